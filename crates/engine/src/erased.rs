@@ -1,0 +1,212 @@
+//! Any game, behind one type: what servers, terminals and tools hold. Inside, rules stay typed;
+//! here actions, events and views are JSON values and sentences.
+
+use crate::dealer::Seed;
+use crate::game::{Choice, Game, Info, Notation, Options, Outcome, Phase, Refusal};
+use crate::log::{Header, read_options};
+use crate::names::Names;
+use crate::record::{self, RecordError};
+use crate::say::Say;
+use crate::seat::{Seat, SeatSet, Viewer};
+use crate::table::Table;
+use serde::Serialize;
+use serde_json::Value;
+use std::any::Any;
+use std::marker::PhantomData;
+
+/// A game that tables can be opened for.
+pub trait AnyGame: Send + Sync {
+    fn info(&self) -> Info;
+    fn options(&self) -> &'static [Choice];
+    /// The reference card.
+    fn reference(&self) -> Vec<Say>;
+    /// Opens a table. Options are `key=value`.
+    fn open(&self, names: Names, options: &[String], seed: Seed) -> Result<Box<dyn AnyTable>, Say>;
+    fn read(&self, record: &str) -> Result<Box<dyn AnyTable>, RecordError>;
+}
+
+/// An action somebody may take.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct LegalMove {
+    /// The action itself, to be sent back.
+    pub action: Value,
+    /// The same in the notation of records.
+    pub text: String,
+    /// The choices it is made of, in order.
+    #[serde(skip)]
+    pub steps: Vec<Say>,
+}
+
+/// Why a move was refused.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Refused {
+    /// The rule that forbids it, where it was a rule.
+    pub rule: Option<&'static str>,
+    pub say: Say,
+}
+
+/// A game in progress, whichever it is.
+pub trait AnyTable: Send {
+    fn info(&self) -> Info;
+    fn names(&self) -> &Names;
+    fn seed(&self) -> Option<Seed>;
+    fn phase(&self) -> Phase;
+    fn legal(&self, seat: Seat) -> Vec<LegalMove>;
+    /// Plays an action as [`LegalMove::action`] gave it.
+    fn play(&mut self, seat: Seat, action: &Value, seed: Seed) -> Result<(), Refused>;
+    /// Plays an action written in the notation of records.
+    fn play_text(&mut self, seat: Seat, text: &str, seed: Seed) -> Result<(), Refused>;
+    /// How many events there have been; the same number for every viewer.
+    fn events(&self) -> usize;
+    /// What a viewer saw, from event `from` on.
+    fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value>;
+    /// The same as sentences.
+    fn told(&self, viewer: Viewer, from: usize) -> Vec<Say>;
+    fn view(&self, viewer: Viewer) -> Value;
+    fn scene(&self, viewer: Viewer) -> Vec<Say>;
+    fn record(&self) -> String;
+    /// The typed [`crate::Notebook`] of a seat: all that a bot is given.
+    fn notebook(&self, seat: Seat) -> &dyn Any;
+    /// The record replayed up to the position after `moves` moves.
+    fn rewound(&self, moves: usize) -> Box<dyn AnyTable>;
+    /// The moves so far, in the notation of records.
+    fn moves(&self) -> Vec<(Seat, String)>;
+}
+
+impl dyn AnyTable {
+    pub fn waiting(&self) -> SeatSet {
+        self.phase().waiting()
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.phase().outcome()
+    }
+}
+
+/// The adapter from a typed game.
+pub struct Erased<G>(PhantomData<fn() -> G>);
+
+impl<G> Erased<G> {
+    pub const fn new() -> Self {
+        Erased(PhantomData)
+    }
+}
+
+impl<G> Default for Erased<G> {
+    fn default() -> Self {
+        Erased::new()
+    }
+}
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn info(&self) -> Info {
+        G::INFO
+    }
+
+    fn options(&self) -> &'static [Choice] {
+        G::Options::CHOICES
+    }
+
+    fn reference(&self) -> Vec<Say> {
+        G::reference()
+    }
+
+    fn open(&self, names: Names, options: &[String], seed: Seed) -> Result<Box<dyn AnyTable>, Say> {
+        let options = read_options(options.iter().map(String::as_str), &names)?;
+        let header: Header<G> = Header::new(names, options, Some(seed))?;
+        let mut dealer = crate::dealer::SeedDealer::new(seed);
+        Ok(Box::new(Table::open(header, &mut dealer)))
+    }
+
+    fn read(&self, text: &str) -> Result<Box<dyn AnyTable>, RecordError> {
+        Ok(Box::new(record::read::<G>(text)?))
+    }
+}
+
+fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).expect("what games send are plain structures, which JSON can hold")
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn info(&self) -> Info {
+        G::INFO
+    }
+
+    fn names(&self) -> &Names {
+        &self.header().names
+    }
+
+    fn seed(&self) -> Option<Seed> {
+        self.header().seed
+    }
+
+    fn phase(&self) -> Phase {
+        Table::phase(self)
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<LegalMove> {
+        let names = &self.header().names;
+        let list = |action: &G::Action| LegalMove {
+            action: json(action),
+            text: action.write(names),
+            steps: G::steps(action),
+        };
+        Table::legal(self, seat).iter().map(list).collect()
+    }
+
+    fn play(&mut self, seat: Seat, action: &Value, seed: Seed) -> Result<(), Refused> {
+        let action: G::Action = serde::Deserialize::deserialize(action)
+            .map_err(|_| Refused { rule: None, say: Say::new("unreadable-action").with("text", action.to_string()) })?;
+        play(self, seat, action, seed)
+    }
+
+    fn play_text(&mut self, seat: Seat, text: &str, seed: Seed) -> Result<(), Refused> {
+        let action =
+            G::Action::read(text, &self.header().names).map_err(|say| Refused { rule: None, say })?;
+        play(self, seat, action, seed)
+    }
+
+    fn events(&self) -> usize {
+        Table::events(self)
+    }
+
+    fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value> {
+        self.notebook_of(viewer).seen().iter().skip(from).map(json).collect()
+    }
+
+    fn told(&self, viewer: Viewer, from: usize) -> Vec<Say> {
+        self.notebook_of(viewer).seen().iter().skip(from).map(G::say).collect()
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        json(self.notebook_of(viewer).view())
+    }
+
+    fn scene(&self, viewer: Viewer) -> Vec<Say> {
+        G::scene(self.notebook_of(viewer).view())
+    }
+
+    fn record(&self) -> String {
+        record::write(self)
+    }
+
+    fn notebook(&self, seat: Seat) -> &dyn Any {
+        Table::notebook(self, seat)
+    }
+
+    fn rewound(&self, moves: usize) -> Box<dyn AnyTable> {
+        Box::new(Table::rewound(self, moves))
+    }
+
+    fn moves(&self) -> Vec<(Seat, String)> {
+        let names = &self.header().names;
+        self.moves_made().map(|(seat, action)| (seat, action.write(names))).collect()
+    }
+}
+
+fn play<G: Game>(table: &mut Table<G>, seat: Seat, action: G::Action, seed: Seed) -> Result<(), Refused> {
+    let mut dealer = table.dealer(seed);
+    table
+        .play(seat, action, &mut dealer)
+        .map_err(|refusal| Refused { rule: Some(refusal.rule()), say: refusal.say() })
+}

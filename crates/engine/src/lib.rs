@@ -1,0 +1,34 @@
+//! The contract that every game of Cachet keeps, and everything that can be written once on top of
+//! it: seats, dealing, logs and their replay, records, views, and the suite that proves a game
+//! follows its promises and keeps its secrets.
+//!
+//! Nothing here reads a clock, a file or a socket.
+
+mod dealer;
+mod erased;
+mod game;
+mod log;
+mod names;
+mod playout;
+pub mod record;
+mod say;
+mod seat;
+mod shuffle;
+pub mod suite;
+mod table;
+
+pub use dealer::{
+    Chance, Dealer, Dice, NotASeed, Part, Piece, QuickDealer, Recording, Scripted, Seed, SeedDealer, To, dice,
+};
+pub use erased::{AnyGame, AnyTable, Erased, LegalMove, Refused};
+pub use game::{
+    Choice, Game, Info, Mark, Notation, Options, Outcome, Phase, Refusal, Silent, Tell, legal,
+};
+pub use log::{Entry, Fault, Header, read_options, unknown_option};
+pub use names::{LONGEST_NAME, Names};
+pub use playout::playout;
+pub use record::RecordError;
+pub use say::{Arg, Say};
+pub use seat::{BySeat, Seat, SeatSet, Seats, Viewer};
+pub use shuffle::{below, shuffle};
+pub use table::{Notebook, Table};

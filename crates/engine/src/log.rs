@@ -1,0 +1,91 @@
+//! The log is the truth: what was agreed, what chance decided, what was played, in order.
+//! State, events and views are all derived from it by replay.
+
+use crate::dealer::{Chance, Seed};
+use crate::game::{Game, Options};
+use crate::names::Names;
+use crate::say::Say;
+use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+/// What is agreed before the first card is dealt.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Header<G: Game> {
+    /// The version of the rules this game was begun under.
+    pub rules: u16,
+    pub names: Names,
+    pub options: G::Options,
+    /// The secret everything is dealt from, where it is known.
+    pub seed: Option<Seed>,
+}
+
+impl<G: Game> Clone for Header<G> {
+    fn clone(&self) -> Self {
+        Header { rules: self.rules, names: self.names.clone(), options: self.options.clone(), seed: self.seed }
+    }
+}
+
+impl<G: Game> PartialEq for Header<G> {
+    fn eq(&self, other: &Self) -> bool {
+        (self.rules, &self.names, &self.options, self.seed)
+            == (other.rules, &other.names, &other.options, other.seed)
+    }
+}
+
+impl<G: Game> Header<G> {
+    /// A table under today's rules. Refuses a number of players the game is not for.
+    pub fn new(names: Names, options: G::Options, seed: Option<Seed>) -> Result<Header<G>, Say> {
+        let info = G::INFO;
+        if !(info.fewest_seats..=info.most_seats).contains(&names.seats()) {
+            return Err(Say::new("refused-seats")
+                .with("rule", info.seats_rule)
+                .with("game", crate::say::Arg::Name(info.id.to_owned()))
+                .with("count", names.seats())
+                .with("fewest", info.fewest_seats)
+                .with("most", info.most_seats));
+        }
+        Ok(Header { rules: info.version, names, options, seed })
+    }
+
+    pub fn seats(&self) -> usize {
+        self.names.seats()
+    }
+}
+
+/// Sets options given as `key=value`, with a sentence for whatever is wrong.
+pub fn read_options<'a, O: Options>(
+    pairs: impl IntoIterator<Item = &'a str>,
+    names: &Names,
+) -> Result<O, Say> {
+    let mut options = O::default();
+    for pair in pairs {
+        let Some((key, value)) = pair.split_once('=') else {
+            return Err(Say::new("option-form").with("text", pair.trim()));
+        };
+        options.set(key.trim(), value.trim(), names)?;
+    }
+    Ok(options)
+}
+
+/// The refusal of an option that does not exist, naming those that do.
+pub fn unknown_option<O: Options>(key: &str) -> Say {
+    let known: Vec<&str> = O::CHOICES.iter().map(|choice| choice.key).collect();
+    Say::new("option-unknown").with("key", key).with("known", known.join(", ")).with("count", known.len())
+}
+
+/// One thing that happened to a game from outside.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry<A> {
+    Chance(Chance),
+    Move { seat: Seat, action: A },
+}
+
+/// A log that cannot be played: where it goes wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault<I> {
+    /// Chance answered something the rules did not ask, counted in entries from the start.
+    Chance { entry: usize },
+    Illegal { entry: usize, refusal: I },
+}

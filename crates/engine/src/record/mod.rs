@@ -1,0 +1,51 @@
+//! Records: one game as a text file that people can read and write.
+//!
+//! ```text
+//! cachet record 1
+//! game: love-letter
+//! rules: 1
+//! seats: Ana, Bo
+//! options: first=Bo
+//! seed: 42
+//!
+//! round 1
+//! deal: aside Priest | open Guard, Guard, Baron | Ana Prince | Bo King | deck Guard, Handmaid, …
+//! Bo: Guard > Ana, Prince
+//! won: Bo
+//!
+//! result: Bo
+//! ```
+//!
+//! `options` and `seed` may be left out. With a seed, the lines that chance decides (`first`, `deal`)
+//! may be left out too; where they stand they must agree with it. Without one they lay out the game,
+//! and `...` stands for "the rest of the cards, in the order of the rules". `round` and `won` lines
+//! may be left out, and are checked where they stand. The last line is `result:` with the winners,
+//! `nobody`, or `unfinished`; a file without it has been cut short. What follows a `#` is a remark.
+
+mod read;
+mod write;
+
+use crate::say::Say;
+
+pub use read::{game_of, read};
+pub use write::write;
+
+/// Why a record was refused, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RecordError {
+    /// Counted from one, as editors do.
+    pub line: usize,
+    pub say: Say,
+}
+
+impl RecordError {
+    /// The whole sentence, line number included.
+    pub fn say(&self) -> Say {
+        Say::new("record-refused").with("line", self.line).with("why", self.say.clone())
+    }
+}
+
+const TITLE: &str = "cachet record 1";
+const REST: [&str; 2] = ["...", "…"];
+const NOBODY: &str = "nobody";
+const UNFINISHED: &str = "unfinished";

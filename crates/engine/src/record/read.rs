@@ -1,0 +1,363 @@
+//! A game read from text. The rules themselves ask for the lines they need, so that whatever is
+//! wrong is found at its line, by the rule that finds it wrong.
+
+use super::write::{label, winners};
+use super::{NOBODY, REST, RecordError, TITLE, UNFINISHED};
+use crate::dealer::{Dealer, Part, Piece, Seed, SeedDealer};
+use crate::game::{Game, Info, Mark, Notation, Phase, Refusal};
+use crate::log::{Header, read_options};
+use crate::names::Names;
+use crate::say::Say;
+use crate::seat::{Seat, SeatSet};
+use crate::table::Table;
+use std::cell::RefCell;
+
+/// Which game a record is of, so that its rules can be asked to read it.
+pub fn game_of(text: &str) -> Result<&str, RecordError> {
+    let mut lines = Lines::new(text);
+    lines.title()?;
+    Ok(lines.field("game")?)
+}
+
+/// The game a record tells of.
+pub fn read<G: Game>(text: &str) -> Result<Table<G>, RecordError> {
+    let mut lines = Lines::new(text);
+    let header = read_header::<G>(&mut lines)?;
+    let names = header.names.clone();
+    let reader = RefCell::new(Reader {
+        lines,
+        names: &names,
+        info: G::INFO,
+        seed: header.seed.map(SeedDealer::new),
+        fault: None,
+    });
+    let mut dealer = Dealing(&reader);
+    let marks = |event: &G::Event| reader.borrow_mut().check_mark(G::mark(event));
+    let mut table: Table<G> = Table::open_showing(header, &mut dealer, marks);
+    loop {
+        if let Some(fault) = reader.borrow_mut().fault.take() {
+            return Err(fault);
+        }
+        let expected = Say::new("expected-next").with("who", names.list(table.phase().waiting()));
+        let (number, line) = reader.borrow_mut().lines.next_or(&expected)?;
+        let Some((name, what)) = line.split_once(':') else {
+            return Err(refuse(number, Say::new("record-line").with("text", line).with("expected", expected)));
+        };
+        if name.trim() == "result" {
+            check_result(number, what.trim(), table.phase(), &names)?;
+            return match reader.borrow_mut().lines.next() {
+                None => Ok(table),
+                Some((number, line)) => Err(refuse(number, Say::new("record-after-result").with("text", line))),
+            };
+        }
+        let seat = names.find(name).map_err(|say| refuse(number, say))?;
+        let action = G::Action::read(what.trim(), &names).map_err(|say| refuse(number, say))?;
+        table
+            .play_showing(seat, action, &mut dealer, marks)
+            .map_err(|refusal| refuse(number, refusal.say()))?;
+    }
+}
+
+fn refuse(line: usize, say: Say) -> RecordError {
+    RecordError { line, say }
+}
+
+fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<Header<G>, RecordError> {
+    lines.title()?;
+    let id = lines.field("game")?;
+    if id != G::INFO.id {
+        return Err(lines.here(Say::new("record-other-game").with("found", id).with("expected", G::INFO.id)));
+    }
+    let version = lines.field("rules")?;
+    if version.parse() != Ok(G::INFO.version) {
+        return Err(lines
+            .here(Say::new("record-version").with("found", version).with("expected", G::INFO.version)));
+    }
+    let names = Names::new(lines.field("seats")?.split(',')).map_err(|say| lines.here(say))?;
+    let options = match lines.optional("options") {
+        Some(text) => read_options(text.split(','), &names).map_err(|say| lines.here(say))?,
+        None => G::Options::default(),
+    };
+    let seed = match lines.optional("seed") {
+        Some(text) => {
+            let seed: Seed = text.parse().map_err(|_| lines.here(Say::new("record-seed").with("text", text)))?;
+            Some(seed)
+        }
+        None => None,
+    };
+    Header::new(names, options, seed).map_err(|say| lines.here(say))
+}
+
+fn check_result(line: usize, found: &str, phase: Phase, names: &Names) -> Result<(), RecordError> {
+    let expected = match phase {
+        Phase::Waiting(_) => UNFINISHED.to_owned(),
+        Phase::Over(outcome) => winners(outcome.winners, names),
+    };
+    if same_list(found, &expected) {
+        return Ok(());
+    }
+    Err(refuse(line, Say::new("record-result").with("found", found).with("expected", expected)))
+}
+
+/// The same names, whatever their order and case.
+fn same_list(a: &str, b: &str) -> bool {
+    let sorted = |text: &str| {
+        let mut list: Vec<String> = text.split(',').map(|name| name.trim().to_lowercase()).collect();
+        list.sort();
+        list
+    };
+    sorted(a) == sorted(b)
+}
+
+/// The lines that mean something, numbered as an editor numbers them.
+struct Lines<'a> {
+    rest: std::iter::Peekable<std::vec::IntoIter<(usize, &'a str)>>,
+    last: usize,
+    length: usize,
+}
+
+impl<'a> Lines<'a> {
+    fn new(text: &'a str) -> Lines<'a> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let lines: Vec<(usize, &str)> = text
+            .lines()
+            .enumerate()
+            .map(|(at, line)| (at + 1, line.split('#').next().unwrap_or_default().trim()))
+            .filter(|(_, line)| !line.is_empty())
+            .collect();
+        Lines { rest: lines.into_iter().peekable(), last: 1, length: text.lines().count().max(1) }
+    }
+
+    fn next(&mut self) -> Option<(usize, &'a str)> {
+        let line = self.rest.next()?;
+        self.last = line.0;
+        Some(line)
+    }
+
+    fn next_or(&mut self, expected: &Say) -> Result<(usize, &'a str), RecordError> {
+        let length = self.length;
+        self.next()
+            .ok_or_else(|| refuse(length, Say::new("record-cut-short").with("expected", expected.clone())))
+    }
+
+    fn here(&self, say: Say) -> RecordError {
+        refuse(self.last, say)
+    }
+
+    fn title(&mut self) -> Result<(), RecordError> {
+        let expected = Say::new("expected-text").with("text", TITLE);
+        match self.next_or(&expected)? {
+            (_, line) if line.eq_ignore_ascii_case(TITLE) => Ok(()),
+            (number, line) => {
+                Err(refuse(number, Say::new("record-line").with("text", line).with("expected", expected)))
+            }
+        }
+    }
+
+    /// The value of the header line `key`, which must come next.
+    fn field(&mut self, key: &'static str) -> Result<&'a str, RecordError> {
+        let expected = Say::new("expected-text").with("text", format!("{key}: …"));
+        let (number, line) = self.next_or(&expected)?;
+        value(line, key)
+            .ok_or_else(|| refuse(number, Say::new("record-line").with("text", line).with("expected", expected)))
+    }
+
+    /// The value of the header line `key`, if it comes next.
+    fn optional(&mut self, key: &str) -> Option<&'a str> {
+        let found = value(self.rest.peek()?.1, key)?;
+        self.next();
+        Some(found)
+    }
+}
+
+fn value<'a>(line: &'a str, key: &str) -> Option<&'a str> {
+    let (name, value) = line.split_once(':')?;
+    name.trim().eq_ignore_ascii_case(key).then(|| value.trim())
+}
+
+fn mark_of(line: &str, names: &Names) -> Option<Result<Mark, Say>> {
+    if let Some(number) = line.strip_prefix("round ") {
+        return Some(match number.trim().parse() {
+            Ok(number) => Ok(Mark::Round(number)),
+            Err(_) => Err(Say::new("expected-text").with("text", "round 1")),
+        });
+    }
+    let seats = value(line, "won")?;
+    if seats == NOBODY {
+        return Some(Ok(Mark::Won(SeatSet::EMPTY)));
+    }
+    Some(seats.split(',').map(|name| names.find(name)).collect::<Result<SeatSet, Say>>().map(Mark::Won))
+}
+
+/// Stands between the rules, which ask and tell, and the lines of the file.
+struct Reader<'a> {
+    lines: Lines<'a>,
+    names: &'a Names,
+    info: Info,
+    seed: Option<SeedDealer>,
+    /// The first thing found wrong; once there is one, nothing more is looked at.
+    fault: Option<RecordError>,
+}
+
+impl<'a> Reader<'a> {
+    fn fail(&mut self, say: Say) {
+        let line = self.lines.last;
+        self.fault.get_or_insert(refuse(line, say));
+    }
+
+    /// A `round` or `won` line need not be there, but must be right.
+    fn check_mark(&mut self, mark: Option<Mark>) {
+        let Some(mark) = mark else { return };
+        let Some(&(_, line)) = self.lines.rest.peek() else { return };
+        let Some(found) = mark_of(line, self.names) else { return };
+        self.lines.next();
+        if found.as_ref() == Ok(&mark) {
+            return;
+        }
+        let expected = match mark {
+            Mark::Round(number) => format!("round {number}"),
+            Mark::Won(seats) => format!("won: {}", winners(seats, self.names)),
+        };
+        self.fail(Say::new("record-mark").with("found", line).with("expected", expected));
+    }
+
+    /// The line in which the file answers a question put to chance, if it does.
+    fn answer(&mut self, ask: &'static str) -> Option<&'a str> {
+        if self.fault.is_some() {
+            return None;
+        }
+        let found = self.lines.optional(ask);
+        if found.is_none() && self.seed.is_none() {
+            let expected = Say::new("expected-text").with("text", format!("{ask}: …"));
+            match self.lines.next() {
+                Some((_, line)) => self.fail(Say::new("record-line").with("text", line).with("expected", expected)),
+                None => {
+                    self.lines.last = self.lines.length;
+                    self.fail(Say::new("record-cut-short").with("expected", expected));
+                }
+            }
+        }
+        found
+    }
+
+    fn read_deal<C: Piece>(&self, text: &str, cards: &[C], parts: &[Part]) -> Result<Vec<Option<C>>, Say> {
+        let pieces: Vec<&str> = text.split('|').map(str::trim).collect();
+        if pieces.len() != parts.len() {
+            let form: Vec<String> = parts.iter().map(|part| format!("{} …", label(part.to, self.names))).collect();
+            return Err(Say::new("deal-parts").with("expected", form.join(" | ")));
+        }
+        let mut order = Vec::new();
+        for (piece, part) in pieces.iter().zip(parts) {
+            let name = label(part.to, self.names);
+            let dealt = piece
+                .get(..name.len())
+                .filter(|start| start.to_lowercase() == name.to_lowercase())
+                .map(|_| &piece[name.len()..])
+                .filter(|rest| rest.starts_with(char::is_whitespace))
+                .ok_or_else(|| Say::new("deal-label").with("found", *piece).with("expected", format!("{name} …")))?;
+            let mut named: Vec<&str> = dealt.split(',').map(str::trim).collect();
+            let open = named.last().is_some_and(|last| REST.contains(last));
+            if open {
+                named.pop();
+            }
+            if named.len() > part.cards || (named.len() < part.cards && !open) {
+                return Err(Say::new("deal-count")
+                    .with("part", name)
+                    .with("found", named.len())
+                    .with("expected", part.cards));
+            }
+            for text in &named {
+                order.push(Some(self.find_card(text, cards)?));
+            }
+            order.extend(std::iter::repeat_n(None, part.cards - named.len()));
+        }
+        Ok(order)
+    }
+
+    fn find_card<C: Piece>(&self, text: &str, cards: &[C]) -> Result<C, Say> {
+        if let Some(card) = C::named(text).filter(|card| cards.contains(card)) {
+            return Ok(card);
+        }
+        let mut known: Vec<&str> = Vec::new();
+        for card in cards {
+            if !known.contains(&card.name()) {
+                known.push(card.name());
+            }
+        }
+        Err(Say::new("unreadable-card")
+            .with("text", text)
+            .with("rule", self.info.cards_rule)
+            .with("cards", known.join(", ")))
+    }
+
+    /// Fills the places left open with the cards left over, and refuses a card too many.
+    fn complete<C: Piece>(&self, order: Vec<Option<C>>, cards: &[C]) -> Result<Vec<C>, Say> {
+        let mut rest = cards.to_vec();
+        for card in order.iter().flatten() {
+            let Some(at) = rest.iter().position(|other| other == card) else {
+                return Err(Say::new("deal-too-many")
+                    .with("card", card.name())
+                    .with("copies", cards.iter().filter(|other| *other == card).count())
+                    .with("rule", self.info.cards_rule));
+            };
+            rest.remove(at);
+        }
+        let mut rest = rest.into_iter();
+        Ok(order.into_iter().filter_map(|card| card.or_else(|| rest.next())).collect())
+    }
+
+    fn shuffle<C: Piece>(&mut self, ask: &'static str, cards: &mut [C], parts: impl Fn() -> Vec<Part>) {
+        let answer = self.answer(ask);
+        let sorted = cards.to_vec();
+        if let Some(seed) = &mut self.seed {
+            seed.shuffle(ask, cards, &parts);
+        }
+        let Some(text) = answer else { return };
+        let laid_out = self.read_deal(text, &sorted, &parts()).and_then(|order| {
+            let agrees = order.iter().zip(&*cards).all(|(card, dealt)| card.is_none_or(|card| card == *dealt));
+            if self.seed.is_some() && !agrees {
+                return Err(Say::new("record-seed-disagrees").with("ask", ask));
+            }
+            if self.seed.is_some() { Ok(cards.to_vec()) } else { self.complete(order, &sorted) }
+        });
+        match laid_out {
+            Ok(order) => cards.copy_from_slice(&order),
+            Err(say) => self.fail(say),
+        }
+    }
+
+    fn pick(&mut self, ask: &'static str, among: SeatSet) -> Seat {
+        let answer = self.answer(ask);
+        let dealt = self.seed.as_mut().map(|seed| seed.pick(ask, among));
+        let fallback = dealt.or(among.lowest()).expect("rules pick from seats that exist");
+        let Some(text) = answer else { return fallback };
+        match self.names.find(text) {
+            Ok(seat) if !among.contains(seat) => {
+                self.fail(Say::new("record-pick").with("found", text).with("among", self.names.list(among)));
+                fallback
+            }
+            Ok(seat) if dealt.is_some_and(|dealt| dealt != seat) => {
+                self.fail(Say::new("record-seed-disagrees").with("ask", ask));
+                fallback
+            }
+            Ok(seat) => seat,
+            Err(say) => {
+                self.fail(say);
+                fallback
+            }
+        }
+    }
+}
+
+/// The reader, when it is the rules' dealer.
+struct Dealing<'a, 'b>(&'a RefCell<Reader<'b>>);
+
+impl Dealer for Dealing<'_, '_> {
+    fn shuffle<C: Piece>(&mut self, ask: &'static str, cards: &mut [C], parts: impl Fn() -> Vec<Part>) {
+        self.0.borrow_mut().shuffle(ask, cards, parts);
+    }
+
+    fn pick(&mut self, ask: &'static str, among: SeatSet) -> Seat {
+        self.0.borrow_mut().pick(ask, among)
+    }
+}

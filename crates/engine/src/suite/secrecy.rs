@@ -1,0 +1,122 @@
+//! Does a game keep its secrets?
+//!
+//! Take a random position. Re-deal everything a viewer cannot know, and let the same game be played
+//! with those other cards. Then every byte that viewer receives must be the same: what was seen, the
+//! view, the sentences, whom the game waits for, the legal moves and their order, the text of every
+//! refusal. If a byte differs, it told the two games apart, and the viewer learned a secret.
+
+use super::{ENDLESS, open, random_move, setups};
+use crate::dealer::{Dice, QuickDealer, dice};
+use crate::game::{Game, Notation, Refusal};
+use crate::log::Entry;
+use crate::seat::{Seat, Viewer};
+use crate::shuffle::below;
+use crate::table::{Notebook, Table};
+use serde_json::json;
+
+/// How much was compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Secrecy {
+    /// Positions, seen by one viewer each.
+    pub looks: u64,
+    /// Those in which the imagined game really was another one.
+    pub re_dealt: u64,
+}
+
+/// Compares real and imagined games in `games` random games of every set-up, at about one position
+/// in `every`.
+pub fn keeps_secrets<G: Game>(games: u64, every: u32) -> Result<Secrecy, String> {
+    let mut tally = Secrecy::default();
+    for (seats, options) in setups::<G>() {
+        for number in 0..games {
+            one_game::<G>(seats, &options, number, every, &mut tally)
+                .map_err(|breach| format!("{}, {seats} seats, {options:?}, game {number}: {breach}", G::INFO.id))?;
+        }
+    }
+    Ok(tally)
+}
+
+fn one_game<G: Game>(
+    seats: usize,
+    options: &G::Options,
+    number: u64,
+    every: u32,
+    tally: &mut Secrecy,
+) -> Result<(), String> {
+    let (mut table, seed, mut chooser) = open::<G>(seats, options, number);
+    let mut met: Vec<G::Action> = Vec::new();
+    for moves in 0..ENDLESS {
+        for seat in table.phase().waiting() {
+            met.extend(table.legal(seat).iter().filter(|action| !met.contains(action)).copied().collect::<Vec<_>>());
+        }
+        let last = table.phase().waiting().is_empty();
+        if last || below(&mut chooser, every) == 0 {
+            for viewer in Viewer::all(seats) {
+                compare::<G>(&table, viewer, &met, &mut chooser, tally)
+                    .map_err(|breach| format!("after {moves} moves, {viewer:?}: {breach}"))?;
+            }
+        }
+        if random_move(&mut table, seed, &mut chooser)?.is_none() {
+            return Ok(());
+        }
+    }
+    Err("random play does not end".to_owned())
+}
+
+fn compare<G: Game>(
+    real: &Table<G>,
+    viewer: Viewer,
+    met: &[G::Action],
+    chooser: &mut Dice,
+    tally: &mut Secrecy,
+) -> Result<(), String> {
+    let header = real.header();
+    let notes = real.notebook_of(viewer);
+    let log = G::imagine(&header.options, header.seats(), &notes, chooser)
+        .ok_or("no other game could be imagined, not even the real one")?;
+    let imagined = Table::<G>::replay(header.clone(), &log)
+        .map_err(|fault| format!("the imagined game breaks the rules: {fault:?}\n{}", tell_apart(real.log(), &log)))?;
+    tally.looks += 1;
+    tally.re_dealt += u64::from(imagined.log() != real.log());
+    let dealt = rand_core::Rng::next_u64(chooser);
+    let (one, other) = (received(real, viewer, met, dealt), received(&imagined, viewer, met, dealt));
+    match one.iter().zip(&other).find(|(one, other)| one != other) {
+        None if one.len() == other.len() => Ok(()),
+        None => Err(format!("receives {} things or {}, depending on hidden cards", one.len(), other.len())),
+        Some((one, other)) => Err(format!(
+            "what is received depends on hidden cards:\n  {one}\n  {other}\n{}",
+            tell_apart(real.log(), &log)
+        )),
+    }
+}
+
+/// Everything a viewer can get hold of, as bytes.
+fn received<G: Game>(table: &Table<G>, viewer: Viewer, met: &[G::Action], dealt: u64) -> Vec<String> {
+    let notes: Notebook<G> = table.notebook_of(viewer);
+    let mut bytes = vec![json!(table.phase().waiting()).to_string(), json!(table.phase().outcome()).to_string()];
+    for seen in notes.seen() {
+        bytes.push(json!(seen).to_string());
+        bytes.push(json!(G::say(seen)).to_string());
+    }
+    bytes.push(json!(notes.view()).to_string());
+    bytes.extend(G::scene(notes.view()).iter().map(|say| json!(say).to_string()));
+    if let Viewer::Seat(seat) = viewer {
+        for action in table.legal(seat) {
+            bytes.push(json!(action).to_string());
+            bytes.push(action.write(&table.header().names));
+            bytes.push(json!(G::steps(&action)).to_string());
+        }
+        bytes.extend(met.iter().filter_map(|action| refusal::<G>(table.state(), seat, *action, dealt)));
+    }
+    bytes
+}
+
+fn refusal<G: Game>(state: &G::State, seat: Seat, action: G::Action, dealt: u64) -> Option<String> {
+    let mut copy = state.clone();
+    let refused = G::apply(&mut copy, seat, action, &mut QuickDealer(dice(dealt)), &mut crate::game::Silent).err()?;
+    Some(format!("{action}: {} {}", refused.rule(), json!(refused.say())))
+}
+
+fn tell_apart<A: std::fmt::Debug>(real: &[Entry<A>], imagined: &[Entry<A>]) -> String {
+    format!("  the real game: {real:?}\n  the imagined one: {imagined:?}")
+}

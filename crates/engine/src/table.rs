@@ -1,0 +1,210 @@
+//! A game in progress: the position, its log, and one notebook for each viewer.
+
+use crate::dealer::{Chance, Dealer, Recording, Scripted, Seed, SeedDealer};
+use crate::game::{Game, Phase, Tell};
+use crate::log::{Entry, Fault, Header};
+use crate::seat::{Seat, Viewer};
+
+/// What one viewer has: everything seen so far, and the table as it follows from that. Bots are
+/// handed this and nothing else.
+pub struct Notebook<G: Game> {
+    viewer: Viewer,
+    seen: Vec<G::Seen>,
+    view: G::View,
+}
+
+impl<G: Game> Notebook<G> {
+    pub fn new(options: &G::Options, seats: usize, viewer: Viewer) -> Notebook<G> {
+        Notebook { viewer, seen: Vec::new(), view: G::view(options, seats, viewer) }
+    }
+
+    /// Writes down what this viewer saw of an event.
+    pub fn note(&mut self, event: &G::Event) {
+        let seen = G::seen(event, self.viewer);
+        G::note(&mut self.view, &seen);
+        self.seen.push(seen);
+    }
+
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    pub fn seen(&self) -> &[G::Seen] {
+        &self.seen
+    }
+
+    pub fn view(&self) -> &G::View {
+        &self.view
+    }
+}
+
+/// A game in progress.
+pub struct Table<G: Game> {
+    header: Header<G>,
+    state: G::State,
+    log: Vec<Entry<G::Action>>,
+    events: Vec<G::Event>,
+    notebooks: Vec<Notebook<G>>,
+}
+
+/// Keeps every event, and shows it to somebody as it happens.
+struct Keeping<'a, E, F> {
+    events: &'a mut Vec<E>,
+    also: F,
+}
+
+impl<E, F: FnMut(&E)> Tell<E> for Keeping<'_, E, F> {
+    fn tell(&mut self, event: E) {
+        (self.also)(&event);
+        self.events.push(event);
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// Opens a table and deals. `also` is shown every event as it happens.
+    pub fn open_showing(header: Header<G>, dealer: &mut impl Dealer, also: impl FnMut(&G::Event)) -> Table<G> {
+        let mut answers = Vec::new();
+        let mut events = Vec::new();
+        let state = G::start(
+            &header.options,
+            header.seats(),
+            &mut Recording::new(dealer, &mut answers),
+            &mut Keeping { events: &mut events, also },
+        );
+        let notebooks = Viewer::all(header.seats())
+            .map(|viewer| {
+                let mut notebook = Notebook::new(&header.options, header.seats(), viewer);
+                events.iter().for_each(|event| notebook.note(event));
+                notebook
+            })
+            .collect();
+        Table { header, state, log: answers.into_iter().map(Entry::Chance).collect(), events, notebooks }
+    }
+
+    pub fn open(header: Header<G>, dealer: &mut impl Dealer) -> Table<G> {
+        Table::open_showing(header, dealer, |_| {})
+    }
+
+    /// Plays an action, or refuses it and changes nothing. `also` is shown every event as it happens.
+    pub fn play_showing(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        dealer: &mut impl Dealer,
+        also: impl FnMut(&G::Event),
+    ) -> Result<(), G::Illegal> {
+        let mut answers = Vec::new();
+        let before = self.events.len();
+        G::apply(
+            &mut self.state,
+            seat,
+            action,
+            &mut Recording::new(dealer, &mut answers),
+            &mut Keeping { events: &mut self.events, also },
+        )?;
+        self.log.push(Entry::Move { seat, action });
+        self.log.extend(answers.into_iter().map(Entry::Chance));
+        for notebook in &mut self.notebooks {
+            self.events[before..].iter().for_each(|event| notebook.note(event));
+        }
+        Ok(())
+    }
+
+    pub fn play(&mut self, seat: Seat, action: G::Action, dealer: &mut impl Dealer) -> Result<(), G::Illegal> {
+        self.play_showing(seat, action, dealer, |_| {})
+    }
+
+    /// The game that a log tells of.
+    pub fn replay(header: Header<G>, log: &[Entry<G::Action>]) -> Result<Table<G>, Fault<G::Illegal>> {
+        let mut dealer = Scripted::new(chances(log));
+        let mut table = Table::open(header, &mut dealer);
+        for (at, entry) in log.iter().enumerate() {
+            let Entry::Move { seat, action } = entry else { continue };
+            if dealer.at_fault() || table.log.len() != at {
+                return Err(Fault::Chance { entry: at });
+            }
+            table
+                .play(*seat, *action, &mut dealer)
+                .map_err(|refusal| Fault::Illegal { entry: at, refusal })?;
+        }
+        if dealer.at_fault() || table.log != log {
+            return Err(Fault::Chance { entry: log.len() });
+        }
+        Ok(table)
+    }
+
+    /// The live dealer for the next move of a game dealt from `seed`.
+    pub fn dealer(&self, seed: Seed) -> SeedDealer {
+        SeedDealer::after(seed, chances(&self.log).count())
+    }
+
+    /// The moves made, without what chance decided.
+    pub fn moves_made(&self) -> impl Iterator<Item = (Seat, G::Action)> {
+        self.log.iter().filter_map(|entry| match entry {
+            Entry::Move { seat, action } => Some((*seat, *action)),
+            Entry::Chance(_) => None,
+        })
+    }
+
+    /// The same game as it stood after the first `moves` moves.
+    pub fn rewound(&self, moves: usize) -> Table<G> {
+        let mut dealer = Scripted::new(chances(&self.log));
+        let mut table = Table::open(self.header.clone(), &mut dealer);
+        for (seat, action) in self.moves_made().take(moves) {
+            table
+                .play(seat, action, &mut dealer)
+                .unwrap_or_else(|_| unreachable!("a move that was played once can be played again"));
+        }
+        table
+    }
+
+    pub fn header(&self) -> &Header<G> {
+        &self.header
+    }
+
+    pub fn log(&self) -> &[Entry<G::Action>] {
+        &self.log
+    }
+
+    pub fn phase(&self) -> Phase {
+        G::phase(&self.state)
+    }
+
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        crate::game::legal::<G>(&self.state, seat)
+    }
+
+    /// How many events there have been; the same number for every viewer.
+    pub fn events(&self) -> usize {
+        self.events.len()
+    }
+
+    /// The notebook of a seat, or of the public for a seat this table does not have.
+    pub fn notebook(&self, seat: Seat) -> &Notebook<G> {
+        let public = self.notebooks.len() - 1;
+        &self.notebooks[seat.index().min(public)]
+    }
+
+    /// A notebook for any viewer, written anew from the events.
+    pub fn notebook_of(&self, viewer: Viewer) -> Notebook<G> {
+        let mut notebook = Notebook::new(&self.header.options, self.header.seats(), viewer);
+        self.events.iter().for_each(|event| notebook.note(event));
+        notebook
+    }
+
+    pub fn notebooks(&self) -> &[Notebook<G>] {
+        &self.notebooks
+    }
+}
+
+/// The answers of chance in a log, for whoever wants to lay the same game out again.
+pub(crate) fn chances<A>(log: &[Entry<A>]) -> impl Iterator<Item = Chance> {
+    log.iter().filter_map(|entry| match entry {
+        Entry::Chance(chance) => Some(chance.clone()),
+        Entry::Move { .. } => None,
+    })
+}

@@ -1,0 +1,129 @@
+//! What happens at the table, and who sees how much of it.
+
+use super::action::Aim;
+use super::card::Card;
+use cachet_engine::{Mark, Seat, SeatSet, Viewer};
+use serde::Serialize;
+
+/// Something that happened. `Secret` is a card that not everybody sees: a [`Card`] in the event
+/// itself, an `Option<Card>` in what one viewer saw of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event<Secret = Card> {
+    /// A round begins.
+    Round { number: u16 },
+    /// This seat takes the first turn of the round.
+    First { seat: Seat },
+    /// The top card is set aside, face down.
+    SetAside { card: Secret },
+    /// With two players, three cards are laid open.
+    Opened { cards: [Card; 3] },
+    Dealt { seat: Seat, card: Secret },
+    /// A turn begins; the seat's own shield ends.
+    Turn { seat: Seat },
+    Drew { seat: Seat, card: Secret },
+    Played { seat: Seat, card: Card, aim: Aim },
+    /// The card was played without effect.
+    NoEffect { seat: Seat, card: Card },
+    Guessed { by: Seat, at: Seat, name: Card, right: bool },
+    Looked { by: Seat, at: Seat, card: Secret },
+    /// Hands were compared; `lower` leaves.
+    Compared { by: Seat, at: Seat, mine: Secret, theirs: Secret, lower: Option<Seat> },
+    Shielded { seat: Seat },
+    /// A hand was discarded, face up.
+    Discarded { seat: Seat, card: Card },
+    /// A new card was drawn for the one discarded.
+    Redrew { seat: Seat, card: Secret, from: Source },
+    /// Hands were exchanged: what `by` gave, what `at` gave.
+    Traded { by: Seat, at: Seat, gave: Secret, took: Secret },
+    /// A seat left the round, discarding what it still held.
+    Left { seat: Seat, discards: Option<Card> },
+    /// A hand was shown at the end of the round.
+    Shown { seat: Seat, card: Card },
+    /// The round was won; each winner gains a token.
+    Won { seats: SeatSet, how: How },
+    /// The match was won.
+    Over { winners: SeatSet },
+}
+
+/// Where a card was drawn from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Source {
+    Deck,
+    /// The card set aside when the round began.
+    Aside,
+}
+
+/// How a round was won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum How {
+    /// Nobody else was left.
+    Alone,
+    /// The deck ran out.
+    Highest,
+}
+
+/// What a viewer saw of an event.
+pub type Seen = Event<Option<Card>>;
+
+/// LL-29, LL-30: the one place that decides who sees what.
+pub(super) fn seen(event: &Event, who: Viewer) -> Seen {
+    let shown_to = |seats: SeatSet, card: Card| who.among(seats).then_some(card);
+    let pair = |a: Seat, b: Seat| SeatSet::of(a) | SeatSet::of(b);
+    match *event {
+        Event::Round { number } => Event::Round { number },
+        Event::First { seat } => Event::First { seat },
+        Event::SetAside { card } => Event::SetAside { card: who.sees_all().then_some(card) },
+        Event::Opened { cards } => Event::Opened { cards },
+        Event::Dealt { seat, card } => Event::Dealt { seat, card: shown_to(seat.into(), card) },
+        Event::Turn { seat } => Event::Turn { seat },
+        Event::Drew { seat, card } => Event::Drew { seat, card: shown_to(seat.into(), card) },
+        Event::Played { seat, card, aim } => Event::Played { seat, card, aim },
+        Event::NoEffect { seat, card } => Event::NoEffect { seat, card },
+        Event::Guessed { by, at, name, right } => Event::Guessed { by, at, name, right },
+        Event::Looked { by, at, card } => Event::Looked { by, at, card: shown_to(pair(by, at), card) },
+        Event::Compared { by, at, mine, theirs, lower } => Event::Compared {
+            by,
+            at,
+            mine: shown_to(pair(by, at), mine),
+            theirs: shown_to(pair(by, at), theirs),
+            lower,
+        },
+        Event::Shielded { seat } => Event::Shielded { seat },
+        Event::Discarded { seat, card } => Event::Discarded { seat, card },
+        Event::Redrew { seat, card, from } => Event::Redrew { seat, card: shown_to(seat.into(), card), from },
+        Event::Traded { by, at, gave, took } => Event::Traded {
+            by,
+            at,
+            gave: shown_to(pair(by, at), gave),
+            took: shown_to(pair(by, at), took),
+        },
+        Event::Left { seat, discards } => Event::Left { seat, discards },
+        Event::Shown { seat, card } => Event::Shown { seat, card },
+        Event::Won { seats, how } => Event::Won { seats, how },
+        Event::Over { winners } => Event::Over { winners },
+    }
+}
+
+/// Rounds and their winners stand in a record as lines of their own.
+pub(super) fn mark(event: &Event) -> Option<Mark> {
+    if let Event::Round { number } = event {
+        return Some(Mark::Round(*number));
+    }
+    if let Event::Won { seats, .. } = event {
+        return Some(Mark::Won(*seats));
+    }
+    None
+}
+
+impl Serialize for Aim {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeStruct;
+        let mut aim = serializer.serialize_struct("Aim", 2)?;
+        aim.serialize_field("at", &self.seat())?;
+        aim.serialize_field("name", &self.name())?;
+        aim.end()
+    }
+}

@@ -1,0 +1,151 @@
+//! The family in words: every event as a sentence, the table in a few lines, the reference card.
+
+use super::action::{Action, Aim};
+use super::card::{Asks, Card};
+use super::edition::Edition;
+use super::event::{Event, How, Seen, Source};
+use super::illegal::name;
+use super::view::View;
+use cachet_engine::{Arg, Say, Seat, SeatSet};
+
+fn secret(card: Option<Card>) -> Arg {
+    card.map_or(Arg::Hidden, name)
+}
+
+fn cards(cards: impl IntoIterator<Item = Card>) -> Arg {
+    Arg::Names(cards.into_iter().map(|card| card.key().to_owned()).collect())
+}
+
+/// The event as a sentence.
+pub(super) fn say(seen: &Seen) -> Say {
+    match *seen {
+        Event::Round { number } => Say::new("letters-round").with("number", number),
+        Event::First { seat } => Say::new("letters-first").with("seat", seat),
+        Event::SetAside { card } => Say::new("letters-set-aside").with("card", secret(card)),
+        Event::Opened { cards: open } => Say::new("letters-opened").with("cards", cards(open)),
+        Event::Dealt { seat, card } => Say::new("letters-dealt").with("seat", seat).with("card", secret(card)),
+        Event::Turn { seat } => Say::new("letters-turn").with("seat", seat),
+        Event::Drew { seat, card } => Say::new("letters-drew").with("seat", seat).with("card", secret(card)),
+        Event::Played { seat, card, aim } => say_played(seat, card, aim),
+        Event::NoEffect { seat, card } => Say::new("letters-no-effect").with("seat", seat).with("card", name(card)),
+        Event::Guessed { by, at, name: card, right } => {
+            let key = if right { "letters-guessed-right" } else { "letters-guessed-wrong" };
+            Say::new(key).with("by", by).with("at", at).with("name", name(card))
+        }
+        Event::Looked { by, at, card } => {
+            Say::new("letters-looked").with("by", by).with("at", at).with("card", secret(card))
+        }
+        Event::Compared { by, at, mine, theirs, lower } => {
+            let say = match lower {
+                Some(seat) => Say::new("letters-compared").with("lower", seat),
+                None => Say::new("letters-compared-tie"),
+            };
+            say.with("by", by).with("at", at).with("mine", secret(mine)).with("theirs", secret(theirs))
+        }
+        Event::Shielded { seat } => Say::new("letters-shielded").with("seat", seat),
+        Event::Discarded { seat, card } => Say::new("letters-discarded").with("seat", seat).with("card", name(card)),
+        Event::Redrew { seat, card, from } => {
+            let key = match from {
+                Source::Deck => "letters-redrew",
+                Source::Aside => "letters-redrew-aside",
+            };
+            Say::new(key).with("seat", seat).with("card", secret(card))
+        }
+        Event::Traded { by, at, gave, took } => {
+            let say = Say::new("letters-traded").with("by", by).with("at", at);
+            say.with("gave", secret(gave)).with("took", secret(took))
+        }
+        Event::Left { seat, discards } => match discards {
+            Some(card) => Say::new("letters-left-showing").with("seat", seat).with("card", name(card)),
+            None => Say::new("letters-left").with("seat", seat),
+        },
+        Event::Shown { seat, card } => Say::new("letters-shown").with("seat", seat).with("card", name(card)),
+        Event::Won { seats, how } => say_won(seats, how),
+        Event::Over { winners } => won_by("letters-over", "letters-over-together", winners),
+    }
+}
+
+fn say_played(seat: Seat, card: Card, aim: Aim) -> Say {
+    let played = |key: &'static str| Say::new(key).with("seat", seat).with("card", name(card));
+    match aim {
+        Aim::Nobody => played("letters-played"),
+        Aim::At(at) if at == seat => played("letters-played-oneself"),
+        Aim::At(at) => played("letters-played-at").with("at", at),
+        Aim::Name(at, guess) => played("letters-played-naming").with("at", at).with("name", name(guess)),
+    }
+}
+
+fn say_won(seats: SeatSet, how: How) -> Say {
+    match how {
+        How::Alone => won_by("letters-won-alone", "letters-won-together", seats),
+        How::Highest => won_by("letters-won-highest", "letters-won-together", seats),
+    }
+}
+
+fn won_by(one: &'static str, several: &'static str, seats: SeatSet) -> Say {
+    match seats.only() {
+        Some(seat) => Say::new(one).with("seat", seat),
+        None => Say::new(several).with("seats", seats),
+    }
+}
+
+/// The table in a few lines: the middle, then every seat.
+pub(super) fn scene(view: &View) -> Vec<Say> {
+    let mut lines = vec![
+        Say::new("scene-round")
+            .with("round", view.round)
+            .with("deck", view.deck)
+            .with("target", view.tokens_to_win),
+    ];
+    if !view.open.is_empty() {
+        lines.push(Say::new("scene-open").with("cards", cards(view.open.iter().copied())));
+    }
+    for seat in SeatSet::first(view.seats.len()) {
+        let it = view.seat(seat);
+        let state = match (it.is_in, it.shielded) {
+            (false, _) => "scene-out",
+            (true, true) => "scene-shielded",
+            (true, false) => "scene-in",
+        };
+        let known: Vec<Card> = it.hand.iter().flatten().copied().collect();
+        let hand = if known.is_empty() { Arg::Hidden } else { cards(known) };
+        lines.push(
+            Say::new("scene-seat")
+                .with("seat", seat)
+                .with("tokens", it.tokens)
+                .with("state", Say::new(state))
+                .with("row", cards(it.row.iter().copied()))
+                .with("cards", it.row.len())
+                .with("hand", hand),
+        );
+    }
+    lines
+}
+
+/// Card, then rival, then name.
+pub(super) fn steps(action: &Action) -> Vec<Say> {
+    let Action::Play { card, aim } = *action;
+    let mut steps = vec![Say::new("step-play").with("card", name(card)).with("value", card.value())];
+    match aim {
+        Aim::Nobody if card.role().asks() != Asks::Nobody => steps.push(Say::new("step-nobody")),
+        Aim::Nobody => {}
+        Aim::At(seat) => steps.push(Say::new("step-at").with("seat", seat)),
+        Aim::Name(seat, guess) => {
+            steps.push(Say::new("step-at").with("seat", seat));
+            steps.push(Say::new("step-name").with("card", name(guess)).with("value", guess.value()));
+        }
+    }
+    steps
+}
+
+/// The reference card: value, name, copies, what it does.
+pub(super) fn reference<E: Edition>() -> Vec<Say> {
+    let line = |(card, copies): &(Card, u8)| {
+        Say::new("reference-card")
+            .with("value", card.value())
+            .with("card", name(*card))
+            .with("copies", *copies)
+            .with("effect", Arg::Name(format!("{}.effect", card.key())))
+    };
+    E::CAST.iter().map(line).collect()
+}

@@ -1,0 +1,27 @@
+//! The games. Each is a folder that reads like its rulebook; this is the one list of them.
+
+pub mod letters;
+
+/// Hands the list of games to another macro, so that nobody has to write it a second time:
+/// `for_every_game!(my_macro)` becomes `my_macro! { path::to::Game, … }`.
+#[macro_export]
+macro_rules! for_every_game {
+    ($then:ident) => {
+        $then! {
+            $crate::letters::LoveLetter,
+        }
+    };
+}
+
+macro_rules! list {
+    ($($game:ty),* $(,)?) => {
+        /// Every game, in the order people are shown them.
+        pub static GAMES: &[&dyn cachet_engine::AnyGame] = &[$(&cachet_engine::Erased::<$game>::new()),*];
+    };
+}
+for_every_game!(list);
+
+/// The game of this id.
+pub fn find(id: &str) -> Option<&'static dyn cachet_engine::AnyGame> {
+    GAMES.iter().copied().find(|game| game.info().id == id)
+}
