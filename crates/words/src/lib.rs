@@ -1,0 +1,186 @@
+//! Everything Cachet says, in French and English. Rules produce [`Say`]s; here they become sentences,
+//! addressed to whoever is reading.
+//!
+//! How the blanks of a [`Say`] reach a message of `locales/`, for a blank called `x`:
+//!
+//! | argument | variables |
+//! |---|---|
+//! | a seat | `$x` its player's name; `$x-is`: `me` or `other` |
+//! | seats | `$x` their names as a list ("you" for the reader); `$x-count` |
+//! | a name | `$x`, and `$x-the`, `$x-a`, `$x-of` from the attributes of that message; `$x-is`: `known` |
+//! | names | `$x` as a list; `$x-count` |
+//! | hidden | `$x-is`: `hidden` |
+//! | a number, a text | `$x` |
+//! | a sentence, sentences | `$x`, formatted |
+
+use cachet_engine::{Arg, Names, Say, Viewer};
+use fluent_templates::fluent_bundle::FluentValue;
+use fluent_templates::{LanguageIdentifier, langid};
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::fmt;
+use std::str::FromStr;
+
+fluent_templates::static_loader! {
+    static LOCALES = {
+        locales: "../../locales",
+        fallback_language: "en",
+        // Terminals show the invisible isolation marks as boxes.
+        customise: |bundle| bundle.set_use_isolating(false),
+    };
+}
+
+static ENGLISH: LanguageIdentifier = langid!("en");
+static FRENCH: LanguageIdentifier = langid!("fr");
+
+/// A language Cachet speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lang {
+    En,
+    Fr,
+}
+
+impl Lang {
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Fr];
+
+    fn id(self) -> &'static LanguageIdentifier {
+        match self {
+            Lang::En => &ENGLISH,
+            Lang::Fr => &FRENCH,
+        }
+    }
+
+    /// From a setting such as `fr_FR.UTF-8` or `fr-CA`; English for whatever is not French.
+    pub fn from_setting(setting: &str) -> Lang {
+        if setting.to_lowercase().starts_with("fr") { Lang::Fr } else { Lang::En }
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Lang::En => "en",
+            Lang::Fr => "fr",
+        })
+    }
+}
+
+impl FromStr for Lang {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Lang, String> {
+        match text.to_lowercase().as_str() {
+            "en" => Ok(Lang::En),
+            "fr" => Ok(Lang::Fr),
+            other => Err(format!("Cachet speaks French (fr) and English (en), not {other:?}")),
+        }
+    }
+}
+
+/// Says things in one language to one reader at one table.
+pub struct Voice<'a> {
+    lang: Lang,
+    viewer: Viewer,
+    names: Option<&'a Names>,
+}
+
+/// The grammatical forms a named thing may have as attributes.
+const FORMS: [&str; 3] = ["the", "a", "of"];
+
+type Blanks = HashMap<Cow<'static, str>, FluentValue<'static>>;
+
+impl<'a> Voice<'a> {
+    /// To a reader at a table.
+    pub fn at(lang: Lang, names: &'a Names, viewer: Viewer) -> Voice<'a> {
+        Voice { lang, viewer, names: Some(names) }
+    }
+
+    /// Away from any table.
+    pub fn plain(lang: Lang) -> Voice<'static> {
+        Voice { lang, viewer: Viewer::Public, names: None }
+    }
+
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// The sentence. A key that `locales/` lacks is shown as such, so that a game without words of its
+    /// own can still be played.
+    pub fn say(&self, say: &Say) -> String {
+        let mut blanks = Blanks::new();
+        for (blank, arg) in &say.args {
+            self.fill(&mut blanks, blank, arg);
+        }
+        LOCALES
+            .lookup_single_language(self.lang.id(), say.key, Some(&blanks))
+            .unwrap_or_else(|_| format!("[{}]", say.key))
+    }
+
+    /// A message without blanks.
+    pub fn text(&self, key: &'static str) -> String {
+        self.say(&Say::new(key))
+    }
+
+    /// The name of a card, a role or a game, or another form of it (`card-guard.the`).
+    pub fn name(&self, key: &str) -> String {
+        self.form(key).unwrap_or_else(|| key.to_owned())
+    }
+
+    fn form(&self, key: &str) -> Option<String> {
+        LOCALES.lookup_single_language::<&str>(self.lang.id(), key, None).ok()
+    }
+
+    fn fill(&self, blanks: &mut Blanks, blank: &str, arg: &Arg) {
+        let mut put = |suffix: &str, value: FluentValue<'static>| {
+            blanks.insert(Cow::Owned(format!("{blank}{suffix}")), value);
+        };
+        match arg {
+            Arg::Seat(seat) => {
+                let name = self.names.map_or_else(|| seat.to_string(), |names| names.of(*seat));
+                put("", name.into());
+                put("-is", if self.viewer.is(*seat) { "me" } else { "other" }.into());
+            }
+            Arg::Seats(seats) => {
+                let one = |seat| match self.names {
+                    _ if self.viewer.is(seat) => self.text("you"),
+                    Some(names) => names.of(seat),
+                    None => seat.to_string(),
+                };
+                put("", self.list(seats.iter().map(one).collect()).into());
+                put("-count", seats.len().into());
+            }
+            Arg::Name(key) => {
+                put("", self.name(key).into());
+                put("-is", "known".into());
+                for form in FORMS {
+                    if let Some(text) = self.form(&format!("{key}.{form}")) {
+                        put(&format!("-{form}"), text.into());
+                    }
+                }
+            }
+            Arg::Names(keys) => {
+                put("", keys.iter().map(|key| self.name(key)).collect::<Vec<_>>().join(", ").into());
+                put("-count", keys.len().into());
+                put("-is", "known".into());
+            }
+            Arg::Hidden => {
+                put("", "?".into());
+                put("-is", "hidden".into());
+            }
+            Arg::Number(number) => put("", (*number).into()),
+            Arg::Text(text) => put("", text.clone().into()),
+            Arg::Say(say) => put("", self.say(say).into()),
+            Arg::List(says) => put("", says.iter().map(|say| self.say(say)).collect::<Vec<_>>().join(", ").into()),
+        }
+    }
+
+    /// "Ana, Bo and Cy".
+    fn list(&self, mut items: Vec<String>) -> String {
+        let Some(last) = items.pop() else { return self.text("nobody") };
+        if items.is_empty() {
+            return last;
+        }
+        let and = Say::new("list-and").with("before", items.join(", ")).with("last", last);
+        self.say(&and)
+    }
+}

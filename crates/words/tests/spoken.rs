@@ -1,0 +1,65 @@
+//! Whatever a game can say is a sentence in both languages: every event, every table, every choice and
+//! every refusal of many random games, as every viewer hears them.
+
+use cachet_engine::{AnyTable, Names, Say, Seat, SeatSet, Seed, Viewer, below, dice};
+use cachet_games::GAMES;
+use cachet_words::{Lang, Voice};
+
+/// A key without a message is shown in brackets; a name without one, as its key.
+fn check(table: &dyn AnyTable, viewer: Viewer, say: &Say) {
+    for lang in Lang::ALL {
+        let sentence = Voice::at(lang, table.names(), viewer).say(say);
+        let complete = !["[", "{", "card-"].iter().any(|sign| sentence.contains(sign));
+        assert!(complete, "{lang}: {say:?} is {sentence}");
+    }
+}
+
+#[test]
+fn everything_a_game_says_is_said_in_both_languages() {
+    for game in GAMES {
+        let info = game.info();
+        for lang in Lang::ALL {
+            let voice = Voice::plain(lang);
+            for key in [info.id.to_owned(), format!("{}.about", info.id), format!("{}.how", info.id)] {
+                assert_ne!(voice.name(&key), key, "{lang}");
+            }
+            for line in game.reference() {
+                let line = voice.say(&line);
+                assert!(!line.contains('[') && !line.contains("card-"), "{lang}: {line}");
+            }
+        }
+        for seats in info.fewest_seats..=info.most_seats {
+            for number in 0..12 {
+                listen(game.open(Names::letters(seats), &[], Seed::small(number)).expect("a table"), number);
+            }
+        }
+    }
+}
+
+fn listen(mut table: Box<dyn AnyTable>, number: u64) {
+    let seats = table.names().seats();
+    let seed = Seed::small(number);
+    let mut chooser = dice(number);
+    let mut texts: Vec<String> = Vec::new();
+    while let Some(seat) = table.waiting().lowest() {
+        let legal = table.legal(seat);
+        legal.iter().flat_map(|choice| &choice.steps).for_each(|step| check(&*table, Viewer::Seat(seat), step));
+        if let Some(text) = texts.get(below(&mut chooser, texts.len().max(1) as u32) as usize) {
+            for other in SeatSet::first(seats) {
+                let mut copy = table.rewound(table.moves().len());
+                if let Err(refused) = copy.play_text(other, text, seed) {
+                    check(&*table, Viewer::Seat(other), &refused.say);
+                }
+            }
+        }
+        let choice = &legal[below(&mut chooser, legal.len() as u32) as usize];
+        texts.push(choice.text.clone());
+        table.play(seat, &choice.action, seed).expect("what is legal can be played");
+    }
+    for viewer in Viewer::all(seats).chain([Viewer::Everyone]) {
+        table.told(viewer, 0).iter().for_each(|say| check(&*table, viewer, say));
+        table.scene(viewer).iter().for_each(|say| check(&*table, viewer, say));
+    }
+    let over = table.play_text(Seat::ALL[0], &texts[0], seed).expect_err("the match is over");
+    check(&*table, Viewer::Public, &over.say);
+}

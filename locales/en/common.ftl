@@ -1,0 +1,62 @@
+# Words used everywhere.
+
+you = you
+nobody = nobody
+list-and = { $before } and { $last }
+
+# Games
+
+love-letter = Love Letter (demo)
+    .about = Get your letter to the Princess: hold the highest card, or be the last one in.
+    .how =
+        Everyone holds one secret card. On your turn draw a second, then play one of the two and do what it says.
+        A round ends when one player alone is left in, or when the deck runs out: then the highest card wins.
+        Each round won is a favour token; enough tokens win the match.
+
+# Setting up a table
+
+name-empty = A name is empty. Give every player a name.
+name-too-long = The name “{ $name }” is too long. Use at most { $most } characters.
+name-bad-character = The name “{ $name }” contains { $character }, which records use for something else. Leave it out.
+name-reserved = “{ $name }” is a word that records use for something else. Choose another name.
+name-twice = Two players are called { $name }. Give them different names.
+names-count = { $count } players were named. A table has between 1 and { $most }.
+refused-seats = { $rule }: { $game } is for { $fewest } to { $most } players, not { $count }. Change the number of seats.
+option-form = “{ $text }” is not an option. Write options as key=value.
+option-unknown =
+    { $count ->
+        [0] There is no option “{ $key }”: this game has no options.
+        [one] There is no option “{ $key }”. This game has: { $known }.
+       *[other] There is no option “{ $key }”. This game has: { $known }.
+    }
+option-value = “{ $value }” is not a value of the option { $key }. Possible: { $known }.
+
+# Reading what people wrote
+
+unreadable-seat = Nobody here is called “{ $text }”. At the table: { $seats }.
+unreadable-card = “{ $text }” is not a card of this game ({ $rule }). The cards: { $cards }.
+unreadable-action = This is not an action of this game: { $text }. Send one of the legal actions as it was given.
+
+# Records
+
+record-refused = Line { $line }: { $why }
+record-line = “{ $text }” was not expected here. Expected: { $expected }.
+record-cut-short = The record ends too soon. Expected: { $expected }. A record ends with a line “result: …”.
+record-other-game = This is a record of “{ $found }”, not of “{ $expected }”.
+record-unknown-game = There is no game “{ $found }”. Games: { $known }.
+record-version = This record follows rules version { $found }; this Cachet plays version { $expected }. Use a Cachet that knows that version.
+record-seed = “{ $text }” is not a seed. A seed is a whole number or 64 hexadecimal digits.
+record-seed-disagrees = This “{ $ask }” line is not what the seed deals. Remove the line, or the seed.
+record-result = The result says “{ $found }”, but the moves give “{ $expected }”.
+record-mark = “{ $found }” contradicts the moves before it. Expected: “{ $expected }”.
+record-after-result = “{ $text }” stands after the result. Nothing may follow it.
+record-pick = { $found } cannot be picked here. Possible: { $among }.
+deal-parts = The deal does not have the parts this table needs. Expected: { $expected }.
+deal-label = “{ $found }” is not the part expected here. Expected: { $expected }.
+deal-count = The part “{ $part }” needs { $expected } { $expected ->
+        [one] card
+       *[other] cards
+    }, not { $found }. “...” stands for the rest.
+deal-too-many = { $rule }: there are only { $copies } copies of { $card } in the deck. Take one out of the deal.
+expected-text = “{ $text }”
+expected-next = a move of { $who }, or the result

@@ -1,0 +1,62 @@
+# Les mots de partout.
+
+you = toi
+nobody = personne
+list-and = { $before } et { $last }
+
+# Jeux
+
+love-letter = Love Letter (démo)
+    .about = Fais parvenir ta lettre à la Princesse : garde la plus haute carte, ou reste la dernière personne en lice.
+    .how =
+        Chaque personne a une carte secrète. À ton tour, pioche-en une deuxième, puis joue l’une des deux et fais ce qu’elle dit.
+        Une manche finit quand une seule personne reste en lice, ou quand la pioche est vide : la plus haute carte l’emporte alors.
+        Chaque manche gagnée vaut un jeton Faveur ; assez de jetons gagnent la partie.
+
+# Préparer une table
+
+name-empty = Un nom est vide. Donne un nom à chaque personne.
+name-too-long = Le nom « { $name } » est trop long. Au plus { $most } caractères.
+name-bad-character = Le nom « { $name } » contient { $character }, qui a un autre sens dans les récits de partie. Enlève-le.
+name-reserved = « { $name } » a un autre sens dans les récits de partie. Choisis un autre nom.
+name-twice = Deux personnes s’appellent { $name }. Donne-leur des noms différents.
+names-count = { $count } noms donnés. Une table en compte de 1 à { $most }.
+refused-seats = { $rule } : { $game } se joue de { $fewest } à { $most }, pas à { $count }. Change le nombre de places.
+option-form = « { $text } » n’est pas une option. Écris les options sous la forme clé=valeur.
+option-unknown =
+    { $count ->
+        [0] Il n’y a pas d’option « { $key } » : ce jeu n’a pas d’options.
+        [one] Il n’y a pas d’option « { $key } ». Ce jeu a : { $known }.
+       *[other] Il n’y a pas d’option « { $key } ». Ce jeu a : { $known }.
+    }
+option-value = « { $value } » n’est pas une valeur de l’option { $key }. Possibles : { $known }.
+
+# Lire ce qui a été écrit
+
+unreadable-seat = Personne ici ne s’appelle « { $text } ». À la table : { $seats }.
+unreadable-card = « { $text } » n’est pas une carte de ce jeu ({ $rule }). Les cartes : { $cards }.
+unreadable-action = Ce n’est pas une action de ce jeu : { $text }. Renvoie l’une des actions permises, telle quelle.
+
+# Récits de partie
+
+record-refused = Ligne { $line } : { $why }
+record-line = « { $text } » n’a pas sa place ici. Attendu : { $expected }.
+record-cut-short = Le récit s’arrête trop tôt. Attendu : { $expected }. Un récit finit par une ligne « result: … ».
+record-other-game = C’est un récit de « { $found } », pas de « { $expected } ».
+record-unknown-game = Il n’y a pas de jeu « { $found } ». Les jeux : { $known }.
+record-version = Ce récit suit les règles en version { $found } ; ce Cachet joue la version { $expected }. Prends un Cachet qui connaît cette version.
+record-seed = « { $text } » n’est pas une graine. Une graine est un nombre entier ou 64 chiffres hexadécimaux.
+record-seed-disagrees = Cette ligne « { $ask } » n’est pas ce que donne la graine. Enlève la ligne, ou la graine.
+record-result = Le résultat dit « { $found } », mais les coups donnent « { $expected } ».
+record-mark = « { $found } » contredit les coups qui précèdent. Attendu : « { $expected } ».
+record-after-result = « { $text } » vient après le résultat. Rien ne peut le suivre.
+record-pick = { $found } ne peut pas être choisi ici. Possibles : { $among }.
+deal-parts = La donne n’a pas les parties qu’il faut à cette table. Attendu : { $expected }.
+deal-label = « { $found } » n’est pas la partie attendue ici. Attendu : { $expected }.
+deal-count = La partie « { $part } » demande { $expected } { $expected ->
+        [one] carte
+       *[other] cartes
+    }, pas { $found }. « ... » veut dire « le reste ».
+deal-too-many = { $rule } : le paquet ne contient que { $copies } exemplaires de { $card }. Ôtes-en un de la donne.
+expected-text = « { $text } »
+expected-next = un coup de { $who }, ou le résultat
