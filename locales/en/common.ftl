@@ -21,7 +21,7 @@ name-bad-character = The name “{ $name }” contains { $character }, which rec
 name-reserved = “{ $name }” is a word that records use for something else. Choose another name.
 name-twice = Two players are called { $name }. Give them different names.
 names-count = { $count } players were named. A table has between 1 and { $most }.
-refused-seats = { $rule }: { $game } is for { $fewest } to { $most } players, not { $count }. Change the number of seats.
+refused-seats = { $rule }: { $game } cannot be played by { $count }. Possible numbers of players: { $possible }.
 option-form = “{ $text }” is not an option. Write options as key=value.
 option-unknown =
     { $count ->

@@ -21,7 +21,7 @@ name-bad-character = Le nom « { $name } » contient { $character }, qui a un 
 name-reserved = « { $name } » a un autre sens dans les récits de partie. Choisis un autre nom.
 name-twice = Deux personnes s’appellent { $name }. Donne-leur des noms différents.
 names-count = { $count } noms donnés. Une table en compte de 1 à { $most }.
-refused-seats = { $rule } : { $game } se joue de { $fewest } à { $most }, pas à { $count }. Change le nombre de places.
+refused-seats = { $rule } : { $game } ne se joue pas à { $count }. Nombres de places possibles : { $possible }.
 option-form = « { $text } » n’est pas une option. Écris les options sous la forme clé=valeur.
 option-unknown =
     { $count ->

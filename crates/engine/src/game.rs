@@ -25,8 +25,8 @@ pub struct Info {
     pub rules: &'static str,
     /// Raised whenever the same log would be played out differently.
     pub version: u16,
-    pub fewest_seats: usize,
-    pub most_seats: usize,
+    /// How many may play, from the fewest to the most.
+    pub seats: &'static [usize],
     /// The rule that says how many may play.
     pub seats_rule: &'static str,
     /// The rule that lists the cards.

@@ -37,13 +37,12 @@ impl<G: Game> Header<G> {
     /// A table under today's rules. Refuses a number of players the game is not for.
     pub fn new(names: Names, options: G::Options, seed: Option<Seed>) -> Result<Header<G>, Say> {
         let info = G::INFO;
-        if !(info.fewest_seats..=info.most_seats).contains(&names.seats()) {
+        if !info.seats.contains(&names.seats()) {
             return Err(Say::new("refused-seats")
                 .with("rule", info.seats_rule)
                 .with("game", crate::say::Arg::Name(info.id.to_owned()))
                 .with("count", names.seats())
-                .with("fewest", info.fewest_seats)
-                .with("most", info.most_seats));
+                .with("possible", info.seats.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")));
         }
         Ok(Header { rules: info.version, names, options, seed })
     }

@@ -3,18 +3,18 @@
 pub mod letters;
 
 /// Hands the list of games to another macro, so that nobody has to write it a second time:
-/// `for_every_game!(my_macro)` becomes `my_macro! { path::to::Game, … }`.
+/// `for_every_game!(my_macro)` becomes `my_macro! { name: path::to::Game, … }`.
 #[macro_export]
 macro_rules! for_every_game {
     ($then:ident) => {
         $then! {
-            $crate::letters::LoveLetter,
+            love_letter: $crate::letters::LoveLetter,
         }
     };
 }
 
 macro_rules! list {
-    ($($game:ty),* $(,)?) => {
+    ($($name:ident: $game:ty),* $(,)?) => {
         /// Every game, in the order people are shown them.
         pub static GAMES: &[&dyn cachet_engine::AnyGame] = &[$(&cachet_engine::Erased::<$game>::new()),*];
     };

@@ -15,14 +15,14 @@ pub trait Edition: Send + Sync + 'static {
     const CAST: &'static [(Card, u8)];
     /// The deck, one entry a card, in the order of the cast.
     const DECK: &'static [Card];
-    /// Tokens to win the match, from the fewest players to the most.
+    /// Tokens to win the match, for two players and more.
     const TOKENS: &'static [u8];
     /// Cards laid open with two players.
     const OPEN_CARDS: usize;
     const RULES: RuleIds;
 
     fn tokens_to_win(seats: usize) -> u8 {
-        Self::TOKENS[seats - Self::INFO.fewest_seats]
+        Self::TOKENS[seats - 2]
     }
 
     fn open_cards(seats: usize) -> usize {
