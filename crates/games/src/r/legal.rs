@@ -1,0 +1,87 @@
+//! What may be decided. [`legal`] lists it, [`check`] refuses everything else and says why.
+
+use super::action::Action;
+use super::card::{Card, Hand};
+use super::illegal::{Choosing, Illegal};
+use super::mix;
+use super::rules::Rule;
+use super::state::{Stage, State};
+use cachet_engine::Seat;
+
+/// Every decision open to a seat, cards from the weakest to the strongest.
+#[inline]
+pub(super) fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
+    if !state.waiting.contains(seat) {
+        return;
+    }
+    if state.stage == Stage::Round {
+        return state.hands[seat].kinds().for_each(|card| each(Action::Play(card)));
+    }
+    seldom(state, seat, each);
+}
+
+#[cold]
+#[inline(never)]
+fn seldom(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
+    let mut cards = |hand: Hand, action: fn(Card) -> Action| hand.kinds().for_each(|card| each(action(card)));
+    match state.stage {
+        Stage::Round => cards(state.hands[seat], Action::Play),
+        Stage::Removal => cards(state.hands[seat], Action::Remove),
+        Stage::Draft { packet, .. } => cards(state.packets[usize::from(packet)], Action::Keep),
+        Stage::Order | Stage::NewOrder => cards(state.hands[seat], Action::Place),
+        Stage::Turn => each(Action::Turn),
+        Stage::Again => {
+            each(Action::Leave);
+            each(Action::Anew);
+        }
+        Stage::TakeBack => {
+            cards(state.takeable(seat), Action::TakeBack);
+            each(Action::Decline);
+        }
+        Stage::Naming => {
+            Rule::every()
+                .filter(|rule| mix::can_join(state.named, *rule).is_ok())
+                .for_each(|rule| each(Action::Add(rule)));
+            each(Action::Begin);
+        }
+        Stage::Over(_) => {}
+    }
+}
+
+/// Refuses an action that [`legal`] does not list.
+#[inline]
+pub(super) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
+    if let Stage::Over(_) = state.stage {
+        return Err(Illegal::GameOver);
+    }
+    if !state.waiting.contains(seat) {
+        return Err(Illegal::NotNow);
+    }
+    let holds = |hand: Hand, card: Card, refusal: fn(Card) -> Illegal| {
+        if hand.has(card) { Ok(()) } else { Err(refusal(card)) }
+    };
+    let hand = state.hands[seat];
+    match (state.stage, action) {
+        (Stage::Round, Action::Play(card))
+        | (Stage::Removal, Action::Remove(card))
+        | (Stage::Order | Stage::NewOrder, Action::Place(card)) => holds(hand, card, Illegal::NotInHand),
+        (Stage::Draft { packet, .. }, Action::Keep(card)) => {
+            holds(state.packets[usize::from(packet)], card, Illegal::NotInPacket)
+        }
+        (Stage::TakeBack, Action::TakeBack(card)) => holds(state.takeable(seat), card, Illegal::NotToTakeBack),
+        (Stage::Naming, Action::Add(rule)) => mix::can_join(state.named, rule).map_err(Illegal::Mix),
+        (Stage::Again, Action::Anew | Action::Leave)
+        | (Stage::Turn, Action::Turn)
+        | (Stage::TakeBack, Action::Decline)
+        | (Stage::Naming, Action::Begin) => Ok(()),
+        (Stage::Round, _) => Err(Illegal::OtherChoice(Choosing::Card)),
+        (Stage::Removal, _) => Err(Illegal::OtherChoice(Choosing::Removal)),
+        (Stage::Draft { .. }, _) => Err(Illegal::OtherChoice(Choosing::Keep)),
+        (Stage::Order | Stage::NewOrder, _) => Err(Illegal::OtherChoice(Choosing::Order)),
+        (Stage::Again, _) => Err(Illegal::OtherChoice(Choosing::Again)),
+        (Stage::Turn, _) => Err(Illegal::OtherChoice(Choosing::Turn)),
+        (Stage::TakeBack, _) => Err(Illegal::OtherChoice(Choosing::TakeBack)),
+        (Stage::Naming, _) => Err(Illegal::OtherChoice(Choosing::Rules)),
+        (Stage::Over(_), _) => Err(Illegal::GameOver),
+    }
+}

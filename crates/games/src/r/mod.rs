@@ -1,0 +1,121 @@
+//! R: Seiji Kanai's duel of eight cards (rule A), its variants B to Q in every combination that goes
+//! together, the match of games (R), and the other games with the same cards (S to Z).
+//!
+//! [`duel`] is the one place where two cards meet. [`setup`], [`round`] and [`course`] are the three
+//! parts of a game: what happens before round 1, in a round, and at the ends. [`rules`] says what is in
+//! force, [`mix`] what goes together, [`letters`] what there is.
+
+mod action;
+mod card;
+mod course;
+pub mod duel;
+mod event;
+mod illegal;
+mod imagine;
+mod legal;
+pub mod letters;
+pub mod mix;
+mod options;
+mod round;
+mod rules;
+mod setup;
+mod state;
+mod telling;
+mod view;
+
+use cachet_engine::{Dealer, Dice, Entry, Game, Info, Mark, Notebook, Phase, Say, Seat, Tell, Viewer};
+
+pub use action::Action;
+pub use card::{Card, Hand};
+pub use event::{Event, How, Seen};
+pub use illegal::{Choosing, Illegal};
+pub use options::ROptions;
+pub use rules::{Dawn, LastChance, Numbers, Rule, Rules};
+pub use state::State;
+pub use view::{RoundView, SeatView, View};
+
+/// The duel: rule A, B to Q, and R.
+pub struct R;
+
+impl Game for R {
+    const INFO: Info = Info {
+        id: "r",
+        rules: "R",
+        version: 1,
+        seats: &[2],
+        seats_rule: "R-1",
+        cards_rule: "R-2",
+        minutes: 5,
+    };
+    type Options = ROptions;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+    type Illegal = Illegal;
+
+    #[inline]
+    fn start(options: &ROptions, _seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
+        course::start(options, dealer, tell)
+    }
+
+    #[inline]
+    fn phase(state: &State) -> Phase {
+        state.phase()
+    }
+
+    #[inline]
+    fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
+        legal::legal(state, seat, each);
+    }
+
+    #[inline]
+    fn apply(
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        dealer: &mut impl Dealer,
+        tell: &mut impl Tell<Event>,
+    ) -> Result<(), Illegal> {
+        legal::check(state, seat, action)?;
+        course::Course { state, dealer, tell }.act(seat, action);
+        Ok(())
+    }
+
+    fn seen(event: &Event, who: Viewer) -> Seen {
+        event::seen(event, who)
+    }
+
+    fn view(options: &ROptions, _seats: usize, who: Viewer) -> View {
+        View::new(options, who)
+    }
+
+    fn note(view: &mut View, seen: &Seen) {
+        view.note(seen);
+    }
+
+    fn imagine(options: &ROptions, _seats: usize, notes: &Notebook<Self>, dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+        imagine::imagine(options, notes.seen(), dice)
+    }
+
+    fn say(seen: &Seen) -> Say {
+        telling::say(seen)
+    }
+
+    fn scene(view: &View) -> Vec<Say> {
+        telling::scene(view)
+    }
+
+    fn steps(action: &Action) -> Vec<Say> {
+        telling::steps(action)
+    }
+
+    fn reference() -> Vec<Say> {
+        telling::reference()
+    }
+
+    fn mark(event: &Event) -> Option<Mark> {
+        event::mark(event)
+    }
+}
