@@ -56,6 +56,15 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     /// Does what [`super::legal::check`] has let through.
     #[inline]
     pub(super) fn act(&mut self, seat: Seat, action: Action) {
+        if let Action::Play(card) = action {
+            return self.play(seat, card);
+        }
+        self.act_seldom(seat, action);
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn act_seldom(&mut self, seat: Seat, action: Action) {
         match action {
             Action::Play(card) => self.play(seat, card),
             Action::Remove(card) => self.remove(seat, card),
@@ -106,6 +115,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     /// R-25, R-V-Q1 to R-V-Q3: the cards have run out.
+    #[inline(never)]
     pub(super) fn out_of_cards(&mut self) {
         let wins = self.state.wins;
         let ahead = match wins[A].cmp(&wins[B]) {
@@ -136,6 +146,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     /// Somebody has won the game, or nobody has. J turns it round (R-V-J1).
+    #[inline(never)]
     pub(super) fn end_game(&mut self, winner: Option<Seat>, how: How) {
         self.unveil();
         let winner = if self.state.rules.has('J') { winner.map(other) } else { winner };

@@ -20,12 +20,16 @@ pub(super) fn other(seat: Seat) -> Seat {
 }
 
 /// A game, or a match of games.
+///
+/// Laid out in the order of the fields: `waiting`, written as one byte at every decision, must not lie
+/// where the compiler would read four bytes at once, which makes the processor wait for the write.
 #[derive(Clone, Copy, PartialEq, Eq)]
+#[repr(C)]
 pub struct State {
-    pub(super) stage: Stage,
+    pub(super) abilities: Abilities,
     /// Who owes a decision.
     pub(super) waiting: SeatSet,
-    pub(super) abilities: Abilities,
+    pub(super) stage: Stage,
     pub(super) rules: Rules,
     pub(super) goal: Goal,
     /// Cards to choose from; with L, cards not yet put in order.

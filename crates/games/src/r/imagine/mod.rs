@@ -250,11 +250,14 @@ impl<'a> Walk<'a> {
     /// C: a card that is never shown in this deal.
     fn wanderer(&self, seat: Seat, dice: &mut Dice) -> Option<Card> {
         let mut left = self.hands[seat];
+        // Cards taken back are known not to have wandered off; shown again, they count once.
+        let mut back = Hand::EMPTY;
         for seen in self.ahead {
             match seen {
                 Event::Unveiled { seat: whose, card } if *whose == seat => return Some(*card),
+                Event::Shown { seat: whose, card } if *whose == seat && back.has(*card) => back.remove(*card),
                 Event::Shown { seat: whose, card } if *whose == seat => left.remove(*card),
-                Event::TookBack { seat: whose, card: Some(card) } if *whose == seat => left.add(*card),
+                Event::TookBack { seat: whose, card: Some(card) } if *whose == seat => back.add(*card),
                 _ => {}
             }
         }
