@@ -2,6 +2,7 @@
 
 use crate::dealer::{Dice, QuickDealer};
 use crate::game::{Game, Phase, Silent};
+use crate::seat::Seat;
 use crate::shuffle::below;
 
 /// Plays at random from `state` to the end and returns the number of decisions. `room` is where
@@ -15,12 +16,30 @@ pub fn playout<G: Game>(
     let mut decisions = 0;
     while let Phase::Waiting(seats) = G::phase(state) {
         let Some(seat) = seats.lowest() else { break };
-        room.clear();
-        G::legal(state, seat, &mut |action| room.push(action));
-        let action = room[below(dice, room.len() as u32) as usize];
+        let listed = list::<G>(state, seat, room);
+        let action = room[below(dice, listed as u32) as usize];
         let played = G::apply(state, seat, action, dealer, &mut Silent);
         debug_assert!(played.is_ok(), "what is legal can be played");
         decisions += 1;
     }
     decisions
+}
+
+/// Lists the legal actions at the beginning of `room` and counts them. Written over what was listed
+/// before, which is quicker than clearing and pushing.
+#[inline]
+fn list<G: Game>(state: &G::State, seat: Seat, room: &mut Vec<G::Action>) -> usize {
+    let mut listed = 0;
+    let slots = room.as_mut_slice();
+    G::legal(state, seat, &mut |action| {
+        if let Some(slot) = slots.get_mut(listed) {
+            *slot = action;
+        }
+        listed += 1;
+    });
+    if listed > room.len() {
+        room.clear();
+        G::legal(state, seat, &mut |action| room.push(action));
+    }
+    listed
 }

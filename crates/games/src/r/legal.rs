@@ -20,8 +20,9 @@ pub(super) fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
     seldom(state, seat, each);
 }
 
-#[cold]
-#[inline(never)]
+/// In line, although it is seldom needed: `each` must not be handed out of sight, or what it writes to
+/// can no longer be kept in registers.
+#[inline(always)]
 fn seldom(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
     let mut cards = |hand: Hand, action: fn(Card) -> Action| hand.kinds().for_each(|card| each(action(card)));
     match state.stage {
@@ -39,9 +40,8 @@ fn seldom(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
             each(Action::Decline);
         }
         Stage::Naming => {
-            Rule::every()
-                .filter(|rule| mix::can_join(state.named, *rule).is_ok())
-                .for_each(|rule| each(Action::Add(rule)));
+            let fits = |rule: &&Rule| mix::can_join(state.named, **rule).is_ok();
+            Rule::EVERY.iter().filter(fits).for_each(|rule| each(Action::Add(*rule)));
             each(Action::Begin);
         }
         Stage::Over(_) => {}

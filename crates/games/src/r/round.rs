@@ -10,7 +10,7 @@ use cachet_engine::{Dealer, Seat, SeatSet, Tell};
 
 impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     /// with L and M, R-V-L2 and R-V-M1.
-    #[inline]
+    #[inline(always)]
     pub(super) fn begin_round(&mut self) {
         self.state.round += 1;
         self.tell(Event::Round { number: self.state.round });
@@ -44,6 +44,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     /// R-V-L2, R-V-M1: the next card of the pile.
+    #[inline(never)]
     pub(super) fn turn_up(&mut self, seat: Seat) {
         let Some(card) = self.state.piles[seat].draw() else { return };
         self.state.chosen[seat] = Some(card);
@@ -75,7 +76,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     ///
-    #[inline]
+    #[inline(always)]
     fn compare(&mut self, one: Card, two: Card) {
         let state = &mut *self.state;
         state.chosen = Two::all(None);
@@ -95,8 +96,10 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
                 self.tell(Event::Held { pots });
                 self.end_round(clash);
             }
-            Verdict::Won => self.win(A, clash.worth[0], clash),
-            Verdict::Lost => self.win(B, clash.worth[1], clash),
+            Verdict::Won | Verdict::Lost => {
+                let winner = if clash.verdict == Verdict::Won { A } else { B };
+                self.win(winner, clash);
+            }
             //
             Verdict::GameWon => self.end_game(Some(A), How::Princess),
             Verdict::GameLost => self.end_game(Some(B), How::Princess),
@@ -104,9 +107,9 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     ///
-    #[inline]
-    fn win(&mut self, seat: Seat, worth: u8, clash: &Clash) {
-        let gain = worth + self.state.pots[seat];
+    #[inline(always)]
+    fn win(&mut self, seat: Seat, clash: &Clash) {
+        let gain = clash.worth[seat.index()] + self.state.pots[seat];
         self.state.wins[seat] += u16::from(gain);
         self.state.pots = Two::all(0);
         if self.state.rules.has('N') {
@@ -120,6 +123,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     /// R-V-N4: held rounds are now lost and won.
+    #[inline(never)]
     fn settle(&mut self, winner: Seat) {
         for seat in BOTH {
             let Played { lost, won, held } = self.state.played[seat];
@@ -132,7 +136,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     /// what the two cards leave to the next round.
-    #[inline]
+    #[inline(always)]
     fn end_round(&mut self, clash: &Clash) {
         self.state.bonus = Two::new(clash.bonus);
         self.state.spy = match clash.spy {
@@ -152,6 +156,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     /// R-V-D2.
+    #[inline(never)]
     fn draw(&mut self) {
         for seat in BOTH {
             if let Some(card) = self.state.piles[seat].draw() {
@@ -162,6 +167,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     /// R-V-N1, R-RUL-41: to the opponent of whoever stands one short for the first time.
+    #[inline(never)]
     fn offer_last_chance(&mut self) -> bool {
         let Goal::Wins(number) = self.state.goal else { return false };
         let stands = |seat: &Seat| self.state.wins[*seat] + 1 == number && !self.state.stood.contains(*seat);
@@ -193,7 +199,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     /// R-25, R-V-N5: a round needs a card from each.
-    #[inline]
+    #[inline(always)]
     fn next_round(&mut self) {
         if self.state.is_out_of_cards(A) || self.state.is_out_of_cards(B) {
             return self.out_of_cards();

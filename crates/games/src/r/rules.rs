@@ -106,22 +106,30 @@ impl Rule {
     ];
 
     /// Every mode of every variant, in order.
-    pub fn every() -> impl Iterator<Item = Rule> {
-        Rule::ALL.into_iter().flat_map(|rule| {
-            let modes: Vec<Rule> = match rule {
-                Rule::Numbers(_) => vec![Rule::Numbers(Numbers::None), Rule::Numbers(Numbers::ClownMinister)],
-                Rule::LastChance(_) => {
-                    vec![Rule::LastChance(LastChance::Lost), Rule::LastChance(LastChance::LostOrWon)]
-                }
-                Rule::Dawn(_) => {
-                    let totals = (1..=Dawn::MOST).map(|wins| Rule::Dawn(Dawn::Total(wins)));
-                    std::iter::once(Rule::Dawn(Dawn::Majority)).chain(totals).collect()
-                }
-                other => vec![other],
+    pub const EVERY: [Rule; 18 + Dawn::MOST as usize] = {
+        let mut every = [Rule::Dawn(Dawn::Majority); 18 + Dawn::MOST as usize];
+        let (mut at, mut letter) = (0, 0);
+        while letter < 15 {
+            every[at] = Rule::ALL[letter];
+            at += 1;
+            let other_mode = match Rule::ALL[letter] {
+                Rule::Numbers(_) => Some(Rule::Numbers(Numbers::ClownMinister)),
+                Rule::LastChance(_) => Some(Rule::LastChance(LastChance::LostOrWon)),
+                _ => None,
             };
-            modes
-        })
-    }
+            if let Some(rule) = other_mode {
+                every[at] = rule;
+                at += 1;
+            }
+            letter += 1;
+        }
+        let mut wins = 1;
+        while wins <= Dawn::MOST {
+            every[17 + wins as usize] = Rule::Dawn(Dawn::Total(wins));
+            wins += 1;
+        }
+        every
+    };
 
     /// The mode, where there is more than one: what follows the letter in records.
     pub fn mode(self) -> Option<String> {

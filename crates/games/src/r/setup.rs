@@ -21,7 +21,7 @@ const SIXTEEN: [Card; 16] = {
 
 impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     /// R-MIX-1: one of I, K, P, or a set each.
-    #[inline]
+    #[inline(always)]
     pub(super) fn set_up(&mut self) {
         let rules = self.state.rules;
         if rules.has('I') {
@@ -38,6 +38,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     /// R-V-K1.
+    #[cold]
     fn deal_at_random(&mut self) {
         let mut cards = SIXTEEN;
         self.dealer.shuffle("deal", &mut cards, || vec![Part::seat(A, 8), Part::seat(B, 8)]);
@@ -47,6 +48,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     /// R-V-P1.
+    #[cold]
     fn princess_attacks(&mut self) {
         let attacker = self.state.options.attacker().unwrap_or_else(|| self.dealer.pick("first", BOTH));
         self.tell(Event::First { seat: attacker });
@@ -63,11 +65,10 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     /// R-V-F1, once I, K or P has made up the hands; then everybody knows them (R-V-F2).
-    #[inline]
+    #[inline(always)]
     fn hands_made(&mut self) {
         if self.state.rules.has('F') {
-            let gave = [self.draw_lot(A, "out"), self.draw_lot(B, "out")];
-            self.trade(gave);
+            self.trade_lots();
         }
         for seat in BOTH {
             let cards = self.state.hands[seat];
@@ -80,6 +81,12 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
             return;
         }
         self.removed();
+    }
+
+    #[cold]
+    fn trade_lots(&mut self) {
+        let gave = [self.draw_lot(A, "out"), self.draw_lot(B, "out")];
+        self.trade(gave);
     }
 
     /// A card of this hand at random.
@@ -115,16 +122,30 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     /// R-V-C1, then R-MIX-3.
-    #[inline]
+    #[inline(always)]
     fn removed(&mut self) {
         if self.state.rules.has('C') {
-            for seat in BOTH {
-                let card = self.draw_lot(seat, "aside");
-                self.state.hands[seat].remove(card);
-                self.state.wandered[seat] = Some(card);
-                self.tell(Event::Wandered { seat, card });
-            }
+            self.wander();
         }
+        match self.state.rules.access() {
+            Access::Hand => self.begin_round(),
+            Access::Draw(_) | Access::Order | Access::Pile => self.lay_out_cards(),
+        }
+    }
+
+    #[cold]
+    fn wander(&mut self) {
+        for seat in BOTH {
+            let card = self.draw_lot(seat, "aside");
+            self.state.hands[seat].remove(card);
+            self.state.wandered[seat] = Some(card);
+            self.tell(Event::Wandered { seat, card });
+        }
+    }
+
+    /// R-MIX-3: D and E, L, M.
+    #[cold]
+    fn lay_out_cards(&mut self) {
         match self.state.rules.access() {
             Access::Hand => self.begin_round(),
             Access::Draw(hand) => {
@@ -147,6 +168,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     /// R-V-D1, R-V-E1.
+    #[cold]
     fn make_deck(&mut self, seat: Seat, size: usize) {
         let (mut cards, len) = self.spread(self.state.hands[seat]);
         self.dealer.shuffle("deal", &mut cards[..len], || vec![Part::seat(seat, size), Part::place("deck", len - size)]);
@@ -167,6 +189,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     /// R-V-I1.
+    #[cold]
     fn begin_draft(&mut self) {
         let opener = self.dealer.pick("first", BOTH);
         self.tell(Event::First { seat: opener });
