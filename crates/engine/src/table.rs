@@ -20,7 +20,11 @@ impl<G: Game> Notebook<G> {
 
     /// Writes down what this viewer saw of an event.
     pub fn note(&mut self, event: &G::Event) {
-        let seen = G::seen(event, self.viewer);
+        self.write(G::seen(event, self.viewer));
+    }
+
+    /// Writes down something already seen: for whoever keeps a notebook without being at the table.
+    pub fn write(&mut self, seen: G::Seen) {
         G::note(&mut self.view, &seen);
         self.seen.push(seen);
     }

@@ -16,6 +16,8 @@ mod legal;
 pub mod letters;
 pub mod mix;
 mod options;
+#[cfg(test)]
+mod positions;
 mod round;
 mod rules;
 mod setup;

@@ -1,0 +1,164 @@
+//! The suite catches a game that leaks: rules that show one card too many are found out.
+
+use cachet_engine::suite::keeps_secrets;
+use cachet_engine::{Dealer, Dice, Entry, Game, Info, Mark, Notebook, Phase, Say, Seat, Tell, Viewer};
+use cachet_games::r::{Action, Event, Illegal, R, ROptions, Seen, State, View};
+use std::marker::PhantomData;
+
+/// How a game can be careless.
+trait Leak: 'static {
+    /// What everybody sees of an event, although they should not.
+    fn leaks(event: &Event) -> Option<Seen>;
+    /// Whose secret a leaked event is, and what the others should have seen.
+    fn blanked(seen: &Seen) -> Option<(Seat, Seen)>;
+}
+
+/// R, with a leak.
+struct Leaky<L>(PhantomData<L>);
+
+/// The card just chosen is not blanked.
+struct ChosenShown;
+
+impl Leak for ChosenShown {
+    fn leaks(event: &Event) -> Option<Seen> {
+        if let Event::Chosen { seat, card } = *event { Some(Event::Chosen { seat, card: Some(card) }) } else { None }
+    }
+
+    fn blanked(seen: &Seen) -> Option<(Seat, Seen)> {
+        if let Event::Chosen { seat, .. } = *seen { Some((seat, Event::Chosen { seat, card: None })) } else { None }
+    }
+}
+
+/// D and E: the cards drawn are seen by all.
+struct HandShown;
+
+impl Leak for HandShown {
+    fn leaks(event: &Event) -> Option<Seen> {
+        if let Event::Drawn { seat, cards } = *event { Some(Event::Drawn { seat, cards: Some(cards) }) } else { None }
+    }
+
+    fn blanked(seen: &Seen) -> Option<(Seat, Seen)> {
+        if let Event::Drawn { seat, .. } = *seen { Some((seat, Event::Drawn { seat, cards: None })) } else { None }
+    }
+}
+
+/// L: an order is seen while it is made.
+struct OrderShown;
+
+impl Leak for OrderShown {
+    fn leaks(event: &Event) -> Option<Seen> {
+        if let Event::Placed { seat, card } = *event { Some(Event::Placed { seat, card: Some(card) }) } else { None }
+    }
+
+    fn blanked(seen: &Seen) -> Option<(Seat, Seen)> {
+        if let Event::Placed { seat, .. } = *seen { Some((seat, Event::Placed { seat, card: None })) } else { None }
+    }
+}
+
+/// No leak at all: the wrapper itself is not what is caught.
+struct Tight;
+
+impl Leak for Tight {
+    fn leaks(_event: &Event) -> Option<Seen> {
+        None
+    }
+
+    fn blanked(_seen: &Seen) -> Option<(Seat, Seen)> {
+        None
+    }
+}
+
+impl<L: Leak> Game for Leaky<L> {
+    const INFO: Info = R::INFO;
+    type Options = ROptions;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn start(options: &ROptions, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
+        R::start(options, seats, dealer, tell)
+    }
+
+    fn phase(state: &State) -> Phase {
+        R::phase(state)
+    }
+
+    fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
+        R::legal(state, seat, each);
+    }
+
+    fn apply(state: &mut State, seat: Seat, action: Action, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> Result<(), Illegal> {
+        R::apply(state, seat, action, dealer, tell)
+    }
+
+    fn seen(event: &Event, who: Viewer) -> Seen {
+        L::leaks(event).unwrap_or_else(|| R::seen(event, who))
+    }
+
+    fn view(options: &ROptions, seats: usize, who: Viewer) -> View {
+        R::view(options, seats, who)
+    }
+
+    fn note(view: &mut View, seen: &Seen) {
+        R::note(view, seen);
+    }
+
+    /// Imagines from what R would have shown: that is what the rules let a viewer know.
+    fn imagine(options: &ROptions, seats: usize, notes: &Notebook<Self>, dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+        let mut honest: Notebook<R> = Notebook::new(options, seats, notes.viewer());
+        for seen in notes.seen() {
+            match L::blanked(seen) {
+                Some((seat, blank)) if !notes.viewer().is(seat) => honest.write(blank),
+                Some(_) | None => honest.write(*seen),
+            }
+        }
+        R::imagine(options, seats, &honest, dice)
+    }
+
+    fn say(seen: &Seen) -> Say {
+        R::say(seen)
+    }
+
+    fn scene(view: &View) -> Vec<Say> {
+        R::scene(view)
+    }
+
+    fn steps(action: &Action) -> Vec<Say> {
+        R::steps(action)
+    }
+
+    fn reference() -> Vec<Say> {
+        R::reference()
+    }
+
+    fn mark(event: &Event) -> Option<Mark> {
+        R::mark(event)
+    }
+}
+
+fn caught<L: Leak>() -> bool {
+    keeps_secrets::<Leaky<L>>(2, 3).is_err()
+}
+
+#[test]
+fn a_card_chosen_in_the_open_is_caught() {
+    assert!(caught::<ChosenShown>());
+}
+
+#[test]
+fn a_hand_drawn_in_the_open_is_caught() {
+    assert!(caught::<HandShown>());
+}
+
+#[test]
+fn an_order_made_in_the_open_is_caught() {
+    assert!(caught::<OrderShown>());
+}
+
+#[test]
+fn the_same_without_a_leak_passes() {
+    assert!(!caught::<Tight>());
+}
