@@ -104,6 +104,11 @@ impl Hand {
         self.0 & (1 << card as u16) != 0
     }
 
+    /// The hand as a number.
+    pub(super) fn bits(self) -> u16 {
+        self.0
+    }
+
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0

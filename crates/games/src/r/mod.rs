@@ -12,6 +12,7 @@ pub mod duel;
 mod event;
 mod illegal;
 mod imagine;
+mod key;
 mod legal;
 pub mod letters;
 pub mod mix;
@@ -30,6 +31,7 @@ use cachet_engine::{Dealer, Dice, Entry, Game, Info, Mark, Notebook, Phase, Say,
 pub use action::Action;
 pub use card::{Card, Hand};
 pub use event::{Event, How, Seen};
+pub use key::Key;
 pub use illegal::{Choosing, Illegal};
 pub use options::ROptions;
 pub use rules::{Dawn, LastChance, Numbers, Rule, Rules};
