@@ -11,6 +11,14 @@ macro_rules! for_every_game {
         $then! {
             love_letter: $crate::letters::LoveLetter,
             r: $crate::r::R,
+            r_s: $crate::r::other::target::Target,
+            r_t: $crate::r::other::target::Lover,
+            r_u: $crate::r::other::seeker::Seeker,
+            r_v: $crate::r::other::telepathy::Telepathy,
+            r_w: $crate::r::other::triangle::Triangle,
+            r_x: $crate::r::other::pairs::Pairs,
+            r_y: $crate::r::other::princess_card::PrincessCard,
+            r_z: $crate::r::other::earnest::Earnest,
         }
     };
 }

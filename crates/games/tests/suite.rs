@@ -6,7 +6,7 @@ use cachet_engine::{Game, Options};
 /// Games to play of each set-up: the more ways there are to set a game up, the fewer of each.
 fn games<G: Game>() -> u64 {
     let setups: usize = G::INFO.seats.iter().map(|seats| G::Options::samples(*seats).len()).sum();
-    (1_200 / setups as u64).clamp(8, 60)
+    (480 / setups as u64).clamp(8, 60)
 }
 
 /// The least part, in hundredths, of all looks in which there must have been something to re-deal: a
@@ -14,6 +14,10 @@ fn games<G: Game>() -> u64 {
 fn least_re_dealt(id: &str) -> u64 {
     match id {
         "r" => 30,
+        // Nothing is left to re-deal when a pile, a grid or all orders have been turned up.
+        "r-s" | "r-v" => 80,
+        "r-u" => 50,
+        "r-z" => 10,
         _ => 90,
     }
 }

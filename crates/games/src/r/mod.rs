@@ -17,6 +17,7 @@ mod legal;
 pub mod letters;
 pub mod mix;
 mod options;
+pub mod other;
 #[cfg(test)]
 mod positions;
 mod round;

@@ -9,7 +9,7 @@ use super::state::{A, B, BOTH, Stage, Two, other};
 use cachet_engine::{Dealer, Part, Seat, SeatSet, Tell};
 
 /// R-3, as the dealer gets them.
-const SIXTEEN: [Card; 16] = {
+pub(super) const SIXTEEN: [Card; 16] = {
     let mut cards = [Card::Clown; 16];
     let mut at = 0;
     while at < 16 {

@@ -65,7 +65,7 @@ pub(super) fn say(seen: &Seen) -> Say {
     }
 }
 
-fn say_next(bonus: SeatSet, spy: Option<Seat>) -> Say {
+pub(super) fn say_next(bonus: SeatSet, spy: Option<Seat>) -> Say {
     let mut list: Vec<Say> = bonus.iter().map(|seat| Say::new("r-next-bonus").with("seat", seat)).collect();
     list.extend(spy.map(|seat| Say::new("r-next-spy").with("seat", seat)));
     match list.len() {

@@ -1,0 +1,197 @@
+//! S to Z: other games with the sixteen cards. Each is small and stands alone; what they share is here.
+
+pub mod earnest;
+pub mod pairs;
+pub mod princess_card;
+mod printed;
+pub mod seeker;
+pub mod target;
+pub mod telepathy;
+pub mod triangle;
+mod walk;
+
+use super::card::{Card, Hand};
+use super::illegal::name;
+use cachet_engine::{Arg, Choice, Info, Names, Options, Refusal, Say, SeatSet, unknown_option};
+use serde::{Deserialize, Serialize};
+
+pub use printed::{Colour, Few, Printed};
+
+const fn info(id: &'static str, seats: &'static [usize], rule: &'static str, minutes: u8) -> Info {
+    Info { id, rules: "R", version: 1, seats, seats_rule: rule, cards_rule: "R-3", minutes }
+}
+
+/// The contract, for a game whose parts bear the usual names in its module.
+macro_rules! game {
+    ($(#[$doc:meta])* $name:ident, $options:ty, $info:expr, $start:expr) => {
+        $(#[$doc])*
+        pub struct $name;
+
+        impl cachet_engine::Game for $name {
+            const INFO: cachet_engine::Info = $info;
+            type Options = $options;
+            type State = State;
+            type Action = Action;
+            type Event = Event;
+            type Seen = Seen;
+            type View = View;
+            type Illegal = super::Refused;
+
+            fn start(
+                options: &$options,
+                seats: usize,
+                dealer: &mut impl cachet_engine::Dealer,
+                tell: &mut impl cachet_engine::Tell<Event>,
+            ) -> State {
+                $start(options, seats, dealer, tell)
+            }
+
+            fn phase(state: &State) -> cachet_engine::Phase {
+                state.phase()
+            }
+
+            fn legal(state: &State, seat: cachet_engine::Seat, each: &mut impl FnMut(Action)) {
+                state.legal(seat, each);
+            }
+
+            fn apply(
+                state: &mut State,
+                seat: cachet_engine::Seat,
+                action: Action,
+                dealer: &mut impl cachet_engine::Dealer,
+                tell: &mut impl cachet_engine::Tell<Event>,
+            ) -> Result<(), super::Refused> {
+                state.apply(seat, action, dealer, tell)
+            }
+
+            fn seen(event: &Event, who: cachet_engine::Viewer) -> Seen {
+                seen(event, who)
+            }
+
+            fn view(options: &$options, seats: usize, who: cachet_engine::Viewer) -> View {
+                View::new(options, seats, who)
+            }
+
+            fn note(view: &mut View, seen: &Seen) {
+                view.note(seen);
+            }
+
+            fn imagine(
+                options: &$options,
+                seats: usize,
+                notes: &cachet_engine::Notebook<Self>,
+                dice: &mut cachet_engine::Dice,
+            ) -> Option<Vec<cachet_engine::Entry<Action>>> {
+                imagine(options, seats, notes.viewer(), notes.seen(), dice)
+            }
+
+            fn say(seen: &Seen) -> cachet_engine::Say {
+                say(seen)
+            }
+
+            fn scene(view: &View) -> Vec<cachet_engine::Say> {
+                scene(view)
+            }
+
+            fn steps(action: &Action) -> Vec<cachet_engine::Say> {
+                steps(action)
+            }
+
+            fn reference() -> Vec<cachet_engine::Say> {
+                crate::r::telling::reference()
+            }
+
+            fn mark(event: &Event) -> Option<cachet_engine::Mark> {
+                mark(event)
+            }
+        }
+    };
+}
+use game;
+
+/// A game without options.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct NoOptions {}
+
+impl Options for NoOptions {
+    const CHOICES: &'static [Choice] = &[];
+
+    fn write(&self, _names: &Names) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    fn set(&mut self, key: &str, _value: &str, _names: &Names) -> Result<(), Say> {
+        Err(unknown_option::<Self>(key))
+    }
+
+    fn samples(_seats: usize) -> Vec<Self> {
+        vec![NoOptions {}]
+    }
+}
+
+/// Why an action is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Refused {
+    rule: &'static str,
+    why: Why,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Why {
+    Over,
+    NotNow,
+    NotInHand,
+    NotThere,
+    TooMany,
+    CannotStop,
+}
+
+impl Refused {
+    const fn new(rule: &'static str, why: Why) -> Refused {
+        Refused { rule, why }
+    }
+}
+
+impl Refusal for Refused {
+    fn rule(&self) -> &'static str {
+        self.rule
+    }
+
+    fn say(&self) -> Say {
+        let key = match self.why {
+            Why::Over => "r-refused-over",
+            Why::NotNow => "r-refused-not-now",
+            Why::NotInHand => "r-other-refused-hand",
+            Why::NotThere => "r-other-refused-cell",
+            Why::TooMany => "r-other-refused-many",
+            Why::CannotStop => "r-other-refused-stop",
+        };
+        Say::new(key).with("rule", self.rule)
+    }
+}
+
+/// Is it this seat's to act?
+fn may_act(waiting: Option<SeatSet>, seat: cachet_engine::Seat, rule: &'static str) -> Result<(), Refused> {
+    match waiting {
+        None => Err(Refused::new(rule, Why::Over)),
+        Some(seats) if !seats.contains(seat) => Err(Refused::new(rule, Why::NotNow)),
+        Some(_) => Ok(()),
+    }
+}
+
+fn hand_arg(hand: Option<Hand>) -> Arg {
+    hand.map_or(Arg::Hidden, |hand| Arg::Names(hand.cards().map(|card| card.key().to_owned()).collect()))
+}
+
+fn card_arg(card: Option<Card>) -> Arg {
+    card.map_or(Arg::Hidden, name)
+}
+
+/// Who won, alone, together, or nobody.
+fn say_over(winners: SeatSet) -> Say {
+    match winners.only() {
+        Some(seat) => Say::new("r-over").with("seat", seat),
+        None if winners.is_empty() => Say::new("r-over-nobody"),
+        None => Say::new("r-over-together").with("seats", winners),
+    }
+}

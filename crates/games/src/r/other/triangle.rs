@@ -1,0 +1,353 @@
+//! W, Triangle: three cards, one exchange, the best hand takes the stakes.
+
+use super::super::action::{after, text_form};
+use super::super::card::Card;
+use super::printed::{Few, Printed};
+use super::{NoOptions, Refused, Why, game, info, may_act};
+use cachet_engine::{
+    Arg, BySeat, Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell,
+    Viewer, below, shuffle,
+};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+game! {
+    /// W.
+    Triangle, NoOptions, info("r-w", &[2, 3, 4], "R-V-W1", 2), start
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// Exchange these cards, or none.
+    Discard(Few),
+}
+
+impl Notation for Action {
+    fn write(&self, _names: &Names) -> String {
+        let Action::Discard(cards) = self;
+        if cards.is_empty() {
+            return "keep all".to_owned();
+        }
+        format!("discard {}", cards.cards().map(Printed::name).collect::<Vec<_>>().join(", "))
+    }
+
+    fn read(text: &str, _names: &Names) -> Result<Action, Say> {
+        let text = text.trim();
+        let unreadable = || Say::new("r-other-unreadable").with("text", text).with("form", "discard Spy, Blue Prince");
+        if text.eq_ignore_ascii_case("keep all") {
+            return Ok(Action::Discard(Few::NONE));
+        }
+        let list = after("discard", text).ok_or_else(unreadable)?;
+        let cards: Vec<Printed> = list.split(',').map(Printed::named).collect::<Option<_>>().ok_or_else(unreadable)?;
+        if cards.len() > 3 {
+            return Err(unreadable());
+        }
+        Ok(Action::Discard(cards.into_iter().collect()))
+    }
+}
+text_form!(Action);
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct State {
+    cards: [Printed; 16],
+    hands: BySeat<Few, 4>,
+    chosen: BySeat<Option<Few>, 4>,
+    waiting: SeatSet,
+    table: SeatSet,
+    over: Option<SeatSet>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event<Many = Few> {
+    /// Everyone stakes one unit.
+    Staked { units: u8 },
+    Dealt { seat: Seat, cards: Many },
+    /// Somebody has chosen what to exchange; how many is not told yet.
+    Chose { seat: Seat, cards: Many },
+    /// All have: how many this seat exchanges, and what it draws for them.
+    Exchanged { seat: Seat, count: u8, drew: Many },
+    Shown { seat: Seat, cards: Few, class: u8 },
+    Over { winners: SeatSet, units: u8 },
+}
+
+pub type Seen = Event<Option<Few>>;
+
+fn seen(event: &Event, who: Viewer) -> Seen {
+    let own = |seat: Seat, cards: Few| who.among(seat).then_some(cards);
+    match *event {
+        Event::Staked { units } => Event::Staked { units },
+        Event::Dealt { seat, cards } => Event::Dealt { seat, cards: own(seat, cards) },
+        Event::Chose { seat, cards } => Event::Chose { seat, cards: own(seat, cards) },
+        Event::Exchanged { seat, count, drew } => Event::Exchanged { seat, count, drew: own(seat, drew) },
+        Event::Shown { seat, cards, class } => Event::Shown { seat, cards, class },
+        Event::Over { winners, units } => Event::Over { winners, units },
+    }
+}
+
+/// R-V-W1.
+fn start(_options: &NoOptions, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
+    let table = SeatSet::first(seats);
+    tell.tell(Event::Staked { units: seats as u8 });
+    let mut cards = Printed::DECK;
+    dealer.shuffle("deal", &mut cards, || {
+        let rest = Part::place("deck", 16 - 3 * table.len());
+        table.iter().map(|seat| Part::seat(seat, 3)).chain([rest]).collect()
+    });
+    let mut hands = BySeat::all(Few::NONE);
+    for (seat, three) in table.iter().zip(cards.chunks(3)) {
+        hands[seat] = three.iter().copied().collect();
+        tell.tell(Event::Dealt { seat, cards: hands[seat] });
+    }
+    State { cards, hands, chosen: BySeat::all(None), waiting: table, table, over: None }
+}
+
+/// R-V-W3: the class, then what hands of the class are compared by.
+pub fn rank(hand: Few) -> (u8, [u8; 3]) {
+    let mut cards = [Card::Clown; 3];
+    cards.iter_mut().zip(hand.cards()).for_each(|(place, card)| *place = card.card());
+    let [low, middle, high] = cards.map(Card::strength);
+    let princes = cards.iter().filter(|card| **card == Card::Prince).count();
+    let princesses = cards.iter().filter(|card| **card == Card::Princess).count();
+    if princes > 0 && princesses > 0 {
+        if princes + princesses == 3 {
+            return (6, [0; 3]);
+        }
+        let third = cards.iter().find(|card| !matches!(card, Card::Prince | Card::Princess)).map_or(0, |card| card.strength());
+        let crossed = hand.cards().any(|one| hand.cards().any(|other| one.cross(other)));
+        return (if crossed { 5 } else { 4 }, [third, 0, 0]);
+    }
+    if middle == low + 1 && high == middle + 1 {
+        return (3, [high, 0, 0]);
+    }
+    if low == middle {
+        return (2, [low, high, 0]);
+    }
+    if middle == high {
+        return (2, [high, low, 0]);
+    }
+    (1, [high, middle, low])
+}
+
+impl State {
+    fn phase(&self) -> Phase {
+        self.over.map_or(Phase::Waiting(self.waiting), |winners| Phase::Over(Outcome { winners }))
+    }
+
+    /// R-V-W2: three of two players, two of three, one of four.
+    fn limit(&self) -> usize {
+        5 - self.table.len()
+    }
+
+    /// Every choice of cards once, none first.
+    fn legal(&self, seat: Seat, each: &mut impl FnMut(Action)) {
+        if !self.phase().waiting().contains(seat) {
+            return;
+        }
+        let hand = self.hands[seat];
+        let mut listed = [Few::NONE; 8];
+        let mut count = 0;
+        for choice in 0..8u32 {
+            let part: Few = hand.cards().enumerate().filter(|(at, _)| choice >> at & 1 == 1).map(|(_, card)| card).collect();
+            if part.len() <= self.limit() && !listed[..count].contains(&part) {
+                listed[count] = part;
+                count += 1;
+                each(Action::Discard(part));
+            }
+        }
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        Action::Discard(cards): Action,
+        _dealer: &mut impl Dealer,
+        tell: &mut impl Tell<Event>,
+    ) -> Result<(), Refused> {
+        may_act(self.over.is_none().then_some(self.waiting), seat, "R-V-W2")?;
+        if !cards.within(self.hands[seat]) {
+            return Err(Refused::new("R-V-W2", Why::NotInHand));
+        }
+        if cards.len() > self.limit() {
+            return Err(Refused::new("R-V-W2", Why::TooMany));
+        }
+        self.chosen[seat] = Some(cards);
+        self.waiting.remove(seat);
+        tell.tell(Event::Chose { seat, cards });
+        if self.waiting.is_empty() {
+            self.exchange(tell);
+        }
+        Ok(())
+    }
+
+    /// R-V-W2, R-RUL-47: cards are drawn in seat order; then R-V-W3, R-V-W4.
+    fn exchange(&mut self, tell: &mut impl Tell<Event>) {
+        let mut next = 3 * self.table.len();
+        for seat in self.table {
+            let cards = self.chosen[seat].unwrap_or(Few::NONE);
+            let drew: Few = self.cards[next..next + cards.len()].iter().copied().collect();
+            next += cards.len();
+            self.hands[seat] = drew.cards().fold(self.hands[seat].minus(cards), Few::with);
+            tell.tell(Event::Exchanged { seat, count: cards.len() as u8, drew });
+        }
+        for seat in self.table {
+            let cards = self.hands[seat];
+            tell.tell(Event::Shown { seat, cards, class: rank(cards).0 });
+        }
+        let best = self.table.iter().map(|seat| rank(self.hands[seat])).max();
+        let winners = self.table.iter().filter(|seat| Some(rank(self.hands[*seat])) == best).collect();
+        self.over = Some(winners);
+        tell.tell(Event::Over { winners, units: self.table.len() as u8 });
+    }
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct View {
+    pub me: Option<Seat>,
+    pub units: u8,
+    /// Hands, where they are known.
+    pub hands: Vec<Option<Few>>,
+    pub chosen: SeatSet,
+    /// How many cards each exchanged, once all have chosen.
+    pub counts: Vec<Option<u8>>,
+    pub winners: Option<SeatSet>,
+}
+
+impl View {
+    fn new(_options: &NoOptions, seats: usize, who: Viewer) -> View {
+        let me = SeatSet::first(seats).iter().find(|seat| who.is(*seat));
+        View { me, units: 0, hands: vec![None; seats], chosen: SeatSet::EMPTY, counts: vec![None; seats], winners: None }
+    }
+
+    fn note(&mut self, seen: &Seen) {
+        match *seen {
+            Event::Staked { units } => self.units = units,
+            Event::Dealt { seat, cards } => self.hands[seat.index()] = cards,
+            Event::Chose { seat, .. } => self.chosen.insert(seat),
+            Event::Exchanged { seat, count, .. } => self.counts[seat.index()] = Some(count),
+            Event::Shown { seat, cards, .. } => self.hands[seat.index()] = Some(cards),
+            Event::Over { winners, .. } => self.winners = Some(winners),
+        }
+    }
+}
+
+/// Hands not seen are any hands. Once shown, a hand is what was kept and what was drawn, in any split;
+/// what was thrown away for it is any of the cards left over.
+fn imagine(_options: &NoOptions, seats: usize, _who: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+    let table = SeatSet::first(seats);
+    let mut dealt = vec![None; seats];
+    let mut chosen = vec![None; seats];
+    let mut drew = vec![None; seats];
+    let mut shown = vec![None; seats];
+    let mut counts = vec![None; seats];
+    for event in seen {
+        match *event {
+            Event::Dealt { seat, cards } => dealt[seat.index()] = cards,
+            Event::Chose { seat, cards } => chosen[seat.index()] = cards,
+            Event::Exchanged { seat, count, drew: cards } => {
+                counts[seat.index()] = Some(usize::from(count));
+                drew[seat.index()] = cards;
+            }
+            Event::Shown { seat, cards, .. } => shown[seat.index()] = Some(cards),
+            Event::Staked { .. } | Event::Over { .. } => {}
+        }
+    }
+    // What each seat kept of a hand that was not its viewer's: known only as part of what was shown.
+    let mut kept: Vec<Vec<Printed>> = vec![Vec::new(); seats];
+    let mut new: Vec<Vec<Printed>> = vec![Vec::new(); seats];
+    let mut used: Vec<Printed> = Vec::new();
+    for at in 0..seats {
+        if let Some(hand) = dealt[at] {
+            used.extend(hand.cards());
+            new[at] = drew[at].map_or(Vec::new(), |cards| cards.cards().collect());
+            used.extend(&new[at]);
+        } else if let (Some(hand), Some(count)) = (shown[at], counts[at]) {
+            let mut cards: Vec<Printed> = hand.cards().collect();
+            shuffle(dice, &mut cards);
+            used.extend(&cards);
+            kept[at] = cards.split_off(count);
+            new[at] = cards;
+        }
+    }
+    let mut rest = Printed::DECK.to_vec();
+    for card in used {
+        let place = rest.iter().position(|it| *it == card)?;
+        rest.swap_remove(place);
+    }
+    shuffle(dice, &mut rest);
+    let mut order = Vec::new();
+    let mut throws: Vec<Few> = Vec::new();
+    for at in 0..seats {
+        let (hand, thrown): (Vec<Printed>, Few) = match (dealt[at], counts[at]) {
+            (Some(hand), _) => (hand.cards().collect(), chosen[at].unwrap_or(Few::NONE)),
+            (None, Some(count)) => {
+                let thrown: Vec<Printed> = rest.split_off(rest.len().checked_sub(count)?);
+                (kept[at].iter().chain(&thrown).copied().collect(), thrown.into_iter().collect())
+            }
+            (None, None) => {
+                let hand = rest.split_off(rest.len().checked_sub(3)?);
+                let some = below(dice, (6 - seats) as u32) as usize;
+                let thrown = hand.iter().take(some).copied().collect();
+                (hand, thrown)
+            }
+        };
+        order.extend(hand);
+        throws.push(thrown);
+    }
+    new.into_iter().for_each(|cards| order.extend(cards));
+    order.extend(rest);
+    let mut log = vec![Entry::Chance(Chance::Order(order.into_iter().map(Printed::code).collect()))];
+    for event in seen {
+        if let Event::Chose { seat, .. } = *event {
+            log.push(Entry::Move { seat, action: Action::Discard(throws[seat.index()]) });
+        }
+    }
+    (table.len() == seats).then_some(log)
+}
+
+fn few_arg(cards: Option<Few>) -> Arg {
+    cards.map_or(Arg::Hidden, |cards| Arg::Names(cards.cards().map(|card| card.key().to_owned()).collect()))
+}
+
+fn say(seen: &Seen) -> Say {
+    let by = |key: &'static str, seat: Seat| Say::new(key).with("seat", seat);
+    match *seen {
+        Event::Staked { units } => Say::new("r-other-staked").with("units", units),
+        Event::Dealt { seat, cards } => by("r-other-dealt", seat).with("cards", few_arg(cards)),
+        Event::Chose { seat, .. } => by("r-other-chose", seat),
+        Event::Exchanged { seat, count, .. } => by("r-other-exchanged", seat).with("count", count),
+        Event::Shown { seat, cards, class } => {
+            by("r-other-shown-class", seat).with("cards", few_arg(Some(cards))).with("class", Arg::Name(format!("r-class-{class}")))
+        }
+        Event::Over { winners, units } => match winners.only() {
+            Some(seat) => by("r-other-takes", seat).with("units", units),
+            None => Say::new("r-other-share").with("seats", winners).with("units", units),
+        },
+    }
+}
+
+fn scene(view: &View) -> Vec<Say> {
+    let line = |(seat, hand): (Seat, &Option<Few>)| {
+        let state = match view.counts[seat.index()] {
+            Some(_) => "r-other-scene-exchanged",
+            None if view.chosen.contains(seat) => "r-other-scene-chose",
+            None => "r-other-scene-thinks",
+        };
+        let state = Say::new(state).with("count", view.counts[seat.index()].unwrap_or(0));
+        Say::new("r-other-scene-hand").with("seat", seat).with("cards", few_arg(*hand)).with("state", Arg::from(state))
+    };
+    SeatSet::first(view.hands.len()).iter().zip(&view.hands).map(line).collect()
+}
+
+fn steps(Action::Discard(cards): &Action) -> Vec<Say> {
+    vec![match cards.is_empty() {
+        true => Say::new("r-other-step-keep-all"),
+        false => Say::new("r-other-step-discard").with("cards", few_arg(Some(*cards))),
+    }]
+}
+
+fn mark(_event: &Event) -> Option<Mark> {
+    None
+}

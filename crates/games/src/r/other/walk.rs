@@ -1,0 +1,190 @@
+//! Y: other games that a viewer cannot tell from the real one.
+//!
+//! Every card has a place in the deal and can be followed from hand to hand. Which place a card was drawn
+//! from is a guess wherever it was not seen; two places that have been in one hand without making a pair
+//! hold different characters. At the end the open places are filled.
+
+use super::super::card::Card;
+use super::princess_card::{Action, Event, FIFTEEN, Seen};
+use cachet_engine::{BySeat, Chance, Dice, Entry, Piece, Seat, SeatSet, shuffle};
+
+type Place = usize;
+
+/// How many guesses are made before beginning anew.
+const EFFORT: u32 = 2_000;
+
+#[derive(Clone)]
+pub(super) struct Walk {
+    is: [Option<Card>; 15],
+    hands: BySeat<Vec<Place>, 5>,
+    /// Places that hold different characters.
+    apart: Vec<(Place, Place)>,
+    /// Who drew, what, and what was left where it came from.
+    draws: Vec<(Seat, Place, Vec<Place>)>,
+    first: Seat,
+}
+
+impl Walk {
+    /// `None`: the guesses made contradict what was seen.
+    pub(super) fn through(seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+        let mut walk = Walk {
+            is: [None; 15],
+            hands: BySeat::new(std::array::from_fn(|_| Vec::new())),
+            apart: Vec::new(),
+            draws: Vec::new(),
+            first: Seat::ALL[0],
+        };
+        let drawn = |event: &Seen| matches!(event, Event::Drew { .. });
+        let begun = seen.iter().position(drawn).unwrap_or(seen.len());
+        walk.deal(seats, &seen[..begun])?;
+        let turns: Vec<&[Seen]> = seen[begun..].chunk_by(|_, next| !drawn(next)).collect();
+        walk.draw_all(&turns, &mut { EFFORT }, dice)?.filled(dice)?.log()
+    }
+
+    /// Goes through the turns; a guess that leads nowhere is taken back.
+    fn draw_all(self, turns: &[&[Seen]], effort: &mut u32, dice: &mut Dice) -> Option<Walk> {
+        let Some((turn, rest)) = turns.split_first() else { return Some(self) };
+        let Some(Event::Drew { seat, from, card }) = turn.first() else { return self.draw_all(rest, effort, dice) };
+        let paired = turn.iter().find_map(|event| if let Event::Paired { card, .. } = event { Some(*card) } else { None });
+        let mut choices = self.choices(*seat, *from, *card, paired);
+        shuffle(dice, &mut choices);
+        for (place, partner) in choices {
+            *effort = effort.checked_sub(1)?;
+            let next = self.clone().draw(*seat, *from, place, card.or(paired), partner);
+            if next.clone().filled(dice).is_none() {
+                continue;
+            }
+            if let Some(found) = next.draw_all(rest, effort, dice) {
+                return Some(found);
+            }
+        }
+        None
+    }
+
+    /// The same with every open place filled, if that can be done.
+    fn filled(mut self, dice: &mut Dice) -> Option<Walk> {
+        let mut rest: Vec<Card> = FIFTEEN.to_vec();
+        for card in self.is.iter().flatten() {
+            let at = rest.iter().position(|it| it == card)?;
+            rest.swap_remove(at);
+        }
+        shuffle(dice, &mut rest);
+        self.fill(0, &mut rest).then_some(self)
+    }
+
+    /// Hands and the pairs thrown away at first; whatever is left of a hand is all different.
+    fn deal(&mut self, seats: usize, seen: &[Seen]) -> Option<()> {
+        let mut next = 0;
+        for event in seen {
+            match *event {
+                Event::First { seat } => self.first = seat,
+                Event::Dealt { seat, count, cards } => {
+                    let places = next..next + usize::from(count);
+                    next = places.end;
+                    if let Some(cards) = cards {
+                        places.clone().zip(cards.cards()).for_each(|(place, card)| self.is[place] = Some(card));
+                    }
+                    self.hands[seat] = places.collect();
+                }
+                Event::Paired { seat, card } => {
+                    for _ in 0..2 {
+                        // Before any draw, unseen places of one hand are all alike to the viewer.
+                        let at = self.hands[seat].iter().position(|place| self.is[*place].is_none_or(|it| it == card))?;
+                        let place = self.hands[seat].remove(at);
+                        self.is[place] = Some(card);
+                    }
+                }
+                Event::Drew { .. } | Event::Over { .. } => {}
+            }
+        }
+        for seat in SeatSet::first(seats) {
+            let hand = self.hands[seat].clone();
+            for (at, one) in hand.iter().enumerate() {
+                self.apart.extend(hand[..at].iter().map(|other| (*one, *other)));
+            }
+        }
+        Some(())
+    }
+
+    /// May this place hold this card, as far as is known?
+    fn may_be(&self, place: Place, card: Card) -> bool {
+        if let Some(known) = self.is[place] {
+            return known == card;
+        }
+        let copies = FIFTEEN.iter().filter(|it| **it == card).count();
+        let clash = |(one, other): &(Place, Place)| {
+            (*one == place && self.is[*other] == Some(card)) || (*other == place && self.is[*one] == Some(card))
+        };
+        self.is.iter().filter(|it| **it == Some(card)).count() < copies && !self.apart.iter().any(clash)
+    }
+
+    /// The places of a hand that may hold the card: the one that is known to, if there is one.
+    fn find(&self, hand: &[Place], card: Card) -> Vec<Place> {
+        if let Some(known) = hand.iter().find(|place| self.is[**place] == Some(card)) {
+            return vec![*known];
+        }
+        hand.iter().copied().filter(|place| self.may_be(*place, card)).collect()
+    }
+
+    /// The places the card may have come from, and those it may have made a pair with.
+    fn choices(&self, seat: Seat, from: Seat, card: Option<Card>, paired: Option<Card>) -> Vec<(Place, Option<Place>)> {
+        let places = match card.or(paired) {
+            Some(card) => self.find(&self.hands[from], card),
+            None => self.hands[from].clone(),
+        };
+        let partners: Vec<Option<Place>> = match paired {
+            Some(card) => self.find(&self.hands[seat], card).into_iter().map(Some).collect(),
+            None => vec![None],
+        };
+        places.iter().flat_map(|place| partners.iter().map(|partner| (*place, *partner))).collect()
+    }
+
+    fn draw(mut self, seat: Seat, from: Seat, place: Place, card: Option<Card>, partner: Option<Place>) -> Walk {
+        self.is[place] = card.or(self.is[place]);
+        self.hands[from].retain(|it| *it != place);
+        self.draws.push((seat, place, self.hands[from].clone()));
+        if let Some(partner) = partner {
+            self.is[partner] = card;
+            self.hands[seat].retain(|it| *it != partner);
+            return self;
+        }
+        self.apart.extend(self.hands[seat].iter().map(|other| (place, *other)));
+        self.hands[seat].push(place);
+        self
+    }
+
+    /// Lays the rest, which is in random order, in the open places from `at` on.
+    fn fill(&mut self, at: Place, rest: &mut Vec<Card>) -> bool {
+        let Some(place) = (at..15).find(|place| self.is[*place].is_none()) else {
+            let differ = |(one, other): &(Place, Place)| self.is[*one] != self.is[*other];
+            return self.apart.iter().all(differ);
+        };
+        for choice in 0..rest.len() {
+            let card = rest[choice];
+            if !self.may_be(place, card) {
+                continue;
+            }
+            rest.swap_remove(choice);
+            self.is[place] = Some(card);
+            if self.fill(place + 1, rest) {
+                return true;
+            }
+            self.is[place] = None;
+            rest.push(card);
+            let last = rest.len() - 1;
+            rest.swap(choice, last);
+        }
+        false
+    }
+
+    fn log(self) -> Option<Vec<Entry<Action>>> {
+        let cards: Vec<Card> = self.is.into_iter().collect::<Option<_>>()?;
+        let order = |places: &[Place]| Entry::Chance(Chance::Order(places.iter().map(|place| cards[*place].code()).collect()));
+        let mut log = vec![Entry::Chance(Chance::Pick(self.first)), order(&(0..15).collect::<Vec<_>>())];
+        for (seat, place, left) in &self.draws {
+            log.push(Entry::Move { seat: *seat, action: Action::Draw });
+            log.push(order(&std::iter::once(*place).chain(left.iter().copied()).collect::<Vec<_>>()));
+        }
+        Some(log)
+    }
+}
