@@ -28,8 +28,7 @@ impl<G: Game> Clone for Header<G> {
 
 impl<G: Game> PartialEq for Header<G> {
     fn eq(&self, other: &Self) -> bool {
-        (self.rules, &self.names, &self.options, self.seed)
-            == (other.rules, &other.names, &other.options, other.seed)
+        (self.rules, &self.names, &self.options, self.seed) == (other.rules, &other.names, &other.options, other.seed)
     }
 }
 
@@ -53,10 +52,7 @@ impl<G: Game> Header<G> {
 }
 
 /// Sets options given as `key=value`, with a sentence for whatever is wrong.
-pub fn read_options<'a, O: Options>(
-    pairs: impl IntoIterator<Item = &'a str>,
-    names: &Names,
-) -> Result<O, Say> {
+pub fn read_options<'a, O: Options>(pairs: impl IntoIterator<Item = &'a str>, names: &Names) -> Result<O, Say> {
     let mut options = O::default();
     for pair in pairs {
         let Some((key, value)) = pair.split_once('=') else {
@@ -85,6 +81,11 @@ pub enum Entry<A> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault<I> {
     /// Chance answered something the rules did not ask, counted in entries from the start.
-    Chance { entry: usize },
-    Illegal { entry: usize, refusal: I },
+    Chance {
+        entry: usize,
+    },
+    Illegal {
+        entry: usize,
+        refusal: I,
+    },
 }

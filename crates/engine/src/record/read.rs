@@ -52,9 +52,7 @@ pub fn read<G: Game>(text: &str) -> Result<Table<G>, RecordError> {
         }
         let seat = names.find(name).map_err(|say| refuse(number, say))?;
         let action = G::Action::read(what.trim(), &names).map_err(|say| refuse(number, say))?;
-        table
-            .play_showing(seat, action, &mut dealer, marks)
-            .map_err(|refusal| refuse(number, refusal.say()))?;
+        table.play_showing(seat, action, &mut dealer, marks).map_err(|refusal| refuse(number, refusal.say()))?;
     }
 }
 
@@ -70,8 +68,7 @@ fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<Header<G>, RecordError>
     }
     let version = lines.field("rules")?;
     if version.parse() != Ok(G::INFO.version) {
-        return Err(lines
-            .here(Say::new("record-version").with("found", version).with("expected", G::INFO.version)));
+        return Err(lines.here(Say::new("record-version").with("found", version).with("expected", G::INFO.version)));
     }
     let names = Names::new(lines.field("seats")?.split(',')).map_err(|say| lines.here(say))?;
     let options = match lines.optional("options") {
@@ -136,8 +133,7 @@ impl<'a> Lines<'a> {
 
     fn next_or(&mut self, expected: &Say) -> Result<(usize, &'a str), RecordError> {
         let length = self.length;
-        self.next()
-            .ok_or_else(|| refuse(length, Say::new("record-cut-short").with("expected", expected.clone())))
+        self.next().ok_or_else(|| refuse(length, Say::new("record-cut-short").with("expected", expected.clone())))
     }
 
     fn here(&self, say: Say) -> RecordError {

@@ -3,6 +3,7 @@
 //! that a test can also show a broken game being caught.
 
 mod conformance;
+mod probes;
 mod secrecy;
 
 use crate::dealer::{Dice, Seed, dice};

@@ -11,39 +11,102 @@ use serde::Serialize;
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<Secret = Card> {
     /// A round begins.
-    Round { number: u16 },
+    Round {
+        number: u16,
+    },
     /// This seat takes the first turn of the round.
-    First { seat: Seat },
+    First {
+        seat: Seat,
+    },
     /// The top card is set aside, face down.
-    SetAside { card: Secret },
+    SetAside {
+        card: Secret,
+    },
     /// With two players, three cards are laid open.
-    Opened { cards: [Card; 3] },
-    Dealt { seat: Seat, card: Secret },
+    Opened {
+        cards: [Card; 3],
+    },
+    Dealt {
+        seat: Seat,
+        card: Secret,
+    },
     /// A turn begins; the seat's own shield ends.
-    Turn { seat: Seat },
-    Drew { seat: Seat, card: Secret },
-    Played { seat: Seat, card: Card, aim: Aim },
+    Turn {
+        seat: Seat,
+    },
+    Drew {
+        seat: Seat,
+        card: Secret,
+    },
+    Played {
+        seat: Seat,
+        card: Card,
+        aim: Aim,
+    },
     /// The card was played without effect.
-    NoEffect { seat: Seat, card: Card },
-    Guessed { by: Seat, at: Seat, name: Card, right: bool },
-    Looked { by: Seat, at: Seat, card: Secret },
+    NoEffect {
+        seat: Seat,
+        card: Card,
+    },
+    Guessed {
+        by: Seat,
+        at: Seat,
+        name: Card,
+        right: bool,
+    },
+    Looked {
+        by: Seat,
+        at: Seat,
+        card: Secret,
+    },
     /// Hands were compared; `lower` leaves.
-    Compared { by: Seat, at: Seat, mine: Secret, theirs: Secret, lower: Option<Seat> },
-    Shielded { seat: Seat },
+    Compared {
+        by: Seat,
+        at: Seat,
+        mine: Secret,
+        theirs: Secret,
+        lower: Option<Seat>,
+    },
+    Shielded {
+        seat: Seat,
+    },
     /// A hand was discarded, face up.
-    Discarded { seat: Seat, card: Card },
+    Discarded {
+        seat: Seat,
+        card: Card,
+    },
     /// A new card was drawn for the one discarded.
-    Redrew { seat: Seat, card: Secret, from: Source },
+    Redrew {
+        seat: Seat,
+        card: Secret,
+        from: Source,
+    },
     /// Hands were exchanged: what `by` gave, what `at` gave.
-    Traded { by: Seat, at: Seat, gave: Secret, took: Secret },
+    Traded {
+        by: Seat,
+        at: Seat,
+        gave: Secret,
+        took: Secret,
+    },
     /// A seat left the round, discarding what it still held.
-    Left { seat: Seat, discards: Option<Card> },
+    Left {
+        seat: Seat,
+        discards: Option<Card>,
+    },
     /// A hand was shown at the end of the round.
-    Shown { seat: Seat, card: Card },
+    Shown {
+        seat: Seat,
+        card: Card,
+    },
     /// The round was won; each winner gains a token.
-    Won { seats: SeatSet, how: How },
+    Won {
+        seats: SeatSet,
+        how: How,
+    },
     /// The match was won.
-    Over { winners: SeatSet },
+    Over {
+        winners: SeatSet,
+    },
 }
 
 /// Where a card was drawn from.
@@ -94,12 +157,9 @@ pub(super) fn seen(event: &Event, who: Viewer) -> Seen {
         Event::Shielded { seat } => Event::Shielded { seat },
         Event::Discarded { seat, card } => Event::Discarded { seat, card },
         Event::Redrew { seat, card, from } => Event::Redrew { seat, card: shown_to(seat.into(), card), from },
-        Event::Traded { by, at, gave, took } => Event::Traded {
-            by,
-            at,
-            gave: shown_to(pair(by, at), gave),
-            took: shown_to(pair(by, at), took),
-        },
+        Event::Traded { by, at, gave, took } => {
+            Event::Traded { by, at, gave: shown_to(pair(by, at), gave), took: shown_to(pair(by, at), took) }
+        }
         Event::Left { seat, discards } => Event::Left { seat, discards },
         Event::Shown { seat, card } => Event::Shown { seat, card },
         Event::Won { seats, how } => Event::Won { seats, how },

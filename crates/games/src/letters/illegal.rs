@@ -15,27 +15,56 @@ pub struct Illegal {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
     MatchOver,
-    NotYourTurn { turn: Seat },
-    NotInHand { card: Card },
+    NotYourTurn {
+        turn: Seat,
+    },
+    NotInHand {
+        card: Card,
+    },
     /// The other card must be played.
-    Compelled { duty: Card, other: Card },
+    Compelled {
+        duty: Card,
+        other: Card,
+    },
     /// The card needs a rival, and there is one to choose.
-    NeedsRival { card: Card },
+    NeedsRival {
+        card: Card,
+    },
     /// The card needs a seat, one's own or a rival's.
-    NeedsSeat { card: Card },
+    NeedsSeat {
+        card: Card,
+    },
     /// The card chooses nobody.
-    NeedsNobody { card: Card },
+    NeedsNobody {
+        card: Card,
+    },
     /// Nobody may be chosen, so the card is played without a target.
-    NobodyToChoose { card: Card },
+    NobodyToChoose {
+        card: Card,
+    },
     /// A rival is chosen, and a character must be named with it.
-    NeedsName { card: Card },
+    NeedsName {
+        card: Card,
+    },
     /// The card names no character.
-    NamesNothing { card: Card },
-    Oneself { card: Card },
-    NotInRound { seat: Seat },
-    IsShielded { seat: Seat },
-    NoSuchSeat { seat: Seat },
-    CannotName { name: Card },
+    NamesNothing {
+        card: Card,
+    },
+    Oneself {
+        card: Card,
+    },
+    NotInRound {
+        seat: Seat,
+    },
+    IsShielded {
+        seat: Seat,
+    },
+    NoSuchSeat {
+        seat: Seat,
+    },
+    CannotName {
+        name: Card,
+    },
 }
 
 impl Why {

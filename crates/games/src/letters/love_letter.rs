@@ -5,16 +5,8 @@ use super::edition::{Edition, RuleIds, count, deck};
 use cachet_engine::Info;
 
 /// LL-3.
-const CAST: [(Card, u8); 8] = [
-    (Princess, 1),
-    (Countess, 1),
-    (King, 1),
-    (Prince, 2),
-    (Handmaid, 2),
-    (Baron, 2),
-    (Priest, 2),
-    (Guard, 5),
-];
+const CAST: [(Card, u8); 8] =
+    [(Princess, 1), (Countess, 1), (King, 1), (Prince, 2), (Handmaid, 2), (Baron, 2), (Priest, 2), (Guard, 5)];
 
 pub struct Demo;
 

@@ -43,12 +43,7 @@ impl<E: Edition> Game for Letters<E> {
     type View = View;
     type Illegal = Illegal;
 
-    fn start(
-        options: &LetterOptions,
-        seats: usize,
-        dealer: &mut impl Dealer,
-        tell: &mut impl Tell<Event>,
-    ) -> State {
+    fn start(options: &LetterOptions, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
         round::start::<E, _, _>(options, seats, dealer, tell)
     }
 

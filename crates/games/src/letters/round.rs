@@ -76,9 +76,8 @@ impl State {
     #[inline]
     pub(super) fn compelled(&self) -> Option<(Card, Card)> {
         let (held, drawn) = (self.hands[self.turn], self.drawn);
-        let compels = |duty: Card, other: Card| {
-            duty.role() == Role::Duty && matches!(other.role(), Role::Redraw | Role::Trade)
-        };
+        let compels =
+            |duty: Card, other: Card| duty.role() == Role::Duty && matches!(other.role(), Role::Redraw | Role::Trade);
         if compels(held, drawn) {
             return Some((held, drawn));
         }
@@ -209,8 +208,7 @@ impl<'a, E: Edition, D: Dealer, T: Tell<Event>> Course<'a, E, D, T> {
         self.tell(Event::Won { seats: winners, how });
         winners.iter().for_each(|seat| self.state.tokens[seat] += 1);
         let enough = E::tokens_to_win(self.state.table.len());
-        let champions: SeatSet =
-            self.state.table.iter().filter(|seat| self.state.tokens[*seat] >= enough).collect();
+        let champions: SeatSet = self.state.table.iter().filter(|seat| self.state.tokens[*seat] >= enough).collect();
         if champions.is_empty() {
             return self.begin_round(winners);
         }

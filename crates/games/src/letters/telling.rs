@@ -92,10 +92,7 @@ fn won_by(one: &'static str, several: &'static str, seats: SeatSet) -> Say {
 /// The table in a few lines: the middle, then every seat.
 pub(super) fn scene(view: &View) -> Vec<Say> {
     let mut lines = vec![
-        Say::new("scene-round")
-            .with("round", view.round)
-            .with("deck", view.deck)
-            .with("target", view.tokens_to_win),
+        Say::new("scene-round").with("round", view.round).with("deck", view.deck).with("target", view.tokens_to_win),
     ];
     if !view.open.is_empty() {
         lines.push(Say::new("scene-open").with("cards", cards(view.open.iter().copied())));

@@ -87,7 +87,8 @@ impl View {
 
     /// Every card whose place the viewer knows: open cards, rows, hands seen.
     pub fn known_cards(&self) -> impl Iterator<Item = Card> {
-        let seats = self.seats.iter().flat_map(|seat| seat.row.iter().copied().chain(seat.hand.iter().flatten().copied()));
+        let seats =
+            self.seats.iter().flat_map(|seat| seat.row.iter().copied().chain(seat.hand.iter().flatten().copied()));
         self.open.iter().copied().chain(seats)
     }
 
@@ -173,11 +174,9 @@ impl View {
         let shown = match how {
             How::Alone => Vec::new(),
             // Just before, every seat still in has shown its one card.
-            How::Highest => self
-                .inside()
-                .iter()
-                .filter_map(|seat| Some((seat, self.seat(seat).hand.first().copied()??)))
-                .collect(),
+            How::Highest => {
+                self.inside().iter().filter_map(|seat| Some((seat, self.seat(seat).hand.first().copied()??))).collect()
+            }
         };
         self.last_round = Some(RoundEnd { round: self.round, winners, how, shown });
         winners.iter().for_each(|seat| self.seat_mut(seat).tokens += 1);
