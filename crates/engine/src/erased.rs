@@ -37,6 +37,13 @@ pub struct LegalMove {
     pub steps: Vec<Say>,
 }
 
+impl LegalMove {
+    /// The typed action, for those who know the game.
+    pub fn typed<G: Game>(&self) -> Option<G::Action> {
+        serde::Deserialize::deserialize(&self.action).ok()
+    }
+}
+
 /// Why a move was refused.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refused {
