@@ -80,7 +80,7 @@ pub trait AnyTable: Send {
     fn moves(&self) -> Vec<(Seat, String)>;
 }
 
-impl dyn AnyTable {
+impl dyn AnyTable + '_ {
     pub fn waiting(&self) -> SeatSet {
         self.phase().waiting()
     }

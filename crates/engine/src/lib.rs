@@ -24,7 +24,7 @@ pub use erased::{AnyGame, AnyTable, Erased, LegalMove, Refused};
 pub use game::{Choice, Game, Info, Mark, Notation, Options, Outcome, Phase, Refusal, Silent, Tell, legal};
 pub use log::{Entry, Fault, Header, read_options, unknown_option};
 pub use names::{LONGEST_NAME, Names};
-pub use playout::playout;
+pub use playout::{playout, playout_telling};
 pub use record::RecordError;
 pub use say::{Arg, Say};
 pub use seat::{BySeat, Seat, SeatSet, Seats, Viewer};
