@@ -1,6 +1,6 @@
 //! What is said when something cannot be done: one sentence, and nothing lost.
 
-use cachet_engine::Say;
+use cachet_engine::{Names, Say, Viewer};
 use cachet_words::{Lang, Voice};
 use std::io;
 use std::process::ExitCode;
@@ -9,6 +9,8 @@ use std::process::ExitCode;
 pub enum Complaint {
     /// What was asked cannot be done.
     Refused(Box<Say>),
+    /// The same, about people at a table.
+    AtTable(Box<Say>, Names),
     /// The reader of our output went away: nobody is left to complain to.
     NobodyListens,
 }
@@ -16,13 +18,16 @@ pub enum Complaint {
 impl Complaint {
     pub fn report(self, lang: Lang) -> ExitCode {
         match self {
-            Complaint::Refused(say) => {
-                anstream::eprintln!("{}", Voice::plain(lang).say(&say));
-                ExitCode::from(2)
-            }
+            Complaint::Refused(say) => complain(&Voice::plain(lang), &say),
+            Complaint::AtTable(say, names) => complain(&Voice::at(lang, &names, Viewer::Public), &say),
             Complaint::NobodyListens => ExitCode::SUCCESS,
         }
     }
+}
+
+fn complain(voice: &Voice<'_>, say: &Say) -> ExitCode {
+    anstream::eprintln!("{}", voice.say(say));
+    ExitCode::from(2)
 }
 
 impl From<Say> for Complaint {

@@ -3,7 +3,7 @@
 use crate::cli::Replay;
 use crate::complaint::Complaint;
 use crate::games;
-use cachet_engine::{AnyTable, LegalMove, Names, Say, Seat, SeatSet, Viewer, record};
+use cachet_engine::{AnyTable, LegalMove, Names, RecordError, Say, Seat, SeatSet, Viewer, record};
 use cachet_words::{Lang, Voice};
 use serde_json::{Map, Value, json};
 use std::io::{Read, Write};
@@ -24,13 +24,20 @@ pub fn open(file: &Path) -> Result<Box<dyn AnyTable>, Complaint> {
     } else {
         std::fs::read(file).map(|found| bytes = found)
     };
-    let named = |key: &'static str| Say::new(key).with("file", file.display().to_string());
+    let shown = if file == Path::new("-") { "stdin".to_owned() } else { file.display().to_string() };
+    let named = |key: &'static str| Say::new(key).with("file", shown.as_str());
     read.map_err(|error| named("cannot-read").with("why", error.to_string()))?;
     let text = String::from_utf8(bytes).map_err(|_| named("not-text"))?;
-    let refused = |error: cachet_engine::RecordError| named("record-in-file").with("why", error.say());
+    let refused = |error: RecordError| {
+        let say = named("record-in-file").with("why", error.say());
+        match error.names {
+            Some(names) => Complaint::AtTable(Box::new(say), names),
+            None => say.into(),
+        }
+    };
     let id = record::game_of(&text).map_err(refused)?;
     let game = games::find(id)?;
-    Ok(game.read(&text).map_err(refused)?)
+    game.read(&text).map_err(refused)
 }
 
 fn viewer(who: &str, names: &Names) -> Result<Viewer, Complaint> {

@@ -22,7 +22,7 @@ pub use dealer::{
 };
 pub use erased::{AnyGame, AnyTable, Erased, LegalMove, Refused};
 pub use game::{Choice, Game, Info, Mark, Notation, Options, Outcome, Phase, Refusal, Silent, Tell, legal};
-pub use log::{Entry, Fault, Header, read_options, unknown_option};
+pub use log::{Entry, Fault, Header, read_options, refused_seats, unknown_option};
 pub use names::{LONGEST_NAME, Names};
 pub use playout::{playout, playout_telling};
 pub use record::RecordError;

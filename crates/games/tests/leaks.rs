@@ -30,7 +30,7 @@ struct Broken<const FAULT: u8>;
 
 fn holds(state: &State, seat: Seat, role: Role) -> bool {
     // Asked of the real rules: does naming that card send the seat out?
-    let mut probe = state.clone();
+    let mut probe = *state;
     let mut told: Vec<Event> = Vec::new();
     let Some(me) = state_turn(state) else { return false };
     let card = Card::ALL.iter().copied().find(|card| card.role() == role).expect("a card of that role");
@@ -138,12 +138,13 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         dice: &mut Dice,
     ) -> Option<Vec<Entry<Action>>> {
         let viewer = notes.viewer();
-        let hide = |seen: &Seen| match *seen {
-            Event::Looked { by, at, card } if !(viewer.is(by) || viewer.is(at)) => {
-                Event::Looked { by, at, card: card.and(None) }
+        let hide = |seen: &Seen| {
+            if let Event::Looked { by, at, .. } = *seen
+                && !(viewer.is(by) || viewer.is(at))
+            {
+                return Event::Looked { by, at, card: None };
             }
-            Event::SetAside { .. } => Event::SetAside { card: None },
-            other => other,
+            if matches!(seen, Event::SetAside { .. }) { Event::SetAside { card: None } } else { *seen }
         };
         let seen: Vec<Seen> = notes.seen().iter().map(hide).collect();
         let notes = Notebook::<LoveLetter>::reading(options, seats, viewer, &seen);

@@ -565,7 +565,7 @@ fn a_discarded_card_does_nothing() {
 fn the_countess_compels_only_on_ones_own_turn() {
     // A King brings Bo another card in Ana's turn: Bo looks at it, with the card drawn, on Bo's own turn.
     let deal = "aside ... | open ... | Ana King | Bo Guard | deck Handmaid, Prince, ...";
-    let mut table = after("Ana, Bo", deal, "Ana: King > Bo");
+    let table = after("Ana, Bo", deal, "Ana: King > Bo");
     assert_eq!(table.phase(), Phase::Waiting(set(&[B])));
     assert_eq!(legal(&table, "Bo")[0], "Handmaid");
     // A Prince that brings the Countess to somebody lets the turn pass on as usual.

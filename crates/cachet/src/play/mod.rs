@@ -7,7 +7,7 @@ use crate::cli::Play;
 use crate::complaint::Complaint;
 use crate::{games, replay, rules};
 use cachet_bots::AnyBot;
-use cachet_engine::{AnyTable, Dice, Names, Say, Seat, SeatSet, Seed, Viewer, dice};
+use cachet_engine::{AnyTable, Dice, Names, Say, Seat, SeatSet, Seed, Viewer, dice, refused_seats};
 use cachet_words::{Lang, Voice};
 use prompt::{Answer, Prompt};
 use saving::Saving;
@@ -54,8 +54,10 @@ impl Session {
                 let game = games::find(&args.game)?;
                 let seats = args.seats.unwrap_or(game.info().seats[0]);
                 let me = args.name.clone().unwrap_or_else(|| Voice::plain(lang).text("play-my-name"));
-                let names = Names::new([me.as_str()].into_iter().chain(BOTS).take(seats.max(1)))?;
-                let names = if seats > names.seats() { too_many(game.info().id, seats)? } else { names };
+                if !game.info().seats.contains(&seats) {
+                    return Err(refused_seats(game.info(), seats).into());
+                }
+                let names = Names::new([me.as_str()].into_iter().chain(BOTS).take(seats))?;
                 let seed = args.seed.unwrap_or_else(new_seed);
                 (game.open(names, &args.options, seed)?, seed)
             }
@@ -174,17 +176,6 @@ impl Session {
         writeln!(out, "\n{}", self.voice().say(&Say::new(key).with("file", file.display().to_string())))?;
         Ok(())
     }
-}
-
-fn too_many(game: &str, seats: usize) -> Result<Names, Complaint> {
-    let info = games::find(game)?.info();
-    let possible: Vec<String> = info.seats.iter().map(usize::to_string).collect();
-    Err(Say::new("refused-seats")
-        .with("rule", info.seats_rule)
-        .with("game", cachet_engine::Arg::Name(info.id.to_owned()))
-        .with("count", seats)
-        .with("possible", possible.join(", "))
-        .into())
 }
 
 fn seat_bots(table: &dyn AnyTable, asked: Option<&str>) -> Result<Vec<Box<dyn AnyBot>>, Complaint> {
