@@ -16,8 +16,10 @@ pub const LONGEST_NAME: usize = 24;
 const RESERVED_CHARACTERS: &[char] = &[':', '|', ',', '>', '#', '='];
 
 /// Words that begin a line or a part of a line in a record.
-const RESERVED_WORDS: &[&str] =
-    &["deck", "aside", "open", "round", "won", "result", "first", "deal", "game", "rules", "seats", "options", "seed"];
+const RESERVED_WORDS: &[&str] = &[
+    "deck", "aside", "open", "round", "won", "result", "first", "deal", "game", "rules", "seats", "options", "seed",
+    "holder", "under", "keep",
+];
 
 impl Names {
     pub fn new(names: impl IntoIterator<Item = impl Into<String>>) -> Result<Names, Say> {

@@ -2,7 +2,7 @@
 
 use cachet_engine::suite::{conforms, keeps_secrets};
 use cachet_engine::{Dealer, Dice, Entry, Game, Info, Mark, Notebook, Phase, Say, Seat, Tell, Viewer};
-use cachet_games::letters::{Action, Aim, Card, Event, Illegal, LetterOptions, LoveLetter, Role, Seen, State, View};
+use cachet_games::letters::{Action, Aim, Card, Event, Illegal, LoveLetter, Role, Seen, State, View};
 
 /// What a broken game does differently from Love Letter.
 mod fault {
@@ -28,6 +28,8 @@ mod fault {
 
 struct Broken<const FAULT: u8>;
 
+type Options = <LoveLetter as Game>::Options;
+
 fn holds(state: &State, seat: Seat, role: Role) -> bool {
     // Asked of the real rules: does naming that card send the seat out?
     let mut probe = *state;
@@ -40,13 +42,18 @@ fn holds(state: &State, seat: Seat, role: Role) -> bool {
         && told.iter().any(|event| matches!(event, Event::Guessed { right: true, .. }))
 }
 
+fn guessed_at(action: &Action) -> Option<Seat> {
+    let Action::Play { aim: Aim::Name(rival, _), .. } = action else { return None };
+    Some(*rival)
+}
+
 fn state_turn(state: &State) -> Option<Seat> {
     LoveLetter::phase(state).waiting().lowest()
 }
 
 impl<const FAULT: u8> Game for Broken<FAULT> {
     const INFO: Info = LoveLetter::INFO;
-    type Options = LetterOptions;
+    type Options = Options;
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -54,7 +61,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     type View = View;
     type Illegal = Illegal;
 
-    fn start(options: &LetterOptions, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
+    fn start(options: &Options, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
         LoveLetter::start(options, seats, dealer, tell)
     }
 
@@ -65,11 +72,9 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
         let mut actions = cachet_engine::legal::<LoveLetter>(state, seat);
         if FAULT == fault::TIMID {
-            actions.retain(|Action::Play { aim, .. }| {
-                !aim.name().zip(aim.seat()).is_some_and(|(_, rival)| holds(state, rival, Role::Downfall))
-            });
+            actions.retain(|action| !guessed_at(action).is_some_and(|rival| holds(state, rival, Role::Downfall)));
         }
-        let first_rival = actions.iter().find_map(|Action::Play { aim, .. }| aim.name().and(aim.seat()));
+        let first_rival = actions.iter().find_map(guessed_at);
         if FAULT == fault::TELLING_ORDER && first_rival.is_some_and(|rival| holds(state, rival, Role::Downfall)) {
             actions.reverse();
         }
@@ -83,7 +88,9 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         dealer: &mut impl Dealer,
         tell: &mut impl Tell<Event>,
     ) -> Result<(), Illegal> {
-        let Action::Play { card, aim } = action;
+        let Action::Play { card, aim } = action else {
+            return LoveLetter::apply(state, seat, action, dealer, tell);
+        };
         let princess = aim.seat().is_some_and(|rival| holds(state, rival, Role::Downfall));
         if FAULT == fault::UNLISTED && card.role() == Role::Shield {
             return LoveLetter::apply(state, seat, Action::Play { card, aim: Aim::Nobody }, dealer, tell);
@@ -122,7 +129,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         }
     }
 
-    fn view(options: &LetterOptions, seats: usize, who: Viewer) -> View {
+    fn view(options: &Options, seats: usize, who: Viewer) -> View {
         LoveLetter::view(options, seats, who)
     }
 
@@ -131,12 +138,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     }
 
     /// Imagined by the rules of Love Letter, from what those rules would have shown.
-    fn imagine(
-        options: &LetterOptions,
-        seats: usize,
-        notes: &Notebook<Self>,
-        dice: &mut Dice,
-    ) -> Option<Vec<Entry<Action>>> {
+    fn imagine(options: &Options, seats: usize, notes: &Notebook<Self>, dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
         let viewer = notes.viewer();
         let hide = |seen: &Seen| {
             if let Event::Looked { by, at, .. } = *seen
@@ -174,11 +176,11 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
 
 /// What the secrecy suite says of a game, or that it found nothing.
 fn leak<const FAULT: u8>() -> String {
-    keeps_secrets::<Broken<FAULT>>(40, 3).err().unwrap_or_else(|| "nothing found".to_owned())
+    keeps_secrets::<Broken<FAULT>>(150, 3).err().unwrap_or_else(|| "nothing found".to_owned())
 }
 
 fn breach<const FAULT: u8>() -> String {
-    conforms::<Broken<FAULT>>(10).err().unwrap_or_else(|| "nothing found".to_owned())
+    conforms::<Broken<FAULT>>(60).err().unwrap_or_else(|| "nothing found".to_owned())
 }
 
 #[test]

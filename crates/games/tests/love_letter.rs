@@ -4,8 +4,10 @@ mod common;
 
 use cachet_engine::{Game, Header, Names, Phase, Piece, Seat, SeatSet, Seed, SeedDealer, Table, Viewer, dice};
 use cachet_games::letters::Card::{Baron, Countess, Guard, Handmaid, King, Priest, Prince, Princess};
-use cachet_games::letters::{Aim, Card, Event, How, LetterOptions, LoveLetter, Seen, Source};
+use cachet_games::letters::{Aim, Card, Event, How, LoveLetter, Seen, Source};
 use common::{A, B, C, D, laid_out, legal, play, saw};
+
+type Options = <LoveLetter as Game>::Options;
 
 /// A round in which the first person named begins.
 fn round(seats: &str, deal: &str) -> Table<LoveLetter> {
@@ -50,7 +52,7 @@ fn dealt(table: &Table<LoveLetter>) -> Vec<Card> {
 
 fn fresh(seats: usize, seed: u64) -> Table<LoveLetter> {
     let seed = Seed::small(seed);
-    let header = Header::new(Names::letters(seats), LetterOptions::default(), Some(seed)).expect("a table");
+    let header = Header::new(Names::letters(seats), Options::default(), Some(seed)).expect("a table");
     Table::open(header, &mut SeedDealer::new(seed))
 }
 
@@ -72,9 +74,8 @@ fn random_match(mut table: Table<LoveLetter>, seed: u64, mut look: impl FnMut(&T
 /// LL-1
 #[test]
 fn two_three_or_four_may_play() {
-    let refusal = |seats| {
-        Header::<LoveLetter>::new(Names::letters(seats), LetterOptions::default(), None).err().map(|say| say.key)
-    };
+    let refusal =
+        |seats| Header::<LoveLetter>::new(Names::letters(seats), Options::default(), None).err().map(|say| say.key);
     assert_eq!([1, 2, 3, 4, 5].map(refusal), [Some("refused-seats"), None, None, None, Some("refused-seats")]);
 }
 
@@ -481,7 +482,7 @@ fn the_first_round_starts_at_random_or_as_agreed() {
     let starters: SeatSet = (0..60).flat_map(|seed| fresh(3, seed).phase().waiting()).collect();
     assert_eq!(starters, set(&[A, B, C]));
     for seat in [A, B, C] {
-        let options = LetterOptions { first: Some(seat) };
+        let options = Options::starting(Some(seat));
         let header = Header::<LoveLetter>::new(Names::letters(3), options, None).expect("a table");
         let table = Table::open(header, &mut SeedDealer::new(Seed::small(9)));
         assert_eq!(table.phase(), Phase::Waiting(seat.into()));

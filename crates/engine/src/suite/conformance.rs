@@ -1,7 +1,7 @@
 //! Does a game keep the contract?
 
 use super::probes::Probes;
-use super::{ENDLESS, open, random_move, setups};
+use super::{ENDLESS, open, random_move, spread};
 use crate::dealer::{Dice, QuickDealer, dice};
 use crate::game::{Game, Notation, Phase, legal};
 use crate::names::Names;
@@ -9,15 +9,13 @@ use crate::record;
 use crate::seat::Seat;
 use crate::table::Table;
 
-/// Plays `games` random games of every set-up and checks every position of each: random play ends;
+/// Plays `games` random games, spread over every set-up (one of each at least), and checks every position of each: random play ends;
 /// what is legal can be played and nothing else can; a refusal changes nothing; every action is read
 /// as it is written; the game replayed is the game played; its record is read as it was written.
 pub fn conforms<G: Game>(games: u64) -> Result<(), String> {
-    for (seats, options) in setups::<G>() {
-        for number in 0..games {
-            one_game::<G>(seats, &options, number)
-                .map_err(|breach| format!("{}, {seats} seats, {options:?}, game {number}: {breach}", G::INFO.id))?;
-        }
+    for (seats, options, number) in spread::<G>(games) {
+        one_game::<G>(seats, &options, number)
+            .map_err(|breach| format!("{}, {seats} seats, {options:?}, game {number}: {breach}", G::INFO.id))?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@
 //! refusal. If a byte differs, it told the two games apart, and the viewer learned a secret.
 
 use super::probes::Probes;
-use super::{ENDLESS, open, random_move, setups};
+use super::{ENDLESS, open, random_move, spread};
 use crate::dealer::{Dice, QuickDealer, dice};
 use crate::game::{Game, Notation, Refusal};
 use crate::log::Entry;
@@ -24,15 +24,13 @@ pub struct Secrecy {
     pub re_dealt: u64,
 }
 
-/// Compares real and imagined games in `games` random games of every set-up, at about one position
-/// in `every`.
+/// Compares real and imagined games in `games` random games, spread over every set-up (one of each at
+/// least), at about one position in `every`.
 pub fn keeps_secrets<G: Game>(games: u64, every: u32) -> Result<Secrecy, String> {
     let mut tally = Secrecy::default();
-    for (seats, options) in setups::<G>() {
-        for number in 0..games {
-            one_game::<G>(seats, &options, number, every, &mut tally)
-                .map_err(|breach| format!("{}, {seats} seats, {options:?}, game {number}: {breach}", G::INFO.id))?;
-        }
+    for (seats, options, number) in spread::<G>(games) {
+        one_game::<G>(seats, &options, number, every, &mut tally)
+            .map_err(|breach| format!("{}, {seats} seats, {options:?}, game {number}: {breach}", G::INFO.id))?;
     }
     Ok(tally)
 }

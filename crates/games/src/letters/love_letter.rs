@@ -8,6 +8,7 @@ use cachet_engine::Info;
 const CAST: [(Card, u8); 8] =
     [(Princess, 1), (Countess, 1), (King, 1), (Prince, 2), (Handmaid, 2), (Baron, 2), (Priest, 2), (Guard, 5)];
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Demo;
 
 impl Edition for Demo {
@@ -33,6 +34,8 @@ impl Edition for Demo {
         name: "LL-11",
         anyone: "LL-15",
         duty: "LL-16",
+        keep: "LL-7",
+        answer: "LL-7",
         over: "LL-23",
     };
 }
