@@ -5,7 +5,7 @@ use crate::{
     E, after, bonuses, events, fresh, public, quiet_end, quiet_turn, quiet_until, random_match, round, set, tokens,
     winners,
 };
-use cachet_engine::{Outcome, Phase, SeatSet, Table, Viewer};
+use cachet_engine::{Outcome, Phase, SeatSet, Table, Viewer, record};
 use cachet_games::letters::Card::{AmiraSadie, Celeste, Claire, GhostKing, Ogre};
 use cachet_games::letters::{Bonus, Event, How, PrincessPrincess, Seen};
 
@@ -169,9 +169,9 @@ fn the_literal_reading_wants_a_sole_survivor() {
     let (table, told) =
         ended(", spy_token=only_one_with_spy", &two("Vladric", "Ghost King", "Claire", "Celeste", "Princesses"));
     assert_eq!(bonuses(&told), [(set(&[A]), Bonus::Spy)], "the default may be named");
-    assert!(!cachet_engine::record::write(&table).contains("spy_token"));
+    assert!(!record::write(&table).contains("spy_token"));
     let table = survivor(literal, "Celeste", "Claire");
-    assert!(cachet_engine::record::write(&table).contains("options: first=Ana, spy_token=sole_survivor"));
+    assert!(record::write(&table).contains("options: first=Ana, spy_token=sole_survivor"));
     assert_eq!(bonuses(&events(&mut { table }, "Ana: Guard > Bo, Ogre")), [], "Ana survives without a Claire");
 }
 
@@ -312,6 +312,40 @@ fn only_winners_of_the_round_may_start_the_next() {
     assert_eq!(starters(&princesses_for_both), set(&[B]));
     let tie = two("Vladric", "Vladric", "Claire", "Claire", "Celeste");
     assert_eq!(starters(&tie), set(&[A, B]));
+}
+
+/// PP-27, PP-24, PP-25: a new round begins with empty rows: Claires and Princesses of the last one count no more.
+#[test]
+fn what_lay_in_a_row_counts_in_its_own_round_only() {
+    let deal = "aside ... | open ... | Ana Guard | Bo Ogre | deck Claire, Advisers, ...";
+    let moves = "Ana: Claire\nBo: Advisers > Ana\nAna: Guard > Bo, Ogre";
+    let next = "deal: aside ... | open ... | Ana Guard | Bo Oliver | deck Advisers, ...";
+    let mut table = after("Ana, Bo", deal, &format!("{moves}\n{next}"));
+    assert_eq!(tokens(&table), [2, 0]);
+    assert_eq!(bonuses(&events(&mut table, "Ana: Guard > Bo, Oliver")), []);
+    assert_eq!(tokens(&table), [3, 0]);
+
+    let deal = "aside ... | open ... | Ana Princesses | Bo Princesses | deck Guard, Claire, Advisers, Oliver, Guard, Guard, Librarian, ...";
+    let moves = "Ana: Princesses\nAna: keep Guard, under Claire, Advisers\nBo: Princesses\nBo: keep Oliver, under Guard, Guard\nAna: Guard > Bo, Oliver";
+    let next = two("Ghost King", "Vladric", "Claire", "Claire", "Celeste");
+    let mut table = after("Ana, Bo", deal, &format!("{moves}\ndeal: {next}"));
+    assert_eq!(bonuses(&quiet_end(&mut table)), []);
+    assert_eq!(tokens(&table), [2, 0]);
+}
+
+/// PP-27, PP-14: nor does a shield reach into the next round.
+#[test]
+fn a_shield_ends_with_the_round() {
+    let deck = "Oliver, Librarian, Guard, Guard, Guard, Guard, Guard, Guard, Advisers, Advisers, Claire, Claire, Celeste, Oliver, Princesses";
+    let mut table = round("Ana, Bo", &format!("aside ... | open ... | Ana Ghost King | Bo Vladric | deck {deck}"));
+    quiet_until(&mut table, 0);
+    assert!(public(&table).seats[1].shielded, "Bo's last card was Oliver");
+    // Ana ends the round, wins it, and begins the next with a Guard.
+    let next = "Ana: Princesses\ndeal: aside ... | open ... | Ana Guard | Bo Ghost King | deck Oliver, ...\n";
+    let text = record::write(&table).replace("result: ", &format!("{next}result: "));
+    let mut table: Table<PrincessPrincess> = record::read(&text).unwrap_or_else(|error| panic!("{error:?} in\n{text}"));
+    let told = events(&mut table, "Ana: Guard > Bo, Ghost King");
+    assert_eq!(winners(&told), Some((set(&[A]), How::Alone)));
 }
 
 /// A match of two at five tokens each, Ana to start the round that this deal begins.
