@@ -194,6 +194,7 @@ fn angel_takes_a_kind_stitch_and_another_turn() {
     assert_eq!(told, expected);
     assert_eq!(legal(&table, "Ana"), ["Cobra Bubbles > Bo", "Cobra Bubbles > Cy", "Nani > Bo", "Nani > Cy"]);
     assert_eq!(play(&mut table, "Bo: Jumba"), Err("ST-10"));
+    assert_eq!(public(&table).turn, Some(A));
     events(&mut table, "Ana: Nani > Cy");
     assert_eq!(turn_of(&table), Some(B));
     events(&mut table, "Bo: Gantu");

@@ -1,6 +1,6 @@
 //! ST-28 to ST-34, ST-39: how rounds and the match end.
 
-use crate::common::{A, B, C, laid_out, play};
+use crate::common::{A, B, C, laid_out, legal, play};
 use crate::{events, fresh, lines, public, random_match, round, scene, set, stitch, story, tokens, winners};
 use cachet_engine::{Outcome, Phase, Seat, Table, Viewer};
 use cachet_games::letters::Card::{Angel, Cobra, Gantu, Leroy, Lilo};
@@ -83,8 +83,7 @@ fn angel_on_the_last_card_brings_no_extra_turn() {
     assert_eq!(told[0], Event::Played { seat: B, card: Angel, aim: cachet_games::letters::Aim::Nobody });
     assert_eq!(told[1], Event::Shown { seat: A, card: Lilo });
     assert_eq!(winners(&told), Some((set(&[A]), How::Highest)));
-    // Nor is it owed in the next round: Ana holds Stitch, Bo begins, and then it is Ana's turn.
-    assert_eq!(table.phase(), Phase::Waiting(set(&[B])));
+    assert_eq!(table.phase(), Phase::Waiting(set(&[B])), "the next round: Ana holds Stitch, Bo begins");
 }
 
 /// ST-21, ST-29, ST-35: an extra turn may draw the last card, and ends the round like any other.
@@ -223,6 +222,40 @@ fn after_a_tie_stitch_stays() {
         assert_eq!(next_round(&told), begins(A, B), "{hands}");
         assert_eq!(table.phase(), Phase::Waiting(set(&[B])));
     }
+}
+
+/// ST-32, ST-9: what the next round says of Stitch is what its cards find: he is Kind, and with his new holder.
+#[test]
+fn the_next_round_plays_on_with_a_kind_stitch() {
+    // Cy has won with a Destructive Stitch.
+    let moves = "Ana: Jumba; Bo: Councilwoman > Ana, 8; Cy: Councilwoman > Bo, 0";
+    let first = round("Ana Lilo | Bo Gantu | Cy Jumba", &lines(moves), "");
+    let second = |card: &str, line: &str| {
+        let second = round("Ana Cobra | Bo Cobra | Cy Gantu", &[], card);
+        let mut table: Table<Stitch> = laid_out("Ana, Bo, Cy", &format!("options: holder=Cy\n{first}{second}"));
+        events(&mut table, line)
+    };
+    assert!(second("Angel", "Ana: Angel").contains(&Event::Again { seat: A }));
+    assert!(second("Jumba", "Ana: Jumba").contains(&Event::Face { face: Destructive }));
+    assert!(!second("Leroy", "Ana: Leroy").iter().any(|event| matches!(event, Event::Left { .. })));
+    // Bo and Cy have tied; Ana, who held Stitch, holds him still, and Bo begins.
+    let past = lines(ROW_4);
+    let first = round("Ana Cobra | Bo Angel | Cy Leroy", &past, "");
+    let second = round("Ana Cobra | Bo Cobra | Cy Jumba", &[], "Gantu");
+    let mut table: Table<Stitch> = laid_out("Ana, Bo, Cy", &format!("options: holder=Cy\n{first}{second}"));
+    assert!(events(&mut table, "Bo: Gantu").contains(&Event::Stitch { holder: B }), "from Ana to Bo");
+}
+
+/// ST-5, ST-24: a shield does not outlast its round.
+#[test]
+fn a_new_round_begins_without_shields() {
+    let moves = "Ana: Jumba; Bo: Councilwoman > Ana, 3; Ana: David; Bo: Leroy";
+    let first = round("Ana Lilo | Bo Jumba", &lines(moves), "");
+    let second = round("Ana Lilo | Bo Jumba", &[], "Cobra");
+    let table: Table<Stitch> = laid_out("Ana, Bo", &format!("options: holder=Bo\n{first}{second}"));
+    assert!(table.notebook_of(Viewer::Public).seen().contains(&Event::Won { seats: set(&[A]), how: How::Alone }));
+    assert!(!public(&table).seats[0].shielded);
+    assert_eq!(legal(&table, "Bo"), ["Jumba", "Cobra Bubbles > Ana"]);
 }
 
 // The match

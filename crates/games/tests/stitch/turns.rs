@@ -20,6 +20,8 @@ fn a_turn_draws_one_card_and_plays_one() {
     assert_eq!(play(&mut table, "Bo: Lilo"), Err("ST-10"), "it is Ana's turn");
     assert_eq!(play(&mut table, "Ana: Lilo"), Err("ST-10"), "Ana holds no Lilo");
     assert_eq!(play(&mut table, "Ana: Gantu > Bo"), Err("ST-10"), "Gantu chooses nobody");
+    assert_eq!(play(&mut table, "Ana: Jumba > Bo, 4"), Err("ST-10"), "nor does Jumba");
+    assert_eq!(play(&mut table, "Ana: exchange hands"), Err("ST-25"), "nobody asked");
     let told = events(&mut table, "Ana: Jumba");
     let expected = [
         Event::Played { seat: A, card: Jumba, aim: Aim::Nobody },
