@@ -16,8 +16,11 @@ pub const LONGEST_NAME: usize = 24;
 const RESERVED_CHARACTERS: &[char] = &[':', '|', ',', '>', '#', '='];
 
 /// Words that begin a line or a part of a line in a record.
-const RESERVED_WORDS: &[&str] =
-    &["deck", "aside", "open", "round", "won", "result", "first", "deal", "game", "rules", "seats", "options", "seed"];
+const RESERVED_WORDS: &[&str] = &[
+    "deck", "aside", "open", "round", "won", "result", "first", "deal", "game", "rules", "seats", "options", "seed",
+    // Secret Moon: lines of its own, and cards that can be named like a seat.
+    "order", "removed", "npc 1", "npc 2", "pnj 1", "pnj 2",
+];
 
 impl Names {
     pub fn new(names: impl IntoIterator<Item = impl Into<String>>) -> Result<Names, Say> {

@@ -1,6 +1,7 @@
 //! The games. Each is a folder that reads like its rulebook; this is the one list of them.
 
 pub mod letters;
+pub mod secret_moon;
 
 /// Hands the list of games to another macro, so that nobody has to write it a second time:
 /// `for_every_game!(my_macro)` becomes `my_macro! { name: path::to::Game, … }`.
@@ -9,6 +10,7 @@ macro_rules! for_every_game {
     ($then:ident) => {
         $then! {
             love_letter: $crate::letters::LoveLetter,
+            secret_moon: $crate::secret_moon::SecretMoon,
         }
     };
 }
