@@ -185,10 +185,15 @@ moon-captured =
     }
 moon-captured-by =
     { $by-is ->
-        [me] You capture { $at }, who is out for good.
+        [me]
+            { $at-is ->
+                [known] You capture { $at }, which is out for good.
+               *[other] You capture { $at }, who is out for good.
+            }
        *[other]
             { $at-is ->
                 [me] { $by } captures you: you are out for good.
+                [known] { $by } captures { $at }, which is out for good.
                *[other] { $by } captures { $at }, who is out for good.
             }
     }
@@ -222,11 +227,7 @@ moon-scene-seat = { $seat-is ->
        *[other] { $seat }
     } · { $facts }
 moon-scene-npc = { $at } · { $facts }
-moon-fact-hidden =
-    { $card-is ->
-        [hidden] hidden
-       *[known] hidden
-    }
+moon-fact-hidden = hidden
 moon-fact-revealed = revealed: { $card }
 moon-fact-captured = captured: { $card }
 moon-fact-mine = you are { $card-a }
@@ -257,16 +258,32 @@ moon-reference-action = { $action } — { $effect }
 
 moon-refused-over = { $rule }: the game is over. Start a new one.
 moon-refused-not-your-turn = { $rule }: it is { $seat }’s turn. Wait for yours.
-moon-refused-not-there = { $rule }: there is no { $at } at this table. Choose somebody who is here.
+moon-refused-not-there =
+    { $at-is ->
+        [known] { $rule }: there is no { $at } at this table. Choose something else.
+       *[other] { $rule }: there is no seat { $at } at this table. Choose somebody who is here.
+    }
 moon-refused-oneself = { $rule }: you may only hide yourself, nothing else. Choose somebody else.
-moon-refused-captured = { $rule }: { $at } is captured, and out of reach. Choose somebody else.
+moon-refused-captured =
+    { $at-is ->
+        [known] { $rule }: { $at } is captured, and out of the game. Choose something else.
+       *[other] { $rule }: { $at } is captured, and out of the game. Choose somebody else.
+    }
 moon-refused-protected =
     { $seat-is ->
         [me] { $rule }: you are protected already. Do something else.
        *[other] { $rule }: { $seat } is protected until the round ends. Choose somebody else.
     }
-moon-refused-revealed = { $rule }: everybody sees who { $at } is. Choose a hidden card, or pass.
-moon-refused-not-revealed = { $rule }: { $at } is hidden, and only revealed cards can be captured. Accuse first.
+moon-refused-revealed =
+    { $at-is ->
+        [known] { $rule }: everybody sees which card { $at } is. Choose a hidden card, or pass.
+       *[other] { $rule }: everybody sees { $at }’s card. Choose a hidden card, or pass.
+    }
+moon-refused-not-revealed =
+    { $at-is ->
+        [known] { $rule }: { $at } is hidden, and only a revealed card can be captured. Accuse it first.
+       *[other] { $rule }: { $at }’s card is hidden, and only a revealed card can be captured. Accuse first.
+    }
 moon-refused-too-late-to-protect = { $rule }: nobody can be protected in the third round. Do something else.
 moon-refused-nothing-to-interrupt = { $rule }: { $seat } has no turn left to lose this round. Choose somebody still to act.
 moon-refused-guards-do-not-capture = { $rule }: you are a Guard, and Guards cannot capture. Do something else.

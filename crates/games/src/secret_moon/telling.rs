@@ -131,17 +131,15 @@ fn seat_facts(seat: &SeatView, is_me: bool) -> Vec<Say> {
 
 /// How the card lies, and what the viewer knows of it.
 fn card_facts(card: &CardView, is_me: bool) -> Vec<Say> {
-    let key = match (card.captured, card.revealed) {
-        (true, _) => "moon-fact-captured",
-        (false, true) => "moon-fact-revealed",
-        (false, false) => "moon-fact-hidden",
-    };
-    let mut facts = vec![Say::new(key).with("card", secret(card.card))];
-    if let (Some(known), false) = (card.card, card.revealed) {
-        let key = if is_me { "moon-fact-mine" } else { "moon-fact-known" };
-        facts.push(Say::new(key).with("card", role(known)));
+    let known = |key: &'static str| card.card.map(|card| Say::new(key).with("card", role(card)));
+    if card.captured {
+        return known("moon-fact-captured").into_iter().collect();
     }
-    facts
+    if card.revealed {
+        return known("moon-fact-revealed").into_iter().collect();
+    }
+    let whose = if is_me { "moon-fact-mine" } else { "moon-fact-known" };
+    [Say::new("moon-fact-hidden")].into_iter().chain(known(whose)).collect()
 }
 
 /// What everybody has heard of a card.
