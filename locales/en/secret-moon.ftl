@@ -124,11 +124,11 @@ moon-says-just-me = “Just me.”
 moon-says-minister = “The Minister!”
 moon-peeked =
     { $by-is ->
-        [me] You look at { $at } first: it is { $card-a }.
+        [me] To accuse { $at }, you look at it first: it is { $card-a }.
        *[other]
             { $card-is ->
-                [hidden] { $by } looks at { $at } first.
-               *[known] { $by } looks at { $at } first: it is { $card-a }.
+                [hidden] To accuse { $at }, { $by } looks at it first.
+               *[known] To accuse { $at }, { $by } looks at it first: it is { $card-a }.
             }
     }
 moon-accused-right =
@@ -210,7 +210,7 @@ moon-over = { $why } { $winners-count ->
 moon-over-princess = The Princess is captured: the Minister’s team wins.
 moon-over-minister = The Minister is captured: the Princess’s team wins.
 moon-over-both = Princess and Traveller are both revealed: the Minister’s team wins.
-moon-over-night = The night is over and the lovers have had their talk: the Princess’s team wins.
+moon-over-night = The night is over, too late to stop the lovers: the Princess’s team wins.
 
 # The table in words
 

@@ -133,11 +133,11 @@ moon-says-just-me = « Ce n’est que moi. »
 moon-says-minister = « Le Ministre ! »
 moon-peeked =
     { $by-is ->
-        [me] Tu regardes d’abord { $at-the } : c’est { $card-a }.
+        [me] Pour accuser { $at-the }, tu le regardes d’abord : c’est { $card-a }.
        *[other]
             { $card-is ->
-                [hidden] { $by } regarde d’abord { $at-the }.
-               *[known] { $by } regarde d’abord { $at-the } : c’est { $card-a }.
+                [hidden] Pour accuser { $at-the }, { $by } le regarde d’abord.
+               *[known] Pour accuser { $at-the }, { $by } le regarde d’abord : c’est { $card-a }.
             }
     }
 moon-accused-right =
@@ -230,7 +230,7 @@ moon-over = { $why } { $winners-count ->
 moon-over-princess = La Princesse est capturée : l’équipe du Ministre gagne.
 moon-over-minister = Le Ministre est capturé : l’équipe de la Princesse gagne.
 moon-over-both = Princesse et Voyageur sont tous deux révélés : l’équipe du Ministre gagne.
-moon-over-night = La nuit s’achève et le Voyageur a pu tout raconter : l’équipe de la Princesse gagne.
+moon-over-night = La nuit s’achève, il est trop tard pour les arrêter : l’équipe de la Princesse gagne.
 
 # La table en mots
 
@@ -256,9 +256,9 @@ moon-fact-order = carte d’ordre { $card }
 moon-fact-protected = sous protection
 moon-fact-markers = carte vue par { $seats }
 moon-fact-not = n’est pas : { $roles }
-moon-fact-said-nothing = a gardé le silence (marqueur Princesse)
-moon-fact-said-just-me = a dit « ce n’est que moi » (marqueur Ministre)
-moon-fact-said-minister = a dit « le Ministre » (marqueur Ministre)
+moon-fact-said-nothing = réponse : silence (marqueur Princesse)
+moon-fact-said-just-me = réponse : « ce n’est que moi » (marqueur Ministre)
+moon-fact-said-minister = réponse : « le Ministre » (marqueur Ministre)
 
 # Choisir
 

@@ -3,13 +3,16 @@
 //! All that is hidden is which card lies where: at most 1,680 deals (SM-CHK-2). Whatever a viewer sees
 //! rules some cards out at some places. So: note for each place what it may be, list the deals that
 //! agree, pick one.
+//!
+//! A card counts as seen only by those who may see it under the rules. If [`super::event::seen`] ever
+//! showed it to somebody else, the deals here would not agree with it, and the secrecy suite would say so.
 
 use super::action::Action;
 use super::event::{Event, Partner, Seen};
 use super::order::OrderCard;
 use super::place::{PLACES, Place};
 use super::role::{CAST, REMOVABLE, Role};
-use cachet_engine::{Chance, Dice, Entry, Piece, Seat, below, shuffle};
+use cachet_engine::{Chance, Dice, Entry, Piece, Seat, Viewer, below, shuffle};
 
 /// One way the cards may lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,18 +32,18 @@ impl Deal {
     }
 }
 
-/// Every deal that agrees with what was seen. They are all equally likely, as long as one does not
+/// Every deal that agrees with what this viewer saw. They are all equally likely, as long as one does not
 /// weigh how people play; with five players too, since the Priest is removed once in five times and
 /// leaves a fifth of the deals (210 of 1,050).
-pub fn deals(seats: usize, seen: &[Seen]) -> Vec<Deal> {
+pub fn deals(seats: usize, viewer: Viewer, seen: &[Seen]) -> Vec<Deal> {
     let mut found = Vec::new();
-    Clues::of(seats, seen).each_deal(&mut |deal| found.push(*deal));
+    Clues::of(seats, viewer, seen).each_deal(&mut |deal| found.push(*deal));
     found
 }
 
 /// One of those deals, and the same decisions.
-pub(super) fn imagine(seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
-    let deals = deals(seats, seen);
+pub fn imagine(seats: usize, viewer: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+    let deals = deals(seats, viewer, seen);
     let deal = deals.get(below(dice, deals.len().max(1) as u32) as usize)?;
     let mut entries = Vec::new();
     if let Some(removed) = deal.removed {
@@ -108,6 +111,7 @@ fn decision(event: &Seen) -> Option<(Seat, Action)> {
 
 /// What each place may be, as far as what was seen tells.
 struct Clues {
+    viewer: Viewer,
     places: Vec<Place>,
     /// One bit for each character.
     may_be: [u8; PLACES],
@@ -115,8 +119,9 @@ struct Clues {
 }
 
 impl Clues {
-    fn of(seats: usize, seen: &[Seen]) -> Clues {
+    fn of(seats: usize, viewer: Viewer, seen: &[Seen]) -> Clues {
         let mut clues = Clues {
+            viewer,
             places: Place::all(seats).collect(),
             may_be: [(1 << Role::ALL.len()) - 1; PLACES],
             // SM-3; with more players nothing is left over, and nothing asked.
@@ -128,16 +133,21 @@ impl Clues {
 
     fn take(&mut self, event: &Seen) {
         match *event {
+            // SM-30: nobody ever sees these, until all cards lie open.
             Event::Removed { card } => {
-                if let Some(card) = card {
+                if let (Some(card), true) = (card, self.viewer.sees_all()) {
                     self.removed_may_be = bit(card);
                 }
             }
-            Event::Dealt { seat, card } => self.is(Place::Seat(seat), card),
-            Event::Laid { npc, card } => self.is(Place::Npc(npc), card),
+            Event::Laid { npc, card } => {
+                self.is(Place::Npc(npc), card.filter(|_| self.viewer.sees_all()));
+            }
+            // SM-30: one's own card, SM-6, SM-12, SM-15.
+            Event::Dealt { seat, card } => self.is_shown(seat, Place::Seat(seat), card),
             Event::EyesOpen { seat, partner } => self.take_eyes(seat, partner),
-            Event::Investigated { at, card, .. } => self.is(at, card),
-            Event::Peeked { at, card, .. } => self.is(Place::Npc(at), card),
+            Event::Investigated { by, at, card } => self.is_shown(by, at, card),
+            Event::Peeked { by, at, card } => self.is_shown(by, Place::Npc(at), card),
+            // SM-29.
             Event::Revealed { at, card } => self.is(at, Some(card)),
             Event::Enquired { at, answer, .. } => self.keep(Place::Seat(at), |role| role.answer() == answer),
             Event::Accused { at, name, right, .. } => self.keep(at, |role| (role == name) == right),
@@ -166,6 +176,7 @@ impl Clues {
 
     /// SM-6: only the Princess and the Traveller see anything, and they know their own card by then.
     fn take_eyes(&mut self, seat: Seat, partner: Option<Partner>) {
+        let partner = partner.filter(|_| self.viewer.among(seat));
         let mine = Role::ALL.into_iter().find(|role| self.may_be[seat.index()] == bit(*role));
         let (Some(partner), Some(wanted)) = (partner, mine.and_then(Role::partner)) else { return };
         match partner {
@@ -174,6 +185,11 @@ impl Clues {
                 Seat::ALL.into_iter().for_each(|other| self.keep(Place::Seat(other), |role| role != wanted));
             }
         }
+    }
+
+    /// A card that only one seat may look at.
+    fn is_shown(&mut self, to: Seat, place: Place, card: Option<Role>) {
+        self.is(place, card.filter(|_| self.viewer.among(to)));
     }
 
     fn is(&mut self, place: Place, card: Option<Role>) {

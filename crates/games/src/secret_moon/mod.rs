@@ -26,7 +26,7 @@ pub use action::{Action, Deed};
 pub use course::State;
 pub use event::{Event, How, Partner, Seen};
 pub use illegal::Illegal;
-pub use imagine::{Deal, deals};
+pub use imagine::{Deal, deals, imagine};
 pub use order::OrderCard;
 pub use place::{Npc, Place, npcs};
 pub use role::{Answer, CAST, Role, Team};
@@ -123,7 +123,7 @@ impl Game for SecretMoon {
         notes: &Notebook<Self>,
         dice: &mut Dice,
     ) -> Option<Vec<Entry<Action>>> {
-        imagine::imagine(seats, notes.seen(), dice)
+        imagine::imagine(seats, notes.viewer(), notes.seen(), dice)
     }
 
     fn say(seen: &Seen) -> Say {
