@@ -77,7 +77,9 @@ impl Deed {
 
     fn named(text: &str) -> Option<Deed> {
         let text = plain(text);
-        Deed::ALL.into_iter().find(|deed| deed.names().iter().any(|name| plain(name) == text))
+        Deed::ALL
+            .into_iter()
+            .find(|deed| deed.names().iter().any(|name| plain(name) == text))
     }
 }
 
@@ -166,7 +168,9 @@ impl Amiss {
             Amiss::NoName | Amiss::NameTooMany => "SM-14",
             Amiss::TargetTooMany => "SM-21",
         };
-        Say::new(key).with("rule", rule).with("action", cachet_engine::Arg::Name(deed.key().to_owned()))
+        Say::new(key)
+            .with("rule", rule)
+            .with("action", cachet_engine::Arg::Name(deed.key().to_owned()))
     }
 }
 
@@ -191,7 +195,12 @@ impl From<Action> for Wire {
             Some(Place::Npc(npc)) => (None, Some(npc)),
             None => (None, None),
         };
-        Wire { action: action.deed(), seat, npc, name: action.name() }
+        Wire {
+            action: action.deed(),
+            seat,
+            npc,
+            name: action.name(),
+        }
     }
 }
 
@@ -228,8 +237,7 @@ impl Notation for Action {
             None => (text, None),
             Some((deed, aim)) => (deed, Some(aim)),
         };
-        let deed =
-            Deed::named(deed).ok_or_else(|| Say::new("moon-unreadable-action").with("text", deed.trim()))?;
+        let deed = Deed::named(deed).ok_or_else(|| Say::new("moon-unreadable-action").with("text", deed.trim()))?;
         let (at, name) = match aim.map(|aim| aim.split_once(',').map_or((aim, None), |(at, name)| (at, Some(name)))) {
             None => (None, None),
             Some((at, name)) => (Some(read_place(at, names)?), name.map(read_role).transpose()?),
@@ -241,7 +249,11 @@ impl Notation for Action {
 /// `Bo`, `NPC 1`, `PNJ 1`.
 fn read_place(text: &str, names: &Names) -> Result<Place, Say> {
     let wanted = plain(text);
-    let is_npc = |npc: &Npc| ["npc", "pnj"].iter().any(|word| wanted == format!("{word} {}", u8::from(*npc)));
+    let is_npc = |npc: &Npc| {
+        ["npc", "pnj"]
+            .iter()
+            .any(|word| wanted == format!("{word} {}", u8::from(*npc)))
+    };
     match (names.find(text), Npc::ALL.into_iter().find(is_npc)) {
         (Ok(seat), _) => Ok(Place::Seat(seat)),
         (Err(_), Some(npc)) => Ok(Place::Npc(npc)),

@@ -7,20 +7,36 @@ use cachet_engine::{Arg, Refusal, Say, Seat};
 /// The reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
-    Over { how: How },
-    NotYourTurn { turn: Seat },
+    Over {
+        how: How,
+    },
+    NotYourTurn {
+        turn: Seat,
+    },
     /// No such seat or NPC at this table.
-    NotThere { at: Place },
+    NotThere {
+        at: Place,
+    },
     Oneself,
-    IsCaptured { at: Place },
-    IsProtected { seat: Seat },
+    IsCaptured {
+        at: Place,
+    },
+    IsProtected {
+        seat: Seat,
+    },
     /// Nothing to find out: the card lies face up.
-    IsRevealed { at: Place },
+    IsRevealed {
+        at: Place,
+    },
     /// Only a card that lies face up can be captured.
-    NotRevealed { at: Place },
+    NotRevealed {
+        at: Place,
+    },
     TooLateToProtect,
     /// The seat has no order card any more.
-    NothingToInterrupt { seat: Seat },
+    NothingToInterrupt {
+        seat: Seat,
+    },
     /// Told to a Guard only, about its own card.
     GuardsDoNotCapture,
 }

@@ -75,12 +75,21 @@ fn removed_first(removed: Role) -> Vec<Role> {
 /// The order cards of a round that begins with these events: those dealt were seen by all, the unused
 /// ones by nobody. With nobody to deal to, there was no shuffle.
 fn order_cards(events: &[Seen], dice: &mut Dice) -> Option<Entry<Action>> {
-    let ordered = |event: &Seen| if let Event::Ordered { card, .. } = event { Some(*card) } else { None };
+    let ordered = |event: &Seen| {
+        if let Event::Ordered { card, .. } = event {
+            Some(*card)
+        } else {
+            None
+        }
+    };
     let mut cards: Vec<OrderCard> = events.iter().map_while(ordered).collect();
     if cards.is_empty() {
         return None;
     }
-    let mut unused: Vec<OrderCard> = OrderCard::ALL.into_iter().filter(|card| !cards.contains(card)).collect();
+    let mut unused: Vec<OrderCard> = OrderCard::ALL
+        .into_iter()
+        .filter(|card| !cards.contains(card))
+        .collect();
     shuffle(dice, &mut unused);
     cards.extend(unused);
     Some(order(&cards))
@@ -177,12 +186,18 @@ impl Clues {
     /// SM-6: only the Princess and the Traveller see anything, and they know their own card by then.
     fn take_eyes(&mut self, seat: Seat, partner: Option<Partner>) {
         let partner = partner.filter(|_| self.viewer.among(seat));
-        let mine = Role::ALL.into_iter().find(|role| self.may_be[seat.index()] == bit(*role));
-        let (Some(partner), Some(wanted)) = (partner, mine.and_then(Role::partner)) else { return };
+        let mine = Role::ALL
+            .into_iter()
+            .find(|role| self.may_be[seat.index()] == bit(*role));
+        let (Some(partner), Some(wanted)) = (partner, mine.and_then(Role::partner)) else {
+            return;
+        };
         match partner {
             Partner::Seat(other) => self.is(Place::Seat(other), Some(wanted)),
             Partner::Npc => {
-                Seat::ALL.into_iter().for_each(|other| self.keep(Place::Seat(other), |role| role != wanted));
+                Seat::ALL
+                    .into_iter()
+                    .for_each(|other| self.keep(Place::Seat(other), |role| role != wanted));
             }
         }
     }
@@ -205,7 +220,10 @@ impl Clues {
     }
 
     fn each_deal(&self, found: &mut impl FnMut(&Deal)) {
-        let mut deal = Deal { cards: [Role::Guard; PLACES], removed: None };
+        let mut deal = Deal {
+            cards: [Role::Guard; PLACES],
+            removed: None,
+        };
         let mut left = CAST.map(|(_, copies)| copies);
         self.fill(&self.places, &mut left, &mut deal, found);
     }

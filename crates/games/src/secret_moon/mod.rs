@@ -73,12 +73,7 @@ impl Game for SecretMoon {
     type View = View;
     type Illegal = Illegal;
 
-    fn start(
-        _options: &MoonOptions,
-        seats: usize,
-        dealer: &mut impl Dealer,
-        tell: &mut impl Tell<Event>,
-    ) -> State {
+    fn start(_options: &MoonOptions, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
         course::start(seats, dealer, tell)
     }
 
