@@ -35,15 +35,8 @@ pub enum Deed {
 
 impl Deed {
     /// In the order of the rulebook.
-    pub const ALL: [Deed; 7] = [
-        Deed::Investigate,
-        Deed::Enquire,
-        Deed::Accuse,
-        Deed::Protect,
-        Deed::Interrupt,
-        Deed::Capture,
-        Deed::Pass,
-    ];
+    pub const ALL: [Deed; 7] =
+        [Deed::Investigate, Deed::Enquire, Deed::Accuse, Deed::Protect, Deed::Interrupt, Deed::Capture, Deed::Pass];
 
     /// Where `locales/` keeps its name, with what it does as `.effect`.
     pub fn key(self) -> &'static str {
@@ -77,9 +70,7 @@ impl Deed {
 
     fn named(text: &str) -> Option<Deed> {
         let text = plain(text);
-        Deed::ALL
-            .into_iter()
-            .find(|deed| deed.names().iter().any(|name| plain(name) == text))
+        Deed::ALL.into_iter().find(|deed| deed.names().iter().any(|name| plain(name) == text))
     }
 }
 
@@ -168,9 +159,7 @@ impl Amiss {
             Amiss::NoName | Amiss::NameTooMany => "SM-14",
             Amiss::TargetTooMany => "SM-21",
         };
-        Say::new(key)
-            .with("rule", rule)
-            .with("action", cachet_engine::Arg::Name(deed.key().to_owned()))
+        Say::new(key).with("rule", rule).with("action", cachet_engine::Arg::Name(deed.key().to_owned()))
     }
 }
 
@@ -195,12 +184,7 @@ impl From<Action> for Wire {
             Some(Place::Npc(npc)) => (None, Some(npc)),
             None => (None, None),
         };
-        Wire {
-            action: action.deed(),
-            seat,
-            npc,
-            name: action.name(),
-        }
+        Wire { action: action.deed(), seat, npc, name: action.name() }
     }
 }
 
@@ -249,11 +233,7 @@ impl Notation for Action {
 /// `Bo`, `NPC 1`, `PNJ 1`.
 fn read_place(text: &str, names: &Names) -> Result<Place, Say> {
     let wanted = plain(text);
-    let is_npc = |npc: &Npc| {
-        ["npc", "pnj"]
-            .iter()
-            .any(|word| wanted == format!("{word} {}", u8::from(*npc)))
-    };
+    let is_npc = |npc: &Npc| ["npc", "pnj"].iter().any(|word| wanted == format!("{word} {}", u8::from(*npc)));
     match (names.find(text), Npc::ALL.into_iter().find(is_npc)) {
         (Ok(seat), _) => Ok(Place::Seat(seat)),
         (Err(_), Some(npc)) => Ok(Place::Npc(npc)),

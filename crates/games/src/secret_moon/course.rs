@@ -155,10 +155,7 @@ impl<'a, D: Dealer, T: Tell<Event>> Course<'a, D, T> {
         let mut from = 0;
         if seats == 5 {
             let removed = self.remove_a_card();
-            let at = CARDS
-                .iter()
-                .position(|card| *card == removed)
-                .expect("the card removed is one of the eight");
+            let at = CARDS.iter().position(|card| *card == removed).expect("the card removed is one of the eight");
             // Out of the way, before the cards that are dealt.
             cards[..=at].rotate_right(1);
             from = 1;
@@ -177,9 +174,7 @@ impl<'a, D: Dealer, T: Tell<Event>> Course<'a, D, T> {
     /// SM-3.
     fn remove_a_card(&mut self) -> Role {
         let mut cards = REMOVABLE;
-        self.dealer.shuffle("removed", &mut cards, || {
-            vec![Part::place("out", 1), Part::place("in", 4)]
-        });
+        self.dealer.shuffle("removed", &mut cards, || vec![Part::place("out", 1), Part::place("in", 4)]);
         let [removed, ..] = cards;
         self.tell(Event::Removed { card: removed });
         removed
@@ -197,9 +192,7 @@ impl<'a, D: Dealer, T: Tell<Event>> Course<'a, D, T> {
     fn begin_round(&mut self) {
         self.state.round += 1;
         self.state.protected = SeatSet::EMPTY;
-        self.tell(Event::Round {
-            number: u16::from(self.state.round),
-        });
+        self.tell(Event::Round { number: u16::from(self.state.round) });
         let free = self.state.free;
         self.state.to_act = free;
         if !free.is_empty() {
@@ -246,17 +239,13 @@ impl<'a, D: Dealer, T: Tell<Event>> Course<'a, D, T> {
     /// SM-27: the whole team wins, captured players included.
     fn end(&mut self, how: How) {
         let team = how.winner();
-        let winners: SeatSet = self
-            .state
-            .table
-            .iter()
-            .filter(|seat| self.state.card_of(*seat).team() == team)
-            .collect();
+        let winners: SeatSet =
+            self.state.table.iter().filter(|seat| self.state.card_of(*seat).team() == team).collect();
         self.state.over = Some((how, winners));
         self.tell(Event::Over { team, how, winners });
     }
 
-    /// SM-22: a card is turned face up; a Guard is captured by it.
+    /// SM-22: a card is turned face up, unless it is already (SM-16); a Guard is captured by it.
     pub(super) fn reveal(&mut self, at: Place) {
         self.turn_up(at);
         if self.state.card(at) == Role::Guard {

@@ -40,16 +40,9 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
         let card = self.state.card(at);
         let right = card == name;
         self.peek(me, at);
-        self.tell(Event::Accused {
-            by: me,
-            at,
-            name,
-            right,
-        });
+        self.tell(Event::Accused { by: me, at, name, right });
         let exposed = if right { at } else { Place::Seat(me) };
-        if !self.state.is_revealed(exposed) {
-            self.reveal(exposed);
-        }
+        self.reveal(exposed);
     }
 
     /// SM-15: nobody can answer for a hidden NPC, so the accuser looks.

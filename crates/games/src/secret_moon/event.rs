@@ -140,35 +140,16 @@ pub(super) fn seen(event: &Event, who: Viewer) -> Seen {
     let shown_to = |seat: Seat, card: Role| who.among(seat).then_some(card);
     let shown_to_nobody = |card: Role| who.sees_all().then_some(card);
     match *event {
-        Event::Removed { card } => Event::Removed {
-            card: shown_to_nobody(card),
-        },
-        Event::Dealt { seat, card } => Event::Dealt {
-            seat,
-            card: shown_to(seat, card),
-        },
-        Event::Laid { npc, card } => Event::Laid {
-            npc,
-            card: shown_to_nobody(card),
-        },
-        Event::EyesOpen { seat, partner } => Event::EyesOpen {
-            seat,
-            partner: partner.filter(|_| who.among(seat)),
-        },
+        Event::Removed { card } => Event::Removed { card: shown_to_nobody(card) },
+        Event::Dealt { seat, card } => Event::Dealt { seat, card: shown_to(seat, card) },
+        Event::Laid { npc, card } => Event::Laid { npc, card: shown_to_nobody(card) },
+        Event::EyesOpen { seat, partner } => Event::EyesOpen { seat, partner: partner.filter(|_| who.among(seat)) },
         Event::Round { number } => Event::Round { number },
         Event::Ordered { seat, card } => Event::Ordered { seat, card },
         Event::Turn { seat } => Event::Turn { seat },
-        Event::Investigated { by, at, card } => Event::Investigated {
-            by,
-            at,
-            card: shown_to(by, card),
-        },
+        Event::Investigated { by, at, card } => Event::Investigated { by, at, card: shown_to(by, card) },
         Event::Enquired { by, at, answer } => Event::Enquired { by, at, answer },
-        Event::Peeked { by, at, card } => Event::Peeked {
-            by,
-            at,
-            card: shown_to(by, card),
-        },
+        Event::Peeked { by, at, card } => Event::Peeked { by, at, card: shown_to(by, card) },
         Event::Accused { by, at, name, right } => Event::Accused { by, at, name, right },
         Event::Protected { by, at } => Event::Protected { by, at },
         Event::Interrupted { by, at } => Event::Interrupted { by, at },

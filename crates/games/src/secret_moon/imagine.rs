@@ -76,20 +76,13 @@ fn removed_first(removed: Role) -> Vec<Role> {
 /// ones by nobody. With nobody to deal to, there was no shuffle.
 fn order_cards(events: &[Seen], dice: &mut Dice) -> Option<Entry<Action>> {
     let ordered = |event: &Seen| {
-        if let Event::Ordered { card, .. } = event {
-            Some(*card)
-        } else {
-            None
-        }
+        if let Event::Ordered { card, .. } = event { Some(*card) } else { None }
     };
     let mut cards: Vec<OrderCard> = events.iter().map_while(ordered).collect();
     if cards.is_empty() {
         return None;
     }
-    let mut unused: Vec<OrderCard> = OrderCard::ALL
-        .into_iter()
-        .filter(|card| !cards.contains(card))
-        .collect();
+    let mut unused: Vec<OrderCard> = OrderCard::ALL.into_iter().filter(|card| !cards.contains(card)).collect();
     shuffle(dice, &mut unused);
     cards.extend(unused);
     Some(order(&cards))
@@ -186,18 +179,14 @@ impl Clues {
     /// SM-6: only the Princess and the Traveller see anything, and they know their own card by then.
     fn take_eyes(&mut self, seat: Seat, partner: Option<Partner>) {
         let partner = partner.filter(|_| self.viewer.among(seat));
-        let mine = Role::ALL
-            .into_iter()
-            .find(|role| self.may_be[seat.index()] == bit(*role));
+        let mine = Role::ALL.into_iter().find(|role| self.may_be[seat.index()] == bit(*role));
         let (Some(partner), Some(wanted)) = (partner, mine.and_then(Role::partner)) else {
             return;
         };
         match partner {
             Partner::Seat(other) => self.is(Place::Seat(other), Some(wanted)),
             Partner::Npc => {
-                Seat::ALL
-                    .into_iter()
-                    .for_each(|other| self.keep(Place::Seat(other), |role| role != wanted));
+                Seat::ALL.into_iter().for_each(|other| self.keep(Place::Seat(other), |role| role != wanted));
             }
         }
     }
@@ -220,10 +209,7 @@ impl Clues {
     }
 
     fn each_deal(&self, found: &mut impl FnMut(&Deal)) {
-        let mut deal = Deal {
-            cards: [Role::Guard; PLACES],
-            removed: None,
-        };
+        let mut deal = Deal { cards: [Role::Guard; PLACES], removed: None };
         let mut left = CAST.map(|(_, copies)| copies);
         self.fill(&self.places, &mut left, &mut deal, found);
     }

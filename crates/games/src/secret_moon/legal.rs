@@ -20,28 +20,17 @@ pub(super) fn legal(state: &State, me: Seat, each: &mut impl FnMut(Action)) {
     let npcs = || state.npcs().map(Place::Npc).filter(|npc| !state.is_captured(*npc));
     let hidden = |place: &Place| !state.is_revealed(*place);
 
-    seats()
-        .chain(npcs())
-        .filter(hidden)
-        .for_each(|at| each(Action::Investigate(at)));
-    others
-        .iter()
-        .filter(|at| hidden(&Place::Seat(*at)))
-        .for_each(|at| each(Action::Enquire(at)));
+    seats().chain(npcs()).filter(hidden).for_each(|at| each(Action::Investigate(at)));
+    others.iter().filter(|at| hidden(&Place::Seat(*at))).for_each(|at| each(Action::Enquire(at)));
     for at in seats().chain(npcs()) {
         Role::ALL.into_iter().for_each(|name| each(Action::Accuse(at, name)));
     }
     if !state.is_last_round() {
         within_reach.iter().for_each(|at| each(Action::Protect(at)));
     }
-    (others & state.to_act)
-        .iter()
-        .for_each(|at| each(Action::Interrupt(at)));
+    (others & state.to_act).iter().for_each(|at| each(Action::Interrupt(at)));
     if may_capture(state, me) {
-        seats()
-            .chain(npcs())
-            .filter(|at| !hidden(at))
-            .for_each(|at| each(Action::Capture(at)));
+        seats().chain(npcs()).filter(|at| !hidden(at)).for_each(|at| each(Action::Capture(at)));
     }
     each(Action::Pass);
 }
@@ -70,20 +59,12 @@ pub(super) fn check(state: &State, me: Seat, action: Action) -> Result<(), Illeg
         Action::Protect(at) => check_target(state, Place::Seat(at)),
         Action::Interrupt(at) => {
             check_other(state, me, Place::Seat(at))?;
-            if state.to_act.contains(at) {
-                Ok(())
-            } else {
-                Err(Illegal::NothingToInterrupt { seat: at })
-            }
+            if state.to_act.contains(at) { Ok(()) } else { Err(Illegal::NothingToInterrupt { seat: at }) }
         }
         Action::Capture(_) if !may_capture(state, me) => Err(Illegal::GuardsDoNotCapture),
         Action::Capture(at) => {
             check_other(state, me, at)?;
-            if state.is_revealed(at) {
-                Ok(())
-            } else {
-                Err(Illegal::NotRevealed { at })
-            }
+            if state.is_revealed(at) { Ok(()) } else { Err(Illegal::NotRevealed { at }) }
         }
         Action::Pass => Ok(()),
     }
@@ -92,11 +73,7 @@ pub(super) fn check(state: &State, me: Seat, action: Action) -> Result<(), Illeg
 /// SM-11, SM-RUL-12: a target that is not oneself.
 #[inline]
 fn check_other(state: &State, me: Seat, at: Place) -> Result<(), Illegal> {
-    if at == Place::Seat(me) {
-        Err(Illegal::Oneself)
-    } else {
-        check_target(state, at)
-    }
+    if at == Place::Seat(me) { Err(Illegal::Oneself) } else { check_target(state, at) }
 }
 
 /// SM-11: at the table, not captured, not protected.
@@ -121,9 +98,5 @@ fn check_target(state: &State, at: Place) -> Result<(), Illegal> {
 /// SM-RUL-10: a card that lies face up tells nothing more.
 #[inline]
 fn check_hidden(state: &State, at: Place) -> Result<(), Illegal> {
-    if state.is_revealed(at) {
-        Err(Illegal::IsRevealed { at })
-    } else {
-        Ok(())
-    }
+    if state.is_revealed(at) { Err(Illegal::IsRevealed { at }) } else { Ok(()) }
 }

@@ -19,11 +19,7 @@ impl Npc {
 
     /// Where `locales/` keeps its name.
     pub fn key(self) -> &'static str {
-        if self == Npc::ALL[0] {
-            "moon-npc-1"
-        } else {
-            "moon-npc-2"
-        }
+        if self == Npc::ALL[0] { "moon-npc-1" } else { "moon-npc-2" }
     }
 }
 
@@ -71,10 +67,7 @@ impl Place {
     /// Every place of a table: its seats, then its NPCs (SM-4).
     pub(super) fn all(seats: usize) -> impl Iterator<Item = Place> {
         let npcs = Npc::ALL.into_iter().take(npcs(seats));
-        SeatSet::first(seats)
-            .iter()
-            .map(Place::Seat)
-            .chain(npcs.map(Place::Npc))
+        SeatSet::first(seats).iter().map(Place::Seat).chain(npcs.map(Place::Npc))
     }
 }
 

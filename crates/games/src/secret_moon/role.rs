@@ -45,37 +45,18 @@ impl Answer {
 }
 
 /// SM-2: every character and its copies.
-pub const CAST: [(Role, u8); 5] = [
-    (Role::Princess, 1),
-    (Role::Traveller, 1),
-    (Role::Priest, 1),
-    (Role::Minister, 1),
-    (Role::Guard, 4),
-];
+pub const CAST: [(Role, u8); 5] =
+    [(Role::Princess, 1), (Role::Traveller, 1), (Role::Priest, 1), (Role::Minister, 1), (Role::Guard, 4)];
 
 /// The cards of the box, one entry each.
-pub(super) const CARDS: [Role; 8] = [
-    Role::Princess,
-    Role::Traveller,
-    Role::Priest,
-    Role::Minister,
-    Role::Guard,
-    Role::Guard,
-    Role::Guard,
-    Role::Guard,
-];
+pub(super) const CARDS: [Role; 8] =
+    [Role::Princess, Role::Traveller, Role::Priest, Role::Minister, Role::Guard, Role::Guard, Role::Guard, Role::Guard];
 
 /// SM-3: with five players one of these leaves the game.
 pub(super) const REMOVABLE: [Role; 5] = [Role::Priest, Role::Guard, Role::Guard, Role::Guard, Role::Guard];
 
 impl Role {
-    pub const ALL: [Role; 5] = [
-        Role::Princess,
-        Role::Traveller,
-        Role::Priest,
-        Role::Minister,
-        Role::Guard,
-    ];
+    pub const ALL: [Role; 5] = [Role::Princess, Role::Traveller, Role::Priest, Role::Minister, Role::Guard];
 
     #[inline]
     pub fn team(self) -> Team {
@@ -138,9 +119,7 @@ impl Piece for Role {
     /// English or French; capitals and accents do not matter.
     fn named(text: &str) -> Option<Role> {
         let text = plain(text);
-        Role::ALL
-            .into_iter()
-            .find(|role| role.names().iter().any(|name| plain(name) == text))
+        Role::ALL.into_iter().find(|role| role.names().iter().any(|name| plain(name) == text))
     }
 }
 

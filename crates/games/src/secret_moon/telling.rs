@@ -22,42 +22,28 @@ pub(super) fn say(seen: &Seen) -> Say {
     match *seen {
         Event::Removed { card } => Say::new("moon-removed").with("card", secret(card)),
         Event::Dealt { seat, card } => Say::new("moon-dealt").with("seat", seat).with("card", secret(card)),
-        Event::Laid { npc, card } => Say::new("moon-laid")
-            .with("at", place(Place::Npc(npc)))
-            .with("card", secret(card)),
+        Event::Laid { npc, card } => {
+            Say::new("moon-laid").with("at", place(Place::Npc(npc))).with("card", secret(card))
+        }
         Event::EyesOpen { seat, partner } => say_eyes(seat, partner),
         Event::Round { number } => {
-            let key = if number == u16::from(ROUNDS) {
-                "moon-round-last"
-            } else {
-                "moon-round"
-            };
+            let key = if number == u16::from(ROUNDS) { "moon-round-last" } else { "moon-round" };
             Say::new(key).with("number", number)
         }
         Event::Ordered { seat, card } => Say::new("moon-ordered").with("seat", seat).with("card", card.number()),
         Event::Turn { seat } => Say::new("moon-turn").with("seat", seat),
-        Event::Investigated { by, at, card } => Say::new("moon-investigated")
-            .with("by", by)
-            .with("at", place(at))
-            .with("card", secret(card)),
-        Event::Enquired { by, at, answer } => Say::new("moon-enquired")
-            .with("by", by)
-            .with("at", at)
-            .with("answer", Say::new(answer_key(answer))),
-        Event::Peeked { by, at, card } => Say::new("moon-peeked")
-            .with("by", by)
-            .with("at", place(Place::Npc(at)))
-            .with("card", secret(card)),
+        Event::Investigated { by, at, card } => {
+            Say::new("moon-investigated").with("by", by).with("at", place(at)).with("card", secret(card))
+        }
+        Event::Enquired { by, at, answer } => {
+            Say::new("moon-enquired").with("by", by).with("at", at).with("answer", Say::new(answer_key(answer)))
+        }
+        Event::Peeked { by, at, card } => {
+            Say::new("moon-peeked").with("by", by).with("at", place(Place::Npc(at))).with("card", secret(card))
+        }
         Event::Accused { by, at, name, right } => {
-            let key = if right {
-                "moon-accused-right"
-            } else {
-                "moon-accused-wrong"
-            };
-            Say::new(key)
-                .with("by", by)
-                .with("at", place(at))
-                .with("name", role(name))
+            let key = if right { "moon-accused-right" } else { "moon-accused-wrong" };
+            Say::new(key).with("by", by).with("at", place(at)).with("name", role(name))
         }
         Event::Protected { by, at } if by == at => Say::new("moon-hid").with("seat", at),
         Event::Protected { by, at } => Say::new("moon-protected").with("by", by).with("at", at),
@@ -93,9 +79,7 @@ fn say_over(how: How, winners: SeatSet) -> Say {
         How::BothRevealed => "moon-over-both",
         How::NightOver => "moon-over-night",
     };
-    Say::new("moon-over")
-        .with("why", Say::new(why))
-        .with("winners", winners)
+    Say::new("moon-over").with("why", Say::new(why)).with("winners", winners)
 }
 
 /// The table in a few lines: the round, what the viewer alone knows, every seat, the middle.
@@ -121,11 +105,7 @@ pub(super) fn scene(view: &View) -> Vec<Say> {
     for npc in Npc::ALL.into_iter().take(view.npcs.len()) {
         let mut facts = card_facts(view.card(Place::Npc(npc)), false);
         facts.extend(memory(view.card(Place::Npc(npc))));
-        lines.push(
-            Say::new("moon-scene-npc")
-                .with("at", place(Place::Npc(npc)))
-                .with("facts", facts),
-        );
+        lines.push(Say::new("moon-scene-npc").with("at", place(Place::Npc(npc))).with("facts", facts));
     }
     lines
 }
@@ -180,11 +160,7 @@ fn memory(card: &CardView) -> Vec<Say> {
 pub(super) fn steps(action: &Action) -> Vec<Say> {
     let mut steps = vec![Say::new(action.deed().key())];
     steps.extend(action.at().map(|at| Say::new("moon-step-at").with("at", place(at))));
-    steps.extend(
-        action
-            .name()
-            .map(|name| Say::new("moon-step-name").with("role", role(name))),
-    );
+    steps.extend(action.name().map(|name| Say::new("moon-step-name").with("role", role(name))));
     steps
 }
 

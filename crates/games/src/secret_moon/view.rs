@@ -59,13 +59,8 @@ pub struct End {
 }
 
 impl CardView {
-    const HIDDEN: CardView = CardView {
-        card: None,
-        revealed: false,
-        captured: false,
-        markers: Vec::new(),
-        is_not: Vec::new(),
-    };
+    const HIDDEN: CardView =
+        CardView { card: None, revealed: false, captured: false, markers: Vec::new(), is_not: Vec::new() };
 
     /// The viewer saw this card, or did not.
     fn learn(&mut self, card: Option<Role>) {

@@ -21,11 +21,7 @@ fn public(table: &Table<SecretMoon>) -> View {
 fn investigating_shows_a_card_to_one_and_leaves_a_marker() {
     let mut table = six("");
     play(&mut table, "Ana: Investigate > Bo").expect("a legal action");
-    let looked = |card| Event::Investigated {
-        by: seat("Ana"),
-        at: at("Bo"),
-        card,
-    };
+    let looked = |card| Event::Investigated { by: seat("Ana"), at: at("Bo"), card };
     assert_eq!(saw(&table, "Ana", 2)[0], looked(Some(Role::Minister)));
     for other in ["Cy", "Dee", "Eli", "Fay"] {
         assert_eq!(saw(&table, other, 2)[0], looked(None), "{other}");
@@ -62,17 +58,9 @@ fn each_character_answers_as_the_card_says() {
         ("Eli", Answer::JustMe, Team::Minister),
     ];
     for (name, answer, marker) in answers {
-        let mut table = garden(
-            8,
-            "Princess Traveller Priest Minister Guard Guard Guard Guard",
-            &passes(&NAMES[..7]),
-        );
+        let mut table = garden(8, "Princess Traveller Priest Minister Guard Guard Guard Guard", &passes(&NAMES[..7]));
         play(&mut table, &format!("Hal: Enquire > {name}")).expect("a legal action");
-        let told = Event::Enquired {
-            by: seat("Hal"),
-            at: seat(name),
-            answer,
-        };
+        let told = Event::Enquired { by: seat("Hal"), at: seat(name), answer };
         for viewer in Viewer::all(8) {
             assert!(table.notebook_of(viewer).seen().contains(&told), "{viewer:?} of {name}");
         }
@@ -88,9 +76,7 @@ fn each_character_answers_as_the_card_says() {
 fn reminder_markers_never_run_out() {
     let mut table = six(&format!(
         "Ana: Pass\n{}",
-        ["Bo", "Cy", "Dee", "Eli"]
-            .map(|name| format!("{name}: Enquire > Ana\n"))
-            .concat()
+        ["Bo", "Cy", "Dee", "Eli"].map(|name| format!("{name}: Enquire > Ana\n")).concat()
     ));
     play(&mut table, "Fay: Enquire > Ana").expect("a legal action");
     assert_eq!(public(&table).seat(seat("Ana")).reminders, [Team::Princess; 5]);
@@ -101,27 +87,10 @@ fn reminder_markers_never_run_out() {
 fn a_right_accusation_reveals_the_accused() {
     let mut table = six("");
     let told = play(&mut table, "Ana: Accuse > Bo, Minister").expect("a legal action");
-    let accused = Event::Accused {
-        by: seat("Ana"),
-        at: at("Bo"),
-        name: Role::Minister,
-        right: true,
-    };
-    assert_eq!(
-        told[..2],
-        [
-            accused,
-            Event::Revealed {
-                at: at("Bo"),
-                card: Role::Minister
-            }
-        ]
-    );
+    let accused = Event::Accused { by: seat("Ana"), at: at("Bo"), name: Role::Minister, right: true };
+    assert_eq!(told[..2], [accused, Event::Revealed { at: at("Bo"), card: Role::Minister }]);
     assert!(!public(&table).card(at("Ana")).revealed);
-    assert!(
-        !public(&table).card(at("Bo")).captured,
-        "SM-22: only Guards are captured by it"
-    );
+    assert!(!public(&table).card(at("Bo")).captured, "SM-22: only Guards are captured by it");
 }
 
 /// SM-14: wrong, and the accuser is revealed; of the target one learns only that it was wrong.
@@ -129,22 +98,8 @@ fn a_right_accusation_reveals_the_accused() {
 fn a_wrong_accusation_reveals_the_accuser() {
     let mut table = six("");
     let told = play(&mut table, "Ana: Accuse > Bo, Priest").expect("a legal action");
-    let accused = Event::Accused {
-        by: seat("Ana"),
-        at: at("Bo"),
-        name: Role::Priest,
-        right: false,
-    };
-    assert_eq!(
-        told[..2],
-        [
-            accused,
-            Event::Revealed {
-                at: at("Ana"),
-                card: Role::Princess
-            }
-        ]
-    );
+    let accused = Event::Accused { by: seat("Ana"), at: at("Bo"), name: Role::Priest, right: false };
+    assert_eq!(told[..2], [accused, Event::Revealed { at: at("Ana"), card: Role::Princess }]);
     assert!(!public(&table).card(at("Bo")).revealed);
     assert_eq!(view(&table, "Ana").card(at("Bo")).card, None);
     assert_eq!(public(&table).card(at("Bo")).is_not, [Role::Priest]);
@@ -155,24 +110,10 @@ fn a_wrong_accusation_reveals_the_accuser() {
 fn whoever_accuses_an_npc_wrongly_has_still_seen_it() {
     let mut table = six("");
     let told = play(&mut table, "Ana: Accuse > NPC 1, Guard").expect("a legal action");
-    assert_eq!(
-        told[0],
-        Event::Peeked {
-            by: seat("Ana"),
-            at: Npc::ALL[0],
-            card: Some(Role::Traveller)
-        }
-    );
-    assert!(told.contains(&Event::Revealed {
-        at: at("Ana"),
-        card: Role::Princess
-    }));
+    assert_eq!(told[0], Event::Peeked { by: seat("Ana"), at: Npc::ALL[0], card: Some(Role::Traveller) });
+    assert!(told.contains(&Event::Revealed { at: at("Ana"), card: Role::Princess }));
     assert!(!public(&table).card(NPC_1).revealed);
-    assert_eq!(
-        public(&table).card(NPC_1).markers,
-        [],
-        "SM-12's marker is for investigating"
-    );
+    assert_eq!(public(&table).card(NPC_1).markers, [], "SM-12's marker is for investigating");
     assert_eq!(view(&table, "Ana").card(NPC_1).card, Some(Role::Traveller));
     for other in ["Bo", "Cy", "Dee", "Eli", "Fay"] {
         assert_eq!(view(&table, other).card(NPC_1).card, None, "{other}");
@@ -184,10 +125,7 @@ fn whoever_accuses_an_npc_wrongly_has_still_seen_it() {
 fn an_npc_rightly_accused_is_revealed() {
     let mut table = six("Ana: Pass\n");
     let told = play(&mut table, "Bo: Accuse > NPC 1, Traveller").expect("a legal action");
-    assert!(told.contains(&Event::Revealed {
-        at: NPC_1,
-        card: Role::Traveller
-    }));
+    assert!(told.contains(&Event::Revealed { at: NPC_1, card: Role::Traveller }));
     assert!(!public(&table).card(at("Bo")).revealed);
 }
 
@@ -204,28 +142,27 @@ fn accusing_a_player_shows_no_card() {
 fn a_revealed_card_may_be_accused() {
     let mut table = six("Ana: Accuse > Bo, Minister\n");
     let told = play(&mut table, "Bo: Accuse > Ana, Princess").expect("a legal action");
-    assert!(told.contains(&Event::Revealed {
-        at: at("Ana"),
-        card: Role::Princess
-    }));
+    assert!(told.contains(&Event::Revealed { at: at("Ana"), card: Role::Princess }));
     let told = play(&mut table, "Cy: Accuse > Ana, Princess").expect("a legal action");
     assert_eq!(told.len(), 2, "the accusation and the next turn: {told:?}");
     assert!(!public(&table).card(at("Cy")).revealed);
     let told = play(&mut table, "Dee: Accuse > Ana, Traveller").expect("a legal action");
-    assert!(told.contains(&Event::Revealed {
-        at: at("Dee"),
-        card: Role::Guard
-    }));
+    assert!(told.contains(&Event::Revealed { at: at("Dee"), card: Role::Guard }));
+}
+
+/// SM-16, SM-15: an NPC that lies face up is not looked at first; everybody sees it.
+#[test]
+fn a_revealed_npc_is_accused_without_a_look() {
+    let mut table = six("Ana: Accuse > NPC 1, Traveller\n");
+    let told = play(&mut table, "Bo: Accuse > NPC 1, Princess").expect("a legal action");
+    let accused = Event::Accused { by: seat("Bo"), at: NPC_1, name: Role::Princess, right: false };
+    assert_eq!(told[..2], [accused, Event::Revealed { at: at("Bo"), card: Role::Minister }]);
 }
 
 /// SM-16: revealed already, one loses nothing more by being wrong.
 #[test]
 fn a_revealed_accuser_loses_nothing_more() {
-    let mut table = six(&format!(
-        "Ana: Accuse > Bo, Guard\n{}{}",
-        passes(&NAMES[1..6]),
-        clockwise(&NAMES[..6])
-    ));
+    let mut table = six(&format!("Ana: Accuse > Bo, Guard\n{}{}", passes(&NAMES[1..6]), clockwise(&NAMES[..6])));
     let told = play(&mut table, "Ana: Accuse > Bo, Priest").expect("a legal action");
     assert_eq!(told.len(), 2, "the accusation and the next turn: {told:?}");
     assert_eq!(waited_for(&table), SeatSet::of(seat("Bo")));
@@ -259,10 +196,7 @@ fn protection_lasts_until_the_round_ends() {
 fn nobody_is_protected_in_the_third_round() {
     let quiet = format!("{}{}", passes(&NAMES[..6]), clockwise(&NAMES[..6]));
     let mut table = six(&quiet);
-    assert!(
-        legal(&table, "Ana").contains(&"Protect > Ana".to_owned()),
-        "in the second it is"
-    );
+    assert!(legal(&table, "Ana").contains(&"Protect > Ana".to_owned()), "in the second it is");
     assert!(play(&mut table, "Ana: Protect > Ana").is_ok());
     let mut table = six(&quiet.repeat(2));
     assert_eq!(play(&mut table, "Ana: Protect > Ana"), Err("SM-17"));
@@ -276,17 +210,11 @@ fn protection_covers_being_a_target_and_nothing_else() {
     let mut table = six("Ana: Protect > Bo\n");
     assert_eq!(waited_for(&table), SeatSet::of(seat("Bo")));
     let told = play(&mut table, "Bo: Accuse > Cy, Guard").expect("a legal action");
-    assert!(told.contains(&Event::Revealed {
-        at: at("Bo"),
-        card: Role::Minister
-    }));
+    assert!(told.contains(&Event::Revealed { at: at("Bo"), card: Role::Minister }));
     // A protected Guard is captured by being wrong, too.
     let mut table = six("Ana: Protect > Dee\nBo: Pass\nCy: Pass\n");
     let told = play(&mut table, "Dee: Accuse > Cy, Guard").expect("a legal action");
-    assert!(told.contains(&Event::Captured {
-        at: at("Dee"),
-        by: None
-    }));
+    assert!(told.contains(&Event::Captured { at: at("Dee"), by: None }));
 }
 
 /// SM-19, SM-RUL-8: the target's turn is gone; then whoever interrupted is revealed and captured.
@@ -298,14 +226,8 @@ fn interrupting_costs_both_a_turn_and_one_the_game() {
     assert_eq!(
         told[..3],
         [
-            Event::Interrupted {
-                by: seat("Dee"),
-                at: seat("Eli")
-            },
-            Event::Revealed {
-                at: dee,
-                card: Role::Guard
-            },
+            Event::Interrupted { by: seat("Dee"), at: seat("Eli") },
+            Event::Revealed { at: dee, card: Role::Guard },
             Event::Captured { at: dee, by: None },
         ]
     );
@@ -315,10 +237,7 @@ fn interrupting_costs_both_a_turn_and_one_the_game() {
     play(&mut table, "Fay: Pass").expect("a legal action");
     // The next round is dealt to everybody but Dee; Eli is back.
     let view = public(&table);
-    let playing: SeatSet = SeatSet::first(6)
-        .iter()
-        .filter(|seat| view.seat(*seat).order.is_some())
-        .collect();
+    let playing: SeatSet = SeatSet::first(6).iter().filter(|seat| view.seat(*seat).order.is_some()).collect();
     assert_eq!(playing, SeatSet::first(6) - seat("Dee").into());
 }
 
@@ -336,27 +255,12 @@ fn whoever_interrupts_is_captured_though_no_guard() {
 fn only_a_turn_still_to_come_can_be_interrupted() {
     let mut table = six("Ana: Pass\nBo: Pass\nCy: Pass\nDee: Interrupt > Fay\n");
     for done in ["Ana", "Bo", "Cy", "Fay"] {
-        assert_eq!(
-            play(&mut table, &format!("Eli: Interrupt > {done}")),
-            Err("SM-RUL-6"),
-            "{done}"
-        );
+        assert_eq!(play(&mut table, &format!("Eli: Interrupt > {done}")), Err("SM-RUL-6"), "{done}");
     }
     assert!(legal(&table, "Eli").iter().all(|text| !text.starts_with("Interrupt")));
     let table = six("Ana: Pass\n");
-    let open: Vec<String> = legal(&table, "Bo")
-        .into_iter()
-        .filter(|text| text.starts_with("Interrupt"))
-        .collect();
-    assert_eq!(
-        open,
-        [
-            "Interrupt > Cy",
-            "Interrupt > Dee",
-            "Interrupt > Eli",
-            "Interrupt > Fay"
-        ]
-    );
+    let open: Vec<String> = legal(&table, "Bo").into_iter().filter(|text| text.starts_with("Interrupt")).collect();
+    assert_eq!(open, ["Interrupt > Cy", "Interrupt > Dee", "Interrupt > Eli", "Interrupt > Fay"]);
 }
 
 /// SM-20: a revealed card, and only that, is captured.
@@ -366,13 +270,7 @@ fn only_revealed_cards_are_captured() {
     assert_eq!(play(&mut table, "Cy: Capture > Ana"), Err("SM-20"));
     assert_eq!(play(&mut table, "Cy: Capture > NPC 1"), Err("SM-20"));
     let told = play(&mut table, "Cy: Capture > Bo").expect("a legal action");
-    assert_eq!(
-        told[0],
-        Event::Captured {
-            at: at("Bo"),
-            by: Some(seat("Cy"))
-        }
-    );
+    assert_eq!(told[0], Event::Captured { at: at("Bo"), by: Some(seat("Cy")) });
 }
 
 /// SM-20: Guards cannot.
@@ -388,13 +286,7 @@ fn guards_do_not_capture() {
 fn anybody_but_a_guard_may_capture_a_teammate() {
     let mut table = six("Ana: Accuse > Bo, Guard\nBo: Pass\n");
     let told = play(&mut table, "Cy: Capture > Ana").expect("a legal action");
-    assert_eq!(
-        told[0],
-        Event::Captured {
-            at: at("Ana"),
-            by: Some(seat("Cy"))
-        }
-    );
+    assert_eq!(told[0], Event::Captured { at: at("Ana"), by: Some(seat("Cy")) });
     // The Traveller captures the Priest.
     let mut table = eight("Ana: Pass\nBo: Accuse > Cy, Priest\nCy: Pass\n");
     for name in &NAMES[3..] {
@@ -413,20 +305,11 @@ fn passing_does_nothing() {
     let mut table = six("");
     let before = public(&table);
     let told = play(&mut table, "Ana: Pass").expect("a legal action");
-    assert_eq!(
-        told,
-        [Event::Passed { seat: seat("Ana") }, Event::Turn { seat: seat("Bo") }]
-    );
+    assert_eq!(told, [Event::Passed { seat: seat("Ana") }, Event::Turn { seat: seat("Bo") }]);
     let mut expected = before;
     expected.turn = Some(seat("Bo"));
     expected.seats[0].order = None;
     assert_eq!(public(&table), expected);
     // Used order cards go back into the shuffle: see SM-8.
-    assert_eq!(
-        everything(&table)
-            .iter()
-            .filter(|event| matches!(event, Event::Ordered { .. }))
-            .count(),
-        6
-    );
+    assert_eq!(everything(&table).iter().filter(|event| matches!(event, Event::Ordered { .. })).count(), 6);
 }

@@ -7,16 +7,8 @@ use cachet_engine::{Chance, Game, Phase, Piece, QuickDealer, Scripted, Seat, Sil
 use cachet_games::secret_moon::{CAST, Deed, Event, OrderCard, Role, SecretMoon, Team, deals};
 use std::collections::BTreeSet;
 
-const CARDS: [Role; 8] = [
-    Role::Princess,
-    Role::Traveller,
-    Role::Priest,
-    Role::Minister,
-    Role::Guard,
-    Role::Guard,
-    Role::Guard,
-    Role::Guard,
-];
+const CARDS: [Role; 8] =
+    [Role::Princess, Role::Traveller, Role::Priest, Role::Minister, Role::Guard, Role::Guard, Role::Guard, Role::Guard];
 
 /// One way to lay out the cards: the one removed, then those before the seats and in the middle.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -31,11 +23,7 @@ impl Laid {
         let codes = |cards: &[Role]| Chance::Order(cards.iter().map(|card| card.code()).collect());
         let mut answers = Vec::new();
         if let Some(removed) = self.removed {
-            let rest = if removed == Role::Priest {
-                Role::Guard
-            } else {
-                Role::Priest
-            };
+            let rest = if removed == Role::Priest { Role::Guard } else { Role::Priest };
             answers.push(codes(&[removed, rest, Role::Guard, Role::Guard, Role::Guard]));
         }
         answers.push(codes(&self.cards));
@@ -65,32 +53,16 @@ fn orders(cards: &[Role]) -> Vec<Vec<Role>> {
 /// Every deal for so many players, with its weight: of five removed cards one is the Priest (SM-3).
 pub(crate) fn all_deals(seats: usize) -> Vec<(Laid, u64)> {
     if seats > 5 {
-        return orders(&CARDS)
-            .into_iter()
-            .map(|cards| (Laid { removed: None, cards }, 1))
-            .collect();
+        return orders(&CARDS).into_iter().map(|cards| (Laid { removed: None, cards }, 1)).collect();
     }
     let mut all = Vec::new();
     for (removed, out_of_five) in [(Role::Priest, 1), (Role::Guard, 4)] {
         let mut cards = CARDS.to_vec();
-        cards.remove(
-            cards
-                .iter()
-                .position(|card| *card == removed)
-                .expect("it is one of them"),
-        );
+        cards.remove(cards.iter().position(|card| *card == removed).expect("it is one of them"));
         let orders = orders(&cards);
         // 840 is a multiple of 210: whole numbers all the way.
         let weight = out_of_five * 840 / orders.len() as u64;
-        all.extend(orders.into_iter().map(|cards| {
-            (
-                Laid {
-                    removed: Some(removed),
-                    cards,
-                },
-                weight,
-            )
-        }));
+        all.extend(orders.into_iter().map(|cards| (Laid { removed: Some(removed), cards }, weight)));
     }
     all
 }
@@ -102,10 +74,7 @@ fn lay_out(seats: usize, laid: &Laid) -> Laid {
     let mut events: Vec<Event> = Vec::new();
     SecretMoon::start(&Default::default(), seats, &mut dealer, &mut events);
     assert!(!dealer.at_fault(), "{laid:?}");
-    let mut found = Laid {
-        removed: None,
-        cards: Vec::new(),
-    };
+    let mut found = Laid { removed: None, cards: Vec::new() };
     for event in events {
         if let Event::Removed { card } = event {
             found.removed = Some(card);
@@ -138,12 +107,7 @@ fn the_box() {
 
     let look = |target: &str| format!("Ana: Investigate > {target}\n{}", passes(&NAMES[1..6]));
     let order = crate::clockwise(&NAMES[..6]);
-    let table = six(&format!(
-        "{}{order}{}{order}{}result: Ana, Cy",
-        look("Bo"),
-        look("NPC 1"),
-        look("Bo")
-    ));
+    let table = six(&format!("{}{order}{}{order}{}result: Ana, Cy", look("Bo"), look("NPC 1"), look("Bo")));
     let view = table.notebook_of(Viewer::Public).view().clone();
     let markers = view.places().map(|place| view.card(place).markers.len()).sum::<usize>();
     assert_eq!(markers, 3);
@@ -172,10 +136,7 @@ fn nothing_is_ruled_out_before_anything_is_seen() {
             .iter()
             .map(|deal| {
                 let cards = crate::places(seats).map(|place| deal.card(place)).collect();
-                Laid {
-                    removed: deal.removed(),
-                    cards,
-                }
+                Laid { removed: deal.removed(), cards }
             })
             .collect();
         let real: BTreeSet<Laid> = all_deals(seats).into_iter().map(|(laid, _)| laid).collect();
@@ -188,10 +149,7 @@ fn nothing_is_ruled_out_before_anything_is_seen() {
 fn how_often_each_is_an_npc() {
     for (seats, chance) in [(5, (2, 7)), (6, (1, 4)), (7, (1, 8)), (8, (0, 1))] {
         for role in [Role::Princess, Role::Traveller, Role::Minister] {
-            assert!(
-                chance_is(seats, chance, |laid| laid.npcs(seats).contains(&role)),
-                "{role:?} of {seats}"
-            );
+            assert!(chance_is(seats, chance, |laid| laid.npcs(seats).contains(&role)), "{role:?} of {seats}");
         }
     }
 }
@@ -216,10 +174,7 @@ fn at_most_three_turns_each() {
         for _ in 0..2_000 {
             let mut state = SecretMoon::start(&Default::default(), seats, &mut dealer, &mut Silent);
             let turns = playout::<SecretMoon>(&mut state, &mut dealer, &mut chooser, &mut room);
-            assert!(
-                (1..=3 * seats as u64).contains(&turns),
-                "{turns} turns of {seats} players"
-            );
+            assert!((1..=3 * seats as u64).contains(&turns), "{turns} turns of {seats} players");
         }
     }
     let mut table = six("");
@@ -243,18 +198,8 @@ fn the_first_turn_of_five_players() {
         assert_eq!(cards.len(), 8);
         let table = garden(5, &cards.join(" "), "");
         let moves = legal(&table, "Ana");
-        let count = |deed: Deed| {
-            table
-                .legal(Seat::ALL[0])
-                .iter()
-                .filter(|action| action.deed() == deed)
-                .count()
-        };
-        assert_eq!(
-            Deed::ALL.map(count),
-            [4 + 2, 4, 6 * 5, 5, 4, 0, 1],
-            "{first}: {moves:?}"
-        );
+        let count = |deed: Deed| table.legal(Seat::ALL[0]).iter().filter(|action| action.deed() == deed).count();
+        assert_eq!(Deed::ALL.map(count), [4 + 2, 4, 6 * 5, 5, 4, 0, 1], "{first}: {moves:?}");
         assert_eq!(moves.len(), 50);
     }
 }

@@ -40,10 +40,7 @@ fn the_princess_captured() {
 fn the_minister_captured() {
     let mut table = eight("Ana: Accuse > Dee, Minister\n");
     let told = play(&mut table, "Bo: Capture > Dee").expect("a legal action");
-    assert_eq!(
-        end(&told),
-        Some((How::MinisterCaptured, Team::Princess, set(&["Ana", "Bo", "Cy"])))
-    );
+    assert_eq!(end(&told), Some((How::MinisterCaptured, Team::Princess, set(&["Ana", "Bo", "Cy"]))));
 }
 
 /// SM-24: being revealed is not enough for one alone; both revealed are lost.
@@ -72,10 +69,7 @@ fn nothing_else_ends_the_game() {
 fn npcs_count_when_both_are_revealed() {
     let mut table = six("Ana: Accuse > Bo, Guard\n");
     let told = play(&mut table, "Bo: Accuse > NPC 1, Traveller").expect("a legal action");
-    assert_eq!(
-        end(&told),
-        Some((How::BothRevealed, Team::Minister, set(&["Bo", "Dee", "Eli", "Fay"])))
-    );
+    assert_eq!(end(&told), Some((How::BothRevealed, Team::Minister, set(&["Bo", "Dee", "Eli", "Fay"]))));
 }
 
 /// SM-26, SM-RUL-5: the Princess or the Minister in the middle, captured.
@@ -88,10 +82,7 @@ fn npcs_count_when_captured() {
     let deal = "Priest Princess Traveller Guard Guard Guard Minister Guard";
     let mut table = garden(6, deal, "Ana: Accuse > NPC 1, Minister\n");
     let told = play(&mut table, "Bo: Capture > NPC 1").expect("a legal action");
-    assert_eq!(
-        end(&told),
-        Some((How::MinisterCaptured, Team::Princess, set(&["Ana", "Bo", "Cy"])))
-    );
+    assert_eq!(end(&told), Some((How::MinisterCaptured, Team::Princess, set(&["Ana", "Bo", "Cy"]))));
 }
 
 /// SM-26: a captured Traveller counts as revealed.
@@ -118,38 +109,23 @@ fn the_third_round_over() {
 fn the_last_action_can_still_decide() {
     let quiet = format!("{}{}", passes(&NAMES[..6]), clockwise(&NAMES[..6]));
     let last = format!("Ana: Accuse > Bo, Guard\n{}", passes(&NAMES[1..5]));
-    let mut table = garden(
-        6,
-        "Princess Priest Guard Guard Guard Minister Traveller Guard",
-        &format!("{}{last}", quiet.repeat(2)),
-    );
+    let mut table =
+        garden(6, "Princess Priest Guard Guard Guard Minister Traveller Guard", &format!("{}{last}", quiet.repeat(2)));
     let told = play(&mut table, "Fay: Capture > Ana").expect("a legal action");
-    assert_eq!(
-        end(&told),
-        Some((How::PrincessCaptured, Team::Minister, set(&["Cy", "Dee", "Eli", "Fay"])))
-    );
+    assert_eq!(end(&told), Some((How::PrincessCaptured, Team::Minister, set(&["Cy", "Dee", "Eli", "Fay"]))));
 }
 
 /// SM-RUL-14: Princess captured and both revealed at once: the Minister's team wins either way. And on
 /// the last turn of the game, SM-24 comes before SM-25.
 #[test]
 fn two_ends_at_once_have_one_winner() {
-    let mut table = garden(
-        8,
-        "Traveller Princess Priest Minister Guard Guard Guard Guard",
-        "Ana: Accuse > Dee, Guard\n",
-    );
+    let mut table =
+        garden(8, "Traveller Princess Priest Minister Guard Guard Guard Guard", "Ana: Accuse > Dee, Guard\n");
     let told = play(&mut table, "Bo: Interrupt > Cy").expect("a legal action");
-    assert!(told.contains(&Event::Revealed {
-        at: at("Bo"),
-        card: Role::Princess
-    }));
+    assert!(told.contains(&Event::Revealed { at: at("Bo"), card: Role::Princess }));
     let won = set(&["Dee", "Eli", "Fay", "Gus", "Hal"]);
     assert_eq!(end(&told), Some((How::PrincessCaptured, Team::Minister, won)));
-    assert_eq!(
-        told.iter().filter(|event| matches!(event, Event::Over { .. })).count(),
-        1
-    );
+    assert_eq!(told.iter().filter(|event| matches!(event, Event::Over { .. })).count(), 1);
 }
 
 /// SM-RUL-7: the Princess and the Minister may interrupt, and lose the game by it.
@@ -160,10 +136,7 @@ fn princess_or_minister_may_interrupt_and_lose() {
     assert_eq!(end(&told).map(|(how, ..)| how), Some(How::PrincessCaptured));
     let mut table = eight("Ana: Pass\nBo: Pass\nCy: Pass\n");
     let told = play(&mut table, "Dee: Interrupt > Eli").expect("a legal action");
-    assert_eq!(
-        end(&told),
-        Some((How::MinisterCaptured, Team::Princess, set(&["Ana", "Bo", "Cy"])))
-    );
+    assert_eq!(end(&told), Some((How::MinisterCaptured, Team::Princess, set(&["Ana", "Bo", "Cy"]))));
 }
 
 /// SM-RUL-8: the target has lost its order card before the game ends by it.
@@ -171,14 +144,8 @@ fn princess_or_minister_may_interrupt_and_lose() {
 fn the_target_is_interrupted_before_the_capture_counts() {
     let mut table = eight("");
     let told = play(&mut table, "Ana: Interrupt > Dee").expect("a legal action");
-    let interrupted = Event::Interrupted {
-        by: seat("Ana"),
-        at: seat("Dee"),
-    };
-    let captured = Event::Captured {
-        at: at("Ana"),
-        by: None,
-    };
+    let interrupted = Event::Interrupted { by: seat("Ana"), at: seat("Dee") };
+    let captured = Event::Captured { at: at("Ana"), by: None };
     assert_eq!((told[0], told[2]), (interrupted, captured));
     assert!(matches!(told[3], Event::Over { .. }));
 }

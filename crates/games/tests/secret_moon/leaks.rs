@@ -70,11 +70,7 @@ impl<const LEAK: Leak> Game for Leaky<LEAK> {
         let mut events: Vec<Event> = Vec::new();
         let state = SecretMoon::start(options, seats, dealer, &mut events);
         let dealt = |event: &Event| {
-            if let Event::Dealt { card, .. } = event {
-                Some(*card)
-            } else {
-                None
-            }
+            if let Event::Dealt { card, .. } = event { Some(*card) } else { None }
         };
         let cards = events.iter().filter_map(dealt).collect();
         pass_on::<LEAK>(events, tell);
@@ -87,10 +83,10 @@ impl<const LEAK: Leak> Game for Leaky<LEAK> {
 
     fn legal(position: &Position, seat: Seat, each: &mut impl FnMut(Action)) {
         SecretMoon::legal(&position.state, seat, &mut |action| {
-            let betrays = |at: Seat| LEAK == LEGAL && position.cards[at.index()] == Role::Princess;
-            match action {
-                Action::Enquire(at) if betrays(at) => {}
-                other => each(other),
+            let at_princess = |at: Seat| position.cards[at.index()] == Role::Princess;
+            let betrayed = LEAK == LEGAL && matches!(action, Action::Enquire(at) if at_princess(at));
+            if !betrayed {
+                each(action);
             }
         });
     }
@@ -107,10 +103,8 @@ impl<const LEAK: Leak> Game for Leaky<LEAK> {
             Some(Place::Seat(at)) => position.cards.get(at.index()).copied(),
             Some(Place::Npc(_)) | None => None,
         };
-        SecretMoon::apply(&mut position.state, seat, action, dealer, &mut events).map_err(|why| Whispered {
-            why,
-            of: target.filter(|_| LEAK == REFUSAL),
-        })?;
+        SecretMoon::apply(&mut position.state, seat, action, dealer, &mut events)
+            .map_err(|why| Whispered { why, of: target.filter(|_| LEAK == REFUSAL) })?;
         for event in &mut events {
             if let Event::Enquired { answer, .. } = event
                 && LEAK == ANSWER
@@ -126,11 +120,7 @@ impl<const LEAK: Leak> Game for Leaky<LEAK> {
     fn seen(event: &Event, who: Viewer) -> Seen {
         match (event, SecretMoon::seen(event, who)) {
             (Event::Investigated { card, .. }, Event::Investigated { by, at, .. }) if LEAK == CARD => {
-                Event::Investigated {
-                    by,
-                    at,
-                    card: Some(*card),
-                }
+                Event::Investigated { by, at, card: Some(*card) }
             }
             (_, seen) => seen,
         }

@@ -31,30 +31,15 @@ fn garden(seats: usize, cards: &str, lines: &str) -> Table<SecretMoon> {
         text += &format!("removed: out {} | in ...\n", cards.remove(0));
     }
     let npcs = cards.split_off(seats);
-    let held: Vec<String> = names
-        .iter()
-        .zip(&cards)
-        .map(|(name, card)| format!("{name} {card}"))
-        .collect();
-    let middle = if npcs.is_empty() {
-        String::new()
-    } else {
-        format!(" | npc {}", npcs.join(", "))
-    };
-    text += &format!(
-        "deal: {}{middle}\nround 1\n{}{lines}",
-        held.join(" | "),
-        clockwise(names)
-    );
+    let held: Vec<String> = names.iter().zip(&cards).map(|(name, card)| format!("{name} {card}")).collect();
+    let middle = if npcs.is_empty() { String::new() } else { format!(" | npc {}", npcs.join(", ")) };
+    text += &format!("deal: {}{middle}\nround 1\n{}{lines}", held.join(" | "), clockwise(names));
     common::laid_out(&names.join(", "), &text)
 }
 
 /// The line that deals order cards 1, 2, 3 … to these people.
 fn clockwise(names: &[&str]) -> String {
-    let dealt: Vec<String> = (1..)
-        .zip(names)
-        .map(|(number, name)| format!("{name} {number}"))
-        .collect();
+    let dealt: Vec<String> = (1..).zip(names).map(|(number, name)| format!("{name} {number}")).collect();
     let unused = if names.len() < 8 { " | unused ..." } else { "" };
     format!("order: {}{unused}\n", dealt.join(" | "))
 }
@@ -76,10 +61,7 @@ fn six(lines: &str) -> Table<SecretMoon> {
 }
 
 fn seat(name: &str) -> Seat {
-    let at = NAMES
-        .iter()
-        .position(|other| *other == name)
-        .expect("somebody at the table");
+    let at = NAMES.iter().position(|other| *other == name).expect("somebody at the table");
     Seat::ALL[at]
 }
 
@@ -105,11 +87,7 @@ fn everything(table: &Table<SecretMoon>) -> Vec<Seen> {
 /// The card before each seat and in the middle, seats first.
 fn dealt(events: &[Seen]) -> Vec<Role> {
     let card = |event: &Seen| {
-        if let Event::Dealt { card, .. } | Event::Laid { card, .. } = event {
-            *card
-        } else {
-            None
-        }
+        if let Event::Dealt { card, .. } | Event::Laid { card, .. } = event { *card } else { None }
     };
     events.iter().filter_map(card).collect()
 }
@@ -122,8 +100,7 @@ struct Listening {
 
 impl Dealer for Listening {
     fn shuffle<C: Piece>(&mut self, ask: &'static str, cards: &mut [C], parts: impl Fn() -> Vec<Part>) {
-        self.asked
-            .push((ask, cards.iter().map(|card| card.name()).collect(), parts()));
+        self.asked.push((ask, cards.iter().map(|card| card.name()).collect(), parts()));
     }
 
     fn pick(&mut self, ask: &'static str, _among: SeatSet) -> Seat {

@@ -21,18 +21,9 @@ fn actions_are_read_in_english_and_in_french() {
         (["Investigate > Bo", "enquêter > bo"], Action::Investigate(bo)),
         (["Investigate > NPC 2", "Enqueter > PNJ 2"], Action::Investigate(second)),
         (["Enquire > Bo", "Se renseigner > Bo"], Action::Enquire(seat("Bo"))),
-        (
-            ["Accuse > NPC 1, Minister", "Accuser > pnj 1, Ministre"],
-            Action::Accuse(first, Role::Minister),
-        ),
-        (
-            ["Accuse > Bo, Traveller", "Accuser > Bo, Voyageur"],
-            Action::Accuse(bo, Role::Traveller),
-        ),
-        (
-            ["accuse>Bo,Priest", "Accuser > Bo, prêtre"],
-            Action::Accuse(bo, Role::Priest),
-        ),
+        (["Accuse > NPC 1, Minister", "Accuser > pnj 1, Ministre"], Action::Accuse(first, Role::Minister)),
+        (["Accuse > Bo, Traveller", "Accuser > Bo, Voyageur"], Action::Accuse(bo, Role::Traveller)),
+        (["accuse>Bo,Priest", "Accuser > Bo, prêtre"], Action::Accuse(bo, Role::Priest)),
         (["Protect > Ana", "Protéger > Ana"], Action::Protect(seat("Ana"))),
         (["Hide > Ana", "Se cacher > Ana"], Action::Protect(seat("Ana"))),
         (["Interrupt > Fay", "Interrompre > Fay"], Action::Interrupt(seat("Fay"))),
@@ -43,10 +34,7 @@ fn actions_are_read_in_english_and_in_french() {
             assert_eq!(read(text), Ok(action), "{text}");
         }
     }
-    assert_eq!(
-        Action::Accuse(first, Role::Guard).write(&names()),
-        "Accuse > NPC 1, Guard"
-    );
+    assert_eq!(Action::Accuse(first, Role::Guard).write(&names()), "Accuse > NPC 1, Guard");
     assert_eq!(Action::Protect(seat("Ana")).write(&names()), "Protect > Ana");
 }
 
@@ -68,10 +56,7 @@ fn programs_send_the_same_as_json() {
     let json = r#"{"action":"accuse","npc":1,"name":"minister"}"#;
     assert_eq!(serde_json::to_string(&accuse).expect("plain data"), json);
     let protect = Action::Protect(Seat::ALL[0]);
-    assert_eq!(
-        serde_json::to_string(&protect).expect("plain data"),
-        r#"{"action":"protect","seat":0}"#
-    );
+    assert_eq!(serde_json::to_string(&protect).expect("plain data"), r#"{"action":"protect","seat":0}"#);
     let parse = |text: &str| serde_json::from_str::<Action>(text).ok();
     assert_eq!(parse(json), Some(accuse));
     assert_eq!(parse(r#"{"action":"pass"}"#), Some(Action::Pass));
@@ -90,11 +75,7 @@ fn programs_send_the_same_as_json() {
 #[test]
 fn nobody_is_called_like_a_card_or_a_line() {
     for name in ["NPC 1", "pnj 2", "Order", "removed"] {
-        assert_eq!(
-            Names::new(["Ana", name]).map_err(|say| say.key),
-            Err("name-reserved"),
-            "{name}"
-        );
+        assert_eq!(Names::new(["Ana", name]).map_err(|say| say.key), Err("name-reserved"), "{name}");
     }
 }
 

@@ -11,16 +11,7 @@ fn a_guard_rightly_accused_is_captured() {
     let mut table = six("");
     let told = play(&mut table, "Ana: Accuse > Dee, Guard").expect("a legal action");
     let dee = at("Dee");
-    assert_eq!(
-        told[1..3],
-        [
-            Event::Revealed {
-                at: dee,
-                card: Role::Guard
-            },
-            Event::Captured { at: dee, by: None }
-        ]
-    );
+    assert_eq!(told[1..3], [Event::Revealed { at: dee, card: Role::Guard }, Event::Captured { at: dee, by: None }]);
 }
 
 /// SM-RUL-19, SM-22: or accusing wrongly.
@@ -29,16 +20,7 @@ fn a_guard_who_accuses_wrongly_is_captured() {
     let mut table = six("Ana: Pass\nBo: Pass\nCy: Pass\n");
     let told = play(&mut table, "Dee: Accuse > Ana, Minister").expect("a legal action");
     let dee = at("Dee");
-    assert_eq!(
-        told[1..3],
-        [
-            Event::Revealed {
-                at: dee,
-                card: Role::Guard
-            },
-            Event::Captured { at: dee, by: None }
-        ]
-    );
+    assert_eq!(told[1..3], [Event::Revealed { at: dee, card: Role::Guard }, Event::Captured { at: dee, by: None }]);
     assert!(table.notebook_of(Viewer::Public).view().card(dee).captured);
 }
 
@@ -51,10 +33,7 @@ fn a_guard_in_the_middle_is_captured() {
     assert_eq!(
         told[2..],
         [
-            Event::Revealed {
-                at: npc,
-                card: Role::Guard
-            },
+            Event::Revealed { at: npc, card: Role::Guard },
             Event::Captured { at: npc, by: None },
             Event::Turn { seat: seat("Bo") },
         ]
@@ -66,25 +45,15 @@ fn a_guard_in_the_middle_is_captured() {
 fn other_characters_play_on_when_revealed() {
     for (name, deal) in [
         ("Princess", "Princess Minister Priest Guard Guard Guard Traveller Guard"),
-        (
-            "Traveller",
-            "Traveller Minister Priest Guard Guard Guard Princess Guard",
-        ),
+        ("Traveller", "Traveller Minister Priest Guard Guard Guard Princess Guard"),
         ("Priest", "Priest Minister Princess Guard Guard Guard Traveller Guard"),
         ("Minister", "Minister Priest Princess Guard Guard Guard Traveller Guard"),
     ] {
         let quiet = format!("{}{}", passes(&NAMES[1..6]), clockwise(&NAMES[..6]));
         let table = garden(6, deal, &format!("Ana: Accuse > Bo, Guard\n{quiet}"));
         let view = table.notebook_of(Viewer::Public).view().clone();
-        assert!(
-            view.card(at("Ana")).revealed && !view.card(at("Ana")).captured,
-            "{name}"
-        );
-        assert_eq!(
-            waited_for(&table),
-            SeatSet::of(seat("Ana")),
-            "{name} acts in the second round"
-        );
+        assert!(view.card(at("Ana")).revealed && !view.card(at("Ana")).captured, "{name}");
+        assert_eq!(waited_for(&table), SeatSet::of(seat("Ana")), "{name} acts in the second round");
     }
 }
 
@@ -94,17 +63,8 @@ fn the_captured_are_out_for_good() {
     // Bo is revealed as the Traveller, then captured by the Minister before the round ends.
     let mut table = eight("Ana: Pass\nBo: Accuse > Cy, Guard\nCy: Pass\n");
     let told = play(&mut table, "Dee: Capture > Bo").expect("a legal action");
-    assert_eq!(
-        told[0],
-        Event::Captured {
-            at: at("Bo"),
-            by: Some(seat("Dee"))
-        }
-    );
-    assert!(
-        !told.iter().any(|event| matches!(event, Event::Revealed { .. })),
-        "it was revealed before"
-    );
+    assert_eq!(told[0], Event::Captured { at: at("Bo"), by: Some(seat("Dee")) });
+    assert!(!told.iter().any(|event| matches!(event, Event::Revealed { .. })), "it was revealed before");
     for name in &NAMES[4..] {
         play(&mut table, &format!("{name}: Pass")).expect("a legal action");
     }
@@ -128,11 +88,6 @@ fn the_captured_win_with_their_team() {
     while let Some(next) = waited_for(&table).lowest() {
         play(&mut table, &format!("{}: Pass", NAMES[next.index()])).expect("a legal action");
     }
-    let Phase::Over(outcome) = table.phase() else {
-        panic!("the game is over")
-    };
-    assert_eq!(
-        outcome.winners,
-        [seat("Ana"), seat("Bo"), seat("Cy")].into_iter().collect()
-    );
+    let Phase::Over(outcome) = table.phase() else { panic!("the game is over") };
+    assert_eq!(outcome.winners, [seat("Ana"), seat("Bo"), seat("Cy")].into_iter().collect());
 }

@@ -14,23 +14,11 @@ fn count(events: &[Seen], wanted: fn(&Seen) -> bool) -> usize {
 fn the_game_lasts_three_rounds() {
     let round = passes(&NAMES[..6]);
     let order = clockwise(&NAMES[..6]);
-    let mut table = six(&format!(
-        "{round}round 2\n{order}{round}round 3\n{order}{}",
-        passes(&NAMES[..5])
-    ));
-    assert_eq!(
-        count(&everything(&table), |event| matches!(event, Event::Round { .. })),
-        3
-    );
+    let mut table = six(&format!("{round}round 2\n{order}{round}round 3\n{order}{}", passes(&NAMES[..5])));
+    assert_eq!(count(&everything(&table), |event| matches!(event, Event::Round { .. })), 3);
     assert_eq!(waited_for(&table), SeatSet::of(seat("Fay")));
     let told = play(&mut table, "Fay: Pass").expect("a legal action");
-    assert!(told.iter().any(|event| matches!(
-        event,
-        Event::Over {
-            how: How::NightOver,
-            ..
-        }
-    )));
+    assert!(told.iter().any(|event| matches!(event, Event::Over { how: How::NightOver, .. })));
     assert!(!told.iter().any(|event| matches!(event, Event::Round { .. })));
 }
 
@@ -44,34 +32,17 @@ fn order_cards_are_dealt_anew_to_everybody_not_captured() {
     };
     // Left in their order, the cards make Fay a Guard, and Fay interrupts nobody but is caught out.
     let [ana, bo, cy, dee, eli, fay, ..] = Seat::ALL;
-    [ana, bo, cy, dee, eli]
-        .into_iter()
-        .for_each(|seat| play(seat, Action::Pass));
-    play(
-        fay,
-        Action::Accuse(Place::Seat(ana), cachet_games::secret_moon::Role::Priest),
-    );
+    [ana, bo, cy, dee, eli].into_iter().for_each(|seat| play(seat, Action::Pass));
+    play(fay, Action::Accuse(Place::Seat(ana), cachet_games::secret_moon::Role::Priest));
     let orders: Vec<_> = dealer.asked.iter().filter(|(ask, ..)| *ask == "order").collect();
     assert_eq!(orders.len(), 2);
     for (_, cards, _) in &orders {
         assert_eq!(cards[..], ["1", "2", "3", "4", "5", "6", "7", "8"]);
     }
-    let to = |round: usize| {
-        orders[round]
-            .2
-            .iter()
-            .map(|part| (part.to, part.cards))
-            .collect::<Vec<_>>()
-    };
+    let to = |round: usize| orders[round].2.iter().map(|part| (part.to, part.cards)).collect::<Vec<_>>();
     let seats = |all: &[Seat]| all.iter().map(|seat| (To::Seat(*seat), 1)).collect::<Vec<_>>();
-    assert_eq!(
-        to(0),
-        [seats(&[ana, bo, cy, dee, eli, fay]), vec![(To::Place("unused"), 2)]].concat()
-    );
-    assert_eq!(
-        to(1),
-        [seats(&[ana, bo, cy, dee, eli]), vec![(To::Place("unused"), 3)]].concat()
-    );
+    assert_eq!(to(0), [seats(&[ana, bo, cy, dee, eli, fay]), vec![(To::Place("unused"), 2)]].concat());
+    assert_eq!(to(1), [seats(&[ana, bo, cy, dee, eli]), vec![(To::Place("unused"), 3)]].concat());
 }
 
 /// SM-8, SM-RUL-3: order cards lie open.
@@ -82,13 +53,7 @@ fn everybody_sees_the_order_cards() {
         let seen = table.notebook_of(viewer).seen().to_vec();
         let order: Vec<(Seat, OrderCard)> = seen
             .iter()
-            .filter_map(|event| {
-                if let Event::Ordered { seat, card } = event {
-                    Some((*seat, *card))
-                } else {
-                    None
-                }
-            })
+            .filter_map(|event| if let Event::Ordered { seat, card } = event { Some((*seat, *card)) } else { None })
             .collect();
         let expected: Vec<(Seat, OrderCard)> = Seat::ALL.into_iter().zip(OrderCard::ALL).take(6).collect();
         assert_eq!(order, expected, "{viewer:?}");
@@ -107,24 +72,12 @@ fn seats_act_in_the_order_of_their_cards() {
     for name in ["Dee", "Fay", "Bo", "Eli", "Ana", "Cy"] {
         assert_eq!(waited_for(&table), SeatSet::of(seat(name)));
         for other in NAMES[..6].iter().filter(|other| **other != name) {
-            assert_eq!(
-                play(&mut table, &format!("{other}: Pass")),
-                Err("SM-9"),
-                "{other} before {name}"
-            );
+            assert_eq!(play(&mut table, &format!("{other}: Pass")), Err("SM-9"), "{other} before {name}");
         }
-        assert_eq!(
-            table
-                .notebook(seat(name))
-                .view()
-                .seat(seat(name))
-                .order
-                .map(|card| card.number()),
-            {
-                let cards = [("Ana", 7), ("Bo", 4), ("Cy", 8), ("Dee", 1), ("Eli", 5), ("Fay", 2)];
-                cards.iter().find(|(other, _)| *other == name).map(|(_, card)| *card)
-            }
-        );
+        assert_eq!(table.notebook(seat(name)).view().seat(seat(name)).order.map(|card| card.number()), {
+            let cards = [("Ana", 7), ("Bo", 4), ("Cy", 8), ("Dee", 1), ("Eli", 5), ("Fay", 2)];
+            cards.iter().find(|(other, _)| *other == name).map(|(_, card)| *card)
+        });
         play(&mut table, &format!("{name}: Pass")).expect("a turn of its own");
     }
     assert_eq!(table.notebook_of(Viewer::Public).view().round, 2);
@@ -142,24 +95,14 @@ fn an_order_card_is_gone_once_used() {
 /// SM-10: one action, and it is the next one's turn, whatever the action was.
 #[test]
 fn a_turn_is_one_action() {
-    for action in [
-        "Investigate > Bo",
-        "Enquire > Bo",
-        "Accuse > Bo, Guard",
-        "Protect > Ana",
-        "Pass",
-    ] {
+    for action in ["Investigate > Bo", "Enquire > Bo", "Accuse > Bo, Guard", "Protect > Ana", "Pass"] {
         let mut table = six("");
         play(&mut table, &format!("Ana: {action}")).expect("a legal action");
         assert_eq!(waited_for(&table), SeatSet::of(seat("Bo")), "{action}");
     }
     let mut table = six("");
     play(&mut table, "Ana: Interrupt > Bo").expect("a legal action");
-    assert_eq!(
-        waited_for(&table),
-        SeatSet::EMPTY,
-        "the Princess is captured by her own action"
-    );
+    assert_eq!(waited_for(&table), SeatSet::EMPTY, "the Princess is captured by her own action");
 }
 
 /// SM-RUL-9: captured before one's turn, one does not act.
@@ -167,10 +110,7 @@ fn a_turn_is_one_action() {
 fn a_captured_player_loses_the_turn_still_to_come() {
     let mut table = six("Ana: Pass\nBo: Pass\n");
     let told = play(&mut table, "Cy: Accuse > Dee, Guard").expect("a legal action");
-    assert!(told.contains(&Event::Captured {
-        at: Place::Seat(seat("Dee")),
-        by: None
-    }));
+    assert!(told.contains(&Event::Captured { at: Place::Seat(seat("Dee")), by: None }));
     assert_eq!(waited_for(&table), SeatSet::of(seat("Eli")));
     assert_eq!(play(&mut table, "Dee: Pass"), Err("SM-9"));
 }
@@ -196,13 +136,7 @@ fn a_round_without_anybody_to_act_is_over_at_once() {
     );
     assert_eq!(waited_for(&table), SeatSet::of(seat("Fay")));
     let told = play(&mut table, "Fay: Accuse > NPC 1, Guard").expect("a legal action");
-    assert!(told.iter().any(|event| matches!(
-        event,
-        Event::Over {
-            how: How::NightOver,
-            ..
-        }
-    )));
+    assert!(told.iter().any(|event| matches!(event, Event::Over { how: How::NightOver, .. })));
 }
 
 /// SM-RUL-21: the same with rounds to spare: they begin and end without a turn.
@@ -220,23 +154,9 @@ fn empty_rounds_pass_by_themselves() {
          order: Eli 3 | unused ...\n",
     );
     let told = play(&mut table, "Eli: Accuse > NPC 1, Guard").expect("a legal action");
-    let rounds: Vec<&Seen> = told
-        .iter()
-        .filter(|event| matches!(event, Event::Round { .. }))
-        .collect();
+    let rounds: Vec<&Seen> = told.iter().filter(|event| matches!(event, Event::Round { .. })).collect();
     assert_eq!(rounds, [&Event::Round { number: 3 }]);
-    assert_eq!(
-        count(&told, |event| matches!(
-            event,
-            Event::Turn { .. } | Event::Ordered { .. }
-        )),
-        0
-    );
+    assert_eq!(count(&told, |event| matches!(event, Event::Turn { .. } | Event::Ordered { .. })), 0);
     // SM-27: Ana, the Traveller, wins with the Princess's team.
-    assert_eq!(
-        table.phase(),
-        Phase::Over(Outcome {
-            winners: SeatSet::of(seat("Ana"))
-        })
-    );
+    assert_eq!(table.phase(), Phase::Over(Outcome { winners: SeatSet::of(seat("Ana")) }));
 }

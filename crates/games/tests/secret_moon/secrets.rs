@@ -8,18 +8,12 @@ use cachet_games::secret_moon::{Action, Deal, Event, Role, SecretMoon, deals};
 use std::collections::BTreeSet;
 
 fn laid(seats: usize, deal: &Deal) -> Laid {
-    Laid {
-        removed: deal.removed(),
-        cards: places(seats).map(|place| deal.card(place)).collect(),
-    }
+    Laid { removed: deal.removed(), cards: places(seats).map(|place| deal.card(place)).collect() }
 }
 
 fn believed(table: &Table<SecretMoon>, viewer: Viewer) -> BTreeSet<Laid> {
     let seats = table.header().seats();
-    deals(seats, viewer, table.notebook_of(viewer).seen())
-        .iter()
-        .map(|deal| laid(seats, deal))
-        .collect()
+    deals(seats, viewer, table.notebook_of(viewer).seen()).iter().map(|deal| laid(seats, deal)).collect()
 }
 
 /// SM-28: nobody is ever asked to speak: whatever was done, the next to decide is the next to act, and
@@ -53,10 +47,7 @@ fn what_is_done_aloud_is_public() {
         let seen = table.notebook_of(viewer).seen().to_vec();
         assert_eq!(seen.len(), in_full.len());
         for (seen, happened) in seen.iter().zip(&in_full) {
-            let private = matches!(
-                happened,
-                Event::Dealt { .. } | Event::Laid { .. } | Event::EyesOpen { .. }
-            );
+            let private = matches!(happened, Event::Dealt { .. } | Event::Laid { .. } | Event::EyesOpen { .. });
             assert!(private || seen == happened, "{viewer:?}: {seen:?} of {happened:?}");
         }
     }
@@ -87,26 +78,15 @@ fn what_is_looked_at_is_private() {
         }
     }
     let public = serde_json::to_string(table.notebook_of(Viewer::Public).view()).expect("plain data");
-    assert!(
-        !public.contains("traveller") && !public.contains("princess"),
-        "{public}"
-    );
+    assert!(!public.contains("traveller") && !public.contains("princess"), "{public}");
     assert!(public.contains("minister"), "Bo was revealed by the wrong accusation");
 }
 
 /// SM-30, SM-13: nobody can tell the Priest's answer from a Guard's.
 #[test]
 fn the_priest_answers_like_a_guard() {
-    let one = garden(
-        6,
-        "Minister Priest Guard Guard Guard Guard Princess Traveller",
-        "Ana: Enquire > Bo\n",
-    );
-    let other = garden(
-        6,
-        "Minister Guard Priest Guard Guard Guard Princess Traveller",
-        "Ana: Enquire > Bo\n",
-    );
+    let one = garden(6, "Minister Priest Guard Guard Guard Guard Princess Traveller", "Ana: Enquire > Bo\n");
+    let other = garden(6, "Minister Guard Priest Guard Guard Guard Princess Traveller", "Ana: Enquire > Bo\n");
     for viewer in Viewer::all(6).filter(|viewer| !viewer.is(seat("Bo")) && !viewer.is(seat("Cy"))) {
         let bytes = |table: &Table<SecretMoon>| {
             let notes = table.notebook_of(viewer);
@@ -128,9 +108,7 @@ fn a_viewer_believes_all_that_agrees_and_nothing_else() {
             .into_iter()
             .filter_map(|(laid, _)| {
                 let log = with_deal(&table, &laid);
-                Table::replay(table.header().clone(), &log)
-                    .ok()
-                    .map(|game| (laid, game))
+                Table::replay(table.header().clone(), &log).ok().map(|game| (laid, game))
             })
             .collect();
         for viewer in Viewer::all(seats) {
@@ -140,11 +118,7 @@ fn a_viewer_believes_all_that_agrees_and_nothing_else() {
                 .filter(|(_, game)| game.notebook_of(viewer).seen() == seen)
                 .map(|(laid, _)| laid.clone())
                 .collect();
-            assert_eq!(
-                believed(&table, viewer),
-                agree,
-                "{seats} players, game {number}, {viewer:?}"
-            );
+            assert_eq!(believed(&table, viewer), agree, "{seats} players, game {number}, {viewer:?}");
         }
     }
 }
@@ -160,9 +134,7 @@ fn random_game(seats: usize, number: u64, moves: usize) -> Table<SecretMoon> {
         let legal = table.legal(seat);
         let action = legal[below(&mut chooser, legal.len() as u32) as usize];
         let mut dealer = table.dealer(seed);
-        table
-            .play(seat, action, &mut dealer)
-            .expect("what is legal can be played");
+        table.play(seat, action, &mut dealer).expect("what is legal can be played");
     }
     table
 }
@@ -181,18 +153,14 @@ fn whoever_captures_is_no_guard() {
     let after = eight("Ana: Pass\nBo: Accuse > Cy, Guard\nCy: Capture > Bo\n");
     let may_be_guard = |table: &Table<SecretMoon>| {
         let index = seat("Dee").index() - 1;
-        believed(table, Viewer::Public)
-            .iter()
-            .any(|laid| laid.cards[index] == Role::Guard)
+        believed(table, Viewer::Public).iter().any(|laid| laid.cards[index] == Role::Guard)
     };
     // SM-14: that Cy is no Guard is known from the accusation already; so let another one do it.
     assert!(!may_be_guard(&before) && !may_be_guard(&after));
     let before = eight("Ana: Pass\nBo: Accuse > Cy, Guard\nCy: Pass\n");
     let after = eight("Ana: Pass\nBo: Accuse > Cy, Guard\nCy: Pass\nDee: Capture > Bo\n");
     let dee_guard = |table: &Table<SecretMoon>| {
-        believed(table, Viewer::Public)
-            .iter()
-            .any(|laid| laid.cards[seat("Dee").index()] == Role::Guard)
+        believed(table, Viewer::Public).iter().any(|laid| laid.cards[seat("Dee").index()] == Role::Guard)
     };
     assert!(dee_guard(&before) && !dee_guard(&after));
 }
@@ -255,8 +223,5 @@ fn eyes_open_tell_the_others_nothing() {
     assert_eq!(princess.len(), 2 * 6 * 5);
     let both_seated = eight("");
     assert_eq!(believed(&both_seated, Viewer::Seat(seat("Ana"))).len(), 6 * 5);
-    assert_eq!(
-        both_seated.notebook(seat("Ana")).view().card(at("Bo")).card,
-        Some(Role::Traveller)
-    );
+    assert_eq!(both_seated.notebook(seat("Ana")).view().card(at("Bo")).card, Some(Role::Traveller));
 }

@@ -9,9 +9,7 @@ use cachet_games::secret_moon::{Answer, CAST, Event, Npc, Partner, Place, Role, 
 fn five_to_eight_play() {
     let open = |seats: usize| {
         let names = Names::new(NAMES[..seats].iter().copied()).expect("different names");
-        Header::<SecretMoon>::new(names, Default::default(), None)
-            .map_err(|say| say.key)
-            .map(|header| header.seats())
+        Header::<SecretMoon>::new(names, Default::default(), None).map_err(|say| say.key).map(|header| header.seats())
     };
     assert_eq!(open(4), Err("refused-seats"));
     for seats in 5..=8 {
@@ -30,28 +28,17 @@ fn there_is_one_of_each_and_four_guards() {
         assert_eq!(found, usize::from(expected), "{role:?}");
     }
     let refused = |cards: &str| {
-        let deal: Vec<String> = NAMES
-            .iter()
-            .zip(cards.split(' '))
-            .map(|(name, card)| format!("{name} {card}"))
-            .collect();
+        let deal: Vec<String> =
+            NAMES.iter().zip(cards.split(' ')).map(|(name, card)| format!("{name} {card}")).collect();
         let text = format!(
             "cachet record 1\ngame: secret-moon\nrules: 1\nseats: {}\ndeal: {}\nresult: unfinished\n",
             NAMES.join(", "),
             deal.join(" | ")
         );
-        record::read::<SecretMoon>(&text)
-            .map(|_| ())
-            .map_err(|error| error.say.key)
+        record::read::<SecretMoon>(&text).map(|_| ()).map_err(|error| error.say.key)
     };
-    assert_eq!(
-        refused("Princess Princess Priest Minister Guard Guard Guard Guard"),
-        Err("deal-too-many")
-    );
-    assert_eq!(
-        refused("Princess Traveller Guard Minister Guard Guard Guard Guard"),
-        Err("deal-too-many")
-    );
+    assert_eq!(refused("Princess Princess Priest Minister Guard Guard Guard Guard"), Err("deal-too-many"));
+    assert_eq!(refused("Princess Traveller Guard Minister Guard Guard Guard Guard"), Err("deal-too-many"));
 }
 
 /// SM-2: teams and answers.
@@ -76,27 +63,16 @@ fn with_five_players_the_priest_or_a_guard_is_removed() {
     let mut dealer = Listening::default();
     let mut events: Vec<Event> = Vec::new();
     SecretMoon::start(&Default::default(), 5, &mut dealer, &mut events);
-    let [(ask, cards, parts), (then, rest, _), ..] = &dealer.asked[..] else {
-        panic!("two questions and more")
-    };
+    let [(ask, cards, parts), (then, rest, _), ..] = &dealer.asked[..] else { panic!("two questions and more") };
     assert_eq!((*ask, *then), ("removed", "deal"));
     assert_eq!(cards[..], ["Priest", "Guard", "Guard", "Guard", "Guard"]);
     assert_eq!((parts[0].to, parts[0].cards), (To::Place("out"), 1));
     // This dealer left the Priest on top.
     assert_eq!(events[0], Event::Removed { card: Role::Priest });
-    assert_eq!(
-        rest[..],
-        ["Princess", "Traveller", "Minister", "Guard", "Guard", "Guard", "Guard"]
-    );
+    assert_eq!(rest[..], ["Princess", "Traveller", "Minister", "Guard", "Guard", "Guard", "Guard"]);
 
     let table = garden(5, "Guard Princess Traveller Priest Minister Guard Guard Guard", "");
-    assert_eq!(
-        dealt(&everything(&table))
-            .iter()
-            .filter(|card| **card == Role::Guard)
-            .count(),
-        3
-    );
+    assert_eq!(dealt(&everything(&table)).iter().filter(|card| **card == Role::Guard).count(), 3);
     assert!(dealt(&everything(&table)).contains(&Role::Priest));
 }
 
@@ -150,11 +126,7 @@ fn everyone_sees_their_own_card_and_nobody_sees_npcs() {
 fn eyes(table: &cachet_engine::Table<SecretMoon>, name: &str) -> Vec<Option<Partner>> {
     let seen = table.notebook(seat(name)).seen();
     let eyes = |event: &Seen| {
-        if let Event::EyesOpen { partner, .. } = event {
-            Some(*partner)
-        } else {
-            None
-        }
+        if let Event::EyesOpen { partner, .. } = event { Some(*partner) } else { None }
     };
     seen.iter().filter_map(eyes).collect()
 }
@@ -166,27 +138,15 @@ fn princess_and_traveller_recognise_each_other() {
     let mut expected = vec![None; 6];
     expected[1] = Some(Partner::Seat(seat("Eli")));
     assert_eq!(eyes(&table, "Bo"), expected);
-    assert_eq!(
-        table.notebook(seat("Bo")).view().card(at("Eli")).card,
-        Some(Role::Princess)
-    );
+    assert_eq!(table.notebook(seat("Bo")).view().card(at("Eli")).card, Some(Role::Princess));
     expected[1] = None;
     expected[4] = Some(Partner::Seat(seat("Bo")));
     assert_eq!(eyes(&table, "Eli"), expected);
-    assert_eq!(
-        table.notebook(seat("Eli")).view().card(at("Bo")).card,
-        Some(Role::Traveller)
-    );
+    assert_eq!(table.notebook(seat("Eli")).view().card(at("Bo")).card, Some(Role::Traveller));
     for other in ["Ana", "Cy", "Dee", "Fay"] {
         assert_eq!(eyes(&table, other), [None; 6], "{other}");
     }
-    assert!(
-        table
-            .notebook_of(Viewer::Public)
-            .seen()
-            .iter()
-            .all(|event| !format!("{event:?}").contains("Partner"))
-    );
+    assert!(table.notebook_of(Viewer::Public).seen().iter().all(|event| !format!("{event:?}").contains("Partner")));
 }
 
 /// SM-6, SM-RUL-23: alone with open eyes, one knows that the partner is an NPC, but not which.
@@ -197,13 +157,7 @@ fn a_partner_who_is_an_npc_may_be_either() {
     assert_eq!(eyes(&one, "Ana")[0], Some(Partner::Npc));
     assert_eq!(one.notebook(seat("Ana")).seen(), other.notebook(seat("Ana")).seen());
     assert_eq!(one.notebook(seat("Ana")).view(), other.notebook(seat("Ana")).view());
-    assert!(
-        one.notebook(seat("Ana"))
-            .view()
-            .npcs
-            .iter()
-            .all(|npc| npc.card.is_none())
-    );
+    assert!(one.notebook(seat("Ana")).view().npcs.iter().all(|npc| npc.card.is_none()));
 }
 
 /// SM-RUL-23: with seven players there is one NPC, so it is known.
@@ -222,11 +176,7 @@ fn with_both_in_the_middle_nobody_sees_anybody() {
     for name in &NAMES[..6] {
         assert_eq!(eyes(&table, name), [None; 6], "{name}");
     }
-    assert!(
-        everything(&table)
-            .iter()
-            .all(|event| !matches!(event, Event::EyesOpen { partner: Some(_), .. }))
-    );
+    assert!(everything(&table).iter().all(|event| !matches!(event, Event::EyesOpen { partner: Some(_), .. })));
 }
 
 /// SM-3: neither Princess nor Traveller nor Minister can be the card removed.
@@ -238,9 +188,7 @@ fn a_record_cannot_remove_anybody_else() {
              deal: Ana ... | Bo ... | Cy ... | Dee ... | Eli ... | npc ...\n\
              order: Ana ... | Bo ... | Cy ... | Dee ... | Eli ... | unused ...\nresult: unfinished\n"
         );
-        record::read::<SecretMoon>(&text)
-            .map(|_| ())
-            .map_err(|error| error.say.key)
+        record::read::<SecretMoon>(&text).map(|_| ()).map_err(|error| error.say.key)
     };
     for out in ["Princess", "Traveller", "Minister"] {
         assert_eq!(read(out), Err("unreadable-card"), "{out}");

@@ -21,27 +21,15 @@ fn targets(table: &Table<SecretMoon>, name: &str, action: &str) -> Vec<String> {
 fn nothing_is_aimed_at_the_captured() {
     // Cy rightly accuses Dee, and a guard in the middle: both are captured.
     let mut table = six("Ana: Accuse > Dee, Guard\nBo: Accuse > NPC 2, Guard\n");
-    assert!(
-        legal(&table, "Cy")
-            .iter()
-            .all(|text| !text.contains("Dee") && !text.contains("NPC 2"))
-    );
+    assert!(legal(&table, "Cy").iter().all(|text| !text.contains("Dee") && !text.contains("NPC 2")));
     for action in ["Investigate", "Accuse", "Capture"] {
         for target in ["Dee", "NPC 2"] {
             let name = if action == "Accuse" { ", Guard" } else { "" };
-            assert_eq!(
-                play(&mut table, &format!("Cy: {action} > {target}{name}")),
-                Err("SM-11"),
-                "{action} {target}"
-            );
+            assert_eq!(play(&mut table, &format!("Cy: {action} > {target}{name}")), Err("SM-11"), "{action} {target}");
         }
     }
     for action in ["Enquire", "Protect", "Interrupt"] {
-        assert_eq!(
-            play(&mut table, &format!("Cy: {action} > Dee")),
-            Err("SM-11"),
-            "{action}"
-        );
+        assert_eq!(play(&mut table, &format!("Cy: {action} > Dee")), Err("SM-11"), "{action}");
     }
 }
 
@@ -50,18 +38,8 @@ fn nothing_is_aimed_at_the_captured() {
 fn nothing_is_aimed_at_the_protected() {
     // Bo is revealed by a wrong accusation, then protected: even Capture does not reach him.
     let mut table = six("Ana: Protect > Fay\nBo: Accuse > Ana, Guard\nCy: Protect > Bo\n");
-    assert!(
-        legal(&table, "Dee")
-            .iter()
-            .all(|text| !text.contains("Fay") && !text.contains("Bo"))
-    );
-    for action in [
-        "Investigate > Fay",
-        "Enquire > Fay",
-        "Accuse > Fay, Guard",
-        "Protect > Fay",
-        "Interrupt > Fay",
-    ] {
+    assert!(legal(&table, "Dee").iter().all(|text| !text.contains("Fay") && !text.contains("Bo")));
+    for action in ["Investigate > Fay", "Enquire > Fay", "Accuse > Fay, Guard", "Protect > Fay", "Interrupt > Fay"] {
         assert_eq!(play(&mut table, &format!("Dee: {action}")), Err("SM-11"), "{action}");
     }
     let mut table = garden(
@@ -85,30 +63,13 @@ fn the_protected_cannot_hide_once_more() {
 #[test]
 fn only_protection_is_aimed_at_oneself() {
     // Ana, revealed in the first round, could otherwise capture herself in the second.
-    let start = format!(
-        "Ana: Accuse > Bo, Guard\n{}{}",
-        passes(&NAMES[1..6]),
-        clockwise(&NAMES[..6])
-    );
+    let start = format!("Ana: Accuse > Bo, Guard\n{}{}", passes(&NAMES[1..6]), clockwise(&NAMES[..6]));
     let mut table = six(&start);
-    for action in [
-        "Investigate > Ana",
-        "Enquire > Ana",
-        "Accuse > Ana, Guard",
-        "Interrupt > Ana",
-        "Capture > Ana",
-    ] {
-        assert_eq!(
-            play(&mut table, &format!("Ana: {action}")),
-            Err("SM-RUL-12"),
-            "{action}"
-        );
+    for action in ["Investigate > Ana", "Enquire > Ana", "Accuse > Ana, Guard", "Interrupt > Ana", "Capture > Ana"] {
+        assert_eq!(play(&mut table, &format!("Ana: {action}")), Err("SM-RUL-12"), "{action}");
     }
     for action in ["Investigate", "Enquire", "Accuse", "Interrupt", "Capture"] {
-        assert!(
-            moves(&table, "Ana", action).iter().all(|text| !text.contains("Ana")),
-            "{action}"
-        );
+        assert!(moves(&table, "Ana", action).iter().all(|text| !text.contains("Ana")), "{action}");
     }
     assert!(targets(&table, "Ana", "Protect").contains(&"Ana".to_owned()));
     play(&mut table, "Ana: Protect > Ana").expect("hiding is allowed");
@@ -119,18 +80,12 @@ fn only_protection_is_aimed_at_oneself() {
 fn npcs_are_the_target_of_three_actions() {
     let mut table = six("Ana: Accuse > NPC 1, Traveller\n");
     // NPC 1 is revealed, NPC 2 hidden.
-    assert_eq!(
-        targets(&table, "Bo", "Investigate"),
-        ["Ana", "Cy", "Dee", "Eli", "Fay", "NPC 2"]
-    );
+    assert_eq!(targets(&table, "Bo", "Investigate"), ["Ana", "Cy", "Dee", "Eli", "Fay", "NPC 2"]);
     assert_eq!(targets(&table, "Bo", "Capture"), ["NPC 1"]);
     let accused = targets(&table, "Bo", "Accuse");
     assert!(accused.contains(&"NPC 1, Guard".to_owned()) && accused.contains(&"NPC 2, Guard".to_owned()));
     for action in ["Enquire", "Protect", "Interrupt"] {
-        assert!(
-            targets(&table, "Bo", action).iter().all(|at| !at.contains("NPC")),
-            "{action}"
-        );
+        assert!(targets(&table, "Bo", action).iter().all(|at| !at.contains("NPC")), "{action}");
         let text = format!("{action} > NPC 2");
         let read = text.parse::<Action>();
         assert_eq!(read.map_err(|say| say.key), Err("moon-unreadable-npc"), "{action}");
@@ -158,10 +113,7 @@ fn revealed_cards_are_neither_investigated_nor_asked() {
     assert_eq!(play(&mut table, "Bo: Enquire > Ana"), Err("SM-RUL-10"));
     assert!(!targets(&table, "Bo", "Investigate").contains(&"Ana".to_owned()));
     assert!(!targets(&table, "Bo", "Enquire").contains(&"Ana".to_owned()));
-    assert!(
-        targets(&table, "Bo", "Accuse").contains(&"Ana, Guard".to_owned()),
-        "SM-16"
-    );
+    assert!(targets(&table, "Bo", "Accuse").contains(&"Ana, Guard".to_owned()), "SM-16");
 }
 
 /// SM-11, and the table below it: what each character may do in each round. SM-20: Guards do not
@@ -171,11 +123,7 @@ fn the_table_of_actions() {
     for (round, protects) in [(1, true), (2, true), (3, false)] {
         for role in Role::ALL {
             // Ana is revealed by her own wrong accusation, so that there is somebody to capture.
-            let ana = if role == Role::Minister {
-                Role::Priest
-            } else {
-                Role::Minister
-            };
+            let ana = if role == Role::Minister { Role::Priest } else { Role::Minister };
             let mut cards = vec![ana, role];
             for (other, copies) in CAST {
                 let taken = cards.iter().filter(|card| **card == other).count();
