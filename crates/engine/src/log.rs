@@ -2,9 +2,9 @@
 //! State, events and views are all derived from it by replay.
 
 use crate::dealer::{Chance, Seed};
-use crate::game::{Game, Options};
+use crate::game::{Game, Info, Options};
 use crate::names::Names;
-use crate::say::Say;
+use crate::say::{Arg, Say};
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -28,8 +28,7 @@ impl<G: Game> Clone for Header<G> {
 
 impl<G: Game> PartialEq for Header<G> {
     fn eq(&self, other: &Self) -> bool {
-        (self.rules, &self.names, &self.options, self.seed)
-            == (other.rules, &other.names, &other.options, other.seed)
+        (self.rules, &self.names, &self.options, self.seed) == (other.rules, &other.names, &other.options, other.seed)
     }
 }
 
@@ -38,11 +37,7 @@ impl<G: Game> Header<G> {
     pub fn new(names: Names, options: G::Options, seed: Option<Seed>) -> Result<Header<G>, Say> {
         let info = G::INFO;
         if !info.seats.contains(&names.seats()) {
-            return Err(Say::new("refused-seats")
-                .with("rule", info.seats_rule)
-                .with("game", crate::say::Arg::Name(info.id.to_owned()))
-                .with("count", names.seats())
-                .with("possible", info.seats.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")));
+            return Err(refused_seats(info, names.seats()));
         }
         Ok(Header { rules: info.version, names, options, seed })
     }
@@ -52,11 +47,18 @@ impl<G: Game> Header<G> {
     }
 }
 
+/// The refusal of a number of players the game is not for.
+pub fn refused_seats(info: Info, count: usize) -> Say {
+    let possible: Vec<String> = info.seats.iter().map(usize::to_string).collect();
+    Say::new("refused-seats")
+        .with("rule", info.seats_rule)
+        .with("game", Arg::Name(info.id.to_owned()))
+        .with("count", count)
+        .with("possible", possible.join(", "))
+}
+
 /// Sets options given as `key=value`, with a sentence for whatever is wrong.
-pub fn read_options<'a, O: Options>(
-    pairs: impl IntoIterator<Item = &'a str>,
-    names: &Names,
-) -> Result<O, Say> {
+pub fn read_options<'a, O: Options>(pairs: impl IntoIterator<Item = &'a str>, names: &Names) -> Result<O, Say> {
     let mut options = O::default();
     for pair in pairs {
         let Some((key, value)) = pair.split_once('=') else {
@@ -85,6 +87,11 @@ pub enum Entry<A> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault<I> {
     /// Chance answered something the rules did not ask, counted in entries from the start.
-    Chance { entry: usize },
-    Illegal { entry: usize, refusal: I },
+    Chance {
+        entry: usize,
+    },
+    Illegal {
+        entry: usize,
+        refusal: I,
+    },
 }

@@ -18,7 +18,8 @@ const RESERVED_CHARACTERS: &[char] = &[':', '|', ',', '>', '#', '='];
 /// Words that begin a line or a part of a line in a record.
 const RESERVED_WORDS: &[&str] = &[
     "deck", "aside", "open", "round", "won", "result", "first", "deal", "game", "rules", "seats", "options", "seed",
-    // Secret Moon: lines of its own, and cards that can be named like a seat.
+    "holder", "under", "keep",
+    // Secret Moon: lines of its own, and cards that are named like a seat.
     "order", "removed", "npc 1", "npc 2", "pnj 1", "pnj 2",
 ];
 

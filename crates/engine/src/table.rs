@@ -18,9 +18,19 @@ impl<G: Game> Notebook<G> {
         Notebook { viewer, seen: Vec::new(), view: G::view(options, seats, viewer) }
     }
 
+    /// The notebook of somebody who has seen all this.
+    pub fn reading(options: &G::Options, seats: usize, viewer: Viewer, seen: &[G::Seen]) -> Notebook<G> {
+        let mut notebook = Notebook::new(options, seats, viewer);
+        seen.iter().for_each(|seen| notebook.write(seen.clone()));
+        notebook
+    }
+
     /// Writes down what this viewer saw of an event.
     pub fn note(&mut self, event: &G::Event) {
-        let seen = G::seen(event, self.viewer);
+        self.write(G::seen(event, self.viewer));
+    }
+
+    fn write(&mut self, seen: G::Seen) {
         G::note(&mut self.view, &seen);
         self.seen.push(seen);
     }
@@ -123,9 +133,7 @@ impl<G: Game> Table<G> {
             if dealer.at_fault() || table.log.len() != at {
                 return Err(Fault::Chance { entry: at });
             }
-            table
-                .play(*seat, *action, &mut dealer)
-                .map_err(|refusal| Fault::Illegal { entry: at, refusal })?;
+            table.play(*seat, *action, &mut dealer).map_err(|refusal| Fault::Illegal { entry: at, refusal })?;
         }
         if dealer.at_fault() || table.log != log {
             return Err(Fault::Chance { entry: log.len() });

@@ -10,6 +10,9 @@ macro_rules! for_every_game {
     ($then:ident) => {
         $then! {
             love_letter: $crate::letters::LoveLetter,
+            love_letter_2019: $crate::letters::LoveLetter2019,
+            princess_princess: $crate::letters::PrincessPrincess,
+            stitch: $crate::letters::Stitch,
             secret_moon: $crate::secret_moon::SecretMoon,
         }
     };

@@ -7,12 +7,12 @@ macro_rules! suite {
 
             #[test]
             fn keeps_the_contract() {
-                conforms::<$game>(60).unwrap_or_else(|breach| panic!("{breach}"));
+                conforms::<$game>(300).unwrap_or_else(|breach| panic!("{breach}"));
             }
 
             #[test]
             fn keeps_its_secrets() {
-                let tally = keeps_secrets::<$game>(60, 6).unwrap_or_else(|breach| panic!("{breach}"));
+                let tally = keeps_secrets::<$game>(150, 6).unwrap_or_else(|breach| panic!("{breach}"));
                 // A comparison proves something only where there was something to re-deal.
                 assert!(tally.re_dealt * 10 > tally.looks * 9, "{tally:?}");
             }

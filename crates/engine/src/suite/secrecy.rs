@@ -5,7 +5,8 @@
 //! view, the sentences, whom the game waits for, the legal moves and their order, the text of every
 //! refusal. If a byte differs, it told the two games apart, and the viewer learned a secret.
 
-use super::{ENDLESS, open, random_move, setups};
+use super::probes::Probes;
+use super::{ENDLESS, open, random_move, spread};
 use crate::dealer::{Dice, QuickDealer, dice};
 use crate::game::{Game, Notation, Refusal};
 use crate::log::Entry;
@@ -27,15 +28,13 @@ pub struct Secrecy {
     pub re_dealt: u64,
 }
 
-/// Compares real and imagined games in `games` random games of every set-up, at about one position
-/// in `every`.
+/// Compares real and imagined games in `games` random games, spread over every set-up (one of each at
+/// least), at about one position in `every`.
 pub fn keeps_secrets<G: Game>(games: u64, every: u32) -> Result<Secrecy, String> {
     let mut tally = Secrecy::default();
-    for (seats, options) in setups::<G>() {
-        for number in 0..games {
-            one_game::<G>(seats, &options, number, every, &mut tally)
-                .map_err(|breach| format!("{}, {seats} seats, {options:?}, game {number}: {breach}", G::INFO.id))?;
-        }
+    for (seats, options, number) in spread::<G>(games) {
+        one_game::<G>(seats, &options, number, every, &mut tally)
+            .map_err(|breach| format!("{}, {seats} seats, {options:?}, game {number}: {breach}", G::INFO.id))?;
     }
     Ok(tally)
 }
@@ -48,15 +47,16 @@ fn one_game<G: Game>(
     tally: &mut Secrecy,
 ) -> Result<(), String> {
     let (mut table, seed, mut chooser) = open::<G>(seats, options, number);
-    let mut met: Vec<G::Action> = Vec::new();
+    let mut probes = Probes::new();
     for moves in 0..ENDLESS {
         for seat in table.phase().waiting() {
-            met.extend(table.legal(seat).iter().filter(|action| !met.contains(action)).copied().collect::<Vec<_>>());
+            table.legal(seat).into_iter().for_each(|action| probes.meet(action));
         }
+        probes.breed(&mut chooser);
         let last = table.phase().waiting().is_empty();
         if last || below(&mut chooser, every) == 0 {
             for viewer in Viewer::all(seats) {
-                compare::<G>(&table, viewer, &met, &mut chooser, tally)
+                compare::<G>(&table, viewer, &probes, &mut chooser, tally)
                     .map_err(|breach| format!("after {moves} moves, {viewer:?}: {breach}"))?;
             }
         }
@@ -70,7 +70,7 @@ fn one_game<G: Game>(
 fn compare<G: Game>(
     real: &Table<G>,
     viewer: Viewer,
-    met: &[G::Action],
+    probes: &Probes<G>,
     chooser: &mut Dice,
     tally: &mut Secrecy,
 ) -> Result<(), String> {
@@ -90,8 +90,9 @@ fn compare<G: Game>(
         .map_err(|fault| format!("the imagined game breaks the rules: {fault:?}\n{}", tell_apart(real.log(), &log)))?;
     tally.looks += 1;
     tally.re_dealt += u64::from(imagined.log() != real.log());
+    let tried = probes.some(40, chooser);
     let dealt = rand_core::Rng::next_u64(chooser);
-    let (one, other) = (received(real, viewer, met, dealt), received(&imagined, viewer, met, dealt));
+    let (one, other) = (received(real, viewer, &tried, dealt), received(&imagined, viewer, &tried, dealt));
     match one.iter().zip(&other).find(|(one, other)| one != other) {
         None if one.len() == other.len() => Ok(()),
         None => Err(format!("receives {} things or {}, depending on hidden cards", one.len(), other.len())),
@@ -103,7 +104,7 @@ fn compare<G: Game>(
 }
 
 /// Everything a viewer can get hold of, as bytes.
-fn received<G: Game>(table: &Table<G>, viewer: Viewer, met: &[G::Action], dealt: u64) -> Vec<String> {
+fn received<G: Game>(table: &Table<G>, viewer: Viewer, tried: &[G::Action], dealt: u64) -> Vec<String> {
     let notes: Notebook<G> = table.notebook_of(viewer);
     let mut bytes = vec![json!(table.phase().waiting()).to_string(), json!(table.phase().outcome()).to_string()];
     for seen in notes.seen() {
@@ -118,7 +119,7 @@ fn received<G: Game>(table: &Table<G>, viewer: Viewer, met: &[G::Action], dealt:
             bytes.push(action.write(&table.header().names));
             bytes.push(json!(G::steps(&action)).to_string());
         }
-        bytes.extend(met.iter().filter_map(|action| refusal::<G>(table.state(), seat, *action, dealt)));
+        bytes.extend(tried.iter().filter_map(|action| refusal::<G>(table.state(), seat, *action, dealt)));
     }
     bytes
 }
