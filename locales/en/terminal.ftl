@@ -27,7 +27,7 @@ play-saved-over = Saved in { $file }
 replay-who = Nobody here is called “{ $text }”. Choose one of { $seats }, or public, or all.
 replay-unfinished = The game is unfinished; it waits for { $seats }.
 
-bench-engine = Random play by the full rules on one core; legal moves listed at every decision, a new shuffle every round.
+bench-engine = Random play by the full rules on one core; legal moves listed at every decision, a new shuffle every round. Per second of one core.
 bench-game = game
 bench-seats = seats
 bench-rounds = rounds/s

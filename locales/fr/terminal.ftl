@@ -27,7 +27,7 @@ play-saved-over = Enregistré dans { $file }
 replay-who = Personne ici ne s’appelle « { $text } ». Choisis parmi { $seats }, ou public, ou all.
 replay-unfinished = La partie n’est pas finie ; elle attend { $seats }.
 
-bench-engine = Jeu au hasard selon toutes les règles, sur un cœur ; coups permis listés à chaque décision, nouveau mélange à chaque manche.
+bench-engine = Jeu au hasard selon toutes les règles, sur un cœur ; coups permis listés à chaque décision, nouveau mélange à chaque manche. Par seconde d’un cœur.
 bench-game = jeu
 bench-seats = places
 bench-rounds = manches/s

@@ -2,14 +2,14 @@
 
 use cachet_bots::{Bot, Seated};
 use cachet_engine::{Game, Header, Names, Options, Phase, Seat, SeatSet, Seed, SeedDealer, Table, dice};
-use cachet_games::letters::{Action, Aim, Edition, Event, Letters, LoveLetter, Role};
+use cachet_games::letters::{Action, Aim, Card, Edition, Event, Face, Letters, Role};
 
 type AnyBot<E> = Box<dyn Bot<Letters<E>>>;
 
 fn open<E: Edition>(seats: usize, first: Seat, seed: Seed) -> Table<Letters<E>> {
     let names = Names::letters(seats);
     let mut options = <Letters<E> as Game>::Options::default();
-    options.set("first", &names.of(first), &names).expect("a seat of the table");
+    options.set(E::STARTER, &names.of(first), &names).expect("a seat of the table");
     let header = Header::new(names, options, Some(seed)).expect("a table of the right size");
     Table::open(header, &mut SeedDealer::new(seed))
 }
@@ -76,15 +76,29 @@ fn never_foolish<E: Edition>() {
                     |table, legal, action| {
                         let seat = table.phase().waiting().lowest().expect("somebody is waited for");
                         let view = table.notebook(seat).view();
-                        let throws = |Action::Play { card, .. }: &Action| card.role() == Role::Downfall;
-                        let can_be = |Action::Play { aim, .. }: &Action| match *aim {
-                            Aim::Nobody | Aim::At(_) => true,
-                            Aim::Name(rival, guess) => {
-                                let copies =
-                                    E::CAST.iter().find(|(card, _)| *card == guess).expect("a card of the cast").1;
-                                let known = view.known_cards().filter(|card| *card == guess).count();
-                                let hand = &view.seat(rival).hand[..];
-                                hand == [Some(guess)] || (hand == [None] && known < usize::from(copies))
+                        let throws = |action: &Action| {
+                            let Action::Play { card, aim } = action else { return false };
+                            let destructive =
+                                view.stitch.is_some_and(|it| it.holder == seat && it.face == Face::Destructive);
+                            let downfall =
+                                view.seat(seat).hand.iter().flatten().any(|card| card.role() == Role::Downfall);
+                            card.role() == Role::Downfall
+                                || (card.role() == Role::Rampage && destructive)
+                                || (card.role() == Role::Redraw && *aim == Aim::At(seat) && downfall)
+                        };
+                        let can_be = |action: &Action| {
+                            let Action::Play { aim, .. } = action else { return true };
+                            let such: &dyn Fn(Card) -> bool = match *aim {
+                                Aim::Nobody | Aim::At(_) => return true,
+                                Aim::Name(_, guess) => &move |card| card == guess,
+                                Aim::Number(_, number) => &move |card: Card| card.value() == number,
+                            };
+                            let rival = aim.seat().expect("whoever names, names a rival");
+                            let copies = E::deck(seats).iter().filter(|card| such(**card)).count();
+                            let known = view.known_cards().filter(|card| such(*card)).count();
+                            match view.seat(rival).hand[..] {
+                                [Some(card)] => such(card),
+                                _ => known < copies,
                             }
                         };
                         let sane = |action: &Action| !throws(action) && can_be(action);
@@ -105,14 +119,27 @@ impl<E: Edition> HasEdition for Letters<E> {
     type Edition = E;
 }
 
-type Demo = <LoveLetter as HasEdition>::Edition;
+macro_rules! editions {
+    ($($name:ident: $game:ty),* $(,)?) => {
+        $(mod $name {
+            use super::{HasEdition, counts_cards, never_foolish};
 
-#[test]
-fn the_heuristic_beats_sane_random_play() {
-    counts_cards::<Demo>();
+            #[test]
+            fn the_heuristic_beats_sane_random_play() {
+                counts_cards::<<$game as HasEdition>::Edition>();
+            }
+
+            #[test]
+            fn no_bot_throws_the_round_away_or_names_what_cannot_be() {
+                never_foolish::<<$game as HasEdition>::Edition>();
+            }
+        })*
+    };
 }
 
-#[test]
-fn no_bot_throws_the_round_away_or_names_what_cannot_be() {
-    never_foolish::<Demo>();
+editions! {
+    love_letter: cachet_games::letters::LoveLetter,
+    love_letter_2019: cachet_games::letters::LoveLetter2019,
+    princess_princess: cachet_games::letters::PrincessPrincess,
+    stitch: cachet_games::letters::Stitch,
 }

@@ -5,11 +5,12 @@ use crate::complaint::Complaint;
 use crate::games;
 use cachet_engine::{Game, Mark, QuickDealer, Tell, dice, playout_telling};
 use cachet_words::{Lang, Voice};
+use cpu_time::ThreadTime;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::json;
 use std::io::Write;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// What was measured of one game at one table size.
 #[derive(Serialize)]
@@ -110,7 +111,8 @@ fn measure<G: Game>(seats: usize, time: Duration) -> Row {
     let mut rounds = CountRounds::<G>(0, std::marker::PhantomData);
     let (mut matches, mut decisions, mut allocations) = (0, 0, 0);
     let options = G::Options::default();
-    let started = Instant::now();
+    // The time this thread was given, not the time that passed: other work on the machine does not count.
+    let started = ThreadTime::now();
     while started.elapsed() < time {
         let counted = allocation_counter::measure(|| {
             for _ in 0..1000 {

@@ -12,7 +12,10 @@ pub struct Counts {
 impl Counts {
     pub fn new<E: Edition>(notes: &Notebook<Letters<E>>) -> Counts {
         let view = notes.view();
-        let mut unseen = E::CAST.to_vec();
+        // The cards of this table: Stitch leaves some out with few players.
+        let deck = E::deck(view.seats.len());
+        let copies = |card: Card| deck.iter().filter(|other| **other == card).count() as u8;
+        let mut unseen: Vec<(Card, u8)> = E::CAST.iter().map(|(card, _)| (*card, copies(*card))).collect();
         for card in view.known_cards() {
             if let Some((_, copies)) = unseen.iter_mut().find(|(other, _)| *other == card) {
                 *copies = copies.saturating_sub(1);
@@ -39,6 +42,10 @@ impl Counts {
     }
 }
 
+fn cast<E: Edition>() -> impl Iterator<Item = Card> {
+    E::CAST.iter().map(|(card, _)| *card)
+}
+
 /// Names guessed wrongly, and the Countess after a card she would have forbidden, until the seat has
 /// another card in hand.
 fn ruled_out<E: Edition>(notes: &Notebook<Letters<E>>) -> Vec<Vec<Card>> {
@@ -47,6 +54,11 @@ fn ruled_out<E: Edition>(notes: &Notebook<Letters<E>>) -> Vec<Vec<Card>> {
     for seen in &notes.seen()[round..] {
         if let Event::Guessed { at, name, right: false, .. } = *seen {
             out[at.index()].push(name);
+        } else if let Event::Numbered { at, number, right: false, .. } = *seen {
+            out[at.index()].extend(cast::<E>().filter(|card| card.value() == number));
+        } else if let Event::Exposed { at, out: false, .. } = *seen {
+            let exposed = |card: &Card| matches!(card.role(), Role::Entrust | Role::Tame);
+            out[at.index()].extend(cast::<E>().filter(exposed));
         } else if let Event::Played { seat, card, .. } = *seen {
             let kept = &mut out[seat.index()];
             // A card ruled out before can only be the one just drawn: then the hand is still the old one.
@@ -54,9 +66,9 @@ fn ruled_out<E: Edition>(notes: &Notebook<Letters<E>>) -> Vec<Vec<Card>> {
                 kept.clear();
             }
             if matches!(card.role(), Role::Redraw | Role::Trade) {
-                kept.extend(E::CAST.iter().map(|(card, _)| *card).filter(|card| card.role() == Role::Duty));
+                kept.extend(cast::<E>().filter(|card| card.role() == Role::Duty));
             }
-        } else if let Event::Redrew { seat, .. } = *seen {
+        } else if let Event::Redrew { seat, .. } | Event::PutUnder { seat, .. } = *seen {
             out[seat.index()].clear();
         } else if let Event::Traded { by, at, .. } = *seen {
             out.swap(by.index(), at.index());

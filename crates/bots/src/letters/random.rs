@@ -2,11 +2,11 @@
 
 use super::counting::Counts;
 use crate::Bot;
-use cachet_engine::{Dice, Game, Notebook, Viewer, below};
-use cachet_games::letters::{Action, Aim, Edition, Letters, Role};
+use cachet_engine::{Dice, Game, Notebook, below};
+use cachet_games::letters::{Action, Aim, Edition, Face, Letters, Role};
 
-/// Plays at random, but never throws away the card that loses the round if there is another choice, and
-/// never names a character the rival cannot hold.
+/// Plays at random, but never leaves the round by its own card if there is another choice, and never names
+/// what the rival cannot hold.
 pub struct SaneRandom;
 
 impl<E: Edition> Bot<Letters<E>> for SaneRandom {
@@ -27,19 +27,20 @@ pub(super) fn sane<E: Edition>(notes: &Notebook<Letters<E>>, legal: &[Action]) -
     let view = notes.view();
     let mine = view.me.map(|seat| view.seat(seat).hand.clone()).unwrap_or_default();
     let holds_downfall = mine.iter().flatten().any(|card| card.role() == Role::Downfall);
+    let holds_destructive =
+        view.stitch.is_some_and(|stitch| stitch.face == Face::Destructive && notes.viewer().is(stitch.holder));
     let fatal = |action: &Action| {
-        let Action::Play { card, aim } = *action;
-        let on_myself = aim.seat().is_some_and(|seat| notes.viewer() == Viewer::Seat(seat));
-        match card.role() {
-            Role::Downfall => true,
-            Role::Redraw => on_myself && holds_downfall,
-            Role::Guess | Role::Look | Role::Compare | Role::Shield | Role::Trade | Role::Duty => false,
-        }
+        let Action::Play { card, aim } = *action else { return false };
+        let on_myself = aim.seat().is_some_and(|seat| notes.viewer().is(seat));
+        (card.role() == Role::Downfall)
+            || (card.role() == Role::Redraw && on_myself && holds_downfall)
+            || (card.role() == Role::Rampage && holds_destructive)
     };
     let possible = |action: &Action| {
-        let Action::Play { aim, .. } = *action;
+        let Action::Play { aim, .. } = *action else { return true };
         match aim {
             Aim::Name(seat, name) => counts.chance(view, seat, |card| card == name) > 0.0,
+            Aim::Number(seat, number) => counts.chance(view, seat, |card| card.value() == number) > 0.0,
             Aim::Nobody | Aim::At(_) => true,
         }
     };

@@ -84,6 +84,9 @@ impl Made {
     }
 }
 
+/// A whole deal, and the moves made with it.
+type Filled = (Vec<Card>, Vec<(Seat, Made)>);
+
 /// One way the round may have gone.
 struct Walk {
     /// What each place may still hold.
@@ -261,7 +264,7 @@ impl Walk {
     }
 
     /// Lays the unseen cards in the open places, those with conditions first.
-    fn fill(mut self, deck: &[Card], dice: &mut Dice) -> Option<(Vec<Card>, Vec<(Seat, Made)>)> {
+    fn fill(mut self, deck: &[Card], dice: &mut Dice) -> Option<Filled> {
         let mut unseen = deck.to_vec();
         for card in self.is.iter().flatten() {
             let at = unseen.iter().position(|other| other == card)?;
