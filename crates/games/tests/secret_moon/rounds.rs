@@ -3,7 +3,7 @@
 use crate::common::play;
 use crate::{Listening, NAMES, clockwise, eight, everything, garden, passes, seat, six, waited_for};
 use cachet_engine::{Game, Outcome, Phase, Seat, SeatSet, Silent, To, Viewer};
-use cachet_games::secret_moon::{Action, Event, How, OrderCard, Place, SecretMoon, Seen};
+use cachet_games::secret_moon::{Action, Event, How, OrderCard, Place, Role, SecretMoon, Seen};
 
 fn count(events: &[Seen], wanted: fn(&Seen) -> bool) -> usize {
     events.iter().filter(|event| wanted(event)).count()
@@ -30,10 +30,10 @@ fn order_cards_are_dealt_anew_to_everybody_not_captured() {
     let mut play = |seat: Seat, action: Action| {
         assert!(SecretMoon::apply(&mut state, seat, action, &mut dealer, &mut Silent).is_ok());
     };
-    // Left in their order, the cards make Fay a Guard, and Fay interrupts nobody but is caught out.
+    // Left in their order, the cards make Fay a Guard, who accuses wrongly and is captured.
     let [ana, bo, cy, dee, eli, fay, ..] = Seat::ALL;
     [ana, bo, cy, dee, eli].into_iter().for_each(|seat| play(seat, Action::Pass));
-    play(fay, Action::Accuse(Place::Seat(ana), cachet_games::secret_moon::Role::Priest));
+    play(fay, Action::Accuse(Place::Seat(ana), Role::Priest));
     let orders: Vec<_> = dealer.asked.iter().filter(|(ask, ..)| *ask == "order").collect();
     assert_eq!(orders.len(), 2);
     for (_, cards, _) in &orders {

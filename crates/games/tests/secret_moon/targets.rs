@@ -19,7 +19,7 @@ fn targets(table: &Table<SecretMoon>, name: &str, action: &str) -> Vec<String> {
 /// SM-11, SM-RUL-11: a captured seat or NPC is the target of nothing.
 #[test]
 fn nothing_is_aimed_at_the_captured() {
-    // Cy rightly accuses Dee, and a guard in the middle: both are captured.
+    // A Guard at the table and one in the middle are rightly accused, hence captured.
     let mut table = six("Ana: Accuse > Dee, Guard\nBo: Accuse > NPC 2, Guard\n");
     assert!(legal(&table, "Cy").iter().all(|text| !text.contains("Dee") && !text.contains("NPC 2")));
     for action in ["Investigate", "Accuse", "Capture"] {
