@@ -69,15 +69,13 @@ fn seats_act_in_the_order_of_their_cards() {
         "deal: Ana Princess | Bo Minister | Cy Priest | Dee Guard | Eli Guard | Fay Guard | npc Traveller, Guard\n\
          order: Ana 7 | Bo 4 | Cy 8 | Dee 1 | Eli 5 | Fay 2 | unused 3, 6",
     );
-    for name in ["Dee", "Fay", "Bo", "Eli", "Ana", "Cy"] {
+    for (name, card) in [("Dee", 1), ("Fay", 2), ("Bo", 4), ("Eli", 5), ("Ana", 7), ("Cy", 8)] {
         assert_eq!(waited_for(&table), SeatSet::of(seat(name)));
+        let order = table.notebook_of(Viewer::Public).view().seat(seat(name)).order;
+        assert_eq!(order.map(OrderCard::number), Some(card), "{name}");
         for other in NAMES[..6].iter().filter(|other| **other != name) {
             assert_eq!(play(&mut table, &format!("{other}: Pass")), Err("SM-9"), "{other} before {name}");
         }
-        assert_eq!(table.notebook(seat(name)).view().seat(seat(name)).order.map(|card| card.number()), {
-            let cards = [("Ana", 7), ("Bo", 4), ("Cy", 8), ("Dee", 1), ("Eli", 5), ("Fay", 2)];
-            cards.iter().find(|(other, _)| *other == name).map(|(_, card)| *card)
-        });
         play(&mut table, &format!("{name}: Pass")).expect("a turn of its own");
     }
     assert_eq!(table.notebook_of(Viewer::Public).view().round, 2);
