@@ -21,7 +21,7 @@ love-letter-2019 = Love Letter (2019)
         Each round won is a favour token, and a lone Spy earns one too; enough tokens win the match.
 
 princess-princess = Princess Princess
-    .about = Love Letter among princesses, a dragon and an ogre nobody wants to be left with in public.
+    .about = Love Letter among princesses and a dragon: keep the Ogre hidden to the end, and the round is yours.
     .how =
         Everyone holds one secret card. On your turn draw a second, then play one of the two and do what it says.
         A round ends when one player alone is left in, or when the deck runs out: then the highest card wins.
@@ -84,3 +84,9 @@ deal-count = The part “{ $part }” needs { $expected } { $expected ->
 deal-too-many = { $rule }: there are only { $copies } copies of { $card } in the deck. Take one out of the deal.
 expected-text = “{ $text }”
 expected-next = a move of { $who }, or the result
+
+# Options
+
+option-first = who takes the first turn of the match
+option-holder = who holds Stitch first; the seat on the left takes the first turn
+option-spy-token = when Claire is worth a token: to the only one still in who has her in their row (only_one_with_spy), or, as the French booklet literally says, only to somebody who is also the last one in (sole_survivor)

@@ -7,7 +7,7 @@ not-text = { $file } is not a text file. A record is a text file that begins wit
 record-in-file = { $file }: { $why }
 
 games-line = { $seats } players · about { $minutes } minutes
-games-option = option { $key } = { $values }
+games-option = -o { $key }={ $values } — { $about }
 games-bots = bots: { $bots }
 games-hint = Play with: cachet play GAME. Read the rules with: cachet rules GAME.
 

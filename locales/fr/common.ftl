@@ -21,7 +21,7 @@ love-letter-2019 = Love Letter (2019)
         Chaque manche gagnée vaut un jeton Faveur, une Espionne sans rivale aussi ; assez de jetons gagnent la partie.
 
 princess-princess = Princesse Princesse
-    .about = Love Letter chez les princesses, avec un dragon et un ogre qu’il vaut mieux ne pas montrer.
+    .about = Love Letter chez les princesses et leur dragon : cache l’Ogre jusqu’au bout, et la manche est à toi.
     .how =
         Chaque personne a une carte secrète. À ton tour, pioche-en une deuxième, puis joue l’une des deux et fais ce qu’elle dit.
         Une manche finit quand une seule personne reste en lice, ou quand la pioche est vide : la plus haute carte l’emporte alors.
@@ -84,3 +84,9 @@ deal-count = La partie « { $part } » demande { $expected } { $expected ->
 deal-too-many = { $rule } : le paquet ne contient que { $copies } exemplaires de { $card }. Ôtes-en un de la donne.
 expected-text = « { $text } »
 expected-next = un coup de { $who }, ou le résultat
+
+# Options
+
+option-first = qui joue le premier tour de la partie
+option-holder = qui a Stitch au départ ; la place à gauche joue le premier tour
+option-spy-token = quand Claire vaut un jeton : à la seule personne en lice qui l’a parmi ses cartes jouées (only_one_with_spy), ou, à la lettre du livret français, seulement si cette personne est aussi la dernière en lice (sole_survivor)

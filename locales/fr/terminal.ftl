@@ -7,7 +7,7 @@ not-text = { $file } n’est pas un fichier de texte. Un récit est un texte qui
 record-in-file = { $file } : { $why }
 
 games-line = { $seats } places · environ { $minutes } minutes
-games-option = option { $key } = { $values }
+games-option = -o { $key }={ $values } — { $about }
 games-bots = bots : { $bots }
 games-hint = Pour jouer : cachet play JEU. Pour lire les règles : cachet rules JEU.
 

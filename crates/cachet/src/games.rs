@@ -2,7 +2,7 @@
 
 use crate::cli::Games;
 use crate::complaint::Complaint;
-use cachet_engine::{AnyGame, Say};
+use cachet_engine::{AnyGame, Arg, Say};
 use cachet_games::GAMES;
 use cachet_words::{Lang, Voice};
 use serde_json::{Value, json};
@@ -24,7 +24,10 @@ pub fn run(args: &Games, lang: Lang) -> Result<(), Complaint> {
         writeln!(out, "    {}", voice.say(&line))?;
         writeln!(out, "    {}", voice.name(&format!("{}.about", info.id)))?;
         for choice in game.options() {
-            let line = Say::new("games-option").with("key", choice.key).with("values", choice.values.join(" | "));
+            let line = Say::new("games-option")
+                .with("key", choice.key)
+                .with("values", choice.values.join(" | "))
+                .with("about", Arg::Name(about_option(choice.key)));
             writeln!(out, "    {}", voice.say(&line))?;
         }
         let bots = cachet_bots::bots_of(info.id).join(", ");
@@ -32,6 +35,11 @@ pub fn run(args: &Games, lang: Lang) -> Result<(), Complaint> {
     }
     writeln!(out, "\n{}", voice.text("games-hint"))?;
     Ok(())
+}
+
+/// Where `locales/` explains an option.
+fn about_option(key: &str) -> String {
+    format!("option-{}", key.replace('_', "-"))
 }
 
 fn describe(game: &dyn AnyGame) -> Value {

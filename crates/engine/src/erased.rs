@@ -174,19 +174,19 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value> {
-        self.notebook_of(viewer).seen().iter().skip(from).map(json).collect()
+        self.reading(viewer, |notes| notes.seen().iter().skip(from).map(json).collect())
     }
 
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Say> {
-        self.notebook_of(viewer).seen().iter().skip(from).map(G::say).collect()
+        self.reading(viewer, |notes| notes.seen().iter().skip(from).map(G::say).collect())
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        json(self.notebook_of(viewer).view())
+        self.reading(viewer, |notes| json(notes.view()))
     }
 
     fn scene(&self, viewer: Viewer) -> Vec<Say> {
-        G::scene(self.notebook_of(viewer).view())
+        self.reading(viewer, |notes| G::scene(notes.view()))
     }
 
     fn record(&self) -> String {

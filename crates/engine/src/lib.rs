@@ -3,6 +3,9 @@
 //! follows its promises and keeps its secrets.
 //!
 //! Nothing here reads a clock, a file or a socket.
+//!
+//! [`Game`] is the contract. [`Table`] is a game in progress; [`Notebook`] what one viewer knows of it;
+//! [`record`] a game as text; [`suite`] the proof.
 
 mod dealer;
 mod erased;

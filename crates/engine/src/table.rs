@@ -197,6 +197,14 @@ impl<G: Game> Table<G> {
         &self.notebooks[seat.index().min(public)]
     }
 
+    /// Reads the notebook of any viewer: the one kept at the table, or, for everyone, one written anew.
+    pub fn reading<T>(&self, viewer: Viewer, read: impl FnOnce(&Notebook<G>) -> T) -> T {
+        match self.notebooks.iter().find(|notebook| notebook.viewer() == viewer) {
+            Some(notebook) => read(notebook),
+            None => read(&self.notebook_of(viewer)),
+        }
+    }
+
     /// A notebook for any viewer, written anew from the events.
     pub fn notebook_of(&self, viewer: Viewer) -> Notebook<G> {
         let mut notebook = Notebook::new(&self.header.options, self.header.seats(), viewer);

@@ -23,6 +23,10 @@ fn everything_a_game_says_is_said_in_both_languages() {
             for key in [info.id.to_owned(), format!("{}.about", info.id), format!("{}.how", info.id)] {
                 assert_ne!(voice.name(&key), key, "{lang}");
             }
+            for choice in game.options() {
+                let key = format!("option-{}", choice.key.replace('_', "-"));
+                assert_ne!(voice.name(&key), key, "{lang}: an option is not explained");
+            }
             for line in game.reference() {
                 let line = voice.say(&line);
                 assert!(!["[", "card-", "role-", "moon-"].iter().any(|sign| line.contains(sign)), "{lang}: {line}");

@@ -2,7 +2,8 @@
 
 use super::card::Card;
 use cachet_engine::{Choice, Info, Names, Options, Say, Seat, SeatSet, unknown_option};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
@@ -119,9 +120,20 @@ pub struct LetterOptions<E: Edition> {
     /// Who begins (or, with a pawn, holds it first); nobody named means a seat picked at random.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<Seat>,
+    #[serde(deserialize_with = "read_spy_token::<E, _>")]
     pub spy_token: SpyToken,
     #[serde(skip)]
     edition: PhantomData<E>,
+}
+
+/// LF-3: stored options are held to what the edition lets people agree on, as those set by hand are.
+fn read_spy_token<'de, E: Edition, D: Deserializer<'de>>(source: D) -> Result<SpyToken, D::Error> {
+    let spy_token = SpyToken::deserialize(source)?;
+    let can_be_chosen = E::CHOICES.iter().any(|choice| choice.key == "spy_token");
+    if can_be_chosen || spy_token == SpyToken::default() {
+        return Ok(spy_token);
+    }
+    Err(D::Error::custom("this edition has no option spy_token"))
 }
 
 impl<E: Edition> LetterOptions<E> {
