@@ -2,6 +2,7 @@
 //! [`Notebook`] and its legal moves, and the types leave no other way to the table.
 
 pub mod letters;
+pub mod secret_moon;
 
 use cachet_engine::{AnyTable, Dice, Game, LegalMove, Notebook, Seat};
 

@@ -20,6 +20,7 @@
 //! ```
 
 pub mod letters;
+pub mod secret_moon;
 
 /// Hands the list of games to another macro, so that nobody has to write it a second time:
 /// `for_every_game!(my_macro)` becomes `my_macro! { name: path::to::Game, … }`.
@@ -31,6 +32,7 @@ macro_rules! for_every_game {
             love_letter_2019: $crate::letters::LoveLetter2019,
             princess_princess: $crate::letters::PrincessPrincess,
             stitch: $crate::letters::Stitch,
+            secret_moon: $crate::secret_moon::SecretMoon,
         }
     };
 }

@@ -15,6 +15,10 @@ use crate::shuffle::below;
 use crate::table::{Notebook, Table};
 use serde_json::json;
 
+/// Where few secrets are left, the game imagined is often the real one, which proves nothing: so often is
+/// another one asked for.
+const TRIES: usize = 6;
+
 /// How much was compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Secrecy {
@@ -72,8 +76,16 @@ fn compare<G: Game>(
 ) -> Result<(), String> {
     let header = real.header();
     let notes = real.notebook_of(viewer);
-    let log = G::imagine(&header.options, header.seats(), &notes, chooser)
-        .ok_or("no other game could be imagined, not even the real one")?;
+    let mut imagine = || {
+        G::imagine(&header.options, header.seats(), &notes, chooser)
+            .ok_or("no other game could be imagined, not even the real one")
+    };
+    let mut log = imagine()?;
+    for _ in 1..TRIES {
+        if log == real.log() {
+            log = imagine()?;
+        }
+    }
     let imagined = Table::<G>::replay(header.clone(), &log)
         .map_err(|fault| format!("the imagined game breaks the rules: {fault:?}\n{}", tell_apart(real.log(), &log)))?;
     tally.looks += 1;
