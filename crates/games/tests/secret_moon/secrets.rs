@@ -185,21 +185,24 @@ fn imagined_deals_are_equally_likely() {
     assert!(met.values().all(|times| (394..=606).contains(times)), "{met:?}");
 }
 
-/// The comparison of the secrecy suite means something: in nearly all positions of random games there
-/// are other deals to imagine. (That unused order cards lie otherwise would prove little.)
+/// The comparison of the secrecy suite means something: in most positions of whole random games there
+/// are other deals to imagine. In the others everything has come out. (The suite itself counts any other
+/// log, though only unused order cards, which nobody sees, may lie otherwise.)
 #[test]
-fn there_is_nearly_always_another_deal_to_imagine() {
+fn there_is_mostly_another_deal_to_imagine() {
     let (mut looks, mut others) = (0u32, 0u32);
-    let mut chooser = dice(9);
-    for number in 0..60 {
+    for number in 0..40 {
         let seats = 5 + number as usize % 4;
-        let table = random_game(seats, number, below(&mut chooser, 10) as usize);
-        for viewer in Viewer::all(seats) {
-            looks += 1;
-            others += u32::from(believed(&table, viewer).len() > 1);
+        let whole = random_game(seats, number, usize::MAX);
+        for moves in 0..=whole.moves_made().count() {
+            let table = whole.rewound(moves);
+            for viewer in Viewer::all(seats) {
+                looks += 1;
+                others += u32::from(believed(&table, viewer).len() > 1);
+            }
         }
     }
-    assert!(others * 10 > looks * 9, "{others} of {looks}");
+    assert!(others * 10 > looks * 7, "{others} of {looks}");
 }
 
 /// SM-6, SM-30: the eyes of others are closed to everybody: a Guard believes that any two may be
