@@ -137,19 +137,9 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         LoveLetter::note(view, seen);
     }
 
-    /// Imagined by the rules of Love Letter, from what those rules would have shown.
+    /// Imagined by the rules of Love Letter.
     fn imagine(options: &Options, seats: usize, notes: &Notebook<Self>, dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
-        let viewer = notes.viewer();
-        let hide = |seen: &Seen| {
-            if let Event::Looked { by, at, .. } = *seen
-                && !(viewer.is(by) || viewer.is(at))
-            {
-                return Event::Looked { by, at, card: None };
-            }
-            if matches!(seen, Event::SetAside { .. }) { Event::SetAside { card: None } } else { *seen }
-        };
-        let seen: Vec<Seen> = notes.seen().iter().map(hide).collect();
-        let notes = Notebook::<LoveLetter>::reading(options, seats, viewer, &seen);
+        let notes = Notebook::<LoveLetter>::reading(options, seats, notes.viewer(), notes.seen());
         LoveLetter::imagine(options, seats, &notes, dice)
     }
 

@@ -11,7 +11,7 @@ use super::card::{Card, CardSet, Role};
 use super::edition::{Edition, LetterOptions, SEATS};
 use super::effects::is_exposed;
 use super::event::{Event, Seen, Source};
-use cachet_engine::{BySeat, Chance, Dice, Entry, Piece, Seat, SeatSet, below, shuffle};
+use cachet_engine::{BySeat, Chance, Dice, Entry, Piece, Seat, SeatSet, Viewer, below, shuffle};
 use std::cmp::Ordering;
 use std::collections::VecDeque;
 
@@ -22,6 +22,7 @@ const TRIES: usize = 2_000;
 pub(super) fn imagine<E: Edition>(
     options: &LetterOptions<E>,
     seats: usize,
+    viewer: Viewer,
     seen: &[Seen],
     dice: &mut Dice,
 ) -> Option<Vec<Entry<Action>>> {
@@ -35,7 +36,8 @@ pub(super) fn imagine<E: Edition>(
             entries.push(Entry::Chance(Chance::Pick(*seat)));
         }
         let deck = E::deck(seats);
-        let (cards, moves) = (0..TRIES).find_map(|_| Walk::through::<E>(seats, round, dice)?.fill(deck, dice))?;
+        let (cards, moves) =
+            (0..TRIES).find_map(|_| Walk::through::<E>(seats, viewer, round, dice)?.fill(deck, dice))?;
         entries.push(Entry::Chance(Chance::Order(cards.iter().map(|card| card.code()).collect())));
         entries.extend(moves.into_iter().map(|(seat, made)| Entry::Move { seat, action: made.action(&cards) }));
         starters = next_starters::<E>(round).unwrap_or(starters);
@@ -57,6 +59,10 @@ fn next_starters<E: Edition>(round: &[Seen]) -> Option<SeatSet> {
 fn rounds(seen: &[Seen]) -> impl Iterator<Item = &[Seen]> {
     let begins = |seen: &Seen| matches!(seen, Event::Round { .. });
     seen.chunk_by(move |_, next| !begins(next))
+}
+
+fn pair(one: Seat, other: Seat) -> SeatSet {
+    SeatSet::of(one) | SeatSet::of(other)
 }
 
 /// A place in the shuffled order.
@@ -89,6 +95,9 @@ type Filled = (Vec<Card>, Vec<(Seat, Made)>);
 
 /// One way the round may have gone.
 struct Walk {
+    /// Who walks. A card counts as seen only where the rules show it to this viewer: believing whatever was
+    /// received would turn a leak into a clue, and hide it from the suite.
+    viewer: Viewer,
     /// What each place may still hold.
     may_be: Vec<CardSet>,
     /// What places were found to hold.
@@ -105,9 +114,10 @@ struct Walk {
 
 impl Walk {
     /// `None`: the choices made contradict what was seen.
-    fn through<E: Edition>(seats: usize, round: &[Seen], dice: &mut Dice) -> Option<Walk> {
+    fn through<E: Edition>(seats: usize, viewer: Viewer, round: &[Seen], dice: &mut Dice) -> Option<Walk> {
         let cards = E::deck(seats).len();
         let mut walk = Walk {
+            viewer,
             may_be: vec![CardSet::ALL; cards],
             is: vec![None; cards],
             compared: Vec::new(),
@@ -122,7 +132,7 @@ impl Walk {
 
     fn step(&mut self, seen: &Seen, dice: &mut Dice) -> Option<()> {
         match *seen {
-            Event::SetAside { card } => self.learn(0, card)?,
+            Event::SetAside { card } => self.see(0, SeatSet::EMPTY, card)?,
             Event::Opened { cards } => {
                 for (place, card) in (1..).zip(cards) {
                     self.learn(place, Some(card))?;
@@ -131,7 +141,7 @@ impl Walk {
             Event::Dealt { seat, card } | Event::Drew { seat, card } => {
                 let place = self.deck.pop_front()?;
                 self.hands[seat].push(place);
-                self.learn(place, card)?;
+                self.see(place, seat, card)?;
             }
             Event::Played { seat, card, aim } => {
                 self.moves.push((seat, Made::Known(Action::Play { card, aim })));
@@ -147,17 +157,17 @@ impl Walk {
             Event::Numbered { at, number, right, .. } => {
                 self.narrow(self.hand(at)?, |card| (card.value() == number) == right)?;
             }
-            Event::Exposed { at, card, out, .. } => {
-                self.learn(self.hand(at)?, card)?;
+            Event::Exposed { by, at, card, out } => {
+                self.see(self.hand(at)?, pair(by, at), card)?;
                 self.narrow(self.hand(at)?, |card| is_exposed(card) == out)?;
             }
             Event::PutUnder { seat, card } => self.put_under(seat, card, dice)?,
             Event::Answered { seat, give } => self.moves.push((seat, Made::Known(Action::Answer { give }))),
-            Event::Looked { at, card, .. } => self.learn(self.hand(at)?, card)?,
+            Event::Looked { by, at, card } => self.see(self.hand(at)?, pair(by, at), card)?,
             Event::Compared { by, at, mine, theirs, lower } => {
                 let (one, other) = (self.hand(by)?, self.hand(at)?);
-                self.learn(one, mine)?;
-                self.learn(other, theirs)?;
+                self.see(one, pair(by, at), mine)?;
+                self.see(other, pair(by, at), theirs)?;
                 let order = match lower {
                     Some(seat) if seat == by => Ordering::Less,
                     Some(_) => Ordering::Greater,
@@ -175,12 +185,12 @@ impl Walk {
                     Source::Aside => 0,
                 };
                 self.hands[seat].push(place);
-                self.learn(place, card)?;
+                self.see(place, seat, card)?;
             }
             Event::Traded { by, at, gave, took } => {
                 let (given, taken) = (self.hand(by)?, self.hand(at)?);
-                self.learn(given, gave)?;
-                self.learn(taken, took)?;
+                self.see(given, pair(by, at), gave)?;
+                self.see(taken, pair(by, at), took)?;
                 self.hands[by] = vec![taken];
                 self.hands[at] = vec![given];
             }
@@ -227,6 +237,7 @@ impl Walk {
     /// One of the places held goes under the deck; which, is a guess for all but its owner. The last one
     /// left is the one kept.
     fn put_under(&mut self, seat: Seat, card: Option<Card>, dice: &mut Dice) -> Option<()> {
+        let card = card.filter(|_| self.viewer.among(seat));
         let held = &self.hands[seat];
         let can_go = |place: &Place| card.is_none_or(|card| self.allows(*place, card));
         let possible: Vec<Place> = held.iter().copied().filter(can_go).collect();
@@ -244,6 +255,11 @@ impl Walk {
 
     fn allows(&self, place: Place, card: Card) -> bool {
         self.is[place].map_or(self.may_be[place].contains(card), |known| known == card)
+    }
+
+    /// A card that the rules show to these seats alone.
+    fn see(&mut self, place: Place, shown_to: impl Into<SeatSet>, card: Option<Card>) -> Option<()> {
+        if self.viewer.among(shown_to) { self.learn(place, card) } else { Some(()) }
     }
 
     fn learn(&mut self, place: Place, card: Option<Card>) -> Option<()> {

@@ -108,7 +108,7 @@ impl<E: Edition> Game for Letters<E> {
         notes: &Notebook<Self>,
         dice: &mut Dice,
     ) -> Option<Vec<Entry<Action>>> {
-        imagine::imagine::<E>(options, seats, notes.seen(), dice)
+        imagine::imagine::<E>(options, seats, notes.viewer(), notes.seen(), dice)
     }
 
     fn say(seen: &Seen) -> Say {
