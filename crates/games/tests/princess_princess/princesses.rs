@@ -206,7 +206,7 @@ fn a_claire_put_under_the_deck_counts_for_nothing() {
     events(&mut table, "Bo: Claire");
     let told = events(&mut table, "Ana: Ghost King > Bo");
     assert_eq!(winners(&told), Some((set(&[B]), How::Highest)), "the Ogre has changed hands");
-    assert_eq!(bonuses(&told), [(set(&[B]), Bonus::Spy)], "the last Claire is Bo's alone");
+    assert_eq!(bonuses(&told), [(set(&[B]), Bonus::Spy)], "both Claires lie in Bo's row, none in Ana's");
 }
 
 /// PP-31, PP-16: three cards in hand compel nothing; neither does a card gained in somebody else's turn.
