@@ -349,6 +349,7 @@ fn pleakley_exchanges_hands() {
     assert_eq!(turn_of(&table), Some(B));
     assert_eq!(hand(&table, A), [Some(Lilo)]);
     assert_eq!(hand(&table, B), [Some(Gantu), Some(Cobra)]);
+    assert_eq!(legal(&table, "Bo"), ["Gantu", "Cobra Bubbles > Ana", "Cobra Bubbles > Cy"]);
     assert_eq!(table.notebook(A).view().seats[1].hand, [Some(Gantu), None]);
     assert_eq!(table.notebook(B).view().seats[0].hand, [Some(Lilo)]);
     assert_eq!(stitch(&table), (C, Kind));
