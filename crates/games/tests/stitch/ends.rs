@@ -171,6 +171,17 @@ fn hands_are_shown_when_the_deck_is_empty() {
     }
 }
 
+/// ST-13, ST-29: whoever is out neither shows a hand nor wins, however high the card that was discarded.
+#[test]
+fn those_who_are_out_do_not_compare() {
+    let moves = "Ana: Councilwoman > Bo, 8; Cy: Jumba; Ana: Angel; Cy: Jumba; Ana: Cobra > Cy; Cy: Leroy; \
+        Ana: Councilwoman > Cy, 3; Cy: Gantu; Ana: David; Cy: Councilwoman; Ana: Nani > Cy";
+    let (_, told) = story("Ana Gantu | Bo Lilo | Cy Cobra", moves);
+    let shown: Vec<Seen> = told.iter().copied().filter(|event| matches!(event, Event::Shown { .. })).collect();
+    assert_eq!(shown, [Event::Shown { seat: A, card: Gantu }, Event::Shown { seat: C, card: Cobra }]);
+    assert_eq!(winners(&told), Some((set(&[C]), How::Highest)));
+}
+
 // The next round
 
 /// What the next round began with: Stitch, his face, the first turn.

@@ -11,6 +11,7 @@ mod cards;
 mod ends;
 mod knowledge;
 mod pawn;
+mod pleakley;
 mod setup;
 mod turns;
 
@@ -90,6 +91,11 @@ fn public(table: &Table<Stitch>) -> View {
 fn stitch(table: &Table<Stitch>) -> (Seat, Face) {
     let pawn = public(table).stitch.expect("somebody holds Stitch");
     (pawn.holder, pawn.face)
+}
+
+/// Whose turn it is, or, with a Pleakley to answer, who is asked.
+fn turn_of(table: &Table<Stitch>) -> Option<Seat> {
+    table.phase().waiting().only()
 }
 
 /// What the owner of a seat holds.
