@@ -81,7 +81,7 @@ moon-eyes-alone =
        *[other] { $seat } opens their eyes, and meets nobody’s.
     }
 moon-round = Round { $number }
-moon-round-last = Round { $number }, the last: nobody can be protected any more.
+moon-last-round = Round { $number }, the last: nobody can be protected any more.
 moon-ordered =
     { $seat-is ->
         [me] You get order card { $card }.

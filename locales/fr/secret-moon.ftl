@@ -90,7 +90,7 @@ moon-eyes-alone =
        *[other] { $seat } ouvre les yeux, et ne croise aucun regard.
     }
 moon-round = Manche { $number }
-moon-round-last = Manche { $number }, la dernière : plus personne ne peut être sous protection.
+moon-last-round = Manche { $number }, la dernière : plus personne ne peut être sous protection.
 moon-ordered =
     { $seat-is ->
         [me] Tu reçois la carte d’ordre { $card }.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// What is agreed before the first card is dealt.
 #[derive(Serialize, Deserialize)]
-#[serde(bound = "")]
+#[serde(bound = "", try_from = "Unchecked<G>")]
 pub struct Header<G: Game> {
     /// The version of the rules this game was begun under.
     pub rules: u16,
@@ -18,6 +18,25 @@ pub struct Header<G: Game> {
     pub options: G::Options,
     /// The secret everything is dealt from, where it is known.
     pub seed: Option<Seed>,
+}
+
+/// A header as it was stored; it may be of a table that cannot be.
+#[derive(Deserialize)]
+#[serde(bound = "")]
+struct Unchecked<G: Game> {
+    rules: u16,
+    names: Names,
+    options: G::Options,
+    seed: Option<Seed>,
+}
+
+impl<G: Game> TryFrom<Unchecked<G>> for Header<G> {
+    type Error = String;
+
+    fn try_from(stored: Unchecked<G>) -> Result<Header<G>, String> {
+        let header = Header::new(stored.names, stored.options, stored.seed).map_err(|say| format!("{say:?}"))?;
+        Ok(Header { rules: stored.rules, ..header })
+    }
 }
 
 impl<G: Game> Clone for Header<G> {
@@ -33,11 +52,16 @@ impl<G: Game> PartialEq for Header<G> {
 }
 
 impl<G: Game> Header<G> {
-    /// A table under today's rules. Refuses a number of players the game is not for.
+    /// A table under today's rules. Refuses a number of players the game is not for, and options that speak of
+    /// somebody who is not there.
     pub fn new(names: Names, options: G::Options, seed: Option<Seed>) -> Result<Header<G>, Say> {
         let info = G::INFO;
         if !info.seats.contains(&names.seats()) {
             return Err(refused_seats(info, names.seats()));
+        }
+        // Options that people can write down for these names; a seat that is not at the table is not one.
+        for (key, value) in options.write(&names) {
+            G::Options::default().set(key, &value, &names)?;
         }
         Ok(Header { rules: info.version, names, options, seed })
     }

@@ -1,6 +1,6 @@
 //! Records: written by hand, cut short, edited, contradictory.
 
-use cachet_engine::{Names, Notation, Phase, RecordError, Seat, Table, Viewer, record};
+use cachet_engine::{Header, Names, Notation, Phase, RecordError, Seat, Table, Viewer, record};
 use cachet_games::letters::{Action, Card, LoveLetter};
 use proptest::prelude::*;
 
@@ -133,6 +133,15 @@ fn deals_that_contradict_the_seed_are_refused() {
     let other = if first == "first: Ana" { "first: Bo" } else { "first: Ana" };
     assert_eq!(refusal(&whole.replace(first, other)).1, "record-seed-disagrees");
     assert_eq!(refusal(&text.replace("seed: 7", "seed: seven")), (5, "record-seed"));
+}
+
+#[test]
+fn a_stored_header_is_held_to_the_same_rules() {
+    let header = |text: &str| serde_json::from_str::<Header<LoveLetter>>(text).is_ok();
+    assert!(header(r#"{"rules":1,"names":["Ana","Bo"],"options":{"first":1},"seed":"7"}"#));
+    assert!(!header(r#"{"rules":1,"names":["Ana","Bo"],"options":{"first":5},"seed":"7"}"#), "nobody sits there");
+    assert!(!header(r#"{"rules":1,"names":["Ana"],"options":{},"seed":null}"#), "one cannot play alone");
+    assert!(!header(r#"{"rules":1,"names":["Ana","ana"],"options":{},"seed":null}"#), "two of the same name");
 }
 
 proptest! {

@@ -27,7 +27,7 @@ pub(super) fn say(seen: &Seen) -> Say {
         }
         Event::EyesOpen { seat, partner } => say_eyes(seat, partner),
         Event::Round { number } => {
-            let key = if number == u16::from(ROUNDS) { "moon-round-last" } else { "moon-round" };
+            let key = if number == u16::from(ROUNDS) { "moon-last-round" } else { "moon-round" };
             Say::new(key).with("number", number)
         }
         Event::Ordered { seat, card } => Say::new("moon-ordered").with("seat", seat).with("card", card.number()),
