@@ -13,6 +13,30 @@ love-letter = Love Letter (demo)
         A round ends when one player alone is left in, or when the deck runs out: then the highest card wins.
         Each round won is a favour token; enough tokens win the match.
 
+love-letter-2019 = Love Letter (2019)
+    .about = The full game: a Spy who may earn a token, a Chancellor who stacks the deck.
+    .how =
+        Everyone holds one secret card. On your turn draw a second, then play one of the two and do what it says.
+        A round ends when one player alone is left in, or when the deck runs out: then the highest card wins.
+        Each round won is a favour token, and a lone Spy earns one too; enough tokens win the match.
+
+princess-princess = Princess Princess
+    .about = Love Letter among princesses and a dragon: keep the Ogre hidden to the end, and the round is yours.
+    .how =
+        Everyone holds one secret card. On your turn draw a second, then play one of the two and do what it says.
+        A round ends when one player alone is left in, or when the deck runs out: then the highest card wins.
+        Each round won is a token; a lone Claire earns one, and Amira and Sadie in two rows earn one each. Enough tokens win the match.
+        Option spy_token: only_one_with_spy gives Claire’s token to the only one still in who played or discarded her;
+        sole_survivor gives it only if, besides, nobody else is left in.
+
+stitch = Stitch
+    .about = One secret card each, and one Stitch for all: Kind he helps whoever has him, Destructive he ruins them.
+    .how =
+        Everyone holds one secret card. On your turn draw a second, then play one of the two and do what it says.
+        A round ends when one player alone is left in, or when the deck runs out: then the highest card wins,
+        counting 2 more for whoever has a Kind Stitch and 2 less for a Destructive one. Kind wins ties, Destructive loses them.
+        Each round won is a victory token; enough tokens win the match.
+
 # Setting up a table
 
 name-empty = A name is empty. Give every player a name.
@@ -60,3 +84,9 @@ deal-count = The part “{ $part }” needs { $expected } { $expected ->
 deal-too-many = { $rule }: there are only { $copies } copies of { $card } in the deck. Take one out of the deal.
 expected-text = “{ $text }”
 expected-next = a move of { $who }, or the result
+
+# Options
+
+option-first = who takes the first turn of the match
+option-holder = who holds Stitch first; the seat on the left takes the first turn
+option-spy-token = when Claire is worth a token: to the only one still in who has her in their row (only_one_with_spy), or, as the French booklet literally says, only to somebody who is also the last one in (sole_survivor)

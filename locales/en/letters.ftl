@@ -35,6 +35,95 @@ card-princess = Princess
     .a = a Princess
     .effect = If you play or discard her, you are out.
 
+card-chancellor = Chancellor
+    .the = the Chancellor
+    .a = a Chancellor
+    .effect = Draw two cards, keep one of your three, put the others under the deck.
+card-spy = Spy
+    .the = the Spy
+    .a = a Spy
+    .effect = At the end of the round, a token if you alone, of those still in, have played or discarded one.
+card-claire = Claire the Spy
+    .the = Claire
+    .a = a Claire
+    .effect = At the end of the round, a token if you alone, of those still in, have played or discarded one.
+card-advisers = King’s Advisers
+    .the = the King’s Advisers
+    .a = King’s Advisers
+    .effect = Look at a rival’s hand.
+card-librarian = Palace Librarian
+    .the = the Palace Librarian
+    .a = a Palace Librarian
+    .effect = Compare hands with a rival in secret: the lower one is out.
+card-oliver = Oliver the Dragon
+    .the = Oliver the Dragon
+    .a = an Oliver
+    .effect = Until your next turn nobody may choose you.
+card-vladric = Prince Vladric
+    .the = Prince Vladric
+    .a = a Prince Vladric
+    .effect = Choose anyone, yourself included: that hand is discarded and replaced.
+card-amira-sadie = Princesses Amira & Sadie
+    .the = Amira & Sadie
+    .a = an Amira & Sadie
+    .effect = Draw two cards, keep one of your three, put the others under the deck. A token each if two players still in have played or discarded them.
+card-ghost-king = Ghost King
+    .the = the Ghost King
+    .a = a Ghost King
+    .effect = Exchange hands with a rival.
+card-celeste = Celeste the Unicorn
+    .the = Celeste
+    .a = a Celeste
+    .effect = Must be played if you also hold the Ghost King or Prince Vladric.
+card-ogre = Ogre
+    .the = the Ogre
+    .a = an Ogre
+    .effect = If you play or discard it, you are out.
+card-gantu = Gantu
+    .the = Gantu
+    .a = a Gantu
+    .effect = Stitch passes to the left of his holder.
+card-councilwoman = Grand Councilwoman
+    .the = the Grand Councilwoman
+    .a = a Grand Councilwoman
+    .effect = Choose a rival and name a number from 0 to 8: if the hand has it, the rival is out.
+card-cobra = Cobra Bubbles
+    .the = Cobra Bubbles
+    .a = a Cobra Bubbles
+    .effect = Look at a rival’s hand: if it is Lilo or Nani, the rival is out.
+card-sparky = Sparky
+    .the = Sparky
+    .a = a Sparky
+    .effect = Compare hands with a rival in secret: the lower one is out.
+card-jumba = Jumba
+    .the = Jumba
+    .a = a Jumba
+    .effect = Turn Stitch over.
+card-angel = Angel
+    .the = Angel
+    .a = an Angel
+    .effect = Take Stitch. If he is Kind, take another turn.
+card-leroy = Leroy
+    .the = Leroy
+    .a = a Leroy
+    .effect = If Stitch is Destructive, his holder is out. Then take Stitch.
+card-david = David
+    .the = David
+    .a = a David
+    .effect = Until your next turn nobody may choose you.
+card-pleakley = Pleakley
+    .the = Pleakley
+    .a = a Pleakley
+    .effect = Exchange hands with a rival; if the rival holds Stitch, the rival may give him to you instead.
+card-nani = Nani
+    .the = Nani
+    .a = a Nani
+    .effect = Choose a rival, who takes Stitch.
+card-lilo = Lilo
+    .the = Lilo
+    .a = a Lilo
+    .effect = Take Stitch and turn him Kind.
+
 # What happens
 
 letters-round = Round { $number }
@@ -204,15 +293,15 @@ letters-shown =
     }
 letters-won-alone =
     { $seat-is ->
-        [me] You alone are left: the round and a favour token are yours.
-       *[other] { $seat } alone is left, and wins the round and a favour token.
+        [me] You alone are left: the round and a token are yours.
+       *[other] { $seat } alone is left, and wins the round and a token.
     }
 letters-won-highest =
     { $seat-is ->
-        [me] You hold the highest card: the round and a favour token are yours.
-       *[other] { $seat } holds the highest card, and wins the round and a favour token.
+        [me] You hold the highest card: the round and a token are yours.
+       *[other] { $seat } holds the highest card, and wins the round and a token.
     }
-letters-won-together = A tie at the top: { $seats } win the round, a favour token each.
+letters-won-together = A tie at the top: { $seats } win the round, a token each.
 letters-over =
     { $seat-is ->
         [me] You win the match!
@@ -274,10 +363,118 @@ refused-needs-seat = { $rule }: { $card-the } must be played on somebody, yourse
 refused-needs-nobody = { $rule }: { $card-the } is played on nobody. Leave the choice out.
 refused-nobody-to-choose = { $rule }: no rival may be chosen now. Play { $card-the } on nobody: it has no effect.
 refused-needs-name = { $rule }: with { $card-the }, name a character too.
-refused-names-nothing = { $rule }: only a Guard names a character. Play { $card-the } without one.
+refused-names-nothing = { $rule }: this card names nothing. Play { $card-the } without one.
 refused-oneself = { $rule }: { $card-the } cannot be played on yourself. Choose a rival.
 refused-not-in-round = { $rule }: { $seat } is out of the round. Choose somebody still in.
 refused-shielded = { $rule }: { $seat } is shielded. Choose somebody else.
 refused-no-such-seat = { $rule }: there is no seat { $seat } at this table. Choose somebody who is here.
 refused-cannot-name = { $rule }: { $card-the } cannot be named. Name another character of this game, but not the Guard.
 unreadable-letter = “{ $text }” is not a card of this game. Write a card by its English or French name, as in “Guard > Bo, Priest”.
+
+# Cards under the deck
+
+letters-put-under =
+    { $seat-is ->
+        [me] You put { $card-the } under the deck.
+       *[other]
+            { $card-is ->
+                [hidden] { $seat } puts a card under the deck.
+               *[known] { $seat } puts { $card-the } under the deck.
+            }
+    }
+letters-spy-token =
+    { $seat-is ->
+        [me] You alone of those still in sent a spy: a token for you.
+       *[other] { $seat } alone of those still in sent a spy, and gains a token.
+    }
+letters-twin-tokens = { $seats } end the round with the Princesses apart: a token each.
+scene-under = Under the deck, next first: { $cards }
+scene-card = { $card }
+scene-unknown-card = ?
+step-keep = keep { $card } ({ $value })
+step-under = put { $first } under the deck
+step-under-two = put { $first }, then { $second }, under the deck
+refused-must-keep =
+    { $seat-is ->
+        [me] { $rule }: you have drawn cards. First keep one of your cards and put the others under the deck.
+       *[other] { $rule }: { $seat } is choosing a card to keep. Wait.
+    }
+refused-nothing-to-keep = { $rule }: nothing has been drawn to choose from. Play one of your two cards.
+refused-keeps-others = { $rule }: keep one of the cards you hold, and put all the others under the deck.
+unreadable-keep = “{ $text }” does not say what to keep. Write it as in “keep Baron, under Guard, Spy”.
+
+# Stitch
+
+letters-played-number =
+    { $seat-is ->
+        [me] You play { $card-the } on { $at } and name { $number }.
+       *[other]
+            { $at-is ->
+                [me] { $seat } plays { $card-the } on you and names { $number }.
+               *[other] { $seat } plays { $card-the } on { $at } and names { $number }.
+            }
+    }
+letters-numbered-right =
+    { $at-is ->
+        [me] Right: your card is a { $number }.
+       *[other] Right: { $at }’s card is a { $number }.
+    }
+letters-numbered-wrong =
+    { $at-is ->
+        [me] Wrong: your card is not a { $number }.
+       *[other] Wrong: { $at }’s card is not a { $number }.
+    }
+letters-exposed =
+    { $by-is ->
+        [me] You see { $at }’s hand: it must go.
+       *[other]
+            { $at-is ->
+                [me] { $by } sees your hand: it must go.
+               *[other] { $by } sees { $at }’s hand: it must go.
+            }
+    }
+stitch-holder =
+    { $seat-is ->
+        [me] Stitch is with you.
+       *[other] Stitch is with { $seat }.
+    }
+stitch-face = Stitch is { $face }.
+stitch-kind = Kind
+stitch-destructive = Destructive
+stitch-asked =
+    { $at-is ->
+        [me] You hold Stitch: give him to { $by }, or exchange hands?
+       *[other] { $at } holds Stitch, and may give him up instead of exchanging hands.
+    }
+stitch-gives =
+    { $seat-is ->
+        [me] You give Stitch away and keep your hand.
+       *[other] { $seat } gives Stitch away and keeps their hand.
+    }
+stitch-exchanges =
+    { $seat-is ->
+        [me] You keep Stitch.
+       *[other] { $seat } keeps Stitch.
+    }
+stitch-again =
+    { $seat-is ->
+        [me] You take another turn.
+       *[other] { $seat } takes another turn.
+    }
+scene-stitch =
+    { $seat-is ->
+        [me] Stitch: { $face }, with you
+       *[other] Stitch: { $face }, with { $seat }
+    }
+step-number = { $number }
+step-give = give Stitch, keep your hand
+step-exchange = keep Stitch, exchange hands
+refused-needs-number = { $rule }: with { $card-the }, name a number from 0 to 8.
+refused-cannot-number = { $rule }: { $number } is on no card. Name a number from 0 to 8.
+refused-must-answer =
+    { $seat-is ->
+        [me] { $rule }: you are asked for your hand. First give Stitch, or exchange hands.
+       *[other] { $rule }: { $seat } must first give Stitch, or exchange hands. Wait.
+    }
+refused-nothing-to-answer = { $rule }: nobody has asked you for your hand. Play one of your two cards on your turn.
+unreadable-number = “{ $text }” is not a number that can be named. Name a number from 0 to 8.

@@ -13,6 +13,30 @@ love-letter = Love Letter (démo)
         Une manche finit quand une seule personne reste en lice, ou quand la pioche est vide : la plus haute carte l’emporte alors.
         Chaque manche gagnée vaut un jeton Faveur ; assez de jetons gagnent la partie.
 
+love-letter-2019 = Love Letter (2019)
+    .about = Le jeu complet : une Espionne qui peut valoir un jeton, un Chancelier qui arrange la pioche.
+    .how =
+        Chaque personne a une carte secrète. À ton tour, pioche-en une deuxième, puis joue l’une des deux et fais ce qu’elle dit.
+        Une manche finit quand une seule personne reste en lice, ou quand la pioche est vide : la plus haute carte l’emporte alors.
+        Chaque manche gagnée vaut un jeton Faveur, une Espionne sans rivale aussi ; assez de jetons gagnent la partie.
+
+princess-princess = Princesse Princesse
+    .about = Love Letter chez les princesses et leur dragon : cache l’Ogre jusqu’au bout, et la manche est à toi.
+    .how =
+        Chaque personne a une carte secrète. À ton tour, pioche-en une deuxième, puis joue l’une des deux et fais ce qu’elle dit.
+        Une manche finit quand une seule personne reste en lice, ou quand la pioche est vide : la plus haute carte l’emporte alors.
+        Chaque manche gagnée vaut un jeton ; une Claire sans rivale aussi, et Amira et Sadie chez deux personnes un jeton chacune. Assez de jetons gagnent la partie.
+        Option spy_token : only_one_with_spy donne le jeton de Claire à la seule personne en lice qui l’a jouée ou défaussée ;
+        sole_survivor ne le donne que si, en plus, plus personne d’autre n’est en lice.
+
+stitch = Stitch — Mission 626
+    .about = Une carte secrète par personne, et un seul Stitch pour tout le monde : Gentil il aide qui l’a, Destructeur il lui nuit.
+    .how =
+        Chaque personne a une carte secrète. À ton tour, pioche-en une deuxième, puis joue l’une des deux et fais ce qu’elle dit.
+        Une manche finit quand une seule personne reste en lice, ou quand la pioche est vide : la plus haute carte l’emporte alors,
+        en comptant 2 de plus avec un Stitch Gentil et 2 de moins avec un Stitch Destructeur. Gentil gagne les égalités, Destructeur les perd.
+        Chaque manche gagnée vaut un pion Victoire ; assez de pions gagnent la partie.
+
 # Préparer une table
 
 name-empty = Un nom est vide. Donne un nom à chaque personne.
@@ -60,3 +84,9 @@ deal-count = La partie « { $part } » demande { $expected } { $expected ->
 deal-too-many = { $rule } : le paquet ne contient que { $copies } exemplaires de { $card }. Ôtes-en un de la donne.
 expected-text = « { $text } »
 expected-next = un coup de { $who }, ou le résultat
+
+# Options
+
+option-first = qui joue le premier tour de la partie
+option-holder = qui a Stitch au départ ; la place à gauche joue le premier tour
+option-spy-token = quand Claire vaut un jeton : à la seule personne en lice qui l’a parmi ses cartes jouées (only_one_with_spy), ou, à la lettre du livret français, seulement si cette personne est aussi la dernière en lice (sole_survivor)

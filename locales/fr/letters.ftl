@@ -35,6 +35,95 @@ card-princess = Princesse
     .a = une Princesse
     .effect = Si tu la joues ou la défausses, tu quittes la manche.
 
+card-chancellor = Chancelier
+    .the = le Chancelier
+    .a = un Chancelier
+    .effect = Pioche deux cartes, garde l’une de tes trois, mets les autres sous la pioche.
+card-spy = Espionne
+    .the = l’Espionne
+    .a = une Espionne
+    .effect = À la fin de la manche, un jeton si tu es seul·e, parmi les personnes en lice, à en avoir joué ou défaussé une.
+card-claire = Claire l’espionne
+    .the = Claire
+    .a = une Claire
+    .effect = À la fin de la manche, un jeton si tu es seul·e, parmi les personnes en lice, à en avoir joué ou défaussé une.
+card-advisers = Conseillers du roi
+    .the = les Conseillers du roi
+    .a = des Conseillers
+    .effect = Regarde la main d’un·e adversaire.
+card-librarian = Bibliothécaire du palais
+    .the = la carte Bibliothécaire
+    .a = une carte Bibliothécaire
+    .effect = Compare ta main à celle d’un·e adversaire, en secret : la plus basse quitte la manche.
+card-oliver = Oliver le dragon
+    .the = Oliver le dragon
+    .a = un Oliver
+    .effect = Jusqu’à ton prochain tour, personne ne peut te choisir.
+card-vladric = Prince Vladric
+    .the = le Prince Vladric
+    .a = un Prince Vladric
+    .effect = Choisis n’importe qui, y compris toi : cette main est défaussée et remplacée.
+card-amira-sadie = Princesses Amira & Sadie
+    .the = Amira & Sadie
+    .a = une carte Amira & Sadie
+    .effect = Pioche deux cartes, garde l’une de tes trois, mets les autres sous la pioche. Un jeton chacune si deux personnes en lice les ont jouées ou défaussées.
+card-ghost-king = Roi fantôme
+    .the = le Roi fantôme
+    .a = un Roi fantôme
+    .effect = Échange ta main avec celle d’un·e adversaire.
+card-celeste = Céleste la licorne
+    .the = Céleste
+    .a = une Céleste
+    .effect = À jouer d’office si tu as aussi le Roi fantôme ou un Prince Vladric.
+card-ogre = Ogre
+    .the = l’Ogre
+    .a = un Ogre
+    .effect = Si tu le joues ou le défausses, tu quittes la manche.
+card-gantu = Gantu
+    .the = Gantu
+    .a = un Gantu
+    .effect = Stitch passe à gauche de la personne qui l’a.
+card-councilwoman = Présidente du Grand Conseil
+    .the = la Présidente
+    .a = une Présidente
+    .effect = Choisis un·e adversaire et nomme un nombre de 0 à 8 : si sa carte le porte, cette personne quitte la manche.
+card-cobra = Cobra Bubbles
+    .the = Cobra Bubbles
+    .a = un Cobra Bubbles
+    .effect = Regarde la main d’un·e adversaire : si c’est Lilo ou Nani, cette personne quitte la manche.
+card-sparky = Sparky
+    .the = Sparky
+    .a = un Sparky
+    .effect = Compare ta main à celle d’un·e adversaire, en secret : la plus basse quitte la manche.
+card-jumba = Jumba
+    .the = Jumba
+    .a = un Jumba
+    .effect = Retourne Stitch.
+card-angel = Angel
+    .the = Angel
+    .a = une Angel
+    .effect = Prends Stitch. S’il est Gentil, joue un tour de plus.
+card-leroy = Leroy
+    .the = Leroy
+    .a = un Leroy
+    .effect = Si Stitch est Destructeur, la personne qui l’a quitte la manche. Puis prends Stitch.
+card-david = David
+    .the = David
+    .a = un David
+    .effect = Jusqu’à ton prochain tour, personne ne peut te choisir.
+card-pleakley = Pikly
+    .the = Pikly
+    .a = un Pikly
+    .effect = Échange ta main avec celle d’un·e adversaire ; si cette personne a Stitch, elle peut te le donner à la place.
+card-nani = Nani
+    .the = Nani
+    .a = une Nani
+    .effect = Choisis un·e adversaire, qui prend Stitch.
+card-lilo = Lilo
+    .the = Lilo
+    .a = une Lilo
+    .effect = Prends Stitch et tourne-le du côté Gentil.
+
 # Ce qui arrive
 
 letters-round = Manche { $number }
@@ -204,15 +293,15 @@ letters-shown =
     }
 letters-won-alone =
     { $seat-is ->
-        [me] Il ne reste que toi : tu gagnes la manche et un jeton Faveur.
-       *[other] Il ne reste que { $seat }, qui gagne la manche et un jeton Faveur.
+        [me] Il ne reste que toi : tu gagnes la manche et un jeton.
+       *[other] Il ne reste que { $seat }, qui gagne la manche et un jeton.
     }
 letters-won-highest =
     { $seat-is ->
-        [me] Tu as la plus haute carte : tu gagnes la manche et un jeton Faveur.
-       *[other] { $seat } a la plus haute carte, et gagne la manche et un jeton Faveur.
+        [me] Tu as la plus haute carte : tu gagnes la manche et un jeton.
+       *[other] { $seat } a la plus haute carte, et gagne la manche et un jeton.
     }
-letters-won-together = Égalité en tête : { $seats } gagnent la manche, un jeton Faveur pour chaque personne.
+letters-won-together = Égalité en tête : { $seats } gagnent la manche, un jeton pour chaque personne.
 letters-over =
     { $seat-is ->
         [me] Tu gagnes la partie !
@@ -274,10 +363,118 @@ refused-needs-seat = { $rule } : { $card-the } se joue sur quelqu’un, toi ou 
 refused-needs-nobody = { $rule } : { $card-the } ne se joue contre personne. Joue sans choisir.
 refused-nobody-to-choose = { $rule } : personne n’est à ta portée. Joue { $card-the } contre personne : c’est sans effet.
 refused-needs-name = { $rule } : avec { $card-the }, nomme aussi un personnage.
-refused-names-nothing = { $rule } : seul un Garde nomme un personnage. Joue { $card-the } sans rien nommer.
+refused-names-nothing = { $rule } : cette carte ne nomme rien. Joue { $card-the } sans rien nommer.
 refused-oneself = { $rule } : { $card-the } ne se joue pas contre soi. Choisis quelqu’un d’autre.
 refused-not-in-round = { $rule } : { $seat } a quitté la manche. Choisis une personne en lice.
 refused-shielded = { $rule } : { $seat } est sous protection. Choisis quelqu’un d’autre.
 refused-no-such-seat = { $rule } : il n’y a pas de place { $seat } à cette table. Choisis une personne présente.
 refused-cannot-name = { $rule } : { $card-the } ne peut pas être nommé ici. Nomme un autre personnage de ce jeu, mais pas le Garde.
 unreadable-letter = « { $text } » n’est pas une carte de ce jeu. Écris le nom français ou anglais d’une carte, comme dans « Guard > Bo, Priest ».
+
+# Cartes sous la pioche
+
+letters-put-under =
+    { $seat-is ->
+        [me] Tu mets { $card-the } sous la pioche.
+       *[other]
+            { $card-is ->
+                [hidden] { $seat } met une carte sous la pioche.
+               *[known] { $seat } met { $card-the } sous la pioche.
+            }
+    }
+letters-spy-token =
+    { $seat-is ->
+        [me] De toutes les personnes en lice, toi seul·e avais une espionne : un jeton pour toi.
+       *[other] De toutes les personnes en lice, { $seat } seul·e avait une espionne, et gagne un jeton.
+    }
+letters-twin-tokens = { $seats } finissent la manche avec les deux Princesses : un jeton pour chaque personne.
+scene-under = Sous la pioche, la prochaine d’abord : { $cards }
+scene-card = { $card }
+scene-unknown-card = ?
+step-keep = garder { $card } ({ $value })
+step-under = mettre { $first } sous la pioche
+step-under-two = mettre { $first }, puis { $second }, sous la pioche
+refused-must-keep =
+    { $seat-is ->
+        [me] { $rule } : tu as pioché. Garde d’abord l’une de tes cartes et mets les autres sous la pioche.
+       *[other] { $rule } : { $seat } choisit la carte à garder. Attends.
+    }
+refused-nothing-to-keep = { $rule } : rien n’a été pioché. Joue l’une de tes deux cartes.
+refused-keeps-others = { $rule } : garde l’une des cartes que tu as, et mets toutes les autres sous la pioche.
+unreadable-keep = « { $text } » ne dit pas quoi garder. Écris par exemple « keep Baron, under Guard, Spy ».
+
+# Stitch
+
+letters-played-number =
+    { $seat-is ->
+        [me] Tu joues { $card-the } contre { $at } et tu nommes le { $number }.
+       *[other]
+            { $at-is ->
+                [me] { $seat } joue { $card-the } contre toi et nomme le { $number }.
+               *[other] { $seat } joue { $card-the } contre { $at } et nomme le { $number }.
+            }
+    }
+letters-numbered-right =
+    { $at-is ->
+        [me] Juste : ta carte est un { $number }.
+       *[other] Juste : la carte de { $at } est un { $number }.
+    }
+letters-numbered-wrong =
+    { $at-is ->
+        [me] Raté : ta carte n’est pas un { $number }.
+       *[other] Raté : la carte de { $at } n’est pas un { $number }.
+    }
+letters-exposed =
+    { $by-is ->
+        [me] Tu vois la main de { $at } : elle doit sortir.
+       *[other]
+            { $at-is ->
+                [me] { $by } voit ta main : elle doit sortir.
+               *[other] { $by } voit la main de { $at } : elle doit sortir.
+            }
+    }
+stitch-holder =
+    { $seat-is ->
+        [me] Tu as Stitch.
+       *[other] { $seat } a Stitch.
+    }
+stitch-face = Stitch est { $face }.
+stitch-kind = Gentil
+stitch-destructive = Destructeur
+stitch-asked =
+    { $at-is ->
+        [me] Tu as Stitch : le donner à { $by }, ou échanger vos mains ?
+       *[other] { $at } a Stitch, et peut le donner au lieu d’échanger les mains.
+    }
+stitch-gives =
+    { $seat-is ->
+        [me] Tu donnes Stitch et gardes ta main.
+       *[other] { $seat } donne Stitch et garde sa main.
+    }
+stitch-exchanges =
+    { $seat-is ->
+        [me] Tu gardes Stitch.
+       *[other] { $seat } garde Stitch.
+    }
+stitch-again =
+    { $seat-is ->
+        [me] Tu joues un tour de plus.
+       *[other] { $seat } joue un tour de plus.
+    }
+scene-stitch =
+    { $seat-is ->
+        [me] Stitch : { $face }, chez toi
+       *[other] Stitch : { $face }, chez { $seat }
+    }
+step-number = { $number }
+step-give = donner Stitch, garder ta main
+step-exchange = garder Stitch, échanger les mains
+refused-needs-number = { $rule } : avec { $card-the }, nomme un nombre de 0 à 8.
+refused-cannot-number = { $rule } : aucune carte ne porte le { $number }. Nomme un nombre de 0 à 8.
+refused-must-answer =
+    { $seat-is ->
+        [me] { $rule } : on te demande ta main. Donne d’abord Stitch, ou échange les mains.
+       *[other] { $rule } : { $seat } doit d’abord donner Stitch, ou échanger les mains. Attends.
+    }
+refused-nothing-to-answer = { $rule } : personne ne t’a demandé ta main. Joue l’une de tes deux cartes à ton tour.
+unreadable-number = « { $text } » n’est pas un nombre possible. Nomme un nombre de 0 à 8.

@@ -33,13 +33,8 @@ fn rule_a_is_worth_nothing_and_begins_with_one_of_five_cards() {
     assert!(solver.value(&state).abs() < 1e-9);
     assert_eq!(solver.positions(), 484_317);
     assert!(solver.widest_gap() < 1e-9);
-    let known = [
-        ("Spy", 0.221756),
-        ("Assassin", 0.271912),
-        ("Minister", 0.226848),
-        ("Wizard", 0.234281),
-        ("Prince", 0.045203),
-    ];
+    let known =
+        [("Spy", 0.221756), ("Assassin", 0.271912), ("Minister", 0.226848), ("Wizard", 0.234281), ("Prince", 0.045203)];
     begins_with(&mut solver, &state, &known);
     // What each pair of first cards is worth, Clown to Prince.
     let pairs = solver.choices(&state).matrix;
@@ -55,7 +50,11 @@ fn rule_a_is_worth_nothing_and_begins_with_one_of_five_cards() {
     ];
     for (row, line) in known.iter().enumerate() {
         for (column, value) in line.iter().enumerate() {
-            assert!((pairs.cell(row, column) - value).abs() < 6e-5, "{row} against {column}: {}", pairs.cell(row, column));
+            assert!(
+                (pairs.cell(row, column) - value).abs() < 6e-5,
+                "{row} against {column}: {}",
+                pairs.cell(row, column)
+            );
         }
     }
 }
@@ -84,13 +83,8 @@ fn impatience_is_worth_nothing_too() {
     let state = start(&["rules=G"]);
     assert!(solver.value(&state).abs() < 1e-9);
     assert_eq!(solver.positions(), 193_250);
-    let known = [
-        ("Spy", 0.203873),
-        ("Assassin", 0.284477),
-        ("Minister", 0.318499),
-        ("Wizard", 0.140212),
-        ("Prince", 0.052938),
-    ];
+    let known =
+        [("Spy", 0.203873), ("Assassin", 0.284477), ("Minister", 0.318499), ("Wizard", 0.140212), ("Prince", 0.052938)];
     begins_with(&mut solver, &state, &known);
 }
 

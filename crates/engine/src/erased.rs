@@ -37,6 +37,13 @@ pub struct LegalMove {
     pub steps: Vec<Say>,
 }
 
+impl LegalMove {
+    /// The typed action, for those who know the game.
+    pub fn typed<G: Game>(&self) -> Option<G::Action> {
+        serde::Deserialize::deserialize(&self.action).ok()
+    }
+}
+
 /// Why a move was refused.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Refused {
@@ -73,7 +80,7 @@ pub trait AnyTable: Send {
     fn moves(&self) -> Vec<(Seat, String)>;
 }
 
-impl dyn AnyTable {
+impl dyn AnyTable + '_ {
     pub fn waiting(&self) -> SeatSet {
         self.phase().waiting()
     }
@@ -146,11 +153,8 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn legal(&self, seat: Seat) -> Vec<LegalMove> {
         let names = &self.header().names;
-        let list = |action: &G::Action| LegalMove {
-            action: json(action),
-            text: action.write(names),
-            steps: G::steps(action),
-        };
+        let list =
+            |action: &G::Action| LegalMove { action: json(action), text: action.write(names), steps: G::steps(action) };
         Table::legal(self, seat).iter().map(list).collect()
     }
 
@@ -161,8 +165,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn play_text(&mut self, seat: Seat, text: &str, seed: Seed) -> Result<(), Refused> {
-        let action =
-            G::Action::read(text, &self.header().names).map_err(|say| Refused { rule: None, say })?;
+        let action = G::Action::read(text, &self.header().names).map_err(|say| Refused { rule: None, say })?;
         play(self, seat, action, seed)
     }
 
@@ -171,19 +174,19 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value> {
-        self.notebook_of(viewer).seen().iter().skip(from).map(json).collect()
+        self.reading(viewer, |notes| notes.seen().iter().skip(from).map(json).collect())
     }
 
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Say> {
-        self.notebook_of(viewer).seen().iter().skip(from).map(G::say).collect()
+        self.reading(viewer, |notes| notes.seen().iter().skip(from).map(G::say).collect())
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        json(self.notebook_of(viewer).view())
+        self.reading(viewer, |notes| json(notes.view()))
     }
 
     fn scene(&self, viewer: Viewer) -> Vec<Say> {
-        G::scene(self.notebook_of(viewer).view())
+        self.reading(viewer, |notes| G::scene(notes.view()))
     }
 
     fn record(&self) -> String {
@@ -206,7 +209,5 @@ impl<G: Game> AnyTable for Table<G> {
 
 fn play<G: Game>(table: &mut Table<G>, seat: Seat, action: G::Action, seed: Seed) -> Result<(), Refused> {
     let mut dealer = table.dealer(seed);
-    table
-        .play(seat, action, &mut dealer)
-        .map_err(|refusal| Refused { rule: Some(refusal.rule()), say: refusal.say() })
+    table.play(seat, action, &mut dealer).map_err(|refusal| Refused { rule: Some(refusal.rule()), say: refusal.say() })
 }

@@ -135,15 +135,7 @@ pub trait Game: Sized + 'static {
     type Options: Options;
     /// What the rules need to know, and nothing else. Private fields, no `Serialize`, no `Debug`.
     type State: Clone + PartialEq + Send;
-    type Action: Notation
-        + Copy
-        + Eq
-        + Debug
-        + Display
-        + FromStr<Err = Say>
-        + Send
-        + Serialize
-        + DeserializeOwned;
+    type Action: Notation + Copy + Eq + Debug + Display + FromStr<Err = Say> + Send + Serialize + DeserializeOwned;
     /// What happened, in full.
     type Event: Clone + Send;
     /// What one viewer saw of it.

@@ -3,6 +3,9 @@
 //! follows its promises and keeps its secrets.
 //!
 //! Nothing here reads a clock, a file or a socket.
+//!
+//! [`Game`] is the contract. [`Table`] is a game in progress; [`Notebook`] what one viewer knows of it;
+//! [`record`] a game as text; [`suite`] the proof.
 
 mod dealer;
 mod erased;
@@ -21,12 +24,10 @@ pub use dealer::{
     Chance, Dealer, Dice, NotASeed, Part, Piece, QuickDealer, Recording, Scripted, Seed, SeedDealer, To, dice,
 };
 pub use erased::{AnyGame, AnyTable, Erased, LegalMove, Refused};
-pub use game::{
-    Choice, Game, Info, Mark, Notation, Options, Outcome, Phase, Refusal, Silent, Tell, legal,
-};
-pub use log::{Entry, Fault, Header, read_options, unknown_option};
+pub use game::{Choice, Game, Info, Mark, Notation, Options, Outcome, Phase, Refusal, Silent, Tell, legal};
+pub use log::{Entry, Fault, Header, read_options, refused_seats, unknown_option};
 pub use names::{LONGEST_NAME, Names};
-pub use playout::playout;
+pub use playout::{playout, playout_telling};
 pub use record::RecordError;
 pub use say::{Arg, Say};
 pub use seat::{BySeat, Seat, SeatSet, Seats, Viewer};

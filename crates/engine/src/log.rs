@@ -2,15 +2,15 @@
 //! State, events and views are all derived from it by replay.
 
 use crate::dealer::{Chance, Seed};
-use crate::game::{Game, Options};
+use crate::game::{Game, Info, Options};
 use crate::names::Names;
-use crate::say::Say;
+use crate::say::{Arg, Say};
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 /// What is agreed before the first card is dealt.
 #[derive(Serialize, Deserialize)]
-#[serde(bound = "")]
+#[serde(bound = "", try_from = "Unchecked<G>")]
 pub struct Header<G: Game> {
     /// The version of the rules this game was begun under.
     pub rules: u16,
@@ -18,6 +18,25 @@ pub struct Header<G: Game> {
     pub options: G::Options,
     /// The secret everything is dealt from, where it is known.
     pub seed: Option<Seed>,
+}
+
+/// A header as it was stored; it may be of a table that cannot be.
+#[derive(Deserialize)]
+#[serde(bound = "")]
+struct Unchecked<G: Game> {
+    rules: u16,
+    names: Names,
+    options: G::Options,
+    seed: Option<Seed>,
+}
+
+impl<G: Game> TryFrom<Unchecked<G>> for Header<G> {
+    type Error = String;
+
+    fn try_from(stored: Unchecked<G>) -> Result<Header<G>, String> {
+        let header = Header::new(stored.names, stored.options, stored.seed).map_err(|say| format!("{say:?}"))?;
+        Ok(Header { rules: stored.rules, ..header })
+    }
 }
 
 impl<G: Game> Clone for Header<G> {
@@ -28,21 +47,21 @@ impl<G: Game> Clone for Header<G> {
 
 impl<G: Game> PartialEq for Header<G> {
     fn eq(&self, other: &Self) -> bool {
-        (self.rules, &self.names, &self.options, self.seed)
-            == (other.rules, &other.names, &other.options, other.seed)
+        (self.rules, &self.names, &self.options, self.seed) == (other.rules, &other.names, &other.options, other.seed)
     }
 }
 
 impl<G: Game> Header<G> {
-    /// A table under today's rules. Refuses a number of players the game is not for.
+    /// A table under today's rules. Refuses a number of players the game is not for, and options that speak of
+    /// somebody who is not there.
     pub fn new(names: Names, options: G::Options, seed: Option<Seed>) -> Result<Header<G>, Say> {
         let info = G::INFO;
         if !info.seats.contains(&names.seats()) {
-            return Err(Say::new("refused-seats")
-                .with("rule", info.seats_rule)
-                .with("game", crate::say::Arg::Name(info.id.to_owned()))
-                .with("count", names.seats())
-                .with("possible", info.seats.iter().map(usize::to_string).collect::<Vec<_>>().join(", ")));
+            return Err(refused_seats(info, names.seats()));
+        }
+        // Options that people can write down for these names; a seat that is not at the table is not one.
+        for (key, value) in options.write(&names) {
+            G::Options::default().set(key, &value, &names)?;
         }
         Ok(Header { rules: info.version, names, options, seed })
     }
@@ -52,11 +71,18 @@ impl<G: Game> Header<G> {
     }
 }
 
+/// The refusal of a number of players the game is not for.
+pub fn refused_seats(info: Info, count: usize) -> Say {
+    let possible: Vec<String> = info.seats.iter().map(usize::to_string).collect();
+    Say::new("refused-seats")
+        .with("rule", info.seats_rule)
+        .with("game", Arg::Name(info.id.to_owned()))
+        .with("count", count)
+        .with("possible", possible.join(", "))
+}
+
 /// Sets options given as `key=value`, with a sentence for whatever is wrong.
-pub fn read_options<'a, O: Options>(
-    pairs: impl IntoIterator<Item = &'a str>,
-    names: &Names,
-) -> Result<O, Say> {
+pub fn read_options<'a, O: Options>(pairs: impl IntoIterator<Item = &'a str>, names: &Names) -> Result<O, Say> {
     let mut options = O::default();
     for pair in pairs {
         let Some((key, value)) = pair.split_once('=') else {
@@ -85,6 +111,11 @@ pub enum Entry<A> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault<I> {
     /// Chance answered something the rules did not ask, counted in entries from the start.
-    Chance { entry: usize },
-    Illegal { entry: usize, refusal: I },
+    Chance {
+        entry: usize,
+    },
+    Illegal {
+        entry: usize,
+        refusal: I,
+    },
 }

@@ -15,9 +15,11 @@ pub const LONGEST_NAME: usize = 24;
 /// Characters with a meaning in the record format.
 const RESERVED_CHARACTERS: &[char] = &[':', '|', ',', '>', '#', '='];
 
-/// Words that begin a line or a part of a line in a record.
-const RESERVED_WORDS: &[&str] =
-    &["deck", "aside", "open", "round", "won", "result", "first", "deal", "game", "rules", "seats", "options", "seed"];
+/// Words that begin a line or a part of a line in a record, or that name a card in the middle of the table.
+const RESERVED_WORDS: &[&str] = &[
+    "deck", "aside", "open", "round", "won", "result", "first", "deal", "game", "rules", "seats", "options", "seed",
+    "holder", "under", "keep", "order", "removed", "npc 1", "npc 2", "pnj 1", "pnj 2",
+];
 
 impl Names {
     pub fn new(names: impl IntoIterator<Item = impl Into<String>>) -> Result<Names, Say> {

@@ -1,7 +1,7 @@
 //! Random play with the rules everyone plays by: for measuring, testing and searching.
 
 use crate::dealer::{Dice, QuickDealer};
-use crate::game::{Game, Phase, Silent};
+use crate::game::{Game, Phase, Silent, Tell};
 use crate::seat::Seat;
 use crate::shuffle::below;
 
@@ -13,12 +13,23 @@ pub fn playout<G: Game>(
     dice: &mut Dice,
     room: &mut Vec<G::Action>,
 ) -> u64 {
+    playout_telling::<G>(state, dealer, dice, room, &mut Silent)
+}
+
+/// As [`playout`], with somebody listening.
+pub fn playout_telling<G: Game>(
+    state: &mut G::State,
+    dealer: &mut QuickDealer,
+    dice: &mut Dice,
+    room: &mut Vec<G::Action>,
+    tell: &mut impl Tell<G::Event>,
+) -> u64 {
     let mut decisions = 0;
     while let Phase::Waiting(seats) = G::phase(state) {
         let Some(seat) = seats.lowest() else { break };
         let listed = list::<G>(state, seat, room);
         let action = room[below(dice, listed as u32) as usize];
-        let played = G::apply(state, seat, action, dealer, &mut Silent);
+        let played = G::apply(state, seat, action, dealer, tell);
         debug_assert!(played.is_ok(), "what is legal can be played");
         decisions += 1;
     }

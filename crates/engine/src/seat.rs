@@ -74,11 +74,7 @@ impl SeatSet {
 
     /// The first `count` seats: a whole table.
     pub const fn first(count: usize) -> SeatSet {
-        if count >= Seat::MAX {
-            SeatSet(u8::MAX)
-        } else {
-            SeatSet((1u8 << count) - 1)
-        }
+        if count >= Seat::MAX { SeatSet(u8::MAX) } else { SeatSet((1u8 << count) - 1) }
     }
 
     pub const fn of(seat: Seat) -> SeatSet {

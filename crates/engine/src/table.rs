@@ -18,6 +18,13 @@ impl<G: Game> Notebook<G> {
         Notebook { viewer, seen: Vec::new(), view: G::view(options, seats, viewer) }
     }
 
+    /// The notebook of somebody who has seen all this.
+    pub fn reading(options: &G::Options, seats: usize, viewer: Viewer, seen: &[G::Seen]) -> Notebook<G> {
+        let mut notebook = Notebook::new(options, seats, viewer);
+        seen.iter().for_each(|seen| notebook.write(seen.clone()));
+        notebook
+    }
+
     /// Writes down what this viewer saw of an event.
     pub fn note(&mut self, event: &G::Event) {
         self.write(G::seen(event, self.viewer));
@@ -127,9 +134,7 @@ impl<G: Game> Table<G> {
             if dealer.at_fault() || table.log.len() != at {
                 return Err(Fault::Chance { entry: at });
             }
-            table
-                .play(*seat, *action, &mut dealer)
-                .map_err(|refusal| Fault::Illegal { entry: at, refusal })?;
+            table.play(*seat, *action, &mut dealer).map_err(|refusal| Fault::Illegal { entry: at, refusal })?;
         }
         if dealer.at_fault() || table.log != log {
             return Err(Fault::Chance { entry: log.len() });
@@ -191,6 +196,14 @@ impl<G: Game> Table<G> {
     pub fn notebook(&self, seat: Seat) -> &Notebook<G> {
         let public = self.notebooks.len() - 1;
         &self.notebooks[seat.index().min(public)]
+    }
+
+    /// Reads the notebook of any viewer: the one kept at the table, or, for everyone, one written anew.
+    pub fn reading<T>(&self, viewer: Viewer, read: impl FnOnce(&Notebook<G>) -> T) -> T {
+        match self.notebooks.iter().find(|notebook| notebook.viewer() == viewer) {
+            Some(notebook) => read(notebook),
+            None => read(&self.notebook_of(viewer)),
+        }
     }
 
     /// A notebook for any viewer, written anew from the events.

@@ -1,7 +1,27 @@
 //! The games. Each is a folder that reads like its rulebook; this is the one list of them.
+//!
+//! ```
+//! use cachet_engine::{Names, Seat, Seed, Viewer};
+//!
+//! let game = cachet_games::find("love-letter").expect("it is in the list");
+//! let names = Names::new(["Ana", "Bo"]).expect("two good names");
+//! let seed = Seed::small(7);
+//! let mut table = game.open(names, &["first=Ana".to_owned()], seed).expect("two may play");
+//!
+//! // Ana is waited for, and may choose among her legal moves.
+//! let ana = table.waiting().lowest().expect("somebody begins");
+//! let choice = table.legal(ana).remove(0);
+//! table.play(ana, &choice.action, seed).expect("a legal move");
+//!
+//! // Bo sees that she drew, but not what.
+//! let bo = Viewer::Seat(Seat::ALL[1]);
+//! let drew = table.seen(bo, 0).into_iter().find(|event| event["event"] == "drew").expect("a draw");
+//! assert!(drew["card"].is_null());
+//! ```
 
 pub mod letters;
 pub mod r;
+pub mod secret_moon;
 
 /// Hands the list of games to another macro, so that nobody has to write it a second time:
 /// `for_every_game!(my_macro)` becomes `my_macro! { name: path::to::Game, … }`.
@@ -10,6 +30,10 @@ macro_rules! for_every_game {
     ($then:ident) => {
         $then! {
             love_letter: $crate::letters::LoveLetter,
+            love_letter_2019: $crate::letters::LoveLetter2019,
+            princess_princess: $crate::letters::PrincessPrincess,
+            stitch: $crate::letters::Stitch,
+            secret_moon: $crate::secret_moon::SecretMoon,
             r: $crate::r::R,
             r_s: $crate::r::other::target::Target,
             r_t: $crate::r::other::target::Lover,

@@ -25,7 +25,8 @@ fn ids(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'))
         .filter(|word| word.ends_with(|last: char| last.is_ascii_digit()))
         .filter(|word| {
-            word.split_once('-').is_some_and(|(game, _)| !game.is_empty() && game.chars().all(|c| c.is_ascii_uppercase()))
+            word.split_once('-')
+                .is_some_and(|(game, _)| !game.is_empty() && game.chars().all(|c| c.is_ascii_uppercase()))
         })
 }
 

@@ -9,7 +9,7 @@ use cachet_words::{Lang, Voice};
 fn check(table: &dyn AnyTable, viewer: Viewer, say: &Say) {
     for lang in Lang::ALL {
         let sentence = Voice::at(lang, table.names(), viewer).say(say);
-        let complete = !["[", "{", "card-"].iter().any(|sign| sentence.contains(sign));
+        let complete = !["[", "{", "card-", "role-", "moon-"].iter().any(|sign| sentence.contains(sign));
         assert!(complete, "{lang}: {say:?} is {sentence}");
     }
 }
@@ -23,9 +23,13 @@ fn everything_a_game_says_is_said_in_both_languages() {
             for key in [info.id.to_owned(), format!("{}.about", info.id), format!("{}.how", info.id)] {
                 assert_ne!(voice.name(&key), key, "{lang}");
             }
+            for choice in game.options() {
+                let key = format!("option-{}", choice.key.replace('_', "-"));
+                assert_ne!(voice.name(&key), key, "{lang}: an option is not explained");
+            }
             for line in game.reference() {
                 let line = voice.say(&line);
-                assert!(!line.contains('[') && !line.contains("card-"), "{lang}: {line}");
+                assert!(!["[", "card-", "role-", "moon-"].iter().any(|sign| line.contains(sign)), "{lang}: {line}");
             }
         }
         for &seats in info.seats {

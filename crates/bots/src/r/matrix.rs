@@ -126,8 +126,10 @@ impl Matrix {
 
     /// What the two mixtures guarantee, whatever the arithmetic did on the way.
     fn certify(&self, mut solution: Solution) -> Solution {
-        let against_column = |column: usize| (0..self.rows).map(|row| solution.rows[row] * self.cells[row][column]).sum();
-        let against_row = |row: usize| (0..self.columns).map(|column| solution.columns[column] * self.cells[row][column]).sum();
+        let against_column =
+            |column: usize| (0..self.rows).map(|row| solution.rows[row] * self.cells[row][column]).sum();
+        let against_row =
+            |row: usize| (0..self.columns).map(|column| solution.columns[column] * self.cells[row][column]).sum();
         let floor = (0..self.columns).map(against_column).fold(f64::INFINITY, f64::min);
         let ceiling = (0..self.rows).map(against_row).fold(f64::NEG_INFINITY, f64::max);
         (solution.floor, solution.ceiling) = (floor, ceiling);

@@ -1,7 +1,44 @@
-//! R, solved. Everything but the card being chosen is public, so that a game is worth what its
-//! matrix of next rounds is worth.
+//! R. Everything but the card being chosen is public, so that most of its rules can be solved: a position
+//! is worth what the matrix of the next ones is worth.
 
 pub mod matrix;
+mod random;
 mod solver;
 
-pub use solver::{Choices, Solver};
+use crate::{Bot, Random, Seated};
+use cachet_games::r::R;
+use cachet_games::r::other::{earnest, pairs, princess_card, seeker, target, telepathy, triangle};
+
+pub use random::SaneRandom;
+pub use solver::{Choices, Options, Solver};
+
+impl Seated for R {
+    const BOTS: &'static [&'static str] = &["random"];
+
+    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
+        (name == "random").then(|| Box::new(SaneRandom) as Box<dyn Bot<Self>>)
+    }
+}
+
+/// In the other games with these cards nothing that is legal is foolish, or there is nothing to choose.
+macro_rules! random_only {
+    ($($game:ty),* $(,)?) => {
+        $(impl Seated for $game {
+            const BOTS: &'static [&'static str] = &["random"];
+
+            fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
+                (name == "random").then(|| Box::new(Random) as Box<dyn Bot<Self>>)
+            }
+        })*
+    };
+}
+random_only! {
+    target::Target,
+    target::Lover,
+    seeker::Seeker,
+    telepathy::Telepathy,
+    triangle::Triangle,
+    pairs::Pairs,
+    princess_card::PrincessCard,
+    earnest::Earnest,
+}

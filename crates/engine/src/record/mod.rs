@@ -25,6 +25,7 @@
 mod read;
 mod write;
 
+use crate::names::Names;
 use crate::say::Say;
 
 pub use read::{game_of, read};
@@ -36,6 +37,8 @@ pub struct RecordError {
     /// Counted from one, as editors do.
     pub line: usize,
     pub say: Say,
+    /// Who sits at the table, once that has been read: the sentence may speak of them.
+    pub names: Option<Names>,
 }
 
 impl RecordError {

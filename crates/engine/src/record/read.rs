@@ -5,7 +5,7 @@ use super::write::{label, winners};
 use super::{NOBODY, REST, RecordError, TITLE, UNFINISHED};
 use crate::dealer::{Dealer, Part, Piece, Seed, SeedDealer};
 use crate::game::{Game, Info, Mark, Notation, Phase, Refusal};
-use crate::log::{Header, read_options};
+use crate::log::{Header, read_options, refused_seats};
 use crate::names::Names;
 use crate::say::Say;
 use crate::seat::{Seat, SeatSet};
@@ -16,7 +16,7 @@ use std::cell::RefCell;
 pub fn game_of(text: &str) -> Result<&str, RecordError> {
     let mut lines = Lines::new(text);
     lines.title()?;
-    Ok(lines.field("game")?)
+    lines.field("game")
 }
 
 /// The game a record tells of.
@@ -24,13 +24,12 @@ pub fn read<G: Game>(text: &str) -> Result<Table<G>, RecordError> {
     let mut lines = Lines::new(text);
     let header = read_header::<G>(&mut lines)?;
     let names = header.names.clone();
-    let reader = RefCell::new(Reader {
-        lines,
-        names: &names,
-        info: G::INFO,
-        seed: header.seed.map(SeedDealer::new),
-        fault: None,
-    });
+    read_game(header, &names, lines).map_err(|error| RecordError { names: Some(names), ..error })
+}
+
+fn read_game<'a, G: Game>(header: Header<G>, names: &'a Names, lines: Lines<'a>) -> Result<Table<G>, RecordError> {
+    let seed = header.seed.map(SeedDealer::new);
+    let reader = RefCell::new(Reader { lines, names, info: G::INFO, seed, fault: None });
     let mut dealer = Dealing(&reader);
     let marks = |event: &G::Event| reader.borrow_mut().check_mark(G::mark(event));
     let mut table: Table<G> = Table::open_showing(header, &mut dealer, marks);
@@ -44,22 +43,20 @@ pub fn read<G: Game>(text: &str) -> Result<Table<G>, RecordError> {
             return Err(refuse(number, Say::new("record-line").with("text", line).with("expected", expected)));
         };
         if name.trim() == "result" {
-            check_result(number, what.trim(), table.phase(), &names)?;
+            check_result(number, what.trim(), table.phase(), names)?;
             return match reader.borrow_mut().lines.next() {
                 None => Ok(table),
                 Some((number, line)) => Err(refuse(number, Say::new("record-after-result").with("text", line))),
             };
         }
         let seat = names.find(name).map_err(|say| refuse(number, say))?;
-        let action = G::Action::read(what.trim(), &names).map_err(|say| refuse(number, say))?;
-        table
-            .play_showing(seat, action, &mut dealer, marks)
-            .map_err(|refusal| refuse(number, refusal.say()))?;
+        let action = G::Action::read(what.trim(), names).map_err(|say| refuse(number, say))?;
+        table.play_showing(seat, action, &mut dealer, marks).map_err(|refusal| refuse(number, refusal.say()))?;
     }
 }
 
 fn refuse(line: usize, say: Say) -> RecordError {
-    RecordError { line, say }
+    RecordError { line, say, names: None }
 }
 
 fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<Header<G>, RecordError> {
@@ -70,10 +67,12 @@ fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<Header<G>, RecordError>
     }
     let version = lines.field("rules")?;
     if version.parse() != Ok(G::INFO.version) {
-        return Err(lines
-            .here(Say::new("record-version").with("found", version).with("expected", G::INFO.version)));
+        return Err(lines.here(Say::new("record-version").with("found", version).with("expected", G::INFO.version)));
     }
     let names = Names::new(lines.field("seats")?.split(',')).map_err(|say| lines.here(say))?;
+    if !G::INFO.seats.contains(&names.seats()) {
+        return Err(lines.here(refused_seats(G::INFO, names.seats())));
+    }
     let options = match lines.optional("options") {
         Some(text) => read_options(text.split(','), &names).map_err(|say| lines.here(say))?,
         None => G::Options::default(),
@@ -136,8 +135,7 @@ impl<'a> Lines<'a> {
 
     fn next_or(&mut self, expected: &Say) -> Result<(usize, &'a str), RecordError> {
         let length = self.length;
-        self.next()
-            .ok_or_else(|| refuse(length, Say::new("record-cut-short").with("expected", expected.clone())))
+        self.next().ok_or_else(|| refuse(length, Say::new("record-cut-short").with("expected", expected.clone())))
     }
 
     fn here(&self, say: Say) -> RecordError {

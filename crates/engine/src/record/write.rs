@@ -14,7 +14,8 @@ use std::fmt::Write;
 pub fn write<G: Game>(table: &Table<G>) -> String {
     let header = table.header();
     let names = &header.names;
-    let mut text = format!("{TITLE}\ngame: {}\nrules: {}\nseats: {}\n", G::INFO.id, header.rules, names.list(names.all()));
+    let mut text =
+        format!("{TITLE}\ngame: {}\nrules: {}\nseats: {}\n", G::INFO.id, header.rules, names.list(names.all()));
     let options: Vec<String> =
         header.options.write(names).into_iter().map(|(key, value)| format!("{key}={value}")).collect();
     if !options.is_empty() {
@@ -32,9 +33,7 @@ pub fn write<G: Game>(table: &Table<G>) -> String {
     for entry in table.log() {
         let Entry::Move { seat, action } = entry else { continue };
         line(&mut text.borrow_mut(), format_args!("{}: {}", names.of(*seat), action.write(names)));
-        again
-            .play_showing(*seat, *action, &mut dealer, marks)
-            .expect("a log that was played once can be played again");
+        again.play_showing(*seat, *action, &mut dealer, marks).expect("a log that was played once can be played again");
     }
 
     let mut text = text.into_inner();

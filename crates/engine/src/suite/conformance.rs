@@ -1,6 +1,7 @@
 //! Does a game keep the contract?
 
-use super::{ENDLESS, open, random_move, setups};
+use super::probes::Probes;
+use super::{ENDLESS, open, random_move, spread};
 use crate::dealer::{Dice, QuickDealer, dice};
 use crate::game::{Game, Notation, Phase, legal};
 use crate::names::Names;
@@ -8,27 +9,25 @@ use crate::record;
 use crate::seat::Seat;
 use crate::table::Table;
 
-/// Plays `games` random games of every set-up and checks every position of each: random play ends;
+/// Plays `games` random games, spread over every set-up (one of each at least), and checks every position of each: random play ends;
 /// what is legal can be played and nothing else can; a refusal changes nothing; every action is read
 /// as it is written; the game replayed is the game played; its record is read as it was written.
 pub fn conforms<G: Game>(games: u64) -> Result<(), String> {
-    for (seats, options) in setups::<G>() {
-        for number in 0..games {
-            one_game::<G>(seats, &options, number)
-                .map_err(|breach| format!("{}, {seats} seats, {options:?}, game {number}: {breach}", G::INFO.id))?;
-        }
+    for (seats, options, number) in spread::<G>(games) {
+        one_game::<G>(seats, &options, number)
+            .map_err(|breach| format!("{}, {seats} seats, {options:?}, game {number}: {breach}", G::INFO.id))?;
     }
     Ok(())
 }
 
 fn one_game<G: Game>(seats: usize, options: &G::Options, number: u64) -> Result<(), String> {
     let (mut table, seed, mut chooser) = open::<G>(seats, options, number);
-    let mut met: Vec<G::Action> = Vec::new();
+    let mut probes = Probes::new();
     for moves in 0.. {
         if moves > ENDLESS {
             return Err("random play does not end".to_owned());
         }
-        check_position::<G>(table.state(), &mut met, &mut chooser)
+        check_position::<G>(table.state(), &mut probes, &mut chooser)
             .map_err(|breach| format!("after {moves} moves: {breach}"))?;
         if random_move(&mut table, seed, &mut chooser)?.is_none() {
             break;
@@ -39,8 +38,9 @@ fn one_game<G: Game>(seats: usize, options: &G::Options, number: u64) -> Result<
     check_record(&table)
 }
 
-fn check_position<G: Game>(state: &G::State, met: &mut Vec<G::Action>, chooser: &mut Dice) -> Result<(), String> {
+fn check_position<G: Game>(state: &G::State, probes: &mut Probes<G>, chooser: &mut Dice) -> Result<(), String> {
     let waiting = G::phase(state).waiting();
+    probes.breed(chooser);
     for seat in Seat::ALL {
         let actions = legal::<G>(state, seat);
         if actions.is_empty() == waiting.contains(seat) {
@@ -53,12 +53,10 @@ fn check_position<G: Game>(state: &G::State, met: &mut Vec<G::Action>, chooser: 
             check_text(action)?;
             try_action::<G>(state, seat, *action, chooser)?
                 .map_err(|refusal| format!("{seat:?} may play {action} but is refused: {refusal:?}"))?;
-            if !met.contains(action) {
-                met.push(*action);
-            }
+            probes.meet(*action);
         }
-        for action in met.iter().filter(|action| !actions.contains(action)) {
-            if try_action::<G>(state, seat, *action, chooser)?.is_ok() {
+        for action in probes.some(12, chooser).into_iter().filter(|action| !actions.contains(action)) {
+            if try_action::<G>(state, seat, action, chooser)?.is_ok() {
                 return Err(format!("{seat:?} may not play {action}, yet it is accepted"));
             }
         }
@@ -137,7 +135,8 @@ fn check_record<G: Game>(table: &Table<G>) -> Result<(), String> {
         return Err(format!("the record tells of another game:\n{text}"));
     }
     // Without the seed, the written deals alone must give the same game.
-    let unseeded: String = text.lines().filter(|line| !line.starts_with("seed:")).map(|line| format!("{line}\n")).collect();
+    let unseeded: String =
+        text.lines().filter(|line| !line.starts_with("seed:")).map(|line| format!("{line}\n")).collect();
     let read = record::read::<G>(&unseeded).map_err(|error| format!("{error:?} without the seed:\n{unseeded}"))?;
     if read.log() != table.log() {
         return Err(format!("the deals in the record give another game:\n{unseeded}"));

@@ -3,6 +3,7 @@
 //! that a test can also show a broken game being caught.
 
 mod conformance;
+mod probes;
 mod secrecy;
 
 use crate::dealer::{Dice, Seed, dice};
@@ -17,6 +18,13 @@ pub use secrecy::{Secrecy, keeps_secrets};
 
 /// More moves than any game can last.
 const ENDLESS: usize = 20_000;
+
+/// About `games` games, each with its number: the same share for every set-up.
+fn spread<G: Game>(games: u64) -> impl Iterator<Item = (usize, G::Options, u64)> {
+    let setups = setups::<G>();
+    let share = games.div_ceil(setups.len() as u64);
+    setups.into_iter().flat_map(move |(seats, options)| (0..share).map(move |number| (seats, options.clone(), number)))
+}
 
 /// Every way a game can be set up that is worth testing: each table size with each sample of options.
 fn setups<G: Game>() -> Vec<(usize, G::Options)> {

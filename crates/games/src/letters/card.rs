@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// What a card does. Editions print the same role under other names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
-    /// Name what a rival holds.
+    /// Name the character a rival holds.
     Guess,
     /// Look at a rival's hand.
     Look,
@@ -22,6 +22,28 @@ pub enum Role {
     Duty,
     /// Whoever lets go of it leaves the round.
     Downfall,
+    /// Worth a token to the only one left in who let go of it.
+    Spy,
+    /// Draw two, keep one of three, put the others under the deck.
+    Counsel,
+    /// Name the number of a rival's card.
+    Number,
+    /// Look at a rival's hand; Stitch's family has to go.
+    Expose,
+    /// Stitch goes to the left of his holder.
+    PassOn,
+    /// Turn Stitch over.
+    Flip,
+    /// Take Stitch, and another turn if he is Kind.
+    Charm,
+    /// The holder of a Destructive Stitch leaves; take Stitch.
+    Rampage,
+    /// Exchange hands, unless the rival gives Stitch instead.
+    Bargain,
+    /// A rival takes Stitch.
+    Entrust,
+    /// Take Stitch, turning him Kind.
+    Tame,
 }
 
 /// What must be chosen along with a card.
@@ -31,6 +53,8 @@ pub enum Asks {
     Rival,
     /// A rival, and the character that rival might hold.
     RivalAndName,
+    /// A rival, and the number on the card that rival might hold.
+    RivalAndNumber,
     /// Oneself or a rival.
     Anyone,
 }
@@ -39,15 +63,25 @@ impl Role {
     pub fn asks(self) -> Asks {
         match self {
             Role::Guess => Asks::RivalAndName,
-            Role::Look | Role::Compare | Role::Trade => Asks::Rival,
+            Role::Number => Asks::RivalAndNumber,
+            Role::Look | Role::Compare | Role::Trade | Role::Expose | Role::Bargain | Role::Entrust => Asks::Rival,
             Role::Redraw => Asks::Anyone,
-            Role::Shield | Role::Duty | Role::Downfall => Asks::Nobody,
+            Role::Shield
+            | Role::Duty
+            | Role::Downfall
+            | Role::Spy
+            | Role::Counsel
+            | Role::PassOn
+            | Role::Flip
+            | Role::Charm
+            | Role::Rampage
+            | Role::Tame => Asks::Nobody,
         }
     }
 }
 
 macro_rules! cards {
-    ($($card:ident $key:literal $value:literal $role:ident $english:literal $french:literal;)*) => {
+    ($($card:ident $key:literal $value:literal $role:ident $english:literal $french:literal $short:expr;)*) => {
         /// A printed card. Its number here stands for it in stored logs, so new cards go last.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
         #[serde(rename_all = "kebab-case")]
@@ -59,21 +93,60 @@ macro_rules! cards {
             pub const ALL: &'static [Card] = &[$(Card::$card),*];
             const VALUES: &'static [u8] = &[$($value),*];
             const ROLES: &'static [Role] = &[$(Role::$role),*];
-            const NAMES: &'static [(&'static str, &'static str, &'static str)] = &[$(($key, $english, $french)),*];
+            const PRINTS: &'static [Print] =
+                &[$(Print { key: $key, english: $english, french: $french, short: &$short }),*];
         }
     };
 }
 
+/// The names of a card.
+struct Print {
+    /// Where `locales/` keeps its name and text.
+    key: &'static str,
+    english: &'static str,
+    french: &'static str,
+    /// Shorter names that people write.
+    short: &'static [&'static str],
+}
+
 cards! {
-    // card   key in locales/  value  role   English      French
-    Guard     "card-guard"     1      Guess    "Guard"      "Garde";
-    Priest    "card-priest"    2      Look     "Priest"     "Prêtre";
-    Baron     "card-baron"     3      Compare  "Baron"      "Baron";
-    Handmaid  "card-handmaid"  4      Shield   "Handmaid"   "Servante";
-    Prince    "card-prince"    5      Redraw   "Prince"     "Prince";
-    King      "card-king"      7      Trade    "King"       "Roi";
-    Countess  "card-countess"  8      Duty     "Countess"   "Comtesse";
-    Princess  "card-princess"  9      Downfall "Princess"   "Princesse";
+    // card      key in locales/      value role     English                     French
+
+    // Love Letter
+    Guard        "card-guard"         1     Guess    "Guard"                     "Garde"                     [];
+    Priest       "card-priest"        2     Look     "Priest"                    "Prêtre"                    [];
+    Baron        "card-baron"         3     Compare  "Baron"                     "Baron"                     [];
+    Handmaid     "card-handmaid"      4     Shield   "Handmaid"                  "Servante"                  [];
+    Prince       "card-prince"        5     Redraw   "Prince"                    "Prince"                    [];
+    King         "card-king"          7     Trade    "King"                      "Roi"                       [];
+    Countess     "card-countess"      8     Duty     "Countess"                  "Comtesse"                  [];
+    Princess     "card-princess"      9     Downfall "Princess"                  "Princesse"                 [];
+    Chancellor   "card-chancellor"    6     Counsel  "Chancellor"                "Chancelier"                [];
+    Spy          "card-spy"           0     Spy      "Spy"                       "Espionne"                  [];
+
+    // Princess Princess
+    Claire       "card-claire"        0     Spy      "Claire the Spy"            "Claire l'espionne"         ["Claire"];
+    Advisers     "card-advisers"      2     Look     "King's Advisers"           "Conseillers du roi"        ["Advisers", "Conseillers"];
+    Librarian    "card-librarian"     3     Compare  "Palace Librarian"          "Bibliothécaire du palais"  ["Librarian", "Bibliothécaire"];
+    Oliver       "card-oliver"        4     Shield   "Oliver the Dragon"         "Oliver le dragon"          ["Oliver"];
+    Vladric      "card-vladric"       5     Redraw   "Prince Vladric"            "Prince Vladric"            ["Vladric"];
+    AmiraSadie   "card-amira-sadie"   6     Counsel  "Princesses Amira & Sadie"  "Princesses Amira & Sadie"  ["Amira & Sadie", "Princesses"];
+    GhostKing    "card-ghost-king"    7     Trade    "Ghost King"                "Roi fantôme"               [];
+    Celeste      "card-celeste"       8     Duty     "Celeste the Unicorn"       "Céleste la licorne"        ["Celeste"];
+    Ogre         "card-ogre"          9     Downfall "Ogre"                      "Ogre"                      [];
+
+    // Stitch
+    Gantu        "card-gantu"         0     PassOn   "Gantu"                     "Gantu"                     [];
+    Councilwoman "card-councilwoman"  1     Number   "Grand Councilwoman"        "Mme la Présidente du Grand Conseil" ["Councilwoman", "Présidente"];
+    Cobra        "card-cobra"         2     Expose   "Cobra Bubbles"             "Cobra Bubbles"             ["Cobra"];
+    Sparky       "card-sparky"        3     Compare  "Sparky"                    "Sparky"                    [];
+    Jumba        "card-jumba"         4     Flip     "Jumba"                     "Jumba"                     [];
+    Angel        "card-angel"         5     Charm    "Angel"                     "Angel"                     [];
+    Leroy        "card-leroy"         5     Rampage  "Leroy"                     "Leroy"                     [];
+    David        "card-david"         6     Shield   "David"                     "David"                     [];
+    Pleakley     "card-pleakley"      6     Bargain  "Pleakley"                  "Pikly"                     [];
+    Nani         "card-nani"          7     Entrust  "Nani"                      "Nani"                      [];
+    Lilo         "card-lilo"          8     Tame     "Lilo"                      "Lilo"                      [];
 }
 
 impl Card {
@@ -89,15 +162,15 @@ impl Card {
 
     /// Where `locales/` keeps its name and text.
     pub fn key(self) -> &'static str {
-        Card::NAMES[self as usize].0
+        Card::PRINTS[self as usize].key
     }
 
     pub fn english(self) -> &'static str {
-        Card::NAMES[self as usize].1
+        Card::PRINTS[self as usize].english
     }
 
     pub fn french(self) -> &'static str {
-        Card::NAMES[self as usize].2
+        Card::PRINTS[self as usize].french
     }
 }
 
@@ -113,7 +186,12 @@ impl Piece for Card {
     /// English or French; capitals and accents do not matter.
     fn named(text: &str) -> Option<Card> {
         let text = plain(text);
-        Card::ALL.iter().copied().find(|card| plain(card.english()) == text || plain(card.french()) == text)
+        let prints = Card::ALL.iter().copied().zip(Card::PRINTS);
+        let mut named = prints.filter(|(_, print)| {
+            let names = [print.english, print.french];
+            names.iter().chain(print.short).any(|name| plain(name) == text)
+        });
+        named.next().map(|(card, _)| card)
     }
 }
 

@@ -2,14 +2,19 @@
 
 use super::card::Card;
 use cachet_engine::{Choice, Info, Names, Options, Say, Seat, SeatSet, unknown_option};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
+use std::fmt::Debug;
+use std::marker::PhantomData;
 
-/// The most seats, and the most cards, of any edition.
+/// The most seats of any edition.
 pub(super) const SEATS: usize = 6;
-pub(super) const CARDS: usize = 24;
+
+/// Room for the largest deck, and for the cards put under it in the course of a round.
+pub(super) const CARDS: usize = 26;
 
 /// An edition: its tables, and the ids of its rules.
-pub trait Edition: Send + Sync + 'static {
+pub trait Edition: Copy + Default + PartialEq + Debug + Send + Sync + 'static {
     const INFO: Info;
     /// Each character and its copies, as the reference card lists them.
     const CAST: &'static [(Card, u8)];
@@ -17,9 +22,18 @@ pub trait Edition: Send + Sync + 'static {
     const DECK: &'static [Card];
     /// Tokens to win the match, for two players and more.
     const TOKENS: &'static [u8];
-    /// Cards laid open with two players.
-    const OPEN_CARDS: usize;
     const RULES: RuleIds;
+
+    /// Cards laid open with two players.
+    const OPEN_CARDS: usize = 0;
+    /// Do two seats that each let go of a `Counsel` card gain a token each?
+    const TWIN_TOKENS: bool = false;
+    /// Does a pawn, Stitch, go round the table?
+    const PAWN: bool = false;
+    /// What chance decides before the first round, and the option that decides it instead.
+    const STARTER: &'static str = "first";
+    /// What can be agreed on.
+    const CHOICES: &'static [Choice] = &[FIRST];
 
     fn tokens_to_win(seats: usize) -> u8 {
         Self::TOKENS[seats - 2]
@@ -28,7 +42,15 @@ pub trait Edition: Send + Sync + 'static {
     fn open_cards(seats: usize) -> usize {
         if seats == 2 { Self::OPEN_CARDS } else { 0 }
     }
+
+    /// The deck for a table of this size.
+    fn deck(_seats: usize) -> &'static [Card] {
+        Self::DECK
+    }
 }
+
+/// Who takes the first turn of the match.
+pub(super) const FIRST: Choice = Choice { key: "first", values: &["random", "SEAT"] };
 
 /// The number of cards of a cast.
 pub(super) const fn count(cast: &[(Card, u8)]) -> usize {
@@ -72,37 +94,92 @@ pub struct RuleIds {
     pub anyone: &'static str,
     /// The card that must be played.
     pub duty: &'static str,
+    /// Keeping one card of three.
+    pub keep: &'static str,
+    /// Giving Stitch instead of one's hand.
+    pub answer: &'static str,
     /// The match is over.
     pub over: &'static str,
 }
 
-/// What can be agreed on before a match of this family.
+/// When the Spy is worth a token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct LetterOptions {
-    /// Who begins; nobody named means a seat picked at random.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub first: Option<Seat>,
+#[serde(rename_all = "snake_case")]
+pub enum SpyToken {
+    /// PP-24: to the only seat still in that has a Spy in its row.
+    #[default]
+    OnlyOneWithSpy,
+    /// PP-RUL-1: only to a seat that is the last one in and has a Spy in its row.
+    SoleSurvivor,
 }
 
-impl Options for LetterOptions {
-    const CHOICES: &'static [Choice] = &[Choice { key: "first", values: &["random", "SEAT"] }];
+/// What can be agreed on before a match of the edition `E`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, bound = "")]
+pub struct LetterOptions<E: Edition> {
+    /// Who begins (or, with a pawn, holds it first); nobody named means a seat picked at random.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<Seat>,
+    #[serde(deserialize_with = "read_spy_token::<E, _>")]
+    pub spy_token: SpyToken,
+    #[serde(skip)]
+    edition: PhantomData<E>,
+}
+
+/// LF-3: stored options are held to what the edition lets people agree on, as those set by hand are.
+fn read_spy_token<'de, E: Edition, D: Deserializer<'de>>(source: D) -> Result<SpyToken, D::Error> {
+    let spy_token = SpyToken::deserialize(source)?;
+    let can_be_chosen = E::CHOICES.iter().any(|choice| choice.key == "spy_token");
+    if can_be_chosen || spy_token == SpyToken::default() {
+        return Ok(spy_token);
+    }
+    Err(D::Error::custom("this edition has no option spy_token"))
+}
+
+impl<E: Edition> LetterOptions<E> {
+    /// The first round starts as agreed.
+    pub fn starting(first: Option<Seat>) -> Self {
+        LetterOptions { first, ..Self::default() }
+    }
+
+    /// The Spy is worth a token under this reading.
+    pub fn with_spy_token(spy_token: SpyToken) -> Self {
+        LetterOptions { spy_token, ..Self::default() }
+    }
+}
+
+impl<E: Edition> Options for LetterOptions<E> {
+    const CHOICES: &'static [Choice] = E::CHOICES;
 
     fn write(&self, names: &Names) -> Vec<(&'static str, String)> {
-        self.first.map(|seat| ("first", names.of(seat))).into_iter().collect()
+        let first = self.first.map(|seat| (E::STARTER, names.of(seat)));
+        let spy = (self.spy_token == SpyToken::SoleSurvivor).then(|| ("spy_token", "sole_survivor".to_owned()));
+        first.into_iter().chain(spy).collect()
     }
 
     fn set(&mut self, key: &str, value: &str, names: &Names) -> Result<(), Say> {
-        match key {
-            "first" if value == "random" => self.first = None,
-            "first" => self.first = Some(names.find(value)?),
-            other => return Err(unknown_option::<Self>(other)),
+        let Some(choice) = E::CHOICES.iter().find(|choice| choice.key == key) else {
+            return Err(unknown_option::<Self>(key));
+        };
+        match (key, value) {
+            ("spy_token", "only_one_with_spy") => self.spy_token = SpyToken::OnlyOneWithSpy,
+            ("spy_token", "sole_survivor") => self.spy_token = SpyToken::SoleSurvivor,
+            ("spy_token", other) => {
+                let known = choice.values.join(", ");
+                return Err(Say::new("option-value").with("key", key).with("value", other).with("known", known));
+            }
+            (_, "random") => self.first = None,
+            (_, seat) => self.first = Some(names.find(seat)?),
         }
         Ok(())
     }
 
     fn samples(seats: usize) -> Vec<Self> {
         let last = SeatSet::first(seats).iter().last();
-        vec![LetterOptions::default(), LetterOptions { first: last }]
+        let mut samples = vec![Self::default(), Self::starting(last)];
+        if E::CHOICES.iter().any(|choice| choice.key == "spy_token") {
+            samples.push(Self::with_spy_token(SpyToken::SoleSurvivor));
+        }
+        samples
     }
 }

@@ -11,39 +11,147 @@ use serde::Serialize;
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<Secret = Card> {
     /// A round begins.
-    Round { number: u16 },
+    Round {
+        number: u16,
+    },
     /// This seat takes the first turn of the round.
-    First { seat: Seat },
+    First {
+        seat: Seat,
+    },
     /// The top card is set aside, face down.
-    SetAside { card: Secret },
+    SetAside {
+        card: Secret,
+    },
     /// With two players, three cards are laid open.
-    Opened { cards: [Card; 3] },
-    Dealt { seat: Seat, card: Secret },
+    Opened {
+        cards: [Card; 3],
+    },
+    Dealt {
+        seat: Seat,
+        card: Secret,
+    },
     /// A turn begins; the seat's own shield ends.
-    Turn { seat: Seat },
-    Drew { seat: Seat, card: Secret },
-    Played { seat: Seat, card: Card, aim: Aim },
+    Turn {
+        seat: Seat,
+    },
+    Drew {
+        seat: Seat,
+        card: Secret,
+    },
+    Played {
+        seat: Seat,
+        card: Card,
+        aim: Aim,
+    },
     /// The card was played without effect.
-    NoEffect { seat: Seat, card: Card },
-    Guessed { by: Seat, at: Seat, name: Card, right: bool },
-    Looked { by: Seat, at: Seat, card: Secret },
+    NoEffect {
+        seat: Seat,
+        card: Card,
+    },
+    Guessed {
+        by: Seat,
+        at: Seat,
+        name: Card,
+        right: bool,
+    },
+    Looked {
+        by: Seat,
+        at: Seat,
+        card: Secret,
+    },
     /// Hands were compared; `lower` leaves.
-    Compared { by: Seat, at: Seat, mine: Secret, theirs: Secret, lower: Option<Seat> },
-    Shielded { seat: Seat },
+    Compared {
+        by: Seat,
+        at: Seat,
+        mine: Secret,
+        theirs: Secret,
+        lower: Option<Seat>,
+    },
+    Shielded {
+        seat: Seat,
+    },
     /// A hand was discarded, face up.
-    Discarded { seat: Seat, card: Card },
+    Discarded {
+        seat: Seat,
+        card: Card,
+    },
     /// A new card was drawn for the one discarded.
-    Redrew { seat: Seat, card: Secret, from: Source },
+    Redrew {
+        seat: Seat,
+        card: Secret,
+        from: Source,
+    },
     /// Hands were exchanged: what `by` gave, what `at` gave.
-    Traded { by: Seat, at: Seat, gave: Secret, took: Secret },
+    Traded {
+        by: Seat,
+        at: Seat,
+        gave: Secret,
+        took: Secret,
+    },
+    /// A card was put under the deck.
+    PutUnder {
+        seat: Seat,
+        card: Secret,
+    },
+    /// A number was named.
+    Numbered {
+        by: Seat,
+        at: Seat,
+        number: u8,
+        right: bool,
+    },
+    /// A hand was seen by `by`, and turned out to be one that must go, or not.
+    Exposed {
+        by: Seat,
+        at: Seat,
+        card: Secret,
+        out: bool,
+    },
+    /// Stitch is with this seat.
+    Stitch {
+        holder: Seat,
+    },
+    /// Stitch shows this face.
+    Face {
+        face: Face,
+    },
+    /// The holder of Stitch must give him, or exchange hands.
+    Asked {
+        by: Seat,
+        at: Seat,
+    },
+    Answered {
+        seat: Seat,
+        give: bool,
+    },
+    /// The seat takes another turn.
+    Again {
+        seat: Seat,
+    },
     /// A seat left the round, discarding what it still held.
-    Left { seat: Seat, discards: Option<Card> },
+    Left {
+        seat: Seat,
+        discards: Option<Card>,
+    },
     /// A hand was shown at the end of the round.
-    Shown { seat: Seat, card: Card },
+    Shown {
+        seat: Seat,
+        card: Card,
+    },
     /// The round was won; each winner gains a token.
-    Won { seats: SeatSet, how: How },
+    Won {
+        seats: SeatSet,
+        how: How,
+    },
+    /// Tokens beside those of the winners.
+    Bonus {
+        seats: SeatSet,
+        why: Bonus,
+    },
     /// The match was won.
-    Over { winners: SeatSet },
+    Over {
+        winners: SeatSet,
+    },
 }
 
 /// Where a card was drawn from.
@@ -65,10 +173,37 @@ pub enum How {
     Highest,
 }
 
+/// Why a token is given to somebody who need not have won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Bonus {
+    /// PP-24.
+    Spy,
+    /// PP-25.
+    Twins,
+}
+
+/// The two faces of Stitch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Face {
+    Kind,
+    Destructive,
+}
+
+impl Face {
+    pub fn turned(self) -> Face {
+        match self {
+            Face::Kind => Face::Destructive,
+            Face::Destructive => Face::Kind,
+        }
+    }
+}
+
 /// What a viewer saw of an event.
 pub type Seen = Event<Option<Card>>;
 
-/// LL-29, LL-30: the one place that decides who sees what.
+/// LL-29, LL-30; PP-37, PP-38; ST-40, ST-41: the one place that decides who sees what.
 pub(super) fn seen(event: &Event, who: Viewer) -> Seen {
     let shown_to = |seats: SeatSet, card: Card| who.among(seats).then_some(card);
     let pair = |a: Seat, b: Seat| SeatSet::of(a) | SeatSet::of(b);
@@ -94,15 +229,21 @@ pub(super) fn seen(event: &Event, who: Viewer) -> Seen {
         Event::Shielded { seat } => Event::Shielded { seat },
         Event::Discarded { seat, card } => Event::Discarded { seat, card },
         Event::Redrew { seat, card, from } => Event::Redrew { seat, card: shown_to(seat.into(), card), from },
-        Event::Traded { by, at, gave, took } => Event::Traded {
-            by,
-            at,
-            gave: shown_to(pair(by, at), gave),
-            took: shown_to(pair(by, at), took),
-        },
+        Event::Traded { by, at, gave, took } => {
+            Event::Traded { by, at, gave: shown_to(pair(by, at), gave), took: shown_to(pair(by, at), took) }
+        }
+        Event::PutUnder { seat, card } => Event::PutUnder { seat, card: shown_to(seat.into(), card) },
+        Event::Numbered { by, at, number, right } => Event::Numbered { by, at, number, right },
+        Event::Exposed { by, at, card, out } => Event::Exposed { by, at, card: shown_to(pair(by, at), card), out },
+        Event::Stitch { holder } => Event::Stitch { holder },
+        Event::Face { face } => Event::Face { face },
+        Event::Asked { by, at } => Event::Asked { by, at },
+        Event::Answered { seat, give } => Event::Answered { seat, give },
+        Event::Again { seat } => Event::Again { seat },
         Event::Left { seat, discards } => Event::Left { seat, discards },
         Event::Shown { seat, card } => Event::Shown { seat, card },
         Event::Won { seats, how } => Event::Won { seats, how },
+        Event::Bonus { seats, why } => Event::Bonus { seats, why },
         Event::Over { winners } => Event::Over { winners },
     }
 }
@@ -121,9 +262,10 @@ pub(super) fn mark(event: &Event) -> Option<Mark> {
 impl Serialize for Aim {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         use serde::ser::SerializeStruct;
-        let mut aim = serializer.serialize_struct("Aim", 2)?;
+        let mut aim = serializer.serialize_struct("Aim", 3)?;
         aim.serialize_field("at", &self.seat())?;
         aim.serialize_field("name", &self.name())?;
+        aim.serialize_field("number", &self.number())?;
         aim.end()
     }
 }

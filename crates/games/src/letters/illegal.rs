@@ -15,27 +15,77 @@ pub struct Illegal {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
     MatchOver,
-    NotYourTurn { turn: Seat },
-    NotInHand { card: Card },
+    NotYourTurn {
+        turn: Seat,
+    },
+    NotInHand {
+        card: Card,
+    },
     /// The other card must be played.
-    Compelled { duty: Card, other: Card },
+    Compelled {
+        duty: Card,
+        other: Card,
+    },
     /// The card needs a rival, and there is one to choose.
-    NeedsRival { card: Card },
+    NeedsRival {
+        card: Card,
+    },
     /// The card needs a seat, one's own or a rival's.
-    NeedsSeat { card: Card },
+    NeedsSeat {
+        card: Card,
+    },
     /// The card chooses nobody.
-    NeedsNobody { card: Card },
+    NeedsNobody {
+        card: Card,
+    },
     /// Nobody may be chosen, so the card is played without a target.
-    NobodyToChoose { card: Card },
+    NobodyToChoose {
+        card: Card,
+    },
     /// A rival is chosen, and a character must be named with it.
-    NeedsName { card: Card },
+    NeedsName {
+        card: Card,
+    },
     /// The card names no character.
-    NamesNothing { card: Card },
-    Oneself { card: Card },
-    NotInRound { seat: Seat },
-    IsShielded { seat: Seat },
-    NoSuchSeat { seat: Seat },
-    CannotName { name: Card },
+    NamesNothing {
+        card: Card,
+    },
+    Oneself {
+        card: Card,
+    },
+    NotInRound {
+        seat: Seat,
+    },
+    IsShielded {
+        seat: Seat,
+    },
+    NoSuchSeat {
+        seat: Seat,
+    },
+    CannotName {
+        name: Card,
+    },
+    /// A rival is chosen, and a number must be named with it.
+    NeedsNumber {
+        card: Card,
+    },
+    CannotNumber {
+        number: u8,
+    },
+    /// Cards were drawn: one must be kept before anything else.
+    MustKeep {
+        seat: Seat,
+    },
+    /// Nothing was drawn to keep a card of.
+    NothingToKeep,
+    /// These are not the cards that were drawn and held.
+    KeepsOthers,
+    /// A question is open, and this seat must answer it.
+    MustAnswer {
+        seat: Seat,
+    },
+    /// Nobody asked.
+    NothingToAnswer,
 }
 
 impl Why {
@@ -58,7 +108,13 @@ impl Refusal for Illegal {
             Why::NeedsSeat { .. } => self.rules.anyone,
             Why::NeedsNobody { .. } => self.rules.turn,
             Why::NobodyToChoose { .. } => self.rules.nobody,
-            Why::NeedsName { .. } | Why::CannotName { .. } | Why::NamesNothing { .. } => self.rules.name,
+            Why::NeedsName { .. }
+            | Why::CannotName { .. }
+            | Why::NamesNothing { .. }
+            | Why::NeedsNumber { .. }
+            | Why::CannotNumber { .. } => self.rules.name,
+            Why::MustKeep { .. } | Why::NothingToKeep | Why::KeepsOthers => self.rules.keep,
+            Why::MustAnswer { .. } | Why::NothingToAnswer => self.rules.answer,
         }
     }
 
@@ -80,6 +136,13 @@ impl Refusal for Illegal {
             Why::IsShielded { seat } => Say::new("refused-shielded").with("seat", seat),
             Why::NoSuchSeat { seat } => Say::new("refused-no-such-seat").with("seat", seat),
             Why::CannotName { name: card } => card_say("refused-cannot-name", card),
+            Why::NeedsNumber { card } => card_say("refused-needs-number", card),
+            Why::CannotNumber { number } => Say::new("refused-cannot-number").with("number", number),
+            Why::MustKeep { seat } => Say::new("refused-must-keep").with("seat", seat),
+            Why::NothingToKeep => Say::new("refused-nothing-to-keep"),
+            Why::KeepsOthers => Say::new("refused-keeps-others"),
+            Why::MustAnswer { seat } => Say::new("refused-must-answer").with("seat", seat),
+            Why::NothingToAnswer => Say::new("refused-nothing-to-answer"),
         };
         say.with("rule", self.rule())
     }

@@ -6,43 +6,54 @@
 //! two it came from. So: walk through what was seen, choosing at random where it leaves a choice and
 //! noting for each place what it cannot be; then lay the unseen cards in the open places.
 
-use super::action::Action;
+use super::action::{Action, Under};
 use super::card::{Card, CardSet, Role};
 use super::edition::{Edition, LetterOptions, SEATS};
+use super::effects::is_exposed;
 use super::event::{Event, Seen, Source};
-use cachet_engine::{BySeat, Chance, Dice, Entry, Piece, Seat, SeatSet, below, shuffle};
+use cachet_engine::{BySeat, Chance, Dice, Entry, Piece, Seat, SeatSet, Viewer, below, shuffle};
 use std::cmp::Ordering;
+use std::collections::VecDeque;
 
 /// How often a walk that ran into a contradiction is begun anew.
 const TRIES: usize = 2_000;
 
 /// A whole match: each round in it re-dealt for itself.
 pub(super) fn imagine<E: Edition>(
-    options: &LetterOptions,
+    options: &LetterOptions<E>,
     seats: usize,
+    viewer: Viewer,
     seen: &[Seen],
     dice: &mut Dice,
 ) -> Option<Vec<Entry<Action>>> {
     let mut entries = Vec::new();
     let mut starters = options.first.map_or(SeatSet::first(seats), SeatSet::of);
     for round in rounds(seen) {
-        if let Some(Event::First { seat }) = round.get(1)
+        // The event after the round's own tells whom chance picked.
+        if let Some(Event::First { seat } | Event::Stitch { holder: seat }) = round.get(1)
             && starters.only().is_none()
         {
             entries.push(Entry::Chance(Chance::Pick(*seat)));
         }
-        let cards = (0..TRIES).find_map(|_| Walk::through::<E>(seats, round, dice)?.fill(E::DECK, dice))?;
+        let deck = E::deck(seats);
+        let (cards, moves) =
+            (0..TRIES).find_map(|_| Walk::through::<E>(seats, viewer, round, dice)?.fill(deck, dice))?;
         entries.push(Entry::Chance(Chance::Order(cards.iter().map(|card| card.code()).collect())));
-        for seen in round {
-            if let Event::Played { seat, card, aim } = *seen {
-                entries.push(Entry::Move { seat, action: Action::Play { card, aim } });
-            }
-            if let Event::Won { seats, .. } = *seen {
-                starters = seats;
-            }
-        }
+        entries.extend(moves.into_iter().map(|(seat, made)| Entry::Move { seat, action: made.action(&cards) }));
+        starters = next_starters::<E>(round).unwrap_or(starters);
     }
     Some(entries)
+}
+
+/// LL-22: the winners of a round; ST-32: after a tie, whoever holds Stitch.
+fn next_starters<E: Edition>(round: &[Seen]) -> Option<SeatSet> {
+    let winners =
+        round.iter().find_map(|seen| if let Event::Won { seats, .. } = seen { Some(*seats) } else { None })?;
+    if !E::PAWN || winners.len() == 1 {
+        return Some(winners);
+    }
+    let holds = |seen: &Seen| if let Event::Stitch { holder } = seen { Some((*holder).into()) } else { None };
+    round.iter().rev().find_map(holds)
 }
 
 fn rounds(seen: &[Seen]) -> impl Iterator<Item = &[Seen]> {
@@ -50,11 +61,43 @@ fn rounds(seen: &[Seen]) -> impl Iterator<Item = &[Seen]> {
     seen.chunk_by(move |_, next| !begins(next))
 }
 
+fn pair(one: Seat, other: Seat) -> SeatSet {
+    SeatSet::of(one) | SeatSet::of(other)
+}
+
 /// A place in the shuffled order.
 type Place = usize;
 
+/// A move, made with cards that may not be known yet.
+enum Made {
+    Known(Action),
+    Kept { keep: Place, under: Vec<Place> },
+}
+
+impl Made {
+    fn action(self, cards: &[Card]) -> Action {
+        match self {
+            Made::Known(action) => action,
+            Made::Kept { keep, under } => {
+                let under = match under[..] {
+                    [first, second] => Under::Two(cards[first], cards[second]),
+                    [only, ..] => Under::One(cards[only]),
+                    [] => unreachable!("a card is kept only when another goes under the deck"),
+                };
+                Action::Keep { card: cards[keep], under }
+            }
+        }
+    }
+}
+
+/// A whole deal, and the moves made with it.
+type Filled = (Vec<Card>, Vec<(Seat, Made)>);
+
 /// One way the round may have gone.
 struct Walk {
+    /// Who walks. A card counts as seen only where the rules show it to this viewer: believing whatever was
+    /// received would turn a leak into a clue, and hide it from the suite.
+    viewer: Viewer,
     /// What each place may still hold.
     may_be: Vec<CardSet>,
     /// What places were found to hold.
@@ -63,18 +106,25 @@ struct Walk {
     compared: Vec<(Place, Ordering, Place)>,
     /// The places each seat holds.
     hands: BySeat<Vec<Place>, SEATS>,
-    next: Place,
+    deck: VecDeque<Place>,
+    /// Places being put under the deck.
+    returned: Vec<Place>,
+    moves: Vec<(Seat, Made)>,
 }
 
 impl Walk {
     /// `None`: the choices made contradict what was seen.
-    fn through<E: Edition>(seats: usize, round: &[Seen], dice: &mut Dice) -> Option<Walk> {
+    fn through<E: Edition>(seats: usize, viewer: Viewer, round: &[Seen], dice: &mut Dice) -> Option<Walk> {
+        let cards = E::deck(seats).len();
         let mut walk = Walk {
-            may_be: vec![CardSet::ALL; E::DECK.len()],
-            is: vec![None; E::DECK.len()],
+            viewer,
+            may_be: vec![CardSet::ALL; cards],
+            is: vec![None; cards],
             compared: Vec::new(),
             hands: BySeat::new(std::array::from_fn(|_| Vec::new())),
-            next: 1 + E::open_cards(seats),
+            deck: (1 + E::open_cards(seats)..cards).collect(),
+            returned: Vec::new(),
+            moves: Vec::new(),
         };
         round.iter().try_for_each(|seen| walk.step(seen, dice))?;
         Some(walk)
@@ -82,18 +132,19 @@ impl Walk {
 
     fn step(&mut self, seen: &Seen, dice: &mut Dice) -> Option<()> {
         match *seen {
-            Event::SetAside { card } => self.learn(0, card)?,
+            Event::SetAside { card } => self.see(0, SeatSet::EMPTY, card)?,
             Event::Opened { cards } => {
                 for (place, card) in (1..).zip(cards) {
                     self.learn(place, Some(card))?;
                 }
             }
             Event::Dealt { seat, card } | Event::Drew { seat, card } => {
-                self.hands[seat].push(self.next);
-                self.learn(self.next, card)?;
-                self.next += 1;
+                let place = self.deck.pop_front()?;
+                self.hands[seat].push(place);
+                self.see(place, seat, card)?;
             }
-            Event::Played { seat, card, .. } => {
+            Event::Played { seat, card, aim } => {
+                self.moves.push((seat, Made::Known(Action::Play { card, aim })));
                 let kept = self.let_go(seat, card, dice)?;
                 if matches!(card.role(), Role::Redraw | Role::Trade) {
                     // LL-16: with the Countess in hand it could not have been played.
@@ -103,11 +154,20 @@ impl Walk {
             Event::Guessed { at, name, right, .. } => {
                 self.narrow(self.hand(at)?, |card| (card == name) == right)?;
             }
-            Event::Looked { at, card, .. } => self.learn(self.hand(at)?, card)?,
+            Event::Numbered { at, number, right, .. } => {
+                self.narrow(self.hand(at)?, |card| (card.value() == number) == right)?;
+            }
+            Event::Exposed { by, at, card, out } => {
+                self.see(self.hand(at)?, pair(by, at), card)?;
+                self.narrow(self.hand(at)?, |card| is_exposed(card) == out)?;
+            }
+            Event::PutUnder { seat, card } => self.put_under(seat, card, dice)?,
+            Event::Answered { seat, give } => self.moves.push((seat, Made::Known(Action::Answer { give }))),
+            Event::Looked { by, at, card } => self.see(self.hand(at)?, pair(by, at), card)?,
             Event::Compared { by, at, mine, theirs, lower } => {
                 let (one, other) = (self.hand(by)?, self.hand(at)?);
-                self.learn(one, mine)?;
-                self.learn(other, theirs)?;
+                self.see(one, pair(by, at), mine)?;
+                self.see(other, pair(by, at), theirs)?;
                 let order = match lower {
                     Some(seat) if seat == by => Ordering::Less,
                     Some(_) => Ordering::Greater,
@@ -121,17 +181,16 @@ impl Walk {
             }
             Event::Redrew { seat, card, from } => {
                 let place = match from {
-                    Source::Deck => self.next,
+                    Source::Deck => self.deck.pop_front()?,
                     Source::Aside => 0,
                 };
-                self.next += usize::from(from == Source::Deck);
                 self.hands[seat].push(place);
-                self.learn(place, card)?;
+                self.see(place, seat, card)?;
             }
             Event::Traded { by, at, gave, took } => {
                 let (given, taken) = (self.hand(by)?, self.hand(at)?);
-                self.learn(given, gave)?;
-                self.learn(taken, took)?;
+                self.see(given, pair(by, at), gave)?;
+                self.see(taken, pair(by, at), took)?;
                 self.hands[by] = vec![taken];
                 self.hands[at] = vec![given];
             }
@@ -146,7 +205,12 @@ impl Walk {
             | Event::Turn { .. }
             | Event::NoEffect { .. }
             | Event::Shielded { .. }
+            | Event::Stitch { .. }
+            | Event::Face { .. }
+            | Event::Asked { .. }
+            | Event::Again { .. }
             | Event::Won { .. }
+            | Event::Bonus { .. }
             | Event::Over { .. } => {}
         }
         Some(())
@@ -170,8 +234,32 @@ impl Walk {
         Some(kept)
     }
 
+    /// One of the places held goes under the deck; which, is a guess for all but its owner. The last one
+    /// left is the one kept.
+    fn put_under(&mut self, seat: Seat, card: Option<Card>, dice: &mut Dice) -> Option<()> {
+        let card = card.filter(|_| self.viewer.among(seat));
+        let held = &self.hands[seat];
+        let can_go = |place: &Place| card.is_none_or(|card| self.allows(*place, card));
+        let possible: Vec<Place> = held.iter().copied().filter(can_go).collect();
+        let gone = *possible.get(below(dice, possible.len().max(1) as u32) as usize)?;
+        self.learn(gone, card)?;
+        self.hands[seat].retain(|place| *place != gone);
+        self.deck.push_back(gone);
+        self.returned.push(gone);
+        if let [keep] = self.hands[seat][..] {
+            let under = std::mem::take(&mut self.returned);
+            self.moves.push((seat, Made::Kept { keep, under }));
+        }
+        Some(())
+    }
+
     fn allows(&self, place: Place, card: Card) -> bool {
         self.is[place].map_or(self.may_be[place].contains(card), |known| known == card)
+    }
+
+    /// A card that the rules show to these seats alone.
+    fn see(&mut self, place: Place, shown_to: impl Into<SeatSet>, card: Option<Card>) -> Option<()> {
+        if self.viewer.among(shown_to) { self.learn(place, card) } else { Some(()) }
     }
 
     fn learn(&mut self, place: Place, card: Option<Card>) -> Option<()> {
@@ -192,7 +280,7 @@ impl Walk {
     }
 
     /// Lays the unseen cards in the open places, those with conditions first.
-    fn fill(mut self, deck: &[Card], dice: &mut Dice) -> Option<Vec<Card>> {
+    fn fill(mut self, deck: &[Card], dice: &mut Dice) -> Option<Filled> {
         let mut unseen = deck.to_vec();
         for card in self.is.iter().flatten() {
             let at = unseen.iter().position(|other| other == card)?;
@@ -210,7 +298,8 @@ impl Walk {
         for place in free {
             self.is[place] = Some(unseen.pop()?);
         }
-        self.is.into_iter().collect()
+        let cards = self.is.into_iter().collect::<Option<Vec<Card>>>()?;
+        Some((cards, self.moves))
     }
 
     /// Tries the unseen cards, which are in random order, place by place.

@@ -5,17 +5,10 @@ use super::edition::{Edition, RuleIds, count, deck};
 use cachet_engine::Info;
 
 /// LL-3.
-const CAST: [(Card, u8); 8] = [
-    (Princess, 1),
-    (Countess, 1),
-    (King, 1),
-    (Prince, 2),
-    (Handmaid, 2),
-    (Baron, 2),
-    (Priest, 2),
-    (Guard, 5),
-];
+const CAST: [(Card, u8); 8] =
+    [(Princess, 1), (Countess, 1), (King, 1), (Prince, 2), (Handmaid, 2), (Baron, 2), (Priest, 2), (Guard, 5)];
 
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Demo;
 
 impl Edition for Demo {
@@ -41,6 +34,8 @@ impl Edition for Demo {
         name: "LL-11",
         anyone: "LL-15",
         duty: "LL-16",
+        keep: "LL-7",
+        answer: "LL-7",
         over: "LL-23",
     };
 }

@@ -1,7 +1,8 @@
 //! The Love Letter family: one secret card each, draw one, play one.
 //!
-//! What the editions share is written once: [`round`] is the course of a match, [`effects`] the cards,
-//! [`legal`] what may be played, [`event`] who sees what. An [`Edition`] is a table of cards and numbers.
+//! What the editions share is written once: [`round`] is the course of a match, [`effects`] the cards, [`scoring`]
+//! the end of a round, [`legal`] what may be played, [`event`] who sees what. An [`Edition`] is a table of cards
+//! and numbers; [`pawn`] is what Stitch alone has.
 
 mod action;
 mod card;
@@ -12,20 +13,25 @@ mod illegal;
 mod imagine;
 mod legal;
 mod love_letter;
+mod love_letter_2019;
+mod pawn;
+mod princess_princess;
 mod round;
+mod scoring;
+mod stitch;
 mod telling;
 mod view;
 
 use cachet_engine::{Dealer, Dice, Entry, Game, Info, Mark, Notebook, Phase, Say, Seat, Tell, Viewer};
 use std::marker::PhantomData;
 
-pub use action::{Action, Aim};
+pub use action::{Action, Aim, Under};
 pub use card::{Asks, Card, Role};
-pub use edition::{Edition, LetterOptions};
-pub use event::{Event, How, Seen, Source};
+pub use edition::{Edition, LetterOptions, SpyToken};
+pub use event::{Bonus, Event, Face, How, Seen, Source};
 pub use illegal::{Illegal, Why};
 pub use round::State;
-pub use view::{RoundEnd, SeatView, View};
+pub use view::{RoundEnd, SeatView, Stitch as StitchView, View};
 
 /// A game of the family, in the edition `E`.
 pub struct Letters<E>(PhantomData<E>);
@@ -33,9 +39,18 @@ pub struct Letters<E>(PhantomData<E>);
 /// Love Letter, the 2019 demonstration edition.
 pub type LoveLetter = Letters<love_letter::Demo>;
 
+/// Princess Princess.
+pub type PrincessPrincess = Letters<princess_princess::PrincessPrincessEdition>;
+
+/// Mission 626: Stitch.
+pub type Stitch = Letters<stitch::StitchEdition>;
+
+/// Love Letter, the full 2019 edition.
+pub type LoveLetter2019 = Letters<love_letter_2019::Full2019>;
+
 impl<E: Edition> Game for Letters<E> {
     const INFO: Info = E::INFO;
-    type Options = LetterOptions;
+    type Options = LetterOptions<E>;
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -43,12 +58,7 @@ impl<E: Edition> Game for Letters<E> {
     type View = View;
     type Illegal = Illegal;
 
-    fn start(
-        options: &LetterOptions,
-        seats: usize,
-        dealer: &mut impl Dealer,
-        tell: &mut impl Tell<Event>,
-    ) -> State {
+    fn start(options: &LetterOptions<E>, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
         round::start::<E, _, _>(options, seats, dealer, tell)
     }
 
@@ -71,8 +81,12 @@ impl<E: Edition> Game for Letters<E> {
         tell: &mut impl Tell<Event>,
     ) -> Result<(), Illegal> {
         legal::check::<E>(state, seat, action).map_err(Why::under::<E>)?;
-        let Action::Play { card, aim } = action;
-        round::Course::<E, _, _>::new(state, dealer, tell).play(seat, card, aim);
+        let mut course = round::Course::<E, _, _>::new(state, dealer, tell);
+        match action {
+            Action::Play { card, aim } => course.play(seat, card, aim),
+            Action::Keep { card, under } => course.keep(seat, card, under),
+            Action::Answer { give } => course.answer(seat, give),
+        }
         Ok(())
     }
 
@@ -80,7 +94,7 @@ impl<E: Edition> Game for Letters<E> {
         event::seen(event, who)
     }
 
-    fn view(_options: &LetterOptions, seats: usize, who: Viewer) -> View {
+    fn view(_options: &LetterOptions<E>, seats: usize, who: Viewer) -> View {
         View::new::<E>(seats, who)
     }
 
@@ -89,12 +103,12 @@ impl<E: Edition> Game for Letters<E> {
     }
 
     fn imagine(
-        options: &LetterOptions,
+        options: &LetterOptions<E>,
         seats: usize,
         notes: &Notebook<Self>,
         dice: &mut Dice,
     ) -> Option<Vec<Entry<Action>>> {
-        imagine::imagine::<E>(options, seats, notes.seen(), dice)
+        imagine::imagine::<E>(options, seats, notes.viewer(), notes.seen(), dice)
     }
 
     fn say(seen: &Seen) -> Say {

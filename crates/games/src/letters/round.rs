@@ -1,9 +1,11 @@
-//! The course of a match: setting up a round, turns, the ends of a round, tokens. Rule numbers are
-//! those of Love Letter (`docs/rules/love-letter.md`); the other editions number the same rules alike.
+//! The course of a match: setting up a round, turns, leaving it. Rules are cited by their numbers in Love
+//! Letter (`docs/rules/love-letter.md`); the other editions have the same rules under other numbers, and are
+//! cited where they say something of their own.
 
 use super::card::{Card, Role};
-use super::edition::{CARDS, Edition, LetterOptions, SEATS};
+use super::edition::{CARDS, Edition, LetterOptions, SEATS, SpyToken};
 use super::event::{Event, How};
+use super::pawn::Pawn;
 use cachet_engine::{BySeat, Dealer, Outcome, Part, Phase, Seat, SeatSet, Tell};
 use std::marker::PhantomData;
 
@@ -21,9 +23,16 @@ pub struct State {
     pub(super) shielded: SeatSet,
     pub(super) turn: Seat,
     pub(super) table: SeatSet,
-    tokens: BySeat<u8, SEATS>,
+    pub(super) tokens: BySeat<u8, SEATS>,
     round: u16,
     pub(super) stage: Stage,
+    /// What a `Counsel` drew.
+    pub(super) offered: [Card; 2],
+    /// Seats that have let go of a `Spy`, and of a `Counsel`, in this round.
+    pub(super) spies: SeatSet,
+    pub(super) counsels: SeatSet,
+    pub(super) spy_token: SpyToken,
+    pub(super) pawn: Pawn,
 }
 
 /// What the position waits for.
@@ -31,8 +40,19 @@ pub struct State {
 pub(super) enum Stage {
     /// The seat whose turn it is plays a card.
     Turn,
+    /// It has drawn one card or two, and keeps one of those and its hand.
+    Keep(Drawn),
+    /// This seat, asked for its hand, gives Stitch instead or does not.
+    Answer(Seat),
     /// The match is over.
     Over(SeatSet),
+}
+
+/// How many cards a `Counsel` could draw.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Drawn {
+    One,
+    Two,
 }
 
 /// The face-down pile; cards below `top` are gone.
@@ -56,12 +76,19 @@ impl Deck {
         self.top += 1;
         Some(card)
     }
+
+    /// PP-20: a card goes under all the others.
+    pub(super) fn put_under(&mut self, card: Card) {
+        self.cards[usize::from(self.end)] = card;
+        self.end += 1;
+    }
 }
 
 impl State {
     pub(super) fn phase(&self) -> Phase {
         match self.stage {
-            Stage::Turn => Phase::Waiting(self.turn.into()),
+            Stage::Turn | Stage::Keep(_) => Phase::Waiting(self.turn.into()),
+            Stage::Answer(seat) => Phase::Waiting(seat.into()),
             Stage::Over(winners) => Phase::Over(Outcome { winners }),
         }
     }
@@ -76,9 +103,8 @@ impl State {
     #[inline]
     pub(super) fn compelled(&self) -> Option<(Card, Card)> {
         let (held, drawn) = (self.hands[self.turn], self.drawn);
-        let compels = |duty: Card, other: Card| {
-            duty.role() == Role::Duty && matches!(other.role(), Role::Redraw | Role::Trade)
-        };
+        let compels =
+            |duty: Card, other: Card| duty.role() == Role::Duty && matches!(other.role(), Role::Redraw | Role::Trade);
         if compels(held, drawn) {
             return Some((held, drawn));
         }
@@ -94,9 +120,9 @@ pub(super) struct Course<'a, E, D, T> {
     edition: PhantomData<E>,
 }
 
-/// The match begins: LL-22 names who starts the first round.
+/// The match begins: LL-22 (with a pawn, ST-7) names whom the first round starts with.
 pub(super) fn start<E: Edition, D: Dealer, T: Tell<Event>>(
-    options: &LetterOptions,
+    options: &LetterOptions<E>,
     seats: usize,
     dealer: &mut D,
     tell: &mut T,
@@ -114,6 +140,11 @@ pub(super) fn start<E: Edition, D: Dealer, T: Tell<Event>>(
         tokens: BySeat::all(0),
         round: 0,
         stage: Stage::Turn,
+        offered: [E::DECK[0]; 2],
+        spies: SeatSet::EMPTY,
+        counsels: SeatSet::EMPTY,
+        spy_token: options.spy_token,
+        pawn: Pawn::new(),
     };
     let mut course = Course::<E, D, T>::new(&mut state, dealer, tell);
     match options.first {
@@ -132,19 +163,20 @@ impl<'a, E: Edition, D: Dealer, T: Tell<Event>> Course<'a, E, D, T> {
         self.tell.tell(event);
     }
 
-    /// LL-4 to LL-6, with the first turn for one of `starters` (LL-22).
-    fn begin_round(&mut self, starters: SeatSet) {
+    /// LL-4 to LL-6. The first turn is for one of `starters` (LL-22); with a pawn, that one holds it and
+    /// the seat on the left begins (ST-7).
+    pub(super) fn begin_round(&mut self, starters: SeatSet) {
         let table = self.state.table;
         self.state.round += 1;
         self.tell(Event::Round { number: self.state.round });
-        let first = starters.only().unwrap_or_else(|| self.dealer.pick("first", starters));
+        let starter = starters.only().unwrap_or_else(|| self.dealer.pick(E::STARTER, starters));
+        let first = if E::PAWN { self.set_out_pawn(starter) } else { starter };
         self.tell(Event::First { seat: first });
 
-        let (seats, open) = (table.len(), E::open_cards(table.len()));
-        let size = E::DECK.len();
-        let cards = &mut self.state.deck.cards[..size];
-        cards.copy_from_slice(E::DECK);
-        self.dealer.shuffle("deal", cards, || parts(size, table, open));
+        let (deck, open) = (E::deck(table.len()), E::open_cards(table.len()));
+        let cards = &mut self.state.deck.cards[..deck.len()];
+        cards.copy_from_slice(deck);
+        self.dealer.shuffle("deal", cards, || parts(deck.len(), table, open));
 
         let dealt = self.state.deck.cards;
         self.state.aside = dealt[0];
@@ -156,10 +188,12 @@ impl<'a, E: Edition, D: Dealer, T: Tell<Event>> Course<'a, E, D, T> {
             self.state.hands[seat] = *card;
             self.tell(Event::Dealt { seat, card: *card });
         }
-        self.state.deck.top = (1 + open + seats) as u8;
-        self.state.deck.end = size as u8;
+        self.state.deck.top = (1 + open + table.len()) as u8;
+        self.state.deck.end = deck.len() as u8;
         self.state.inside = table;
         self.state.shielded = SeatSet::EMPTY;
+        self.state.spies = SeatSet::EMPTY;
+        self.state.counsels = SeatSet::EMPTY;
         self.begin_turn(first);
     }
 
@@ -182,46 +216,19 @@ impl<'a, E: Edition, D: Dealer, T: Tell<Event>> Course<'a, E, D, T> {
         if self.state.deck.is_empty() {
             return self.show_hands();
         }
-        let next = self.state.inside.left_of(self.state.turn).expect("two seats or more are in");
-        self.begin_turn(next);
+        let again = E::PAWN && self.state.pawn.take_extra_turn();
+        let left = self.state.inside.left_of(self.state.turn).expect("two seats or more are in");
+        self.begin_turn(if again { self.state.turn } else { left });
     }
 
-    /// LL-20: the deck is empty; the highest hand wins, and ties all win (LL-RUL-2).
-    fn show_hands(&mut self) {
-        let mut winners = SeatSet::EMPTY;
-        let mut highest = 0;
-        for seat in self.state.inside {
-            let card = self.state.hands[seat];
-            self.tell(Event::Shown { seat, card });
-            if card.value() > highest {
-                highest = card.value();
-                winners = SeatSet::EMPTY;
-            }
-            if card.value() == highest {
-                winners.insert(seat);
-            }
-        }
-        self.end_round(winners, How::Highest);
-    }
-
-    /// LL-21 to LL-23: tokens, then the end of the match or the next round.
-    fn end_round(&mut self, winners: SeatSet, how: How) {
-        self.tell(Event::Won { seats: winners, how });
-        winners.iter().for_each(|seat| self.state.tokens[seat] += 1);
-        let enough = E::tokens_to_win(self.state.table.len());
-        let champions: SeatSet =
-            self.state.table.iter().filter(|seat| self.state.tokens[*seat] >= enough).collect();
-        if champions.is_empty() {
-            return self.begin_round(winners);
-        }
-        self.state.stage = Stage::Over(champions);
-        self.tell(Event::Over { winners: champions });
-    }
-
-    /// LL-10: a seat leaves the round; its hand goes face up into its row and does nothing.
-    pub(super) fn leave(&mut self, seat: Seat) {
+    /// LL-10: a seat leaves the round; its hand goes face up into its row and does nothing. `by` made it
+    /// leave.
+    pub(super) fn leave(&mut self, seat: Seat, by: Seat) {
         let hand = self.state.hands[seat];
         self.leave_discarding(seat, Some(hand));
+        if E::PAWN {
+            self.inherit_pawn(seat, by);
+        }
     }
 
     pub(super) fn leave_discarding(&mut self, seat: Seat, discards: Option<Card>) {

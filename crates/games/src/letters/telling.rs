@@ -1,9 +1,9 @@
 //! The family in words: every event as a sentence, the table in a few lines, the reference card.
 
-use super::action::{Action, Aim};
+use super::action::{Action, Aim, Under};
 use super::card::{Asks, Card};
 use super::edition::Edition;
-use super::event::{Event, How, Seen, Source};
+use super::event::{Bonus, Event, Face, How, Seen, Source};
 use super::illegal::name;
 use super::view::View;
 use cachet_engine::{Arg, Say, Seat, SeatSet};
@@ -55,13 +55,41 @@ pub(super) fn say(seen: &Seen) -> Say {
             let say = Say::new("letters-traded").with("by", by).with("at", at);
             say.with("gave", secret(gave)).with("took", secret(took))
         }
+        Event::PutUnder { seat, card } => Say::new("letters-put-under").with("seat", seat).with("card", secret(card)),
+        Event::Numbered { by, at, number, right } => {
+            let key = if right { "letters-numbered-right" } else { "letters-numbered-wrong" };
+            Say::new(key).with("by", by).with("at", at).with("number", number)
+        }
+        Event::Exposed { by, at, card, out } => {
+            let key = if out { "letters-exposed" } else { "letters-looked" };
+            Say::new(key).with("by", by).with("at", at).with("card", secret(card))
+        }
+        Event::Stitch { holder } => Say::new("stitch-holder").with("seat", holder),
+        Event::Face { face } => Say::new("stitch-face").with("face", say_face(face)),
+        Event::Asked { by, at } => Say::new("stitch-asked").with("by", by).with("at", at),
+        Event::Answered { seat, give } => {
+            Say::new(if give { "stitch-gives" } else { "stitch-exchanges" }).with("seat", seat)
+        }
+        Event::Again { seat } => Say::new("stitch-again").with("seat", seat),
         Event::Left { seat, discards } => match discards {
             Some(card) => Say::new("letters-left-showing").with("seat", seat).with("card", name(card)),
             None => Say::new("letters-left").with("seat", seat),
         },
         Event::Shown { seat, card } => Say::new("letters-shown").with("seat", seat).with("card", name(card)),
         Event::Won { seats, how } => say_won(seats, how),
+        Event::Bonus { seats, why: Bonus::Spy } => match seats.only() {
+            Some(seat) => Say::new("letters-spy-token").with("seat", seat),
+            None => Say::new("letters-twin-tokens").with("seats", seats),
+        },
+        Event::Bonus { seats, why: Bonus::Twins } => Say::new("letters-twin-tokens").with("seats", seats),
         Event::Over { winners } => won_by("letters-over", "letters-over-together", winners),
+    }
+}
+
+fn say_face(face: Face) -> Say {
+    match face {
+        Face::Kind => Say::new("stitch-kind"),
+        Face::Destructive => Say::new("stitch-destructive"),
     }
 }
 
@@ -72,6 +100,7 @@ fn say_played(seat: Seat, card: Card, aim: Aim) -> Say {
         Aim::At(at) if at == seat => played("letters-played-oneself"),
         Aim::At(at) => played("letters-played-at").with("at", at),
         Aim::Name(at, guess) => played("letters-played-naming").with("at", at).with("name", name(guess)),
+        Aim::Number(at, number) => played("letters-played-number").with("at", at).with("number", number),
     }
 }
 
@@ -92,13 +121,20 @@ fn won_by(one: &'static str, several: &'static str, seats: SeatSet) -> Say {
 /// The table in a few lines: the middle, then every seat.
 pub(super) fn scene(view: &View) -> Vec<Say> {
     let mut lines = vec![
-        Say::new("scene-round")
-            .with("round", view.round)
-            .with("deck", view.deck)
-            .with("target", view.tokens_to_win),
+        Say::new("scene-round").with("round", view.round).with("deck", view.deck).with("target", view.tokens_to_win),
     ];
     if !view.open.is_empty() {
         lines.push(Say::new("scene-open").with("cards", cards(view.open.iter().copied())));
+    }
+    if !view.under.is_empty() {
+        let known = view.under.iter().map(|card| match card {
+            Some(card) => Say::new("scene-card").with("card", name(*card)),
+            None => Say::new("scene-unknown-card"),
+        });
+        lines.push(Say::new("scene-under").with("cards", known.collect::<Vec<_>>()));
+    }
+    if let Some(stitch) = view.stitch {
+        lines.push(Say::new("scene-stitch").with("seat", stitch.holder).with("face", say_face(stitch.face)));
     }
     for seat in SeatSet::first(view.seats.len()) {
         let it = view.seat(seat);
@@ -124,7 +160,12 @@ pub(super) fn scene(view: &View) -> Vec<Say> {
 
 /// Card, then rival, then name.
 pub(super) fn steps(action: &Action) -> Vec<Say> {
-    let Action::Play { card, aim } = *action;
+    let (card, aim) = match *action {
+        Action::Play { card, aim } => (card, aim),
+        Action::Keep { card, under } => return keep_steps(card, under),
+        Action::Answer { give: true } => return vec![Say::new("step-give")],
+        Action::Answer { give: false } => return vec![Say::new("step-exchange")],
+    };
     let mut steps = vec![Say::new("step-play").with("card", name(card)).with("value", card.value())];
     match aim {
         Aim::Nobody if card.role().asks() != Asks::Nobody => steps.push(Say::new("step-nobody")),
@@ -134,8 +175,22 @@ pub(super) fn steps(action: &Action) -> Vec<Say> {
             steps.push(Say::new("step-at").with("seat", seat));
             steps.push(Say::new("step-name").with("card", name(guess)).with("value", guess.value()));
         }
+        Aim::Number(seat, number) => {
+            steps.push(Say::new("step-at").with("seat", seat));
+            steps.push(Say::new("step-number").with("number", number));
+        }
     }
     steps
+}
+
+/// The card kept, then what goes under the deck.
+fn keep_steps(card: Card, under: Under) -> Vec<Say> {
+    let keep = Say::new("step-keep").with("card", name(card)).with("value", card.value());
+    let under = match under {
+        Under::One(card) => Say::new("step-under").with("first", name(card)),
+        Under::Two(first, second) => Say::new("step-under-two").with("first", name(first)).with("second", name(second)),
+    };
+    vec![keep, under]
 }
 
 /// The reference card: value, name, copies, what it does.

@@ -2,7 +2,7 @@
 
 use super::card::Card;
 use super::edition::Edition;
-use super::event::{Event, How, Seen, Source};
+use super::event::{Bonus, Event, Face, How, Seen, Source};
 use cachet_engine::{Seat, SeatSet, Viewer};
 use serde::Serialize;
 
@@ -18,13 +18,32 @@ pub struct View {
     pub open: Vec<Card>,
     /// How many cards the deck holds.
     pub deck: usize,
+    /// Cards known to lie under the deck, the first to be drawn first; `None` where the viewer does not
+    /// know which card was put there.
+    pub under: Vec<Option<Card>>,
     /// Is the card set aside still there?
     pub aside: bool,
+    /// Stitch: who holds him, and the face he shows.
+    pub stitch: Option<Stitch>,
+    /// Somebody must choose which card to keep.
+    pub keeping: Option<Seat>,
+    /// Somebody must give Stitch or exchange hands.
+    pub asked: Option<Seat>,
     pub tokens_to_win: u8,
     /// How the last finished round ended.
     pub last_round: Option<RoundEnd>,
     /// Who won the match, when it is over.
     pub winners: Option<SeatSet>,
+    /// Has the card of this turn been played? Then what is drawn is drawn by its effect.
+    #[serde(skip)]
+    played: bool,
+}
+
+/// The pawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Stitch {
+    pub holder: Seat,
+    pub face: Face,
 }
 
 /// One seat, as the viewer knows it.
@@ -48,6 +67,8 @@ pub struct RoundEnd {
     pub how: How,
     /// The hands that were shown.
     pub shown: Vec<(Seat, Card)>,
+    /// Tokens beside those of the winners.
+    pub bonuses: Vec<(SeatSet, Bonus)>,
 }
 
 impl View {
@@ -63,11 +84,16 @@ impl View {
             turn: None,
             seats: vec![empty; seats],
             open: Vec::new(),
-            deck: E::DECK.len(),
+            deck: E::deck(seats).len(),
+            under: Vec::new(),
             aside: false,
+            stitch: None,
+            keeping: None,
+            asked: None,
             tokens_to_win: E::tokens_to_win(seats),
             last_round: None,
             winners: None,
+            played: false,
         }
     }
 
@@ -87,8 +113,9 @@ impl View {
 
     /// Every card whose place the viewer knows: open cards, rows, hands seen.
     pub fn known_cards(&self) -> impl Iterator<Item = Card> {
-        let seats = self.seats.iter().flat_map(|seat| seat.row.iter().copied().chain(seat.hand.iter().flatten().copied()));
-        self.open.iter().copied().chain(seats)
+        let seats =
+            self.seats.iter().flat_map(|seat| seat.row.iter().copied().chain(seat.hand.iter().flatten().copied()));
+        self.open.iter().copied().chain(self.under.iter().flatten().copied()).chain(seats)
     }
 
     pub(super) fn note<E: Edition>(&mut self, seen: &Seen) {
@@ -105,17 +132,39 @@ impl View {
             }
             Event::Turn { seat } => {
                 self.turn = Some(seat);
+                self.played = false;
                 self.seat_mut(seat).shielded = false;
             }
             Event::Dealt { seat, card } | Event::Drew { seat, card } => {
+                let card = card.or(self.draw());
                 self.seat_mut(seat).hand.push(card);
-                self.deck -= 1;
+                let hand = self.seat(seat).hand.len();
+                self.keeping = (self.turn == Some(seat) && self.played && hand > 1).then_some(seat);
             }
             Event::Played { seat, card, .. } => {
+                self.played = true;
                 self.seat_mut(seat).let_go(card);
                 self.seat_mut(seat).row.push(card);
             }
-            Event::NoEffect { .. } | Event::Guessed { .. } => {}
+            Event::PutUnder { seat, card } => {
+                self.keeping = None;
+                self.seat_mut(seat).put_back(card);
+                self.under.push(card);
+                self.deck += 1;
+            }
+            Event::NoEffect { .. } | Event::Guessed { .. } | Event::Numbered { .. } | Event::Again { .. } => {}
+            Event::Exposed { at, card, .. } => self.learn(at, card),
+            Event::Stitch { holder } => {
+                let face = self.stitch.map_or(Face::Kind, |stitch| stitch.face);
+                self.stitch = Some(Stitch { holder, face });
+            }
+            Event::Face { face } => {
+                if let Some(stitch) = &mut self.stitch {
+                    stitch.face = face;
+                }
+            }
+            Event::Asked { at, .. } => self.asked = Some(at),
+            Event::Answered { .. } => self.asked = None,
             Event::Looked { at, card, .. } => self.learn(at, card),
             Event::Compared { by, at, mine, theirs, .. } => {
                 self.learn(by, mine);
@@ -127,11 +176,12 @@ impl View {
                 self.seat_mut(seat).row.push(card);
             }
             Event::Redrew { seat, card, from } => {
-                self.seat_mut(seat).hand = vec![card];
-                match from {
-                    Source::Deck => self.deck -= 1,
-                    Source::Aside => self.aside = false,
-                }
+                let drawn = match from {
+                    Source::Deck => self.draw(),
+                    Source::Aside => None,
+                };
+                self.aside &= from == Source::Deck;
+                self.seat_mut(seat).hand = vec![card.or(drawn)];
             }
             Event::Traded { by, at, gave, took } => {
                 // Whoever knew one of the two hands knows where it went.
@@ -150,6 +200,12 @@ impl View {
             }
             Event::Shown { seat, card } => self.learn(seat, Some(card)),
             Event::Won { seats, how } => self.note_winners(seats, how),
+            Event::Bonus { seats, why } => {
+                seats.iter().for_each(|seat| self.seat_mut(seat).tokens += 1);
+                if let Some(round) = &mut self.last_round {
+                    round.bonuses.push((seats, why));
+                }
+            }
             Event::Over { winners } => {
                 self.winners = Some(winners);
                 self.turn = None;
@@ -160,7 +216,9 @@ impl View {
     fn clear_table<E: Edition>(&mut self, round: u16) {
         self.round = round;
         self.open.clear();
-        self.deck = E::DECK.len();
+        self.under.clear();
+        self.played = false;
+        self.deck = E::deck(self.seats.len()).len();
         for seat in &mut self.seats {
             seat.is_in = true;
             seat.shielded = false;
@@ -173,14 +231,19 @@ impl View {
         let shown = match how {
             How::Alone => Vec::new(),
             // Just before, every seat still in has shown its one card.
-            How::Highest => self
-                .inside()
-                .iter()
-                .filter_map(|seat| Some((seat, self.seat(seat).hand.first().copied()??)))
-                .collect(),
+            How::Highest => {
+                self.inside().iter().filter_map(|seat| Some((seat, self.seat(seat).hand.first().copied()??))).collect()
+            }
         };
-        self.last_round = Some(RoundEnd { round: self.round, winners, how, shown });
+        self.last_round = Some(RoundEnd { round: self.round, winners, how, shown, bonuses: Vec::new() });
         winners.iter().for_each(|seat| self.seat_mut(seat).tokens += 1);
+    }
+
+    /// The deck loses its top card; answers with it, where the viewer knows what was put under the deck.
+    fn draw(&mut self) -> Option<Card> {
+        let known = if self.deck == self.under.len() && !self.under.is_empty() { self.under.remove(0) } else { None };
+        self.deck -= 1;
+        known
     }
 
     /// The viewer saw the one card of this seat's hand.
@@ -192,6 +255,16 @@ impl View {
 }
 
 impl SeatView {
+    /// A card goes back under the deck. Whoever does not see which knows nothing more of that hand.
+    fn put_back(&mut self, card: Option<Card>) {
+        if card.is_none() {
+            self.hand.fill(None);
+        }
+        if let Some(at) = self.hand.iter().position(|held| *held == card) {
+            self.hand.remove(at);
+        }
+    }
+
     /// A card leaves the hand. Held beside a known card of another name, it must have been the
     /// unknown one; if it has the known card's name it may have been either.
     fn let_go(&mut self, card: Card) {

@@ -36,12 +36,8 @@ pub enum Action {
 }
 
 /// The word before a card, for the actions that name one.
-const WITH_A_CARD: [(&str, fn(Card) -> Action); 4] = [
-    ("remove", Action::Remove),
-    ("keep", Action::Keep),
-    ("place", Action::Place),
-    ("take back", Action::TakeBack),
-];
+const WITH_A_CARD: [(&str, fn(Card) -> Action); 4] =
+    [("remove", Action::Remove), ("keep", Action::Keep), ("place", Action::Place), ("take back", Action::TakeBack)];
 
 const ALONE: [(&str, Action); 5] = [
     ("anew", Action::Anew),

@@ -153,11 +153,8 @@ const fn is(card: Card, other: Card) -> bool {
 static CLASHES: [Clash; 1024] = {
     const ABILITIES: [Abilities; 4] =
         [Abilities::All, Abilities::ClownWipes, Abilities::None, Abilities::ClownMinister];
-    let nothing = duel(
-        Side { card: Card::Clown, bonus: false },
-        Side { card: Card::Clown, bonus: false },
-        Abilities::None,
-    );
+    let nothing =
+        duel(Side { card: Card::Clown, bonus: false }, Side { card: Card::Clown, bonus: false }, Abilities::None);
     let mut all = [nothing; 1024];
     let mut at = 0;
     while at < 1024 {

@@ -23,7 +23,13 @@ const fn duel(letter: char, english: &'static str, french: &'static str, modes: 
     Letter { letter, english, french, game: "r", seats: TWO, modes }
 }
 
-const fn own(letter: char, english: &'static str, french: &'static str, game: &'static str, seats: &'static [usize]) -> Letter {
+const fn own(
+    letter: char,
+    english: &'static str,
+    french: &'static str,
+    game: &'static str,
+    seats: &'static [usize],
+) -> Letter {
     Letter { letter, english, french, game, seats, modes: &[] }
 }
 

@@ -66,7 +66,11 @@ pub fn nearest(rules: Rules) -> Vec<Rules> {
         let mut smaller: Vec<Rules> = Vec::new();
         for rules in these {
             let fewer = rules.iter().map(|rule| rules.without(rule.letter()));
-            fewer.for_each(|rules| if !smaller.contains(&rules) { smaller.push(rules) });
+            fewer.for_each(|rules| {
+                if !smaller.contains(&rules) {
+                    smaller.push(rules)
+                }
+            });
         }
         these = smaller;
     }

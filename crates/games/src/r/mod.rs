@@ -32,8 +32,8 @@ use cachet_engine::{Dealer, Dice, Entry, Game, Info, Mark, Notebook, Phase, Say,
 pub use action::Action;
 pub use card::{Card, Hand};
 pub use event::{Event, How, Seen};
-pub use key::Key;
 pub use illegal::{Choosing, Illegal};
+pub use key::Key;
 pub use options::ROptions;
 pub use rules::{Dawn, LastChance, Numbers, Rule, Rules};
 pub use state::State;
@@ -43,15 +43,8 @@ pub use view::{RoundView, SeatView, View};
 pub struct R;
 
 impl Game for R {
-    const INFO: Info = Info {
-        id: "r",
-        rules: "R",
-        version: 1,
-        seats: &[2],
-        seats_rule: "R-1",
-        cards_rule: "R-2",
-        minutes: 5,
-    };
+    const INFO: Info =
+        Info { id: "r", rules: "R", version: 1, seats: &[2], seats_rule: "R-1", cards_rule: "R-2", minutes: 5 };
     type Options = ROptions;
     type State = State;
     type Action = Action;
@@ -100,7 +93,12 @@ impl Game for R {
         view.note(seen);
     }
 
-    fn imagine(options: &ROptions, _seats: usize, notes: &Notebook<Self>, dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+    fn imagine(
+        options: &ROptions,
+        _seats: usize,
+        notes: &Notebook<Self>,
+        dice: &mut Dice,
+    ) -> Option<Vec<Entry<Action>>> {
         imagine::imagine(options, notes.seen(), dice)
     }
 

@@ -69,9 +69,14 @@ impl ROptions {
             match known.map(|it| (it.letter, it.game)) {
                 Some(('A', _)) => {}
                 Some(('R', _)) => king = true,
-                Some((_, "r")) => wanted = wanted.with(self.in_its_mode(Rule::find(text).ok_or_else(|| unknown(text))?)),
+                Some((_, "r")) => {
+                    wanted = wanted.with(self.in_its_mode(Rule::find(text).ok_or_else(|| unknown(text))?))
+                }
                 Some((_, game)) => {
-                    return Err(Say::new("r-mix-own-game").with("rule", "R-MIX-8").with("text", text).with("game", game));
+                    return Err(Say::new("r-mix-own-game")
+                        .with("rule", "R-MIX-8")
+                        .with("text", text)
+                        .with("game", game));
                 }
                 None => return Err(unknown(text)),
             }
@@ -87,12 +92,15 @@ impl ROptions {
 
     /// A mode brings its letter with it; two modes at once are refused (R-MIX-4, R-MIX-5).
     fn add_mode(&mut self, key: &str, value: &str, rule: Rule) -> Result<(), Say> {
-        let known = Self::CHOICES.iter().find(|choice| choice.key == key).map_or(String::new(), |it| it.values.join(", "));
-        let unknown = |text: &str| Say::new("option-value").with("key", key).with("value", text).with("known", known.clone());
+        let known =
+            Self::CHOICES.iter().find(|choice| choice.key == key).map_or(String::new(), |it| it.values.join(", "));
+        let unknown =
+            |text: &str| Say::new("option-value").with("key", key).with("value", text).with("known", known.clone());
         let mut modes = value.split('+').map(|text| rule.in_mode(text.trim()).ok_or_else(|| unknown(text)));
         let first = modes.next().unwrap_or_else(|| Err(unknown(value)))?;
         for other in modes {
-            mix::can_join(Rules::A.with(first), other?).map_err(|quarrel| quarrel.say_nearest(self.rules.with(first)))?;
+            mix::can_join(Rules::A.with(first), other?)
+                .map_err(|quarrel| quarrel.say_nearest(self.rules.with(first)))?;
         }
         *self = self.and(Rules::A.with(first))?;
         Ok(())
@@ -163,8 +171,10 @@ impl Options for ROptions {
 
     /// Rule A, every letter in every mode, every two that go together, larger ones at random, matches.
     fn samples(_seats: usize) -> Vec<Self> {
-        let modes = || Rule::EVERY.into_iter().filter(|rule| !matches!(rule, Rule::Dawn(Dawn::Total(wins)) if *wins != 9));
-        let pairs = Rule::ALL.iter().enumerate().flat_map(|(at, one)| Rule::ALL[at + 1..].iter().map(|other| [*one, *other]));
+        let modes =
+            || Rule::EVERY.into_iter().filter(|rule| !matches!(rule, Rule::Dawn(Dawn::Total(wins)) if *wins != 9));
+        let pairs =
+            Rule::ALL.iter().enumerate().flat_map(|(at, one)| Rule::ALL[at + 1..].iter().map(|other| [*one, *other]));
         let mut all: Vec<ROptions> = vec![ROptions::default(), ROptions::default().wiping()];
         all.extend(modes().filter_map(|rule| ROptions::of(Rules::A.with(rule)).ok()));
         all.extend(pairs.filter_map(|pair| ROptions::of(pair.into_iter().collect()).ok()));

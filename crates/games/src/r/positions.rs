@@ -39,7 +39,9 @@ fn rounds<K: std::hash::Hash + Eq>(rules: Rules, key: impl Fn(&State) -> K) -> V
                 }
             }
         }
-        next.retain(|_, state| state.stage == Stage::Round || state.stage == Stage::Over(cachet_engine::SeatSet::EMPTY));
+        next.retain(|_, state| {
+            state.stage == Stage::Round || state.stage == Stage::Over(cachet_engine::SeatSet::EMPTY)
+        });
         let ended = next.values().all(|state| state.stage != Stage::Round);
         next.retain(|_, state| ended || state.stage == Stage::Round);
         if next.is_empty() || ended {

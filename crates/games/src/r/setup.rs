@@ -158,7 +158,8 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
             }
             Access::Pile => {
                 for seat in BOTH {
-                    self.state.piles[seat] = Pile::of(&self.spread(self.state.hands[seat]).0[..self.state.hands[seat].len()]);
+                    self.state.piles[seat] =
+                        Pile::of(&self.spread(self.state.hands[seat]).0[..self.state.hands[seat].len()]);
                     self.state.hands[seat] = Hand::EMPTY;
                     self.shuffle_pile(seat);
                 }
@@ -171,7 +172,8 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     #[cold]
     fn make_deck(&mut self, seat: Seat, size: usize) {
         let (mut cards, len) = self.spread(self.state.hands[seat]);
-        self.dealer.shuffle("deal", &mut cards[..len], || vec![Part::seat(seat, size), Part::place("deck", len - size)]);
+        self.dealer
+            .shuffle("deal", &mut cards[..len], || vec![Part::seat(seat, size), Part::place("deck", len - size)]);
         let (hand, deck) = cards[..len].split_at(size);
         self.state.hands[seat] = hand.iter().copied().collect();
         self.state.piles[seat] = Pile::of(deck);

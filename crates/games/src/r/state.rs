@@ -80,7 +80,10 @@ pub(super) enum Stage {
     /// B: a card each to leave the game.
     Removal,
     /// I: the next pick of a packet.
-    Draft { packet: u8, pick: u8 },
+    Draft {
+        packet: u8,
+        pick: u8,
+    },
     /// L: orders before round 1.
     Order,
     /// L, M: the next card of each pile is turned up.

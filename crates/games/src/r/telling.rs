@@ -30,9 +30,11 @@ pub(super) fn say(seen: &Seen) -> Say {
         Event::Received { seat, cards, .. } => by("r-received", seat).with("cards", some_cards(cards)),
         Event::Kept { seat, card } => by("r-kept", seat).with("card", secret(card)),
         Event::Last { seat, card } => by("r-last", seat).with("card", secret(card)),
-        Event::Traded { gave: [mine, theirs] } => {
-            Say::new("r-traded").with("mine", name(mine)).with("theirs", name(theirs)).with("a", Seat::ALL[0]).with("b", Seat::ALL[1])
-        }
+        Event::Traded { gave: [mine, theirs] } => Say::new("r-traded")
+            .with("mine", name(mine))
+            .with("theirs", name(theirs))
+            .with("a", Seat::ALL[0])
+            .with("b", Seat::ALL[1]),
         Event::Hand { seat, cards: hand } if hand == Hand::SET => by("r-hand-set", seat),
         Event::Hand { seat, cards: hand } => by("r-hand", seat).with("cards", cards(hand)),
         Event::Removed { seat, card } => by("r-removed", seat).with("card", name(card)),
@@ -109,7 +111,9 @@ pub(super) fn scene(view: &View) -> Vec<Say> {
         }
     }
     lines.extend(view.packet.map(|packet| Say::new("r-scene-packet").with("cards", cards(packet))));
-    lines.extend(view.naming.map(|(seat, rules)| Say::new("r-scene-naming").with("seat", seat).with("rules", rules.names())));
+    lines.extend(
+        view.naming.map(|(seat, rules)| Say::new("r-scene-naming").with("seat", seat).with("rules", rules.names())),
+    );
     lines
 }
 

@@ -291,7 +291,9 @@ fn without_cards_and_without_four_wins_the_game_is_drawn() {
     assert_eq!((held.phase(), wins(&held)), (nobody(), [0, 0]), "eight rounds in the pots are lost");
     let ahead = after(&format!("Minister-Spy, Spy-Minister, {same}"));
     assert_eq!(ahead.phase(), nobody());
-    let leader = after("General-Spy, Clown-Clown, Princess-Princess, Assassin-Assassin, Wizard-Wizard, Prince-Prince, Minister-Minister");
+    let leader = after(
+        "General-Spy, Clown-Clown, Princess-Princess, Assassin-Assassin, Wizard-Wizard, Prince-Prince, Minister-Minister",
+    );
     assert_eq!(wins(&leader), [1, 0]);
     let mut last = leader;
     rounds(&mut last, "Spy-General");
@@ -302,7 +304,9 @@ fn without_cards_and_without_four_wins_the_game_is_drawn() {
 #[test]
 fn being_ahead_when_cards_run_out_is_not_winning() {
     // Ana takes one round, everything after it is held or goes to nobody.
-    let table = after("General-Spy, Spy-General, Clown-Clown, Prince-Prince, Wizard-Wizard, Assassin-Assassin, Minister-Minister");
+    let table = after(
+        "General-Spy, Spy-General, Clown-Clown, Prince-Prince, Wizard-Wizard, Assassin-Assassin, Minister-Minister",
+    );
     assert_eq!(wins(&table), [1, 1]);
     let mut table = table;
     rounds(&mut table, "Princess-Princess");
@@ -419,7 +423,9 @@ fn a_spy_late_in_the_game_has_no_consequence() {
     // The beneficiary has one card left: Bo shows first, and Ana has nothing to choose.
     let mut table = after(&format!("{same}, Spy-Minister"));
     assert_eq!(table.phase(), won_by(B), "(the pots are worth six)");
-    table = after("Minister-General, Wizard-Spy, Clown-Wizard, General-Minister, Princess-Princess, Assassin-Assassin, Spy-Clown");
+    table = after(
+        "Minister-General, Wizard-Spy, Clown-Wizard, General-Minister, Princess-Princess, Assassin-Assassin, Spy-Clown",
+    );
     assert_eq!(spy(&table), [true, false]);
     assert_eq!(legal(&table, "Bo"), ["Prince"]);
     rounds(&mut table, "Prince-Prince");

@@ -90,7 +90,13 @@ impl<L: Leak> Game for Leaky<L> {
         R::legal(state, seat, each);
     }
 
-    fn apply(state: &mut State, seat: Seat, action: Action, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> Result<(), Illegal> {
+    fn apply(
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        dealer: &mut impl Dealer,
+        tell: &mut impl Tell<Event>,
+    ) -> Result<(), Illegal> {
         R::apply(state, seat, action, dealer, tell)
     }
 
@@ -107,7 +113,12 @@ impl<L: Leak> Game for Leaky<L> {
     }
 
     /// Imagines from what R would have shown: that is what the rules let a viewer know.
-    fn imagine(options: &ROptions, seats: usize, notes: &Notebook<Self>, dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+    fn imagine(
+        options: &ROptions,
+        seats: usize,
+        notes: &Notebook<Self>,
+        dice: &mut Dice,
+    ) -> Option<Vec<Entry<Action>>> {
         let mut honest: Notebook<R> = Notebook::new(options, seats, notes.viewer());
         for seen in notes.seen() {
             match L::blanked(seen) {

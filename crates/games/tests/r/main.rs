@@ -26,9 +26,13 @@ pub fn rounds(table: &mut Table<R>, rounds: &str) {
         let (ana, bo) = round.split_once('-').expect("a round is two cards");
         let mut left = vec![(A, "Ana", ana.trim()), (B, "Bo", bo.trim())];
         while !left.is_empty() {
-            let at = left.iter().position(|(seat, ..)| table.phase().waiting().contains(*seat)).expect("one of the two plays");
+            let at = left
+                .iter()
+                .position(|(seat, ..)| table.phase().waiting().contains(*seat))
+                .expect("one of the two plays");
             let (_, name, card) = left.remove(at);
-            play(table, &format!("{name}: {card}")).unwrap_or_else(|rule| panic!("{rule} forbids {name}: {card} in {round}"));
+            play(table, &format!("{name}: {card}"))
+                .unwrap_or_else(|rule| panic!("{rule} forbids {name}: {card} in {round}"));
         }
     }
 }

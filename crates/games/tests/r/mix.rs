@@ -114,7 +114,8 @@ fn no_balance_with_l_or_m() {
 fn j_goes_with_everything_r_wraps_s_to_z_stand_alone() {
     for rule in Rule::ALL {
         assert_eq!(apart('J', rule.letter()), None, "{rule}");
-        let wrapped = set(&[("rules", &rule.letter().to_string()), ("match", "true_king")]).expect("R wraps any of these");
+        let wrapped =
+            set(&[("rules", &rule.letter().to_string()), ("match", "true_king")]).expect("R wraps any of these");
         assert!(wrapped.true_king());
     }
     assert!(set(&[("rules", "R+G")]).expect("R wraps G").true_king());

@@ -119,7 +119,10 @@ fn option_is_three_cards_with_two() {
     let mut it = lines(text);
     assert_eq!(legal(&it, "Ana"), ["Wizard", "Prince"]);
     rounds(&mut it, "Prince-Wizard");
-    assert_eq!((legal(&it, "Ana"), legal(&it, "Bo")), (vec!["Spy".into(), "Wizard".into()], vec!["Spy".into(), "Prince".into()]));
+    assert_eq!(
+        (legal(&it, "Ana"), legal(&it, "Bo")),
+        (vec!["Spy".into(), "Wizard".into()], vec!["Spy".into(), "Prince".into()])
+    );
 }
 
 const F: &str = "options: rules=F\ndeal: out Prince | Ana ...\ndeal: out Princess | Bo ...";
@@ -142,7 +145,9 @@ fn the_traitor_everybody_knows_both_hands() {
         assert_eq!(it.notebook_of(viewer).view().seat(A).left.count(Card::Princess), 2, "two of a kind");
         assert_eq!(it.notebook_of(viewer).view().seat(B).left.count(Card::Prince), 2);
     }
-    let with_c = lines("options: rules=F+C\ndeal: out Spy | Ana ...\ndeal: out Clown | Bo ...\ndeal: aside Clown | Ana ...\ndeal: aside Spy | Bo ...");
+    let with_c = lines(
+        "options: rules=F+C\ndeal: out Spy | Ana ...\ndeal: out Clown | Bo ...\ndeal: aside Clown | Ana ...\ndeal: aside Spy | Bo ...",
+    );
     assert_eq!(with_c.notebook(B).view().seat(A).wandered, Some(None), "less a card hidden by C");
 }
 
@@ -298,7 +303,8 @@ fn loser_whoever_would_win_loses() {
     assert_eq!((wins(&dawn), dawn.phase()), ([2, 8], won_by(A)), "under whatever rules are in force");
 }
 
-const K: &str = "options: rules=K\ndeal: Ana Prince, Prince, General, General, Princess, Princess, Clown, Clown | Bo ...";
+const K: &str =
+    "options: rules=K\ndeal: Ana Prince, Prince, General, General, Princess, Princess, Clown, Clown | Bo ...";
 
 /// R-V-K1
 #[test]
@@ -314,7 +320,8 @@ fn at_random_eight_of_the_sixteen_each() {
 fn at_random_both_hands_are_known_and_any_princess_will_do() {
     let it = lines(K);
     assert_eq!(it.notebook(B).view().seat(A).left.count(Card::General), 2);
-    let mut crossed = lines("options: rules=K\ndeal: Ana Princess, Princess, Spy, Spy, Wizard, Wizard, Clown, Clown | Bo ...");
+    let mut crossed =
+        lines("options: rules=K\ndeal: Ana Princess, Princess, Spy, Spy, Wizard, Wizard, Clown, Clown | Bo ...");
     rounds(&mut crossed, "Clown-Prince, Princess-General, Princess-Prince");
     assert_eq!(crossed.phase(), won_by(A), "the second Princess and the second Prince");
     // Two Generals in a row: the second has the bonus (8), and leaves it again.
@@ -414,7 +421,8 @@ fn prophecy_the_same_order_again_is_allowed_and_one_card_is_not_asked_about() {
     assert_eq!(legal(&alone, "Ana"), ["turn"], "one card left: nothing to ask");
 }
 
-const M: &str = "options: rules=M\ndeal: Ana Spy, Prince, General, Wizard, ...\ndeal: Bo Clown, General, Prince, Wizard, ...";
+const M: &str =
+    "options: rules=M\ndeal: Ana Spy, Prince, General, Wizard, ...\ndeal: Bo Clown, General, Prince, Wizard, ...";
 
 /// R-V-M1
 #[test]
@@ -669,7 +677,10 @@ fn until_dawn_both_at_the_number_the_higher_wins_and_equals_go_on() {
     let mut it = table("dawn=total:1");
     rounds(&mut it, &format!("Spy-General, General-Spy, {SAME_BUT_GENERAL}, Prince-Prince, Minister-Minister"));
     assert_eq!((wins(&it), view(&it).deal, it.phase()), ([1, 1], 2, both()), "equal totals: another deal");
-    rounds(&mut it, "Minister-Spy, General-Princess, Wizard-Minister, Clown-Clown, Prince-Wizard, Assassin-Assassin, Spy-Prince, Princess-General");
+    rounds(
+        &mut it,
+        "Minister-Spy, General-Princess, Wizard-Minister, Clown-Clown, Prince-Wizard, Assassin-Assassin, Spy-Prince, Princess-General",
+    );
     assert_eq!((wins(&it), it.phase()), ([7, 4], won_by(A)), "both are there: the higher wins");
 }
 
@@ -687,22 +698,30 @@ fn until_dawn_a_princess_still_wins_the_whole_game() {
 #[test]
 fn until_dawn_o_looks_at_the_running_total_and_b_is_done_again() {
     let mut it = table("rules=O, dawn=total:20");
-    rounds(&mut it, "Minister-Spy, General-Princess, Wizard-Minister, Clown-Clown, Prince-Wizard, Assassin-Assassin, Spy-Prince, Princess-General");
+    rounds(
+        &mut it,
+        "Minister-Spy, General-Princess, Wizard-Minister, Clown-Clown, Prince-Wizard, Assassin-Assassin, Spy-Prince, Princess-General",
+    );
     assert_eq!((view(&it).deal, wins(&it), it.phase()), (2, [6, 3], only(A)), "Ana leads into the second deal");
     let mut seven = table("rules=B, dawn=total:20");
     play(&mut seven, "Ana: remove Prince").expect("a card");
     play(&mut seven, "Bo: remove Prince").expect("a card");
     rounds(&mut seven, &format!("{SAME}, Minister-Minister, Spy-Spy"));
     assert_eq!((view(&seven).deal, legal(&seven, "Ana")[0].as_str()), (2, "remove Clown"));
-    let wander = lines(&format!("options: rules=C, dawn=total:20\n{}", C.lines().skip(1).collect::<Vec<_>>().join("\n")));
+    let wander =
+        lines(&format!("options: rules=C, dawn=total:20\n{}", C.lines().skip(1).collect::<Vec<_>>().join("\n")));
     assert_eq!(view(&wander).seat(A).wandered, Some(Some(Card::Wizard)));
 }
 
 /// R-RUL-45
 #[test]
 fn the_owner_knows_the_wandered_card_even_with_a_deck() {
-    for (letter, rest) in [("D", "deal: Ana ... | deck ...\ndeal: Bo ... | deck ..."), ("M", "deal: Ana ...\ndeal: Bo ...")] {
-        let it = lines(&format!("options: rules=C+{letter}\ndeal: aside Spy | Ana ...\ndeal: aside Wizard | Bo ...\n{rest}"));
+    for (letter, rest) in
+        [("D", "deal: Ana ... | deck ...\ndeal: Bo ... | deck ..."), ("M", "deal: Ana ...\ndeal: Bo ...")]
+    {
+        let it = lines(&format!(
+            "options: rules=C+{letter}\ndeal: aside Spy | Ana ...\ndeal: aside Wizard | Bo ...\n{rest}"
+        ));
         assert_eq!(it.notebook(A).view().seat(A).wandered, Some(Some(Card::Spy)), "{letter}");
         assert_eq!(it.notebook(A).view().seat(B).wandered, Some(None), "{letter}");
     }

@@ -39,7 +39,12 @@ impl Packet {
 }
 
 /// The four packets, each in the order of its slots. `hands` are those the draft ended with, if it did.
-pub(super) fn packets(opener: Seat, ahead: &[Seen], hands: Option<[Hand; 2]>, dice: &mut Dice) -> Option<[[Card; 4]; 4]> {
+pub(super) fn packets(
+    opener: Seat,
+    ahead: &[Seen],
+    hands: Option<[Hand; 2]>,
+    dice: &mut Dice,
+) -> Option<[[Card; 4]; 4]> {
     let mut all = [Packet::default(); 4];
     let mut now = 0;
     for seen in ahead {

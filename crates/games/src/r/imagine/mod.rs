@@ -220,7 +220,9 @@ impl<'a> Walk<'a> {
     fn choose(&mut self, seat: Seat, card: Option<Card>, dice: &mut Dice) -> Option<()> {
         let later = || {
             self.ahead.iter().find_map(|seen| match seen {
-                Event::Removed { seat: whose, card } | Event::Shown { seat: whose, card } if *whose == seat => Some(*card),
+                Event::Removed { seat: whose, card } | Event::Shown { seat: whose, card } if *whose == seat => {
+                    Some(*card)
+                }
                 _ => None,
             })
         };

@@ -33,7 +33,8 @@ pub(super) fn deck(
     ahead: &[Seen],
     dice: &mut Dice,
 ) -> Option<Vec<Card>> {
-    let mut walk = Places { is: vec![None; cards.len()], pool: cards, held: (0..size).collect(), back: Vec::new(), next: size };
+    let mut walk =
+        Places { is: vec![None; cards.len()], pool: cards, held: (0..size).collect(), back: Vec::new(), next: size };
     if let Some(hand) = hand {
         hand.cards().enumerate().try_for_each(|(place, card)| walk.learn(place, card))?;
     }

@@ -61,18 +61,39 @@ pub struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<One = Card> {
-    Game { number: u8, prince: Seat },
-    Round { number: u16 },
-    Chosen { seat: Seat, card: One },
-    Shown { seat: Seat, card: Card },
+    Game {
+        number: u8,
+        prince: Seat,
+    },
+    Round {
+        number: u16,
+    },
+    Chosen {
+        seat: Seat,
+        card: One,
+    },
+    Shown {
+        seat: Seat,
+        card: Card,
+    },
     /// The round is won, or held by both.
-    Decided { winner: Option<Seat> },
+    Decided {
+        winner: Option<Seat>,
+    },
     /// Who has the bonus and the Spy benefit in the round to come.
-    Next { bonus: SeatSet, spy: Option<Seat> },
-    Scored { seat: Seat, points: u8 },
+    Next {
+        bonus: SeatSet,
+        spy: Option<Seat>,
+    },
+    Scored {
+        seat: Seat,
+        points: u8,
+    },
     /// Four rounds, and neither Prince nor Princess has won one.
     NoPoints,
-    Over { winners: SeatSet },
+    Over {
+        winners: SeatSet,
+    },
 }
 
 pub type Seen = Event<Option<Card>>;
@@ -266,7 +287,13 @@ impl View {
 }
 
 /// All is public but a card just chosen: it may be any other of that hand.
-fn imagine(_options: &NoOptions, _seats: usize, _who: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(
+    _options: &NoOptions,
+    _seats: usize,
+    _who: Viewer,
+    seen: &[Seen],
+    dice: &mut Dice,
+) -> Option<Vec<Entry<Action>>> {
     let mut log = Vec::new();
     let mut hands = [Hand::EMPTY; 2];
     let mut down = [false; 2];

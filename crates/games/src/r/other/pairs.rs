@@ -5,8 +5,8 @@ use super::super::card::{Card, Hand};
 use super::super::setup::SIXTEEN;
 use super::{NoOptions, Refused, game, hand_arg, info, may_act, say_over};
 use cachet_engine::{
-    Arg, BySeat, Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell,
-    Viewer, below, shuffle,
+    Arg, BySeat, Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet,
+    Tell, Viewer, below, shuffle,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -54,16 +54,30 @@ pub struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<Many = Hand, Choice = Action> {
-    Dealt { seat: Seat, cards: Many },
+    Dealt {
+        seat: Seat,
+        cards: Many,
+    },
     /// Somebody has made up their mind.
-    Chose { seat: Seat, what: Choice },
+    Chose {
+        seat: Seat,
+        what: Choice,
+    },
     /// All have; what each chose.
-    Told { seat: Seat, what: Action },
+    Told {
+        seat: Seat,
+        what: Action,
+    },
     /// The hand of somebody who stayed.
-    Shown { seat: Seat, cards: Hand },
+    Shown {
+        seat: Seat,
+        cards: Hand,
+    },
     /// Everyone passed: the cards are dealt again.
     AllPassed,
-    Over { winners: SeatSet },
+    Over {
+        winners: SeatSet,
+    },
 }
 
 pub type Seen = Event<Option<Hand>, Option<Action>>;
@@ -198,13 +212,23 @@ impl View {
 }
 
 /// Deal by deal: hands not seen are any hands, choices not told any choice.
-fn imagine(_options: &NoOptions, seats: usize, _who: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(
+    _options: &NoOptions,
+    seats: usize,
+    _who: Viewer,
+    seen: &[Seen],
+    dice: &mut Dice,
+) -> Option<Vec<Entry<Action>>> {
     let mut log = Vec::new();
     let table = SeatSet::first(seats);
     for deal in seen.chunk_by(|before, _| !matches!(before, Event::AllPassed)) {
         let known = |seat: Seat| {
             deal.iter().find_map(|event| match *event {
-                Event::Dealt { seat: whose, cards: Some(cards) } | Event::Shown { seat: whose, cards } if whose == seat => Some(cards),
+                Event::Dealt { seat: whose, cards: Some(cards) } | Event::Shown { seat: whose, cards }
+                    if whose == seat =>
+                {
+                    Some(cards)
+                }
                 _ => None,
             })
         };
@@ -255,7 +279,10 @@ fn scene(view: &View) -> Vec<Say> {
             None if view.chosen.contains(seat) => "r-other-scene-chose",
             None => "r-other-scene-thinks",
         };
-        Say::new("r-other-scene-hand").with("seat", seat).with("cards", hand_arg(*hand)).with("state", Arg::from(Say::new(state)))
+        Say::new("r-other-scene-hand")
+            .with("seat", seat)
+            .with("cards", hand_arg(*hand))
+            .with("state", Arg::from(Say::new(state)))
     };
     SeatSet::first(view.seats.len()).iter().zip(&view.seats).map(line).collect()
 }

@@ -31,7 +31,9 @@ impl Notation for Action {
 
     fn read(text: &str, _names: &Names) -> Result<Action, Say> {
         let drawn = text.trim().eq_ignore_ascii_case("draw");
-        drawn.then_some(Action::Draw).ok_or_else(|| Say::new("r-other-unreadable").with("text", text.trim()).with("form", "draw"))
+        drawn
+            .then_some(Action::Draw)
+            .ok_or_else(|| Say::new("r-other-unreadable").with("text", text.trim()).with("form", "draw"))
     }
 }
 text_form!(Action);
@@ -62,13 +64,28 @@ pub struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<One = Card, Many = Hand> {
-    First { seat: Seat },
-    Dealt { seat: Seat, count: u8, cards: Many },
+    First {
+        seat: Seat,
+    },
+    Dealt {
+        seat: Seat,
+        count: u8,
+        cards: Many,
+    },
     /// A pair goes, face up.
-    Paired { seat: Seat, card: Card },
+    Paired {
+        seat: Seat,
+        card: Card,
+    },
     /// A card is drawn from somebody's hand: the two see it.
-    Drew { seat: Seat, from: Seat, card: One },
-    Over { winners: SeatSet },
+    Drew {
+        seat: Seat,
+        from: Seat,
+        card: One,
+    },
+    Over {
+        winners: SeatSet,
+    },
 }
 
 pub type Seen = Event<Option<Card>, Option<Hand>>;
@@ -238,7 +255,13 @@ impl View {
     }
 }
 
-fn imagine(_options: &NoOptions, seats: usize, _who: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(
+    _options: &NoOptions,
+    seats: usize,
+    _who: Viewer,
+    seen: &[Seen],
+    dice: &mut Dice,
+) -> Option<Vec<Entry<Action>>> {
     (0..20).find_map(|_| Walk::through(seats, seen, dice))
 }
 
@@ -259,7 +282,11 @@ fn scene(view: &View) -> Vec<Say> {
     for (seat, count) in SeatSet::first(view.counts.len()).iter().zip(&view.counts) {
         lines.push(Say::new("r-other-scene-count").with("seat", seat).with("count", *count));
     }
-    lines.extend(view.hand.filter(|hand| !hand.is_empty()).map(|hand| Say::new("r-other-scene-mine").with("cards", hand_arg(Some(hand)))));
+    lines.extend(
+        view.hand
+            .filter(|hand| !hand.is_empty())
+            .map(|hand| Say::new("r-other-scene-mine").with("cards", hand_arg(Some(hand)))),
+    );
     lines
 }
 

@@ -86,7 +86,8 @@ impl Printed {
 
     /// A Prince and a Princess of different colours.
     pub fn cross(self, other: Printed) -> bool {
-        let royal = matches!((self.card(), other.card()), (Card::Prince, Card::Princess) | (Card::Princess, Card::Prince));
+        let royal =
+            matches!((self.card(), other.card()), (Card::Prince, Card::Princess) | (Card::Princess, Card::Prince));
         royal && self.colour() != other.colour()
     }
 }
@@ -113,7 +114,9 @@ impl Piece for Printed {
                 None => Card::named(&text) == Some(*card),
                 Some((colour, rest)) => {
                     let rest = rest.replace("princess", "princesse");
-                    text == name || text == french(colour, &rest) || text == format!("{}e", french(colour, &rest)).replace("rougee", "rouge")
+                    text == name
+                        || text == french(colour, &rest)
+                        || text == format!("{}e", french(colour, &rest)).replace("rougee", "rouge")
                 }
             };
             same.then_some(*printed)

@@ -4,8 +4,8 @@ use super::super::action::{after, text_form};
 use super::printed::Printed;
 use super::{Refused, Why, game, info, may_act, say_over};
 use cachet_engine::{
-    Arg, BySeat, Chance, Choice, Dealer, Dice, Entry, Mark, Names, Notation, Options, Outcome, Part, Phase, Piece, Say, Seat,
-    SeatSet, Tell, Viewer, shuffle, unknown_option,
+    Arg, BySeat, Chance, Choice, Dealer, Dice, Entry, Mark, Names, Notation, Options, Outcome, Part, Phase, Piece, Say,
+    Seat, SeatSet, Tell, Viewer, shuffle, unknown_option,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -41,15 +41,21 @@ impl Options for SeekerOptions {
             ("mode", "all") => self.all = true,
             ("private", "no") => self.private = false,
             ("private", "yes") => self.private = true,
-            ("mode", other) => return Err(Say::new("option-value").with("key", key).with("value", other).with("known", "race, all")),
-            ("private", other) => return Err(Say::new("option-value").with("key", key).with("value", other).with("known", "no, yes")),
+            ("mode", other) => {
+                return Err(Say::new("option-value").with("key", key).with("value", other).with("known", "race, all"));
+            }
+            ("private", other) => {
+                return Err(Say::new("option-value").with("key", key).with("value", other).with("known", "no, yes"));
+            }
             (other, _) => return Err(unknown_option::<Self>(other)),
         }
         Ok(())
     }
 
     fn samples(_seats: usize) -> Vec<Self> {
-        [(false, false), (true, false), (false, true), (true, true)].map(|(all, private)| SeekerOptions { all, private }).to_vec()
+        [(false, false), (true, false), (false, true), (true, true)]
+            .map(|(all, private)| SeekerOptions { all, private })
+            .to_vec()
     }
 }
 
@@ -135,17 +141,39 @@ pub struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<One = Printed> {
-    First { seat: Seat },
+    First {
+        seat: Seat,
+    },
     /// A card is turned up; with `private`, for the player's eyes only.
-    Turned { seat: Seat, cell: Cell, card: One, private: bool },
+    Turned {
+        seat: Seat,
+        cell: Cell,
+        card: One,
+        private: bool,
+    },
     /// Not alike: both are turned down, and the turn passes.
-    Down { seat: Seat, cells: [Cell; 2] },
+    Down {
+        seat: Seat,
+        cells: [Cell; 2],
+    },
     /// Alike: the pair is kept.
-    Kept { seat: Seat, cells: [Cell; 2], cards: [Printed; 2] },
+    Kept {
+        seat: Seat,
+        cells: [Cell; 2],
+        cards: [Printed; 2],
+    },
     /// R-V-U4.
-    Crossed { seat: Seat, cells: [Cell; 2], cards: [Printed; 2] },
-    Stopped { seat: Seat },
-    Over { winners: SeatSet },
+    Crossed {
+        seat: Seat,
+        cells: [Cell; 2],
+        cards: [Printed; 2],
+    },
+    Stopped {
+        seat: Seat,
+    },
+    Over {
+        winners: SeatSet,
+    },
 }
 
 pub type Seen = Event<Option<Printed>>;
@@ -171,7 +199,17 @@ fn start(options: &SeekerOptions, seats: usize, dealer: &mut impl Dealer, tell: 
     tell.tell(Event::First { seat: turn });
     let mut grid = Printed::DECK;
     dealer.shuffle("deal", &mut grid, || vec![Part::place("row", 4); 4]);
-    State { grid, taken: 0, up: None, may_stop: false, turn, table, points: BySeat::all(0), options: *options, over: None }
+    State {
+        grid,
+        taken: 0,
+        up: None,
+        may_stop: false,
+        turn,
+        table,
+        points: BySeat::all(0),
+        options: *options,
+        over: None,
+    }
 }
 
 impl State {
@@ -273,7 +311,14 @@ pub struct View {
 
 impl View {
     fn new(_options: &SeekerOptions, seats: usize, _who: Viewer) -> View {
-        View { turn: None, grid: vec![None; 16], taken: Vec::new(), up: Vec::new(), points: vec![0; seats], winners: None }
+        View {
+            turn: None,
+            grid: vec![None; 16],
+            taken: Vec::new(),
+            up: Vec::new(),
+            points: vec![0; seats],
+            winners: None,
+        }
     }
 
     fn note(&mut self, seen: &Seen) {
@@ -312,7 +357,13 @@ impl View {
 }
 
 /// Places not seen may hold any card, except that two turned up in one turn were neither alike nor crossed.
-fn imagine(_options: &SeekerOptions, _seats: usize, _who: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(
+    _options: &SeekerOptions,
+    _seats: usize,
+    _who: Viewer,
+    seen: &[Seen],
+    dice: &mut Dice,
+) -> Option<Vec<Entry<Action>>> {
     let mut grid: [Option<Printed>; 16] = [None; 16];
     let mut unlike: Vec<[Cell; 2]> = Vec::new();
     let mut moves = Vec::new();
@@ -376,7 +427,9 @@ fn say(seen: &Seen) -> Say {
     let by = |key: &'static str, seat: Seat| Say::new(key).with("seat", seat);
     match *seen {
         Event::First { seat } => by("r-other-first", seat),
-        Event::Turned { seat, cell, card, .. } => by("r-other-turned", seat).with("cell", cell.0).with("card", printed(card)),
+        Event::Turned { seat, cell, card, .. } => {
+            by("r-other-turned", seat).with("cell", cell.0).with("card", printed(card))
+        }
         Event::Down { seat, .. } => by("r-other-down", seat),
         Event::Kept { seat, cards, .. } => {
             let card = Arg::Name(cards[0].card().key().to_owned());

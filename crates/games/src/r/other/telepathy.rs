@@ -5,7 +5,8 @@ use super::super::card::{Card, Hand, Pile};
 use super::super::illegal::name;
 use super::{NoOptions, Refused, Why, card_arg, game, info, may_act, say_over};
 use cachet_engine::{
-    Arg, BySeat, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer, shuffle,
+    Arg, BySeat, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
+    shuffle,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -31,7 +32,8 @@ impl Notation for Action {
 
     fn read(text: &str, _names: &Names) -> Result<Action, Say> {
         let card = Card::named(after("place", text.trim()).unwrap_or(text));
-        card.map(Action::Place).ok_or_else(|| Say::new("r-other-unreadable").with("text", text.trim()).with("form", "place Spy"))
+        card.map(Action::Place)
+            .ok_or_else(|| Say::new("r-other-unreadable").with("text", text.trim()).with("form", "place Spy"))
     }
 }
 text_form!(Action);
@@ -48,13 +50,25 @@ pub struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<One = Card> {
-    Placed { seat: Seat, card: One },
+    Placed {
+        seat: Seat,
+        card: One,
+    },
     /// All orders are made; this position is turned up next.
-    Position { number: u8 },
-    Turned { seat: Seat, card: Card },
+    Position {
+        number: u8,
+    },
+    Turned {
+        seat: Seat,
+        card: Card,
+    },
     /// A pair has shown the same character.
-    Agreed { pair: SeatSet },
-    Over { winners: SeatSet },
+    Agreed {
+        pair: SeatSet,
+    },
+    Over {
+        winners: SeatSet,
+    },
 }
 
 pub type Seen = Event<Option<Card>>;
@@ -158,7 +172,15 @@ pub struct View {
 impl View {
     fn new(_options: &NoOptions, seats: usize, who: Viewer) -> View {
         let me = SeatSet::first(seats).iter().find(|seat| who.is(*seat));
-        View { me, placed: vec![0; seats], order: Vec::new(), position: 0, shown: vec![Vec::new(); seats], points: vec![0; seats], winners: None }
+        View {
+            me,
+            placed: vec![0; seats],
+            order: Vec::new(),
+            position: 0,
+            shown: vec![Vec::new(); seats],
+            points: vec![0; seats],
+            winners: None,
+        }
     }
 
     fn note(&mut self, seen: &Seen) {
@@ -178,7 +200,13 @@ impl View {
 }
 
 /// Orders not seen are any orders, unless they have been turned up.
-fn imagine(_options: &NoOptions, seats: usize, _who: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(
+    _options: &NoOptions,
+    seats: usize,
+    _who: Viewer,
+    seen: &[Seen],
+    dice: &mut Dice,
+) -> Option<Vec<Entry<Action>>> {
     let mut plans: Vec<Vec<Card>> = Vec::new();
     for seat in SeatSet::first(seats) {
         let shown = seen.iter().filter_map(|event| match event {
@@ -217,7 +245,12 @@ fn say(seen: &Seen) -> Say {
 fn scene(view: &View) -> Vec<Say> {
     let mut lines = Vec::new();
     for (seat, placed) in SeatSet::first(view.placed.len()).iter().zip(&view.placed) {
-        lines.push(Say::new("r-other-scene-order").with("seat", seat).with("placed", *placed).with("points", view.points[seat.index()]));
+        lines.push(
+            Say::new("r-other-scene-order")
+                .with("seat", seat)
+                .with("placed", *placed)
+                .with("points", view.points[seat.index()]),
+        );
     }
     if !view.order.is_empty() {
         let keys = view.order.iter().map(|card| card.key().to_owned()).collect();

@@ -5,8 +5,8 @@ use super::super::card::Card;
 use super::printed::{Few, Printed};
 use super::{NoOptions, Refused, Why, game, info, may_act};
 use cachet_engine::{
-    Arg, BySeat, Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell,
-    Viewer, below, shuffle,
+    Arg, BySeat, Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet,
+    Tell, Viewer, below, shuffle,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -63,14 +63,33 @@ pub struct State {
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<Many = Few> {
     /// Everyone stakes one unit.
-    Staked { units: u8 },
-    Dealt { seat: Seat, cards: Many },
+    Staked {
+        units: u8,
+    },
+    Dealt {
+        seat: Seat,
+        cards: Many,
+    },
     /// Somebody has chosen what to exchange; how many is not told yet.
-    Chose { seat: Seat, cards: Many },
+    Chose {
+        seat: Seat,
+        cards: Many,
+    },
     /// All have: how many this seat exchanges, and what it draws for them.
-    Exchanged { seat: Seat, count: u8, drew: Many },
-    Shown { seat: Seat, cards: Few, class: u8 },
-    Over { winners: SeatSet, units: u8 },
+    Exchanged {
+        seat: Seat,
+        count: u8,
+        drew: Many,
+    },
+    Shown {
+        seat: Seat,
+        cards: Few,
+        class: u8,
+    },
+    Over {
+        winners: SeatSet,
+        units: u8,
+    },
 }
 
 pub type Seen = Event<Option<Few>>;
@@ -115,7 +134,8 @@ pub fn rank(hand: Few) -> (u8, [u8; 3]) {
         if princes + princesses == 3 {
             return (6, [0; 3]);
         }
-        let third = cards.iter().find(|card| !matches!(card, Card::Prince | Card::Princess)).map_or(0, |card| card.strength());
+        let third =
+            cards.iter().find(|card| !matches!(card, Card::Prince | Card::Princess)).map_or(0, |card| card.strength());
         let crossed = hand.cards().any(|one| hand.cards().any(|other| one.cross(other)));
         return (if crossed { 5 } else { 4 }, [third, 0, 0]);
     }
@@ -150,7 +170,8 @@ impl State {
         let mut listed = [Few::NONE; 8];
         let mut count = 0;
         for choice in 0..8u32 {
-            let part: Few = hand.cards().enumerate().filter(|(at, _)| choice >> at & 1 == 1).map(|(_, card)| card).collect();
+            let part: Few =
+                hand.cards().enumerate().filter(|(at, _)| choice >> at & 1 == 1).map(|(_, card)| card).collect();
             if part.len() <= self.limit() && !listed[..count].contains(&part) {
                 listed[count] = part;
                 count += 1;
@@ -218,7 +239,14 @@ pub struct View {
 impl View {
     fn new(_options: &NoOptions, seats: usize, who: Viewer) -> View {
         let me = SeatSet::first(seats).iter().find(|seat| who.is(*seat));
-        View { me, units: 0, hands: vec![None; seats], chosen: SeatSet::EMPTY, counts: vec![None; seats], winners: None }
+        View {
+            me,
+            units: 0,
+            hands: vec![None; seats],
+            chosen: SeatSet::EMPTY,
+            counts: vec![None; seats],
+            winners: None,
+        }
     }
 
     fn note(&mut self, seen: &Seen) {
@@ -235,7 +263,13 @@ impl View {
 
 /// Hands not seen are any hands. Once shown, a hand is what was kept and what was drawn, in any split;
 /// what was thrown away for it is any of the cards left over.
-fn imagine(_options: &NoOptions, seats: usize, _who: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(
+    _options: &NoOptions,
+    seats: usize,
+    _who: Viewer,
+    seen: &[Seen],
+    dice: &mut Dice,
+) -> Option<Vec<Entry<Action>>> {
     let table = SeatSet::first(seats);
     let mut dealt = vec![None; seats];
     let mut chosen = vec![None; seats];
@@ -318,9 +352,9 @@ fn say(seen: &Seen) -> Say {
         Event::Dealt { seat, cards } => by("r-other-dealt", seat).with("cards", few_arg(cards)),
         Event::Chose { seat, .. } => by("r-other-chose", seat),
         Event::Exchanged { seat, count, .. } => by("r-other-exchanged", seat).with("count", count),
-        Event::Shown { seat, cards, class } => {
-            by("r-other-shown-class", seat).with("cards", few_arg(Some(cards))).with("class", Arg::Name(format!("r-class-{class}")))
-        }
+        Event::Shown { seat, cards, class } => by("r-other-shown-class", seat)
+            .with("cards", few_arg(Some(cards)))
+            .with("class", Arg::Name(format!("r-class-{class}"))),
         Event::Over { winners, units } => match winners.only() {
             Some(seat) => by("r-other-takes", seat).with("units", units),
             None => Say::new("r-other-share").with("seats", winners).with("units", units),

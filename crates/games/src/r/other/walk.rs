@@ -45,7 +45,8 @@ impl Walk {
     fn draw_all(self, turns: &[&[Seen]], effort: &mut u32, dice: &mut Dice) -> Option<Walk> {
         let Some((turn, rest)) = turns.split_first() else { return Some(self) };
         let Some(Event::Drew { seat, from, card }) = turn.first() else { return self.draw_all(rest, effort, dice) };
-        let paired = turn.iter().find_map(|event| if let Event::Paired { card, .. } = event { Some(*card) } else { None });
+        let paired =
+            turn.iter().find_map(|event| if let Event::Paired { card, .. } = event { Some(*card) } else { None });
         let mut choices = self.choices(*seat, *from, *card, paired);
         shuffle(dice, &mut choices);
         for (place, partner) in choices {
@@ -89,7 +90,8 @@ impl Walk {
                 Event::Paired { seat, card } => {
                     for _ in 0..2 {
                         // Before any draw, unseen places of one hand are all alike to the viewer.
-                        let at = self.hands[seat].iter().position(|place| self.is[*place].is_none_or(|it| it == card))?;
+                        let at =
+                            self.hands[seat].iter().position(|place| self.is[*place].is_none_or(|it| it == card))?;
                         let place = self.hands[seat].remove(at);
                         self.is[place] = Some(card);
                     }
@@ -179,7 +181,8 @@ impl Walk {
 
     fn log(self) -> Option<Vec<Entry<Action>>> {
         let cards: Vec<Card> = self.is.into_iter().collect::<Option<_>>()?;
-        let order = |places: &[Place]| Entry::Chance(Chance::Order(places.iter().map(|place| cards[*place].code()).collect()));
+        let order =
+            |places: &[Place]| Entry::Chance(Chance::Order(places.iter().map(|place| cards[*place].code()).collect()));
         let mut log = vec![Entry::Chance(Chance::Pick(self.first)), order(&(0..15).collect::<Vec<_>>())];
         for (seat, place, left) in &self.draws {
             log.push(Entry::Move { seat: *seat, action: Action::Draw });

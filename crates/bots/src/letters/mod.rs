@@ -1,0 +1,24 @@
+//! Bots for the Love Letter family.
+
+mod counting;
+mod heuristic;
+mod random;
+
+use crate::{Bot, Seated};
+use cachet_games::letters::{Edition, Letters};
+
+pub use counting::Counts;
+pub use heuristic::Heuristic;
+pub use random::SaneRandom;
+
+impl<E: Edition> Seated for Letters<E> {
+    const BOTS: &'static [&'static str] = &["random", "heuristic"];
+
+    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
+        match name {
+            "random" => Some(Box::new(SaneRandom)),
+            "heuristic" => Some(Box::new(Heuristic)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! What can be typed after `cachet`.
+
+use cachet_engine::{NotASeed, Seed};
+use cachet_words::Lang;
+use clap::{Args, Parser, Subcommand};
+use std::path::PathBuf;
+
+/// Small card games of secrets, against bots, in French and English.
+///
+/// Without a command, a game of Love Letter begins in the terminal.
+#[derive(Parser)]
+#[command(
+    version,
+    after_help = "Examples:
+  cachet                                  play Love Letter against a bot
+  cachet play love-letter --seats 4       … against three
+  cachet play love-letter --lang fr       … en français
+  cachet games                            what can be played
+  cachet rules love-letter                how it is played
+  cachet replay game.txt --as Bo          a finished game, as Bo saw it
+  cachet bench engine                     how fast the rules run"
+)]
+pub struct Cli {
+    /// The language: en or fr [default: that of your terminal]
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<Lang>,
+
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+impl Cli {
+    /// What was asked for, else what the terminal is set to.
+    pub fn lang(&self) -> Lang {
+        self.lang.unwrap_or_else(|| {
+            let settings = ["LC_ALL", "LC_MESSAGES", "LANG"];
+            let setting = settings.iter().filter_map(|name| std::env::var(name).ok()).find(|text| !text.is_empty());
+            Lang::from_setting(&setting.unwrap_or_default())
+        })
+    }
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Play a game in the terminal, against bots
+    Play(Play),
+    /// List the games
+    Games(Games),
+    /// Show how a game is played
+    Rules(Rules),
+    /// Tell a recorded game, as one seat, the public or everyone saw it
+    Replay(Replay),
+    /// Measure
+    #[command(subcommand)]
+    Bench(Bench),
+}
+
+/// Numbered choices, one after another: card, rival, guess. At any of them, `u` steps back, `?` shows
+/// the rules, `q` leaves; the game is saved as a record, which `--from` takes up again.
+#[derive(Args)]
+pub struct Play {
+    /// Which game; `cachet games` lists them
+    #[arg(default_value = "love-letter")]
+    pub game: String,
+    /// How many sit at the table, you included [default: the fewest the game allows]
+    #[arg(long, value_name = "N")]
+    pub seats: Option<usize>,
+    /// Deal from this seed, to play the same cards again [default: a new one]
+    #[arg(long, value_name = "SEED", value_parser = seed)]
+    pub seed: Option<Seed>,
+    /// Your name
+    #[arg(long, value_name = "NAME")]
+    pub name: Option<String>,
+    /// Who sits against you; `cachet games` lists them [default: the strongest]
+    #[arg(long, value_name = "BOT")]
+    pub bots: Option<String>,
+    /// Something agreed on beforehand, as key=value; `cachet games` lists what there is
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+    /// Take up an unfinished game from its record
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "options"])]
+    pub from: Option<PathBuf>,
+    /// Where to save the record [default: among your Cachet records]
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+}
+
+impl Default for Play {
+    fn default() -> Play {
+        Play {
+            game: "love-letter".to_owned(),
+            seats: None,
+            seed: None,
+            name: None,
+            bots: None,
+            options: Vec::new(),
+            from: None,
+            save: None,
+        }
+    }
+}
+
+fn seed(text: &str) -> Result<Seed, NotASeed> {
+    text.parse()
+}
+
+#[derive(Args)]
+pub struct Games {
+    /// One JSON array, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct Rules {
+    /// Which game; `cachet games` lists them
+    #[arg(default_value = "love-letter")]
+    pub game: String,
+}
+
+#[derive(Args)]
+pub struct Replay {
+    /// The record; `-` reads it from the standard input
+    pub file: PathBuf,
+    /// Whose eyes: a player's name, a seat's letter, `public`, or `all`
+    #[arg(long = "as", value_name = "WHO", default_value = "all")]
+    pub who: String,
+    /// One JSON object a line: events, whom the game waits for with the legal moves, the result
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Subcommand)]
+pub enum Bench {
+    /// Random play by the full rules, on one core
+    Engine(BenchEngine),
+}
+
+/// Legal moves are listed at every decision and every round is shuffled anew. Allocations are counted
+/// by the allocator while games are played; the aim is none.
+#[derive(Args)]
+pub struct BenchEngine {
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
+    /// How long to measure each row
+    #[arg(long, default_value_t = 2.0, value_name = "SECONDS", value_parser = seconds)]
+    pub seconds: f64,
+    /// Only this game
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if (0.01..=600.0).contains(&seconds) => Ok(seconds),
+        Ok(_) | Err(_) => Err("between 0.01 and 600 seconds".to_owned()),
+    }
+}

@@ -1,0 +1,47 @@
+//! What is said when something cannot be done: one sentence, and nothing lost.
+
+use cachet_engine::{Names, Say, Viewer};
+use cachet_words::{Lang, Voice};
+use std::io;
+use std::process::ExitCode;
+
+/// Why the command stops.
+pub enum Complaint {
+    /// What was asked cannot be done.
+    Refused(Box<Say>),
+    /// The same, about people at a table.
+    AtTable(Box<Say>, Names),
+    /// The reader of our output went away: nobody is left to complain to.
+    NobodyListens,
+}
+
+impl Complaint {
+    pub fn report(self, lang: Lang) -> ExitCode {
+        match self {
+            Complaint::Refused(say) => complain(&Voice::plain(lang), &say),
+            Complaint::AtTable(say, names) => complain(&Voice::at(lang, &names, Viewer::Public), &say),
+            Complaint::NobodyListens => ExitCode::SUCCESS,
+        }
+    }
+}
+
+fn complain(voice: &Voice<'_>, say: &Say) -> ExitCode {
+    anstream::eprintln!("{}", voice.say(say));
+    ExitCode::from(2)
+}
+
+impl From<Say> for Complaint {
+    fn from(say: Say) -> Complaint {
+        Complaint::Refused(Box::new(say))
+    }
+}
+
+/// Errors of writing to the terminal; those of files are told with the file's name.
+impl From<io::Error> for Complaint {
+    fn from(error: io::Error) -> Complaint {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return Complaint::NobodyListens;
+        }
+        Say::new("cannot-write").with("why", error.to_string()).into()
+    }
+}

@@ -1,0 +1,30 @@
+//! Cachet: card games of secrets, in one binary.
+
+mod bench;
+mod cli;
+mod complaint;
+mod games;
+mod play;
+mod replay;
+mod rules;
+
+use clap::Parser;
+use cli::{Bench, Cli, Command};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let lang = cli.lang();
+    let result = match cli.command {
+        None => play::run(cli::Play::default(), lang),
+        Some(Command::Play(args)) => play::run(args, lang),
+        Some(Command::Games(args)) => games::run(&args, lang),
+        Some(Command::Rules(args)) => rules::run(&args, lang),
+        Some(Command::Replay(args)) => replay::run(&args, lang),
+        Some(Command::Bench(Bench::Engine(args))) => bench::run(&args, lang),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(complaint) => complaint.report(lang),
+    }
+}

@@ -1,0 +1,218 @@
+//! `cachet play`: a game in the terminal, line by line.
+
+mod prompt;
+mod saving;
+
+use crate::cli::Play;
+use crate::complaint::Complaint;
+use crate::{games, replay, rules};
+use cachet_bots::AnyBot;
+use cachet_engine::{AnyTable, Dice, Names, Say, Seat, SeatSet, Seed, Viewer, dice, refused_seats};
+use cachet_words::{Lang, Voice};
+use prompt::{Answer, Prompt};
+use saving::Saving;
+use std::hash::{BuildHasher, Hasher, RandomState};
+use std::io::Write;
+
+/// Names for bots, enough for the largest table.
+const BOTS: [&str; 7] = ["Bo", "Cleo", "Dov", "Eva", "Finn", "Gil", "Hana"];
+
+pub fn run(args: Play, lang: Lang) -> Result<(), Complaint> {
+    let mut session = Session::open(&args, lang)?;
+    let result = session.play();
+    // Whatever ended the game, it is not lost.
+    let saved = session.save();
+    result?;
+    saved
+}
+
+/// One person at a table of bots.
+struct Session {
+    lang: Lang,
+    table: Box<dyn AnyTable>,
+    seed: Seed,
+    me: Seat,
+    bots: Vec<Box<dyn AnyBot>>,
+    dice: Dice,
+    /// How many events have been told.
+    told: usize,
+    saving: Saving,
+}
+
+impl Session {
+    fn open(args: &Play, lang: Lang) -> Result<Session, Complaint> {
+        let (table, seed) = match &args.from {
+            Some(file) => {
+                let table = replay::open(file)?;
+                if table.outcome().is_some() {
+                    return Err(Say::new("play-already-over").with("file", file.display().to_string()).into());
+                }
+                let seed = table.seed().or(args.seed).unwrap_or_else(new_seed);
+                (table, seed)
+            }
+            None => {
+                let game = games::find(&args.game)?;
+                let seats = args.seats.unwrap_or(game.info().seats[0]);
+                let me = args.name.clone().unwrap_or_else(|| Voice::plain(lang).text("play-my-name"));
+                if !game.info().seats.contains(&seats) {
+                    return Err(refused_seats(game.info(), seats).into());
+                }
+                let names = Names::new([me.as_str()].into_iter().chain(BOTS).take(seats))?;
+                let seed = args.seed.unwrap_or_else(new_seed);
+                (game.open(names, &args.options, seed)?, seed)
+            }
+        };
+        let me = match (&args.from, &args.name) {
+            (Some(_), Some(name)) => table.names().find(name)?,
+            (Some(_) | None, _) => Seat::ALL[0],
+        };
+        let bots = seat_bots(&*table, args.bots.as_deref())?;
+        let dice = dice(RandomState::new().hash_one(seed.to_string()));
+        let saving = Saving::new(args.save.clone(), table.info().id, seed);
+        Ok(Session { lang, table, seed, me, bots, dice, told: 0, saving })
+    }
+
+    fn play(&mut self) -> Result<(), Complaint> {
+        self.greet()?;
+        loop {
+            self.tell_news()?;
+            let waiting = self.table.waiting();
+            if waiting.is_empty() {
+                return Ok(());
+            }
+            // Bots choose first: where all choose at once, nobody waits for a bot afterwards.
+            match (waiting - SeatSet::of(self.me)).lowest() {
+                Some(bot) => self.bot_plays(bot),
+                None => match self.ask()? {
+                    Some(()) => {}
+                    None => return Ok(()),
+                },
+            }
+        }
+    }
+
+    fn voice(&self) -> Voice<'_> {
+        Voice::at(self.lang, self.table.names(), Viewer::Seat(self.me))
+    }
+
+    fn greet(&self) -> Result<(), Complaint> {
+        let mut out = anstream::stdout().lock();
+        let voice = self.voice();
+        let rivals = self.table.names().all() - SeatSet::of(self.me);
+        writeln!(out, "{}", bold(&voice.name(self.table.info().id)))?;
+        let hello = Say::new("play-hello").with("rivals", rivals).with("seed", self.seed.to_string());
+        writeln!(out, "{}", voice.say(&hello))?;
+        writeln!(out, "{}", voice.text("play-keys"))?;
+        Ok(())
+    }
+
+    fn tell_news(&mut self) -> Result<(), Complaint> {
+        let mut out = anstream::stdout().lock();
+        let voice = self.voice();
+        for say in self.table.told(Viewer::Seat(self.me), self.told) {
+            narrate(&mut out, &voice, &say)?;
+        }
+        drop(out);
+        self.told = self.table.events();
+        Ok(())
+    }
+
+    fn bot_plays(&mut self, seat: Seat) {
+        let legal = self.table.legal(seat);
+        let chosen = self.bots[seat.index()].choose(&*self.table, seat, &legal, &mut self.dice);
+        self.table
+            .play(seat, &legal[chosen].action, self.seed)
+            .unwrap_or_else(|refused| unreachable!("a bot chooses among legal moves: {refused:?}"));
+    }
+
+    /// Asks until a move is made; `None` if the player leaves.
+    fn ask(&mut self) -> Result<Option<()>, Complaint> {
+        let legal = self.table.legal(self.me);
+        let mut prompt = Prompt::new(legal);
+        self.show_table()?;
+        loop {
+            let answer = prompt.ask(&self.voice())?;
+            match answer {
+                Answer::Chosen(at) => {
+                    let action = prompt.action(at).clone();
+                    match self.table.play(self.me, &action, self.seed) {
+                        Ok(()) => return Ok(Some(())),
+                        Err(refused) => self.complain(&refused.say)?,
+                    }
+                }
+                Answer::Typed(text) => match self.table.play_text(self.me, &text, self.seed) {
+                    Ok(()) => return Ok(Some(())),
+                    Err(refused) => self.complain(&refused.say)?,
+                },
+                Answer::Rules => {
+                    let game = games::find(self.table.info().id)?;
+                    rules::show(game, self.lang, &mut anstream::stdout().lock())?;
+                    self.show_table()?;
+                }
+                Answer::Leave => return Ok(None),
+            }
+        }
+    }
+
+    fn complain(&self, say: &Say) -> Result<(), Complaint> {
+        writeln!(anstream::stdout().lock(), "  {}", self.voice().say(say))?;
+        Ok(())
+    }
+
+    fn show_table(&self) -> Result<(), Complaint> {
+        let mut out = anstream::stdout().lock();
+        let voice = self.voice();
+        writeln!(out)?;
+        for line in self.table.scene(Viewer::Seat(self.me)) {
+            writeln!(out, "{}", dim(&voice.say(&line)))?;
+        }
+        Ok(())
+    }
+
+    fn save(&self) -> Result<(), Complaint> {
+        let file = self.saving.save(&self.table.record())?;
+        let mut out = anstream::stdout().lock();
+        let key = if self.table.outcome().is_some() { "play-saved-over" } else { "play-saved" };
+        writeln!(out, "\n{}", self.voice().say(&Say::new(key).with("file", file.display().to_string())))?;
+        Ok(())
+    }
+}
+
+fn seat_bots(table: &dyn AnyTable, asked: Option<&str>) -> Result<Vec<Box<dyn AnyBot>>, Complaint> {
+    let game = table.info().id;
+    let known = cachet_bots::bots_of(game);
+    let name = asked.or(known.last().copied()).unwrap_or_default();
+    let refused = || Say::new("play-no-such-bot").with("bot", name).with("known", known.join(", "));
+    table.names().all().iter().map(|_| cachet_bots::sit(game, name).ok_or_else(|| refused().into())).collect()
+}
+
+/// A seed that nobody chose. It need not be a secret: the game is played at one's own table.
+fn new_seed() -> Seed {
+    let mut hasher = RandomState::new().build_hasher();
+    hasher.write_u32(std::process::id());
+    Seed::small(hasher.finish() % 1_000_000_000)
+}
+
+/// One event, as a line; headings stand out, and what need not be told is not.
+pub fn narrate(out: &mut impl Write, voice: &Voice<'_>, say: &Say) -> Result<(), Complaint> {
+    let sentence = voice.say(say);
+    if sentence.is_empty() {
+        return Ok(());
+    }
+    if say.key.ends_with("-round") {
+        writeln!(out, "\n{}", bold(&sentence))?;
+    } else {
+        writeln!(out, "  {sentence}")?;
+    }
+    Ok(())
+}
+
+pub fn bold(text: &str) -> String {
+    let style = anstyle::Style::new().bold();
+    format!("{style}{text}{style:#}")
+}
+
+fn dim(text: &str) -> String {
+    let style = anstyle::Style::new().dimmed();
+    format!("{style}{text}{style:#}")
+}

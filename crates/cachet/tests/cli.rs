@@ -1,0 +1,192 @@
+//! The binary, as a person uses it: arguments in, text out.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn cachet(args: &[&str], typed: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_cachet"))
+        .args(args)
+        .env("LANG", "en_GB.UTF-8")
+        .env_remove("LC_ALL")
+        .env_remove("LC_MESSAGES")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    // A command that refuses its arguments does not wait to be typed to.
+    let _ = child.stdin.take().expect("a pipe").write_all(typed.as_bytes());
+    child.wait_with_output().expect("the binary ends")
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("text")
+}
+
+/// A folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder for the test");
+    folder
+}
+
+fn shown(path: &Path) -> &str {
+    path.to_str().expect("a path of plain letters")
+}
+
+/// A choice of "1" again and again ends any match.
+fn first_choice_always() -> String {
+    "1\n".repeat(4000)
+}
+
+#[test]
+fn a_whole_match_is_played_saved_and_told_again() {
+    let record = folder("whole").join("game.txt");
+    let played = cachet(
+        &["play", "love-letter", "--seats", "3", "--seed", "11", "--save", shown(&record)],
+        &first_choice_always(),
+    );
+    assert!(played.status.success(), "{}", err(&played));
+    let text = out(&played);
+    assert!(text.contains("wins the match") || text.contains("You win the match"), "{text}");
+
+    let told = cachet(&["replay", shown(&record), "--as", "Bo"], "");
+    assert!(told.status.success(), "{}", err(&told));
+    assert!(out(&told).contains("You are dealt"));
+    let in_french = cachet(&["replay", shown(&record), "--lang", "fr"], "");
+    assert!(out(&in_french).contains("gagne la partie"), "{}", out(&in_french));
+}
+
+#[test]
+fn a_game_left_with_q_is_taken_up_again() {
+    let record = folder("left").join("game.txt");
+    let left = cachet(&["play", "--seed", "5", "--seats", "2", "--save", shown(&record)], "q\n");
+    assert!(left.status.success());
+    assert!(out(&left).contains("cachet play --from"));
+    assert!(std::fs::read_to_string(&record).expect("the record").ends_with("result: unfinished\n"));
+    let again = cachet(&["play", "--from", shown(&record), "--save", shown(&record)], &first_choice_always());
+    assert!(again.status.success(), "{}", err(&again));
+    assert!(!std::fs::read_to_string(&record).expect("the record").contains("unfinished"));
+    let over = cachet(&["play", "--from", shown(&record)], "");
+    assert_eq!(over.status.code(), Some(2));
+    assert!(err(&over).contains("is over"));
+}
+
+#[test]
+fn the_prompt_steps_back_explains_and_loses_nothing() {
+    let record = folder("prompt").join("game.txt");
+    let typed = "u\n1\nu\n?\n99\nfoo\nGuard > Nobody, King\nq\n";
+    let played = cachet(&["play", "--seed", "5", "--seats", "3", "--save", shown(&record)], typed);
+    let text = out(&played);
+    assert!(text.contains("nothing to step back from"));
+    assert!(text.contains("“99” is not a choice"));
+    assert!(text.contains("Princess ×1"), "the rules are shown");
+    assert!(text.contains("“foo” is not a card"));
+    assert!(text.contains("Nobody here is called “Nobody”"));
+    assert!(!std::fs::read_to_string(&record).expect("the record").contains("You: "), "no move was made");
+}
+
+#[test]
+fn a_move_may_be_typed_as_in_records() {
+    let record = folder("typed").join("game.txt");
+    let played = cachet(&["play", "--seed", "5", "--seats", "3", "--save", shown(&record)], "prêtre > bo\nq\n");
+    assert!(out(&played).contains("You play the Priest on Bo."), "{}", out(&played));
+    assert!(std::fs::read_to_string(&record).expect("the record").contains("\nYou: Priest > Bo\n"));
+}
+
+#[test]
+fn a_seat_never_reads_what_another_holds() {
+    let record = folder("secret").join("game.txt");
+    cachet(&["play", "--seed", "23", "--seats", "4", "--save", shown(&record)], &first_choice_always());
+    for who in ["You", "Bo", "Cleo", "Dov", "public"] {
+        let json = out(&cachet(&["replay", shown(&record), "--as", who, "--json"], ""));
+        for line in json.lines().filter(|line| line.contains("\"set-aside\"")) {
+            assert!(line.contains("\"card\":null"), "{who} sees {line}");
+        }
+        let mine = ["You", "Bo", "Cleo", "Dov"].iter().position(|name| *name == who);
+        for line in json.lines().filter(|line| line.contains("\"drew\"") || line.contains("\"dealt\"")) {
+            let is_mine = mine.is_some_and(|seat| line.contains(&format!("\"seat\":{seat}")));
+            assert_eq!(!line.contains("\"card\":null"), is_mine, "{who} sees {line}");
+        }
+    }
+}
+
+#[test]
+fn json_is_one_object_a_line_from_the_header_to_the_result() {
+    let record = folder("json").join("game.txt");
+    cachet(&["play", "--seed", "3", "--save", shown(&record)], &first_choice_always());
+    let json = out(&cachet(&["replay", shown(&record), "--json"], ""));
+    let lines: Vec<serde_json::Value> =
+        json.lines().map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("not JSON: {line}"))).collect();
+    assert_eq!(lines[0]["game"], "love-letter");
+    assert!(lines.iter().any(|line| line["legal"]["A"][0]["text"].is_string()));
+    assert!(lines.last().expect("lines")["result"]["winners"].is_array());
+    let games = out(&cachet(&["games", "--json"], ""));
+    let games: serde_json::Value = serde_json::from_str(&games).expect("JSON");
+    assert_eq!(games[0]["seats"], serde_json::json!([2, 3, 4]));
+}
+
+#[test]
+fn bad_input_gets_a_sentence_and_no_panic() {
+    let bad = folder("bad").join("bad.txt");
+    std::fs::write(&bad, [0xff, 0xfe, 0x00]).expect("a file");
+    let cut = folder("cut").join("cut.txt");
+    std::fs::write(&cut, "cachet record 1\ngame: love-letter\n").expect("a file");
+    let cases: [(&[&str], &str); 12] = [
+        (&["play", "chess"], "There is no game “chess”"),
+        (&["play", "--seats", "9"], "LL-1"),
+        (&["play", "--seats", "0"], "LL-1"),
+        (&["play", "--seats", "many"], "invalid value"),
+        (&["play", "--seed", "x"], "a seed is a whole number"),
+        (&["play", "--bots", "oracle"], "There is no bot “oracle”"),
+        (&["play", "--name", "a:b"], "which records use for something else"),
+        (&["play", "-o", "first=Zed"], "Nobody here is called “Zed”"),
+        (&["replay", "/no/such/file"], "could not be read"),
+        (&["replay", shown(&bad)], "not a text file"),
+        (&["replay", shown(&cut)], "Line 2"),
+        (&["frobnicate"], "unrecognized subcommand"),
+    ];
+    for (args, expected) in cases {
+        let output = cachet(args, "");
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {}", out(&output));
+        let said = err(&output);
+        assert!(said.contains(expected), "{args:?}: {said}");
+        assert!(!said.contains("panicked"), "{args:?}: {said}");
+    }
+}
+
+#[test]
+fn the_same_seed_deals_the_same_cards() {
+    let record = folder("seed").join("game.txt");
+    let hands = |seed: &str| {
+        cachet(&["play", "--seed", seed, "--save", shown(&record)], "q\n");
+        let text = std::fs::read_to_string(&record).expect("the record");
+        text.lines().find(|line| line.starts_with("deal:")).expect("a deal").to_owned()
+    };
+    assert_eq!(hands("77"), hands("77"));
+    assert_ne!(hands("77"), hands("78"));
+}
+
+#[test]
+fn the_benchmark_measures_without_allocating() {
+    let json = out(&cachet(&["bench", "engine", "--seconds", "0.02", "--json"], ""));
+    let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    for row in json["rows"].as_array().expect("rows") {
+        assert_eq!(row["allocations"], 0, "{row}");
+        assert!(row["rounds_per_second"].as_f64().expect("a number") > 0.0);
+    }
+}
+
+#[test]
+fn help_teaches() {
+    let help = out(&cachet(&["--help"], ""));
+    assert!(help.contains("Examples:") && help.contains("cachet play love-letter --seats 4"));
+    let rules = out(&cachet(&["rules", "love-letter", "--lang", "fr"], ""));
+    assert!(rules.contains("Princesse ×1"));
+}

@@ -1,0 +1,169 @@
+//! What happens in the garden, and who sees how much of it.
+
+use super::order::OrderCard;
+use super::place::{Npc, Place};
+use super::role::{Answer, Role, Team};
+use cachet_engine::{Mark, Seat, SeatSet, Viewer};
+use serde::Serialize;
+
+/// Something that happened. `Secret` is a card that not everybody sees: a [`Role`] in the event
+/// itself, an `Option<Role>` in what one viewer saw of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event<Secret = Role> {
+    /// With five players, a card leaves the game unseen.
+    Removed {
+        card: Secret,
+    },
+    Dealt {
+        seat: Seat,
+        card: Secret,
+    },
+    /// A card is laid in the middle.
+    Laid {
+        npc: Npc,
+        card: Secret,
+    },
+    /// Eyes open. Everybody is told this of themselves; whoever is neither Princess nor Traveller
+    /// learns nothing by it, and so does everybody else.
+    EyesOpen {
+        seat: Seat,
+        partner: Option<Partner>,
+    },
+    /// A round begins; all protection ends.
+    Round {
+        number: u16,
+    },
+    /// An order card is dealt, face up.
+    Ordered {
+        seat: Seat,
+        card: OrderCard,
+    },
+    Turn {
+        seat: Seat,
+    },
+    /// A card was looked at; a marker of `by` is put there.
+    Investigated {
+        by: Seat,
+        at: Place,
+        card: Secret,
+    },
+    /// "Who goes there?" The one who answers takes a reminder marker.
+    Enquired {
+        by: Seat,
+        at: Seat,
+        answer: Answer,
+    },
+    /// Whoever accuses an NPC looks at it first.
+    Peeked {
+        by: Seat,
+        at: Npc,
+        card: Secret,
+    },
+    Accused {
+        by: Seat,
+        at: Place,
+        name: Role,
+        right: bool,
+    },
+    Protected {
+        by: Seat,
+        at: Seat,
+    },
+    /// `at` loses its order card.
+    Interrupted {
+        by: Seat,
+        at: Seat,
+    },
+    Revealed {
+        at: Place,
+        card: Role,
+    },
+    /// Out for good; `by` is whoever did it by an action.
+    Captured {
+        at: Place,
+        by: Option<Seat>,
+    },
+    Passed {
+        seat: Seat,
+    },
+    Over {
+        team: Team,
+        how: How,
+        winners: SeatSet,
+    },
+}
+
+/// What somebody with open eyes sees (SM-6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Partner {
+    Seat(Seat),
+    /// No other open eyes: the partner is an NPC.
+    Npc,
+}
+
+/// How the game ended (SM-24, SM-25).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum How {
+    PrincessCaptured,
+    MinisterCaptured,
+    /// Princess and Traveller both lie face up.
+    BothRevealed,
+    /// The third round is over.
+    NightOver,
+}
+
+impl How {
+    pub fn winner(self) -> Team {
+        match self {
+            How::PrincessCaptured | How::BothRevealed => Team::Minister,
+            How::MinisterCaptured | How::NightOver => Team::Princess,
+        }
+    }
+
+    /// The rule that ended the game.
+    pub(super) fn rule(self) -> &'static str {
+        match self {
+            How::PrincessCaptured | How::MinisterCaptured | How::BothRevealed => "SM-24",
+            How::NightOver => "SM-25",
+        }
+    }
+}
+
+/// What a viewer saw of an event.
+pub type Seen = Event<Option<Role>>;
+
+/// SM-29, SM-30: the one place that decides who sees what.
+pub(super) fn seen(event: &Event, who: Viewer) -> Seen {
+    let shown_to = |seat: Seat, card: Role| who.among(seat).then_some(card);
+    let shown_to_nobody = |card: Role| who.sees_all().then_some(card);
+    match *event {
+        Event::Removed { card } => Event::Removed { card: shown_to_nobody(card) },
+        Event::Dealt { seat, card } => Event::Dealt { seat, card: shown_to(seat, card) },
+        Event::Laid { npc, card } => Event::Laid { npc, card: shown_to_nobody(card) },
+        Event::EyesOpen { seat, partner } => Event::EyesOpen { seat, partner: partner.filter(|_| who.among(seat)) },
+        Event::Round { number } => Event::Round { number },
+        Event::Ordered { seat, card } => Event::Ordered { seat, card },
+        Event::Turn { seat } => Event::Turn { seat },
+        Event::Investigated { by, at, card } => Event::Investigated { by, at, card: shown_to(by, card) },
+        Event::Enquired { by, at, answer } => Event::Enquired { by, at, answer },
+        Event::Peeked { by, at, card } => Event::Peeked { by, at, card: shown_to(by, card) },
+        Event::Accused { by, at, name, right } => Event::Accused { by, at, name, right },
+        Event::Protected { by, at } => Event::Protected { by, at },
+        Event::Interrupted { by, at } => Event::Interrupted { by, at },
+        Event::Revealed { at, card } => Event::Revealed { at, card },
+        Event::Captured { at, by } => Event::Captured { at, by },
+        Event::Passed { seat } => Event::Passed { seat },
+        Event::Over { team, how, winners } => Event::Over { team, how, winners },
+    }
+}
+
+/// Rounds stand in a record as lines of their own.
+pub(super) fn mark(event: &Event) -> Option<Mark> {
+    if let Event::Round { number } = event {
+        return Some(Mark::Round(*number));
+    }
+    None
+}

@@ -1,0 +1,226 @@
+//! The suite can fail: games that break a promise, each in one small way, are caught.
+
+use cachet_engine::suite::{conforms, keeps_secrets};
+use cachet_engine::{Dealer, Dice, Entry, Game, Info, Mark, Notebook, Phase, Say, Seat, Tell, Viewer};
+use cachet_games::letters::{Action, Aim, Card, Event, Illegal, LoveLetter, Role, Seen, State, View};
+
+/// What a broken game does differently from Love Letter.
+mod fault {
+    /// Nothing: the control.
+    pub const NONE: u8 = 0;
+    /// A Priest shows the hand to the whole table.
+    pub const LOUD_PRIEST: u8 = 1;
+    /// The card set aside is seen by the seat that begins.
+    pub const PEEK_ASIDE: u8 = 2;
+    /// A play on the holder of the Princess is not offered.
+    pub const TIMID: u8 = 3;
+    /// A wrong guess is told a second time when the rival holds the Princess.
+    pub const STUTTER: u8 = 4;
+    /// The order of the legal moves follows what a rival holds.
+    pub const TELLING_ORDER: u8 = 5;
+    /// A refusal names another reason when the rival holds the Princess.
+    pub const LOOSE_TONGUE: u8 = 6;
+    /// A Handmaid may be aimed at somebody, though that is not listed.
+    pub const UNLISTED: u8 = 7;
+    /// A refused action draws a card all the same.
+    pub const COSTLY: u8 = 8;
+}
+
+struct Broken<const FAULT: u8>;
+
+type Options = <LoveLetter as Game>::Options;
+
+fn holds(state: &State, seat: Seat, role: Role) -> bool {
+    // Asked of the real rules: does naming that card send the seat out?
+    let mut probe = *state;
+    let mut told: Vec<Event> = Vec::new();
+    let Some(me) = state_turn(state) else { return false };
+    let card = Card::ALL.iter().copied().find(|card| card.role() == role).expect("a card of that role");
+    let action = Action::Play { card: Card::Guard, aim: Aim::Name(seat, card) };
+    let mut dealer = cachet_engine::QuickDealer(cachet_engine::dice(0));
+    LoveLetter::apply(&mut probe, me, action, &mut dealer, &mut told).is_ok()
+        && told.iter().any(|event| matches!(event, Event::Guessed { right: true, .. }))
+}
+
+fn guessed_at(action: &Action) -> Option<Seat> {
+    let Action::Play { aim: Aim::Name(rival, _), .. } = action else { return None };
+    Some(*rival)
+}
+
+fn state_turn(state: &State) -> Option<Seat> {
+    LoveLetter::phase(state).waiting().lowest()
+}
+
+impl<const FAULT: u8> Game for Broken<FAULT> {
+    const INFO: Info = LoveLetter::INFO;
+    type Options = Options;
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+    type Illegal = Illegal;
+
+    fn start(options: &Options, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
+        LoveLetter::start(options, seats, dealer, tell)
+    }
+
+    fn phase(state: &State) -> Phase {
+        LoveLetter::phase(state)
+    }
+
+    fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
+        let mut actions = cachet_engine::legal::<LoveLetter>(state, seat);
+        if FAULT == fault::TIMID {
+            actions.retain(|action| !guessed_at(action).is_some_and(|rival| holds(state, rival, Role::Downfall)));
+        }
+        let first_rival = actions.iter().find_map(guessed_at);
+        if FAULT == fault::TELLING_ORDER && first_rival.is_some_and(|rival| holds(state, rival, Role::Downfall)) {
+            actions.reverse();
+        }
+        actions.into_iter().for_each(each);
+    }
+
+    fn apply(
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        dealer: &mut impl Dealer,
+        tell: &mut impl Tell<Event>,
+    ) -> Result<(), Illegal> {
+        let Action::Play { card, aim } = action else {
+            return LoveLetter::apply(state, seat, action, dealer, tell);
+        };
+        let princess = aim.seat().is_some_and(|rival| holds(state, rival, Role::Downfall));
+        if FAULT == fault::UNLISTED && card.role() == Role::Shield {
+            return LoveLetter::apply(state, seat, Action::Play { card, aim: Aim::Nobody }, dealer, tell);
+        }
+        if FAULT == fault::LOOSE_TONGUE && princess && aim.name() == Some(Card::Guard) {
+            // Refused either way, but for a reason that gives the Princess away.
+            let action = Action::Play { card: Card::Guard, aim: Aim::At(aim.seat().unwrap_or(seat)) };
+            return LoveLetter::apply(state, seat, action, dealer, tell);
+        }
+        let result = LoveLetter::apply(state, seat, action, dealer, tell);
+        if FAULT == fault::STUTTER
+            && princess
+            && let (Ok(()), Some(name), Some(at)) = (&result, aim.name(), aim.seat())
+        {
+            tell.tell(Event::Guessed { by: seat, at, name, right: false });
+        }
+        if FAULT == fault::COSTLY && result.is_err() {
+            let mine = cachet_engine::legal::<LoveLetter>(state, seat);
+            if let Some(legal) = mine.first() {
+                LoveLetter::apply(state, seat, *legal, dealer, tell)?;
+            }
+        }
+        result
+    }
+
+    fn seen(event: &Event, who: Viewer) -> Seen {
+        let seen = LoveLetter::seen(event, who);
+        match (FAULT, event) {
+            (fault::LOUD_PRIEST, Event::Looked { by, at, card }) => {
+                Event::Looked { by: *by, at: *at, card: Some(*card) }
+            }
+            (fault::PEEK_ASIDE, Event::SetAside { card }) if who.is(Seat::ALL[0]) => {
+                Event::SetAside { card: Some(*card) }
+            }
+            _ => seen,
+        }
+    }
+
+    fn view(options: &Options, seats: usize, who: Viewer) -> View {
+        LoveLetter::view(options, seats, who)
+    }
+
+    fn note(view: &mut View, seen: &Seen) {
+        LoveLetter::note(view, seen);
+    }
+
+    /// Imagined by the rules of Love Letter.
+    fn imagine(options: &Options, seats: usize, notes: &Notebook<Self>, dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+        let notes = Notebook::<LoveLetter>::reading(options, seats, notes.viewer(), notes.seen());
+        LoveLetter::imagine(options, seats, &notes, dice)
+    }
+
+    fn say(seen: &Seen) -> Say {
+        LoveLetter::say(seen)
+    }
+
+    fn scene(view: &View) -> Vec<Say> {
+        LoveLetter::scene(view)
+    }
+
+    fn steps(action: &Action) -> Vec<Say> {
+        LoveLetter::steps(action)
+    }
+
+    fn reference() -> Vec<Say> {
+        LoveLetter::reference()
+    }
+
+    fn mark(event: &Event) -> Option<Mark> {
+        LoveLetter::mark(event)
+    }
+}
+
+/// What the secrecy suite says of a game, or that it found nothing.
+fn leak<const FAULT: u8>() -> String {
+    keeps_secrets::<Broken<FAULT>>(150, 3).err().unwrap_or_else(|| "nothing found".to_owned())
+}
+
+fn breach<const FAULT: u8>() -> String {
+    conforms::<Broken<FAULT>>(60).err().unwrap_or_else(|| "nothing found".to_owned())
+}
+
+#[test]
+fn a_game_without_a_fault_passes() {
+    assert_eq!(leak::<{ fault::NONE }>(), "nothing found");
+    assert_eq!(breach::<{ fault::NONE }>(), "nothing found");
+}
+
+#[test]
+fn a_hand_shown_to_the_whole_table_is_caught() {
+    assert!(leak::<{ fault::LOUD_PRIEST }>().contains("depends on hidden cards"));
+}
+
+#[test]
+fn a_peek_at_the_card_set_aside_is_caught() {
+    assert!(leak::<{ fault::PEEK_ASIDE }>().contains("depends on hidden cards"));
+}
+
+#[test]
+fn a_choice_that_vanishes_with_a_hidden_card_is_caught() {
+    let found = leak::<{ fault::TIMID }>();
+    assert!(found.contains("hidden cards"), "{found}");
+}
+
+#[test]
+fn an_event_that_comes_about_through_a_hidden_card_is_caught() {
+    let found = leak::<{ fault::STUTTER }>();
+    assert!(found.contains("hidden cards"), "{found}");
+}
+
+#[test]
+fn an_order_of_moves_that_follows_a_hidden_card_is_caught() {
+    let found = leak::<{ fault::TELLING_ORDER }>();
+    assert!(found.contains("depends on hidden cards"), "{found}");
+}
+
+#[test]
+fn a_refusal_that_knows_too_much_is_caught() {
+    let found = leak::<{ fault::LOOSE_TONGUE }>();
+    assert!(found.contains("depends on hidden cards"), "{found}");
+}
+
+#[test]
+fn a_move_that_is_accepted_but_not_listed_is_caught() {
+    let found = breach::<{ fault::UNLISTED }>();
+    assert!(found.contains("yet it is accepted"), "{found}");
+}
+
+#[test]
+fn a_refusal_that_changes_something_is_caught() {
+    let found = breach::<{ fault::COSTLY }>();
+    assert!(found.contains("was refused and changed something"), "{found}");
+}

@@ -1,0 +1,172 @@
+//! Records: written by hand, cut short, edited, contradictory.
+
+use cachet_engine::{Header, Names, Notation, Phase, RecordError, Seat, Table, Viewer, record};
+use cachet_games::letters::{Action, Card, LoveLetter};
+use proptest::prelude::*;
+
+const WHOLE: &str = "\
+cachet record 1
+game: love-letter
+rules: 1
+seats: Ana, Bo
+options: first=Bo
+
+round 1
+deal: aside Priest | open Guard, Guard, Baron | Ana Prince | Bo Guard | deck King, Handmaid, Countess, ...
+Bo: Guard > Ana, Prince   # a lucky guess
+won: Bo
+
+round 2
+deal: aside ... | open ... | Ana Handmaid | Bo Priest | deck Guard, Baron, ...
+Bo: Priest > Ana
+
+result: unfinished
+";
+
+fn read(text: &str) -> Result<Table<LoveLetter>, RecordError> {
+    record::read(text)
+}
+
+/// The line and the key of what is said about it.
+fn refusal(text: &str) -> (usize, &'static str) {
+    let error = read(text).err().unwrap_or_else(|| panic!("this is accepted:\n{text}"));
+    (error.line, error.say.key)
+}
+
+fn edited(from: &str, to: &str) -> String {
+    assert!(WHOLE.contains(from), "{from}");
+    WHOLE.replacen(from, to, 1)
+}
+
+#[test]
+fn a_record_written_by_hand_is_read() {
+    let table = read(WHOLE).unwrap_or_else(|error| panic!("{error:?}"));
+    assert_eq!(table.phase(), Phase::Waiting(Seat::ALL[0].into()));
+    let view = table.notebook_of(Viewer::Everyone).view().clone();
+    assert_eq!((view.round, view.seats[1].tokens), (2, 1));
+    assert_eq!(view.seats[0].hand, [Some(Card::Handmaid), Some(Card::Baron)]);
+}
+
+#[test]
+fn french_names_small_letters_and_missing_accents_are_read() {
+    let french =
+        edited("deal: aside Priest | open Guard, Guard, Baron", "deal: aside prêtre | open GARDE, garde, Baron");
+    let french = french
+        .replace("Bo: Guard > Ana, Prince", "bo: garde > ana, prince")
+        .replace("Bo: Priest > Ana", "Bo: Pretre > Ana");
+    let (one, other) = (read(&french).expect("a French record"), read(WHOLE).expect("the same in English"));
+    assert_eq!(one.log(), other.log());
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    let table = read(WHOLE).expect("a good record");
+    let text = record::write(&table);
+    let again = read(&text).expect("our own record");
+    assert_eq!(again.log(), table.log());
+    assert_eq!(record::write(&again), text);
+}
+
+#[test]
+fn a_record_cut_short_anywhere_is_refused_and_says_so() {
+    let lines: Vec<&str> = WHOLE.lines().collect();
+    for kept in 0..lines.len() {
+        let text = lines[..kept].join("\n");
+        let last = text.lines().count().max(1);
+        assert_eq!(refusal(&text), (last, "record-cut-short"), "after {kept} lines");
+    }
+}
+
+#[test]
+fn edits_are_refused_at_their_line() {
+    let cases = [
+        ("cachet record 1", "cachet record 2", (1, "record-line")),
+        ("game: love-letter", "game: chess", (2, "record-other-game")),
+        ("rules: 1", "rules: 7", (3, "record-version")),
+        ("seats: Ana, Bo", "seats: Ana, ana", (4, "name-twice")),
+        ("seats: Ana, Bo", "seats: Ana, Bo, Cy, Di, Ed", (4, "refused-seats")),
+        ("first=Bo", "first=Zoe", (5, "unreadable-seat")),
+        ("first=Bo", "colour=red", (5, "option-unknown")),
+        ("first=Bo", "first", (5, "option-form")),
+        ("round 1", "round 3", (7, "record-mark")),
+        ("aside Priest", "aside Archer", (8, "unreadable-card")),
+        ("aside Priest", "aside", (8, "deal-label")),
+        ("aside Priest", "under Priest", (8, "deal-label")),
+        ("open Guard, Guard, Baron", "open Guard, Guard", (8, "deal-count")),
+        ("open Guard, Guard, Baron", "open King, King, Baron", (8, "deal-too-many")),
+        (" | Bo Guard", "", (8, "deal-parts")),
+        ("Bo: Guard > Ana, Prince", "Ana: Guard > Bo, Prince", (9, "refused-not-your-turn")),
+        ("Bo: Guard > Ana, Prince", "Bo: Baron > Ana", (9, "refused-not-in-hand")),
+        ("Bo: Guard > Ana, Prince", "Bo: Guard > Ana, Guard", (9, "refused-cannot-name")),
+        ("Bo: Guard > Ana, Prince", "Bo: Guard > Zoe, Prince", (9, "unreadable-seat")),
+        ("Bo: Guard > Ana, Prince", "Bo: Gard > Ana, Prince", (9, "unreadable-letter")),
+        ("Bo: Guard > Ana, Prince", "Bo plays the Guard", (9, "record-line")),
+        ("won: Bo", "won: Ana", (10, "record-mark")),
+        ("result: unfinished", "result: Bo", (16, "record-result")),
+        ("result: unfinished", "result: unfinished\nAna: Baron > Bo", (17, "record-after-result")),
+    ];
+    for (from, to, expected) in cases {
+        assert_eq!(refusal(&edited(from, to)), expected, "{from} → {to}");
+    }
+}
+
+#[test]
+fn a_refusal_names_the_rule() {
+    let error = read(&edited("Bo: Guard > Ana, Prince", "Bo: Guard")).err().expect("a rival must be chosen");
+    assert!(format!("{:?}", error.say).contains("LL-8"), "{error:?}");
+    let error = read(&edited("aside Priest", "aside Archer")).err().expect("not a card");
+    assert!(format!("{:?}", error.say).contains("LL-3"), "{error:?}");
+}
+
+#[test]
+fn deals_that_contradict_the_seed_are_refused() {
+    let text = "cachet record 1\ngame: love-letter\nrules: 1\nseats: Ana, Bo\nseed: 7\nresult: unfinished\n";
+    let whole = record::write(&read(text).expect("a seed alone deals the game"));
+    assert!(read(&whole).is_ok());
+    let deal = whole.lines().find(|line| line.starts_with("deal:")).expect("a deal");
+    let (before, after) = deal.split_once("deck ").expect("a deck");
+    let mut deck: Vec<&str> = after.split(", ").collect();
+    deck.reverse();
+    let other = whole.replace(deal, &format!("{before}deck {}", deck.join(", ")));
+    assert_eq!(refusal(&other).1, "record-seed-disagrees");
+    let first = whole.lines().find(|line| line.starts_with("first:")).expect("somebody begins");
+    let other = if first == "first: Ana" { "first: Bo" } else { "first: Ana" };
+    assert_eq!(refusal(&whole.replace(first, other)).1, "record-seed-disagrees");
+    assert_eq!(refusal(&text.replace("seed: 7", "seed: seven")), (5, "record-seed"));
+}
+
+#[test]
+fn a_stored_header_is_held_to_the_same_rules() {
+    let header = |text: &str| serde_json::from_str::<Header<LoveLetter>>(text).is_ok();
+    assert!(header(r#"{"rules":1,"names":["Ana","Bo"],"options":{"first":1},"seed":"7"}"#));
+    assert!(!header(r#"{"rules":1,"names":["Ana","Bo"],"options":{"first":5},"seed":"7"}"#), "nobody sits there");
+    assert!(!header(r#"{"rules":1,"names":["Ana"],"options":{},"seed":null}"#), "one cannot play alone");
+    assert!(!header(r#"{"rules":1,"names":["Ana","ana"],"options":{},"seed":null}"#), "two of the same name");
+}
+
+proptest! {
+    /// Whatever is typed is refused or read; nothing panics.
+    #[test]
+    fn no_text_breaks_the_reader(text in "\\PC*") {
+        let _ = read(&text);
+    }
+
+    #[test]
+    fn no_edit_breaks_the_reader(at in 0..WHOLE.len(), cut in 0usize..30, put in "[A-Za-z>,:|. \n]{0,12}") {
+        let end = (at + cut).min(WHOLE.len());
+        if WHOLE.is_char_boundary(at) && WHOLE.is_char_boundary(end) {
+            let text = format!("{}{put}{}", &WHOLE[..at], &WHOLE[end..]);
+            if let Ok(table) = read(&text) {
+                prop_assert_eq!(read(&record::write(&table)).map(|again| again.log().to_vec()), Ok(table.log().to_vec()));
+            }
+        }
+    }
+
+    #[test]
+    fn no_action_text_breaks_the_notation(text in "\\PC{0,40}") {
+        let names = Names::letters(4);
+        if let Ok(action) = Action::read(&text, &names) {
+            prop_assert_eq!(Action::read(&action.write(&names), &names), Ok(action));
+        }
+    }
+}

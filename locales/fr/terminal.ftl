@@ -1,0 +1,37 @@
+# Ce que dit le terminal.
+
+cannot-write = La sortie n’a pas pu être écrite : { $why }.
+cannot-read = { $file } n’a pas pu être lu : { $why }. Vérifie le chemin.
+cannot-save = Le récit n’a pas pu être enregistré dans { $file } : { $why }. Choisis un autre endroit avec --save FICHIER.
+not-text = { $file } n’est pas un fichier de texte. Un récit est un texte qui commence par « cachet record 1 ».
+record-in-file = { $file } : { $why }
+
+games-line = { $seats } places · environ { $minutes } minutes
+games-option = -o { $key }={ $values } — { $about }
+games-bots = bots : { $bots }
+games-hint = Pour jouer : cachet play JEU. Pour lire les règles : cachet rules JEU.
+
+play-my-name = Toi
+play-hello = Face à toi : { $rivals }. Graine { $seed }.
+play-keys = Tape le numéro d’un choix. u revient en arrière, « ? » montre les règles, q quitte et enregistre.
+play-your-move = À toi de jouer
+play-nothing-to-undo = Il n’y a rien à défaire : tu n’as encore rien choisi.
+play-not-a-choice = « { $text } » n’est pas un choix. Tape un nombre de 1 à { $most } ; u revient en arrière, « ? » montre les règles, q quitte.
+play-no-such-bot = Il n’y a pas de bot « { $bot } » pour ce jeu. Bots : { $known }.
+play-already-over = La partie de { $file } est finie. Revois-la avec : cachet replay { $file }
+play-saved = Enregistré dans { $file }
+    Pour reprendre : cachet play --from { $file }
+play-saved-over = Enregistré dans { $file }
+    Pour revoir la partie : cachet replay { $file }
+
+replay-who = Personne ici ne s’appelle « { $text } ». Choisis parmi { $seats }, ou public, ou all.
+replay-unfinished = La partie n’est pas finie ; elle attend { $seats }.
+
+bench-engine = Jeu au hasard selon toutes les règles, sur un cœur ; coups permis listés à chaque décision, nouveau mélange à chaque manche. Par seconde d’un cœur.
+bench-game = jeu
+bench-seats = places
+bench-rounds = manches/s
+bench-decisions = décisions/s
+bench-matches = parties/s
+bench-state = octets
+bench-allocations = allocations
