@@ -7,6 +7,7 @@ mod duel;
 mod king;
 mod leaks;
 mod mix;
+mod others;
 mod playouts;
 mod variants;
 
