@@ -4,7 +4,11 @@ fn main() {
     let mut dealer = QuickDealer(dice(1));
     let mut d = dice(2);
     let mut room = Vec::with_capacity(128);
-    println!("size {} action {}", std::mem::size_of::<<R as Game>::State>(), std::mem::size_of::<<R as Game>::Action>());
+    println!(
+        "size {} action {}",
+        std::mem::size_of::<<R as Game>::State>(),
+        std::mem::size_of::<<R as Game>::Action>()
+    );
     for _ in 0..3 {
         let t = std::time::Instant::now();
         let (mut dec, mut games) = (0u64, 0u64);
@@ -16,6 +20,11 @@ fn main() {
             }
         }
         let e = t.elapsed().as_secs_f64();
-        println!("{:.0} decisions/s {:.0} games/s {:.2} dec/game", dec as f64 / e, games as f64 / e, dec as f64 / games as f64);
+        println!(
+            "{:.0} decisions/s {:.0} games/s {:.2} dec/game",
+            dec as f64 / e,
+            games as f64 / e,
+            dec as f64 / games as f64
+        );
     }
 }

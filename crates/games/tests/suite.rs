@@ -5,7 +5,11 @@ use cachet_engine::{Game, Options};
 
 /// Games to play of each set-up: the more ways there are to set a game up, the fewer of each.
 fn games<G: Game>() -> u64 {
-    let setups: usize = G::INFO.seats.iter().map(|seats| G::Options::samples(*seats).len()).sum();
+    let setups: usize = G::INFO
+        .seats
+        .iter()
+        .map(|seats| G::Options::samples(*seats).len())
+        .sum();
     (480 / setups as u64).clamp(8, 60)
 }
 

@@ -35,8 +35,11 @@ pub enum Action {
     Begin,
 }
 
+/// What makes an action of a card.
+type OfCard = fn(Card) -> Action;
+
 /// The word before a card, for the actions that name one.
-const WITH_A_CARD: [(&str, fn(Card) -> Action); 4] = [
+const WITH_A_CARD: [(&str, OfCard); 4] = [
     ("remove", Action::Remove),
     ("keep", Action::Keep),
     ("place", Action::Place),
@@ -75,9 +78,14 @@ impl Notation for Action {
             return Ok(*action);
         }
         if let Some(rule) = after("add", text) {
-            return rule.parse().map(Action::Add).map_err(|_| Say::new("r-letter-unknown").with("text", rule));
+            return rule
+                .parse()
+                .map(Action::Add)
+                .map_err(|_| Say::new("r-letter-unknown").with("text", rule));
         }
-        let named = WITH_A_CARD.iter().find_map(|(word, action)| after(word, text).map(|card| (card, action)));
+        let named = WITH_A_CARD
+            .iter()
+            .find_map(|(word, action)| after(word, text).map(|card| (card, action)));
         match named {
             Some((card, action)) => Card::named(card).map(action).ok_or_else(unreadable),
             None => Card::named(text).map(Action::Play).ok_or_else(unreadable),

@@ -83,7 +83,9 @@ impl Piece for Card {
     fn named(text: &str) -> Option<Card> {
         let text = text.trim().to_lowercase().replace('é', "e");
         let is = |name: &&str| name.to_lowercase().replace('é', "e") == text;
-        Card::ALL.into_iter().find(|card| NAMES[*card as usize].1.iter().any(|name| is(name)))
+        Card::ALL
+            .into_iter()
+            .find(|card| NAMES[*card as usize].1.iter().any(is))
     }
 }
 
@@ -169,7 +171,8 @@ impl Hand {
 
     /// Every card of the hand, the weakest first.
     pub fn cards(self) -> impl Iterator<Item = Card> {
-        self.kinds().flat_map(move |card| std::iter::repeat_n(card, self.count(card)))
+        self.kinds()
+            .flat_map(move |card| std::iter::repeat_n(card, self.count(card)))
     }
 }
 

@@ -43,7 +43,12 @@ pub(super) fn start<D: Dealer, T: Tell<Event>>(options: &ROptions, dealer: &mut 
         named: Rules::A,
         options: *options,
     };
-    Course { state: &mut state, dealer, tell }.begin_deal();
+    Course {
+        state: &mut state,
+        dealer,
+        tell,
+    }
+    .begin_deal();
     state
 }
 
@@ -149,7 +154,11 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     #[inline(never)]
     pub(super) fn end_game(&mut self, winner: Option<Seat>, how: How) {
         self.unveil();
-        let winner = if self.state.rules.has('J') { winner.map(other) } else { winner };
+        let winner = if self.state.rules.has('J') {
+            winner.map(other)
+        } else {
+            winner
+        };
         self.tell(Event::GameOver { winner, how });
         if !self.state.options.true_king() {
             return self.end_all(winner.map_or(SeatSet::EMPTY, SeatSet::of));

@@ -70,7 +70,10 @@ pub struct Clash {
 
 /// The duel.
 pub const fn duel(mine: Side, theirs: Side, abilities: Abilities) -> Clash {
-    let (one, other) = (live(mine.card, theirs.card, abilities), live(theirs.card, mine.card, abilities));
+    let (one, other) = (
+        live(mine.card, theirs.card, abilities),
+        live(theirs.card, mine.card, abilities),
+    );
     Clash {
         verdict: verdict(mine, one, theirs, other),
         worth: [worth(mine.card, one), worth(theirs.card, other)],
@@ -151,19 +154,35 @@ const fn is(card: Card, other: Card) -> bool {
 
 /// Every duel there can be, worked out when the program is built: abilities, both bonuses, both cards.
 static CLASHES: [Clash; 1024] = {
-    const ABILITIES: [Abilities; 4] =
-        [Abilities::All, Abilities::ClownWipes, Abilities::None, Abilities::ClownMinister];
+    const ABILITIES: [Abilities; 4] = [
+        Abilities::All,
+        Abilities::ClownWipes,
+        Abilities::None,
+        Abilities::ClownMinister,
+    ];
     let nothing = duel(
-        Side { card: Card::Clown, bonus: false },
-        Side { card: Card::Clown, bonus: false },
+        Side {
+            card: Card::Clown,
+            bonus: false,
+        },
+        Side {
+            card: Card::Clown,
+            bonus: false,
+        },
         Abilities::None,
     );
     let mut all = [nothing; 1024];
     let mut at = 0;
     while at < 1024 {
         all[at] = duel(
-            Side { card: Card::ALL[at >> 3 & 7], bonus: at >> 7 & 1 == 1 },
-            Side { card: Card::ALL[at & 7], bonus: at >> 6 & 1 == 1 },
+            Side {
+                card: Card::ALL[at >> 3 & 7],
+                bonus: at >> 7 & 1 == 1,
+            },
+            Side {
+                card: Card::ALL[at & 7],
+                bonus: at >> 6 & 1 == 1,
+            },
             ABILITIES[at >> 8],
         );
         at += 1;
@@ -204,13 +223,22 @@ pub fn table(bonus: bool, abilities: Abilities) -> [[Cell; 8]; 8] {
     let at = |place: usize| Card::ALL[7 - place];
     std::array::from_fn(|row| {
         std::array::from_fn(|column| {
-            let (mine, theirs) = (Side { card: at(row), bonus }, Side { card: at(column), bonus: false });
+            let (mine, theirs) = (
+                Side { card: at(row), bonus },
+                Side {
+                    card: at(column),
+                    bonus: false,
+                },
+            );
             let clash = clash(mine, theirs, abilities);
             let worth = match clash.verdict {
                 Verdict::Won | Verdict::GameWon | Verdict::Held => clash.worth[0],
                 Verdict::Lost | Verdict::GameLost => clash.worth[1],
             };
-            Cell { verdict: clash.verdict, worth }
+            Cell {
+                verdict: clash.verdict,
+                worth,
+            }
         })
     })
 }

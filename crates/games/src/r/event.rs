@@ -10,54 +10,129 @@ use serde::Serialize;
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<One = Card, Many = Hand> {
     /// A deal begins: its number in the game, the game's in the match, the rules.
-    Deal { game: u16, deal: u16, rules: Rules },
+    Deal {
+        game: u16,
+        deal: u16,
+        rules: Rules,
+    },
     /// I: this seat opens the first packet. P: this seat gives a Prince for a Princess.
-    First { seat: Seat },
+    First {
+        seat: Seat,
+    },
     /// I: a packet, or what is left of it, reaches a seat.
-    Received { seat: Seat, packet: u8, cards: Many },
-    Kept { seat: Seat, card: One },
+    Received {
+        seat: Seat,
+        packet: u8,
+        cards: Many,
+    },
+    Kept {
+        seat: Seat,
+        card: One,
+    },
     /// I: the last card of a packet, which is not chosen (R-RUL-43).
-    Last { seat: Seat, card: One },
+    Last {
+        seat: Seat,
+        card: One,
+    },
     /// F, P: cards change owners; what each seat gave.
-    Traded { gave: [Card; 2] },
+    Traded {
+        gave: [Card; 2],
+    },
     /// The cards a seat starts from; everybody knows them.
-    Hand { seat: Seat, cards: Hand },
+    Hand {
+        seat: Seat,
+        cards: Hand,
+    },
     /// B: a card is out of the game, for all to see.
-    Removed { seat: Seat, card: Card },
+    Removed {
+        seat: Seat,
+        card: Card,
+    },
     /// C: a card is out of the game, face down.
-    Wandered { seat: Seat, card: One },
+    Wandered {
+        seat: Seat,
+        card: One,
+    },
     /// C: at the end the card is shown.
-    Unveiled { seat: Seat, card: Card },
+    Unveiled {
+        seat: Seat,
+        card: Card,
+    },
     /// D, E: the cards drawn to begin with; the rest is the seat's deck.
-    Drawn { seat: Seat, cards: Many },
-    Drew { seat: Seat, card: One },
+    Drawn {
+        seat: Seat,
+        cards: Many,
+    },
+    Drew {
+        seat: Seat,
+        card: One,
+    },
     /// M: a pile has been shuffled.
-    Shuffled { seat: Seat },
+    Shuffled {
+        seat: Seat,
+    },
     /// L: a card is next in a seat's order.
-    Placed { seat: Seat, card: One },
+    Placed {
+        seat: Seat,
+        card: One,
+    },
     /// L, M: with the Spy benefit, a seat wants a new order (or shuffle), or leaves its cards alone.
-    Again { seat: Seat, anew: bool },
-    Round { number: u16 },
+    Again {
+        seat: Seat,
+        anew: bool,
+    },
+    Round {
+        number: u16,
+    },
     /// A card lies face down: for the round, or to leave the game (B).
-    Chosen { seat: Seat, card: One },
+    Chosen {
+        seat: Seat,
+        card: One,
+    },
     /// A card is shown.
-    Shown { seat: Seat, card: Card },
+    Shown {
+        seat: Seat,
+        card: Card,
+    },
     /// The round is held; what each pot has grown to.
-    Held { pots: [u8; 2] },
+    Held {
+        pots: [u8; 2],
+    },
     /// The round is won: what it brings, pot included.
-    Won { seat: Seat, gain: u8 },
+    Won {
+        seat: Seat,
+        gain: u8,
+    },
     /// Who has the bonus and the Spy benefit in the round to come.
-    Next { bonus: SeatSet, spy: Option<Seat> },
+    Next {
+        bonus: SeatSet,
+        spy: Option<Seat>,
+    },
     /// N: this seat may take a card back.
-    LastChance { seat: Seat },
-    TookBack { seat: Seat, card: Option<Card> },
+    LastChance {
+        seat: Seat,
+    },
+    TookBack {
+        seat: Seat,
+        card: Option<Card>,
+    },
     /// A game is over; nobody named is a draw. With J, `winner` is the one who would have lost.
-    GameOver { winner: Option<Seat>, how: How },
+    GameOver {
+        winner: Option<Seat>,
+        how: How,
+    },
     /// R: this seat names the rules of the next game.
-    Naming { seat: Seat },
-    Added { seat: Seat, rule: Rule },
+    Naming {
+        seat: Seat,
+    },
+    Added {
+        seat: Seat,
+        rule: Rule,
+    },
     /// All is over.
-    Over { winners: SeatSet },
+    Over {
+        winners: SeatSet,
+    },
 }
 
 /// How a game ended, before J turns it round.
@@ -81,23 +156,46 @@ pub(super) fn seen(event: &Event, who: Viewer) -> Seen {
     match *event {
         Event::Deal { game, deal, rules } => Event::Deal { game, deal, rules },
         Event::First { seat } => Event::First { seat },
-        Event::Received { seat, packet, cards } => {
-            Event::Received { seat, packet, cards: who.among(seat).then_some(cards) }
-        }
-        Event::Kept { seat, card } => Event::Kept { seat, card: own(seat, card) },
-        Event::Last { seat, card } => Event::Last { seat, card: own(seat, card) },
+        Event::Received { seat, packet, cards } => Event::Received {
+            seat,
+            packet,
+            cards: who.among(seat).then_some(cards),
+        },
+        Event::Kept { seat, card } => Event::Kept {
+            seat,
+            card: own(seat, card),
+        },
+        Event::Last { seat, card } => Event::Last {
+            seat,
+            card: own(seat, card),
+        },
         Event::Traded { gave } => Event::Traded { gave },
         Event::Hand { seat, cards } => Event::Hand { seat, cards },
         Event::Removed { seat, card } => Event::Removed { seat, card },
-        Event::Wandered { seat, card } => Event::Wandered { seat, card: own(seat, card) },
+        Event::Wandered { seat, card } => Event::Wandered {
+            seat,
+            card: own(seat, card),
+        },
         Event::Unveiled { seat, card } => Event::Unveiled { seat, card },
-        Event::Drawn { seat, cards } => Event::Drawn { seat, cards: who.among(seat).then_some(cards) },
-        Event::Drew { seat, card } => Event::Drew { seat, card: own(seat, card) },
+        Event::Drawn { seat, cards } => Event::Drawn {
+            seat,
+            cards: who.among(seat).then_some(cards),
+        },
+        Event::Drew { seat, card } => Event::Drew {
+            seat,
+            card: own(seat, card),
+        },
         Event::Shuffled { seat } => Event::Shuffled { seat },
-        Event::Placed { seat, card } => Event::Placed { seat, card: own(seat, card) },
+        Event::Placed { seat, card } => Event::Placed {
+            seat,
+            card: own(seat, card),
+        },
         Event::Again { seat, anew } => Event::Again { seat, anew },
         Event::Round { number } => Event::Round { number },
-        Event::Chosen { seat, card } => Event::Chosen { seat, card: own(seat, card) },
+        Event::Chosen { seat, card } => Event::Chosen {
+            seat,
+            card: own(seat, card),
+        },
         Event::Shown { seat, card } => Event::Shown { seat, card },
         Event::Held { pots } => Event::Held { pots },
         Event::Won { seat, gain } => Event::Won { seat, gain },

@@ -41,7 +41,10 @@ fn seldom(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
         }
         Stage::Naming => {
             let fits = |rule: &&Rule| mix::can_join(state.named, **rule).is_ok();
-            Rule::EVERY.iter().filter(fits).for_each(|rule| each(Action::Add(*rule)));
+            Rule::EVERY
+                .iter()
+                .filter(fits)
+                .for_each(|rule| each(Action::Add(*rule)));
             each(Action::Begin);
         }
         Stage::Over(_) => {}

@@ -20,11 +20,31 @@ const TWO: &[usize] = &[2];
 const TO_FIVE: &[usize] = &[2, 3, 4, 5];
 
 const fn duel(letter: char, english: &'static str, french: &'static str, modes: &'static [&'static str]) -> Letter {
-    Letter { letter, english, french, game: "r", seats: TWO, modes }
+    Letter {
+        letter,
+        english,
+        french,
+        game: "r",
+        seats: TWO,
+        modes,
+    }
 }
 
-const fn own(letter: char, english: &'static str, french: &'static str, game: &'static str, seats: &'static [usize]) -> Letter {
-    Letter { letter, english, french, game, seats, modes: &[] }
+const fn own(
+    letter: char,
+    english: &'static str,
+    french: &'static str,
+    game: &'static str,
+    seats: &'static [usize],
+) -> Letter {
+    Letter {
+        letter,
+        english,
+        french,
+        game,
+        seats,
+        modes: &[],
+    }
 }
 
 /// A to Z.
@@ -49,10 +69,19 @@ pub const LETTERS: [Letter; 26] = [
     duel('R', "The true King", "Le Véritable Roi", &[]),
     own('S', "The Assassin’s target", "La cible de l’Assassin", "r-s", TO_FIVE),
     own('T', "The Princess’s lover", "L’amant de la Princesse", "r-t", TO_FIVE),
-    Letter { modes: &["race", "all", "private"], ..own('U', "The seeker", "Le chercheur", "r-u", TO_FIVE) },
+    Letter {
+        modes: &["race", "all", "private"],
+        ..own('U', "The seeker", "Le chercheur", "r-u", TO_FIVE)
+    },
     own('V', "Telepathy", "Télépathie", "r-v", &[4, 6, 8]),
     own('W', "Triangle", "Triangle", "r-w", &[2, 3, 4]),
-    own('X', "Attack of the pairs", "L’attaque des paires", "r-x", &[2, 3, 4, 5, 6]),
+    own(
+        'X',
+        "Attack of the pairs",
+        "L’attaque des paires",
+        "r-x",
+        &[2, 3, 4, 5, 6],
+    ),
     own('Y', "The Princess card", "La carte de la Princesse", "r-y", TO_FIVE),
     own('Z', "In earnest", "Jeu sérieux", "r-z", TWO),
 ];
@@ -71,7 +100,11 @@ impl Letter {
             ('R', 'A') => true,
             _ => false,
         };
-        LETTERS.iter().map(|it| it.letter).filter(|other| fits(*other)).collect()
+        LETTERS
+            .iter()
+            .map(|it| it.letter)
+            .filter(|other| fits(*other))
+            .collect()
     }
 
     /// Is this its letter or its English name, however it is spelt?
@@ -85,5 +118,8 @@ impl Letter {
 
 /// Letters and digits only, in small letters: `The Princess’s attack` is `theprincesssattack`.
 pub fn plain(text: &str) -> String {
-    text.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect()
+    text.to_lowercase()
+        .chars()
+        .filter(char::is_ascii_alphanumeric)
+        .collect()
 }

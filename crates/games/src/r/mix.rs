@@ -23,11 +23,15 @@ pub fn apart(one: char, other: char) -> Option<&'static str> {
     if one == other {
         return None;
     }
-    let grouped = ONE_OF.iter().find(|(_, group)| group.contains(one) && group.contains(other));
+    let grouped = ONE_OF
+        .iter()
+        .find(|(_, group)| group.contains(one) && group.contains(other));
     let barred = |(_, letter, others): &&(&str, char, &str)| {
         (one == *letter && others.contains(other)) || (other == *letter && others.contains(one))
     };
-    grouped.map(|(rule, _)| *rule).or_else(|| NOT_WITH.iter().find(barred).map(|(rule, ..)| *rule))
+    grouped
+        .map(|(rule, _)| *rule)
+        .or_else(|| NOT_WITH.iter().find(barred).map(|(rule, ..)| *rule))
 }
 
 /// The first two that do not go together.
@@ -44,29 +48,51 @@ pub fn quarrel(rules: Rules) -> Option<Quarrel> {
 pub fn can_join(rules: Rules, rule: Rule) -> Result<(), Quarrel> {
     if let Some(same) = rules.iter().find(|it| it.letter() == rule.letter()) {
         // Twice the same letter is two modes of it, or nothing new.
-        let id = match rule {
-            Rule::Numbers(_) => "R-MIX-4",
-            Rule::Dawn(_) => "R-MIX-5",
-            _ => "R-V-R2",
+        let id = if matches!(rule, Rule::Numbers(_)) {
+            "R-MIX-4"
+        } else if matches!(rule, Rule::Dawn(_)) {
+            "R-MIX-5"
+        } else {
+            "R-V-R2"
         };
-        return Err(Quarrel { rule: id, one: same, other: rule });
+        return Err(Quarrel {
+            rule: id,
+            one: same,
+            other: rule,
+        });
     }
-    let apart = rules.iter().find_map(|it| apart(it.letter(), rule.letter()).map(|id| (id, it)));
-    apart.map_or(Ok(()), |(id, it)| Err(Quarrel { rule: id, one: it, other: rule }))
+    let apart = rules
+        .iter()
+        .find_map(|it| apart(it.letter(), rule.letter()).map(|id| (id, it)));
+    apart.map_or(Ok(()), |(id, it)| {
+        Err(Quarrel {
+            rule: id,
+            one: it,
+            other: rule,
+        })
+    })
 }
 
 /// The largest combinations of these that are allowed, the nearest things to what was asked for.
 pub fn nearest(rules: Rules) -> Vec<Rules> {
     let mut these = vec![rules];
     loop {
-        let allowed: Vec<Rules> = these.iter().copied().filter(|rules| quarrel(*rules).is_none()).collect();
+        let allowed: Vec<Rules> = these
+            .iter()
+            .copied()
+            .filter(|rules| quarrel(*rules).is_none())
+            .collect();
         if !allowed.is_empty() {
             return allowed;
         }
         let mut smaller: Vec<Rules> = Vec::new();
         for rules in these {
             let fewer = rules.iter().map(|rule| rules.without(rule.letter()));
-            fewer.for_each(|rules| if !smaller.contains(&rules) { smaller.push(rules) });
+            fewer.for_each(|rules| {
+                if !smaller.contains(&rules) {
+                    smaller.push(rules)
+                }
+            });
         }
         these = smaller;
     }

@@ -98,7 +98,12 @@ impl Game for R {
         view.note(seen);
     }
 
-    fn imagine(options: &ROptions, _seats: usize, notes: &Notebook<Self>, dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+    fn imagine(
+        options: &ROptions,
+        _seats: usize,
+        notes: &Notebook<Self>,
+        dice: &mut Dice,
+    ) -> Option<Vec<Entry<Action>>> {
         imagine::imagine(options, notes.seen(), dice)
     }
 

@@ -36,12 +36,18 @@ impl ROptions {
 
     #[must_use]
     pub fn wiping(self) -> ROptions {
-        ROptions { clown_wipes: true, ..self }
+        ROptions {
+            clown_wipes: true,
+            ..self
+        }
     }
 
     #[must_use]
     pub fn as_match(self) -> ROptions {
-        ROptions { true_king: true, ..self }
+        ROptions {
+            true_king: true,
+            ..self
+        }
     }
 
     pub fn rules(&self) -> Rules {
@@ -69,30 +75,52 @@ impl ROptions {
             match known.map(|it| (it.letter, it.game)) {
                 Some(('A', _)) => {}
                 Some(('R', _)) => king = true,
-                Some((_, "r")) => wanted = wanted.with(self.in_its_mode(Rule::find(text).ok_or_else(|| unknown(text))?)),
+                Some((_, "r")) => {
+                    wanted = wanted.with(self.in_its_mode(Rule::find(text).ok_or_else(|| unknown(text))?))
+                }
                 Some((_, game)) => {
-                    return Err(Say::new("r-mix-own-game").with("rule", "R-MIX-8").with("text", text).with("game", game));
+                    return Err(Say::new("r-mix-own-game")
+                        .with("rule", "R-MIX-8")
+                        .with("text", text)
+                        .with("game", game));
                 }
                 None => return Err(unknown(text)),
             }
         }
-        *self = ROptions { true_king: king, ..self.and(wanted)? };
+        *self = ROptions {
+            true_king: king,
+            ..self.and(wanted)?
+        };
         Ok(())
     }
 
     /// A mode set before its letter stays.
     fn in_its_mode(&self, rule: Rule) -> Rule {
-        self.rules.iter().find(|it| it.letter() == rule.letter()).unwrap_or(rule)
+        self.rules
+            .iter()
+            .find(|it| it.letter() == rule.letter())
+            .unwrap_or(rule)
     }
 
     /// A mode brings its letter with it; two modes at once are refused (R-MIX-4, R-MIX-5).
     fn add_mode(&mut self, key: &str, value: &str, rule: Rule) -> Result<(), Say> {
-        let known = Self::CHOICES.iter().find(|choice| choice.key == key).map_or(String::new(), |it| it.values.join(", "));
-        let unknown = |text: &str| Say::new("option-value").with("key", key).with("value", text).with("known", known.clone());
-        let mut modes = value.split('+').map(|text| rule.in_mode(text.trim()).ok_or_else(|| unknown(text)));
+        let known = Self::CHOICES
+            .iter()
+            .find(|choice| choice.key == key)
+            .map_or(String::new(), |it| it.values.join(", "));
+        let unknown = |text: &str| {
+            Say::new("option-value")
+                .with("key", key)
+                .with("value", text)
+                .with("known", known.clone())
+        };
+        let mut modes = value
+            .split('+')
+            .map(|text| rule.in_mode(text.trim()).ok_or_else(|| unknown(text)));
         let first = modes.next().unwrap_or_else(|| Err(unknown(value)))?;
         for other in modes {
-            mix::can_join(Rules::A.with(first), other?).map_err(|quarrel| quarrel.say_nearest(self.rules.with(first)))?;
+            mix::can_join(Rules::A.with(first), other?)
+                .map_err(|quarrel| quarrel.say_nearest(self.rules.with(first)))?;
         }
         *self = self.and(Rules::A.with(first))?;
         Ok(())
@@ -107,18 +135,42 @@ fn yes_or_no(key: &str, value: &str, no: &str, yes: &str) -> Result<bool, Say> {
     if value == yes || value == no {
         return Ok(value == yes);
     }
-    Err(Say::new("option-value").with("key", key).with("value", value).with("known", format!("{no}, {yes}")))
+    Err(Say::new("option-value")
+        .with("key", key)
+        .with("value", value)
+        .with("known", format!("{no}, {yes}")))
 }
 
 impl Options for ROptions {
     const CHOICES: &'static [Choice] = &[
-        Choice { key: "rules", values: &["A", "LETTER+LETTER…"] },
-        Choice { key: "numbers", values: &["none", "clown_minister"] },
-        Choice { key: "last_chance", values: &["lost", "lost_or_won"] },
-        Choice { key: "dawn", values: &["majority", "total:N"] },
-        Choice { key: "clown_wipes_delayed", values: &["no", "yes"] },
-        Choice { key: "match", values: &["one_game", "true_king"] },
-        Choice { key: "attacker", values: &["random", "SEAT"] },
+        Choice {
+            key: "rules",
+            values: &["A", "LETTER+LETTER…"],
+        },
+        Choice {
+            key: "numbers",
+            values: &["none", "clown_minister"],
+        },
+        Choice {
+            key: "last_chance",
+            values: &["lost", "lost_or_won"],
+        },
+        Choice {
+            key: "dawn",
+            values: &["majority", "total:N"],
+        },
+        Choice {
+            key: "clown_wipes_delayed",
+            values: &["no", "yes"],
+        },
+        Choice {
+            key: "match",
+            values: &["one_game", "true_king"],
+        },
+        Choice {
+            key: "attacker",
+            values: &["random", "SEAT"],
+        },
     ];
 
     fn write(&self, names: &Names) -> Vec<(&'static str, String)> {
@@ -128,13 +180,14 @@ impl Options for ROptions {
             pairs.push(("rules", letters.join("+")));
         }
         for rule in self.rules.iter() {
-            let key = match rule {
-                Rule::Numbers(Numbers::ClownMinister) => "numbers",
-                Rule::LastChance(LastChance::LostOrWon) => "last_chance",
-                Rule::Dawn(Dawn::Total(_)) => "dawn",
-                _ => continue,
+            let key = if rule == Rule::Numbers(Numbers::ClownMinister) {
+                Some("numbers")
+            } else if rule == Rule::LastChance(LastChance::LostOrWon) {
+                Some("last_chance")
+            } else {
+                matches!(rule, Rule::Dawn(Dawn::Total(_))).then_some("dawn")
             };
-            pairs.extend(rule.mode().map(|mode| (key, mode)));
+            pairs.extend(key.zip(rule.mode()));
         }
         if self.clown_wipes {
             pairs.push(("clown_wipes_delayed", "yes".to_owned()));
@@ -163,8 +216,15 @@ impl Options for ROptions {
 
     /// Rule A, every letter in every mode, every two that go together, larger ones at random, matches.
     fn samples(_seats: usize) -> Vec<Self> {
-        let modes = || Rule::EVERY.into_iter().filter(|rule| !matches!(rule, Rule::Dawn(Dawn::Total(wins)) if *wins != 9));
-        let pairs = Rule::ALL.iter().enumerate().flat_map(|(at, one)| Rule::ALL[at + 1..].iter().map(|other| [*one, *other]));
+        let modes = || {
+            Rule::EVERY
+                .into_iter()
+                .filter(|rule| !matches!(rule, Rule::Dawn(Dawn::Total(wins)) if *wins != 9))
+        };
+        let pairs = Rule::ALL
+            .iter()
+            .enumerate()
+            .flat_map(|(at, one)| Rule::ALL[at + 1..].iter().map(|other| [*one, *other]));
         let mut all: Vec<ROptions> = vec![ROptions::default(), ROptions::default().wiping()];
         all.extend(modes().filter_map(|rule| ROptions::of(Rules::A.with(rule)).ok()));
         all.extend(pairs.filter_map(|pair| ROptions::of(pair.into_iter().collect()).ok()));
@@ -180,7 +240,13 @@ impl Options for ROptions {
             }
             all.extend(ROptions::of(rules));
         }
-        all.push(ROptions { attacker: Some(Seat::ALL[1]), ..all[1] }.with_rule(Rule::Attack));
+        all.push(
+            ROptions {
+                attacker: Some(Seat::ALL[1]),
+                ..all[1]
+            }
+            .with_rule(Rule::Attack),
+        );
         all.push(ROptions::default().as_match());
         all.push(ROptions::default().with_rule(Rule::Loser).as_match());
         all
@@ -189,13 +255,20 @@ impl Options for ROptions {
 
 impl ROptions {
     fn with_rule(self, rule: Rule) -> ROptions {
-        ROptions { rules: self.rules.with(rule), ..self }
+        ROptions {
+            rules: self.rules.with(rule),
+            ..self
+        }
     }
 }
 
 impl From<ROptions> for Vec<(String, String)> {
     fn from(options: ROptions) -> Vec<(String, String)> {
-        options.write(&Names::letters(2)).into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
+        options
+            .write(&Names::letters(2))
+            .into_iter()
+            .map(|(key, value)| (key.to_owned(), value))
+            .collect()
     }
 }
 
@@ -206,7 +279,9 @@ impl TryFrom<Vec<(String, String)>> for ROptions {
         let mut options = ROptions::default();
         let names = Names::letters(2);
         for (key, value) in &pairs {
-            options.set(key, value, &names).map_err(|say| format!("{}: {key}={value}", say.key))?;
+            options
+                .set(key, value, &names)
+                .map_err(|say| format!("{}: {key}={value}", say.key))?;
         }
         Ok(options)
     }

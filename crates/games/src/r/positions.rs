@@ -14,7 +14,11 @@ use std::collections::HashMap;
 fn played(state: &State, one: Card, two: Card) -> State {
     let mut next = *state;
     let mut dealer = QuickDealer(dice(0));
-    let (first, second) = if state.waiting.contains(A) { ((A, one), (B, two)) } else { ((B, two), (A, one)) };
+    let (first, second) = if state.waiting.contains(A) {
+        ((A, one), (B, two))
+    } else {
+        ((B, two), (A, one))
+    };
     for (seat, card) in [first, second] {
         R::apply(&mut next, seat, Action::Play(card), &mut dealer, &mut Silent).expect("a card in hand may be played");
     }
@@ -39,7 +43,9 @@ fn rounds<K: std::hash::Hash + Eq>(rules: Rules, key: impl Fn(&State) -> K) -> V
                 }
             }
         }
-        next.retain(|_, state| state.stage == Stage::Round || state.stage == Stage::Over(cachet_engine::SeatSet::EMPTY));
+        next.retain(|_, state| {
+            state.stage == Stage::Round || state.stage == Stage::Over(cachet_engine::SeatSet::EMPTY)
+        });
         let ended = next.values().all(|state| state.stage != Stage::Round);
         next.retain(|_, state| ended || state.stage == Stage::Round);
         if next.is_empty() || ended {
@@ -53,11 +59,28 @@ fn rounds<K: std::hash::Hash + Eq>(rules: Rules, key: impl Fn(&State) -> K) -> V
 #[test]
 fn positions_at_the_start_of_each_round() {
     let levels = rounds(Rules::A, |state| {
-        let bonus = if state.bonus[A] == state.bonus[B] { [false; 2] } else { [state.bonus[A], state.bonus[B]] };
+        let bonus = if state.bonus[A] == state.bonus[B] {
+            [false; 2]
+        } else {
+            [state.bonus[A], state.bonus[B]]
+        };
         let pots = [state.pots[A].min(3), state.pots[B].min(3)];
-        let hands: Vec<Card> = state.hands[A].cards().chain([Card::Clown]).chain(state.hands[B].cards()).collect();
+        let hands: Vec<Card> = state.hands[A]
+            .cards()
+            .chain([Card::Clown])
+            .chain(state.hands[B].cards())
+            .collect();
         let split = state.hands[A].len();
-        (hands, split, state.wins[A], state.wins[B], pots, bonus, state.spy, state.stage == Stage::Round)
+        (
+            hands,
+            split,
+            state.wins[A],
+            state.wins[B],
+            pots,
+            bonus,
+            state.spy,
+            state.stage == Stage::Round,
+        )
     });
     let counts: Vec<usize> = levels.iter().map(Vec::len).collect();
     assert_eq!(counts, [1, 62, 2_448, 37_052, 163_938, 202_137, 72_269, 6_410]);
@@ -69,13 +92,28 @@ fn positions_at_the_start_of_each_round() {
 fn one_deal_brings_at_most_nine_wins() {
     let rules = Rules::A.with(Rule::Dawn(Dawn::Majority));
     let levels = rounds(rules, |state| {
-        let hands: Vec<Card> = state.hands[A].cards().chain([Card::Clown]).chain(state.hands[B].cards()).collect();
-        (hands, state.hands[A].len(), state.pots[A], state.bonus[A], state.bonus[B], state.stage == Stage::Round)
+        let hands: Vec<Card> = state.hands[A]
+            .cards()
+            .chain([Card::Clown])
+            .chain(state.hands[B].cards())
+            .collect();
+        (
+            hands,
+            state.hands[A].len(),
+            state.pots[A],
+            state.bonus[A],
+            state.bonus[B],
+            state.stage == Stage::Round,
+        )
     });
     let last = levels.last().expect("eight rounds");
     let best = last.iter().flat_map(|state| {
-        let pairs = state.hands[A].kinds().flat_map(|one| state.hands[B].kinds().map(move |two| (one, two)));
-        pairs.map(|(one, two)| played(state, one, two)).filter(|after| after.pots[A] == 0 || after.wins[A] > 0)
+        let pairs = state.hands[A]
+            .kinds()
+            .flat_map(|one| state.hands[B].kinds().map(move |two| (one, two)));
+        pairs
+            .map(|(one, two)| played(state, one, two))
+            .filter(|after| after.pots[A] == 0 || after.wins[A] > 0)
     });
     assert_eq!((levels.len(), best.map(|after| after.wins[A]).max()), (8, Some(9)));
 }

@@ -13,7 +13,9 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     #[inline(always)]
     pub(super) fn begin_round(&mut self) {
         self.state.round += 1;
-        self.tell(Event::Round { number: self.state.round });
+        self.tell(Event::Round {
+            number: self.state.round,
+        });
         let first = self.state.shows_first();
         if !matches!(self.state.rules.access(), Access::Order | Access::Pile) {
             self.state.stage = Stage::Round;
@@ -31,7 +33,11 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
         let led = self.state.shows_first().is_some();
         self.state.hands[seat].remove(card);
         self.state.chosen[seat] = Some(card);
-        self.tell(if led { Event::Shown { seat, card } } else { Event::Chosen { seat, card } });
+        self.tell(if led {
+            Event::Shown { seat, card }
+        } else {
+            Event::Chosen { seat, card }
+        });
         let (Some(one), Some(two)) = (self.state.chosen[A], self.state.chosen[B]) else {
             self.state.waiting = other(seat).into();
             return;
@@ -46,7 +52,9 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     /// R-V-L2, R-V-M1: the next card of the pile.
     #[inline(never)]
     pub(super) fn turn_up(&mut self, seat: Seat) {
-        let Some(card) = self.state.piles[seat].draw() else { return };
+        let Some(card) = self.state.piles[seat].draw() else {
+            return;
+        };
         self.state.chosen[seat] = Some(card);
         self.tell(Event::Shown { seat, card });
         if let (Some(one), Some(two)) = (self.state.chosen[A], self.state.chosen[B]) {
@@ -80,8 +88,14 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     fn compare(&mut self, one: Card, two: Card) {
         let state = &mut *self.state;
         state.chosen = Two::all(None);
-        let mine = Side { card: one, bonus: state.bonus[A] };
-        let theirs = Side { card: two, bonus: state.bonus[B] };
+        let mine = Side {
+            card: one,
+            bonus: state.bonus[A],
+        };
+        let theirs = Side {
+            card: two,
+            bonus: state.bonus[B],
+        };
         let clash = clash(mine, theirs, state.abilities);
         if state.rules.has('N') {
             state.played[A].held.add(one);
@@ -128,9 +142,17 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
         for seat in BOTH {
             let Played { lost, won, held } = self.state.played[seat];
             self.state.played[seat] = if seat == winner {
-                Played { lost, won: won.plus(held), held: Hand::EMPTY }
+                Played {
+                    lost,
+                    won: won.plus(held),
+                    held: Hand::EMPTY,
+                }
             } else {
-                Played { lost: lost.plus(held), won, held: Hand::EMPTY }
+                Played {
+                    lost: lost.plus(held),
+                    won,
+                    held: Hand::EMPTY,
+                }
             };
         }
     }
@@ -145,7 +167,10 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
             [false, false] => None,
         };
         let bonus = BOTH.iter().filter(|seat| clash.bonus[seat.index()]).collect();
-        self.tell(Event::Next { bonus, spy: self.state.spy });
+        self.tell(Event::Next {
+            bonus,
+            spy: self.state.spy,
+        });
         if let Access::Draw(_) = self.state.rules.access() {
             self.draw();
         }
@@ -169,9 +194,13 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     /// R-V-N1, R-RUL-41: to the opponent of whoever stands one short for the first time.
     #[inline(never)]
     fn offer_last_chance(&mut self) -> bool {
-        let Goal::Wins(number) = self.state.goal else { return false };
+        let Goal::Wins(number) = self.state.goal else {
+            return false;
+        };
         let stands = |seat: &Seat| self.state.wins[*seat] + 1 == number && !self.state.stood.contains(*seat);
-        let Some(leader) = BOTH.iter().find(stands) else { return false };
+        let Some(leader) = BOTH.iter().find(stands) else {
+            return false;
+        };
         self.state.stood.insert(leader);
         if self.state.is_out_of_cards(leader) {
             return false;

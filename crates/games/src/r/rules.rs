@@ -112,13 +112,12 @@ impl Rule {
         while letter < 15 {
             every[at] = Rule::ALL[letter];
             at += 1;
-            let other_mode = match Rule::ALL[letter] {
-                Rule::Numbers(_) => Some(Rule::Numbers(Numbers::ClownMinister)),
-                Rule::LastChance(_) => Some(Rule::LastChance(LastChance::LostOrWon)),
-                _ => None,
-            };
-            if let Some(rule) = other_mode {
-                every[at] = rule;
+            if let Rule::Numbers(_) = Rule::ALL[letter] {
+                every[at] = Rule::Numbers(Numbers::ClownMinister);
+                at += 1;
+            }
+            if let Rule::LastChance(_) = Rule::ALL[letter] {
+                every[at] = Rule::LastChance(LastChance::LostOrWon);
                 at += 1;
             }
             letter += 1;
@@ -166,7 +165,9 @@ impl Rule {
             (Rule::Dawn(_), "majority") => Some(Rule::Dawn(Dawn::Majority)),
             (Rule::Dawn(_), text) => {
                 let wins = text.strip_prefix("total:")?.parse().ok()?;
-                (1..=Dawn::MOST).contains(&wins).then_some(Rule::Dawn(Dawn::Total(wins)))
+                (1..=Dawn::MOST)
+                    .contains(&wins)
+                    .then_some(Rule::Dawn(Dawn::Total(wins)))
             }
             (_, _) => None,
         }
@@ -280,8 +281,12 @@ pub struct Rules {
 
 impl Rules {
     /// Rule A.
-    pub const A: Rules =
-        Rules { letters: 0, numbers: Numbers::None, last_chance: LastChance::Lost, dawn: Dawn::Majority };
+    pub const A: Rules = Rules {
+        letters: 0,
+        numbers: Numbers::None,
+        last_chance: LastChance::Lost,
+        dawn: Dawn::Majority,
+    };
 
     const fn bit(letter: char) -> u16 {
         1 << (letter as u8 - b'B')
@@ -324,12 +329,21 @@ impl Rules {
 
     /// The variants in force, in order, with their modes.
     pub fn iter(self) -> impl Iterator<Item = Rule> {
-        Rule::ALL.into_iter().filter(move |rule| self.has(rule.letter())).map(move |rule| match rule {
-            Rule::Numbers(_) => Rule::Numbers(self.numbers),
-            Rule::LastChance(_) => Rule::LastChance(self.last_chance),
-            Rule::Dawn(_) => Rule::Dawn(self.dawn),
-            other => other,
-        })
+        let modes = [
+            Rule::Numbers(self.numbers),
+            Rule::LastChance(self.last_chance),
+            Rule::Dawn(self.dawn),
+        ];
+        let in_mode = move |rule: Rule| {
+            modes
+                .into_iter()
+                .find(|mode| mode.letter() == rule.letter())
+                .unwrap_or(rule)
+        };
+        Rule::ALL
+            .into_iter()
+            .filter(move |rule| self.has(rule.letter()))
+            .map(in_mode)
     }
 
     pub fn is_a(self) -> bool {
@@ -378,7 +392,9 @@ impl Rules {
     /// The names of the variants, as a blank in a sentence.
     pub fn names(self) -> Arg {
         if self.is_a() {
-            return Arg::List(vec![Say::new("r-mode-only").with("rule", Arg::Name("r-letter-a".to_owned()))]);
+            return Arg::List(vec![
+                Say::new("r-mode-only").with("rule", Arg::Name("r-letter-a".to_owned())),
+            ]);
         }
         Arg::List(self.iter().map(Rule::say).collect())
     }
@@ -396,7 +412,11 @@ impl fmt::Display for Rules {
         if self.is_a() {
             return write!(f, "A");
         }
-        write!(f, "{}", self.iter().map(|rule| rule.to_string()).collect::<Vec<_>>().join("+"))
+        write!(
+            f,
+            "{}",
+            self.iter().map(|rule| rule.to_string()).collect::<Vec<_>>().join("+")
+        )
     }
 }
 

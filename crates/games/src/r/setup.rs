@@ -41,7 +41,8 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     #[cold]
     fn deal_at_random(&mut self) {
         let mut cards = SIXTEEN;
-        self.dealer.shuffle("deal", &mut cards, || vec![Part::seat(A, 8), Part::seat(B, 8)]);
+        self.dealer
+            .shuffle("deal", &mut cards, || vec![Part::seat(A, 8), Part::seat(B, 8)]);
         let (one, two) = cards.split_at(8);
         self.state.hands[A] = one.iter().copied().collect();
         self.state.hands[B] = two.iter().copied().collect();
@@ -50,9 +51,17 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     /// R-V-P1.
     #[cold]
     fn princess_attacks(&mut self) {
-        let attacker = self.state.options.attacker().unwrap_or_else(|| self.dealer.pick("first", BOTH));
+        let attacker = self
+            .state
+            .options
+            .attacker()
+            .unwrap_or_else(|| self.dealer.pick("first", BOTH));
         self.tell(Event::First { seat: attacker });
-        let gave = if attacker == A { [Card::Prince, Card::Princess] } else { [Card::Princess, Card::Prince] };
+        let gave = if attacker == A {
+            [Card::Prince, Card::Princess]
+        } else {
+            [Card::Princess, Card::Prince]
+        };
         self.trade(gave);
     }
 
@@ -112,7 +121,9 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
         self.state.chosen[seat] = Some(card);
         self.state.waiting.remove(seat);
         self.tell(Event::Chosen { seat, card });
-        let (Some(one), Some(two)) = (self.state.chosen[A], self.state.chosen[B]) else { return };
+        let (Some(one), Some(two)) = (self.state.chosen[A], self.state.chosen[B]) else {
+            return;
+        };
         self.state.chosen = Two::all(None);
         for (seat, card) in [(A, one), (B, two)] {
             self.state.hands[seat].remove(card);
@@ -158,7 +169,8 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
             }
             Access::Pile => {
                 for seat in BOTH {
-                    self.state.piles[seat] = Pile::of(&self.spread(self.state.hands[seat]).0[..self.state.hands[seat].len()]);
+                    self.state.piles[seat] =
+                        Pile::of(&self.spread(self.state.hands[seat]).0[..self.state.hands[seat].len()]);
                     self.state.hands[seat] = Hand::EMPTY;
                     self.shuffle_pile(seat);
                 }
@@ -171,7 +183,9 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     #[cold]
     fn make_deck(&mut self, seat: Seat, size: usize) {
         let (mut cards, len) = self.spread(self.state.hands[seat]);
-        self.dealer.shuffle("deal", &mut cards[..len], || vec![Part::seat(seat, size), Part::place("deck", len - size)]);
+        self.dealer.shuffle("deal", &mut cards[..len], || {
+            vec![Part::seat(seat, size), Part::place("deck", len - size)]
+        });
         let (hand, deck) = cards[..len].split_at(size);
         self.state.hands[seat] = hand.iter().copied().collect();
         self.state.piles[seat] = Pile::of(deck);
@@ -183,7 +197,8 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     pub(super) fn shuffle_pile(&mut self, seat: Seat) {
         // Whatever the order was, the dealer starts from the cards alone.
         let (mut cards, len) = self.spread(self.state.piles[seat].cards().collect());
-        self.dealer.shuffle("deal", &mut cards[..len], || vec![Part::seat(seat, len)]);
+        self.dealer
+            .shuffle("deal", &mut cards[..len], || vec![Part::seat(seat, len)]);
         self.state.piles[seat] = Pile::of(&cards[..len]);
         self.tell(Event::Shuffled { seat });
     }
@@ -194,7 +209,8 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
         let opener = self.dealer.pick("first", BOTH);
         self.tell(Event::First { seat: opener });
         let mut cards = SIXTEEN;
-        self.dealer.shuffle("deal", &mut cards, || vec![Part::place("packet", 4); 4]);
+        self.dealer
+            .shuffle("deal", &mut cards, || vec![Part::place("packet", 4); 4]);
         for (packet, cards) in self.state.packets.iter_mut().zip(cards.chunks(4)) {
             *packet = cards.iter().copied().collect();
         }
@@ -205,8 +221,12 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
 
     /// R-V-I2: opener, other, opener; the openers take turns.
     fn pass(&mut self, packet: u8, pick: u8) {
-        let opener = if packet % 2 == 0 { self.state.opener } else { other(self.state.opener) };
-        let seat = if pick % 2 == 0 { opener } else { other(opener) };
+        let opener = if packet.is_multiple_of(2) {
+            self.state.opener
+        } else {
+            other(self.state.opener)
+        };
+        let seat = if pick.is_multiple_of(2) { opener } else { other(opener) };
         let cards = self.state.packets[usize::from(packet)];
         self.tell(Event::Received { seat, packet, cards });
         self.state.stage = Stage::Draft { packet, pick };
@@ -214,7 +234,9 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     pub(super) fn keep(&mut self, seat: Seat, card: Card) {
-        let Stage::Draft { packet, pick } = self.state.stage else { return };
+        let Stage::Draft { packet, pick } = self.state.stage else {
+            return;
+        };
         self.state.packets[usize::from(packet)].remove(card);
         self.state.hands[seat].add(card);
         self.tell(Event::Kept { seat, card });
@@ -224,7 +246,10 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
         // R-RUL-43: the last card comes without a choice.
         for card in self.state.packets[usize::from(packet)].cards() {
             self.state.hands[other(seat)].add(card);
-            self.tell(Event::Last { seat: other(seat), card });
+            self.tell(Event::Last {
+                seat: other(seat),
+                card,
+            });
         }
         self.state.packets[usize::from(packet)] = Hand::EMPTY;
         if packet < 3 {

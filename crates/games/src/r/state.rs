@@ -69,7 +69,11 @@ pub(super) struct Played {
 }
 
 impl Played {
-    pub(super) const NOTHING: Played = Played { lost: Hand::EMPTY, won: Hand::EMPTY, held: Hand::EMPTY };
+    pub(super) const NOTHING: Played = Played {
+        lost: Hand::EMPTY,
+        won: Hand::EMPTY,
+        held: Hand::EMPTY,
+    };
 }
 
 /// What the position waits for.
@@ -80,7 +84,10 @@ pub(super) enum Stage {
     /// B: a card each to leave the game.
     Removal,
     /// I: the next pick of a packet.
-    Draft { packet: u8, pick: u8 },
+    Draft {
+        packet: u8,
+        pick: u8,
+    },
     /// L: orders before round 1.
     Order,
     /// L, M: the next card of each pile is turned up.

@@ -23,16 +23,19 @@ fn some_cards(hand: Option<Hand>) -> Arg {
 pub(super) fn say(seen: &Seen) -> Say {
     let by = |key: &'static str, seat: Seat| Say::new(key).with("seat", seat);
     match *seen {
-        Event::Deal { game, deal, rules } => {
-            Say::new("r-deal").with("game", game).with("deal", deal).with("rules", rules.names())
-        }
+        Event::Deal { game, deal, rules } => Say::new("r-deal")
+            .with("game", game)
+            .with("deal", deal)
+            .with("rules", rules.names()),
         Event::First { seat } => by("r-first", seat),
         Event::Received { seat, cards, .. } => by("r-received", seat).with("cards", some_cards(cards)),
         Event::Kept { seat, card } => by("r-kept", seat).with("card", secret(card)),
         Event::Last { seat, card } => by("r-last", seat).with("card", secret(card)),
-        Event::Traded { gave: [mine, theirs] } => {
-            Say::new("r-traded").with("mine", name(mine)).with("theirs", name(theirs)).with("a", Seat::ALL[0]).with("b", Seat::ALL[1])
-        }
+        Event::Traded { gave: [mine, theirs] } => Say::new("r-traded")
+            .with("mine", name(mine))
+            .with("theirs", name(theirs))
+            .with("a", Seat::ALL[0])
+            .with("b", Seat::ALL[1]),
         Event::Hand { seat, cards: hand } if hand == Hand::SET => by("r-hand-set", seat),
         Event::Hand { seat, cards: hand } => by("r-hand", seat).with("cards", cards(hand)),
         Event::Removed { seat, card } => by("r-removed", seat).with("card", name(card)),
@@ -47,9 +50,11 @@ pub(super) fn say(seen: &Seen) -> Say {
         Event::Round { number } => Say::new("r-round").with("number", number),
         Event::Chosen { seat, card } => by("r-chosen", seat).with("card", secret(card)),
         Event::Shown { seat, card } => by("r-shown", seat).with("card", name(card)),
-        Event::Held { pots: [mine, theirs] } => {
-            Say::new("r-held").with("mine", mine).with("theirs", theirs).with("a", Seat::ALL[0]).with("b", Seat::ALL[1])
-        }
+        Event::Held { pots: [mine, theirs] } => Say::new("r-held")
+            .with("mine", mine)
+            .with("theirs", theirs)
+            .with("a", Seat::ALL[0])
+            .with("b", Seat::ALL[1]),
         Event::Won { seat, gain } => by("r-won", seat).with("gain", gain),
         Event::Next { bonus, spy } => say_next(bonus, spy),
         Event::LastChance { seat } => by("r-last-chance", seat),
@@ -66,7 +71,10 @@ pub(super) fn say(seen: &Seen) -> Say {
 }
 
 pub(super) fn say_next(bonus: SeatSet, spy: Option<Seat>) -> Say {
-    let mut list: Vec<Say> = bonus.iter().map(|seat| Say::new("r-next-bonus").with("seat", seat)).collect();
+    let mut list: Vec<Say> = bonus
+        .iter()
+        .map(|seat| Say::new("r-next-bonus").with("seat", seat))
+        .collect();
     list.extend(spy.map(|seat| Say::new("r-next-spy").with("seat", seat)));
     match list.len() {
         0 => Say::new("r-next-nothing"),
@@ -103,13 +111,28 @@ pub(super) fn scene(view: &View) -> Vec<Say> {
     }
     for round in &view.rounds {
         if let [Some(mine), Some(theirs)] = round.cards {
-            let say = Say::new(if round.won.is_some() { "r-scene-round" } else { "r-scene-round-held" });
+            let say = Say::new(if round.won.is_some() {
+                "r-scene-round"
+            } else {
+                "r-scene-round-held"
+            });
             let say = say.with("mine", name(mine)).with("theirs", name(theirs));
-            lines.push(round.won.map_or(say.clone(), |(seat, gain)| say.with("seat", seat).with("gain", gain)));
+            lines.push(
+                round
+                    .won
+                    .map_or(say.clone(), |(seat, gain)| say.with("seat", seat).with("gain", gain)),
+            );
         }
     }
-    lines.extend(view.packet.map(|packet| Say::new("r-scene-packet").with("cards", cards(packet))));
-    lines.extend(view.naming.map(|(seat, rules)| Say::new("r-scene-naming").with("seat", seat).with("rules", rules.names())));
+    lines.extend(
+        view.packet
+            .map(|packet| Say::new("r-scene-packet").with("cards", cards(packet))),
+    );
+    lines.extend(view.naming.map(|(seat, rules)| {
+        Say::new("r-scene-naming")
+            .with("seat", seat)
+            .with("rules", rules.names())
+    }));
     lines
 }
 
@@ -152,7 +175,10 @@ fn scene_more(seat: Seat, it: &SeatView) -> Vec<Say> {
         lines.push(by("r-scene-order").with("cards", Arg::Names(keys)));
     }
     lines.extend(it.removed.map(|card| by("r-scene-removed").with("card", name(card))));
-    lines.extend(it.wandered.map(|card| by("r-scene-wandered").with("card", secret(card))));
+    lines.extend(
+        it.wandered
+            .map(|card| by("r-scene-wandered").with("card", secret(card))),
+    );
     lines
 }
 

@@ -201,7 +201,11 @@ impl View {
         self.naming = None;
         for seat in &mut self.seats {
             let wins = if new_game { 0 } else { seat.wins };
-            *seat = SeatView { wins, games: seat.games, ..SeatView::default() };
+            *seat = SeatView {
+                wins,
+                games: seat.games,
+                ..SeatView::default()
+            };
         }
     }
 

@@ -26,7 +26,9 @@ fn verdict(mine: Card, theirs: Card) -> Verdict {
 #[test]
 fn two_play() {
     for seats in [1, 3] {
-        let refused = Header::<R>::new(Names::letters(seats), Default::default(), None).err().expect("two play R");
+        let refused = Header::<R>::new(Names::letters(seats), Default::default(), None)
+            .err()
+            .expect("two play R");
         assert!(refused.args.contains(&("rule", "R-1".into())), "{refused:?}");
     }
     assert!(Header::<R>::new(Names::letters(2), Default::default(), None).is_ok());
@@ -35,12 +37,19 @@ fn two_play() {
 /// R-2
 #[test]
 fn eight_characters_with_their_strengths_and_names() {
-    let names = ["Clown", "Princess", "Spy", "Assassin", "Minister", "Wizard", "General", "Prince"];
+    let names = [
+        "Clown", "Princess", "Spy", "Assassin", "Minister", "Wizard", "General", "Prince",
+    ];
     for (strength, name) in names.into_iter().enumerate() {
         let card = Card::named(name).expect("a character");
         assert_eq!((usize::from(card.strength()), card.name()), (strength, name));
     }
-    for (other, name) in [("Général", "General"), ("magicien", "Wizard"), ("Jester", "Clown"), ("Lady", "Princess")] {
+    for (other, name) in [
+        ("Général", "General"),
+        ("magicien", "Wizard"),
+        ("Jester", "Clown"),
+        ("Lady", "Princess"),
+    ] {
         assert_eq!(Card::named(other).map(Card::name), Some(name));
     }
     assert_eq!(Card::named("Ambassador"), Card::named("Ministre"));
@@ -52,7 +61,11 @@ fn a_hand_is_one_of_each_of_the_eight() {
     assert_eq!(Hand::ALL.len(), 16);
     let table = table("");
     for name in ["Ana", "Bo"] {
-        assert_eq!(legal(&table, name), Card::ALL.map(|card| card.name().to_owned()), "{name}");
+        assert_eq!(
+            legal(&table, name),
+            Card::ALL.map(|card| card.name().to_owned()),
+            "{name}"
+        );
     }
     assert_eq!(view(&table).seat(A).left, Hand::SET);
 }
@@ -65,10 +78,25 @@ fn cards_are_chosen_in_secret_and_shown_together() {
     assert_eq!(table.phase(), only(A));
     // Ana learns that Bo has chosen, and nothing more.
     assert_eq!(saw(&table, "Ana", 1), [Event::Chosen { seat: B, card: None }]);
-    assert_eq!(saw(&table, "Bo", 1), [Event::Chosen { seat: B, card: Some(Card::Spy) }]);
+    assert_eq!(
+        saw(&table, "Bo", 1),
+        [Event::Chosen {
+            seat: B,
+            card: Some(Card::Spy)
+        }]
+    );
     assert_eq!(play(&mut table, "Bo: Prince"), Err("R-6"), "a choice is not taken back");
     play(&mut table, "Ana: Wizard").expect("then Ana");
-    let shown = [Event::Shown { seat: A, card: Card::Wizard }, Event::Shown { seat: B, card: Card::Spy }];
+    let shown = [
+        Event::Shown {
+            seat: A,
+            card: Card::Wizard,
+        },
+        Event::Shown {
+            seat: B,
+            card: Card::Spy,
+        },
+    ];
     let seen = table.notebook(A).seen();
     assert!(shown.iter().all(|event| seen.contains(event)));
 }
@@ -90,7 +118,13 @@ fn with_the_spy_benefit_the_opponent_shows_first() {
     assert_eq!(play(&mut table, "Ana: Prince"), Err("R-6"));
     play(&mut table, "Bo: Wizard").expect("Bo shows");
     // Ana sees the Wizard before choosing: it comes too late to spoil the benefit.
-    assert_eq!(saw(&table, "Ana", 1), [Event::Shown { seat: B, card: Card::Wizard }]);
+    assert_eq!(
+        saw(&table, "Ana", 1),
+        [Event::Shown {
+            seat: B,
+            card: Card::Wizard
+        }]
+    );
     play(&mut table, "Ana: Prince").expect("now Ana chooses");
     assert_eq!(wins(&table), [2, 0], "7 beats 5, and the held round comes with it");
     assert_eq!(table.phase(), both(), "the benefit was for that round only");
@@ -110,9 +144,18 @@ fn abilities_and_the_bonus_are_compulsory() {
 #[test]
 fn strength_is_the_printed_number_and_two_with_the_bonus() {
     assert_eq!(meet(bare(Card::Wizard), bare(Card::General)).verdict, Verdict::Lost);
-    assert_eq!(meet(with_bonus(Card::Wizard), bare(Card::General)).verdict, Verdict::Won);
-    assert_eq!(meet(with_bonus(Card::Minister), bare(Card::General)).verdict, Verdict::Held);
-    assert_eq!(meet(with_bonus(Card::Wizard), with_bonus(Card::General)).verdict, Verdict::Lost);
+    assert_eq!(
+        meet(with_bonus(Card::Wizard), bare(Card::General)).verdict,
+        Verdict::Won
+    );
+    assert_eq!(
+        meet(with_bonus(Card::Minister), bare(Card::General)).verdict,
+        Verdict::Held
+    );
+    assert_eq!(
+        meet(with_bonus(Card::Wizard), with_bonus(Card::General)).verdict,
+        Verdict::Lost
+    );
 }
 
 /// R-9 R-RUL-2 R-RUL-3
@@ -126,18 +169,29 @@ fn a_wizard_leaves_only_strengths() {
             std::cmp::Ordering::Greater => Verdict::Won,
         };
         assert_eq!(met.verdict, by_strength, "{card:?}");
-        assert_eq!((met.worth, met.bonus, met.spy), ([1, 1], [false; 2], [false; 2]), "{card:?}");
+        assert_eq!(
+            (met.worth, met.bonus, met.spy),
+            ([1, 1], [false; 2], [false; 2]),
+            "{card:?}"
+        );
     }
     // The Prince wins 7 to 5; with the bonus the Wizard holds him.
     assert_eq!(verdict(Card::Wizard, Card::Prince), Verdict::Lost);
-    assert_eq!(meet(with_bonus(Card::Wizard), bare(Card::Prince)).verdict, Verdict::Held);
+    assert_eq!(
+        meet(with_bonus(Card::Wizard), bare(Card::Prince)).verdict,
+        Verdict::Held
+    );
 }
 
 /// R-9 R-RUL-15
 #[test]
 fn facing_a_wizard_neither_general_nor_spy_leaves_anything() {
     assert_eq!(bonus(&after("General-Wizard")), [false, false]);
-    assert_eq!(bonus(&after("General-Spy")), [true, false], "facing anything else it does");
+    assert_eq!(
+        bonus(&after("General-Spy")),
+        [true, false],
+        "facing anything else it does"
+    );
     assert_eq!(spy(&after("Spy-Wizard")), [false, false]);
 }
 
@@ -145,7 +199,11 @@ fn facing_a_wizard_neither_general_nor_spy_leaves_anything() {
 #[test]
 fn a_clown_holds_every_round_but_one() {
     for card in Card::ALL {
-        let expected = if card == Card::Wizard { Verdict::Lost } else { Verdict::Held };
+        let expected = if card == Card::Wizard {
+            Verdict::Lost
+        } else {
+            Verdict::Held
+        };
         assert_eq!(verdict(Card::Clown, card), expected, "{card:?}");
     }
 }
@@ -171,7 +229,11 @@ fn a_prince_wins_whatever_the_strengths() {
         assert_eq!(verdict(Card::Prince, card), Verdict::Won, "{card:?}");
         // A General with the bonus would be stronger: 8 against 7. It does not help.
         if card != Card::Wizard {
-            assert_eq!(meet(bare(Card::Prince), with_bonus(card)).verdict, Verdict::Won, "{card:?}");
+            assert_eq!(
+                meet(bare(Card::Prince), with_bonus(card)).verdict,
+                Verdict::Won,
+                "{card:?}"
+            );
         }
     }
 }
@@ -188,9 +250,16 @@ fn two_princes_compare_strengths() {
 fn with_an_assassin_the_lower_strength_wins() {
     assert_eq!(verdict(Card::Assassin, Card::General), Verdict::Won);
     assert_eq!(verdict(Card::Assassin, Card::Spy), Verdict::Lost);
-    assert_eq!(verdict(Card::Assassin, Card::Wizard), Verdict::Lost, "not if a Wizard cancels it");
+    assert_eq!(
+        verdict(Card::Assassin, Card::Wizard),
+        Verdict::Lost,
+        "not if a Wizard cancels it"
+    );
     // Two of them do not cancel: 5 against 3, and the 3 wins.
-    assert_eq!(meet(with_bonus(Card::Assassin), bare(Card::Assassin)).verdict, Verdict::Lost);
+    assert_eq!(
+        meet(with_bonus(Card::Assassin), bare(Card::Assassin)).verdict,
+        Verdict::Lost
+    );
 }
 
 /// R-15
@@ -200,7 +269,11 @@ fn otherwise_the_higher_strength_wins_and_equals_are_held() {
     for card in Card::ALL {
         assert_eq!(verdict(card, card), Verdict::Held, "{card:?}");
     }
-    assert_eq!(meet(with_bonus(Card::Princess), bare(Card::Assassin)).verdict, Verdict::Held, "3 and 3, under R-14");
+    assert_eq!(
+        meet(with_bonus(Card::Princess), bare(Card::Assassin)).verdict,
+        Verdict::Held,
+        "3 and 3, under R-14"
+    );
 }
 
 /// R-16 R-RUL-9
@@ -208,7 +281,11 @@ fn otherwise_the_higher_strength_wins_and_equals_are_held() {
 fn a_round_is_worth_one_and_two_with_a_live_minister() {
     assert_eq!(wins(&after("General-Spy")), [1, 0]);
     assert_eq!(wins(&after("Minister-Spy")), [2, 0]);
-    assert_eq!(wins(&after("General-Minister")), [1, 0], "two only to the Minister's own player");
+    assert_eq!(
+        wins(&after("General-Minister")),
+        [1, 0],
+        "two only to the Minister's own player"
+    );
     // With the bonus 6 beats 5, but the Wizard has cancelled the doubling.
     assert_eq!(wins(&after("General-Spy, Minister-Wizard")), [2, 0]);
 }
@@ -217,7 +294,11 @@ fn a_round_is_worth_one_and_two_with_a_live_minister() {
 #[test]
 fn a_held_round_goes_into_each_pot_at_its_worth() {
     assert_eq!(pots(&after("General-General")), [1, 1]);
-    assert_eq!(pots(&after("Minister-Clown")), [2, 1], "held by a Clown, a Minister still counts two");
+    assert_eq!(
+        pots(&after("Minister-Clown")),
+        [2, 1],
+        "held by a Clown, a Minister still counts two"
+    );
     assert_eq!(pots(&after("Minister-Minister")), [2, 2]);
     assert_eq!(pots(&after("General-General, Clown-Spy")), [2, 2], "several in a row");
 }
@@ -226,8 +307,16 @@ fn a_held_round_goes_into_each_pot_at_its_worth() {
 #[test]
 fn the_winner_gains_the_round_and_their_own_pot() {
     let table = after("Minister-Clown, General-Spy");
-    assert_eq!((wins(&table), pots(&table)), ([3, 0], [0, 0]), "2 held and 1, and both pots are empty");
-    assert_eq!(wins(&after("Minister-Clown, Spy-General")), [0, 2], "to Bo the held round is worth one");
+    assert_eq!(
+        (wins(&table), pots(&table)),
+        ([3, 0], [0, 0]),
+        "2 held and 1, and both pots are empty"
+    );
+    assert_eq!(
+        wins(&after("Minister-Clown, Spy-General")),
+        [0, 2],
+        "to Bo the held round is worth one"
+    );
     // A Minister on top of a pot is added, not multiplied: 1 + 2.
     assert_eq!(wins(&after("Clown-Spy, Minister-Princess")), [3, 0]);
 }
@@ -235,7 +324,11 @@ fn the_winner_gains_the_round_and_their_own_pot() {
 /// R-19 R-RUL-12
 #[test]
 fn a_general_gives_the_bonus_for_the_next_round_only() {
-    for (round, how) in [("General-Spy", "won"), ("General-Prince", "lost"), ("General-Clown", "held")] {
+    for (round, how) in [
+        ("General-Spy", "won"),
+        ("General-Prince", "lost"),
+        ("General-Clown", "held"),
+    ] {
         assert_eq!(bonus(&after(round)), [true, false], "{how}");
     }
     // The next round is held by a Clown: the bonus is gone all the same, and 5 loses to 6.
@@ -288,10 +381,16 @@ fn four_wins_win_at_once() {
 fn without_cards_and_without_four_wins_the_game_is_drawn() {
     let same = "Clown-Clown, Princess-Princess, Assassin-Assassin, Wizard-Wizard, General-General, Prince-Prince";
     let held = after(&format!("{same}, Minister-Minister, Spy-Spy"));
-    assert_eq!((held.phase(), wins(&held)), (nobody(), [0, 0]), "eight rounds in the pots are lost");
+    assert_eq!(
+        (held.phase(), wins(&held)),
+        (nobody(), [0, 0]),
+        "eight rounds in the pots are lost"
+    );
     let ahead = after(&format!("Minister-Spy, Spy-Minister, {same}"));
     assert_eq!(ahead.phase(), nobody());
-    let leader = after("General-Spy, Clown-Clown, Princess-Princess, Assassin-Assassin, Wizard-Wizard, Prince-Prince, Minister-Minister");
+    let leader = after(
+        "General-Spy, Clown-Clown, Princess-Princess, Assassin-Assassin, Wizard-Wizard, Prince-Prince, Minister-Minister",
+    );
     assert_eq!(wins(&leader), [1, 0]);
     let mut last = leader;
     rounds(&mut last, "Spy-General");
@@ -302,7 +401,9 @@ fn without_cards_and_without_four_wins_the_game_is_drawn() {
 #[test]
 fn being_ahead_when_cards_run_out_is_not_winning() {
     // Ana takes one round, everything after it is held or goes to nobody.
-    let table = after("General-Spy, Spy-General, Clown-Clown, Prince-Prince, Wizard-Wizard, Assassin-Assassin, Minister-Minister");
+    let table = after(
+        "General-Spy, Spy-General, Clown-Clown, Prince-Prince, Wizard-Wizard, Assassin-Assassin, Minister-Minister",
+    );
     assert_eq!(wins(&table), [1, 1]);
     let mut table = table;
     rounds(&mut table, "Princess-Princess");
@@ -323,7 +424,11 @@ fn everything_but_the_card_being_chosen_is_public() {
         assert_eq!(ana.left.len(), 5, "the cards played are known, hence the cards left");
         assert!(them.bonus && !ana.bonus);
         assert_eq!((ana.wins, them.wins, ana.pot), (3, 1, 0));
-        assert_eq!(it.rounds[0].cards, [Some(Card::General), Some(Card::Clown)], "even the losing cards");
+        assert_eq!(
+            it.rounds[0].cards,
+            [Some(Card::General), Some(Card::Clown)],
+            "even the losing cards"
+        );
         assert_eq!(ana.chosen, Some(None));
     }
     assert_eq!(table.notebook(A).view().seat(A).chosen, Some(Some(Card::Prince)));
@@ -352,7 +457,13 @@ const TABLE_2: &str = "\
 fn compare(generated: [[Cell; 8]; 8], sheet: &str) {
     for (row, line) in sheet.lines().enumerate() {
         for (column, cell) in line.split_whitespace().enumerate() {
-            assert_eq!(generated[row][column].to_string(), cell, "{} against {}", 7 - row, 7 - column);
+            assert_eq!(
+                generated[row][column].to_string(),
+                cell,
+                "{} against {}",
+                7 - row,
+                7 - column
+            );
         }
     }
     assert_eq!(sheet.split_whitespace().count(), 64);
@@ -365,7 +476,11 @@ fn table_1_cell_by_cell() {
     for mine in Card::ALL {
         for theirs in Card::ALL {
             let level = meet(bare(mine), bare(theirs)).verdict;
-            assert_eq!(meet(with_bonus(mine), with_bonus(theirs)).verdict, level, "both bonuses are none");
+            assert_eq!(
+                meet(with_bonus(mine), with_bonus(theirs)).verdict,
+                level,
+                "both bonuses are none"
+            );
         }
     }
 }
@@ -382,7 +497,10 @@ fn the_column_players_bonus_is_table_2_turned_over() {
     let two = printed(true, Abilities::All);
     for (row, mine) in Card::ALL.into_iter().rev().enumerate() {
         for (column, theirs) in Card::ALL.into_iter().rev().enumerate() {
-            assert_eq!(meet(bare(mine), with_bonus(theirs)).verdict, two[column][row].verdict.flip());
+            assert_eq!(
+                meet(bare(mine), with_bonus(theirs)).verdict,
+                two[column][row].verdict.flip()
+            );
         }
     }
 }
@@ -400,7 +518,11 @@ fn a_clown_leaves_the_bonus_and_the_benefit_unless_agreed_otherwise() {
     }
     let mut other = table("clown_wipes_delayed=yes");
     rounds(&mut other, "General-Spy");
-    assert_eq!((bonus(&other), spy(&other)), ([true, false], [false, true]), "only a Clown does it");
+    assert_eq!(
+        (bonus(&other), spy(&other)),
+        ([true, false], [false, true]),
+        "only a Clown does it"
+    );
 }
 
 /// R-RUL-13
@@ -419,7 +541,9 @@ fn a_spy_late_in_the_game_has_no_consequence() {
     // The beneficiary has one card left: Bo shows first, and Ana has nothing to choose.
     let mut table = after(&format!("{same}, Spy-Minister"));
     assert_eq!(table.phase(), won_by(B), "(the pots are worth six)");
-    table = after("Minister-General, Wizard-Spy, Clown-Wizard, General-Minister, Princess-Princess, Assassin-Assassin, Spy-Clown");
+    table = after(
+        "Minister-General, Wizard-Spy, Clown-Wizard, General-Minister, Princess-Princess, Assassin-Assassin, Spy-Clown",
+    );
     assert_eq!(spy(&table), [true, false]);
     assert_eq!(legal(&table, "Bo"), ["Prince"]);
     rounds(&mut table, "Prince-Prince");
@@ -436,7 +560,10 @@ fn without_bonus_the_duel_is_its_own_mirror_image() {
         for theirs in Card::ALL {
             let (one, other) = (meet(bare(mine), bare(theirs)), meet(bare(theirs), bare(mine)));
             assert_eq!(one.verdict, other.verdict.flip(), "{mine:?} {theirs:?}");
-            assert_eq!((one.worth[0], one.bonus[0], one.spy[0]), (other.worth[1], other.bonus[1], other.spy[1]));
+            assert_eq!(
+                (one.worth[0], one.bonus[0], one.spy[0]),
+                (other.worth[1], other.bonus[1], other.spy[1])
+            );
         }
     }
     assert_eq!(R::INFO.cards_rule, "R-2");

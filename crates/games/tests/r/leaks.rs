@@ -21,11 +21,19 @@ struct ChosenShown;
 
 impl Leak for ChosenShown {
     fn leaks(event: &Event) -> Option<Seen> {
-        if let Event::Chosen { seat, card } = *event { Some(Event::Chosen { seat, card: Some(card) }) } else { None }
+        if let Event::Chosen { seat, card } = *event {
+            Some(Event::Chosen { seat, card: Some(card) })
+        } else {
+            None
+        }
     }
 
     fn blanked(seen: &Seen) -> Option<(Seat, Seen)> {
-        if let Event::Chosen { seat, .. } = *seen { Some((seat, Event::Chosen { seat, card: None })) } else { None }
+        if let Event::Chosen { seat, .. } = *seen {
+            Some((seat, Event::Chosen { seat, card: None }))
+        } else {
+            None
+        }
     }
 }
 
@@ -34,11 +42,22 @@ struct HandShown;
 
 impl Leak for HandShown {
     fn leaks(event: &Event) -> Option<Seen> {
-        if let Event::Drawn { seat, cards } = *event { Some(Event::Drawn { seat, cards: Some(cards) }) } else { None }
+        if let Event::Drawn { seat, cards } = *event {
+            Some(Event::Drawn {
+                seat,
+                cards: Some(cards),
+            })
+        } else {
+            None
+        }
     }
 
     fn blanked(seen: &Seen) -> Option<(Seat, Seen)> {
-        if let Event::Drawn { seat, .. } = *seen { Some((seat, Event::Drawn { seat, cards: None })) } else { None }
+        if let Event::Drawn { seat, .. } = *seen {
+            Some((seat, Event::Drawn { seat, cards: None }))
+        } else {
+            None
+        }
     }
 }
 
@@ -47,11 +66,19 @@ struct OrderShown;
 
 impl Leak for OrderShown {
     fn leaks(event: &Event) -> Option<Seen> {
-        if let Event::Placed { seat, card } = *event { Some(Event::Placed { seat, card: Some(card) }) } else { None }
+        if let Event::Placed { seat, card } = *event {
+            Some(Event::Placed { seat, card: Some(card) })
+        } else {
+            None
+        }
     }
 
     fn blanked(seen: &Seen) -> Option<(Seat, Seen)> {
-        if let Event::Placed { seat, .. } = *seen { Some((seat, Event::Placed { seat, card: None })) } else { None }
+        if let Event::Placed { seat, .. } = *seen {
+            Some((seat, Event::Placed { seat, card: None }))
+        } else {
+            None
+        }
     }
 }
 
@@ -90,7 +117,13 @@ impl<L: Leak> Game for Leaky<L> {
         R::legal(state, seat, each);
     }
 
-    fn apply(state: &mut State, seat: Seat, action: Action, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> Result<(), Illegal> {
+    fn apply(
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        dealer: &mut impl Dealer,
+        tell: &mut impl Tell<Event>,
+    ) -> Result<(), Illegal> {
         R::apply(state, seat, action, dealer, tell)
     }
 
@@ -107,7 +140,12 @@ impl<L: Leak> Game for Leaky<L> {
     }
 
     /// Imagines from what R would have shown: that is what the rules let a viewer know.
-    fn imagine(options: &ROptions, seats: usize, notes: &Notebook<Self>, dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+    fn imagine(
+        options: &ROptions,
+        seats: usize,
+        notes: &Notebook<Self>,
+        dice: &mut Dice,
+    ) -> Option<Vec<Entry<Action>>> {
         let mut honest: Notebook<R> = Notebook::new(options, seats, notes.viewer());
         for seen in notes.seen() {
             match L::blanked(seen) {

@@ -1,6 +1,7 @@
 //! R, rule by rule: every id of `docs/rules/r.md` as a situation at the table.
 
 #[path = "../common/mod.rs"]
+#[allow(unreachable_pub, reason = "shared with other test programs")]
 mod common;
 
 mod duel;
@@ -17,7 +18,11 @@ use common::{A, B, laid_out, play};
 
 /// Ana and Bo at a table with these options (and the lines that chance decides, if any).
 pub fn table(options: &str) -> Table<R> {
-    let lines = if options.is_empty() { String::new() } else { format!("options: {options}") };
+    let lines = if options.is_empty() {
+        String::new()
+    } else {
+        format!("options: {options}")
+    };
     laid_out("Ana, Bo", &lines)
 }
 
@@ -27,9 +32,13 @@ pub fn rounds(table: &mut Table<R>, rounds: &str) {
         let (ana, bo) = round.split_once('-').expect("a round is two cards");
         let mut left = vec![(A, "Ana", ana.trim()), (B, "Bo", bo.trim())];
         while !left.is_empty() {
-            let at = left.iter().position(|(seat, ..)| table.phase().waiting().contains(*seat)).expect("one of the two plays");
+            let at = left
+                .iter()
+                .position(|(seat, ..)| table.phase().waiting().contains(*seat))
+                .expect("one of the two plays");
             let (_, name, card) = left.remove(at);
-            play(table, &format!("{name}: {card}")).unwrap_or_else(|rule| panic!("{rule} forbids {name}: {card} in {round}"));
+            play(table, &format!("{name}: {card}"))
+                .unwrap_or_else(|rule| panic!("{rule} forbids {name}: {card} in {round}"));
         }
     }
 }

@@ -9,12 +9,17 @@ use cachet_games::r::{ROptions, Rule, Rules};
 fn set(pairs: &[(&str, &str)]) -> Result<ROptions, Say> {
     let mut options = ROptions::default();
     let names = Names::letters(2);
-    pairs.iter().try_for_each(|(key, value)| options.set(key, value, &names))?;
+    pairs
+        .iter()
+        .try_for_each(|(key, value)| options.set(key, value, &names))?;
     Ok(options)
 }
 
 fn rules(letters: &str) -> Rules {
-    letters.chars().map(|letter| Rule::find(&letter.to_string()).expect("a letter from B to Q")).collect()
+    letters
+        .chars()
+        .map(|letter| Rule::find(&letter.to_string()).expect("a letter from B to Q"))
+        .collect()
 }
 
 /// The rule that refuses a combination, and the combinations offered instead.
@@ -42,7 +47,10 @@ fn hands_are_made_up_one_way_and_f_then_exchanges() {
         "options: rules=P+F\nfirst: Ana\ndeal: out Princess | Ana ...\ndeal: out Prince | Bo ...",
     );
     let view = crate::view(&it);
-    assert_eq!(view.seat(crate::common::A).left.count(cachet_games::r::Card::Princess), 1);
+    assert_eq!(
+        view.seat(crate::common::A).left.count(cachet_games::r::Card::Princess),
+        1
+    );
     assert_eq!(view.seat(crate::common::A).left.count(cachet_games::r::Card::Prince), 1);
 }
 
@@ -114,7 +122,8 @@ fn no_balance_with_l_or_m() {
 fn j_goes_with_everything_r_wraps_s_to_z_stand_alone() {
     for rule in Rule::ALL {
         assert_eq!(apart('J', rule.letter()), None, "{rule}");
-        let wrapped = set(&[("rules", &rule.letter().to_string()), ("match", "true_king")]).expect("R wraps any of these");
+        let wrapped =
+            set(&[("rules", &rule.letter().to_string()), ("match", "true_king")]).expect("R wraps any of these");
         assert!(wrapped.true_king());
     }
     assert!(set(&[("rules", "R+G")]).expect("R wraps G").true_king());
@@ -139,8 +148,14 @@ fn names_are_as_good_as_letters_and_all_is_written_back() {
         let json = serde_json::to_string(&options).expect("plain text");
         assert_eq!(serde_json::from_str::<ROptions>(&json).ok(), Some(options), "{json}");
     }
-    assert_eq!(set(&[("rules", "B+nonsense")]).expect_err("no such letter").key, "r-letter-unknown");
-    assert!(serde_json::from_str::<ROptions>(r#"[["rules","I+K"]]"#).is_err(), "forbidden in every form");
+    assert_eq!(
+        set(&[("rules", "B+nonsense")]).expect_err("no such letter").key,
+        "r-letter-unknown"
+    );
+    assert!(
+        serde_json::from_str::<ROptions>(r#"[["rules","I+K"]]"#).is_err(),
+        "forbidden in every form"
+    );
 }
 
 #[test]
@@ -153,13 +168,19 @@ fn the_nearest_allowed_are_as_large_as_can_be() {
 
 #[test]
 fn every_letter_is_described_and_combinations_agree_with_the_rules() {
-    assert_eq!(LETTERS.iter().map(|it| it.letter).collect::<String>(), "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    assert_eq!(
+        LETTERS.iter().map(|it| it.letter).collect::<String>(),
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    );
     for it in &LETTERS {
         for other in it.combines_with() {
             let back = letter(other).expect("a letter").combines_with();
             assert!(back.contains(&it.letter), "{} {other}", it.letter);
         }
     }
-    assert_eq!(letter('N').expect("N").combines_with(), "BCDEFGHIJKOPR".chars().collect::<Vec<_>>());
+    assert_eq!(
+        letter('N').expect("N").combines_with(),
+        "BCDEFGHIJKOPR".chars().collect::<Vec<_>>()
+    );
     assert!(letter('W').expect("W").combines_with().is_empty());
 }

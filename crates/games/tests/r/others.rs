@@ -39,13 +39,23 @@ fn target_seats_draw_in_turn_from_the_seat_picked() {
         let told = play(&mut it, &format!("{name}: draw")).expect("the one thing to do");
         assert_eq!(told[0], target::Event::Drew { seat, card });
     }
-    assert_eq!(saw(&it, "Ana", 1), [target::Event::Drew { seat: B, card: Card::Wizard }], "face up");
+    assert_eq!(
+        saw(&it, "Ana", 1),
+        [target::Event::Drew {
+            seat: B,
+            card: Card::Wizard
+        }],
+        "face up"
+    );
 }
 
 /// R-V-S2 R-V-S4
 #[test]
 fn target_an_assassin_puts_out_and_the_last_one_in_wins() {
-    let mut it: Table<Target> = laid_out("Ana, Bo, Cy", "first: Ana\ndeal: deck Assassin, Spy, Spy, Clown, Assassin, ...");
+    let mut it: Table<Target> = laid_out(
+        "Ana, Bo, Cy",
+        "first: Ana\ndeal: deck Assassin, Spy, Spy, Clown, Assassin, ...",
+    );
     play_all(&mut it, &["Ana: draw", "Bo: draw", "Cy: draw"]);
     assert_eq!(it.phase(), only(B), "Ana is out");
     assert_eq!(play(&mut it, "Ana: draw"), Err("R-V-S1"));
@@ -61,7 +71,11 @@ fn target_an_empty_pile_is_shuffled_anew() {
     play_all(&mut it, &["Ana: draw", "Bo: draw"]);
     for at in 2..16 {
         let told = play(&mut it, if at % 2 == 0 { "Cy: draw" } else { "Dee: draw" }).expect("in turn");
-        assert_eq!(told.contains(&target::Event::Shuffled), at == 15, "after the sixteenth card");
+        assert_eq!(
+            told.contains(&target::Event::Shuffled),
+            at == 15,
+            "after the sixteenth card"
+        );
     }
     assert_eq!(it.phase(), only(C), "drawing goes on with the next seat still in");
     assert!(it.notebook(A).view().drawn.is_empty());
@@ -107,7 +121,11 @@ fn seeker_one_card_then_a_second() {
     let mut it = seeker("");
     let told = play(&mut it, "Bo: turn 1").expect("the first card");
     assert_eq!(told.len(), 1);
-    assert_eq!((it.phase(), play(&mut it, "Bo: turn 1")), (only(B), Err("R-V-U2")), "another one");
+    assert_eq!(
+        (it.phase(), play(&mut it, "Bo: turn 1")),
+        (only(B), Err("R-V-U2")),
+        "another one"
+    );
     assert_eq!(play(&mut it, "Bo: stop"), Err("R-V-U3"));
     assert_eq!(legal(&it, "Bo").len(), 15);
 }
@@ -117,13 +135,25 @@ fn seeker_one_card_then_a_second() {
 fn seeker_a_pair_is_kept_scores_once_and_gives_another_turn() {
     let mut it = seeker("");
     play_all(&mut it, &["Bo: turn 3", "Bo: turn 4"]);
-    assert_eq!(it.notebook(A).view().points, [0, 6, 0], "a pair of Generals is worth six");
-    assert_eq!((it.phase(), legal(&it, "Bo").len()), (only(B), 15), "fourteen cards, or stop");
+    assert_eq!(
+        it.notebook(A).view().points,
+        [0, 6, 0],
+        "a pair of Generals is worth six"
+    );
+    assert_eq!(
+        (it.phase(), legal(&it, "Bo").len()),
+        (only(B), 15),
+        "fourteen cards, or stop"
+    );
     let mut stopped = it.rewound(2);
     play_all(&mut stopped, &["Bo: stop"]);
     assert_eq!(stopped.phase(), only(C));
     play_all(&mut it, &["Bo: turn 1", "Bo: turn 9"]);
-    assert_eq!((it.phase(), legal(&it, "Cy").len()), (only(C), 14), "unlike: both are turned down again");
+    assert_eq!(
+        (it.phase(), legal(&it, "Cy").len()),
+        (only(C), 14),
+        "unlike: both are turned down again"
+    );
 }
 
 /// R-V-U4
@@ -142,21 +172,76 @@ fn seeker_a_crossed_couple_wins_at_once() {
 fn seeker_a_race_to_eight_or_the_whole_grid() {
     let mut race = seeker("");
     play_all(&mut race, &["Bo: turn 5", "Bo: turn 6"]);
-    assert_eq!((race.phase(), race.notebook(A).view().points[1]), (only(B), 7), "a pair of Princes is just short");
+    assert_eq!(
+        (race.phase(), race.notebook(A).view().points[1]),
+        (only(B), 7),
+        "a pair of Princes is just short"
+    );
     play_all(&mut race, &["Bo: turn 1", "Bo: turn 2"]);
     assert_eq!(race.phase(), won_by(B));
     let mut all = seeker("options: mode=all\n");
-    play_all(&mut all, &["Bo: turn 5", "Bo: turn 6", "Bo: turn 1", "Bo: turn 2", "Bo: stop"]);
+    play_all(
+        &mut all,
+        &["Bo: turn 5", "Bo: turn 6", "Bo: turn 1", "Bo: turn 2", "Bo: stop"],
+    );
     assert_eq!(all.phase(), only(C), "nine points do not end it");
-    play_all(&mut all, &["Cy: turn 3", "Cy: turn 4", "Cy: turn 15", "Cy: turn 16", "Cy: stop"]);
-    play_all(&mut all, &["Ana: turn 7", "Ana: turn 8", "Ana: turn 9", "Ana: turn 10", "Ana: turn 13", "Ana: turn 14"]);
+    play_all(
+        &mut all,
+        &["Cy: turn 3", "Cy: turn 4", "Cy: turn 15", "Cy: turn 16", "Cy: stop"],
+    );
+    play_all(
+        &mut all,
+        &[
+            "Ana: turn 7",
+            "Ana: turn 8",
+            "Ana: turn 9",
+            "Ana: turn 10",
+            "Ana: turn 13",
+            "Ana: turn 14",
+        ],
+    );
     play_all(&mut all, &["Ana: turn 11", "Ana: turn 12"]);
-    assert_eq!((all.notebook(A).view().points.clone(), all.phase()), (vec![10, 9, 9], won_by(A)), "the highest total");
+    assert_eq!(
+        (all.notebook(A).view().points.clone(), all.phase()),
+        (vec![10, 9, 9], won_by(A)),
+        "the highest total"
+    );
     let mut tie = seeker("options: mode=all\n");
-    play_all(&mut tie, &["Bo: turn 5", "Bo: turn 6", "Bo: turn 1", "Bo: turn 2", "Bo: turn 7", "Bo: turn 8", "Bo: stop"]);
-    play_all(&mut tie, &["Cy: turn 3", "Cy: turn 4", "Cy: turn 13", "Cy: turn 14", "Cy: turn 9", "Cy: turn 10", "Cy: stop"]);
-    play_all(&mut tie, &["Ana: turn 11", "Ana: turn 12", "Ana: turn 15", "Ana: turn 16"]);
-    assert_eq!(tie.phase(), Phase::Over(cachet_engine::Outcome { winners: SeatSet::of(B) | SeatSet::of(C) }), "ten each: shared");
+    play_all(
+        &mut tie,
+        &[
+            "Bo: turn 5",
+            "Bo: turn 6",
+            "Bo: turn 1",
+            "Bo: turn 2",
+            "Bo: turn 7",
+            "Bo: turn 8",
+            "Bo: stop",
+        ],
+    );
+    play_all(
+        &mut tie,
+        &[
+            "Cy: turn 3",
+            "Cy: turn 4",
+            "Cy: turn 13",
+            "Cy: turn 14",
+            "Cy: turn 9",
+            "Cy: turn 10",
+            "Cy: stop",
+        ],
+    );
+    play_all(
+        &mut tie,
+        &["Ana: turn 11", "Ana: turn 12", "Ana: turn 15", "Ana: turn 16"],
+    );
+    assert_eq!(
+        tie.phase(),
+        Phase::Over(cachet_engine::Outcome {
+            winners: SeatSet::of(B) | SeatSet::of(C)
+        }),
+        "ten each: shared"
+    );
 }
 
 /// R-V-U6
@@ -165,18 +250,32 @@ fn seeker_private_cards_are_for_the_player_alone() {
     let mut it = seeker("options: private=yes\n");
     play_all(&mut it, &["Bo: turn 1"]);
     let cell_of = |name: &str| saw(&it, name, 1);
-    let seeker::Event::Turned { card: mine, .. } = cell_of("Bo")[0] else { panic!("Bo turned a card up") };
-    let seeker::Event::Turned { card: theirs, .. } = cell_of("Ana")[0] else { panic!("Bo turned a card up") };
+    let seeker::Event::Turned { card: mine, .. } = cell_of("Bo")[0] else {
+        panic!("Bo turned a card up")
+    };
+    let seeker::Event::Turned { card: theirs, .. } = cell_of("Ana")[0] else {
+        panic!("Bo turned a card up")
+    };
     assert_eq!((mine, theirs), (Some(Printed::Spy), None));
     play_all(&mut it, &["Bo: turn 2"]);
     assert_eq!(it.notebook(A).view().points[1], 2);
-    assert_eq!(it.notebook(A).view().grid[0], Some(Printed::Spy), "a kept pair is shown to all");
+    assert_eq!(
+        it.notebook(A).view().grid[0],
+        Some(Printed::Spy),
+        "a kept pair is shown to all"
+    );
     let mut open = seeker("");
     play_all(&mut open, &["Bo: turn 1"]);
-    assert_eq!(open.notebook(A).view().grid[0], Some(Printed::Spy), "without the option everybody sees it");
+    assert_eq!(
+        open.notebook(A).view().grid[0],
+        Some(Printed::Spy),
+        "without the option everybody sees it"
+    );
 }
 
-const ORDER: [&str; 8] = ["Clown", "Princess", "Spy", "Assassin", "Minister", "Wizard", "General", "Prince"];
+const ORDER: [&str; 8] = [
+    "Clown", "Princess", "Spy", "Assassin", "Minister", "Wizard", "General", "Prince",
+];
 
 fn place(table: &mut Table<Telepathy>, name: &str, order: impl IntoIterator<Item = usize>) {
     for at in order {
@@ -196,7 +295,11 @@ fn telepathy_everyone_orders_a_full_set_in_secret() {
         assert_eq!(legal(&it, name).len(), 8, "eight cards to each player");
     }
     place(&mut it, "Ana", 0..1);
-    assert_eq!(saw(&it, "Cy", 1), [telepathy::Event::Placed { seat: A, card: None }], "not even a partner sees it");
+    assert_eq!(
+        saw(&it, "Cy", 1),
+        [telepathy::Event::Placed { seat: A, card: None }],
+        "not even a partner sees it"
+    );
     assert_eq!(play(&mut it, "Ana: place Clown"), Err("R-V-V1"));
 }
 
@@ -216,7 +319,13 @@ fn telepathy_opposite_seats_score_where_they_agree() {
     for name in ["Ana", "Bo", "Cy", "Dee"] {
         place(&mut tie, name, 0..8);
     }
-    assert_eq!(tie.phase(), Phase::Over(cachet_engine::Outcome { winners: SeatSet::first(4) }), "ties share");
+    assert_eq!(
+        tie.phase(),
+        Phase::Over(cachet_engine::Outcome {
+            winners: SeatSet::first(4)
+        }),
+        "ties share"
+    );
 }
 
 /// R-CHK-9
@@ -257,34 +366,71 @@ fn triangle_a_unit_each_and_three_cards() {
     seats_of::<Triangle>(2, 4);
     let it: Table<Triangle> = laid_out("Ana, Bo", W2);
     assert_eq!(it.notebook(A).seen()[0], triangle::Event::Staked { units: 2 });
-    assert_eq!(it.notebook(A).view().hands, [Some([Printed::Spy, Printed::Spy, Printed::Clown].into_iter().collect()), None]);
-    assert_eq!(it.phase(), Phase::Waiting(SeatSet::first(2)), "nobody goes first, and nobody raises");
+    assert_eq!(
+        it.notebook(A).view().hands,
+        [
+            Some([Printed::Spy, Printed::Spy, Printed::Clown].into_iter().collect()),
+            None
+        ]
+    );
+    assert_eq!(
+        it.phase(),
+        Phase::Waiting(SeatSet::first(2)),
+        "nobody goes first, and nobody raises"
+    );
 }
 
 /// R-V-W2 R-RUL-32 R-RUL-47
 #[test]
 fn triangle_one_exchange_at_the_same_time_in_secret() {
     let mut it: Table<Triangle> = laid_out("Ana, Bo", W2);
-    assert_eq!(legal(&it, "Ana").len(), 6, "of two Spies and a Clown: none, one of two kinds, two, three");
+    assert_eq!(
+        legal(&it, "Ana").len(),
+        6,
+        "of two Spies and a Clown: none, one of two kinds, two, three"
+    );
     play_all(&mut it, &["Bo: discard Clown, Wizard"]);
-    assert_eq!(saw(&it, "Ana", 1), [triangle::Event::Chose { seat: B, cards: None }], "not even how many");
+    assert_eq!(
+        saw(&it, "Ana", 1),
+        [triangle::Event::Chose { seat: B, cards: None }],
+        "not even how many"
+    );
     assert_eq!(play(&mut it, "Bo: keep all"), Err("R-V-W2"), "once");
     assert_eq!(play(&mut it, "Ana: discard General"), Err("R-V-W2"));
     let told = play(&mut it, "Ana: discard Clown").expect("one card");
     // Ana draws first, although Bo chose first: in seat order.
-    assert!(told.contains(&triangle::Event::Exchanged { seat: A, count: 1, drew: Some(Few::NONE.with(Printed::Minister)) }));
+    assert!(told.contains(&triangle::Event::Exchanged {
+        seat: A,
+        count: 1,
+        drew: Some(Few::NONE.with(Printed::Minister))
+    }));
     let seen = it.notebook(A).seen().to_vec();
-    assert!(seen.contains(&triangle::Event::Exchanged { seat: B, count: 2, drew: None }), "the number is public, the cards are not");
-    let three: Table<Triangle> = laid_out("Ana, Bo, Cy", "deal: Ana Spy, Clown, Wizard | Bo ... | Cy ... | deck ...");
+    assert!(
+        seen.contains(&triangle::Event::Exchanged {
+            seat: B,
+            count: 2,
+            drew: None
+        }),
+        "the number is public, the cards are not"
+    );
+    let three: Table<Triangle> = laid_out(
+        "Ana, Bo, Cy",
+        "deal: Ana Spy, Clown, Wizard | Bo ... | Cy ... | deck ...",
+    );
     assert_eq!(legal(&three, "Ana").len(), 7, "three players: up to two");
-    let mut four: Table<Triangle> = laid_out("Ana, Bo, Cy, Dee", "deal: Ana Spy, Clown, Wizard | Bo ... | Cy ... | Dee ... | deck ...");
+    let mut four: Table<Triangle> = laid_out(
+        "Ana, Bo, Cy, Dee",
+        "deal: Ana Spy, Clown, Wizard | Bo ... | Cy ... | Dee ... | deck ...",
+    );
     assert_eq!(legal(&four, "Ana").len(), 4, "four players: up to one");
     assert_eq!(play(&mut four, "Ana: discard Spy, Clown"), Err("R-V-W2"));
 }
 
 fn few(text: &str) -> Few {
     use cachet_engine::Piece;
-    text.split(", ").map(|name| Printed::named(name).expect("a card")).collect()
+    text.split(", ")
+        .map(|name| Printed::named(name).expect("a card"))
+        .collect()
 }
 
 /// R-V-W3 R-RUL-33
@@ -314,9 +460,17 @@ fn triangle_hands_from_best_to_worst() {
     let classes: Vec<u8> = [0, 1, 3, 5, 7, 11].map(|at| rank(few(order[at])).0).to_vec();
     assert_eq!(classes, [6, 5, 4, 3, 2, 1]);
     assert_eq!(rank(few("Blue Prince, Blue Princess, Red Princess")).0, 6);
-    assert_eq!(rank(few("Blue Prince, Clown, General")).0, 1, "strengths do not wrap round");
+    assert_eq!(
+        rank(few("Blue Prince, Clown, General")).0,
+        1,
+        "strengths do not wrap round"
+    );
     assert_eq!(rank(few("Blue Princess, Spy, Assassin")).0, 3);
-    assert_eq!(rank(few("Blue Prince, General, Spy")), rank(few("Red Prince, General, Spy")), "colours settle nothing else");
+    assert_eq!(
+        rank(few("Blue Prince, General, Spy")),
+        rank(few("Red Prince, General, Spy")),
+        "colours settle nothing else"
+    );
 }
 
 /// R-V-W4 R-RUL-33
@@ -325,10 +479,25 @@ fn triangle_the_best_hand_takes_the_stakes_and_equals_share() {
     let mut it: Table<Triangle> = laid_out("Ana, Bo", W2);
     play_all(&mut it, &["Ana: keep all"]);
     let told = play(&mut it, "Bo: keep all").expect("none");
-    assert_eq!(told.last(), Some(&triangle::Event::Over { winners: SeatSet::of(A), units: 2 }), "two Spies beat a General");
-    let mut tie: Table<Triangle> = laid_out("Ana, Bo", "deal: Ana General, Minister, Spy | Bo General, Minister, Spy | deck ...");
+    assert_eq!(
+        told.last(),
+        Some(&triangle::Event::Over {
+            winners: SeatSet::of(A),
+            units: 2
+        }),
+        "two Spies beat a General"
+    );
+    let mut tie: Table<Triangle> = laid_out(
+        "Ana, Bo",
+        "deal: Ana General, Minister, Spy | Bo General, Minister, Spy | deck ...",
+    );
     play_all(&mut tie, &["Ana: keep all", "Bo: keep all"]);
-    assert_eq!(tie.phase(), Phase::Over(cachet_engine::Outcome { winners: SeatSet::first(2) }));
+    assert_eq!(
+        tie.phase(),
+        Phase::Over(cachet_engine::Outcome {
+            winners: SeatSet::first(2)
+        })
+    );
 }
 
 fn pairs_of(hands: &str) -> Table<Pairs> {
@@ -340,12 +509,24 @@ fn pairs_of(hands: &str) -> Table<Pairs> {
 fn pairs_two_cards_each_then_stay_or_pass_in_secret() {
     seats_of::<Pairs>(2, 6);
     let mut it = pairs_of("Ana Prince, Clown | Bo Spy, Spy | Cy General, Wizard");
-    assert_eq!((it.phase(), legal(&it, "Bo")), (Phase::Waiting(SeatSet::first(3)), vec!["stay".to_owned(), "pass".to_owned()]));
+    assert_eq!(
+        (it.phase(), legal(&it, "Bo")),
+        (
+            Phase::Waiting(SeatSet::first(3)),
+            vec!["stay".to_owned(), "pass".to_owned()]
+        )
+    );
     play_all(&mut it, &["Bo: pass"]);
     assert_eq!(saw(&it, "Ana", 1), [pairs::Event::Chose { seat: B, what: None }]);
     play_all(&mut it, &["Ana: stay"]);
     let told = play(&mut it, "Cy: stay").expect("the last choice");
-    assert!(told.contains(&pairs::Event::Told { seat: B, what: pairs::Action::Pass }), "now they are shown");
+    assert!(
+        told.contains(&pairs::Event::Told {
+            seat: B,
+            what: pairs::Action::Pass
+        }),
+        "now they are shown"
+    );
     // Nothing is staked: passing has cost Bo nothing but the chance to win.
     assert_eq!(it.phase(), won_by(A));
 }
@@ -377,18 +558,37 @@ fn pairs_prince_with_princess_is_best_then_the_higher_then_the_lower() {
 fn pairs_the_best_of_those_who_stayed_wins_and_all_passing_is_dealt_again() {
     let mut it = pairs_of("Ana Prince, Princess | Bo Spy, Clown | Cy Spy, Clown");
     play_all(&mut it, &["Ana: pass", "Bo: stay", "Cy: stay"]);
-    assert_eq!(it.phase(), Phase::Over(cachet_engine::Outcome { winners: SeatSet::of(B) | SeatSet::of(C) }), "equal hands share");
-    let shown: Vec<Seat> = it.notebook(B).seen().iter().filter_map(|seen| match seen {
-        pairs::Event::Shown { seat, .. } => Some(*seat),
-        _ => None,
-    }).collect();
+    assert_eq!(
+        it.phase(),
+        Phase::Over(cachet_engine::Outcome {
+            winners: SeatSet::of(B) | SeatSet::of(C)
+        }),
+        "equal hands share"
+    );
+    let shown: Vec<Seat> = it
+        .notebook(B)
+        .seen()
+        .iter()
+        .filter_map(|seen| {
+            if let pairs::Event::Shown { seat, .. } = seen {
+                Some(*seat)
+            } else {
+                None
+            }
+        })
+        .collect();
     assert_eq!(shown, [B, C], "a hand that passed is not shown");
     let mut again = pairs_of("Ana Prince, Princess | Bo Spy, Clown | Cy Spy, Clown");
     play_all(&mut again, &["Ana: pass", "Bo: pass"]);
     let told = play(&mut again, "Cy: pass").expect("the last choice");
     assert!(told.contains(&pairs::Event::AllPassed));
     assert_eq!(again.phase(), Phase::Waiting(SeatSet::first(3)));
-    assert_eq!(told.iter().filter(|event| matches!(event, pairs::Event::Dealt { .. })).count(), 3);
+    assert_eq!(
+        told.iter()
+            .filter(|event| matches!(event, pairs::Event::Dealt { .. }))
+            .count(),
+        3
+    );
 }
 
 const Y3: &str = "first: Bo\ndeal: Bo Spy, Spy, Clown, Wizard, Minister | Cy General, General, Clown, Wizard, Assassin | \
@@ -401,10 +601,18 @@ fn princess_card_fifteen_cards_from_a_seat_picked_at_random() {
     let it: Table<PrincessCard> = laid_out("Ana, Bo, Cy", Y3);
     assert_eq!(it.phase(), only(B));
     let two: Table<PrincessCard> = laid_out("Ana, Bo", "first: Bo\ndeal: Bo Spy, Clown, ... | Ana ...");
-    let dealt: Vec<u8> = two.notebook(A).seen().iter().filter_map(|seen| match seen {
-        princess_card::Event::Dealt { count, .. } => Some(*count),
-        _ => None,
-    }).collect();
+    let dealt: Vec<u8> = two
+        .notebook(A)
+        .seen()
+        .iter()
+        .filter_map(|seen| {
+            if let princess_card::Event::Dealt { count, .. } = seen {
+                Some(*count)
+            } else {
+                None
+            }
+        })
+        .collect();
     assert_eq!(dealt, [8, 7], "one by one from Bo: one Princess is left out of sixteen");
 }
 
@@ -416,10 +624,17 @@ fn princess_card_pairs_are_thrown_away_now_and_later() {
     assert_eq!(it.notebook(A).view().counts, [3, 3, 3]);
     let told = {
         let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![4, 1, 3])].into_iter());
-        it.play(B, princess_card::Action::Draw, &mut dealer).expect("Bo draws Ana's Minister");
+        it.play(B, princess_card::Action::Draw, &mut dealer)
+            .expect("Bo draws Ana's Minister");
         it.notebook_of(Viewer::Everyone).seen().to_vec()
     };
-    assert_eq!(told.last(), Some(&princess_card::Event::Paired { seat: B, card: Card::Minister }));
+    assert_eq!(
+        told.last(),
+        Some(&princess_card::Event::Paired {
+            seat: B,
+            card: Card::Minister
+        })
+    );
     assert_eq!(it.notebook(A).view().counts, [2, 2, 3]);
 }
 
@@ -429,10 +644,15 @@ fn princess_card_draws_unseen_from_the_right_and_passes_to_the_left() {
     let mut it: Table<PrincessCard> = laid_out("Ana, Bo, Cy", Y3);
     play_all(&mut it, &["Bo: draw"]);
     let drew = |name: &str| {
-        let seen = it.notebook(it.header().names.find(name).expect("at the table")).seen().to_vec();
-        seen.into_iter().find_map(|event| match event {
-            princess_card::Event::Drew { from, card, .. } => Some((from, card.is_some())),
-            _ => None,
+        let seen = it
+            .notebook(it.header().names.find(name).expect("at the table"))
+            .seen()
+            .to_vec();
+        seen.into_iter().find_map(|event| {
+            let princess_card::Event::Drew { from, card, .. } = event else {
+                return None;
+            };
+            Some((from, card.is_some()))
         })
     };
     assert_eq!(drew("Bo"), Some((A, true)), "Ana sits to Bo's right");
@@ -451,13 +671,18 @@ fn princess_card_an_empty_seat_is_no_source_but_takes_its_turn() {
     assert_eq!(it.notebook(A).view().counts, [1, 4, 4, 2]);
     let mut draw = |seat: Seat, from: Seat, order: &[u8]| {
         let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(order.to_vec())].into_iter());
-        it.play(seat, princess_card::Action::Draw, &mut dealer).expect("the one thing to do");
+        it.play(seat, princess_card::Action::Draw, &mut dealer)
+            .expect("the one thing to do");
         assert!(!dealer.at_fault());
         let seen = it.notebook_of(Viewer::Everyone).seen().to_vec();
-        let last = seen.iter().rev().find_map(|event| match event {
-            princess_card::Event::Drew { from, .. } => Some(*from),
-            _ => None,
-        });
+        let drew = |event: &princess_card::Seen| {
+            if let princess_card::Event::Drew { from, .. } = event {
+                Some(*from)
+            } else {
+                None
+            }
+        };
+        let last = seen.iter().rev().find_map(drew);
         assert_eq!(last, Some(from));
     };
     draw(B, A, &[6]); // Bo takes Ana's General: Ana has nothing left.
@@ -474,18 +699,24 @@ fn princess_card_sources_without_cards_are_passed_over() {
     let text = "first: Cy\ndeal: Cy Spy, Clown, Wizard, Minister, Princess | Ana Spy, Clown, Wizard, Minister, General | Bo Prince, Prince, Assassin, Assassin, General";
     let mut it: Table<PrincessCard> = laid_out("Ana, Bo, Cy", text);
     let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![6])].into_iter());
-    it.play(C, princess_card::Action::Draw, &mut dealer).expect("Cy takes Bo's General");
+    it.play(C, princess_card::Action::Draw, &mut dealer)
+        .expect("Cy takes Bo's General");
     let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![1, 0, 2, 4, 5, 6])].into_iter());
-    it.play(A, princess_card::Action::Draw, &mut dealer).expect("Ana draws from Cy");
+    it.play(A, princess_card::Action::Draw, &mut dealer)
+        .expect("Ana draws from Cy");
     let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![0, 1, 2, 4, 5, 6])].into_iter());
-    it.play(B, princess_card::Action::Draw, &mut dealer).expect("Bo draws from Ana");
+    it.play(B, princess_card::Action::Draw, &mut dealer)
+        .expect("Bo draws from Ana");
     let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![0])].into_iter());
-    it.play(C, princess_card::Action::Draw, &mut dealer).expect("Cy draws Bo's Clown, a pair");
+    it.play(C, princess_card::Action::Draw, &mut dealer)
+        .expect("Cy draws Bo's Clown, a pair");
     assert_eq!(it.notebook(A).view().counts[1], 0, "Bo has nothing");
     let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![2, 4, 5, 6])].into_iter());
-    it.play(A, princess_card::Action::Draw, &mut dealer).expect("Ana draws from Cy");
+    it.play(A, princess_card::Action::Draw, &mut dealer)
+        .expect("Ana draws from Cy");
     let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![1, 4, 5, 6])].into_iter());
-    it.play(B, princess_card::Action::Draw, &mut dealer).expect("Bo draws the Princess from Ana");
+    it.play(B, princess_card::Action::Draw, &mut dealer)
+        .expect("Bo draws the Princess from Ana");
     assert!(!dealer.at_fault());
 }
 
@@ -500,9 +731,14 @@ fn princess_card_whoever_is_left_with_her_wins() {
         while let Some(seat) = it.phase().waiting().lowest() {
             assert_eq!(it.legal(seat), [princess_card::Action::Draw], "nothing to decide");
             let mut dealer = it.dealer(seed);
-            it.play(seat, princess_card::Action::Draw, &mut dealer).expect("the one thing to do");
+            it.play(seat, princess_card::Action::Draw, &mut dealer)
+                .expect("the one thing to do");
         }
-        let winner = it.phase().outcome().and_then(|outcome| outcome.winners.only()).expect("one winner");
+        let winner = it
+            .phase()
+            .outcome()
+            .and_then(|outcome| outcome.winners.only())
+            .expect("one winner");
         let view = it.notebook(winner).view().clone();
         assert_eq!(view.hand, Some(cachet_games::r::Hand::EMPTY.with(Card::Princess)));
         assert_eq!(view.counts.iter().sum::<u8>(), 1, "and nothing else is left");
@@ -524,9 +760,18 @@ fn earnest_four_cards_against_four_others() {
     play_all(&mut it, &["Ana: General"]);
     assert_eq!(saw(&it, "Bo", 1), [earnest::Event::Chosen { seat: A, card: None }]);
     play_all(&mut it, &["Bo: Spy"]);
-    assert_eq!((it.notebook(A).view().bonus, it.phase()), (SeatSet::of(A), only(A)), "Ana shows first");
+    assert_eq!(
+        (it.notebook(A).view().bonus, it.phase()),
+        (SeatSet::of(A), only(A)),
+        "Ana shows first"
+    );
     play_all(&mut it, &["Ana: Minister", "Bo: Assassin"]);
-    assert!(it.notebook(A).seen().contains(&earnest::Event::Decided { winner: Some(B) }), "6 is higher than 3, so it loses");
+    assert!(
+        it.notebook(A)
+            .seen()
+            .contains(&earnest::Event::Decided { winner: Some(B) }),
+        "6 is higher than 3, so it loses"
+    );
 }
 
 /// R-V-Z2 R-RUL-37
@@ -534,21 +779,38 @@ fn earnest_four_cards_against_four_others() {
 fn earnest_only_a_prince_or_princess_winning_their_round_scores() {
     let mut prince = earnest();
     play_all(&mut prince, &["Ana: Prince", "Bo: Spy"]);
-    assert_eq!((prince.notebook(A).view().points, prince.notebook(A).view().game), ([1, 0], 2), "one point, and the game stops");
+    assert_eq!(
+        (prince.notebook(A).view().points, prince.notebook(A).view().game),
+        ([1, 0], 2),
+        "one point, and the game stops"
+    );
     let mut princess = earnest();
     play_all(&mut princess, &["Ana: Prince", "Bo: Princess"]);
     assert_eq!(princess.notebook(A).view().points, [0, 4], "four");
     let mut held = earnest();
     play_all(&mut held, &["Ana: Prince", "Bo: Clown", "Ana: General", "Bo: Spy"]);
     // The Prince was held; his side wins the next round, which brings nothing.
-    assert_eq!((held.notebook(A).view().points, held.notebook(A).view().game), ([0, 0], 1));
+    assert_eq!(
+        (held.notebook(A).view().points, held.notebook(A).view().game),
+        ([0, 0], 1)
+    );
 }
 
 /// R-V-Z3
 #[test]
 fn earnest_four_rounds_without_that_score_nothing() {
     let mut it = earnest();
-    play_all(&mut it, &["Ana: Prince", "Bo: Clown", "Ana: Wizard", "Bo: Princess", "Ana: General", "Bo: Assassin"]);
+    play_all(
+        &mut it,
+        &[
+            "Ana: Prince",
+            "Bo: Clown",
+            "Ana: Wizard",
+            "Bo: Princess",
+            "Ana: General",
+            "Bo: Assassin",
+        ],
+    );
     play_all(&mut it, &["Ana: Minister", "Bo: Spy"]);
     assert!(it.notebook(A).seen().contains(&earnest::Event::NoPoints));
     assert_eq!((it.notebook(A).view().points, it.notebook(A).view().game), ([0, 0], 2));
@@ -559,7 +821,11 @@ fn earnest_four_rounds_without_that_score_nothing() {
 fn earnest_four_games_with_alternating_sides() {
     let mut it = earnest();
     let mut princes = vec![it.notebook(A).view().prince];
-    for lines in [["Ana: Prince", "Bo: Spy"], ["Bo: Prince", "Ana: Spy"], ["Ana: Prince", "Bo: Princess"]] {
+    for lines in [
+        ["Ana: Prince", "Bo: Spy"],
+        ["Bo: Prince", "Ana: Spy"],
+        ["Ana: Prince", "Bo: Princess"],
+    ] {
         play_all(&mut it, &lines);
         princes.push(it.notebook(A).view().prince);
     }
@@ -567,7 +833,11 @@ fn earnest_four_games_with_alternating_sides() {
     assert_eq!(it.notebook(A).view().points, [1, 5]);
     let mut drawn = it.rewound(6);
     play_all(&mut drawn, &["Bo: Prince", "Ana: Princess"]);
-    assert_eq!((drawn.notebook(A).view().points, drawn.phase()), ([5, 5], crate::nobody()), "equal totals draw");
+    assert_eq!(
+        (drawn.notebook(A).view().points, drawn.phase()),
+        ([5, 5], crate::nobody()),
+        "equal totals draw"
+    );
     play_all(&mut it, &["Bo: Prince", "Ana: Spy"]);
     assert_eq!(it.phase(), won_by(B), "the higher total");
 }

@@ -12,7 +12,8 @@ fn a_random_game_allocates_nothing_under_any_rules() {
     };
     let all = ROptions::samples(2);
     // The list of legal moves grows to its largest once.
-    all.iter().for_each(|options| (0..20).for_each(|_| assert!(game(options) > 0)));
+    all.iter()
+        .for_each(|options| (0..20).for_each(|_| assert!(game(options) > 0)));
     for options in all {
         let used = allocation_counter::measure(|| (0..10).for_each(|_| assert!(game(&options) > 0)));
         assert_eq!(used.count_total, 0, "{options:?}");

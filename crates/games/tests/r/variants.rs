@@ -12,7 +12,9 @@ fn lines(text: &str) -> Table<R> {
 
 fn hand(text: &str) -> Hand {
     use cachet_engine::Piece;
-    text.split(", ").map(|name| Card::named(name).expect("a card")).collect()
+    text.split(", ")
+        .map(|name| Card::named(name).expect("a card"))
+        .collect()
 }
 
 const SAME: &str = "Clown-Clown, Princess-Princess, Assassin-Assassin, Wizard-Wizard, General-General";
@@ -24,10 +26,20 @@ fn seven_each_picks_a_card_in_secret_and_both_leave_the_game() {
     assert_eq!(it.phase(), both());
     play(&mut it, "Ana: remove Prince").expect("a card of the hand");
     assert_eq!(saw(&it, "Bo", 1), [Event::Chosen { seat: A, card: None }]);
-    assert_eq!(play(&mut it, "Bo: Spy"), Err("R-V-B1"), "no round before both have picked");
+    assert_eq!(
+        play(&mut it, "Bo: Spy"),
+        Err("R-V-B1"),
+        "no round before both have picked"
+    );
     let told = play(&mut it, "Bo: remove Spy").expect("a card of the hand");
-    assert!(told.contains(&Event::Removed { seat: A, card: Card::Prince }));
-    assert!(told.contains(&Event::Removed { seat: B, card: Card::Spy }));
+    assert!(told.contains(&Event::Removed {
+        seat: A,
+        card: Card::Prince
+    }));
+    assert!(told.contains(&Event::Removed {
+        seat: B,
+        card: Card::Spy
+    }));
     assert!(!legal(&it, "Ana").contains(&"Prince".to_owned()));
 }
 
@@ -38,11 +50,18 @@ fn seven_rounds_at_most_and_the_removed_cards_are_public() {
     play(&mut it, "Ana: remove Prince").expect("a card");
     play(&mut it, "Bo: remove Prince").expect("a card");
     let public = it.notebook_of(Viewer::Public).view().clone();
-    assert_eq!((public.seat(A).removed, public.seat(B).removed), (Some(Card::Prince), Some(Card::Prince)));
+    assert_eq!(
+        (public.seat(A).removed, public.seat(B).removed),
+        (Some(Card::Prince), Some(Card::Prince))
+    );
     rounds(&mut it, &format!("{SAME}, Minister-Minister"));
     assert_eq!(it.phase(), both(), "six rounds have been played");
     rounds(&mut it, "Spy-Spy");
-    assert_eq!(it.phase(), nobody(), "the seventh was the last, and four wins are still needed");
+    assert_eq!(
+        it.phase(),
+        nobody(),
+        "the seventh was the last, and four wins are still needed"
+    );
 }
 
 const C: &str = "options: rules=C\ndeal: aside Wizard | Ana ...\ndeal: aside Spy | Bo ...";
@@ -63,13 +82,19 @@ fn wanderlust_only_the_owner_knows_until_the_end() {
     let bo = it.notebook(B).view().clone();
     assert_eq!((bo.seat(A).wandered, bo.seat(A).left), (Some(None), Hand::SET));
     assert_eq!(it.notebook_of(Viewer::Public).view().seat(A).wandered, Some(None));
-    rounds(&mut it, "Clown-Clown, Princess-Princess, Assassin-Assassin, General-General, Minister-Minister");
+    rounds(
+        &mut it,
+        "Clown-Clown, Princess-Princess, Assassin-Assassin, General-General, Minister-Minister",
+    );
     assert_eq!(it.phase(), both());
     rounds(&mut it, "Prince-Prince, Spy-Wizard");
     // Seven rounds: Bo wins the last, with everything in the pot; now all is shown.
     assert_eq!(it.phase(), won_by(B));
     assert_eq!(it.notebook(B).view().seat(A).wandered, Some(Some(Card::Wizard)));
-    assert_eq!(it.notebook_of(Viewer::Public).view().seat(B).wandered, Some(Some(Card::Spy)));
+    assert_eq!(
+        it.notebook_of(Viewer::Public).view().seat(B).wandered,
+        Some(Some(Card::Spy))
+    );
 }
 
 const D: &str = "options: rules=D\ndeal: Ana Prince, Wizard, Clown | deck Spy, Minister, General, Princess, Assassin\n\
@@ -89,11 +114,17 @@ fn three_cards_after_the_round_one_is_drawn() {
     let mut it = lines(D);
     play(&mut it, "Ana: Wizard").expect("a card in hand");
     assert_eq!(play(&mut it, "Bo: Minister"), Err("R-5"), "not drawn yet");
-    assert!(!legal(&it, "Bo").contains(&"Minister".to_owned()), "nothing is drawn in the middle of a round");
+    assert!(
+        !legal(&it, "Bo").contains(&"Minister".to_owned()),
+        "nothing is drawn in the middle of a round"
+    );
     play(&mut it, "Bo: Clown").expect("a card in hand");
     assert_eq!(legal(&it, "Ana"), ["Clown", "Spy", "Prince"]);
     assert_eq!(legal(&it, "Bo"), ["Minister", "Wizard", "Prince"]);
-    rounds(&mut it, "Clown-Wizard, Spy-Spy, Prince-Prince, Minister-Minister, General-General");
+    rounds(
+        &mut it,
+        "Clown-Wizard, Spy-Spy, Prince-Prince, Minister-Minister, General-General",
+    );
     assert_eq!(legal(&it, "Ana"), ["Princess", "Assassin"], "the deck is empty");
     rounds(&mut it, "Princess-Princess, Assassin-Assassin");
     assert_eq!(it.phase(), nobody(), "eight rounds");
@@ -105,7 +136,10 @@ fn three_cards_hands_and_decks_are_secret_what_is_left_is_not() {
     let mut it = lines(D);
     rounds(&mut it, "Wizard-Clown");
     let bo = it.notebook(B).view().clone();
-    assert_eq!((bo.seat(A).hand, bo.seat(A).left), (None, Hand::SET.without(Card::Wizard)));
+    assert_eq!(
+        (bo.seat(A).hand, bo.seat(A).left),
+        (None, Hand::SET.without(Card::Wizard))
+    );
     assert_eq!(bo.seat(B).hand, Some(hand("Prince, Wizard, Minister")));
     assert_eq!(saw(&it, "Bo", 3)[0], Event::Drew { seat: A, card: None });
     let public = it.notebook_of(Viewer::Public).view().clone();
@@ -119,7 +153,10 @@ fn option_is_three_cards_with_two() {
     let mut it = lines(text);
     assert_eq!(legal(&it, "Ana"), ["Wizard", "Prince"]);
     rounds(&mut it, "Prince-Wizard");
-    assert_eq!((legal(&it, "Ana"), legal(&it, "Bo")), (vec!["Spy".into(), "Wizard".into()], vec!["Spy".into(), "Prince".into()]));
+    assert_eq!(
+        (legal(&it, "Ana"), legal(&it, "Bo")),
+        (vec!["Spy".into(), "Wizard".into()], vec!["Spy".into(), "Prince".into()])
+    );
 }
 
 const F: &str = "options: rules=F\ndeal: out Prince | Ana ...\ndeal: out Princess | Bo ...";
@@ -139,11 +176,21 @@ fn the_traitor_one_card_of_each_original_hand_changes_owner() {
 fn the_traitor_everybody_knows_both_hands() {
     let it = lines(F);
     for viewer in [Viewer::Seat(A), Viewer::Seat(B), Viewer::Public] {
-        assert_eq!(it.notebook_of(viewer).view().seat(A).left.count(Card::Princess), 2, "two of a kind");
+        assert_eq!(
+            it.notebook_of(viewer).view().seat(A).left.count(Card::Princess),
+            2,
+            "two of a kind"
+        );
         assert_eq!(it.notebook_of(viewer).view().seat(B).left.count(Card::Prince), 2);
     }
-    let with_c = lines("options: rules=F+C\ndeal: out Spy | Ana ...\ndeal: out Clown | Bo ...\ndeal: aside Clown | Ana ...\ndeal: aside Spy | Bo ...");
-    assert_eq!(with_c.notebook(B).view().seat(A).wandered, Some(None), "less a card hidden by C");
+    let with_c = lines(
+        "options: rules=F+C\ndeal: out Spy | Ana ...\ndeal: out Clown | Bo ...\ndeal: aside Clown | Ana ...\ndeal: aside Spy | Bo ...",
+    );
+    assert_eq!(
+        with_c.notebook(B).view().seat(A).wandered,
+        Some(None),
+        "less a card hidden by C"
+    );
 }
 
 /// R-V-F3 R-RUL-20
@@ -176,7 +223,17 @@ fn impatience_three_wins() {
 fn numbers_without_any_ability() {
     for mine in Card::ALL {
         for theirs in Card::ALL {
-            let met = duel(Side { card: mine, bonus: false }, Side { card: theirs, bonus: false }, Abilities::None);
+            let met = duel(
+                Side {
+                    card: mine,
+                    bonus: false,
+                },
+                Side {
+                    card: theirs,
+                    bonus: false,
+                },
+                Abilities::None,
+            );
             let expected = match mine.strength().cmp(&theirs.strength()) {
                 std::cmp::Ordering::Less => Verdict::Lost,
                 std::cmp::Ordering::Equal => Verdict::Held,
@@ -233,12 +290,18 @@ fn draft_four_packets_the_players_opening_in_turn() {
 fn draft_opener_other_opener_and_the_last_card_without_a_choice() {
     let mut it = lines(I);
     play(&mut it, "Bo: keep General").expect("one of four");
-    assert_eq!((it.phase(), legal(&it, "Ana")), (only(A), vec!["keep General".into(), "keep Prince".into()]));
+    assert_eq!(
+        (it.phase(), legal(&it, "Ana")),
+        (only(A), vec!["keep General".into(), "keep Prince".into()])
+    );
     assert_eq!(play(&mut it, "Ana: keep Spy"), Err("R-V-I2"));
     play(&mut it, "Ana: keep General").expect("one of three");
     assert_eq!(legal(&it, "Bo"), ["keep Prince"], "two Princes are left");
     let told = play(&mut it, "Bo: keep Prince").expect("one of two");
-    assert!(told.contains(&Event::Last { seat: A, card: Some(Card::Prince) }));
+    assert!(told.contains(&Event::Last {
+        seat: A,
+        card: Some(Card::Prince)
+    }));
 }
 
 /// R-V-I3
@@ -248,9 +311,23 @@ fn draft_one_knows_what_passed_through_ones_hands_until_it_ends() {
     play(&mut it, "Bo: keep General").expect("a card of the packet");
     let seen = saw(&it, "Ana", 2);
     assert_eq!(seen[0], Event::Kept { seat: B, card: None });
-    assert_eq!(seen[1], Event::Received { seat: A, packet: 0, cards: Some(hand("General, Prince, Prince")) });
+    assert_eq!(
+        seen[1],
+        Event::Received {
+            seat: A,
+            packet: 0,
+            cards: Some(hand("General, Prince, Prince"))
+        }
+    );
     let public = it.notebook_of(Viewer::Public).seen().last().copied();
-    assert_eq!(public, Some(Event::Received { seat: A, packet: 0, cards: None }));
+    assert_eq!(
+        public,
+        Some(Event::Received {
+            seat: A,
+            packet: 0,
+            cards: None
+        })
+    );
     while let Some(seat) = it.phase().waiting().only() {
         let action = it.legal(seat)[0];
         let mut dealer = it.dealer(cachet_engine::Seed::small(1));
@@ -275,7 +352,12 @@ fn draft_two_of_a_kind_and_princesses_of_either_colour() {
         it.play(seat, action, &mut dealer).expect("a legal pick");
     }
     assert_eq!(view(&it).seat(A).left.count(Card::Princess), 2);
-    let other = view(&it).seat(A).left.kinds().find(|card| *card != Card::Princess).expect("another card");
+    let other = view(&it)
+        .seat(A)
+        .left
+        .kinds()
+        .find(|card| *card != Card::Princess)
+        .expect("another card");
     use cachet_engine::Piece;
     rounds(&mut it, "Princess-Prince");
     assert_eq!(it.phase(), won_by(A), "{}", other.name());
@@ -295,18 +377,30 @@ fn loser_whoever_would_win_loses() {
     assert_eq!(draw.phase(), nobody(), "a draw stays a draw");
     let mut dawn = table("rules=J+Q");
     rounds(&mut dawn, &format!("Minister-Spy, {SAME}, Prince-Prince, Spy-Minister"));
-    assert_eq!((wins(&dawn), dawn.phase()), ([2, 8], won_by(A)), "under whatever rules are in force");
+    assert_eq!(
+        (wins(&dawn), dawn.phase()),
+        ([2, 8], won_by(A)),
+        "under whatever rules are in force"
+    );
 }
 
-const K: &str = "options: rules=K\ndeal: Ana Prince, Prince, General, General, Princess, Princess, Clown, Clown | Bo ...";
+const K: &str =
+    "options: rules=K\ndeal: Ana Prince, Prince, General, General, Princess, Princess, Clown, Clown | Bo ...";
 
 /// R-V-K1
 #[test]
 fn at_random_eight_of_the_sixteen_each() {
     let it = lines(K);
-    assert_eq!(view(&it).seat(A).left, hand("Prince, Prince, General, General, Princess, Princess, Clown, Clown"));
+    assert_eq!(
+        view(&it).seat(A).left,
+        hand("Prince, Prince, General, General, Princess, Princess, Clown, Clown")
+    );
     assert_eq!(view(&it).seat(A).left.plus(view(&it).seat(B).left), Hand::ALL);
-    assert_eq!(legal(&it, "Ana"), ["Clown", "Princess", "General", "Prince"], "each of two alike once");
+    assert_eq!(
+        legal(&it, "Ana"),
+        ["Clown", "Princess", "General", "Prince"],
+        "each of two alike once"
+    );
 }
 
 /// R-V-K2
@@ -314,7 +408,8 @@ fn at_random_eight_of_the_sixteen_each() {
 fn at_random_both_hands_are_known_and_any_princess_will_do() {
     let it = lines(K);
     assert_eq!(it.notebook(B).view().seat(A).left.count(Card::General), 2);
-    let mut crossed = lines("options: rules=K\ndeal: Ana Princess, Princess, Spy, Spy, Wizard, Wizard, Clown, Clown | Bo ...");
+    let mut crossed =
+        lines("options: rules=K\ndeal: Ana Princess, Princess, Spy, Spy, Wizard, Wizard, Clown, Clown | Bo ...");
     rounds(&mut crossed, "Clown-Prince, Princess-General, Princess-Prince");
     assert_eq!(crossed.phase(), won_by(A), "the second Princess and the second Prince");
     // Two Generals in a row: the second has the bonus (8), and leaves it again.
@@ -324,14 +419,21 @@ fn at_random_both_hands_are_known_and_any_princess_will_do() {
 }
 
 fn ordered(name: &str, order: &str) -> String {
-    order.split(", ").map(|card| format!("{name}: place {card}\n")).collect()
+    order
+        .split(", ")
+        .map(|card| format!("{name}: place {card}\n"))
+        .collect()
 }
 
 const ANA: &str = "Spy, Prince, General, Wizard, Minister, Assassin, Princess, Clown";
 const BO: &str = "Clown, General, Prince, Wizard, Minister, Assassin, Princess, Spy";
 
 fn prophecy() -> Table<R> {
-    lines(&format!("options: rules=L\n{}{}", ordered("Ana", ANA), ordered("Bo", BO)))
+    lines(&format!(
+        "options: rules=L\n{}{}",
+        ordered("Ana", ANA),
+        ordered("Bo", BO)
+    ))
 }
 
 /// R-V-L1
@@ -342,7 +444,11 @@ fn prophecy_each_makes_an_order_in_secret() {
     play(&mut it, "Ana: place Spy").expect("a card of the hand");
     assert_eq!(saw(&it, "Bo", 1), [Event::Placed { seat: A, card: None }]);
     assert_eq!(play(&mut it, "Ana: place Spy"), Err("R-5"), "it is placed already");
-    assert_eq!(play(&mut it, "Ana: turn"), Err("R-V-L1"), "no round before both orders are made");
+    assert_eq!(
+        play(&mut it, "Ana: turn"),
+        Err("R-V-L1"),
+        "no round before both orders are made"
+    );
     assert_eq!(it.notebook(A).view().seat(A).order, [Some(Card::Spy)]);
 }
 
@@ -353,7 +459,10 @@ fn prophecy_cards_are_turned_up_in_order_and_nothing_is_chosen() {
     assert_eq!((legal(&it, "Ana"), legal(&it, "Bo")), (vec!["turn".to_owned()], vec![]));
     play(&mut it, "Ana: turn").expect("the only thing to do");
     let told = play(&mut it, "Bo: turn").expect("the only thing to do");
-    assert!(told.contains(&Event::Shown { seat: B, card: Card::Clown }));
+    assert!(told.contains(&Event::Shown {
+        seat: B,
+        card: Card::Clown
+    }));
     assert_eq!(view(&it).rounds[0].cards, [Some(Card::Spy), Some(Card::Clown)]);
 }
 
@@ -371,12 +480,18 @@ fn prophecy_a_spy_lets_its_player_rearrange_after_seeing_a_card() {
     play(&mut it, "Ana: anew").expect("a new order");
     assert_eq!(saw(&it, "Bo", 1), [Event::Again { seat: A, anew: true }]);
     assert_eq!(legal(&it, "Ana").len(), 7, "all the remaining cards");
-    for card in ["Assassin", "Clown", "Princess", "Wizard", "Minister", "General", "Prince"] {
+    for card in [
+        "Assassin", "Clown", "Princess", "Wizard", "Minister", "General", "Prince",
+    ] {
         play(&mut it, &format!("Ana: place {card}")).expect(card);
         assert_eq!(saw(&it, "Bo", 1), [Event::Placed { seat: A, card: None }]);
     }
     play(&mut it, "Ana: turn").expect("the Assassin");
-    assert_eq!(wins(&it), [2, 0], "3 beats 6 by being lower, and the held round comes with it");
+    assert_eq!(
+        wins(&it),
+        [2, 0],
+        "3 beats 6 by being lower, and the held round comes with it"
+    );
 }
 
 /// R-RUL-42
@@ -391,7 +506,11 @@ fn prophecy_the_same_order_again_is_allowed_and_one_card_is_not_asked_about() {
     }
     // Bo's Spy is last but one, so that one card is left to Bo when it works.
     let late = "General, Prince, Wizard, Minister, Assassin, Clown, Spy, Princess";
-    let mut last = lines(&format!("options: rules=L+Q\n{}{}", ordered("Ana", late), ordered("Bo", late)));
+    let mut last = lines(&format!(
+        "options: rules=L+Q\n{}{}",
+        ordered("Ana", late),
+        ordered("Bo", late)
+    ));
     while last.phase().outcome().is_none() {
         let seat = last.phase().waiting().lowest().expect("somebody turns");
         assert_eq!(last.legal(seat).len(), 1, "two Spies cancel");
@@ -400,7 +519,11 @@ fn prophecy_the_same_order_again_is_allowed_and_one_card_is_not_asked_about() {
         last.play(seat, action, &mut dealer).expect("the only action");
     }
     let other = "General, Prince, Wizard, Minister, Assassin, Spy, Clown, Princess";
-    let mut alone = lines(&format!("options: rules=L+Q\n{}{}", ordered("Ana", late), ordered("Bo", other)));
+    let mut alone = lines(&format!(
+        "options: rules=L+Q\n{}{}",
+        ordered("Ana", late),
+        ordered("Bo", other)
+    ));
     for _ in 0..7 {
         for seat in ["Ana", "Bo"] {
             if play(&mut alone, &format!("{seat}: turn")).is_err() {
@@ -414,14 +537,19 @@ fn prophecy_the_same_order_again_is_allowed_and_one_card_is_not_asked_about() {
     assert_eq!(legal(&alone, "Ana"), ["turn"], "one card left: nothing to ask");
 }
 
-const M: &str = "options: rules=M\ndeal: Ana Spy, Prince, General, Wizard, ...\ndeal: Bo Clown, General, Prince, Wizard, ...";
+const M: &str =
+    "options: rules=M\ndeal: Ana Spy, Prince, General, Wizard, ...\ndeal: Bo Clown, General, Prince, Wizard, ...";
 
 /// R-V-M1
 #[test]
 fn chance_the_top_cards_are_turned_up() {
     let mut it = lines(M);
     assert_eq!(legal(&it, "Ana"), ["turn"]);
-    assert_eq!(it.notebook(A).view().seat(A).order, [], "nobody knows the order, not even the owner");
+    assert_eq!(
+        it.notebook(A).view().seat(A).order,
+        [],
+        "nobody knows the order, not even the owner"
+    );
     play(&mut it, "Ana: turn").expect("the only thing to do");
     play(&mut it, "Bo: turn").expect("the only thing to do");
     assert_eq!(view(&it).rounds[0].cards, [Some(Card::Spy), Some(Card::Clown)]);
@@ -477,10 +605,21 @@ fn last_chance_won_cards_too_if_agreed() {
     let play_out = "Spy-General, Minister-Princess, Wizard-Minister";
     let mut lost = table("rules=N");
     rounds(&mut lost, play_out);
-    assert_eq!(legal(&lost, "Bo"), ["take back Princess", "take back Minister", "decline"]);
+    assert_eq!(
+        legal(&lost, "Bo"),
+        ["take back Princess", "take back Minister", "decline"]
+    );
     let mut any = table("last_chance=lost_or_won");
     rounds(&mut any, play_out);
-    assert_eq!(legal(&any, "Bo"), ["take back Princess", "take back Minister", "take back General", "decline"]);
+    assert_eq!(
+        legal(&any, "Bo"),
+        [
+            "take back Princess",
+            "take back Minister",
+            "take back General",
+            "decline"
+        ]
+    );
     play(&mut any, "Bo: take back General").expect("from a round that was won");
     assert_eq!(wins(&any), [3, 1], "the win stays");
 }
@@ -493,7 +632,11 @@ fn last_chance_once_and_it_may_be_declined() {
     assert_eq!((wins(&it), it.phase()), ([3, 0], only(B)), "to be used at once");
     play(&mut it, "Bo: decline").expect("it may be declined");
     rounds(&mut it, "Clown-Clown");
-    assert_eq!(it.phase(), both(), "Ana still stands at three; the chance does not come again");
+    assert_eq!(
+        it.phase(),
+        both(),
+        "Ana still stands at three; the chance does not come again"
+    );
     rounds(&mut it, "Spy-General");
     assert_eq!((wins(&it), it.phase()), ([3, 2], only(B)), "(Ana has the Spy benefit)");
     rounds(&mut it, "Princess-Assassin");
@@ -510,7 +653,10 @@ fn last_chance_a_held_round_counts_only_when_settled() {
     // Bo wins the two held rounds along with this one: Ana's cards of all three are lost, Bo's are won.
     rounds(&mut it, "Spy-Wizard");
     assert_eq!((wins(&it), it.phase()), ([2, 3], only(A)));
-    assert_eq!(legal(&it, "Ana"), ["take back Clown", "take back Spy", "take back General", "decline"]);
+    assert_eq!(
+        legal(&it, "Ana"),
+        ["take back Clown", "take back Spy", "take back General", "decline"]
+    );
     // Still held, a round counts as neither.
     let mut held = table("last_chance=lost_or_won");
     rounds(&mut held, "Minister-Spy, General-Princess");
@@ -528,7 +674,10 @@ fn last_chance_hands_may_differ_and_the_game_ends_when_one_is_empty() {
     rounds(&mut it, "Minister-Spy, General-Princess");
     play(&mut it, "Bo: take back Spy").expect("a lost card");
     assert_eq!((legal(&it, "Ana").len(), legal(&it, "Bo").len()), (6, 7));
-    rounds(&mut it, "Clown-Minister, Prince-Prince, Wizard-Wizard, Princess-Clown, Assassin-Assassin, Spy-Spy");
+    rounds(
+        &mut it,
+        "Clown-Minister, Prince-Prince, Wizard-Wizard, Princess-Clown, Assassin-Assassin, Spy-Spy",
+    );
     assert_eq!((view(&it).seat(A).left.len(), view(&it).seat(B).left.len()), (0, 1));
     assert_eq!(it.phase(), nobody(), "Ana has no card left, Bo has one");
 }
@@ -566,7 +715,11 @@ fn last_chance_with_a_deck_the_card_goes_into_hand() {
     play(&mut it, "Bo: take back Spy").expect("a lost card");
     assert_eq!(legal(&it, "Bo").len(), 4);
     rounds(&mut it, "Clown-Spy");
-    assert_eq!(view(&it).seat(B).hand.map(Hand::len), Some(4), "one card is still drawn for each card played");
+    assert_eq!(
+        view(&it).seat(B).hand.map(Hand::len),
+        Some(4),
+        "one card is still drawn for each card played"
+    );
 }
 
 /// R-V-O1 R-RUL-24
@@ -579,7 +732,13 @@ fn balance_the_leader_shows_first() {
     rounds(&mut it, "General-Princess");
     assert_eq!(it.phase(), only(A));
     play(&mut it, "Ana: Wizard").expect("Ana shows first");
-    assert_eq!(saw(&it, "Bo", 1), [Event::Shown { seat: A, card: Card::Wizard }]);
+    assert_eq!(
+        saw(&it, "Bo", 1),
+        [Event::Shown {
+            seat: A,
+            card: Card::Wizard
+        }]
+    );
     assert_eq!(it.phase(), only(B));
 }
 
@@ -588,10 +747,18 @@ fn balance_the_leader_shows_first() {
 fn balance_a_spy_comes_first() {
     let mut ahead = table("rules=O");
     rounds(&mut ahead, "Spy-Princess");
-    assert_eq!((wins(&ahead), ahead.phase()), ([1, 0], only(B)), "Ana leads and has the benefit: Bo shows first");
+    assert_eq!(
+        (wins(&ahead), ahead.phase()),
+        ([1, 0], only(B)),
+        "Ana leads and has the benefit: Bo shows first"
+    );
     let mut behind = table("rules=O");
     rounds(&mut behind, "Spy-General");
-    assert_eq!((wins(&behind), behind.phase()), ([0, 1], only(B)), "both rules ask Bo to show first");
+    assert_eq!(
+        (wins(&behind), behind.phase()),
+        ([0, 1], only(B)),
+        "both rules ask Bo to show first"
+    );
 }
 
 /// R-V-P1
@@ -599,8 +766,20 @@ fn balance_a_spy_comes_first() {
 fn the_princesss_attack_trades_a_prince_for_a_princess() {
     let it = lines("options: rules=P\nfirst: Bo");
     let view = it.notebook_of(Viewer::Public).view().clone();
-    assert_eq!((view.seat(B).left.count(Card::Princess), view.seat(B).left.count(Card::Prince)), (2, 0));
-    assert_eq!((view.seat(A).left.count(Card::Princess), view.seat(A).left.count(Card::Prince)), (0, 2));
+    assert_eq!(
+        (
+            view.seat(B).left.count(Card::Princess),
+            view.seat(B).left.count(Card::Prince)
+        ),
+        (2, 0)
+    );
+    assert_eq!(
+        (
+            view.seat(A).left.count(Card::Princess),
+            view.seat(A).left.count(Card::Prince)
+        ),
+        (0, 2)
+    );
     let named = table("rules=P, attacker=Ana");
     assert_eq!(crate::view(&named).seat(A).left.count(Card::Princess), 2);
 }
@@ -622,7 +801,10 @@ fn until_dawn_the_deal_is_played_out_and_what_is_held_is_lost() {
     let mut it = table("rules=Q");
     rounds(&mut it, "Minister-Spy, General-Princess, Wizard-Minister");
     assert_eq!((wins(&it), it.phase()), ([4, 0], both()), "four wins do not end it");
-    rounds(&mut it, "Clown-Clown, Prince-Wizard, Assassin-Assassin, Spy-Prince, Princess-General");
+    rounds(
+        &mut it,
+        "Clown-Clown, Prince-Wizard, Assassin-Assassin, Spy-Prince, Princess-General",
+    );
     assert_eq!((wins(&it), it.phase()), ([6, 3], won_by(A)));
     let mut held = table("rules=Q");
     rounds(&mut held, &format!("{SAME}, Prince-Prince, Spy-Spy, Minister-Minister"));
@@ -633,12 +815,18 @@ fn until_dawn_the_deal_is_played_out_and_what_is_held_is_lost() {
 #[test]
 fn until_dawn_the_majority_wins() {
     let mut it = table("rules=Q");
-    rounds(&mut it, &format!("General-Spy, Spy-General, {SAME_BUT_GENERAL}, Prince-Prince"));
+    rounds(
+        &mut it,
+        &format!("General-Spy, Spy-General, {SAME_BUT_GENERAL}, Prince-Prince"),
+    );
     assert_eq!((wins(&it), it.phase()), ([1, 1], both()));
     rounds(&mut it, "Minister-Minister");
     assert_eq!(it.phase(), nobody(), "equal wins are a draw");
     let mut one = table("rules=Q");
-    rounds(&mut one, &format!("General-Spy, Minister-Minister, {SAME_BUT_GENERAL}, Prince-Prince, Spy-General"));
+    rounds(
+        &mut one,
+        &format!("General-Spy, Minister-Minister, {SAME_BUT_GENERAL}, Prince-Prince, Spy-General"),
+    );
     assert_eq!(one.phase(), won_by(B), "more wins");
 }
 
@@ -649,15 +837,32 @@ const SAME_BUT_GENERAL: &str = "Clown-Clown, Princess-Princess, Assassin-Assassi
 fn until_dawn_a_total_over_several_deals() {
     let mut it = table("dawn=total:4");
     rounds(&mut it, "Minister-Spy, General-Princess, Wizard-Minister");
-    assert_eq!((wins(&it), view(&it).deal), ([4, 0], 1), "not counted in the middle of a deal");
-    rounds(&mut it, "Clown-Clown, Prince-Wizard, Assassin-Assassin, Spy-Prince, Princess-General");
+    assert_eq!(
+        (wins(&it), view(&it).deal),
+        ([4, 0], 1),
+        "not counted in the middle of a deal"
+    );
+    rounds(
+        &mut it,
+        "Clown-Clown, Prince-Wizard, Assassin-Assassin, Spy-Prince, Princess-General",
+    );
     assert_eq!((wins(&it), it.phase()), ([6, 3], won_by(A)));
     let mut more = table("dawn=total:5");
-    rounds(&mut more, &format!("Spy-General, General-Spy, {SAME_BUT_GENERAL}, Prince-Prince, Minister-Minister"));
+    rounds(
+        &mut more,
+        &format!("Spy-General, General-Spy, {SAME_BUT_GENERAL}, Prince-Prince, Minister-Minister"),
+    );
     assert_eq!((view(&more).deal, wins(&more)), (2, [1, 1]), "wins add up");
-    assert_eq!((pots(&more), crate::bonus(&more), spy(&more)), ([0; 2], [false; 2], [false; 2]), "set up afresh");
+    assert_eq!(
+        (pots(&more), crate::bonus(&more), spy(&more)),
+        ([0; 2], [false; 2], [false; 2]),
+        "set up afresh"
+    );
     assert_eq!(legal(&more, "Ana").len(), 8);
-    rounds(&mut more, &format!("Spy-General, Princess-Spy, {SAME_BUT_BOTH}, General-Minister, Minister-Princess"));
+    rounds(
+        &mut more,
+        &format!("Spy-General, Princess-Spy, {SAME_BUT_BOTH}, General-Minister, Minister-Princess"),
+    );
     assert!(wins(&more)[1] < wins(&more)[0]);
 }
 
@@ -667,10 +872,24 @@ const SAME_BUT_BOTH: &str = "Clown-Clown, Assassin-Assassin, Wizard-Wizard, Prin
 #[test]
 fn until_dawn_both_at_the_number_the_higher_wins_and_equals_go_on() {
     let mut it = table("dawn=total:1");
-    rounds(&mut it, &format!("Spy-General, General-Spy, {SAME_BUT_GENERAL}, Prince-Prince, Minister-Minister"));
-    assert_eq!((wins(&it), view(&it).deal, it.phase()), ([1, 1], 2, both()), "equal totals: another deal");
-    rounds(&mut it, "Minister-Spy, General-Princess, Wizard-Minister, Clown-Clown, Prince-Wizard, Assassin-Assassin, Spy-Prince, Princess-General");
-    assert_eq!((wins(&it), it.phase()), ([7, 4], won_by(A)), "both are there: the higher wins");
+    rounds(
+        &mut it,
+        &format!("Spy-General, General-Spy, {SAME_BUT_GENERAL}, Prince-Prince, Minister-Minister"),
+    );
+    assert_eq!(
+        (wins(&it), view(&it).deal, it.phase()),
+        ([1, 1], 2, both()),
+        "equal totals: another deal"
+    );
+    rounds(
+        &mut it,
+        "Minister-Spy, General-Princess, Wizard-Minister, Clown-Clown, Prince-Wizard, Assassin-Assassin, Spy-Prince, Princess-General",
+    );
+    assert_eq!(
+        (wins(&it), it.phase()),
+        ([7, 4], won_by(A)),
+        "both are there: the higher wins"
+    );
 }
 
 /// R-V-Q4 R-RUL-25
@@ -687,23 +906,45 @@ fn until_dawn_a_princess_still_wins_the_whole_game() {
 #[test]
 fn until_dawn_o_looks_at_the_running_total_and_b_is_done_again() {
     let mut it = table("rules=O, dawn=total:20");
-    rounds(&mut it, "Minister-Spy, General-Princess, Wizard-Minister, Clown-Clown, Prince-Wizard, Assassin-Assassin, Spy-Prince, Princess-General");
-    assert_eq!((view(&it).deal, wins(&it), it.phase()), (2, [6, 3], only(A)), "Ana leads into the second deal");
+    rounds(
+        &mut it,
+        "Minister-Spy, General-Princess, Wizard-Minister, Clown-Clown, Prince-Wizard, Assassin-Assassin, Spy-Prince, Princess-General",
+    );
+    assert_eq!(
+        (view(&it).deal, wins(&it), it.phase()),
+        (2, [6, 3], only(A)),
+        "Ana leads into the second deal"
+    );
     let mut seven = table("rules=B, dawn=total:20");
     play(&mut seven, "Ana: remove Prince").expect("a card");
     play(&mut seven, "Bo: remove Prince").expect("a card");
     rounds(&mut seven, &format!("{SAME}, Minister-Minister, Spy-Spy"));
-    assert_eq!((view(&seven).deal, legal(&seven, "Ana")[0].as_str()), (2, "remove Clown"));
-    let wander = lines(&format!("options: rules=C, dawn=total:20\n{}", C.lines().skip(1).collect::<Vec<_>>().join("\n")));
+    assert_eq!(
+        (view(&seven).deal, legal(&seven, "Ana")[0].as_str()),
+        (2, "remove Clown")
+    );
+    let wander = lines(&format!(
+        "options: rules=C, dawn=total:20\n{}",
+        C.lines().skip(1).collect::<Vec<_>>().join("\n")
+    ));
     assert_eq!(view(&wander).seat(A).wandered, Some(Some(Card::Wizard)));
 }
 
 /// R-RUL-45
 #[test]
 fn the_owner_knows_the_wandered_card_even_with_a_deck() {
-    for (letter, rest) in [("D", "deal: Ana ... | deck ...\ndeal: Bo ... | deck ..."), ("M", "deal: Ana ...\ndeal: Bo ...")] {
-        let it = lines(&format!("options: rules=C+{letter}\ndeal: aside Spy | Ana ...\ndeal: aside Wizard | Bo ...\n{rest}"));
-        assert_eq!(it.notebook(A).view().seat(A).wandered, Some(Some(Card::Spy)), "{letter}");
+    for (letter, rest) in [
+        ("D", "deal: Ana ... | deck ...\ndeal: Bo ... | deck ..."),
+        ("M", "deal: Ana ...\ndeal: Bo ..."),
+    ] {
+        let it = lines(&format!(
+            "options: rules=C+{letter}\ndeal: aside Spy | Ana ...\ndeal: aside Wizard | Bo ...\n{rest}"
+        ));
+        assert_eq!(
+            it.notebook(A).view().seat(A).wandered,
+            Some(Some(Card::Spy)),
+            "{letter}"
+        );
         assert_eq!(it.notebook(A).view().seat(B).wandered, Some(None), "{letter}");
     }
     assert_eq!(SeatSet::first(2).len(), 2);

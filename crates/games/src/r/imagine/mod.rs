@@ -26,10 +26,19 @@ pub(super) fn imagine(options: &ROptions, seen: &[Seen], dice: &mut Dice) -> Opt
     let mut naming = None;
     for deal in seen.chunk_by(|_, next| !begins(next)) {
         if let Some(seat) = naming {
-            log.push(Entry::Move { seat, action: Action::Begin });
+            log.push(Entry::Move {
+                seat,
+                action: Action::Begin,
+            });
         }
         log.extend((0..TRIES).find_map(|_| Walk::through(options, deal, dice))?);
-        naming = deal.iter().find_map(|seen| if let Event::Naming { seat } = seen { Some(*seat) } else { None });
+        naming = deal.iter().find_map(|seen| {
+            if let Event::Naming { seat } = seen {
+                Some(*seat)
+            } else {
+                None
+            }
+        });
     }
     Some(log)
 }
@@ -55,7 +64,9 @@ struct Walk<'a> {
 impl<'a> Walk<'a> {
     /// `None`: the choices made contradict what was seen.
     fn through(options: &ROptions, deal: &'a [Seen], dice: &mut Dice) -> Option<Log> {
-        let Some(Event::Deal { rules, .. }) = deal.first() else { return None };
+        let Some(Event::Deal { rules, .. }) = deal.first() else {
+            return None;
+        };
         let mut walk = Walk {
             rules: *rules,
             log: Log::new(),
@@ -110,7 +121,9 @@ impl<'a> Walk<'a> {
                 self.order(std::iter::once(card).chain(self.hands[seat].cards()));
             }
             Event::Drawn { seat, cards } => {
-                let Access::Draw(size) = self.rules.access() else { return None };
+                let Access::Draw(size) = self.rules.access() else {
+                    return None;
+                };
                 let order = order::deck(self.hands[seat], usize::from(size), seat, cards, self.ahead, dice)?;
                 self.order(order.iter().copied());
                 let (hand, deck) = order.split_at(usize::from(size));
@@ -162,7 +175,9 @@ impl<'a> Walk<'a> {
     }
 
     fn order(&mut self, cards: impl IntoIterator<Item = Card>) {
-        self.log.push(Entry::Chance(Chance::Order(cards.into_iter().map(Card::code).collect())));
+        self.log.push(Entry::Chance(Chance::Order(
+            cards.into_iter().map(Card::code).collect(),
+        )));
     }
 
     fn next(&mut self, seat: Seat) -> Option<Card> {
@@ -208,9 +223,11 @@ impl<'a> Walk<'a> {
     /// The hands that are told next.
     fn hands_after(&self) -> Option<[Hand; 2]> {
         let of = |seat: Seat| {
-            self.ahead.iter().find_map(|seen| match seen {
-                Event::Hand { seat: whose, cards } if *whose == seat => Some(*cards),
-                _ => None,
+            self.ahead.iter().find_map(|seen| {
+                let Event::Hand { seat: whose, cards } = *seen else {
+                    return None;
+                };
+                (whose == seat).then_some(cards)
             })
         };
         Some([of(A)?, of(B)?])
@@ -219,9 +236,11 @@ impl<'a> Walk<'a> {
     /// A card lies face down: to leave the game, or for the round.
     fn choose(&mut self, seat: Seat, card: Option<Card>, dice: &mut Dice) -> Option<()> {
         let later = || {
-            self.ahead.iter().find_map(|seen| match seen {
-                Event::Removed { seat: whose, card } | Event::Shown { seat: whose, card } if *whose == seat => Some(*card),
-                _ => None,
+            self.ahead.iter().find_map(|seen| {
+                let (Event::Removed { seat: whose, card } | Event::Shown { seat: whose, card }) = *seen else {
+                    return None;
+                };
+                (whose == seat).then_some(card)
             })
         };
         let card = card.or_else(later).or_else(|| any(self.hands[seat], dice))?;
@@ -229,7 +248,14 @@ impl<'a> Walk<'a> {
         if self.rounds {
             self.hands[seat].remove(card);
         }
-        self.act(seat, if self.rounds { Action::Play(card) } else { Action::Remove(card) });
+        self.act(
+            seat,
+            if self.rounds {
+                Action::Play(card)
+            } else {
+                Action::Remove(card)
+            },
+        );
         Some(())
     }
 
@@ -253,12 +279,24 @@ impl<'a> Walk<'a> {
         // Cards taken back are known not to have wandered off; shown again, they count once.
         let mut back = Hand::EMPTY;
         for seen in self.ahead {
-            match seen {
-                Event::Unveiled { seat: whose, card } if *whose == seat => return Some(*card),
-                Event::Shown { seat: whose, card } if *whose == seat && back.has(*card) => back.remove(*card),
-                Event::Shown { seat: whose, card } if *whose == seat => left.remove(*card),
-                Event::TookBack { seat: whose, card: Some(card) } if *whose == seat => back.add(*card),
-                _ => {}
+            if let Event::Unveiled { seat: whose, card } = *seen
+                && whose == seat
+            {
+                return Some(card);
+            }
+            if let Event::Shown { seat: whose, card } = *seen
+                && whose == seat
+            {
+                let from = if back.has(card) { &mut back } else { &mut left };
+                from.remove(card);
+            }
+            if let Event::TookBack {
+                seat: whose,
+                card: Some(card),
+            } = *seen
+                && whose == seat
+            {
+                back.add(card);
             }
         }
         any(left, dice)

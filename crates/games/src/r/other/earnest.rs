@@ -31,7 +31,11 @@ impl Notation for Action {
     }
 
     fn read(text: &str, _names: &Names) -> Result<Action, Say> {
-        let unreadable = || Say::new("r-other-unreadable").with("text", text.trim()).with("form", "Wizard");
+        let unreadable = || {
+            Say::new("r-other-unreadable")
+                .with("text", text.trim())
+                .with("form", "Wizard")
+        };
         Card::named(text).map(Action::Play).ok_or_else(unreadable)
     }
 }
@@ -61,18 +65,39 @@ pub struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<One = Card> {
-    Game { number: u8, prince: Seat },
-    Round { number: u16 },
-    Chosen { seat: Seat, card: One },
-    Shown { seat: Seat, card: Card },
+    Game {
+        number: u8,
+        prince: Seat,
+    },
+    Round {
+        number: u16,
+    },
+    Chosen {
+        seat: Seat,
+        card: One,
+    },
+    Shown {
+        seat: Seat,
+        card: Card,
+    },
     /// The round is won, or held by both.
-    Decided { winner: Option<Seat> },
+    Decided {
+        winner: Option<Seat>,
+    },
     /// Who has the bonus and the Spy benefit in the round to come.
-    Next { bonus: SeatSet, spy: Option<Seat> },
-    Scored { seat: Seat, points: u8 },
+    Next {
+        bonus: SeatSet,
+        spy: Option<Seat>,
+    },
+    Scored {
+        seat: Seat,
+        points: u8,
+    },
     /// Four rounds, and neither Prince nor Princess has won one.
     NoPoints,
-    Over { winners: SeatSet },
+    Over {
+        winners: SeatSet,
+    },
 }
 
 pub type Seen = Event<Option<Card>>;
@@ -81,7 +106,10 @@ fn seen(event: &Event, who: Viewer) -> Seen {
     match *event {
         Event::Game { number, prince } => Event::Game { number, prince },
         Event::Round { number } => Event::Round { number },
-        Event::Chosen { seat, card } => Event::Chosen { seat, card: who.among(seat).then_some(card) },
+        Event::Chosen { seat, card } => Event::Chosen {
+            seat,
+            card: who.among(seat).then_some(card),
+        },
         Event::Shown { seat, card } => Event::Shown { seat, card },
         Event::Decided { winner } => Event::Decided { winner },
         Event::Next { bonus, spy } => Event::Next { bonus, spy },
@@ -111,7 +139,8 @@ fn start(_options: &NoOptions, _seats: usize, dealer: &mut impl Dealer, tell: &m
 
 impl State {
     fn phase(&self) -> Phase {
-        self.over.map_or(Phase::Waiting(self.waiting), |winners| Phase::Over(Outcome { winners }))
+        self.over
+            .map_or(Phase::Waiting(self.waiting), |winners| Phase::Over(Outcome { winners }))
     }
 
     fn legal(&self, seat: Seat, each: &mut impl FnMut(Action)) {
@@ -128,7 +157,10 @@ impl State {
         self.bonus = Two::all(false);
         self.spy = None;
         self.round = 0;
-        tell.tell(Event::Game { number: self.game, prince });
+        tell.tell(Event::Game {
+            number: self.game,
+            prince,
+        });
         self.begin_round(tell);
     }
 
@@ -153,7 +185,11 @@ impl State {
         self.hands[seat].remove(card);
         self.chosen[seat] = Some(card);
         let led = self.spy.is_some();
-        tell.tell(if led { Event::Shown { seat, card } } else { Event::Chosen { seat, card } });
+        tell.tell(if led {
+            Event::Shown { seat, card }
+        } else {
+            Event::Chosen { seat, card }
+        });
         let (Some(one), Some(two)) = (self.chosen[A], self.chosen[B]) else {
             self.waiting = other(seat).into();
             return Ok(());
@@ -169,14 +205,25 @@ impl State {
     /// R-V-Z2, R-V-Z3.
     fn compare(&mut self, one: Card, two: Card, tell: &mut impl Tell<Event>) {
         self.chosen = Two::all(None);
-        let (mine, theirs) = (Side { card: one, bonus: self.bonus[A] }, Side { card: two, bonus: self.bonus[B] });
+        let (mine, theirs) = (
+            Side {
+                card: one,
+                bonus: self.bonus[A],
+            },
+            Side {
+                card: two,
+                bonus: self.bonus[B],
+            },
+        );
         let clash = clash(mine, theirs, Abilities::All);
         let winner = match clash.verdict {
             Verdict::Held => None,
             Verdict::Won | Verdict::GameWon => Some((A, one)),
             Verdict::Lost | Verdict::GameLost => Some((B, two)),
         };
-        tell.tell(Event::Decided { winner: winner.map(|(seat, _)| seat) });
+        tell.tell(Event::Decided {
+            winner: winner.map(|(seat, _)| seat),
+        });
         let points = match winner {
             Some((seat, Card::Prince)) => Some((seat, 1)),
             Some((seat, Card::Princess)) => Some((seat, 4)),
@@ -266,7 +313,13 @@ impl View {
 }
 
 /// All is public but a card just chosen: it may be any other of that hand.
-fn imagine(_options: &NoOptions, _seats: usize, _who: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(
+    _options: &NoOptions,
+    _seats: usize,
+    _who: Viewer,
+    seen: &[Seen],
+    dice: &mut Dice,
+) -> Option<Vec<Entry<Action>>> {
     let mut log = Vec::new();
     let mut hands = [Hand::EMPTY; 2];
     let mut down = [false; 2];
@@ -280,18 +333,26 @@ fn imagine(_options: &NoOptions, _seats: usize, _who: Viewer, seen: &[Seen], dic
                 hands[other(prince).index()] = SIDES[1].into_iter().collect();
             }
             Event::Chosen { seat, card } => {
-                let shown = seen[at..].iter().find_map(|later| match *later {
-                    Event::Shown { seat: whose, card } if whose == seat => Some(card),
-                    _ => None,
+                let shown = seen[at..].iter().find_map(|later| {
+                    let Event::Shown { seat: whose, card } = *later else {
+                        return None;
+                    };
+                    (whose == seat).then_some(card)
                 });
                 let hand = hands[seat.index()];
                 let any = hand.cards().nth(below(dice, hand.len().max(1) as u32) as usize)?;
-                log.push(Entry::Move { seat, action: Action::Play(card.or(shown).unwrap_or(any)) });
+                log.push(Entry::Move {
+                    seat,
+                    action: Action::Play(card.or(shown).unwrap_or(any)),
+                });
                 down[seat.index()] = true;
             }
             Event::Shown { seat, card } => {
                 if !std::mem::take(&mut down[seat.index()]) {
-                    log.push(Entry::Move { seat, action: Action::Play(card) });
+                    log.push(Entry::Move {
+                        seat,
+                        action: Action::Play(card),
+                    });
                 }
                 hands[seat.index()].remove(card);
             }
@@ -322,7 +383,11 @@ fn say(seen: &Seen) -> Say {
 }
 
 fn scene(view: &View) -> Vec<Say> {
-    let mut lines = vec![Say::new("r-other-scene-game").with("game", view.game).with("round", view.round)];
+    let mut lines = vec![
+        Say::new("r-other-scene-game")
+            .with("game", view.game)
+            .with("round", view.round),
+    ];
     for seat in BOTH {
         let hand = view.hands[seat.index()];
         lines.push(
@@ -337,7 +402,11 @@ fn scene(view: &View) -> Vec<Say> {
 }
 
 fn steps(Action::Play(card): &Action) -> Vec<Say> {
-    vec![Say::new("r-step-play").with("card", name(*card)).with("value", card.strength())]
+    vec![
+        Say::new("r-step-play")
+            .with("card", name(*card))
+            .with("value", card.strength()),
+    ]
 }
 
 fn mark(event: &Event) -> Option<Mark> {

@@ -18,7 +18,15 @@ use serde::{Deserialize, Serialize};
 pub use printed::{Colour, Few, Printed};
 
 const fn info(id: &'static str, seats: &'static [usize], rule: &'static str, minutes: u8) -> Info {
-    Info { id, rules: "R", version: 1, seats, seats_rule: rule, cards_rule: "R-3", minutes }
+    Info {
+        id,
+        rules: "R",
+        version: 1,
+        seats,
+        seats_rule: rule,
+        cards_rule: "R-3",
+        minutes,
+    }
 }
 
 /// The contract, for a game whose parts bear the usual names in its module.
@@ -180,7 +188,9 @@ fn may_act(waiting: Option<SeatSet>, seat: cachet_engine::Seat, rule: &'static s
 }
 
 fn hand_arg(hand: Option<Hand>) -> Arg {
-    hand.map_or(Arg::Hidden, |hand| Arg::Names(hand.cards().map(|card| card.key().to_owned()).collect()))
+    hand.map_or(Arg::Hidden, |hand| {
+        Arg::Names(hand.cards().map(|card| card.key().to_owned()).collect())
+    })
 }
 
 fn card_arg(card: Option<Card>) -> Arg {

@@ -5,8 +5,8 @@ use super::super::card::{Card, Hand};
 use super::super::setup::SIXTEEN;
 use super::{NoOptions, Refused, game, hand_arg, info, may_act, say_over};
 use cachet_engine::{
-    Arg, BySeat, Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell,
-    Viewer, below, shuffle,
+    Arg, BySeat, Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet,
+    Tell, Viewer, below, shuffle,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -36,7 +36,9 @@ impl Notation for Action {
         match text.trim().to_lowercase().as_str() {
             "stay" => Ok(Action::Stay),
             "pass" => Ok(Action::Pass),
-            other => Err(Say::new("r-other-unreadable").with("text", other).with("form", "stay, pass")),
+            other => Err(Say::new("r-other-unreadable")
+                .with("text", other)
+                .with("form", "stay, pass")),
         }
     }
 }
@@ -54,24 +56,44 @@ pub struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<Many = Hand, Choice = Action> {
-    Dealt { seat: Seat, cards: Many },
+    Dealt {
+        seat: Seat,
+        cards: Many,
+    },
     /// Somebody has made up their mind.
-    Chose { seat: Seat, what: Choice },
+    Chose {
+        seat: Seat,
+        what: Choice,
+    },
     /// All have; what each chose.
-    Told { seat: Seat, what: Action },
+    Told {
+        seat: Seat,
+        what: Action,
+    },
     /// The hand of somebody who stayed.
-    Shown { seat: Seat, cards: Hand },
+    Shown {
+        seat: Seat,
+        cards: Hand,
+    },
     /// Everyone passed: the cards are dealt again.
     AllPassed,
-    Over { winners: SeatSet },
+    Over {
+        winners: SeatSet,
+    },
 }
 
 pub type Seen = Event<Option<Hand>, Option<Action>>;
 
 fn seen(event: &Event, who: Viewer) -> Seen {
     match *event {
-        Event::Dealt { seat, cards } => Event::Dealt { seat, cards: who.among(seat).then_some(cards) },
-        Event::Chose { seat, what } => Event::Chose { seat, what: who.among(seat).then_some(what) },
+        Event::Dealt { seat, cards } => Event::Dealt {
+            seat,
+            cards: who.among(seat).then_some(cards),
+        },
+        Event::Chose { seat, what } => Event::Chose {
+            seat,
+            what: who.among(seat).then_some(what),
+        },
         Event::Told { seat, what } => Event::Told { seat, what },
         Event::Shown { seat, cards } => Event::Shown { seat, cards },
         Event::AllPassed => Event::AllPassed,
@@ -81,8 +103,13 @@ fn seen(event: &Event, who: Viewer) -> Seen {
 
 fn start(_options: &NoOptions, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
     let table = SeatSet::first(seats);
-    let mut state =
-        State { hands: BySeat::all(Hand::EMPTY), chosen: BySeat::all(None), waiting: table, table, over: None };
+    let mut state = State {
+        hands: BySeat::all(Hand::EMPTY),
+        chosen: BySeat::all(None),
+        waiting: table,
+        table,
+        over: None,
+    };
     state.deal(dealer, tell);
     state
 }
@@ -94,12 +121,17 @@ fn rank(hand: Hand) -> (u8, u8) {
     for card in hand.cards() {
         (low, high) = (high, card.strength());
     }
-    if (high, low) == (Card::Prince.strength(), Card::Princess.strength()) { (u8::MAX, 0) } else { (high, low) }
+    if (high, low) == (Card::Prince.strength(), Card::Princess.strength()) {
+        (u8::MAX, 0)
+    } else {
+        (high, low)
+    }
 }
 
 impl State {
     fn phase(&self) -> Phase {
-        self.over.map_or(Phase::Waiting(self.waiting), |winners| Phase::Over(Outcome { winners }))
+        self.over
+            .map_or(Phase::Waiting(self.waiting), |winners| Phase::Over(Outcome { winners }))
     }
 
     fn legal(&self, seat: Seat, each: &mut impl FnMut(Action)) {
@@ -118,7 +150,10 @@ impl State {
         });
         for (seat, two) in table.iter().zip(cards.chunks(2)) {
             self.hands[seat] = two.iter().copied().collect();
-            tell.tell(Event::Dealt { seat, cards: self.hands[seat] });
+            tell.tell(Event::Dealt {
+                seat,
+                cards: self.hands[seat],
+            });
         }
         self.waiting = table;
         self.chosen = BySeat::all(None);
@@ -157,9 +192,17 @@ impl State {
             tell.tell(Event::AllPassed);
             return self.deal(dealer, tell);
         }
-        stayed.iter().for_each(|seat| tell.tell(Event::Shown { seat, cards: self.hands[seat] }));
+        stayed.iter().for_each(|seat| {
+            tell.tell(Event::Shown {
+                seat,
+                cards: self.hands[seat],
+            })
+        });
         let best = stayed.iter().map(|seat| rank(self.hands[seat])).max();
-        let winners = stayed.iter().filter(|seat| Some(rank(self.hands[*seat])) == best).collect();
+        let winners = stayed
+            .iter()
+            .filter(|seat| Some(rank(self.hands[*seat])) == best)
+            .collect();
         self.over = Some(winners);
         tell.tell(Event::Over { winners });
     }
@@ -176,7 +219,11 @@ pub struct View {
 
 impl View {
     fn new(_options: &NoOptions, seats: usize, _who: Viewer) -> View {
-        View { seats: vec![(None, None); seats], chosen: SeatSet::EMPTY, winners: None }
+        View {
+            seats: vec![(None, None); seats],
+            chosen: SeatSet::EMPTY,
+            winners: None,
+        }
     }
 
     fn note(&mut self, seen: &Seen) {
@@ -198,14 +245,27 @@ impl View {
 }
 
 /// Deal by deal: hands not seen are any hands, choices not told any choice.
-fn imagine(_options: &NoOptions, seats: usize, _who: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(
+    _options: &NoOptions,
+    seats: usize,
+    _who: Viewer,
+    seen: &[Seen],
+    dice: &mut Dice,
+) -> Option<Vec<Entry<Action>>> {
     let mut log = Vec::new();
     let table = SeatSet::first(seats);
     for deal in seen.chunk_by(|before, _| !matches!(before, Event::AllPassed)) {
         let known = |seat: Seat| {
-            deal.iter().find_map(|event| match *event {
-                Event::Dealt { seat: whose, cards: Some(cards) } | Event::Shown { seat: whose, cards } if whose == seat => Some(cards),
-                _ => None,
+            deal.iter().find_map(|event| {
+                let (Event::Dealt {
+                    seat: whose,
+                    cards: Some(cards),
+                }
+                | Event::Shown { seat: whose, cards }) = *event
+                else {
+                    return None;
+                };
+                (whose == seat).then_some(cards)
             })
         };
         let all: Hand = table.iter().filter_map(known).fold(Hand::EMPTY, Hand::plus);
@@ -219,15 +279,22 @@ fn imagine(_options: &NoOptions, seats: usize, _who: Viewer, seen: &[Seen], dice
             }
         }
         order.extend(rest);
-        log.push(Entry::Chance(Chance::Order(order.into_iter().map(Card::code).collect())));
+        log.push(Entry::Chance(Chance::Order(
+            order.into_iter().map(Card::code).collect(),
+        )));
         for event in deal {
             if let Event::Chose { seat, what } = *event {
-                let told = deal.iter().find_map(|event| match *event {
-                    Event::Told { seat: whose, what } if whose == seat => Some(what),
-                    _ => None,
+                let told = deal.iter().find_map(|event| {
+                    let Event::Told { seat: whose, what } = *event else {
+                        return None;
+                    };
+                    (whose == seat).then_some(what)
                 });
                 let any = [Action::Stay, Action::Pass][below(dice, 2) as usize];
-                log.push(Entry::Move { seat, action: what.or(told).unwrap_or(any) });
+                log.push(Entry::Move {
+                    seat,
+                    action: what.or(told).unwrap_or(any),
+                });
             }
         }
     }
@@ -239,8 +306,14 @@ fn say(seen: &Seen) -> Say {
     match *seen {
         Event::Dealt { seat, cards } => by("r-other-dealt", seat).with("cards", hand_arg(cards)),
         Event::Chose { seat, .. } => by("r-other-chose", seat),
-        Event::Told { seat, what: Action::Stay } => by("r-other-stays", seat),
-        Event::Told { seat, what: Action::Pass } => by("r-other-passes", seat),
+        Event::Told {
+            seat,
+            what: Action::Stay,
+        } => by("r-other-stays", seat),
+        Event::Told {
+            seat,
+            what: Action::Pass,
+        } => by("r-other-passes", seat),
         Event::Shown { seat, cards } => by("r-other-shown", seat).with("cards", hand_arg(Some(cards))),
         Event::AllPassed => Say::new("r-other-all-passed"),
         Event::Over { winners } => say_over(winners),
@@ -255,9 +328,16 @@ fn scene(view: &View) -> Vec<Say> {
             None if view.chosen.contains(seat) => "r-other-scene-chose",
             None => "r-other-scene-thinks",
         };
-        Say::new("r-other-scene-hand").with("seat", seat).with("cards", hand_arg(*hand)).with("state", Arg::from(Say::new(state)))
+        Say::new("r-other-scene-hand")
+            .with("seat", seat)
+            .with("cards", hand_arg(*hand))
+            .with("state", Arg::from(Say::new(state)))
     };
-    SeatSet::first(view.seats.len()).iter().zip(&view.seats).map(line).collect()
+    SeatSet::first(view.seats.len())
+        .iter()
+        .zip(&view.seats)
+        .map(line)
+        .collect()
 }
 
 fn steps(action: &Action) -> Vec<Say> {

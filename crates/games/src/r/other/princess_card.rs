@@ -31,7 +31,11 @@ impl Notation for Action {
 
     fn read(text: &str, _names: &Names) -> Result<Action, Say> {
         let drawn = text.trim().eq_ignore_ascii_case("draw");
-        drawn.then_some(Action::Draw).ok_or_else(|| Say::new("r-other-unreadable").with("text", text.trim()).with("form", "draw"))
+        drawn.then_some(Action::Draw).ok_or_else(|| {
+            Say::new("r-other-unreadable")
+                .with("text", text.trim())
+                .with("form", "draw")
+        })
     }
 }
 text_form!(Action);
@@ -62,13 +66,28 @@ pub struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<One = Card, Many = Hand> {
-    First { seat: Seat },
-    Dealt { seat: Seat, count: u8, cards: Many },
+    First {
+        seat: Seat,
+    },
+    Dealt {
+        seat: Seat,
+        count: u8,
+        cards: Many,
+    },
     /// A pair goes, face up.
-    Paired { seat: Seat, card: Card },
+    Paired {
+        seat: Seat,
+        card: Card,
+    },
     /// A card is drawn from somebody's hand: the two see it.
-    Drew { seat: Seat, from: Seat, card: One },
-    Over { winners: SeatSet },
+    Drew {
+        seat: Seat,
+        from: Seat,
+        card: One,
+    },
+    Over {
+        winners: SeatSet,
+    },
 }
 
 pub type Seen = Event<Option<Card>, Option<Hand>>;
@@ -76,11 +95,19 @@ pub type Seen = Event<Option<Card>, Option<Hand>>;
 fn seen(event: &Event, who: Viewer) -> Seen {
     match *event {
         Event::First { seat } => Event::First { seat },
-        Event::Dealt { seat, count, cards } => Event::Dealt { seat, count, cards: who.among(seat).then_some(cards) },
+        Event::Dealt { seat, count, cards } => Event::Dealt {
+            seat,
+            count,
+            cards: who.among(seat).then_some(cards),
+        },
         Event::Paired { seat, card } => Event::Paired { seat, card },
         Event::Drew { seat, from, card } => {
             let two = SeatSet::of(seat) | SeatSet::of(from);
-            Event::Drew { seat, from, card: who.among(two).then_some(card) }
+            Event::Drew {
+                seat,
+                from,
+                card: who.among(two).then_some(card),
+            }
         }
         Event::Over { winners } => Event::Over { winners },
     }
@@ -90,7 +117,9 @@ fn seen(event: &Event, who: Viewer) -> Seen {
 fn shares(table: SeatSet, first: Seat) -> impl Iterator<Item = (Seat, usize)> {
     let seats = table.len();
     let round = (0..seats).filter_map(move |at| Seat::new((first.index() + at) % seats));
-    round.enumerate().map(move |(at, seat)| (seat, 15 / seats + usize::from(at < 15 % seats)))
+    round
+        .enumerate()
+        .map(move |(at, seat)| (seat, 15 / seats + usize::from(at < 15 % seats)))
 }
 
 /// R-V-Y1: the shuffled cards lie hand by hand, which is as good as one by one.
@@ -99,14 +128,27 @@ fn start(_options: &NoOptions, seats: usize, dealer: &mut impl Dealer, tell: &mu
     let turn = dealer.pick("first", table);
     tell.tell(Event::First { seat: turn });
     let mut cards = FIFTEEN;
-    dealer.shuffle("deal", &mut cards, || shares(table, turn).map(|(seat, cards)| Part::seat(seat, cards)).collect());
-    let mut state = State { hands: BySeat::all(Hand::EMPTY), table, turn, over: None };
+    dealer.shuffle("deal", &mut cards, || {
+        shares(table, turn)
+            .map(|(seat, cards)| Part::seat(seat, cards))
+            .collect()
+    });
+    let mut state = State {
+        hands: BySeat::all(Hand::EMPTY),
+        table,
+        turn,
+        over: None,
+    };
     let mut rest = &cards[..];
     for (seat, count) in shares(table, turn) {
         let (these, others) = rest.split_at(count);
         rest = others;
         state.hands[seat] = these.iter().copied().collect();
-        tell.tell(Event::Dealt { seat, count: count as u8, cards: state.hands[seat] });
+        tell.tell(Event::Dealt {
+            seat,
+            count: count as u8,
+            cards: state.hands[seat],
+        });
     }
     for (seat, _) in shares(table, turn) {
         state.discard_pairs(seat, tell);
@@ -117,7 +159,9 @@ fn start(_options: &NoOptions, seats: usize, dealer: &mut impl Dealer, tell: &mu
 
 impl State {
     fn phase(&self) -> Phase {
-        self.over.map_or(Phase::Waiting(self.turn.into()), |winners| Phase::Over(Outcome { winners }))
+        self.over.map_or(Phase::Waiting(self.turn.into()), |winners| {
+            Phase::Over(Outcome { winners })
+        })
     }
 
     fn legal(&self, seat: Seat, each: &mut impl FnMut(Action)) {
@@ -185,7 +229,9 @@ impl State {
 
 fn source(table: SeatSet, seat: Seat, has_cards: impl Fn(Seat) -> bool) -> Option<Seat> {
     let seats = table.len();
-    (1..seats).filter_map(|back| Seat::new((seat.index() + seats - back) % seats)).find(|other| has_cards(*other))
+    (1..seats)
+        .filter_map(|back| Seat::new((seat.index() + seats - back) % seats))
+        .find(|other| has_cards(*other))
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -203,7 +249,14 @@ pub struct View {
 impl View {
     fn new(_options: &NoOptions, seats: usize, who: Viewer) -> View {
         let me = SeatSet::first(seats).iter().find(|seat| who.is(*seat));
-        View { me, turn: None, counts: vec![0; seats], hand: None, pairs: Vec::new(), winners: None }
+        View {
+            me,
+            turn: None,
+            counts: vec![0; seats],
+            hand: None,
+            pairs: Vec::new(),
+            winners: None,
+        }
     }
 
     fn note(&mut self, seen: &Seen) {
@@ -227,7 +280,11 @@ impl View {
                 self.counts[from.index()] -= 1;
                 self.turn = SeatSet::first(self.counts.len()).left_of(seat);
                 if let (Some(hand), Some(card)) = (self.hand, card) {
-                    self.hand = Some(if self.me == Some(seat) { hand.with(card) } else { hand.without(card) });
+                    self.hand = Some(if self.me == Some(seat) {
+                        hand.with(card)
+                    } else {
+                        hand.without(card)
+                    });
                 }
             }
             Event::Over { winners } => {
@@ -238,18 +295,27 @@ impl View {
     }
 }
 
-fn imagine(_options: &NoOptions, seats: usize, _who: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(
+    _options: &NoOptions,
+    seats: usize,
+    _who: Viewer,
+    seen: &[Seen],
+    dice: &mut Dice,
+) -> Option<Vec<Entry<Action>>> {
     (0..2_000).find_map(|_| Walk::through(seats, seen, dice))
 }
 
 fn say(seen: &Seen) -> Say {
     match *seen {
         Event::First { seat } => Say::new("r-other-first").with("seat", seat),
-        Event::Dealt { seat, cards, .. } => Say::new("r-other-dealt").with("seat", seat).with("cards", hand_arg(cards)),
+        Event::Dealt { seat, cards, .. } => Say::new("r-other-dealt")
+            .with("seat", seat)
+            .with("cards", hand_arg(cards)),
         Event::Paired { seat, card } => Say::new("r-other-paired").with("seat", seat).with("card", name(card)),
-        Event::Drew { seat, from, card } => {
-            Say::new("r-other-drew-from").with("seat", seat).with("from", from).with("card", card_arg(card))
-        }
+        Event::Drew { seat, from, card } => Say::new("r-other-drew-from")
+            .with("seat", seat)
+            .with("from", from)
+            .with("card", card_arg(card)),
         Event::Over { winners } => say_over(winners),
     }
 }
@@ -259,7 +325,11 @@ fn scene(view: &View) -> Vec<Say> {
     for (seat, count) in SeatSet::first(view.counts.len()).iter().zip(&view.counts) {
         lines.push(Say::new("r-other-scene-count").with("seat", seat).with("count", *count));
     }
-    lines.extend(view.hand.filter(|hand| !hand.is_empty()).map(|hand| Say::new("r-other-scene-mine").with("cards", hand_arg(Some(hand)))));
+    lines.extend(
+        view.hand
+            .filter(|hand| !hand.is_empty())
+            .map(|hand| Say::new("r-other-scene-mine").with("cards", hand_arg(Some(hand)))),
+    );
     lines
 }
 

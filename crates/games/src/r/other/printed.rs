@@ -30,8 +30,18 @@ pub enum Printed {
 /// Card, name, key in `locales/`.
 const CARDS: [(Printed, Card, &str, &str); 10] = [
     (Printed::Clown, Card::Clown, "Clown", "r-card-clown"),
-    (Printed::BluePrincess, Card::Princess, "Blue Princess", "r-card-blue-princess"),
-    (Printed::RedPrincess, Card::Princess, "Red Princess", "r-card-red-princess"),
+    (
+        Printed::BluePrincess,
+        Card::Princess,
+        "Blue Princess",
+        "r-card-blue-princess",
+    ),
+    (
+        Printed::RedPrincess,
+        Card::Princess,
+        "Red Princess",
+        "r-card-red-princess",
+    ),
     (Printed::Spy, Card::Spy, "Spy", "r-card-spy"),
     (Printed::Assassin, Card::Assassin, "Assassin", "r-card-assassin"),
     (Printed::Minister, Card::Minister, "Minister", "r-card-minister"),
@@ -86,7 +96,10 @@ impl Printed {
 
     /// A Prince and a Princess of different colours.
     pub fn cross(self, other: Printed) -> bool {
-        let royal = matches!((self.card(), other.card()), (Card::Prince, Card::Princess) | (Card::Princess, Card::Prince));
+        let royal = matches!(
+            (self.card(), other.card()),
+            (Card::Prince, Card::Princess) | (Card::Princess, Card::Prince)
+        );
         royal && self.colour() != other.colour()
     }
 }
@@ -113,7 +126,9 @@ impl Piece for Printed {
                 None => Card::named(&text) == Some(*card),
                 Some((colour, rest)) => {
                     let rest = rest.replace("princess", "princesse");
-                    text == name || text == french(colour, &rest) || text == format!("{}e", french(colour, &rest)).replace("rougee", "rouge")
+                    text == name
+                        || text == french(colour, &rest)
+                        || text == format!("{}e", french(colour, &rest)).replace("rougee", "rouge")
                 }
             };
             same.then_some(*printed)
@@ -147,7 +162,9 @@ impl Few {
 
     /// Every card, the weakest first.
     pub fn cards(self) -> impl Iterator<Item = Printed> {
-        CARDS.into_iter().flat_map(move |(card, ..)| std::iter::repeat_n(card, self.count(card) as usize))
+        CARDS
+            .into_iter()
+            .flat_map(move |(card, ..)| std::iter::repeat_n(card, self.count(card) as usize))
     }
 
     /// Are all of these among those of `hand`?

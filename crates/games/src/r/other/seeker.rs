@@ -4,8 +4,8 @@ use super::super::action::{after, text_form};
 use super::printed::Printed;
 use super::{Refused, Why, game, info, may_act, say_over};
 use cachet_engine::{
-    Arg, BySeat, Chance, Choice, Dealer, Dice, Entry, Mark, Names, Notation, Options, Outcome, Part, Phase, Piece, Say, Seat,
-    SeatSet, Tell, Viewer, shuffle, unknown_option,
+    Arg, BySeat, Chance, Choice, Dealer, Dice, Entry, Mark, Names, Notation, Options, Outcome, Part, Phase, Piece, Say,
+    Seat, SeatSet, Tell, Viewer, shuffle, unknown_option,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -27,12 +27,22 @@ pub struct SeekerOptions {
 }
 
 impl Options for SeekerOptions {
-    const CHOICES: &'static [Choice] =
-        &[Choice { key: "mode", values: &["race", "all"] }, Choice { key: "private", values: &["no", "yes"] }];
+    const CHOICES: &'static [Choice] = &[
+        Choice {
+            key: "mode",
+            values: &["race", "all"],
+        },
+        Choice {
+            key: "private",
+            values: &["no", "yes"],
+        },
+    ];
 
     fn write(&self, _names: &Names) -> Vec<(&'static str, String)> {
         let all = self.all.then(|| ("mode", "all".to_owned()));
-        all.into_iter().chain(self.private.then(|| ("private", "yes".to_owned()))).collect()
+        all.into_iter()
+            .chain(self.private.then(|| ("private", "yes".to_owned())))
+            .collect()
     }
 
     fn set(&mut self, key: &str, value: &str, _names: &Names) -> Result<(), Say> {
@@ -41,15 +51,27 @@ impl Options for SeekerOptions {
             ("mode", "all") => self.all = true,
             ("private", "no") => self.private = false,
             ("private", "yes") => self.private = true,
-            ("mode", other) => return Err(Say::new("option-value").with("key", key).with("value", other).with("known", "race, all")),
-            ("private", other) => return Err(Say::new("option-value").with("key", key).with("value", other).with("known", "no, yes")),
+            ("mode", other) => {
+                return Err(Say::new("option-value")
+                    .with("key", key)
+                    .with("value", other)
+                    .with("known", "race, all"));
+            }
+            ("private", other) => {
+                return Err(Say::new("option-value")
+                    .with("key", key)
+                    .with("value", other)
+                    .with("known", "no, yes"));
+            }
             (other, _) => return Err(unknown_option::<Self>(other)),
         }
         Ok(())
     }
 
     fn samples(_seats: usize) -> Vec<Self> {
-        [(false, false), (true, false), (false, true), (true, true)].map(|(all, private)| SeekerOptions { all, private }).to_vec()
+        [(false, false), (true, false), (false, true), (true, true)]
+            .map(|(all, private)| SeekerOptions { all, private })
+            .to_vec()
     }
 }
 
@@ -111,7 +133,8 @@ impl Notation for Action {
             return Ok(Action::Stop);
         }
         let cell = after("turn", text).and_then(|number| Cell::new(number.parse().ok()?));
-        cell.map(Action::Turn).ok_or_else(|| Say::new("r-other-unreadable").with("text", text).with("form", "turn 7"))
+        cell.map(Action::Turn)
+            .ok_or_else(|| Say::new("r-other-unreadable").with("text", text).with("form", "turn 7"))
     }
 }
 text_form!(Action);
@@ -135,17 +158,39 @@ pub struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<One = Printed> {
-    First { seat: Seat },
+    First {
+        seat: Seat,
+    },
     /// A card is turned up; with `private`, for the player's eyes only.
-    Turned { seat: Seat, cell: Cell, card: One, private: bool },
+    Turned {
+        seat: Seat,
+        cell: Cell,
+        card: One,
+        private: bool,
+    },
     /// Not alike: both are turned down, and the turn passes.
-    Down { seat: Seat, cells: [Cell; 2] },
+    Down {
+        seat: Seat,
+        cells: [Cell; 2],
+    },
     /// Alike: the pair is kept.
-    Kept { seat: Seat, cells: [Cell; 2], cards: [Printed; 2] },
+    Kept {
+        seat: Seat,
+        cells: [Cell; 2],
+        cards: [Printed; 2],
+    },
     /// R-V-U4.
-    Crossed { seat: Seat, cells: [Cell; 2], cards: [Printed; 2] },
-    Stopped { seat: Seat },
-    Over { winners: SeatSet },
+    Crossed {
+        seat: Seat,
+        cells: [Cell; 2],
+        cards: [Printed; 2],
+    },
+    Stopped {
+        seat: Seat,
+    },
+    Over {
+        winners: SeatSet,
+    },
 }
 
 pub type Seen = Event<Option<Printed>>;
@@ -153,9 +198,17 @@ pub type Seen = Event<Option<Printed>>;
 fn seen(event: &Event, who: Viewer) -> Seen {
     match *event {
         Event::First { seat } => Event::First { seat },
-        Event::Turned { seat, cell, card, private } => {
-            Event::Turned { seat, cell, card: (!private || who.among(seat)).then_some(card), private }
-        }
+        Event::Turned {
+            seat,
+            cell,
+            card,
+            private,
+        } => Event::Turned {
+            seat,
+            cell,
+            card: (!private || who.among(seat)).then_some(card),
+            private,
+        },
         Event::Down { seat, cells } => Event::Down { seat, cells },
         Event::Kept { seat, cells, cards } => Event::Kept { seat, cells, cards },
         Event::Crossed { seat, cells, cards } => Event::Crossed { seat, cells, cards },
@@ -171,12 +224,24 @@ fn start(options: &SeekerOptions, seats: usize, dealer: &mut impl Dealer, tell: 
     tell.tell(Event::First { seat: turn });
     let mut grid = Printed::DECK;
     dealer.shuffle("deal", &mut grid, || vec![Part::place("row", 4); 4]);
-    State { grid, taken: 0, up: None, may_stop: false, turn, table, points: BySeat::all(0), options: *options, over: None }
+    State {
+        grid,
+        taken: 0,
+        up: None,
+        may_stop: false,
+        turn,
+        table,
+        points: BySeat::all(0),
+        options: *options,
+        over: None,
+    }
 }
 
 impl State {
     fn phase(&self) -> Phase {
-        self.over.map_or(Phase::Waiting(self.turn.into()), |winners| Phase::Over(Outcome { winners }))
+        self.over.map_or(Phase::Waiting(self.turn.into()), |winners| {
+            Phase::Over(Outcome { winners })
+        })
     }
 
     fn is_down(&self, cell: Cell) -> bool {
@@ -187,7 +252,9 @@ impl State {
         if !self.phase().waiting().contains(seat) {
             return;
         }
-        Cell::all().filter(|cell| self.is_down(*cell)).for_each(|cell| each(Action::Turn(cell)));
+        Cell::all()
+            .filter(|cell| self.is_down(*cell))
+            .for_each(|cell| each(Action::Turn(cell)));
         if self.may_stop {
             each(Action::Stop);
         }
@@ -215,7 +282,12 @@ impl State {
         }
         self.may_stop = false;
         let card = self.grid[cell.index()];
-        tell.tell(Event::Turned { seat, cell, card, private: self.options.private });
+        tell.tell(Event::Turned {
+            seat,
+            cell,
+            card,
+            private: self.options.private,
+        });
         match self.up.take() {
             None => self.up = Some(cell),
             Some(first) => self.compare(seat, [first, cell], tell),
@@ -247,7 +319,11 @@ impl State {
         }
         if self.taken == u16::MAX {
             let most = self.table.iter().map(|seat| self.points[seat]).max();
-            let winners = self.table.iter().filter(|seat| Some(self.points[*seat]) == most).collect();
+            let winners = self
+                .table
+                .iter()
+                .filter(|seat| Some(self.points[*seat]) == most)
+                .collect();
             return self.end(winners, tell);
         }
         self.may_stop = true;
@@ -273,7 +349,14 @@ pub struct View {
 
 impl View {
     fn new(_options: &SeekerOptions, seats: usize, _who: Viewer) -> View {
-        View { turn: None, grid: vec![None; 16], taken: Vec::new(), up: Vec::new(), points: vec![0; seats], winners: None }
+        View {
+            turn: None,
+            grid: vec![None; 16],
+            taken: Vec::new(),
+            up: Vec::new(),
+            points: vec![0; seats],
+            winners: None,
+        }
     }
 
     fn note(&mut self, seen: &Seen) {
@@ -293,10 +376,16 @@ impl View {
                 self.up.clear();
                 self.taken.extend(cells);
                 self.points[seat.index()] += cards[0].card().strength();
-                cells.iter().zip(cards).for_each(|(cell, card)| self.grid[cell.index()] = Some(card));
+                cells
+                    .iter()
+                    .zip(cards)
+                    .for_each(|(cell, card)| self.grid[cell.index()] = Some(card));
             }
             Event::Crossed { cells, cards, .. } => {
-                cells.iter().zip(cards).for_each(|(cell, card)| self.grid[cell.index()] = Some(card));
+                cells
+                    .iter()
+                    .zip(cards)
+                    .for_each(|(cell, card)| self.grid[cell.index()] = Some(card));
             }
             Event::Stopped { seat } => self.pass(seat),
             Event::Over { winners } => {
@@ -312,7 +401,13 @@ impl View {
 }
 
 /// Places not seen may hold any card, except that two turned up in one turn were neither alike nor crossed.
-fn imagine(_options: &SeekerOptions, _seats: usize, _who: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(
+    _options: &SeekerOptions,
+    _seats: usize,
+    _who: Viewer,
+    seen: &[Seen],
+    dice: &mut Dice,
+) -> Option<Vec<Entry<Action>>> {
     let mut grid: [Option<Printed>; 16] = [None; 16];
     let mut unlike: Vec<[Cell; 2]> = Vec::new();
     let mut moves = Vec::new();
@@ -321,14 +416,23 @@ fn imagine(_options: &SeekerOptions, _seats: usize, _who: Viewer, seen: &[Seen],
         match *event {
             Event::First { seat } => first = Some(seat),
             Event::Turned { seat, cell, card, .. } => {
-                moves.push(Entry::Move { seat, action: Action::Turn(cell) });
+                moves.push(Entry::Move {
+                    seat,
+                    action: Action::Turn(cell),
+                });
                 grid[cell.index()] = card.or(grid[cell.index()]);
             }
             Event::Down { cells, .. } => unlike.push(cells),
             Event::Kept { cells, cards, .. } | Event::Crossed { cells, cards, .. } => {
-                cells.iter().zip(cards).for_each(|(cell, card)| grid[cell.index()] = Some(card));
+                cells
+                    .iter()
+                    .zip(cards)
+                    .for_each(|(cell, card)| grid[cell.index()] = Some(card));
             }
-            Event::Stopped { seat } => moves.push(Entry::Move { seat, action: Action::Stop }),
+            Event::Stopped { seat } => moves.push(Entry::Move {
+                seat,
+                action: Action::Stop,
+            }),
             Event::Over { .. } => {}
         }
     }
@@ -342,21 +446,28 @@ fn imagine(_options: &SeekerOptions, _seats: usize, _who: Viewer, seen: &[Seen],
         return None;
     }
     let order: Option<Vec<u8>> = grid.into_iter().map(|card| card.map(Printed::code)).collect();
-    let mut log = vec![Entry::Chance(Chance::Pick(first?)), Entry::Chance(Chance::Order(order?))];
+    let mut log = vec![
+        Entry::Chance(Chance::Pick(first?)),
+        Entry::Chance(Chance::Order(order?)),
+    ];
     log.extend(moves);
     Some(log)
 }
 
 /// Lays the rest, which is in random order, in the open places from `at` on.
 fn fill(grid: &mut [Option<Printed>; 16], at: usize, rest: &mut Vec<Printed>, unlike: &[[Cell; 2]]) -> bool {
-    let Some(place) = (at..16).find(|place| grid[*place].is_none()) else { return true };
+    let Some(place) = (at..16).find(|place| grid[*place].is_none()) else {
+        return true;
+    };
     for choice in 0..rest.len() {
         let card = rest.swap_remove(choice);
         grid[place] = Some(card);
-        let holds = unlike.iter().all(|[one, two]| match (grid[one.index()], grid[two.index()]) {
-            (Some(one), Some(two)) => one.card() != two.card() && !one.cross(two),
-            (None, _) | (_, None) => true,
-        });
+        let holds = unlike
+            .iter()
+            .all(|[one, two]| match (grid[one.index()], grid[two.index()]) {
+                (Some(one), Some(two)) => one.card() != two.card() && !one.cross(two),
+                (None, _) | (_, None) => true,
+            });
         if holds && fill(grid, place + 1, rest, unlike) {
             return true;
         }
@@ -376,15 +487,19 @@ fn say(seen: &Seen) -> Say {
     let by = |key: &'static str, seat: Seat| Say::new(key).with("seat", seat);
     match *seen {
         Event::First { seat } => by("r-other-first", seat),
-        Event::Turned { seat, cell, card, .. } => by("r-other-turned", seat).with("cell", cell.0).with("card", printed(card)),
+        Event::Turned { seat, cell, card, .. } => by("r-other-turned", seat)
+            .with("cell", cell.0)
+            .with("card", printed(card)),
         Event::Down { seat, .. } => by("r-other-down", seat),
         Event::Kept { seat, cards, .. } => {
             let card = Arg::Name(cards[0].card().key().to_owned());
-            by("r-other-kept", seat).with("card", card).with("points", cards[0].card().strength())
+            by("r-other-kept", seat)
+                .with("card", card)
+                .with("points", cards[0].card().strength())
         }
-        Event::Crossed { seat, cards, .. } => {
-            by("r-other-crossed", seat).with("one", printed(Some(cards[0]))).with("two", printed(Some(cards[1])))
-        }
+        Event::Crossed { seat, cards, .. } => by("r-other-crossed", seat)
+            .with("one", printed(Some(cards[0])))
+            .with("two", printed(Some(cards[1]))),
         Event::Stopped { seat } => by("r-other-stopped", seat),
         Event::Over { winners } => say_over(winners),
     }
@@ -393,11 +508,19 @@ fn say(seen: &Seen) -> Say {
 fn scene(view: &View) -> Vec<Say> {
     let mut lines = Vec::new();
     for (seat, points) in SeatSet::first(view.points.len()).iter().zip(&view.points) {
-        lines.push(Say::new("r-other-scene-points").with("seat", seat).with("points", *points));
+        lines.push(
+            Say::new("r-other-scene-points")
+                .with("seat", seat)
+                .with("points", *points),
+        );
     }
     for cell in Cell::all().filter(|cell| !view.taken.contains(cell)) {
         if let Some(card) = view.grid[cell.index()] {
-            lines.push(Say::new("r-other-scene-cell").with("cell", cell.0).with("card", printed(Some(card))));
+            lines.push(
+                Say::new("r-other-scene-cell")
+                    .with("cell", cell.0)
+                    .with("card", printed(Some(card))),
+            );
         }
     }
     lines

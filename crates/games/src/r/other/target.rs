@@ -6,7 +6,8 @@ use super::super::illegal::name;
 use super::super::setup::SIXTEEN;
 use super::{NoOptions, Refused, game, info, may_act, say_over};
 use cachet_engine::{
-    Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer, shuffle,
+    Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
+    shuffle,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -36,7 +37,11 @@ impl Notation for Action {
 
     fn read(text: &str, _names: &Names) -> Result<Action, Say> {
         let drawn = text.trim().eq_ignore_ascii_case("draw");
-        drawn.then_some(Action::Draw).ok_or_else(|| Say::new("r-other-unreadable").with("text", text.trim()).with("form", "draw"))
+        drawn.then_some(Action::Draw).ok_or_else(|| {
+            Say::new("r-other-unreadable")
+                .with("text", text.trim())
+                .with("form", "draw")
+        })
     }
 }
 text_form!(Action);
@@ -56,12 +61,21 @@ pub struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
-    First { seat: Seat },
+    First {
+        seat: Seat,
+    },
     /// A new pile of all sixteen cards.
     Shuffled,
-    Drew { seat: Seat, card: Card },
-    Out { seat: Seat },
-    Over { winners: SeatSet },
+    Drew {
+        seat: Seat,
+        card: Card,
+    },
+    Out {
+        seat: Seat,
+    },
+    Over {
+        winners: SeatSet,
+    },
 }
 
 pub type Seen = Event;
@@ -75,14 +89,23 @@ fn start(princess_wins: bool, seats: usize, dealer: &mut impl Dealer, tell: &mut
     let inside = SeatSet::first(seats);
     let turn = dealer.pick("first", inside);
     tell.tell(Event::First { seat: turn });
-    let mut state = State { pile: SIXTEEN, drawn: 0, inside, turn, princess_wins, over: None };
+    let mut state = State {
+        pile: SIXTEEN,
+        drawn: 0,
+        inside,
+        turn,
+        princess_wins,
+        over: None,
+    };
     state.shuffle(dealer, tell);
     state
 }
 
 impl State {
     fn phase(&self) -> Phase {
-        self.over.map_or(Phase::Waiting(self.turn.into()), |winners| Phase::Over(Outcome { winners }))
+        self.over.map_or(Phase::Waiting(self.turn.into()), |winners| {
+            Phase::Over(Outcome { winners })
+        })
     }
 
     fn legal(&self, seat: Seat, each: &mut impl FnMut(Action)) {
@@ -146,7 +169,12 @@ pub struct View {
 
 impl View {
     fn new(_options: &NoOptions, seats: usize, _who: Viewer) -> View {
-        View { turn: None, inside: SeatSet::first(seats), drawn: Vec::new(), winners: None }
+        View {
+            turn: None,
+            inside: SeatSet::first(seats),
+            drawn: Vec::new(),
+            winners: None,
+        }
     }
 
     fn note(&mut self, seen: &Seen) {
@@ -167,7 +195,13 @@ impl View {
 }
 
 /// What is still in the pile may lie in any order.
-fn imagine(_options: &NoOptions, _seats: usize, _who: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(
+    _options: &NoOptions,
+    _seats: usize,
+    _who: Viewer,
+    seen: &[Seen],
+    dice: &mut Dice,
+) -> Option<Vec<Entry<Action>>> {
     let mut log = Vec::new();
     for (at, event) in seen.iter().enumerate() {
         match *event {
@@ -183,9 +217,14 @@ fn imagine(_options: &NoOptions, _seats: usize, _who: Viewer, seen: &[Seen], dic
                 }
                 shuffle(dice, &mut rest);
                 order.extend(rest);
-                log.push(Entry::Chance(Chance::Order(order.into_iter().map(Card::code).collect())));
+                log.push(Entry::Chance(Chance::Order(
+                    order.into_iter().map(Card::code).collect(),
+                )));
             }
-            Event::Drew { seat, .. } => log.push(Entry::Move { seat, action: Action::Draw }),
+            Event::Drew { seat, .. } => log.push(Entry::Move {
+                seat,
+                action: Action::Draw,
+            }),
             Event::Out { .. } | Event::Over { .. } => {}
         }
     }
@@ -203,12 +242,24 @@ fn say(seen: &Seen) -> Say {
 }
 
 fn scene(view: &View) -> Vec<Say> {
-    let mut lines = vec![Say::new("r-other-scene-inside").with("seats", view.inside).with("cards", 16 - view.drawn.len())];
+    let mut lines = vec![
+        Say::new("r-other-scene-inside")
+            .with("seats", view.inside)
+            .with("cards", 16 - view.drawn.len()),
+    ];
     for seat in view.inside {
-        let cards: Vec<String> =
-            view.drawn.iter().filter(|(whose, _)| *whose == seat).map(|(_, card)| card.key().to_owned()).collect();
+        let cards: Vec<String> = view
+            .drawn
+            .iter()
+            .filter(|(whose, _)| *whose == seat)
+            .map(|(_, card)| card.key().to_owned())
+            .collect();
         if !cards.is_empty() {
-            lines.push(Say::new("r-other-scene-drawn").with("seat", seat).with("cards", cachet_engine::Arg::Names(cards)));
+            lines.push(
+                Say::new("r-other-scene-drawn")
+                    .with("seat", seat)
+                    .with("cards", cachet_engine::Arg::Names(cards)),
+            );
         }
     }
     lines

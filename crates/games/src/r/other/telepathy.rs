@@ -5,7 +5,8 @@ use super::super::card::{Card, Hand, Pile};
 use super::super::illegal::name;
 use super::{NoOptions, Refused, Why, card_arg, game, info, may_act, say_over};
 use cachet_engine::{
-    Arg, BySeat, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer, shuffle,
+    Arg, BySeat, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
+    shuffle,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -31,7 +32,11 @@ impl Notation for Action {
 
     fn read(text: &str, _names: &Names) -> Result<Action, Say> {
         let card = Card::named(after("place", text.trim()).unwrap_or(text));
-        card.map(Action::Place).ok_or_else(|| Say::new("r-other-unreadable").with("text", text.trim()).with("form", "place Spy"))
+        card.map(Action::Place).ok_or_else(|| {
+            Say::new("r-other-unreadable")
+                .with("text", text.trim())
+                .with("form", "place Spy")
+        })
     }
 }
 text_form!(Action);
@@ -48,20 +53,35 @@ pub struct State {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<One = Card> {
-    Placed { seat: Seat, card: One },
+    Placed {
+        seat: Seat,
+        card: One,
+    },
     /// All orders are made; this position is turned up next.
-    Position { number: u8 },
-    Turned { seat: Seat, card: Card },
+    Position {
+        number: u8,
+    },
+    Turned {
+        seat: Seat,
+        card: Card,
+    },
     /// A pair has shown the same character.
-    Agreed { pair: SeatSet },
-    Over { winners: SeatSet },
+    Agreed {
+        pair: SeatSet,
+    },
+    Over {
+        winners: SeatSet,
+    },
 }
 
 pub type Seen = Event<Option<Card>>;
 
 fn seen(event: &Event, who: Viewer) -> Seen {
     match *event {
-        Event::Placed { seat, card } => Event::Placed { seat, card: who.among(seat).then_some(card) },
+        Event::Placed { seat, card } => Event::Placed {
+            seat,
+            card: who.among(seat).then_some(card),
+        },
         Event::Position { number } => Event::Position { number },
         Event::Turned { seat, card } => Event::Turned { seat, card },
         Event::Agreed { pair } => Event::Agreed { pair },
@@ -71,7 +91,13 @@ fn seen(event: &Event, who: Viewer) -> Seen {
 
 fn start(_options: &NoOptions, seats: usize, _dealer: &mut impl Dealer, _tell: &mut impl Tell<Event>) -> State {
     let table = SeatSet::first(seats);
-    State { hands: BySeat::all(Hand::SET), orders: BySeat::all(Pile::EMPTY), waiting: table, table, over: None }
+    State {
+        hands: BySeat::all(Hand::SET),
+        orders: BySeat::all(Pile::EMPTY),
+        waiting: table,
+        table,
+        over: None,
+    }
 }
 
 /// R-RUL-46: partners sit opposite each other.
@@ -82,7 +108,8 @@ fn pairs(table: SeatSet) -> impl Iterator<Item = SeatSet> {
 
 impl State {
     fn phase(&self) -> Phase {
-        self.over.map_or(Phase::Waiting(self.waiting), |winners| Phase::Over(Outcome { winners }))
+        self.over
+            .map_or(Phase::Waiting(self.waiting), |winners| Phase::Over(Outcome { winners }))
     }
 
     fn legal(&self, seat: Seat, each: &mut impl FnMut(Action)) {
@@ -158,7 +185,15 @@ pub struct View {
 impl View {
     fn new(_options: &NoOptions, seats: usize, who: Viewer) -> View {
         let me = SeatSet::first(seats).iter().find(|seat| who.is(*seat));
-        View { me, placed: vec![0; seats], order: Vec::new(), position: 0, shown: vec![Vec::new(); seats], points: vec![0; seats], winners: None }
+        View {
+            me,
+            placed: vec![0; seats],
+            order: Vec::new(),
+            position: 0,
+            shown: vec![Vec::new(); seats],
+            points: vec![0; seats],
+            winners: None,
+        }
     }
 
     fn note(&mut self, seen: &Seen) {
@@ -178,12 +213,20 @@ impl View {
 }
 
 /// Orders not seen are any orders, unless they have been turned up.
-fn imagine(_options: &NoOptions, seats: usize, _who: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(
+    _options: &NoOptions,
+    seats: usize,
+    _who: Viewer,
+    seen: &[Seen],
+    dice: &mut Dice,
+) -> Option<Vec<Entry<Action>>> {
     let mut plans: Vec<Vec<Card>> = Vec::new();
     for seat in SeatSet::first(seats) {
-        let shown = seen.iter().filter_map(|event| match event {
-            Event::Turned { seat: whose, card } if *whose == seat => Some(*card),
-            _ => None,
+        let shown = seen.iter().filter_map(|event| {
+            let Event::Turned { seat: whose, card } = *event else {
+                return None;
+            };
+            (whose == seat).then_some(card)
         });
         let mut plan: Vec<Card> = shown.collect();
         if plan.is_empty() {
@@ -198,7 +241,10 @@ fn imagine(_options: &NoOptions, seats: usize, _who: Viewer, seen: &[Seen], dice
         if let Event::Placed { seat, card } = *event {
             let planned = plans[seat.index()].get(placed[seat.index()]).copied()?;
             placed[seat.index()] += 1;
-            log.push(Entry::Move { seat, action: Action::Place(card.unwrap_or(planned)) });
+            log.push(Entry::Move {
+                seat,
+                action: Action::Place(card.unwrap_or(planned)),
+            });
         }
     }
     Some(log)
@@ -217,7 +263,12 @@ fn say(seen: &Seen) -> Say {
 fn scene(view: &View) -> Vec<Say> {
     let mut lines = Vec::new();
     for (seat, placed) in SeatSet::first(view.placed.len()).iter().zip(&view.placed) {
-        lines.push(Say::new("r-other-scene-order").with("seat", seat).with("placed", *placed).with("points", view.points[seat.index()]));
+        lines.push(
+            Say::new("r-other-scene-order")
+                .with("seat", seat)
+                .with("placed", *placed)
+                .with("points", view.points[seat.index()]),
+        );
     }
     if !view.order.is_empty() {
         let keys = view.order.iter().map(|card| card.key().to_owned()).collect();
@@ -227,7 +278,11 @@ fn scene(view: &View) -> Vec<Say> {
 }
 
 fn steps(Action::Place(card): &Action) -> Vec<Say> {
-    vec![Say::new("r-step-place").with("card", name(*card)).with("value", card.strength())]
+    vec![
+        Say::new("r-step-place")
+            .with("card", name(*card))
+            .with("value", card.strength()),
+    ]
 }
 
 fn mark(_event: &Event) -> Option<Mark> {

@@ -5,8 +5,8 @@ use super::super::card::Card;
 use super::printed::{Few, Printed};
 use super::{NoOptions, Refused, Why, game, info, may_act};
 use cachet_engine::{
-    Arg, BySeat, Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell,
-    Viewer, below, shuffle,
+    Arg, BySeat, Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet,
+    Tell, Viewer, below, shuffle,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -30,17 +30,28 @@ impl Notation for Action {
         if cards.is_empty() {
             return "keep all".to_owned();
         }
-        format!("discard {}", cards.cards().map(Printed::name).collect::<Vec<_>>().join(", "))
+        format!(
+            "discard {}",
+            cards.cards().map(Printed::name).collect::<Vec<_>>().join(", ")
+        )
     }
 
     fn read(text: &str, _names: &Names) -> Result<Action, Say> {
         let text = text.trim();
-        let unreadable = || Say::new("r-other-unreadable").with("text", text).with("form", "discard Spy, Blue Prince");
+        let unreadable = || {
+            Say::new("r-other-unreadable")
+                .with("text", text)
+                .with("form", "discard Spy, Blue Prince")
+        };
         if text.eq_ignore_ascii_case("keep all") {
             return Ok(Action::Discard(Few::NONE));
         }
         let list = after("discard", text).ok_or_else(unreadable)?;
-        let cards: Vec<Printed> = list.split(',').map(Printed::named).collect::<Option<_>>().ok_or_else(unreadable)?;
+        let cards: Vec<Printed> = list
+            .split(',')
+            .map(Printed::named)
+            .collect::<Option<_>>()
+            .ok_or_else(unreadable)?;
         if cards.len() > 3 {
             return Err(unreadable());
         }
@@ -63,14 +74,33 @@ pub struct State {
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event<Many = Few> {
     /// Everyone stakes one unit.
-    Staked { units: u8 },
-    Dealt { seat: Seat, cards: Many },
+    Staked {
+        units: u8,
+    },
+    Dealt {
+        seat: Seat,
+        cards: Many,
+    },
     /// Somebody has chosen what to exchange; how many is not told yet.
-    Chose { seat: Seat, cards: Many },
+    Chose {
+        seat: Seat,
+        cards: Many,
+    },
     /// All have: how many this seat exchanges, and what it draws for them.
-    Exchanged { seat: Seat, count: u8, drew: Many },
-    Shown { seat: Seat, cards: Few, class: u8 },
-    Over { winners: SeatSet, units: u8 },
+    Exchanged {
+        seat: Seat,
+        count: u8,
+        drew: Many,
+    },
+    Shown {
+        seat: Seat,
+        cards: Few,
+        class: u8,
+    },
+    Over {
+        winners: SeatSet,
+        units: u8,
+    },
 }
 
 pub type Seen = Event<Option<Few>>;
@@ -79,9 +109,19 @@ fn seen(event: &Event, who: Viewer) -> Seen {
     let own = |seat: Seat, cards: Few| who.among(seat).then_some(cards);
     match *event {
         Event::Staked { units } => Event::Staked { units },
-        Event::Dealt { seat, cards } => Event::Dealt { seat, cards: own(seat, cards) },
-        Event::Chose { seat, cards } => Event::Chose { seat, cards: own(seat, cards) },
-        Event::Exchanged { seat, count, drew } => Event::Exchanged { seat, count, drew: own(seat, drew) },
+        Event::Dealt { seat, cards } => Event::Dealt {
+            seat,
+            cards: own(seat, cards),
+        },
+        Event::Chose { seat, cards } => Event::Chose {
+            seat,
+            cards: own(seat, cards),
+        },
+        Event::Exchanged { seat, count, drew } => Event::Exchanged {
+            seat,
+            count,
+            drew: own(seat, drew),
+        },
         Event::Shown { seat, cards, class } => Event::Shown { seat, cards, class },
         Event::Over { winners, units } => Event::Over { winners, units },
     }
@@ -99,15 +139,28 @@ fn start(_options: &NoOptions, seats: usize, dealer: &mut impl Dealer, tell: &mu
     let mut hands = BySeat::all(Few::NONE);
     for (seat, three) in table.iter().zip(cards.chunks(3)) {
         hands[seat] = three.iter().copied().collect();
-        tell.tell(Event::Dealt { seat, cards: hands[seat] });
+        tell.tell(Event::Dealt {
+            seat,
+            cards: hands[seat],
+        });
     }
-    State { cards, hands, chosen: BySeat::all(None), waiting: table, table, over: None }
+    State {
+        cards,
+        hands,
+        chosen: BySeat::all(None),
+        waiting: table,
+        table,
+        over: None,
+    }
 }
 
 /// R-V-W3: the class, then what hands of the class are compared by.
 pub fn rank(hand: Few) -> (u8, [u8; 3]) {
     let mut cards = [Card::Clown; 3];
-    cards.iter_mut().zip(hand.cards()).for_each(|(place, card)| *place = card.card());
+    cards
+        .iter_mut()
+        .zip(hand.cards())
+        .for_each(|(place, card)| *place = card.card());
     let [low, middle, high] = cards.map(Card::strength);
     let princes = cards.iter().filter(|card| **card == Card::Prince).count();
     let princesses = cards.iter().filter(|card| **card == Card::Princess).count();
@@ -115,7 +168,10 @@ pub fn rank(hand: Few) -> (u8, [u8; 3]) {
         if princes + princesses == 3 {
             return (6, [0; 3]);
         }
-        let third = cards.iter().find(|card| !matches!(card, Card::Prince | Card::Princess)).map_or(0, |card| card.strength());
+        let third = cards
+            .iter()
+            .find(|card| !matches!(card, Card::Prince | Card::Princess))
+            .map_or(0, |card| card.strength());
         let crossed = hand.cards().any(|one| hand.cards().any(|other| one.cross(other)));
         return (if crossed { 5 } else { 4 }, [third, 0, 0]);
     }
@@ -133,7 +189,8 @@ pub fn rank(hand: Few) -> (u8, [u8; 3]) {
 
 impl State {
     fn phase(&self) -> Phase {
-        self.over.map_or(Phase::Waiting(self.waiting), |winners| Phase::Over(Outcome { winners }))
+        self.over
+            .map_or(Phase::Waiting(self.waiting), |winners| Phase::Over(Outcome { winners }))
     }
 
     /// R-V-W2: three of two players, two of three, one of four.
@@ -150,7 +207,12 @@ impl State {
         let mut listed = [Few::NONE; 8];
         let mut count = 0;
         for choice in 0..8u32 {
-            let part: Few = hand.cards().enumerate().filter(|(at, _)| choice >> at & 1 == 1).map(|(_, card)| card).collect();
+            let part: Few = hand
+                .cards()
+                .enumerate()
+                .filter(|(at, _)| choice >> at & 1 == 1)
+                .map(|(_, card)| card)
+                .collect();
             if part.len() <= self.limit() && !listed[..count].contains(&part) {
                 listed[count] = part;
                 count += 1;
@@ -190,16 +252,31 @@ impl State {
             let drew: Few = self.cards[next..next + cards.len()].iter().copied().collect();
             next += cards.len();
             self.hands[seat] = drew.cards().fold(self.hands[seat].minus(cards), Few::with);
-            tell.tell(Event::Exchanged { seat, count: cards.len() as u8, drew });
+            tell.tell(Event::Exchanged {
+                seat,
+                count: cards.len() as u8,
+                drew,
+            });
         }
         for seat in self.table {
             let cards = self.hands[seat];
-            tell.tell(Event::Shown { seat, cards, class: rank(cards).0 });
+            tell.tell(Event::Shown {
+                seat,
+                cards,
+                class: rank(cards).0,
+            });
         }
         let best = self.table.iter().map(|seat| rank(self.hands[seat])).max();
-        let winners = self.table.iter().filter(|seat| Some(rank(self.hands[*seat])) == best).collect();
+        let winners = self
+            .table
+            .iter()
+            .filter(|seat| Some(rank(self.hands[*seat])) == best)
+            .collect();
         self.over = Some(winners);
-        tell.tell(Event::Over { winners, units: self.table.len() as u8 });
+        tell.tell(Event::Over {
+            winners,
+            units: self.table.len() as u8,
+        });
     }
 }
 
@@ -218,7 +295,14 @@ pub struct View {
 impl View {
     fn new(_options: &NoOptions, seats: usize, who: Viewer) -> View {
         let me = SeatSet::first(seats).iter().find(|seat| who.is(*seat));
-        View { me, units: 0, hands: vec![None; seats], chosen: SeatSet::EMPTY, counts: vec![None; seats], winners: None }
+        View {
+            me,
+            units: 0,
+            hands: vec![None; seats],
+            chosen: SeatSet::EMPTY,
+            counts: vec![None; seats],
+            winners: None,
+        }
     }
 
     fn note(&mut self, seen: &Seen) {
@@ -235,7 +319,13 @@ impl View {
 
 /// Hands not seen are any hands. Once shown, a hand is what was kept and what was drawn, in any split;
 /// what was thrown away for it is any of the cards left over.
-fn imagine(_options: &NoOptions, seats: usize, _who: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(
+    _options: &NoOptions,
+    seats: usize,
+    _who: Viewer,
+    seen: &[Seen],
+    dice: &mut Dice,
+) -> Option<Vec<Entry<Action>>> {
     let table = SeatSet::first(seats);
     let mut dealt = vec![None; seats];
     let mut chosen = vec![None; seats];
@@ -246,7 +336,11 @@ fn imagine(_options: &NoOptions, seats: usize, _who: Viewer, seen: &[Seen], dice
         match *event {
             Event::Dealt { seat, cards } => dealt[seat.index()] = cards,
             Event::Chose { seat, cards } => chosen[seat.index()] = cards,
-            Event::Exchanged { seat, count, drew: cards } => {
+            Event::Exchanged {
+                seat,
+                count,
+                drew: cards,
+            } => {
                 counts[seat.index()] = Some(usize::from(count));
                 drew[seat.index()] = cards;
             }
@@ -284,7 +378,10 @@ fn imagine(_options: &NoOptions, seats: usize, _who: Viewer, seen: &[Seen], dice
             (Some(hand), _) => (hand.cards().collect(), chosen[at].unwrap_or(Few::NONE)),
             (None, Some(count)) => {
                 let thrown: Vec<Printed> = rest.split_off(rest.len().checked_sub(count)?);
-                (kept[at].iter().chain(&thrown).copied().collect(), thrown.into_iter().collect())
+                (
+                    kept[at].iter().chain(&thrown).copied().collect(),
+                    thrown.into_iter().collect(),
+                )
             }
             (None, None) => {
                 let hand = rest.split_off(rest.len().checked_sub(3)?);
@@ -298,17 +395,24 @@ fn imagine(_options: &NoOptions, seats: usize, _who: Viewer, seen: &[Seen], dice
     }
     new.into_iter().for_each(|cards| order.extend(cards));
     order.extend(rest);
-    let mut log = vec![Entry::Chance(Chance::Order(order.into_iter().map(Printed::code).collect()))];
+    let mut log = vec![Entry::Chance(Chance::Order(
+        order.into_iter().map(Printed::code).collect(),
+    ))];
     for event in seen {
         if let Event::Chose { seat, .. } = *event {
-            log.push(Entry::Move { seat, action: Action::Discard(throws[seat.index()]) });
+            log.push(Entry::Move {
+                seat,
+                action: Action::Discard(throws[seat.index()]),
+            });
         }
     }
     (table.len() == seats).then_some(log)
 }
 
 fn few_arg(cards: Option<Few>) -> Arg {
-    cards.map_or(Arg::Hidden, |cards| Arg::Names(cards.cards().map(|card| card.key().to_owned()).collect()))
+    cards.map_or(Arg::Hidden, |cards| {
+        Arg::Names(cards.cards().map(|card| card.key().to_owned()).collect())
+    })
 }
 
 fn say(seen: &Seen) -> Say {
@@ -318,9 +422,9 @@ fn say(seen: &Seen) -> Say {
         Event::Dealt { seat, cards } => by("r-other-dealt", seat).with("cards", few_arg(cards)),
         Event::Chose { seat, .. } => by("r-other-chose", seat),
         Event::Exchanged { seat, count, .. } => by("r-other-exchanged", seat).with("count", count),
-        Event::Shown { seat, cards, class } => {
-            by("r-other-shown-class", seat).with("cards", few_arg(Some(cards))).with("class", Arg::Name(format!("r-class-{class}")))
-        }
+        Event::Shown { seat, cards, class } => by("r-other-shown-class", seat)
+            .with("cards", few_arg(Some(cards)))
+            .with("class", Arg::Name(format!("r-class-{class}"))),
         Event::Over { winners, units } => match winners.only() {
             Some(seat) => by("r-other-takes", seat).with("units", units),
             None => Say::new("r-other-share").with("seats", winners).with("units", units),
@@ -336,9 +440,16 @@ fn scene(view: &View) -> Vec<Say> {
             None => "r-other-scene-thinks",
         };
         let state = Say::new(state).with("count", view.counts[seat.index()].unwrap_or(0));
-        Say::new("r-other-scene-hand").with("seat", seat).with("cards", few_arg(*hand)).with("state", Arg::from(state))
+        Say::new("r-other-scene-hand")
+            .with("seat", seat)
+            .with("cards", few_arg(*hand))
+            .with("state", Arg::from(state))
     };
-    SeatSet::first(view.hands.len()).iter().zip(&view.hands).map(line).collect()
+    SeatSet::first(view.hands.len())
+        .iter()
+        .zip(&view.hands)
+        .map(line)
+        .collect()
 }
 
 fn steps(Action::Discard(cards): &Action) -> Vec<Say> {

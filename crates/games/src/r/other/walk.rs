@@ -43,9 +43,19 @@ impl Walk {
 
     /// Goes through the turns; a guess that leads nowhere is taken back.
     fn draw_all(self, turns: &[&[Seen]], effort: &mut u32, dice: &mut Dice) -> Option<Walk> {
-        let Some((turn, rest)) = turns.split_first() else { return Some(self) };
-        let Some(Event::Drew { seat, from, card }) = turn.first() else { return self.draw_all(rest, effort, dice) };
-        let paired = turn.iter().find_map(|event| if let Event::Paired { card, .. } = event { Some(*card) } else { None });
+        let Some((turn, rest)) = turns.split_first() else {
+            return Some(self);
+        };
+        let Some(Event::Drew { seat, from, card }) = turn.first() else {
+            return self.draw_all(rest, effort, dice);
+        };
+        let paired = turn.iter().find_map(|event| {
+            if let Event::Paired { card, .. } = event {
+                Some(*card)
+            } else {
+                None
+            }
+        });
         let mut choices = self.choices(*seat, *from, *card, paired);
         shuffle(dice, &mut choices);
         for (place, partner) in choices {
@@ -65,9 +75,8 @@ impl Walk {
     fn filled(mut self, dice: &mut Dice) -> Option<Walk> {
         let clash = |(one, other): &(Place, Place)| self.is[*one].is_some() && self.is[*one] == self.is[*other];
         let count = |cards: &mut dyn Iterator<Item = Card>, card: Card| cards.filter(|it| *it == card).count();
-        let too_many = |card: &Card| {
-            count(&mut self.is.iter().flatten().copied(), *card) > count(&mut FIFTEEN.into_iter(), *card)
-        };
+        let too_many =
+            |card: &Card| count(&mut self.is.iter().flatten().copied(), *card) > count(&mut FIFTEEN.into_iter(), *card);
         if self.apart.iter().any(clash) || Card::ALL.iter().any(too_many) {
             return None;
         }
@@ -84,14 +93,19 @@ impl Walk {
                     let places = next..next + usize::from(count);
                     next = places.end;
                     if let Some(cards) = cards {
-                        places.clone().zip(cards.cards()).for_each(|(place, card)| self.is[place] = Some(card));
+                        places
+                            .clone()
+                            .zip(cards.cards())
+                            .for_each(|(place, card)| self.is[place] = Some(card));
                     }
                     self.hands[seat] = places.collect();
                 }
                 Event::Paired { seat, card } => {
                     for _ in 0..2 {
                         // Before any draw, unseen places of one hand are all alike to the viewer.
-                        let at = self.hands[seat].iter().position(|place| self.is[*place].is_none_or(|it| it == card))?;
+                        let at = self.hands[seat]
+                            .iter()
+                            .position(|place| self.is[*place].is_none_or(|it| it == card))?;
                         let place = self.hands[seat].remove(at);
                         self.is[place] = Some(card);
                     }
@@ -138,7 +152,10 @@ impl Walk {
             Some(card) => self.find(&self.hands[seat], card).into_iter().map(Some).collect(),
             None => vec![None],
         };
-        places.iter().flat_map(|place| partners.iter().map(|partner| (*place, *partner))).collect()
+        places
+            .iter()
+            .flat_map(|place| partners.iter().map(|partner| (*place, *partner)))
+            .collect()
     }
 
     fn draw(mut self, seat: Seat, from: Seat, place: Place, card: Option<Card>, partner: Option<Place>) -> Walk {
@@ -157,9 +174,18 @@ impl Walk {
 
     /// Fills the open places, the one with the fewest possibilities first.
     fn fill(&mut self, effort: &mut u32, dice: &mut Dice) -> bool {
-        let kinds = |place: Place| Card::ALL.into_iter().filter(|card| self.may_be(place, *card)).collect::<Vec<_>>();
-        let open = (0..15).filter(|place| self.is[*place].is_none()).map(|place| (place, kinds(place)));
-        let Some((place, mut kinds)) = open.min_by_key(|(_, kinds)| kinds.len()) else { return true };
+        let kinds = |place: Place| {
+            Card::ALL
+                .into_iter()
+                .filter(|card| self.may_be(place, *card))
+                .collect::<Vec<_>>()
+        };
+        let open = (0..15)
+            .filter(|place| self.is[*place].is_none())
+            .map(|place| (place, kinds(place)));
+        let Some((place, mut kinds)) = open.min_by_key(|(_, kinds)| kinds.len()) else {
+            return true;
+        };
         shuffle(dice, &mut kinds);
         for card in kinds {
             if *effort == 0 {
@@ -177,11 +203,20 @@ impl Walk {
 
     fn log(self) -> Option<Vec<Entry<Action>>> {
         let cards: Vec<Card> = self.is.into_iter().collect::<Option<_>>()?;
-        let order = |places: &[Place]| Entry::Chance(Chance::Order(places.iter().map(|place| cards[*place].code()).collect()));
-        let mut log = vec![Entry::Chance(Chance::Pick(self.first)), order(&(0..15).collect::<Vec<_>>())];
+        let order =
+            |places: &[Place]| Entry::Chance(Chance::Order(places.iter().map(|place| cards[*place].code()).collect()));
+        let mut log = vec![
+            Entry::Chance(Chance::Pick(self.first)),
+            order(&(0..15).collect::<Vec<_>>()),
+        ];
         for (seat, place, left) in &self.draws {
-            log.push(Entry::Move { seat: *seat, action: Action::Draw });
-            log.push(order(&std::iter::once(*place).chain(left.iter().copied()).collect::<Vec<_>>()));
+            log.push(Entry::Move {
+                seat: *seat,
+                action: Action::Draw,
+            });
+            log.push(order(
+                &std::iter::once(*place).chain(left.iter().copied()).collect::<Vec<_>>(),
+            ));
         }
         Some(log)
     }
