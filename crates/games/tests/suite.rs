@@ -10,6 +10,8 @@ fn least_re_dealt(id: &str) -> u64 {
         "r" => 30,
         // Nothing is left to re-deal when a pile, a grid or all orders have been turned up.
         "r-s" | "r-v" => 80,
+        // With two players every hand of Y can be deduced.
+        "r-y" => 75,
         "r-u" => 50,
         "r-z" => 10,
         _ => 90,

@@ -35,8 +35,11 @@ pub enum Action {
     Begin,
 }
 
+/// What makes an action of a card.
+type OfCard = fn(Card) -> Action;
+
 /// The word before a card, for the actions that name one.
-const WITH_A_CARD: [(&str, fn(Card) -> Action); 4] =
+const WITH_A_CARD: [(&str, OfCard); 4] =
     [("remove", Action::Remove), ("keep", Action::Keep), ("place", Action::Place), ("take back", Action::TakeBack)];
 
 const ALONE: [(&str, Action); 5] = [

@@ -83,7 +83,7 @@ impl Piece for Card {
     fn named(text: &str) -> Option<Card> {
         let text = text.trim().to_lowercase().replace('é', "e");
         let is = |name: &&str| name.to_lowercase().replace('é', "e") == text;
-        Card::ALL.into_iter().find(|card| NAMES[*card as usize].1.iter().any(|name| is(name)))
+        Card::ALL.into_iter().find(|card| NAMES[*card as usize].1.iter().any(is))
     }
 }
 

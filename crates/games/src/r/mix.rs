@@ -44,10 +44,12 @@ pub fn quarrel(rules: Rules) -> Option<Quarrel> {
 pub fn can_join(rules: Rules, rule: Rule) -> Result<(), Quarrel> {
     if let Some(same) = rules.iter().find(|it| it.letter() == rule.letter()) {
         // Twice the same letter is two modes of it, or nothing new.
-        let id = match rule {
-            Rule::Numbers(_) => "R-MIX-4",
-            Rule::Dawn(_) => "R-MIX-5",
-            _ => "R-V-R2",
+        let id = if matches!(rule, Rule::Numbers(_)) {
+            "R-MIX-4"
+        } else if matches!(rule, Rule::Dawn(_)) {
+            "R-MIX-5"
+        } else {
+            "R-V-R2"
         };
         return Err(Quarrel { rule: id, one: same, other: rule });
     }

@@ -136,13 +136,14 @@ impl Options for ROptions {
             pairs.push(("rules", letters.join("+")));
         }
         for rule in self.rules.iter() {
-            let key = match rule {
-                Rule::Numbers(Numbers::ClownMinister) => "numbers",
-                Rule::LastChance(LastChance::LostOrWon) => "last_chance",
-                Rule::Dawn(Dawn::Total(_)) => "dawn",
-                _ => continue,
+            let key = if rule == Rule::Numbers(Numbers::ClownMinister) {
+                Some("numbers")
+            } else if rule == Rule::LastChance(LastChance::LostOrWon) {
+                Some("last_chance")
+            } else {
+                matches!(rule, Rule::Dawn(Dawn::Total(_))).then_some("dawn")
             };
-            pairs.extend(rule.mode().map(|mode| (key, mode)));
+            pairs.extend(key.zip(rule.mode()));
         }
         if self.clown_wipes {
             pairs.push(("clown_wipes_delayed", "yes".to_owned()));

@@ -46,7 +46,9 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     /// R-V-L2, R-V-M1: the next card of the pile.
     #[inline(never)]
     pub(super) fn turn_up(&mut self, seat: Seat) {
-        let Some(card) = self.state.piles[seat].draw() else { return };
+        let Some(card) = self.state.piles[seat].draw() else {
+            return;
+        };
         self.state.chosen[seat] = Some(card);
         self.tell(Event::Shown { seat, card });
         if let (Some(one), Some(two)) = (self.state.chosen[A], self.state.chosen[B]) {
@@ -169,9 +171,13 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     /// R-V-N1, R-RUL-41: to the opponent of whoever stands one short for the first time.
     #[inline(never)]
     fn offer_last_chance(&mut self) -> bool {
-        let Goal::Wins(number) = self.state.goal else { return false };
+        let Goal::Wins(number) = self.state.goal else {
+            return false;
+        };
         let stands = |seat: &Seat| self.state.wins[*seat] + 1 == number && !self.state.stood.contains(*seat);
-        let Some(leader) = BOTH.iter().find(stands) else { return false };
+        let Some(leader) = BOTH.iter().find(stands) else {
+            return false;
+        };
         self.state.stood.insert(leader);
         if self.state.is_out_of_cards(leader) {
             return false;

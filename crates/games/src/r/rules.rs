@@ -112,13 +112,12 @@ impl Rule {
         while letter < 15 {
             every[at] = Rule::ALL[letter];
             at += 1;
-            let other_mode = match Rule::ALL[letter] {
-                Rule::Numbers(_) => Some(Rule::Numbers(Numbers::ClownMinister)),
-                Rule::LastChance(_) => Some(Rule::LastChance(LastChance::LostOrWon)),
-                _ => None,
-            };
-            if let Some(rule) = other_mode {
-                every[at] = rule;
+            if let Rule::Numbers(_) = Rule::ALL[letter] {
+                every[at] = Rule::Numbers(Numbers::ClownMinister);
+                at += 1;
+            }
+            if let Rule::LastChance(_) = Rule::ALL[letter] {
+                every[at] = Rule::LastChance(LastChance::LostOrWon);
                 at += 1;
             }
             letter += 1;
@@ -324,12 +323,9 @@ impl Rules {
 
     /// The variants in force, in order, with their modes.
     pub fn iter(self) -> impl Iterator<Item = Rule> {
-        Rule::ALL.into_iter().filter(move |rule| self.has(rule.letter())).map(move |rule| match rule {
-            Rule::Numbers(_) => Rule::Numbers(self.numbers),
-            Rule::LastChance(_) => Rule::LastChance(self.last_chance),
-            Rule::Dawn(_) => Rule::Dawn(self.dawn),
-            other => other,
-        })
+        let modes = [Rule::Numbers(self.numbers), Rule::LastChance(self.last_chance), Rule::Dawn(self.dawn)];
+        let in_mode = move |rule: Rule| modes.into_iter().find(|mode| mode.letter() == rule.letter()).unwrap_or(rule);
+        Rule::ALL.into_iter().filter(move |rule| self.has(rule.letter())).map(in_mode)
     }
 
     pub fn is_a(self) -> bool {

@@ -112,7 +112,9 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
         self.state.chosen[seat] = Some(card);
         self.state.waiting.remove(seat);
         self.tell(Event::Chosen { seat, card });
-        let (Some(one), Some(two)) = (self.state.chosen[A], self.state.chosen[B]) else { return };
+        let (Some(one), Some(two)) = (self.state.chosen[A], self.state.chosen[B]) else {
+            return;
+        };
         self.state.chosen = Two::all(None);
         for (seat, card) in [(A, one), (B, two)] {
             self.state.hands[seat].remove(card);
@@ -207,8 +209,8 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
 
     /// R-V-I2: opener, other, opener; the openers take turns.
     fn pass(&mut self, packet: u8, pick: u8) {
-        let opener = if packet % 2 == 0 { self.state.opener } else { other(self.state.opener) };
-        let seat = if pick % 2 == 0 { opener } else { other(opener) };
+        let opener = if packet.is_multiple_of(2) { self.state.opener } else { other(self.state.opener) };
+        let seat = if pick.is_multiple_of(2) { opener } else { other(opener) };
         let cards = self.state.packets[usize::from(packet)];
         self.tell(Event::Received { seat, packet, cards });
         self.state.stage = Stage::Draft { packet, pick };
@@ -216,7 +218,9 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     }
 
     pub(super) fn keep(&mut self, seat: Seat, card: Card) {
-        let Stage::Draft { packet, pick } = self.state.stage else { return };
+        let Stage::Draft { packet, pick } = self.state.stage else {
+            return;
+        };
         self.state.packets[usize::from(packet)].remove(card);
         self.state.hands[seat].add(card);
         self.tell(Event::Kept { seat, card });

@@ -1,12 +1,14 @@
 //! R, rule by rule: every id of `docs/rules/r.md` as a situation at the table.
 
 #[path = "../common/mod.rs"]
+#[allow(unreachable_pub, reason = "shared with other test programs")]
 mod common;
 
 mod duel;
 mod king;
 mod leaks;
 mod mix;
+mod others;
 mod playouts;
 mod variants;
 

@@ -48,25 +48,22 @@ pub(super) fn packets(
     let mut all = [Packet::default(); 4];
     let mut now = 0;
     for seen in ahead {
-        match *seen {
-            Event::Received { packet, cards, .. } => {
-                now = usize::from(packet);
-                all[now].received(cards);
-            }
-            Event::Kept { card, .. } => {
-                let slot = all[now].passed - 1;
-                all[now].kept(slot, card);
-            }
-            Event::Last { card, .. } => all[now].kept(3, card),
-            _ => {}
+        if let Event::Received { packet, cards, .. } = *seen {
+            now = usize::from(packet);
+            all[now].received(cards);
+        } else if let Event::Kept { card, .. } = *seen {
+            let slot = all[now].passed - 1;
+            all[now].kept(slot, card);
+        } else if let Event::Last { card, .. } = *seen {
+            all[now].kept(3, card);
         }
     }
     for packet in &mut all {
         fill_seen(packet, dice);
     }
     let owner = |packet: usize, slot: usize| {
-        let first = if packet % 2 == 0 { opener } else { other(opener) };
-        if slot % 2 == 0 { first } else { other(first) }
+        let first = if packet.is_multiple_of(2) { opener } else { other(opener) };
+        if slot.is_multiple_of(2) { first } else { other(first) }
     };
     let places = || (0..4).flat_map(|packet| (0..4).map(move |slot| (packet, slot)));
     let mut pools: [Vec<Card>; 2] = match hands {

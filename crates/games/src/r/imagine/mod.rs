@@ -55,7 +55,9 @@ struct Walk<'a> {
 impl<'a> Walk<'a> {
     /// `None`: the choices made contradict what was seen.
     fn through(options: &ROptions, deal: &'a [Seen], dice: &mut Dice) -> Option<Log> {
-        let Some(Event::Deal { rules, .. }) = deal.first() else { return None };
+        let Some(Event::Deal { rules, .. }) = deal.first() else {
+            return None;
+        };
         let mut walk = Walk {
             rules: *rules,
             log: Log::new(),
@@ -110,7 +112,9 @@ impl<'a> Walk<'a> {
                 self.order(std::iter::once(card).chain(self.hands[seat].cards()));
             }
             Event::Drawn { seat, cards } => {
-                let Access::Draw(size) = self.rules.access() else { return None };
+                let Access::Draw(size) = self.rules.access() else {
+                    return None;
+                };
                 let order = order::deck(self.hands[seat], usize::from(size), seat, cards, self.ahead, dice)?;
                 self.order(order.iter().copied());
                 let (hand, deck) = order.split_at(usize::from(size));
@@ -208,9 +212,11 @@ impl<'a> Walk<'a> {
     /// The hands that are told next.
     fn hands_after(&self) -> Option<[Hand; 2]> {
         let of = |seat: Seat| {
-            self.ahead.iter().find_map(|seen| match seen {
-                Event::Hand { seat: whose, cards } if *whose == seat => Some(*cards),
-                _ => None,
+            self.ahead.iter().find_map(|seen| {
+                let Event::Hand { seat: whose, cards } = *seen else {
+                    return None;
+                };
+                (whose == seat).then_some(cards)
             })
         };
         Some([of(A)?, of(B)?])
@@ -219,11 +225,11 @@ impl<'a> Walk<'a> {
     /// A card lies face down: to leave the game, or for the round.
     fn choose(&mut self, seat: Seat, card: Option<Card>, dice: &mut Dice) -> Option<()> {
         let later = || {
-            self.ahead.iter().find_map(|seen| match seen {
-                Event::Removed { seat: whose, card } | Event::Shown { seat: whose, card } if *whose == seat => {
-                    Some(*card)
-                }
-                _ => None,
+            self.ahead.iter().find_map(|seen| {
+                let (Event::Removed { seat: whose, card } | Event::Shown { seat: whose, card }) = *seen else {
+                    return None;
+                };
+                (whose == seat).then_some(card)
             })
         };
         let card = card.or_else(later).or_else(|| any(self.hands[seat], dice))?;
@@ -255,12 +261,21 @@ impl<'a> Walk<'a> {
         // Cards taken back are known not to have wandered off; shown again, they count once.
         let mut back = Hand::EMPTY;
         for seen in self.ahead {
-            match seen {
-                Event::Unveiled { seat: whose, card } if *whose == seat => return Some(*card),
-                Event::Shown { seat: whose, card } if *whose == seat && back.has(*card) => back.remove(*card),
-                Event::Shown { seat: whose, card } if *whose == seat => left.remove(*card),
-                Event::TookBack { seat: whose, card: Some(card) } if *whose == seat => back.add(*card),
-                _ => {}
+            if let Event::Unveiled { seat: whose, card } = *seen
+                && whose == seat
+            {
+                return Some(card);
+            }
+            if let Event::Shown { seat: whose, card } = *seen
+                && whose == seat
+            {
+                let from = if back.has(card) { &mut back } else { &mut left };
+                from.remove(card);
+            }
+            if let Event::TookBack { seat: whose, card: Some(card) } = *seen
+                && whose == seat
+            {
+                back.add(card);
             }
         }
         any(left, dice)

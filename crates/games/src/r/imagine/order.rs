@@ -9,13 +9,14 @@ pub(super) fn pile(cards: Vec<Card>, seat: Seat, ahead: &[Seen], dice: &mut Dice
     let mut rest = cards;
     let mut order = Vec::new();
     for seen in ahead {
-        match seen {
-            Event::Again { seat: whose, anew: true } if *whose == seat => break,
-            Event::Shown { seat: whose, card } if *whose == seat => {
-                let at = rest.iter().position(|it| it == card)?;
-                order.push(rest.remove(at));
-            }
-            _ => {}
+        if *seen == (Event::Again { seat, anew: true }) {
+            break;
+        }
+        if let Event::Shown { seat: whose, card } = seen
+            && *whose == seat
+        {
+            let at = rest.iter().position(|it| it == card)?;
+            order.push(rest.remove(at));
         }
     }
     shuffle(dice, &mut rest);
@@ -39,15 +40,20 @@ pub(super) fn deck(
         hand.cards().enumerate().try_for_each(|(place, card)| walk.learn(place, card))?;
     }
     for seen in ahead {
-        match *seen {
-            Event::Drew { seat: whose, card } if whose == seat => {
-                walk.held.push(walk.next);
-                card.map_or(Some(()), |card| walk.learn(walk.next, card))?;
-                walk.next += 1;
-            }
-            Event::Shown { seat: whose, card } if whose == seat => walk.play(card, dice)?,
-            Event::TookBack { seat: whose, card: Some(card) } if whose == seat => walk.back.push(card),
-            _ => {}
+        if let Event::Drew { seat: whose, card } = *seen
+            && whose == seat
+        {
+            walk.held.push(walk.next);
+            card.map_or(Some(()), |card| walk.learn(walk.next, card))?;
+            walk.next += 1;
+        } else if let Event::Shown { seat: whose, card } = *seen
+            && whose == seat
+        {
+            walk.play(card, dice)?;
+        } else if let Event::TookBack { seat: whose, card: Some(card) } = *seen
+            && whose == seat
+        {
+            walk.back.push(card);
         }
     }
     let mut rest: Vec<Card> = walk.pool.cards().collect();

@@ -307,9 +307,11 @@ fn imagine(
                 hands[other(prince).index()] = SIDES[1].into_iter().collect();
             }
             Event::Chosen { seat, card } => {
-                let shown = seen[at..].iter().find_map(|later| match *later {
-                    Event::Shown { seat: whose, card } if whose == seat => Some(card),
-                    _ => None,
+                let shown = seen[at..].iter().find_map(|later| {
+                    let Event::Shown { seat: whose, card } = *later else {
+                        return None;
+                    };
+                    (whose == seat).then_some(card)
                 });
                 let hand = hands[seat.index()];
                 let any = hand.cards().nth(below(dice, hand.len().max(1) as u32) as usize)?;

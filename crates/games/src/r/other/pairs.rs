@@ -223,13 +223,12 @@ fn imagine(
     let table = SeatSet::first(seats);
     for deal in seen.chunk_by(|before, _| !matches!(before, Event::AllPassed)) {
         let known = |seat: Seat| {
-            deal.iter().find_map(|event| match *event {
-                Event::Dealt { seat: whose, cards: Some(cards) } | Event::Shown { seat: whose, cards }
-                    if whose == seat =>
-                {
-                    Some(cards)
-                }
-                _ => None,
+            deal.iter().find_map(|event| {
+                let (Event::Dealt { seat: whose, cards: Some(cards) } | Event::Shown { seat: whose, cards }) = *event
+                else {
+                    return None;
+                };
+                (whose == seat).then_some(cards)
             })
         };
         let all: Hand = table.iter().filter_map(known).fold(Hand::EMPTY, Hand::plus);
@@ -246,9 +245,11 @@ fn imagine(
         log.push(Entry::Chance(Chance::Order(order.into_iter().map(Card::code).collect())));
         for event in deal {
             if let Event::Chose { seat, what } = *event {
-                let told = deal.iter().find_map(|event| match *event {
-                    Event::Told { seat: whose, what } if whose == seat => Some(what),
-                    _ => None,
+                let told = deal.iter().find_map(|event| {
+                    let Event::Told { seat: whose, what } = *event else {
+                        return None;
+                    };
+                    (whose == seat).then_some(what)
                 });
                 let any = [Action::Stay, Action::Pass][below(dice, 2) as usize];
                 log.push(Entry::Move { seat, action: what.or(told).unwrap_or(any) });

@@ -262,7 +262,7 @@ fn imagine(
     seen: &[Seen],
     dice: &mut Dice,
 ) -> Option<Vec<Entry<Action>>> {
-    (0..20).find_map(|_| Walk::through(seats, seen, dice))
+    (0..2_000).find_map(|_| Walk::through(seats, seen, dice))
 }
 
 fn say(seen: &Seen) -> Say {

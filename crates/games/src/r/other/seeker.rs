@@ -400,7 +400,9 @@ fn imagine(
 
 /// Lays the rest, which is in random order, in the open places from `at` on.
 fn fill(grid: &mut [Option<Printed>; 16], at: usize, rest: &mut Vec<Printed>, unlike: &[[Cell; 2]]) -> bool {
-    let Some(place) = (at..16).find(|place| grid[*place].is_none()) else { return true };
+    let Some(place) = (at..16).find(|place| grid[*place].is_none()) else {
+        return true;
+    };
     for choice in 0..rest.len() {
         let card = rest.swap_remove(choice);
         grid[place] = Some(card);

@@ -209,9 +209,11 @@ fn imagine(
 ) -> Option<Vec<Entry<Action>>> {
     let mut plans: Vec<Vec<Card>> = Vec::new();
     for seat in SeatSet::first(seats) {
-        let shown = seen.iter().filter_map(|event| match event {
-            Event::Turned { seat: whose, card } if *whose == seat => Some(*card),
-            _ => None,
+        let shown = seen.iter().filter_map(|event| {
+            let Event::Turned { seat: whose, card } = *event else {
+                return None;
+            };
+            (whose == seat).then_some(card)
         });
         let mut plan: Vec<Card> = shown.collect();
         if plan.is_empty() {

@@ -11,7 +11,7 @@ use cachet_engine::{BySeat, Chance, Dice, Entry, Piece, Seat, SeatSet, shuffle};
 type Place = usize;
 
 /// How many guesses are made before beginning anew.
-const EFFORT: u32 = 2_000;
+const EFFORT: u32 = 300;
 
 #[derive(Clone)]
 pub(super) struct Walk {
@@ -43,8 +43,12 @@ impl Walk {
 
     /// Goes through the turns; a guess that leads nowhere is taken back.
     fn draw_all(self, turns: &[&[Seen]], effort: &mut u32, dice: &mut Dice) -> Option<Walk> {
-        let Some((turn, rest)) = turns.split_first() else { return Some(self) };
-        let Some(Event::Drew { seat, from, card }) = turn.first() else { return self.draw_all(rest, effort, dice) };
+        let Some((turn, rest)) = turns.split_first() else {
+            return Some(self);
+        };
+        let Some(Event::Drew { seat, from, card }) = turn.first() else {
+            return self.draw_all(rest, effort, dice);
+        };
         let paired =
             turn.iter().find_map(|event| if let Event::Paired { card, .. } = event { Some(*card) } else { None });
         let mut choices = self.choices(*seat, *from, *card, paired);
@@ -64,13 +68,14 @@ impl Walk {
 
     /// The same with every open place filled, if that can be done.
     fn filled(mut self, dice: &mut Dice) -> Option<Walk> {
-        let mut rest: Vec<Card> = FIFTEEN.to_vec();
-        for card in self.is.iter().flatten() {
-            let at = rest.iter().position(|it| it == card)?;
-            rest.swap_remove(at);
+        let clash = |(one, other): &(Place, Place)| self.is[*one].is_some() && self.is[*one] == self.is[*other];
+        let count = |cards: &mut dyn Iterator<Item = Card>, card: Card| cards.filter(|it| *it == card).count();
+        let too_many =
+            |card: &Card| count(&mut self.is.iter().flatten().copied(), *card) > count(&mut FIFTEEN.into_iter(), *card);
+        if self.apart.iter().any(clash) || Card::ALL.iter().any(too_many) {
+            return None;
         }
-        shuffle(dice, &mut rest);
-        self.fill(0, &mut rest).then_some(self)
+        self.fill(&mut { EFFORT }, dice).then_some(self)
     }
 
     /// Hands and the pairs thrown away at first; whatever is left of a hand is all different.
@@ -155,26 +160,24 @@ impl Walk {
         self
     }
 
-    /// Lays the rest, which is in random order, in the open places from `at` on.
-    fn fill(&mut self, at: Place, rest: &mut Vec<Card>) -> bool {
-        let Some(place) = (at..15).find(|place| self.is[*place].is_none()) else {
-            let differ = |(one, other): &(Place, Place)| self.is[*one] != self.is[*other];
-            return self.apart.iter().all(differ);
+    /// Fills the open places, the one with the fewest possibilities first.
+    fn fill(&mut self, effort: &mut u32, dice: &mut Dice) -> bool {
+        let kinds = |place: Place| Card::ALL.into_iter().filter(|card| self.may_be(place, *card)).collect::<Vec<_>>();
+        let open = (0..15).filter(|place| self.is[*place].is_none()).map(|place| (place, kinds(place)));
+        let Some((place, mut kinds)) = open.min_by_key(|(_, kinds)| kinds.len()) else {
+            return true;
         };
-        for choice in 0..rest.len() {
-            let card = rest[choice];
-            if !self.may_be(place, card) {
-                continue;
+        shuffle(dice, &mut kinds);
+        for card in kinds {
+            if *effort == 0 {
+                return false;
             }
-            rest.swap_remove(choice);
+            *effort -= 1;
             self.is[place] = Some(card);
-            if self.fill(place + 1, rest) {
+            if self.fill(effort, dice) {
                 return true;
             }
             self.is[place] = None;
-            rest.push(card);
-            let last = rest.len() - 1;
-            rest.swap(choice, last);
         }
         false
     }
