@@ -1,7 +1,9 @@
 //! R solved: the check values of `docs/rules/r.md`, to six places.
 
 use cachet_bots::r::Solver;
-use cachet_engine::{Game, Names, Options, QuickDealer, Silent, dice};
+use cachet_bots::r::matrix::Matrix;
+use cachet_engine::{Game, Names, Options, QuickDealer, Seat, Silent, dice};
+use cachet_games::r::other::earnest::{self, Earnest};
 use cachet_games::r::{R, ROptions, Rules, State};
 
 /// The first position under these options, written `key=value`.
@@ -95,4 +97,58 @@ fn two_princes_are_better_than_two_princesses() {
     // The attacker gives a Prince for a Princess: the two Princes are the other player's.
     let value = -solver.value(&start(&["rules=P", "attacker=A"]));
     assert!((value - 0.390965).abs() < 5e-7, "{value}");
+}
+
+/// The points one game of Z brings its first seat, as the players come to it: both choose at once, unless a Spy
+/// looks on.
+fn points(state: &<Earnest as Game>::State) -> f64 {
+    let waiting = Earnest::phase(state).waiting();
+    let legal = |seat| cachet_engine::legal::<Earnest>(state, seat);
+    if let Some(seat) = waiting.only() {
+        let values = legal(seat).into_iter().map(|action| after(state, &[(seat, action)]));
+        return if seat == Seat::ALL[0] {
+            values.fold(f64::NEG_INFINITY, f64::max)
+        } else {
+            values.fold(f64::INFINITY, f64::min)
+        };
+    }
+    let (one, other) = (legal(Seat::ALL[0]), legal(Seat::ALL[1]));
+    let cell = |row: usize, column: usize| after(state, &[(Seat::ALL[0], one[row]), (Seat::ALL[1], other[column])]);
+    let solution = Matrix::new(one.len(), other.len(), cell).solve();
+    assert!(solution.gap() < 1e-12);
+    solution.value()
+}
+
+/// What follows from these plays: points, if they ended the game.
+fn after(state: &<Earnest as Game>::State, plays: &[(Seat, <Earnest as Game>::Action)]) -> f64 {
+    let mut next = *state;
+    let mut told: Vec<earnest::Event> = Vec::new();
+    for (seat, action) in plays {
+        Earnest::apply(&mut next, *seat, *action, &mut QuickDealer(dice(0)), &mut told).expect("a legal play");
+    }
+    for event in told {
+        if let earnest::Event::Scored { seat, points } = event {
+            return if seat == Seat::ALL[0] { f64::from(points) } else { -f64::from(points) };
+        }
+        if matches!(event, earnest::Event::NoPoints) {
+            return 0.0;
+        }
+    }
+    points(&next)
+}
+
+/// R-CHK-7
+#[test]
+fn one_game_in_earnest_costs_the_princes_side_thirteen_seventeenths() {
+    for number in 0..8 {
+        let mut told: Vec<earnest::Event> = Vec::new();
+        let state = Earnest::start(&Default::default(), 2, &mut QuickDealer(dice(number)), &mut told);
+        let prince = told.iter().find_map(|event| match event {
+            earnest::Event::Game { prince, .. } => Some(*prince),
+            _ => None,
+        });
+        let sign = if prince == Some(Seat::ALL[0]) { 1.0 } else { -1.0 };
+        let value = sign * points(&state);
+        assert!((value + 13.0 / 17.0).abs() < 1e-9, "{value}");
+    }
 }
