@@ -35,3 +35,23 @@ bench-decisions = decisions/s
 bench-matches = matches/s
 bench-state = bytes
 bench-allocations = allocations
+
+games-letters = letters: { $letters }
+
+solve-hidden = Rule { $letter } keeps something hidden, so a position has no exact value of its own. Leave { $letter } out.
+solve-match = A match in which rules are named has no value of its own. Solve one game: leave R out.
+solve-total = With a running total, deals may follow one another without end. Take dawn=majority instead.
+solve-not-r = This is a record of { $game }. Only positions of R can be solved.
+solve-over = The game in { $file } is over. There is nothing to solve.
+solve-working = { $positions } positions
+solve-value = Value for { $seat }: { $value }  (1 a win, 0 a draw, −1 a loss)
+solve-mixture = { $seat } should play:
+solve-alone = Only { $seats } decides now.
+solve-pairs = What each pair is worth to { $first } (rows) against { $second }:
+solve-effort = { $positions } positions in { $seconds } s of one core; largest gap in any of them { $gap }
+solve-exploitability = Best responses gain { $gain } in all
+
+table-title = { $bonus ->
+        [yes] The row’s player alone has the bonus.
+       *[no] Nobody has the bonus, or both.
+    } +n and -n: a round worth n, won or lost by the row. H: held. W and L: the game, won or lost.

@@ -35,3 +35,23 @@ bench-decisions = décisions/s
 bench-matches = parties/s
 bench-state = octets
 bench-allocations = allocations
+
+games-letters = lettres : { $letters }
+
+solve-hidden = La règle { $letter } cache quelque chose : une position n’y a pas de valeur exacte. Enlève { $letter }.
+solve-match = Une partie où l’on choisit les règles n’a pas de valeur propre. Résous un seul jeu : enlève R.
+solve-total = Avec un total courant, les donnes peuvent se suivre sans fin. Prends plutôt dawn=majority.
+solve-not-r = C’est un récit de { $game }. Seules les positions de R se résolvent.
+solve-over = La partie de { $file } est finie. Il n’y a rien à résoudre.
+solve-working = { $positions } positions
+solve-value = Valeur pour { $seat } : { $value }  (1 gagné, 0 nul, −1 perdu)
+solve-mixture = { $seat } devrait jouer :
+solve-alone = Maintenant, { $seats } décide en solitaire.
+solve-pairs = Ce que vaut chaque paire pour { $first } (lignes) contre { $second } :
+solve-effort = { $positions } positions en { $seconds } s d’un cœur ; plus grand écart dans l’une d’elles { $gap }
+solve-exploitability = Les meilleures réponses gagnent { $gain } en tout
+
+table-title = { $bonus ->
+        [yes] Seule la personne en ligne a le bonus.
+       *[no] Personne n’a le bonus, ou les deux.
+    } +n et -n : manche valant n, gagnée ou perdue par la ligne. H : en attente. W et L : le jeu, gagné ou perdu.

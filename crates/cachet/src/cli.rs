@@ -18,6 +18,8 @@ use std::path::PathBuf;
   cachet games                            what can be played
   cachet rules love-letter                how it is played
   cachet replay game.txt --as Bo          a finished game, as Bo saw it
+  cachet play r --rules B,G               R, with two of its letters
+  cachet solve r                          R, solved
   cachet bench engine                     how fast the rules run"
 )]
 pub struct Cli {
@@ -50,6 +52,12 @@ pub enum Command {
     Rules(Rules),
     /// Tell a recorded game, as one seat, the public or everyone saw it
     Replay(Replay),
+    /// Solve a game exactly
+    #[command(subcommand)]
+    Solve(Solve),
+    /// The tables of R
+    #[command(subcommand)]
+    R(R),
     /// Measure
     #[command(subcommand)]
     Bench(Bench),
@@ -77,8 +85,11 @@ pub struct Play {
     /// Something agreed on beforehand, as key=value; `cachet games` lists what there is
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
     pub options: Vec<String>,
+    /// R only: the letters to play by, as B,G,O or seven,impatience
+    #[arg(long, value_name = "LETTERS")]
+    pub rules: Option<String>,
     /// Take up an unfinished game from its record
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "options"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seats", "options", "rules"])]
     pub from: Option<PathBuf>,
     /// Where to save the record [default: among your Cachet records]
     #[arg(long, value_name = "FILE")]
@@ -94,6 +105,7 @@ impl Default for Play {
             name: None,
             bots: None,
             options: Vec::new(),
+            rules: None,
             from: None,
             save: None,
         }
@@ -102,6 +114,58 @@ impl Default for Play {
 
 fn seed(text: &str) -> Result<Seed, NotASeed> {
     text.parse()
+}
+
+/// Letters as people write them, as the option that sets them.
+pub fn rules_option(letters: &str) -> String {
+    format!("rules={}", letters.replace(',', "+"))
+}
+
+#[derive(Subcommand)]
+pub enum Solve {
+    /// R under any rules in which nothing stays hidden: value, best mixtures, the worth of every pair of cards
+    R(SolveR),
+}
+
+#[derive(Args)]
+pub struct SolveR {
+    /// The letters to play by, as B,G,O or seven,impatience [default: rule A]
+    #[arg(long, value_name = "LETTERS", conflicts_with = "position")]
+    pub rules: Option<String>,
+    /// Any other option of R, as key=value
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", conflicts_with = "position")]
+    pub options: Vec<String>,
+    /// Where chance makes up the hands (F, K, P), deal from this seed
+    #[arg(long, value_name = "SEED", value_parser = seed, default_value = "0")]
+    pub seed: Seed,
+    /// Solve the position at the end of this record instead
+    #[arg(long, value_name = "FILE")]
+    pub position: Option<PathBuf>,
+    /// Compute exact best responses too, and print what they gain: zero, if the solution is exact
+    #[arg(long)]
+    pub check: bool,
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Subcommand)]
+pub enum R {
+    /// Who wins when two cards meet: for the row, +n and -n a round worth n, H held, W and L the game
+    Table(RTable),
+}
+
+#[derive(Args)]
+pub struct RTable {
+    /// The row's player alone has the General's bonus
+    #[arg(long)]
+    pub bonus: bool,
+    /// A Clown also wipes out the other's General or Spy. It changes what follows a round, not who wins it
+    #[arg(long)]
+    pub wipe: bool,
+    /// One JSON array of rows, for programs
+    #[arg(long)]
+    pub json: bool,
 }
 
 #[derive(Args)]

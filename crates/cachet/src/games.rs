@@ -4,6 +4,7 @@ use crate::cli::Games;
 use crate::complaint::Complaint;
 use cachet_engine::{AnyGame, Arg, Say};
 use cachet_games::GAMES;
+use cachet_games::r::letters::{self, Letter};
 use cachet_words::{Lang, Voice};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -30,6 +31,11 @@ pub fn run(args: &Games, lang: Lang) -> Result<(), Complaint> {
                 .with("about", Arg::Name(about_option(choice.key)));
             writeln!(out, "    {}", voice.say(&line))?;
         }
+        if info.id == "r" {
+            let letters: Vec<String> =
+                letters_of_r().map(|it| format!("{} {}", it.letter, name_of(it, lang))).collect();
+            writeln!(out, "    {}", voice.say(&Say::new("games-letters").with("letters", letters.join(", "))))?;
+        }
         let bots = cachet_bots::bots_of(info.id).join(", ");
         writeln!(out, "    {}", voice.say(&Say::new("games-bots").with("bots", bots)))?;
     }
@@ -42,10 +48,39 @@ fn about_option(key: &str) -> String {
     format!("option-{}", key.replace('_', "-"))
 }
 
+/// The letters that are played within `r`.
+fn letters_of_r() -> impl Iterator<Item = &'static Letter> {
+    letters::LETTERS.iter().filter(|it| it.game == "r")
+}
+
+fn name_of(letter: &Letter, lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => letter.english,
+        Lang::Fr => letter.french,
+    }
+}
+
+/// Every letter of R that this game plays: its seats, its modes, what it combines with.
+fn describe_letters(game: &str) -> Vec<Value> {
+    let of_this = letters::LETTERS.iter().filter(|it| it.game == game);
+    of_this
+        .map(|it| {
+            let with: Vec<String> = it.combines_with().iter().map(char::to_string).collect();
+            json!({
+                "letter": it.letter,
+                "name": { "en": it.english, "fr": it.french },
+                "seats": it.seats,
+                "modes": it.modes,
+                "combines_with": with,
+            })
+        })
+        .collect()
+}
+
 fn describe(game: &dyn AnyGame) -> Value {
     let info = game.info();
     let names = |lang| Voice::plain(lang).name(info.id);
-    json!({
+    let mut described = json!({
         "id": info.id,
         "name": { "en": names(Lang::En), "fr": names(Lang::Fr) },
         "seats": info.seats,
@@ -54,7 +89,12 @@ fn describe(game: &dyn AnyGame) -> Value {
         "rules_version": info.version,
         "options": game.options(),
         "bots": cachet_bots::bots_of(info.id),
-    })
+    });
+    let letters = describe_letters(info.id);
+    if !letters.is_empty() {
+        described["letters"] = Value::Array(letters);
+    }
+    described
 }
 
 /// The game of this id, or a sentence that lists those there are.

@@ -5,11 +5,13 @@ mod cli;
 mod complaint;
 mod games;
 mod play;
+mod r_table;
 mod replay;
 mod rules;
+mod solve;
 
 use clap::Parser;
-use cli::{Bench, Cli, Command};
+use cli::{Bench, Cli, Command, R, Solve};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -21,6 +23,8 @@ fn main() -> ExitCode {
         Some(Command::Games(args)) => games::run(&args, lang),
         Some(Command::Rules(args)) => rules::run(&args, lang),
         Some(Command::Replay(args)) => replay::run(&args, lang),
+        Some(Command::Solve(Solve::R(args))) => solve::run(&args, lang),
+        Some(Command::R(R::Table(args))) => r_table::run(&args, lang),
         Some(Command::Bench(Bench::Engine(args))) => bench::run(&args, lang),
     };
     match result {

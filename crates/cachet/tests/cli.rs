@@ -138,7 +138,7 @@ fn bad_input_gets_a_sentence_and_no_panic() {
     std::fs::write(&bad, [0xff, 0xfe, 0x00]).expect("a file");
     let cut = folder("cut").join("cut.txt");
     std::fs::write(&cut, "cachet record 1\ngame: love-letter\n").expect("a file");
-    let cases: [(&[&str], &str); 12] = [
+    let cases: [(&[&str], &str); 16] = [
         (&["play", "chess"], "There is no game “chess”"),
         (&["play", "--seats", "9"], "LL-1"),
         (&["play", "--seats", "0"], "LL-1"),
@@ -151,6 +151,10 @@ fn bad_input_gets_a_sentence_and_no_panic() {
         (&["replay", shown(&bad)], "not a text file"),
         (&["replay", shown(&cut)], "Line 2"),
         (&["frobnicate"], "unrecognized subcommand"),
+        (&["play", "r", "--rules", "I,K"], "R-MIX-1"),
+        (&["solve", "r", "--rules", "C"], "keeps something hidden"),
+        (&["play", "secret-moon", "--seats", "4"], "SM-1"),
+        (&["play", "stitch", "-o", "first=You"], "There is no option “first”"),
     ];
     for (args, expected) in cases {
         let output = cachet(args, "");
@@ -180,6 +184,43 @@ fn the_benchmark_measures_without_allocating() {
     for row in json["rows"].as_array().expect("rows") {
         assert_eq!(row["allocations"], 0, "{row}");
         assert!(row["rounds_per_second"].as_f64().expect("a number") > 0.0);
+    }
+}
+
+#[test]
+fn r_is_solved_checked_and_tabulated() {
+    let json = out(&cachet(&["solve", "r", "--rules", "impatience", "--check", "--json"], ""));
+    let solved: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert_eq!(solved["positions"], 193_250);
+    assert!(solved["exploitability"].as_f64().expect("a number").abs() < 1e-9);
+    assert!((solved["mixtures"][0]["Minister"].as_f64().expect("a share") - 0.318499).abs() < 5e-7);
+    let table = out(&cachet(&["r", "table", "--bonus"], ""));
+    assert!(table.contains("Assassin  3   -1  +1   H  -2  -1  -1  -1   H"), "{table}");
+}
+
+#[test]
+fn a_position_of_r_is_solved_from_its_record() {
+    let record = folder("position").join("game.txt");
+    let text = "cachet record 1\ngame: r\nrules: 1\nseats: Ana, Bo\nAna: Spy\nBo: Clown\nresult: unfinished\n";
+    std::fs::write(&record, text).expect("a file");
+    let solved = out(&cachet(&["solve", "r", "--position", shown(&record)], ""));
+    // R-CHK-3: Spy against Clown is worth 0.4989; and now Bo has to show a card first.
+    assert!(solved.contains("Value for Ana: 0.4989"), "{solved}");
+    assert!(solved.contains("Only Bo decides now"), "{solved}");
+}
+
+#[test]
+fn every_game_can_be_played_and_told_in_both_languages() {
+    let games: serde_json::Value = serde_json::from_str(&out(&cachet(&["games", "--json"], ""))).expect("JSON");
+    for game in games.as_array().expect("a list") {
+        let id = game["id"].as_str().expect("an id");
+        let record = folder("every").join("game.txt");
+        let played = cachet(&["play", id, "--seed", "4", "--save", shown(&record)], &first_choice_always());
+        assert!(played.status.success(), "{id}: {}", err(&played));
+        for lang in ["en", "fr"] {
+            let told = cachet(&["replay", shown(&record), "--as", "public", "--lang", lang], "");
+            assert!(told.status.success() && !out(&told).contains('['), "{id}, {lang}: {}", out(&told));
+        }
     }
 }
 

@@ -6,8 +6,9 @@ mod random;
 mod solver;
 
 use crate::{Bot, Random, Seated};
-use cachet_games::r::R;
+use cachet_engine::Say;
 use cachet_games::r::other::{earnest, pairs, princess_card, seeker, target, telepathy, triangle};
+use cachet_games::r::{Dawn, Goal, R, ROptions};
 
 pub use random::SaneRandom;
 pub use solver::{Choices, Options, Solver};
@@ -41,4 +42,20 @@ random_only! {
     pairs::Pairs,
     princess_card::PrincessCard,
     earnest::Earnest,
+}
+
+/// Can a game under these options be solved? Not where something stays hidden, where a match is played, or where
+/// deals follow one another without end.
+pub fn solvable(options: &ROptions) -> Result<(), Say> {
+    let hidden = ['C', 'D', 'E', 'I', 'L', 'M'].into_iter().find(|letter| options.rules().has(*letter));
+    if let Some(letter) = hidden {
+        return Err(Say::new("solve-hidden").with("letter", letter.to_string()));
+    }
+    if options.true_king() {
+        return Err(Say::new("solve-match"));
+    }
+    if matches!(options.rules().goal(), Goal::PlayedOut(Dawn::Total(_))) {
+        return Err(Say::new("solve-total"));
+    }
+    Ok(())
 }

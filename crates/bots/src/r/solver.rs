@@ -62,6 +62,28 @@ impl Solver {
         self.widest_gap
     }
 
+    /// As [`Solver::value`], telling now and then how many positions have been solved.
+    pub fn value_watched(&mut self, state: &State, watch: &mut dyn FnMut(usize)) -> f64 {
+        // Positions one move on, so that whoever watches sees something move.
+        if let Phase::Waiting(seats) = R::phase(state) {
+            for seat in seats {
+                for action in Options::of(state, seat).as_slice() {
+                    let next = after(state, seat, *action);
+                    if next.key().is_some() || seats.len() == 1 {
+                        self.value(&next);
+                    } else if let Some(other) = R::phase(&next).waiting().only() {
+                        for reply in Options::of(&next, other).as_slice() {
+                            self.value(&after(&next, other, *reply));
+                            watch(self.known.len());
+                        }
+                    }
+                    watch(self.known.len());
+                }
+            }
+        }
+        self.value(state)
+    }
+
     /// What a position is worth when both play as well as can be.
     pub fn value(&mut self, state: &State) -> f64 {
         let waiting = match R::phase(state) {
@@ -91,6 +113,20 @@ impl Solver {
         let options = Options::of(state, seat);
         let values = options.as_slice().iter().map(|action| self.value(&after(state, seat, *action)));
         if seat == FIRST { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
+    }
+
+    /// The action a seat that decides alone should take.
+    fn best_action(&mut self, state: &State, seat: Seat) -> Action {
+        let options = Options::of(state, seat);
+        let sign = if seat == FIRST { 1.0 } else { -1.0 };
+        let mut best = (f64::NEG_INFINITY, options.actions[0]);
+        for action in options.as_slice() {
+            let value = sign * self.value(&after(state, seat, *action));
+            if value > best.0 {
+                best = (value, *action);
+            }
+        }
+        best.1
     }
 
     /// Both decide at once.
@@ -123,4 +159,74 @@ fn after(state: &State, seat: Seat, action: Action) -> State {
     let played = R::apply(&mut next, seat, action, &mut dealer, &mut Silent);
     debug_assert!(played.is_ok(), "what is legal can be played");
     next
+}
+
+/// How much either player could gain by knowing the other's mixtures: best responses, computed exactly over
+/// every position that can be reached.
+pub struct BestResponse<'a> {
+    solver: &'a mut Solver,
+    /// Whose best response it is.
+    seat: Seat,
+    known: FxHashMap<Key, f64>,
+}
+
+impl Solver {
+    /// What both could gain together by best responses: zero for an exact solution.
+    pub fn exploitability(&mut self, state: &State) -> f64 {
+        let [first, second] = [FIRST, SECOND].map(|seat| {
+            let mut response = BestResponse { solver: self, seat, known: FxHashMap::default() };
+            response.value(state)
+        });
+        first - second
+    }
+}
+
+impl BestResponse<'_> {
+    fn value(&mut self, state: &State) -> f64 {
+        let waiting = match R::phase(state) {
+            Phase::Over(outcome) => return worth(outcome),
+            Phase::Waiting(seats) => seats,
+        };
+        let key = state.key();
+        if let Some(value) = key.and_then(|key| self.known.get(&key)) {
+            return *value;
+        }
+        let value = match waiting.only() {
+            Some(seat) if seat == self.seat => {
+                let options = Options::of(state, seat);
+                let values: Vec<f64> =
+                    options.as_slice().iter().map(|action| self.value(&after(state, seat, *action))).collect();
+                self.better(&values)
+            }
+            // The other plays its one best action.
+            Some(seat) => {
+                let action = self.solver.best_action(state, seat);
+                self.value(&after(state, seat, action))
+            }
+            None => self.against_mixture(state),
+        };
+        if let Some(key) = key {
+            self.known.insert(key, value);
+        }
+        value
+    }
+
+    fn better(&self, values: &[f64]) -> f64 {
+        let values = values.iter().copied();
+        if self.seat == FIRST { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
+    }
+
+    fn against_mixture(&mut self, state: &State) -> f64 {
+        let Choices { first, second, solution, .. } = self.solver.choices(state);
+        let (mine, theirs, mixture) =
+            if self.seat == FIRST { (first, second, solution.columns) } else { (second, first, solution.rows) };
+        let other = if self.seat == FIRST { SECOND } else { FIRST };
+        let values = mine.as_slice().iter().map(|action| {
+            let half = after(state, self.seat, *action);
+            let replies = theirs.as_slice().iter().zip(mixture).filter(|(_, share)| *share > 0.0);
+            replies.map(|(reply, share)| share * self.value(&after(&half, other, *reply))).sum()
+        });
+        let values: Vec<f64> = values.collect();
+        self.better(&values)
+    }
 }

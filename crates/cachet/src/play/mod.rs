@@ -59,7 +59,9 @@ impl Session {
                 }
                 let names = Names::new([me.as_str()].into_iter().chain(BOTS).take(seats))?;
                 let seed = args.seed.unwrap_or_else(new_seed);
-                (game.open(names, &args.options, seed)?, seed)
+                let letters = args.rules.as_deref().map(crate::cli::rules_option);
+                let options: Vec<String> = args.options.iter().cloned().chain(letters).collect();
+                (game.open(names, &options, seed)?, seed)
             }
         };
         let me = match (&args.from, &args.name) {

@@ -35,7 +35,7 @@ pub use event::{Event, How, Seen};
 pub use illegal::{Choosing, Illegal};
 pub use key::Key;
 pub use options::ROptions;
-pub use rules::{Dawn, LastChance, Numbers, Rule, Rules};
+pub use rules::{Dawn, Goal, LastChance, Numbers, Rule, Rules};
 pub use state::State;
 pub use view::{RoundView, SeatView, View};
 

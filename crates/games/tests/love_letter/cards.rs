@@ -130,7 +130,8 @@ fn the_countess_may_be_played_at_any_time() {
 /// LL-17, LL-30: hands are exchanged, and each of the two knows the card it gave away.
 #[test]
 fn a_king_exchanges_hands() {
-    let mut table = round("Ana, Bo, Cy", "aside ... | Ana King | Bo Princess | Cy Baron | deck Guard, Priest, ...");
+    let mut table =
+        round("Ana, Bo, Cy", "aside ... | Ana King | Bo Princess | Cy Baron | deck Guard, Priest, Handmaid, ...");
     events(&mut table, "Ana: King > Bo");
     assert_eq!(saw(&table, "Ana", 3)[0], Event::Traded { by: A, at: B, gave: Some(Guard), took: Some(Princess) });
     assert_eq!(saw(&table, "Cy", 3)[0], Event::Traded { by: A, at: B, gave: None, took: None });
@@ -138,6 +139,10 @@ fn a_king_exchanges_hands() {
     assert_eq!(table.notebook(A).view().seats[1].hand, [Some(Guard), None]);
     assert_eq!(table.notebook(B).view().seats[0].hand, [Some(Princess)]);
     assert!(legal(&table, "Bo").iter().all(|text| text.starts_with("Guard") || text.starts_with("Priest")));
+    // What each now holds is what each plays from: Bo the Guard, and Ana, when her turn comes, the Princess.
+    events(&mut table, "Bo: Priest > Ana");
+    events(&mut table, "Cy: Baron > Bo");
+    assert!(legal(&table, "Ana").contains(&"Princess".to_owned()));
 }
 
 /// LL-18, LL-RUL-14: playing the Princess is leaving, and the other card goes too.
@@ -147,4 +152,11 @@ fn whoever_plays_the_princess_leaves() {
     let told = events(&mut table, "Ana: Princess");
     assert_eq!(left(&told), [(A, Some(Guard))]);
     assert_eq!(public(&table).seats[0].row, [Princess, Guard]);
+}
+
+/// LL-7: two alike are one choice.
+#[test]
+fn two_cards_alike_are_one_choice() {
+    let table = round("Ana, Bo", "aside ... | open ... | Ana Guard | Bo King | deck Guard, ...");
+    assert_eq!(legal(&table, "Ana").len(), 7);
 }
