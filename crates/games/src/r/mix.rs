@@ -1,6 +1,7 @@
 //! R-MIX: which of B to Q go together, and what to say when they do not.
 
-use super::rules::{Rule, Rules};
+use super::rule::Rule;
+use super::rules::Rules;
 use cachet_engine::{Arg, Say};
 use std::fmt::Write;
 

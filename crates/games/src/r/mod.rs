@@ -20,6 +20,7 @@ pub mod other;
 #[cfg(test)]
 mod positions;
 mod round;
+mod rule;
 mod rules;
 mod setup;
 mod state;
@@ -33,7 +34,8 @@ pub use card::{Card, Hand};
 pub use event::{Event, How, Seen};
 pub use illegal::{Choosing, Illegal};
 pub use options::ROptions;
-pub use rules::{Dawn, LastChance, Numbers, Rule, Rules};
+pub use rule::{Dawn, LastChance, Numbers, Rule};
+pub use rules::Rules;
 pub use state::State;
 pub use view::{RoundView, SeatView, View};
 
