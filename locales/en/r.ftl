@@ -130,8 +130,8 @@ r-mode-total =
 r-deal = Game { $game }, deal { $deal }: { $rules }
 r-first =
     { $seat-is ->
-        [me] You are picked to begin.
-       *[other] { $seat } is picked to begin.
+        [me] The lot falls on you.
+       *[other] The lot falls on { $seat }.
     }
 r-received =
     { $cards-is ->
@@ -285,8 +285,8 @@ r-declined =
 r-drawn-game = The game is drawn.
 r-game-won =
     { $seat-is ->
-        [me] You win the game: the wins are there.
-       *[other] { $seat } wins the game: the wins are there.
+        [me] The wins are there: the game is yours.
+       *[other] The wins are there: { $seat } wins the game.
     }
 r-game-princess =
     { $seat-is ->
@@ -410,9 +410,9 @@ r-refused-choose-turn = { $rule }: something else is asked for now: turn up your
 r-refused-choose-take-back = { $rule }: something else is asked for now: take a card back, or decline.
 r-refused-choose-rules = { $rule }: something else is asked for now: add rules for the next game, or begin it.
 r-mix-quarrel =
-    { $rule }: { $one } and { $other } do not go together. Leave one of them out.{ $nearest ->
-        [none] { "" }
-       *[some] { " " }Possible: { $nearest }.
+    { $rule }: { $one } and { $other } do not go together. Leave one of them out.{ $count ->
+        [0] { "" }
+       *[other] { " " }Possible: { $nearest }.
     }
 r-mix-own-game = { $rule }: “{ $text }” is a game of its own and goes with nothing else. Play { $game }.
 r-letter-unknown = “{ $text }” is not one of the variants B to Q. Write letters or names joined by +, as in B+G or seven+impatience.

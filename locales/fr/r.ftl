@@ -285,8 +285,8 @@ r-declined =
 r-drawn-game = Partie nulle.
 r-game-won =
     { $seat-is ->
-        [me] Tu gagnes la partie : le compte est bon.
-       *[other] { $seat } gagne la partie : le compte est bon.
+        [me] Le compte est bon : la partie est à toi.
+       *[other] Le compte est bon : { $seat } gagne la partie.
     }
 r-game-princess =
     { $seat-is ->
@@ -410,9 +410,9 @@ r-refused-choose-turn = { $rule } : autre chose est demandé maintenant : reto
 r-refused-choose-take-back = { $rule } : autre chose est demandé maintenant : reprends une carte, ou renonce.
 r-refused-choose-rules = { $rule } : autre chose est demandé maintenant : ajoute des règles pour la partie suivante, ou commence.
 r-mix-quarrel =
-    { $rule } : { $one } et { $other } ne vont pas ensemble. Enlèves-en une.{ $nearest ->
-        [none] { "" }
-       *[some] { " " }Possible : { $nearest }.
+    { $rule } : { $one } et { $other } ne vont pas ensemble. Enlèves-en une.{ $count ->
+        [0] { "" }
+       *[other] { " " }Possible : { $nearest }.
     }
 r-mix-own-game = { $rule } : « { $text } » est un jeu à part et ne se combine avec rien. Joue à { $game }.
 r-letter-unknown = « { $text } » n’est pas une des variantes B à Q. Écris des lettres ou des noms anglais joints par +, comme B+G ou seven+impatience.

@@ -10,7 +10,7 @@ fn games<G: Game>() -> u64 {
         .iter()
         .map(|seats| G::Options::samples(*seats).len())
         .sum();
-    (480 / setups as u64).clamp(8, 60)
+    (360 / setups as u64).clamp(6, 60)
 }
 
 /// The least part, in hundredths, of all looks in which there must have been something to re-deal: a
