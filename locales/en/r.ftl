@@ -160,7 +160,14 @@ r-last =
                *[other] { $seat } gets the last card: { $card-the }.
             }
     }
-r-traded = { $a } gives { $mine-the }, { $b } gives { $theirs-the }.
+r-traded =
+    Cards change hands: { $mine-the } from { $a-is ->
+        [me] you
+       *[other] { $a }
+    }, { $theirs-the } from { $b-is ->
+        [me] you
+       *[other] { $b }
+    }.
 r-hand-set = { "" }
 r-hand =
     { $seat-is ->
@@ -177,8 +184,8 @@ r-wandered =
         [hidden] A card of { $seat } leaves the game, face down.
        *[known]
             { $seat-is ->
-                [me] { $card-a } of yours leaves the game, face down.
-               *[other] { $card-a } of { $seat } leaves the game, face down.
+                [me] You lose { $card-the }, which leaves the game face down.
+               *[other] { $seat } loses { $card-the }, which leaves the game face down.
             }
     }
 r-unveiled =
@@ -243,7 +250,14 @@ r-shown =
         [me] You show { $card-the }.
        *[other] { $seat } shows { $card-the }.
     }
-r-held = The round is held. Pots: { $mine } for { $a }, { $theirs } for { $b }.
+r-held =
+    The round is held. Pots: { $mine } for { $a-is ->
+        [me] you
+       *[other] { $a }
+    }, { $theirs } for { $b-is ->
+        [me] you
+       *[other] { $b }
+    }.
 r-won =
     { $seat-is ->
         [me] You win the round: { $gain ->
@@ -463,8 +477,8 @@ r-other-kept =
     }
 r-other-crossed =
     { $seat-is ->
-        [me] { $one-the } and { $two-the }: you have found the secret love.
-       *[other] { $one-the } and { $two-the }: { $seat } has found the secret love.
+        [me] You have found the secret love: { $one-the } and { $two-the }.
+       *[other] { $seat } has found the secret love: { $one-the } and { $two-the }.
     }
 r-other-stopped =
     { $seat-is ->
@@ -545,7 +559,10 @@ r-other-drew-from =
        *[known]
             { $seat-is ->
                 [me] You draw { $card-the } from { $from }.
-               *[other] { $seat } draws { $card-the } from { $from }.
+               *[other] { $seat } draws { $card-the } from { $from-is ->
+                    [me] you
+                   *[other] { $from }
+                }.
             }
     }
 r-other-game =
