@@ -130,8 +130,8 @@ r-mode-total =
 r-deal = Game { $game }, deal { $deal }: { $rules }
 r-first =
     { $seat-is ->
-        [me] You are picked to begin.
-       *[other] { $seat } is picked to begin.
+        [me] The lot falls on you.
+       *[other] The lot falls on { $seat }.
     }
 r-received =
     { $cards-is ->
@@ -160,7 +160,14 @@ r-last =
                *[other] { $seat } gets the last card: { $card-the }.
             }
     }
-r-traded = { $a } gives { $mine-the }, { $b } gives { $theirs-the }.
+r-traded =
+    Cards change hands: { $mine-the } from { $a-is ->
+        [me] you
+       *[other] { $a }
+    }, { $theirs-the } from { $b-is ->
+        [me] you
+       *[other] { $b }
+    }.
 r-hand-set = { "" }
 r-hand =
     { $seat-is ->
@@ -177,8 +184,8 @@ r-wandered =
         [hidden] A card of { $seat } leaves the game, face down.
        *[known]
             { $seat-is ->
-                [me] { $card-a } of yours leaves the game, face down.
-               *[other] { $card-a } of { $seat } leaves the game, face down.
+                [me] You lose { $card-the }, which leaves the game face down.
+               *[other] { $seat } loses { $card-the }, which leaves the game face down.
             }
     }
 r-unveiled =
@@ -243,7 +250,14 @@ r-shown =
         [me] You show { $card-the }.
        *[other] { $seat } shows { $card-the }.
     }
-r-held = The round is held. Pots: { $mine } for { $a }, { $theirs } for { $b }.
+r-held =
+    The round is held. Pots: { $mine } for { $a-is ->
+        [me] you
+       *[other] { $a }
+    }, { $theirs } for { $b-is ->
+        [me] you
+       *[other] { $b }
+    }.
 r-won =
     { $seat-is ->
         [me] You win the round: { $gain ->
@@ -285,8 +299,8 @@ r-declined =
 r-drawn-game = The game is drawn.
 r-game-won =
     { $seat-is ->
-        [me] You win the game: the wins are there.
-       *[other] { $seat } wins the game: the wins are there.
+        [me] The wins are there: the game is yours.
+       *[other] The wins are there: { $seat } wins the game.
     }
 r-game-princess =
     { $seat-is ->
@@ -410,9 +424,9 @@ r-refused-choose-turn = { $rule }: something else is asked for now: turn up your
 r-refused-choose-take-back = { $rule }: something else is asked for now: take a card back, or decline.
 r-refused-choose-rules = { $rule }: something else is asked for now: add rules for the next game, or begin it.
 r-mix-quarrel =
-    { $rule }: { $one } and { $other } do not go together. Leave one of them out.{ $nearest ->
-        [none] { "" }
-       *[some] { " " }Possible: { $nearest }.
+    { $rule }: { $one } and { $other } do not go together. Leave one of them out.{ $count ->
+        [0] { "" }
+       *[other] { " " }Possible: { $nearest }.
     }
 r-mix-own-game = { $rule }: “{ $text }” is a game of its own and goes with nothing else. Play { $game }.
 r-letter-unknown = “{ $text }” is not one of the variants B to Q. Write letters or names joined by +, as in B+G or seven+impatience.
@@ -463,8 +477,8 @@ r-other-kept =
     }
 r-other-crossed =
     { $seat-is ->
-        [me] { $one-the } and { $two-the }: you have found the secret love.
-       *[other] { $one-the } and { $two-the }: { $seat } has found the secret love.
+        [me] You have found the secret love: { $one-the } and { $two-the }.
+       *[other] { $seat } has found the secret love: { $one-the } and { $two-the }.
     }
 r-other-stopped =
     { $seat-is ->
@@ -545,7 +559,10 @@ r-other-drew-from =
        *[known]
             { $seat-is ->
                 [me] You draw { $card-the } from { $from }.
-               *[other] { $seat } draws { $card-the } from { $from }.
+               *[other] { $seat } draws { $card-the } from { $from-is ->
+                    [me] you
+                   *[other] { $from }
+                }.
             }
     }
 r-other-game =

@@ -160,7 +160,14 @@ r-last =
                *[other] { $seat } reçoit la dernière carte : { $card-the }.
             }
     }
-r-traded = { $a } donne { $mine-the }, { $b } donne { $theirs-the }.
+r-traded =
+    Des cartes changent de main : { $mine-the } de { $a-is ->
+        [me] toi
+       *[other] { $a }
+    }, { $theirs-the } de { $b-is ->
+        [me] toi
+       *[other] { $b }
+    }.
 r-hand-set = { "" }
 r-hand =
     { $seat-is ->
@@ -177,7 +184,7 @@ r-wandered =
         [hidden] Une carte de { $seat } quitte le jeu, face cachée.
        *[known]
             { $seat-is ->
-                [me] Il te manque { $card-the } : une carte a quitté ta main, face cachée.
+                [me] Tu perds { $card-the }, qui quitte le jeu face cachée.
                *[other] { $seat } perd { $card-the }, qui quitte le jeu face cachée.
             }
     }
@@ -243,7 +250,14 @@ r-shown =
         [me] Tu montres { $card-the }.
        *[other] { $seat } montre { $card-the }.
     }
-r-held = La manche est en attente. Cagnottes : { $mine } pour { $a }, { $theirs } pour { $b }.
+r-held =
+    La manche est en attente. Cagnottes : { $mine } pour { $a-is ->
+        [me] toi
+       *[other] { $a }
+    }, { $theirs } pour { $b-is ->
+        [me] toi
+       *[other] { $b }
+    }.
 r-won =
     { $seat-is ->
         [me] Tu gagnes la manche : { $gain ->
@@ -285,8 +299,8 @@ r-declined =
 r-drawn-game = Partie nulle.
 r-game-won =
     { $seat-is ->
-        [me] Tu gagnes la partie : le compte est bon.
-       *[other] { $seat } gagne la partie : le compte est bon.
+        [me] Le compte est bon : la partie est à toi.
+       *[other] Le compte est bon : { $seat } gagne la partie.
     }
 r-game-princess =
     { $seat-is ->
@@ -410,9 +424,9 @@ r-refused-choose-turn = { $rule } : autre chose est demandé maintenant : reto
 r-refused-choose-take-back = { $rule } : autre chose est demandé maintenant : reprends une carte, ou renonce.
 r-refused-choose-rules = { $rule } : autre chose est demandé maintenant : ajoute des règles pour la partie suivante, ou commence.
 r-mix-quarrel =
-    { $rule } : { $one } et { $other } ne vont pas ensemble. Enlèves-en une.{ $nearest ->
-        [none] { "" }
-       *[some] { " " }Possible : { $nearest }.
+    { $rule } : { $one } et { $other } ne vont pas ensemble. Enlèves-en une.{ $count ->
+        [0] { "" }
+       *[other] { " " }Possible : { $nearest }.
     }
 r-mix-own-game = { $rule } : « { $text } » est un jeu à part et ne se combine avec rien. Joue à { $game }.
 r-letter-unknown = « { $text } » n’est pas une des variantes B à Q. Écris des lettres ou des noms anglais joints par +, comme B+G ou seven+impatience.
@@ -463,8 +477,8 @@ r-other-kept =
     }
 r-other-crossed =
     { $seat-is ->
-        [me] { $one-the } et { $two-the } : tu as trouvé l’amour secret.
-       *[other] { $one-the } et { $two-the } : { $seat } a trouvé l’amour secret.
+        [me] Tu as trouvé l’amour secret : { $one-the } et { $two-the }.
+       *[other] { $seat } a trouvé l’amour secret : { $one-the } et { $two-the }.
     }
 r-other-stopped =
     { $seat-is ->
@@ -545,7 +559,10 @@ r-other-drew-from =
        *[known]
             { $seat-is ->
                 [me] Tu tires { $card-the } chez { $from }.
-               *[other] { $seat } tire { $card-the } chez { $from }.
+               *[other] { $seat } tire { $card-the } chez { $from-is ->
+                    [me] toi
+                   *[other] { $from }
+                }.
             }
     }
 r-other-game =

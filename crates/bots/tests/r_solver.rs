@@ -143,10 +143,9 @@ fn one_game_in_earnest_costs_the_princes_side_thirteen_seventeenths() {
     for number in 0..8 {
         let mut told: Vec<earnest::Event> = Vec::new();
         let state = Earnest::start(&Default::default(), 2, &mut QuickDealer(dice(number)), &mut told);
-        let prince = told.iter().find_map(|event| match event {
-            earnest::Event::Game { prince, .. } => Some(*prince),
-            _ => None,
-        });
+        let prince = told
+            .iter()
+            .find_map(|event| if let earnest::Event::Game { prince, .. } = event { Some(*prince) } else { None });
         let sign = if prince == Some(Seat::ALL[0]) { 1.0 } else { -1.0 };
         let value = sign * points(&state);
         assert!((value + 13.0 / 17.0).abs() < 1e-9, "{value}");

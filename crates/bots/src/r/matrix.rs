@@ -86,8 +86,8 @@ impl Matrix {
         let mut tableau = [[0.0; 2 * MOST + 1]; MOST + 1];
         let mut basis = [0; MOST];
         for row in 0..m {
-            for column in 0..n {
-                tableau[row][column] = self.cells[row][column] + shift;
+            for (cell, value) in tableau[row].iter_mut().zip(&self.cells[row][..n]) {
+                *cell = value + shift;
             }
             tableau[row][n + row] = 1.0;
             tableau[row][width - 1] = 1.0;

@@ -1,7 +1,7 @@
 //! What a player of R decides, and how it is written: `Prince`, `remove Spy`, `add Q total:12`.
 
 use super::card::Card;
-use super::rules::Rule;
+use super::rule::Rule;
 use cachet_engine::{Names, Notation, Piece, Say, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;

@@ -4,7 +4,8 @@ use super::action::Action;
 use super::card::{Hand, Pile};
 use super::event::{Event, How};
 use super::options::ROptions;
-use super::rules::{Dawn, Goal, Rules};
+use super::rule::Dawn;
+use super::rules::{Goal, Rules};
 use super::state::{A, B, BOTH, Played, Stage, State, Two, other};
 use cachet_engine::{Dealer, Seat, SeatSet, Tell};
 

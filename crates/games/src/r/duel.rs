@@ -60,6 +60,9 @@ impl Side {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clash {
     pub verdict: Verdict,
+    /// Whose the round or the game is: 0 for mine, 1 for theirs; 0 too if it is held. Looked up, because
+    /// a guess at who wins would be wrong half the time.
+    pub(super) winner: u8,
     /// what the round is worth to each.
     pub worth: [u8; 2],
     /// who has the bonus next round.
@@ -71,8 +74,10 @@ pub struct Clash {
 /// The duel.
 pub const fn duel(mine: Side, theirs: Side, abilities: Abilities) -> Clash {
     let (one, other) = (live(mine.card, theirs.card, abilities), live(theirs.card, mine.card, abilities));
+    let verdict = verdict(mine, one, theirs, other);
     Clash {
-        verdict: verdict(mine, one, theirs, other),
+        verdict,
+        winner: matches!(verdict, Verdict::Lost | Verdict::GameLost) as u8,
         worth: [worth(mine.card, one), worth(theirs.card, other)],
         bonus: [
             is(mine.card, Card::General) && one && !wiped(theirs.card, abilities),

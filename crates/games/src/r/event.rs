@@ -1,7 +1,8 @@
 //! What happens in a game of R, and who sees how much of it.
 
 use super::card::{Card, Hand};
-use super::rules::{Rule, Rules};
+use super::rule::Rule;
+use super::rules::Rules;
 use cachet_engine::{Mark, Seat, SeatSet, Viewer};
 use serde::Serialize;
 

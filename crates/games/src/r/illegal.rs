@@ -82,7 +82,7 @@ impl Refusal for Illegal {
             Illegal::NotInHand(card) => Say::new("r-refused-not-in-hand").with("card", name(*card)),
             Illegal::NotInPacket(card) => Say::new("r-refused-not-in-packet").with("card", name(*card)),
             Illegal::NotToTakeBack(card) => Say::new("r-refused-not-to-take-back").with("card", name(*card)),
-            Illegal::Mix(quarrel) => return quarrel.say().with("nearest", ""),
+            Illegal::Mix(quarrel) => return quarrel.say().with("nearest", "").with("count", 0usize),
         };
         say.with("rule", self.rule())
     }

@@ -4,7 +4,7 @@ use super::action::Action;
 use super::card::{Card, Hand};
 use super::illegal::{Choosing, Illegal};
 use super::mix;
-use super::rules::Rule;
+use super::rule::Rule;
 use super::state::{Stage, State};
 use cachet_engine::Seat;
 

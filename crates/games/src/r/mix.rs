@@ -1,8 +1,8 @@
 //! R-MIX: which of B to Q go together, and what to say when they do not.
 
-use super::rules::{Rule, Rules};
+use super::rule::Rule;
+use super::rules::Rules;
 use cachet_engine::{Arg, Say};
-use std::fmt::Write;
 
 /// Groups of which at most one may be chosen.
 const ONE_OF: [(&str, &str); 3] = [("R-MIX-1", "IKP"), ("R-MIX-3", "DELM"), ("R-MIX-5", "GQ")];
@@ -88,11 +88,7 @@ impl Quarrel {
 
     /// The same, with the combinations that are nearest to `wanted`.
     pub fn say_nearest(&self, wanted: Rules) -> Say {
-        let mut list = String::new();
-        for (at, rules) in nearest(wanted).iter().enumerate() {
-            let comma = if at == 0 { "" } else { ", " };
-            write!(list, "{comma}{rules}").expect("writing to a string does not fail");
-        }
-        self.say().with("nearest", list)
+        let list: Vec<String> = nearest(wanted).iter().map(Rules::to_string).collect();
+        self.say().with("count", list.len()).with("nearest", list.join(", "))
     }
 }

@@ -21,6 +21,7 @@ pub mod other;
 #[cfg(test)]
 mod positions;
 mod round;
+mod rule;
 mod rules;
 mod setup;
 mod state;
@@ -35,7 +36,8 @@ pub use event::{Event, How, Seen};
 pub use illegal::{Choosing, Illegal};
 pub use key::Key;
 pub use options::ROptions;
-pub use rules::{Dawn, Goal, LastChance, Numbers, Rule, Rules};
+pub use rule::{Dawn, LastChance, Numbers, Rule};
+pub use rules::{Goal, Rules};
 pub use state::State;
 pub use view::{RoundView, SeatView, View};
 

@@ -2,7 +2,8 @@
 
 use super::letters;
 use super::mix;
-use super::rules::{Dawn, LastChance, Numbers, Rule, Rules};
+use super::rule::{Dawn, LastChance, Numbers, Rule};
+use super::rules::Rules;
 use cachet_engine::{Choice, Names, Options, Say, Seat, below, dice, unknown_option};
 use serde::{Deserialize, Serialize};
 

@@ -89,6 +89,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
             state.played[A].held.add(one);
             state.played[B].held.add(two);
         }
+        let winner = Seat::ALL[usize::from(clash.winner & 1)];
         match clash.verdict {
             Verdict::Held => {
                 //
@@ -98,13 +99,9 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
                 self.tell(Event::Held { pots });
                 self.end_round(clash);
             }
-            Verdict::Won | Verdict::Lost => {
-                let winner = if clash.verdict == Verdict::Won { A } else { B };
-                self.win(winner, clash);
-            }
+            Verdict::Won | Verdict::Lost => self.win(winner, clash),
             //
-            Verdict::GameWon => self.end_game(Some(A), How::Princess),
-            Verdict::GameLost => self.end_game(Some(B), How::Princess),
+            Verdict::GameWon | Verdict::GameLost => self.end_game(Some(winner), How::Princess),
         }
     }
 

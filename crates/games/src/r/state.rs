@@ -3,6 +3,7 @@
 use super::card::{Card, Hand, Pile};
 use super::duel::Abilities;
 use super::options::ROptions;
+use super::rule::LastChance;
 use super::rules::{Goal, Rules};
 use cachet_engine::{BySeat, Outcome, Phase, Seat, SeatSet};
 
@@ -137,7 +138,6 @@ impl State {
 
     /// N: the cards this player may take back.
     pub(super) fn takeable(&self, seat: Seat) -> Hand {
-        use super::rules::LastChance;
         let played = self.played[seat];
         match self.rules.last_chance() {
             None => Hand::EMPTY,

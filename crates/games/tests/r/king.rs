@@ -87,5 +87,4 @@ fn the_other_games_cannot_be_named() {
         let read = cachet_games::r::Action::read(&format!("add {letter}"), &names);
         assert_eq!(read.map_err(|say| say.key), Err("r-letter-unknown"), "{letter}");
     }
-    assert_eq!(B.index(), 1);
 }

@@ -10,6 +10,7 @@ mod leaks;
 mod mix;
 mod others;
 mod playouts;
+mod tables;
 mod variants;
 
 use cachet_engine::{Outcome, Phase, SeatSet, Table, Viewer};

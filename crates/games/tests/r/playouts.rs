@@ -23,3 +23,35 @@ fn a_random_game_allocates_nothing_under_any_rules() {
 fn a_position_is_small() {
     assert!(std::mem::size_of::<<R as Game>::State>() <= 128);
 }
+
+/// Plays random games of every set-up and answers with what they allocated.
+fn allocated<G: Game>() -> u64 {
+    let (mut dealer, mut chooser, mut room) = (QuickDealer(dice(3)), dice(4), Vec::new());
+    let mut all = |times: usize| {
+        for seats in G::INFO.seats {
+            for options in G::Options::samples(*seats) {
+                for _ in 0..times {
+                    let mut state = G::start(&options, *seats, &mut dealer, &mut Silent);
+                    playout::<G>(&mut state, &mut dealer, &mut chooser, &mut room);
+                }
+            }
+        }
+    };
+    all(20);
+    // The lists of options themselves are vectors: as many with games as without.
+    let idle = allocation_counter::measure(|| all(0)).count_total;
+    allocation_counter::measure(|| all(20)).count_total - idle
+}
+
+#[test]
+fn nor_do_the_other_games() {
+    use cachet_games::r::other::{earnest, pairs, princess_card, seeker, target, telepathy, triangle};
+    assert_eq!(allocated::<target::Target>(), 0);
+    assert_eq!(allocated::<target::Lover>(), 0);
+    assert_eq!(allocated::<seeker::Seeker>(), 0);
+    assert_eq!(allocated::<telepathy::Telepathy>(), 0);
+    assert_eq!(allocated::<triangle::Triangle>(), 0);
+    assert_eq!(allocated::<pairs::Pairs>(), 0);
+    assert_eq!(allocated::<princess_card::PrincessCard>(), 0);
+    assert_eq!(allocated::<earnest::Earnest>(), 0);
+}

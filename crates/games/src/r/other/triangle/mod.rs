@@ -1,16 +1,22 @@
 //! W, Triangle: three cards, one exchange, the best hand takes the stakes.
 
+mod imagine;
+mod view;
+
 use super::super::action::{after, text_form};
 use super::super::card::Card;
 use super::printed::{Few, Printed};
 use super::{NoOptions, Refused, Why, game, info, may_act};
 use cachet_engine::{
-    Arg, BySeat, Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet,
-    Tell, Viewer, below, shuffle,
+    BySeat, Dealer, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
 };
+use imagine::imagine;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use view::{say, scene, steps};
+
+pub use view::View;
 
 game! {
     /// W.
@@ -222,164 +228,6 @@ impl State {
         self.over = Some(winners);
         tell.tell(Event::Over { winners, units: self.table.len() as u8 });
     }
-}
-
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct View {
-    pub me: Option<Seat>,
-    pub units: u8,
-    /// Hands, where they are known.
-    pub hands: Vec<Option<Few>>,
-    pub chosen: SeatSet,
-    /// How many cards each exchanged, once all have chosen.
-    pub counts: Vec<Option<u8>>,
-    pub winners: Option<SeatSet>,
-}
-
-impl View {
-    fn new(_options: &NoOptions, seats: usize, who: Viewer) -> View {
-        let me = SeatSet::first(seats).iter().find(|seat| who.is(*seat));
-        View {
-            me,
-            units: 0,
-            hands: vec![None; seats],
-            chosen: SeatSet::EMPTY,
-            counts: vec![None; seats],
-            winners: None,
-        }
-    }
-
-    fn note(&mut self, seen: &Seen) {
-        match *seen {
-            Event::Staked { units } => self.units = units,
-            Event::Dealt { seat, cards } => self.hands[seat.index()] = cards,
-            Event::Chose { seat, .. } => self.chosen.insert(seat),
-            Event::Exchanged { seat, count, .. } => self.counts[seat.index()] = Some(count),
-            Event::Shown { seat, cards, .. } => self.hands[seat.index()] = Some(cards),
-            Event::Over { winners, .. } => self.winners = Some(winners),
-        }
-    }
-}
-
-/// Hands not seen are any hands. Once shown, a hand is what was kept and what was drawn, in any split;
-/// what was thrown away for it is any of the cards left over.
-fn imagine(
-    _options: &NoOptions,
-    seats: usize,
-    _who: Viewer,
-    seen: &[Seen],
-    dice: &mut Dice,
-) -> Option<Vec<Entry<Action>>> {
-    let table = SeatSet::first(seats);
-    let mut dealt = vec![None; seats];
-    let mut chosen = vec![None; seats];
-    let mut drew = vec![None; seats];
-    let mut shown = vec![None; seats];
-    let mut counts = vec![None; seats];
-    for event in seen {
-        match *event {
-            Event::Dealt { seat, cards } => dealt[seat.index()] = cards,
-            Event::Chose { seat, cards } => chosen[seat.index()] = cards,
-            Event::Exchanged { seat, count, drew: cards } => {
-                counts[seat.index()] = Some(usize::from(count));
-                drew[seat.index()] = cards;
-            }
-            Event::Shown { seat, cards, .. } => shown[seat.index()] = Some(cards),
-            Event::Staked { .. } | Event::Over { .. } => {}
-        }
-    }
-    // What each seat kept of a hand that was not its viewer's: known only as part of what was shown.
-    let mut kept: Vec<Vec<Printed>> = vec![Vec::new(); seats];
-    let mut new: Vec<Vec<Printed>> = vec![Vec::new(); seats];
-    let mut used: Vec<Printed> = Vec::new();
-    for at in 0..seats {
-        if let Some(hand) = dealt[at] {
-            used.extend(hand.cards());
-            new[at] = drew[at].map_or(Vec::new(), |cards| cards.cards().collect());
-            used.extend(&new[at]);
-        } else if let (Some(hand), Some(count)) = (shown[at], counts[at]) {
-            let mut cards: Vec<Printed> = hand.cards().collect();
-            shuffle(dice, &mut cards);
-            used.extend(&cards);
-            kept[at] = cards.split_off(count);
-            new[at] = cards;
-        }
-    }
-    let mut rest = Printed::DECK.to_vec();
-    for card in used {
-        let place = rest.iter().position(|it| *it == card)?;
-        rest.swap_remove(place);
-    }
-    shuffle(dice, &mut rest);
-    let mut order = Vec::new();
-    let mut throws: Vec<Few> = Vec::new();
-    for at in 0..seats {
-        let (hand, thrown): (Vec<Printed>, Few) = match (dealt[at], counts[at]) {
-            (Some(hand), _) => (hand.cards().collect(), chosen[at].unwrap_or(Few::NONE)),
-            (None, Some(count)) => {
-                let thrown: Vec<Printed> = rest.split_off(rest.len().checked_sub(count)?);
-                (kept[at].iter().chain(&thrown).copied().collect(), thrown.into_iter().collect())
-            }
-            (None, None) => {
-                let hand = rest.split_off(rest.len().checked_sub(3)?);
-                let some = below(dice, (6 - seats) as u32) as usize;
-                let thrown = hand.iter().take(some).copied().collect();
-                (hand, thrown)
-            }
-        };
-        order.extend(hand);
-        throws.push(thrown);
-    }
-    new.into_iter().for_each(|cards| order.extend(cards));
-    order.extend(rest);
-    let mut log = vec![Entry::Chance(Chance::Order(order.into_iter().map(Printed::code).collect()))];
-    for event in seen {
-        if let Event::Chose { seat, .. } = *event {
-            log.push(Entry::Move { seat, action: Action::Discard(throws[seat.index()]) });
-        }
-    }
-    (table.len() == seats).then_some(log)
-}
-
-fn few_arg(cards: Option<Few>) -> Arg {
-    cards.map_or(Arg::Hidden, |cards| Arg::Names(cards.cards().map(|card| card.key().to_owned()).collect()))
-}
-
-fn say(seen: &Seen) -> Say {
-    let by = |key: &'static str, seat: Seat| Say::new(key).with("seat", seat);
-    match *seen {
-        Event::Staked { units } => Say::new("r-other-staked").with("units", units),
-        Event::Dealt { seat, cards } => by("r-other-dealt", seat).with("cards", few_arg(cards)),
-        Event::Chose { seat, .. } => by("r-other-chose", seat),
-        Event::Exchanged { seat, count, .. } => by("r-other-exchanged", seat).with("count", count),
-        Event::Shown { seat, cards, class } => by("r-other-shown-class", seat)
-            .with("cards", few_arg(Some(cards)))
-            .with("class", Arg::Name(format!("r-class-{class}"))),
-        Event::Over { winners, units } => match winners.only() {
-            Some(seat) => by("r-other-takes", seat).with("units", units),
-            None => Say::new("r-other-share").with("seats", winners).with("units", units),
-        },
-    }
-}
-
-fn scene(view: &View) -> Vec<Say> {
-    let line = |(seat, hand): (Seat, &Option<Few>)| {
-        let state = match view.counts[seat.index()] {
-            Some(_) => "r-other-scene-exchanged",
-            None if view.chosen.contains(seat) => "r-other-scene-chose",
-            None => "r-other-scene-thinks",
-        };
-        let state = Say::new(state).with("count", view.counts[seat.index()].unwrap_or(0));
-        Say::new("r-other-scene-hand").with("seat", seat).with("cards", few_arg(*hand)).with("state", Arg::from(state))
-    };
-    SeatSet::first(view.hands.len()).iter().zip(&view.hands).map(line).collect()
-}
-
-fn steps(Action::Discard(cards): &Action) -> Vec<Say> {
-    vec![match cards.is_empty() {
-        true => Say::new("r-other-step-keep-all"),
-        false => Say::new("r-other-step-discard").with("cards", few_arg(Some(*cards))),
-    }]
 }
 
 fn mark(_event: &Event) -> Option<Mark> {

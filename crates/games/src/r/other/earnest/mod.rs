@@ -1,17 +1,21 @@
 //! Z, In earnest: four cards against four others, for stakes, in four games.
 
+mod view;
+
 use super::super::action::text_form;
 use super::super::card::{Card, Hand};
 use super::super::duel::{Abilities, Side, Verdict, clash};
-use super::super::illegal::name;
 use super::super::state::{A, B, BOTH, Two, other};
-use super::{NoOptions, Refused, Why, card_arg, game, hand_arg, info, may_act, say_over};
+use super::{NoOptions, Refused, Why, game, info, may_act};
 use cachet_engine::{
     Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer, below,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use view::{say, scene, steps};
+
+pub use view::View;
 
 game! {
     /// Z.
@@ -235,57 +239,6 @@ impl State {
     }
 }
 
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct View {
-    pub game: u8,
-    pub prince: Option<Seat>,
-    pub round: u16,
-    pub hands: [Hand; 2],
-    pub chosen: [Option<Option<Card>>; 2],
-    pub points: [u8; 2],
-    pub bonus: SeatSet,
-    pub spy: Option<Seat>,
-    pub winners: Option<SeatSet>,
-}
-
-impl View {
-    fn new(_options: &NoOptions, _seats: usize, _who: Viewer) -> View {
-        View {
-            game: 0,
-            prince: None,
-            round: 0,
-            hands: [Hand::EMPTY; 2],
-            chosen: [None; 2],
-            points: [0; 2],
-            bonus: SeatSet::EMPTY,
-            spy: None,
-            winners: None,
-        }
-    }
-
-    fn note(&mut self, seen: &Seen) {
-        match *seen {
-            Event::Game { number, prince } => {
-                (self.game, self.prince) = (number, Some(prince));
-                self.hands[prince.index()] = SIDES[0].into_iter().collect();
-                self.hands[other(prince).index()] = SIDES[1].into_iter().collect();
-                self.bonus = SeatSet::EMPTY;
-                self.spy = None;
-            }
-            Event::Round { number } => self.round = number,
-            Event::Chosen { seat, card } => self.chosen[seat.index()] = Some(card),
-            Event::Shown { seat, card } => {
-                self.chosen[seat.index()] = None;
-                self.hands[seat.index()].remove(card);
-            }
-            Event::Decided { .. } | Event::NoPoints => {}
-            Event::Next { bonus, spy } => (self.bonus, self.spy) = (bonus, spy),
-            Event::Scored { seat, points } => self.points[seat.index()] += points,
-            Event::Over { winners } => self.winners = Some(winners),
-        }
-    }
-}
-
 /// All is public but a card just chosen: it may be any other of that hand.
 fn imagine(
     _options: &NoOptions,
@@ -333,40 +286,6 @@ fn imagine(
         }
     }
     Some(log)
-}
-
-fn say(seen: &Seen) -> Say {
-    match *seen {
-        Event::Game { number, prince } => Say::new("r-other-game").with("number", number).with("seat", prince),
-        Event::Round { number } => Say::new("r-round").with("number", number),
-        Event::Chosen { seat, card } => Say::new("r-chosen").with("seat", seat).with("card", card_arg(card)),
-        Event::Shown { seat, card } => Say::new("r-shown").with("seat", seat).with("card", name(card)),
-        Event::Decided { winner: Some(seat) } => Say::new("r-other-round-won").with("seat", seat),
-        Event::Decided { winner: None } => Say::new("r-other-round-held"),
-        Event::Next { bonus, spy } => super::super::telling::say_next(bonus, spy),
-        Event::Scored { seat, points } => Say::new("r-other-scored").with("seat", seat).with("points", points),
-        Event::NoPoints => Say::new("r-other-no-points"),
-        Event::Over { winners } => say_over(winners),
-    }
-}
-
-fn scene(view: &View) -> Vec<Say> {
-    let mut lines = vec![Say::new("r-other-scene-game").with("game", view.game).with("round", view.round)];
-    for seat in BOTH {
-        let hand = view.hands[seat.index()];
-        lines.push(
-            Say::new("r-other-scene-side")
-                .with("seat", seat)
-                .with("points", view.points[seat.index()])
-                .with("count", hand.len())
-                .with("cards", hand_arg(Some(hand))),
-        );
-    }
-    lines
-}
-
-fn steps(Action::Play(card): &Action) -> Vec<Say> {
-    vec![Say::new("r-step-play").with("card", name(*card)).with("value", card.strength())]
 }
 
 fn mark(event: &Event) -> Option<Mark> {
