@@ -1,8 +1,8 @@
 //! The Love Letter family: one secret card each, draw one, play one.
 //!
-//! What the editions share is written once: [`round`] is the course of a match, [`effects`] the cards, [`scoring`]
-//! the end of a round, [`legal`] what may be played, [`event`] who sees what. An [`Edition`] is a table of cards
-//! and numbers; [`pawn`] is what Stitch alone has.
+//! What the editions share is written once: `round` is the course of a match, `effects` the cards, `scoring`
+//! the end of a round, `legal` what may be played, `event` who sees what. An [`Edition`] is a table of cards
+//! and numbers; `pawn` is what Stitch alone has.
 
 mod action;
 mod card;

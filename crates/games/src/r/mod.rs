@@ -1,9 +1,9 @@
 //! R: Seiji Kanai's duel of eight cards (rule A), its variants B to Q in every combination that goes
 //! together, the match of games (R), and the other games with the same cards (S to Z).
 //!
-//! [`duel`] is the one place where two cards meet. [`setup`], [`round`] and [`course`] are the three
-//! parts of a game: what happens before round 1, in a round, and at the ends. [`rules`] says what is in
-//! force, [`mix`] what goes together, [`letters`] what there is.
+//! `duel` is the one place where two cards meet. `setup`, `round` and `course` are the three
+//! parts of a game: what happens before round 1, in a round, and at the ends. `rules` says what is in
+//! force, `mix` what goes together, `letters` what there is.
 
 mod action;
 mod card;

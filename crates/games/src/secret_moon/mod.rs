@@ -1,7 +1,7 @@
 //! Secret Moon: a silent night in a garden, two teams, eight characters, three rounds.
 //!
-//! [`course`] is setting up, rounds and the end, [`effects`] the actions, [`legal`] what may be done,
-//! [`event`] who sees what.
+//! `course` is setting up, rounds and the end, `effects` the actions, `legal` what may be done,
+//! `event` who sees what.
 
 mod action;
 mod course;
