@@ -8,7 +8,10 @@ record-in-file = { $file }: { $why }
 
 games-line = { $seats } players · about { $minutes } minutes
 games-option = -o { $key }={ $values } — { $about }
-games-bots = bots: { $bots }
+games-bot = --bots { $bot } — { $about }
+bot-random = plays at random, but never what is plainly foolish
+bot-heuristic = counts cards and goes by rules of thumb
+bot-exact = plays the exact equilibrium where nothing stays hidden; elsewhere it plays at random
 games-hint = Play with: cachet play GAME. Read the rules with: cachet rules GAME.
 
 play-my-name = You

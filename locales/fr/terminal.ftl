@@ -8,7 +8,10 @@ record-in-file = { $file } : { $why }
 
 games-line = { $seats } places · environ { $minutes } minutes
 games-option = -o { $key }={ $values } — { $about }
-games-bots = bots : { $bots }
+games-bot = --bots { $bot } — { $about }
+bot-random = joue au hasard, mais évite les bêtises évidentes
+bot-heuristic = compte les cartes et suit quelques principes
+bot-exact = joue l’équilibre exact quand rien n’est caché ; sinon, au hasard
 games-hint = Pour jouer : cachet play JEU. Pour lire les règles : cachet rules JEU.
 
 play-my-name = Toi

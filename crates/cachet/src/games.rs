@@ -36,8 +36,10 @@ pub fn run(args: &Games, lang: Lang) -> Result<(), Complaint> {
                 letters_of_r().map(|it| format!("{} {}", it.letter, name_of(it, lang))).collect();
             writeln!(out, "    {}", voice.say(&Say::new("games-letters").with("letters", letters.join(", "))))?;
         }
-        let bots = cachet_bots::bots_of(info.id).join(", ");
-        writeln!(out, "    {}", voice.say(&Say::new("games-bots").with("bots", bots)))?;
+        for bot in cachet_bots::bots_of(info.id) {
+            let line = Say::new("games-bot").with("bot", *bot).with("about", Arg::Name(format!("bot-{bot}")));
+            writeln!(out, "    {}", voice.say(&line))?;
+        }
     }
     writeln!(out, "\n{}", voice.text("games-hint"))?;
     Ok(())

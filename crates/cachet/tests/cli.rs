@@ -228,6 +228,10 @@ fn every_game_can_be_played_and_told_in_both_languages() {
 fn help_teaches() {
     let help = out(&cachet(&["--help"], ""));
     assert!(help.contains("Examples:") && help.contains("cachet play love-letter --seats 4"));
+    for lang in ["en", "fr"] {
+        let games = out(&cachet(&["games", "--lang", lang], ""));
+        assert!(!games.contains("bot-") && !games.contains("option-") && !games.contains('['), "{games}");
+    }
     let rules = out(&cachet(&["rules", "love-letter", "--lang", "fr"], ""));
     assert!(rules.contains("Princesse ×1"));
 }

@@ -15,7 +15,7 @@ fn least_re_dealt(id: &str) -> u64 {
         "r-u" => 50,
         "r-z" => 10,
         // Late in the game most cards are known to most.
-        "secret-moon" => 65,
+        "secret-moon" => 55,
         _ => 90,
     }
 }

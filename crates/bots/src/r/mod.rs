@@ -1,6 +1,7 @@
 //! R. Everything but the card being chosen is public, so that most of its rules can be solved: a position
 //! is worth what the matrix of the next ones is worth.
 
+mod exact;
 pub mod matrix;
 mod random;
 mod solver;
@@ -10,14 +11,19 @@ use cachet_engine::Say;
 use cachet_games::r::other::{earnest, pairs, princess_card, seeker, target, telepathy, triangle};
 use cachet_games::r::{Dawn, Goal, R, ROptions};
 
+pub use exact::Exact;
 pub use random::SaneRandom;
 pub use solver::{Choices, Options, Solver};
 
 impl Seated for R {
-    const BOTS: &'static [&'static str] = &["random"];
+    const BOTS: &'static [&'static str] = &["random", "exact"];
 
     fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
-        (name == "random").then(|| Box::new(SaneRandom) as Box<dyn Bot<Self>>)
+        match name {
+            "random" => Some(Box::new(SaneRandom)),
+            "exact" => Some(Box::new(Exact::default())),
+            _ => None,
+        }
     }
 }
 

@@ -116,7 +116,7 @@ impl Solver {
     }
 
     /// The action a seat that decides alone should take.
-    fn best_action(&mut self, state: &State, seat: Seat) -> Action {
+    pub fn best_action(&mut self, state: &State, seat: Seat) -> Action {
         let options = Options::of(state, seat);
         let sign = if seat == FIRST { 1.0 } else { -1.0 };
         let mut best = (f64::NEG_INFINITY, options.actions[0]);

@@ -1,7 +1,10 @@
 //! Positions told apart, for whoever solves them. Two positions with the same key are worth the same.
 
+use super::card::Hand;
+use super::rule::LastChance;
 use super::rules::Goal;
-use super::state::{A, B, Stage, State};
+use super::state::{A, B, Played, Stage, State, other};
+use cachet_engine::Seat;
 
 /// What matters of a position at the start of a round, or when a card may be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -59,8 +62,29 @@ impl State {
         for (part, bits) in parts {
             table = table << bits | part;
         }
-        let [a, b] = [self.played[A], self.played[B]];
-        let played = [a.lost, a.won, a.held, b.lost, b.won, b.held].map(super::card::Hand::bits);
+        let played = [A, B].map(|seat| self.still_matters(seat, taking_back));
+        let played = [
+            played[0].lost.bits(),
+            played[0].won.bits(),
+            played[0].held.bits(),
+            played[1].lost.bits(),
+            played[1].won.bits(),
+            played[1].held.bits(),
+        ];
         Some(Key { table, played })
+    }
+
+    /// N: what became of a player's cards matters only while that player may still take one back (R-V-N3), and
+    /// cards of rounds won only where those may be taken (R-V-N2).
+    fn still_matters(&self, seat: Seat, taking_back: bool) -> Played {
+        let chance_to_come = !self.stood.contains(other(seat));
+        let chance_now = taking_back && self.waiting.contains(seat);
+        let played = self.played[seat];
+        match self.rules.last_chance() {
+            Some(_) if !(chance_to_come || chance_now) => Played::NOTHING,
+            Some(LastChance::LostOrWon) => played,
+            Some(LastChance::Lost) => Played { won: Hand::EMPTY, ..played },
+            None => Played::NOTHING,
+        }
     }
 }

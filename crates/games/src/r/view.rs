@@ -13,6 +13,9 @@ pub struct View {
     /// The seat looking, if it is a seat.
     pub me: Option<Seat>,
     pub rules: Rules,
+    /// What was agreed on.
+    #[serde(skip)]
+    pub options: ROptions,
     /// Is this a match of games (R)?
     pub matched: bool,
     pub game: u16,
@@ -74,6 +77,7 @@ impl View {
         View {
             me,
             rules: options.rules(),
+            options: *options,
             matched: options.true_king(),
             game: 0,
             deal: 0,
