@@ -101,7 +101,7 @@ impl Game for R {
         notes: &Notebook<Self>,
         dice: &mut Dice,
     ) -> Option<Vec<Entry<Action>>> {
-        imagine::imagine(options, notes.seen(), dice)
+        imagine::imagine(options, notes.viewer(), notes.seen(), dice)
     }
 
     fn say(seen: &Seen) -> Say {

@@ -9,8 +9,6 @@ use std::marker::PhantomData;
 trait Leak: 'static {
     /// What everybody sees of an event, although they should not.
     fn leaks(event: &Event) -> Option<Seen>;
-    /// Whose secret a leaked event is, and what the others should have seen.
-    fn blanked(seen: &Seen) -> Option<(Seat, Seen)>;
 }
 
 /// R, with a leak.
@@ -23,10 +21,6 @@ impl Leak for ChosenShown {
     fn leaks(event: &Event) -> Option<Seen> {
         if let Event::Chosen { seat, card } = *event { Some(Event::Chosen { seat, card: Some(card) }) } else { None }
     }
-
-    fn blanked(seen: &Seen) -> Option<(Seat, Seen)> {
-        if let Event::Chosen { seat, .. } = *seen { Some((seat, Event::Chosen { seat, card: None })) } else { None }
-    }
 }
 
 /// D and E: the cards drawn are seen by all.
@@ -35,10 +29,6 @@ struct HandShown;
 impl Leak for HandShown {
     fn leaks(event: &Event) -> Option<Seen> {
         if let Event::Drawn { seat, cards } = *event { Some(Event::Drawn { seat, cards: Some(cards) }) } else { None }
-    }
-
-    fn blanked(seen: &Seen) -> Option<(Seat, Seen)> {
-        if let Event::Drawn { seat, .. } = *seen { Some((seat, Event::Drawn { seat, cards: None })) } else { None }
     }
 }
 
@@ -49,10 +39,6 @@ impl Leak for OrderShown {
     fn leaks(event: &Event) -> Option<Seen> {
         if let Event::Placed { seat, card } = *event { Some(Event::Placed { seat, card: Some(card) }) } else { None }
     }
-
-    fn blanked(seen: &Seen) -> Option<(Seat, Seen)> {
-        if let Event::Placed { seat, .. } = *seen { Some((seat, Event::Placed { seat, card: None })) } else { None }
-    }
 }
 
 /// No leak at all: the wrapper itself is not what is caught.
@@ -60,10 +46,6 @@ struct Tight;
 
 impl Leak for Tight {
     fn leaks(_event: &Event) -> Option<Seen> {
-        None
-    }
-
-    fn blanked(_seen: &Seen) -> Option<(Seat, Seen)> {
         None
     }
 }
@@ -112,20 +94,13 @@ impl<L: Leak> Game for Leaky<L> {
         R::note(view, seen);
     }
 
-    /// Imagines from what R would have shown: that is what the rules let a viewer know.
     fn imagine(
         options: &ROptions,
         seats: usize,
         notes: &Notebook<Self>,
         dice: &mut Dice,
     ) -> Option<Vec<Entry<Action>>> {
-        let mut honest: Notebook<R> = Notebook::new(options, seats, notes.viewer());
-        for seen in notes.seen() {
-            match L::blanked(seen) {
-                Some((seat, blank)) if !notes.viewer().is(seat) => honest.write(blank),
-                Some(_) | None => honest.write(*seen),
-            }
-        }
+        let honest = Notebook::<R>::reading(options, seats, notes.viewer(), notes.seen());
         R::imagine(options, seats, &honest, dice)
     }
 

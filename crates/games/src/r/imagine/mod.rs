@@ -12,7 +12,7 @@ use super::event::{Event, Seen};
 use super::options::ROptions;
 use super::rules::{Access, Rules};
 use super::state::{A, B, Two};
-use cachet_engine::{Chance, Dice, Entry, Piece, Seat, below};
+use cachet_engine::{Chance, Dice, Entry, Piece, Seat, Viewer, below};
 
 /// How often a deal that ran into a contradiction is begun anew.
 const TRIES: usize = 500;
@@ -20,7 +20,8 @@ const TRIES: usize = 500;
 type Log = Vec<Entry<Action>>;
 
 /// A whole match: each deal in it re-dealt for itself.
-pub(super) fn imagine(options: &ROptions, seen: &[Seen], dice: &mut Dice) -> Option<Log> {
+pub(super) fn imagine(options: &ROptions, viewer: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Log> {
+    let seen: Vec<Seen> = seen.iter().map(|seen| rightful(*seen, viewer)).collect();
     let mut log = Log::new();
     let begins = |seen: &Seen| matches!(seen, Event::Deal { .. });
     let mut naming = None;
@@ -32,6 +33,26 @@ pub(super) fn imagine(options: &ROptions, seen: &[Seen], dice: &mut Dice) -> Opt
         naming = deal.iter().find_map(|seen| if let Event::Naming { seat } = seen { Some(*seat) } else { None });
     }
     Some(log)
+}
+
+/// What was seen, less whatever the rules do not show this viewer: believing a leak would hide it from the suite.
+fn rightful(mut seen: Seen, viewer: Viewer) -> Seen {
+    if let Event::Kept { seat, card }
+    | Event::Last { seat, card }
+    | Event::Wandered { seat, card }
+    | Event::Drew { seat, card }
+    | Event::Placed { seat, card }
+    | Event::Chosen { seat, card } = &mut seen
+        && !viewer.among(*seat)
+    {
+        *card = None;
+    }
+    if let Event::Received { seat, cards, .. } | Event::Drawn { seat, cards } = &mut seen
+        && !viewer.among(*seat)
+    {
+        *cards = None;
+    }
+    seen
 }
 
 /// One way a deal may have gone.

@@ -82,7 +82,8 @@ macro_rules! game {
                 notes: &cachet_engine::Notebook<Self>,
                 dice: &mut cachet_engine::Dice,
             ) -> Option<Vec<cachet_engine::Entry<Action>>> {
-                imagine(options, seats, notes.viewer(), notes.seen(), dice)
+                let seen: Vec<Seen> = notes.seen().iter().map(|seen| rightful(*seen, notes.viewer())).collect();
+                imagine(options, seats, &seen, dice)
             }
 
             fn say(seen: &Seen) -> cachet_engine::Say {

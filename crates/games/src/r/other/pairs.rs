@@ -93,6 +93,21 @@ fn seen(event: &Event, who: Viewer) -> Seen {
     }
 }
 
+/// What was seen, less whatever the rules do not show this viewer: believing a leak would hide it from the suite.
+fn rightful(mut seen: Seen, viewer: Viewer) -> Seen {
+    if let Event::Dealt { seat, cards } = &mut seen
+        && !viewer.among(*seat)
+    {
+        *cards = None;
+    }
+    if let Event::Chose { seat, what } = &mut seen
+        && !viewer.among(*seat)
+    {
+        *what = None;
+    }
+    seen
+}
+
 fn start(_options: &NoOptions, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
     let table = SeatSet::first(seats);
     let mut state =
@@ -212,13 +227,7 @@ impl View {
 }
 
 /// Deal by deal: hands not seen are any hands, choices not told any choice.
-fn imagine(
-    _options: &NoOptions,
-    seats: usize,
-    _who: Viewer,
-    seen: &[Seen],
-    dice: &mut Dice,
-) -> Option<Vec<Entry<Action>>> {
+fn imagine(_options: &NoOptions, seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
     let mut log = Vec::new();
     let table = SeatSet::first(seats);
     for deal in seen.chunk_by(|before, _| !matches!(before, Event::AllPassed)) {

@@ -103,6 +103,21 @@ fn seen(event: &Event, who: Viewer) -> Seen {
     }
 }
 
+/// What was seen, less whatever the rules do not show this viewer: believing a leak would hide it from the suite.
+fn rightful(mut seen: Seen, viewer: Viewer) -> Seen {
+    if let Event::Dealt { seat, cards, .. } = &mut seen
+        && !viewer.among(*seat)
+    {
+        *cards = None;
+    }
+    if let Event::Drew { seat, from, card } = &mut seen
+        && !(viewer.among(*seat) || viewer.among(*from))
+    {
+        *card = None;
+    }
+    seen
+}
+
 /// The seats from `first` on, clockwise, and how many of the fifteen cards each is dealt.
 fn shares(table: SeatSet, first: Seat) -> impl Iterator<Item = (Seat, usize)> {
     let seats = table.len();
@@ -255,13 +270,7 @@ impl View {
     }
 }
 
-fn imagine(
-    _options: &NoOptions,
-    seats: usize,
-    _who: Viewer,
-    seen: &[Seen],
-    dice: &mut Dice,
-) -> Option<Vec<Entry<Action>>> {
+fn imagine(_options: &NoOptions, seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
     (0..2_000).find_map(|_| Walk::through(seats, seen, dice))
 }
 

@@ -179,13 +179,12 @@ impl View {
 }
 
 /// What is still in the pile may lie in any order.
-fn imagine(
-    _options: &NoOptions,
-    _seats: usize,
-    _who: Viewer,
-    seen: &[Seen],
-    dice: &mut Dice,
-) -> Option<Vec<Entry<Action>>> {
+/// Nothing here is shown to some and not to others.
+fn rightful(seen: Seen, _viewer: Viewer) -> Seen {
+    seen
+}
+
+fn imagine(_options: &NoOptions, _seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
     let mut log = Vec::new();
     for (at, event) in seen.iter().enumerate() {
         match *event {

@@ -83,6 +83,16 @@ fn seen(event: &Event, who: Viewer) -> Seen {
     }
 }
 
+/// What was seen, less whatever the rules do not show this viewer: believing a leak would hide it from the suite.
+fn rightful(mut seen: Seen, viewer: Viewer) -> Seen {
+    if let Event::Placed { seat, card } = &mut seen
+        && !viewer.among(*seat)
+    {
+        *card = None;
+    }
+    seen
+}
+
 fn start(_options: &NoOptions, seats: usize, _dealer: &mut impl Dealer, _tell: &mut impl Tell<Event>) -> State {
     let table = SeatSet::first(seats);
     State { hands: BySeat::all(Hand::SET), orders: BySeat::all(Pile::EMPTY), waiting: table, table, over: None }
@@ -200,13 +210,7 @@ impl View {
 }
 
 /// Orders not seen are any orders, unless they have been turned up.
-fn imagine(
-    _options: &NoOptions,
-    seats: usize,
-    _who: Viewer,
-    seen: &[Seen],
-    dice: &mut Dice,
-) -> Option<Vec<Entry<Action>>> {
+fn imagine(_options: &NoOptions, seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
     let mut plans: Vec<Vec<Card>> = Vec::new();
     for seat in SeatSet::first(seats) {
         let shown = seen.iter().filter_map(|event| {

@@ -116,6 +116,16 @@ fn seen(event: &Event, who: Viewer) -> Seen {
     }
 }
 
+/// What was seen, less whatever the rules do not show this viewer: believing a leak would hide it from the suite.
+fn rightful(mut seen: Seen, viewer: Viewer) -> Seen {
+    if let Event::Chosen { seat, card } = &mut seen
+        && !viewer.among(*seat)
+    {
+        *card = None;
+    }
+    seen
+}
+
 fn start(_options: &NoOptions, _seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
     let prince = dealer.pick("first", BOTH);
     let mut state = State {
@@ -240,13 +250,7 @@ impl State {
 }
 
 /// All is public but a card just chosen: it may be any other of that hand.
-fn imagine(
-    _options: &NoOptions,
-    _seats: usize,
-    _who: Viewer,
-    seen: &[Seen],
-    dice: &mut Dice,
-) -> Option<Vec<Entry<Action>>> {
+fn imagine(_options: &NoOptions, _seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
     let mut log = Vec::new();
     let mut hands = [Hand::EMPTY; 2];
     let mut down = [false; 2];

@@ -3,13 +3,12 @@
 use super::super::printed::Printed;
 use super::choice::{Action, Cell, SeekerOptions};
 use super::{Event, Seen};
-use cachet_engine::{Chance, Dice, Entry, Piece, Viewer, shuffle};
+use cachet_engine::{Chance, Dice, Entry, Piece, shuffle};
 
 /// Places not seen may hold any card, except that two turned up in one turn were neither alike nor crossed.
 pub(super) fn imagine(
     _options: &SeekerOptions,
     _seats: usize,
-    _who: Viewer,
     seen: &[Seen],
     dice: &mut Dice,
 ) -> Option<Vec<Entry<Action>>> {

@@ -89,6 +89,16 @@ fn seen(event: &Event, who: Viewer) -> Seen {
     }
 }
 
+/// What was seen, less whatever the rules do not show this viewer: believing a leak would hide it from the suite.
+fn rightful(mut seen: Seen, viewer: Viewer) -> Seen {
+    if let Event::Turned { seat, card, private: true, .. } = &mut seen
+        && !viewer.among(*seat)
+    {
+        *card = None;
+    }
+    seen
+}
+
 /// R-V-U1.
 fn start(options: &SeekerOptions, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
     let table = SeatSet::first(seats);

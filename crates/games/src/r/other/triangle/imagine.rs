@@ -3,14 +3,13 @@
 use super::super::NoOptions;
 use super::super::printed::{Few, Printed};
 use super::{Action, Event, Seen};
-use cachet_engine::{Chance, Dice, Entry, Piece, SeatSet, Viewer, below, shuffle};
+use cachet_engine::{Chance, Dice, Entry, Piece, SeatSet, below, shuffle};
 
 /// Hands not seen are any hands. Once shown, a hand is what was kept and what was drawn, in any split;
 /// what was thrown away for it is any of the cards left over.
 pub(super) fn imagine(
     _options: &NoOptions,
     seats: usize,
-    _who: Viewer,
     seen: &[Seen],
     dice: &mut Dice,
 ) -> Option<Vec<Entry<Action>>> {

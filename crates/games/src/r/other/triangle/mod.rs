@@ -112,6 +112,17 @@ fn seen(event: &Event, who: Viewer) -> Seen {
     }
 }
 
+/// What was seen, less whatever the rules do not show this viewer: believing a leak would hide it from the suite.
+fn rightful(mut seen: Seen, viewer: Viewer) -> Seen {
+    if let Event::Dealt { seat, cards } | Event::Chose { seat, cards } | Event::Exchanged { seat, drew: cards, .. } =
+        &mut seen
+        && !viewer.among(*seat)
+    {
+        *cards = None;
+    }
+    seen
+}
+
 /// R-V-W1.
 fn start(_options: &NoOptions, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
     let table = SeatSet::first(seats);
