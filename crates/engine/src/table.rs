@@ -30,8 +30,7 @@ impl<G: Game> Notebook<G> {
         self.write(G::seen(event, self.viewer));
     }
 
-    /// Writes down something already seen: for whoever keeps a notebook without being at the table.
-    pub fn write(&mut self, seen: G::Seen) {
+    fn write(&mut self, seen: G::Seen) {
         G::note(&mut self.view, &seen);
         self.seen.push(seen);
     }

@@ -1,8 +1,12 @@
 //! The suite can fail: games that break a promise, each in one small way, are caught.
 
+#[path = "common/wrapper.rs"]
+mod wrapper;
+
 use cachet_engine::suite::{conforms, keeps_secrets};
-use cachet_engine::{Dealer, Dice, Entry, Game, Info, Mark, Notebook, Phase, Say, Seat, Tell, Viewer};
+use cachet_engine::{Dealer, Dice, Entry, Game, Info, Notebook, Phase, Seat, Tell, Viewer};
 use cachet_games::letters::{Action, Aim, Card, Event, Illegal, LoveLetter, Role, Seen, State, View};
+use wrapper::looks_like;
 
 /// What a broken game does differently from Love Letter.
 mod fault {
@@ -129,39 +133,13 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         }
     }
 
-    fn view(options: &Options, seats: usize, who: Viewer) -> View {
-        LoveLetter::view(options, seats, who)
-    }
-
-    fn note(view: &mut View, seen: &Seen) {
-        LoveLetter::note(view, seen);
-    }
-
     /// Imagined by the rules of Love Letter.
     fn imagine(options: &Options, seats: usize, notes: &Notebook<Self>, dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
         let notes = Notebook::<LoveLetter>::reading(options, seats, notes.viewer(), notes.seen());
         LoveLetter::imagine(options, seats, &notes, dice)
     }
 
-    fn say(seen: &Seen) -> Say {
-        LoveLetter::say(seen)
-    }
-
-    fn scene(view: &View) -> Vec<Say> {
-        LoveLetter::scene(view)
-    }
-
-    fn steps(action: &Action) -> Vec<Say> {
-        LoveLetter::steps(action)
-    }
-
-    fn reference() -> Vec<Say> {
-        LoveLetter::reference()
-    }
-
-    fn mark(event: &Event) -> Option<Mark> {
-        LoveLetter::mark(event)
-    }
+    looks_like!(LoveLetter);
 }
 
 /// What the secrecy suite says of a game, or that it found nothing.

@@ -1,9 +1,13 @@
 //! The suite catches a game that leaks: rules that show one card too many are found out.
 
+#[path = "../common/wrapper.rs"]
+mod wrapper;
+
 use cachet_engine::suite::keeps_secrets;
-use cachet_engine::{Dealer, Dice, Entry, Game, Info, Mark, Notebook, Phase, Say, Seat, Tell, Viewer};
+use cachet_engine::{Dealer, Dice, Entry, Game, Info, Notebook, Phase, Seat, Tell, Viewer};
 use cachet_games::r::{Action, Event, Illegal, R, ROptions, Seen, State, View};
 use std::marker::PhantomData;
+use wrapper::looks_like;
 
 /// How a game can be careless.
 trait Leak: 'static {
@@ -86,14 +90,6 @@ impl<L: Leak> Game for Leaky<L> {
         L::leaks(event).unwrap_or_else(|| R::seen(event, who))
     }
 
-    fn view(options: &ROptions, seats: usize, who: Viewer) -> View {
-        R::view(options, seats, who)
-    }
-
-    fn note(view: &mut View, seen: &Seen) {
-        R::note(view, seen);
-    }
-
     fn imagine(
         options: &ROptions,
         seats: usize,
@@ -104,25 +100,7 @@ impl<L: Leak> Game for Leaky<L> {
         R::imagine(options, seats, &honest, dice)
     }
 
-    fn say(seen: &Seen) -> Say {
-        R::say(seen)
-    }
-
-    fn scene(view: &View) -> Vec<Say> {
-        R::scene(view)
-    }
-
-    fn steps(action: &Action) -> Vec<Say> {
-        R::steps(action)
-    }
-
-    fn reference() -> Vec<Say> {
-        R::reference()
-    }
-
-    fn mark(event: &Event) -> Option<Mark> {
-        R::mark(event)
-    }
+    looks_like!(R);
 }
 
 fn caught<L: Leak>() -> bool {

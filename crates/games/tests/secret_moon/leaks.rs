@@ -1,8 +1,12 @@
 //! Games that whisper. Each is Secret Moon with one secret let slip, and the suite hears it.
 
+#[path = "../common/wrapper.rs"]
+mod wrapper;
+
 use cachet_engine::suite::keeps_secrets;
-use cachet_engine::{Arg, Dealer, Dice, Entry, Game, Info, Mark, Notebook, Phase, Refusal, Say, Seat, Tell, Viewer};
+use cachet_engine::{Arg, Dealer, Dice, Entry, Game, Info, Notebook, Phase, Refusal, Say, Seat, Tell, Viewer};
 use cachet_games::secret_moon::{self, Action, Event, Illegal, Place, Role, SecretMoon, Seen, State, View};
+use wrapper::looks_like;
 
 /// What is let slip.
 type Leak = u8;
@@ -126,14 +130,6 @@ impl<const LEAK: Leak> Game for Leaky<LEAK> {
         }
     }
 
-    fn view(options: &Self::Options, seats: usize, who: Viewer) -> View {
-        SecretMoon::view(options, seats, who)
-    }
-
-    fn note(view: &mut View, seen: &Seen) {
-        SecretMoon::note(view, seen);
-    }
-
     fn imagine(
         _options: &Self::Options,
         seats: usize,
@@ -143,25 +139,7 @@ impl<const LEAK: Leak> Game for Leaky<LEAK> {
         secret_moon::imagine(seats, notes.viewer(), notes.seen(), dice)
     }
 
-    fn say(seen: &Seen) -> Say {
-        SecretMoon::say(seen)
-    }
-
-    fn scene(view: &View) -> Vec<Say> {
-        SecretMoon::scene(view)
-    }
-
-    fn steps(action: &Action) -> Vec<Say> {
-        SecretMoon::steps(action)
-    }
-
-    fn reference() -> Vec<Say> {
-        SecretMoon::reference()
-    }
-
-    fn mark(event: &Event) -> Option<Mark> {
-        SecretMoon::mark(event)
-    }
+    looks_like!(SecretMoon);
 }
 
 /// Does the suite hear it?
