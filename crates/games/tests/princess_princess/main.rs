@@ -3,15 +3,19 @@
 mod cards;
 #[path = "../common/mod.rs"]
 mod common;
+#[path = "../common/letters.rs"]
+#[allow(dead_code, reason = "shared with the tests of other editions")]
+mod letters;
 mod princesses;
 mod secrets;
 mod setting_up;
 mod tokens;
 mod turns;
 
-use cachet_engine::{Game, Header, Names, Seat, SeatSet, Seed, SeedDealer, Table, Viewer, below, dice};
-use cachet_games::letters::{Action, Aim, Bonus, Card, Event, How, PrincessPrincess, Role, Seen, View};
+use cachet_engine::{Game, Seat, SeatSet, Seed, Table, Viewer};
+use cachet_games::letters::{Action, Aim, Bonus, Event, PrincessPrincess, Role, Seen, View};
 use common::{laid_out, legal, play};
+use letters::{left, public, random_match, set, tokens, winners};
 
 type Options = <PrincessPrincess as Game>::Options;
 
@@ -32,54 +36,14 @@ fn events(table: &mut Table<PrincessPrincess>, line: &str) -> Vec<Seen> {
     play(table, line).unwrap_or_else(|rule| panic!("{line} is refused by {rule}"))
 }
 
-fn set(seats: &[Seat]) -> SeatSet {
-    seats.iter().copied().collect()
-}
-
-fn left(events: &[Seen]) -> Vec<(Seat, Option<Card>)> {
-    let left = |event: &Seen| if let Event::Left { seat, discards } = event { Some((*seat, *discards)) } else { None };
-    events.iter().filter_map(left).collect()
-}
-
-fn winners(events: &[Seen]) -> Option<(SeatSet, How)> {
-    events.iter().find_map(|event| if let Event::Won { seats, how } = event { Some((*seats, *how)) } else { None })
-}
-
 fn bonuses(events: &[Seen]) -> Vec<(SeatSet, Bonus)> {
     let bonus = |event: &Seen| if let Event::Bonus { seats, why } = event { Some((*seats, *why)) } else { None };
     events.iter().filter_map(bonus).collect()
 }
 
-fn public(table: &Table<PrincessPrincess>) -> View {
-    table.notebook_of(Viewer::Public).view().clone()
-}
-
 /// The table with all cards face up.
 fn open(table: &Table<PrincessPrincess>) -> View {
     table.notebook_of(Viewer::Everyone).view().clone()
-}
-
-fn tokens(table: &Table<PrincessPrincess>) -> Vec<u8> {
-    public(table).seats.iter().map(|seat| seat.tokens).collect()
-}
-
-fn fresh(seats: usize, seed: u64) -> Table<PrincessPrincess> {
-    let seed = Seed::small(seed);
-    let header = Header::new(Names::letters(seats), Options::default(), Some(seed)).expect("a table");
-    Table::open(header, &mut SeedDealer::new(seed))
-}
-
-/// Plays at random to the end, handing each table to `look` before every move and at the end.
-fn random_match(mut table: Table<PrincessPrincess>, seed: u64, mut look: impl FnMut(&Table<PrincessPrincess>)) {
-    let mut chooser = dice(seed);
-    loop {
-        look(&table);
-        let Some(seat) = table.phase().waiting().lowest() else { return };
-        let legal = table.legal(seat);
-        let action = legal[below(&mut chooser, legal.len() as u32) as usize];
-        let mut dealer = table.dealer(Seed::small(seed));
-        table.play(seat, action, &mut dealer).expect("what is legal can be played");
-    }
 }
 
 /// One turn in which nothing comes of anything: what was drawn is played, a Guard names something wrong, and
@@ -127,4 +91,8 @@ fn quiet_end(table: &mut Table<PrincessPrincess>) -> Vec<Seen> {
 /// The moves that begin like this.
 fn legal_with(table: &Table<PrincessPrincess>, name: &str, card: &str) -> Vec<String> {
     legal(table, name).into_iter().filter(|text| text.starts_with(card)).collect()
+}
+
+fn fresh(seats: usize, seed: u64) -> Table<PrincessPrincess> {
+    letters::fresh(seats, seed)
 }
