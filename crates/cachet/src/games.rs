@@ -2,6 +2,7 @@
 
 use crate::cli::Games;
 use crate::complaint::Complaint;
+use crate::screen::{bold, fold};
 use cachet_engine::{AnyGame, Arg, Say};
 use cachet_games::GAMES;
 use cachet_games::r::letters::{self, Letter};
@@ -21,24 +22,28 @@ pub fn run(args: &Games, lang: Lang) -> Result<(), Complaint> {
         let info = game.info();
         let seats: Vec<String> = info.seats.iter().map(usize::to_string).collect();
         let line = Say::new("games-line").with("seats", seats.join(", ")).with("minutes", info.minutes);
-        writeln!(out, "{}  {}", crate::play::bold(info.id), voice.name(info.id))?;
-        writeln!(out, "    {}", voice.say(&line))?;
-        writeln!(out, "    {}", voice.name(&format!("{}.about", info.id)))?;
+        writeln!(out, "{}  {}", bold(info.id), voice.name(info.id))?;
+        writeln!(out, "{}", fold(&voice.say(&line), "    "))?;
+        writeln!(out, "{}", fold(&voice.name(&format!("{}.about", info.id)), "    "))?;
         for choice in game.options() {
             let line = Say::new("games-option")
                 .with("key", choice.key)
                 .with("values", choice.values.join(" | "))
                 .with("about", Arg::Name(about_option(choice.key)));
-            writeln!(out, "    {}", voice.say(&line))?;
+            writeln!(out, "{}", fold(&voice.say(&line), "    "))?;
         }
         if info.id == "r" {
             let letters: Vec<String> =
                 letters_of_r().map(|it| format!("{} {}", it.letter, name_of(it, lang))).collect();
-            writeln!(out, "    {}", voice.say(&Say::new("games-letters").with("letters", letters.join(", "))))?;
+            writeln!(
+                out,
+                "{}",
+                fold(&voice.say(&Say::new("games-letters").with("letters", letters.join(", "))), "    ")
+            )?;
         }
         for bot in cachet_bots::bots_of(info.id) {
             let line = Say::new("games-bot").with("bot", *bot).with("about", Arg::Name(format!("bot-{bot}")));
-            writeln!(out, "    {}", voice.say(&line))?;
+            writeln!(out, "{}", fold(&voice.say(&line), "    "))?;
         }
     }
     writeln!(out, "\n{}", voice.text("games-hint"))?;

@@ -8,6 +8,7 @@ mod play;
 mod r_table;
 mod replay;
 mod rules;
+mod screen;
 mod solve;
 
 use clap::Parser;

@@ -3,6 +3,7 @@
 use crate::cli::Replay;
 use crate::complaint::Complaint;
 use crate::games;
+use crate::screen::{bold, narrate};
 use cachet_engine::{AnyTable, LegalMove, Names, RecordError, Say, Seat, SeatSet, Viewer, record};
 use cachet_words::{Lang, Voice};
 use serde_json::{Map, Value, json};
@@ -58,9 +59,9 @@ fn viewer(who: &str, names: &Names) -> Result<Viewer, Complaint> {
 
 fn tell(table: &dyn AnyTable, viewer: Viewer, lang: Lang, out: &mut impl Write) -> Result<(), Complaint> {
     let voice = Voice::at(lang, table.names(), viewer);
-    writeln!(out, "{}", crate::play::bold(&voice.name(table.info().id)))?;
+    writeln!(out, "{}", bold(&voice.name(table.info().id)))?;
     for say in table.told(viewer, 0) {
-        crate::play::narrate(out, &voice, &say)?;
+        narrate(out, &voice, &say)?;
     }
     if table.outcome().is_none() {
         let who = Say::new("replay-unfinished").with("seats", table.waiting());

@@ -3,7 +3,7 @@
 use crate::cli::Rules;
 use crate::complaint::Complaint;
 use crate::games;
-use crate::play::bold;
+use crate::screen::{bold, fold};
 use cachet_engine::AnyGame;
 use cachet_words::{Lang, Voice};
 use std::io::Write;
@@ -17,10 +17,13 @@ pub fn show(game: &dyn AnyGame, lang: Lang, out: &mut impl Write) -> Result<(), 
     let voice = Voice::plain(lang);
     let id = game.info().id;
     writeln!(out, "{}", bold(&voice.name(id)))?;
-    writeln!(out, "{}\n", voice.name(&format!("{id}.about")))?;
-    writeln!(out, "{}\n", voice.name(&format!("{id}.how")))?;
+    writeln!(out, "{}\n", fold(&voice.name(&format!("{id}.about")), ""))?;
+    for line in voice.name(&format!("{id}.how")).lines() {
+        writeln!(out, "{}", fold(line, ""))?;
+    }
+    writeln!(out)?;
     for line in game.reference() {
-        writeln!(out, "  {}", voice.say(&line))?;
+        writeln!(out, "{}", fold(&voice.say(&line), "  "))?;
     }
     Ok(())
 }

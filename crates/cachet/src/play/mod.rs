@@ -5,6 +5,7 @@ mod saving;
 
 use crate::cli::Play;
 use crate::complaint::Complaint;
+use crate::screen::{bold, dim, fold, narrate};
 use crate::{games, replay, rules};
 use cachet_bots::AnyBot;
 use cachet_engine::{AnyTable, Dice, Names, Say, Seat, SeatSet, Seed, Viewer, dice, refused_seats};
@@ -104,7 +105,7 @@ impl Session {
         writeln!(out, "{}", bold(&voice.name(self.table.info().id)))?;
         let hello = Say::new("play-hello").with("rivals", rivals).with("seed", self.seed.to_string());
         writeln!(out, "{}", voice.say(&hello))?;
-        writeln!(out, "{}", voice.text("play-keys"))?;
+        writeln!(out, "{}", fold(&voice.text("play-keys"), ""))?;
         Ok(())
     }
 
@@ -157,7 +158,7 @@ impl Session {
     }
 
     fn complain(&self, say: &Say) -> Result<(), Complaint> {
-        writeln!(anstream::stdout().lock(), "  {}", self.voice().say(say))?;
+        writeln!(anstream::stdout().lock(), "{}", fold(&self.voice().say(say), "  "))?;
         Ok(())
     }
 
@@ -166,7 +167,7 @@ impl Session {
         let voice = self.voice();
         writeln!(out)?;
         for line in self.table.scene(Viewer::Seat(self.me)) {
-            writeln!(out, "{}", dim(&voice.say(&line)))?;
+            writeln!(out, "{}", dim(&fold(&voice.say(&line), "")))?;
         }
         Ok(())
     }
@@ -193,28 +194,4 @@ fn new_seed() -> Seed {
     let mut hasher = RandomState::new().build_hasher();
     hasher.write_u32(std::process::id());
     Seed::small(hasher.finish() % 1_000_000_000)
-}
-
-/// One event, as a line; headings stand out, and what need not be told is not.
-pub fn narrate(out: &mut impl Write, voice: &Voice<'_>, say: &Say) -> Result<(), Complaint> {
-    let sentence = voice.say(say);
-    if sentence.is_empty() {
-        return Ok(());
-    }
-    if say.key.ends_with("-round") {
-        writeln!(out, "\n{}", bold(&sentence))?;
-    } else {
-        writeln!(out, "  {sentence}")?;
-    }
-    Ok(())
-}
-
-pub fn bold(text: &str) -> String {
-    let style = anstyle::Style::new().bold();
-    format!("{style}{text}{style:#}")
-}
-
-fn dim(text: &str) -> String {
-    let style = anstyle::Style::new().dimmed();
-    format!("{style}{text}{style:#}")
 }

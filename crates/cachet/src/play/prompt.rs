@@ -1,6 +1,7 @@
 //! Asking for a move, one choice at a time.
 
 use crate::complaint::Complaint;
+use crate::screen::{bold, fold};
 use cachet_engine::{LegalMove, Say};
 use cachet_words::Voice;
 use serde_json::Value;
@@ -106,7 +107,7 @@ impl Prompt {
         let mut out = anstream::stdout().lock();
         let so_far: Vec<String> = self.path.iter().map(|step| voice.say(step)).collect();
         let question = if so_far.is_empty() { voice.text("play-your-move") } else { so_far.join(" › ") + " ›" };
-        writeln!(out, "{}", super::bold(&question))?;
+        writeln!(out, "{}", bold(&question))?;
         for (at, choice) in choices.iter().enumerate() {
             writeln!(out, "  {:>2}  {}", at + 1, voice.say(choice))?;
         }
@@ -118,6 +119,6 @@ impl Prompt {
 
 fn complain(voice: &Voice<'_>, text: &str, most: usize) -> Result<(), Complaint> {
     let say = Say::new("play-not-a-choice").with("text", text).with("most", most);
-    writeln!(anstream::stdout().lock(), "  {}", voice.say(&say))?;
+    writeln!(anstream::stdout().lock(), "{}", fold(&voice.say(&say), "  "))?;
     Ok(())
 }
