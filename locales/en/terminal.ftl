@@ -14,8 +14,7 @@ bot-heuristic = counts cards and goes by rules of thumb
 bot-exact = plays the exact equilibrium where nothing stays hidden; elsewhere it plays at random
 games-hint = Play with: cachet play GAME. Read the rules with: cachet rules GAME.
 
-play-my-name = You
-play-hello = Against you: { $rivals }. Seed { $seed }.
+play-hello = You are { $me }. Against you: { $rivals }. Seed { $seed }.
 play-keys = Type the number of a choice. u steps back, ? shows the rules, q leaves and saves.
 play-your-move = Your move
 play-nothing-to-undo = There is nothing to step back from: no choice has been made yet.

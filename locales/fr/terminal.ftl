@@ -14,8 +14,7 @@ bot-heuristic = compte les cartes et suit quelques principes
 bot-exact = joue l’équilibre exact quand rien n’est caché ; sinon, au hasard
 games-hint = Pour jouer : cachet play JEU. Pour lire les règles : cachet rules JEU.
 
-play-my-name = Toi
-play-hello = Face à toi : { $rivals }. Graine { $seed }.
+play-hello = Tu es { $me }. Face à toi : { $rivals }. Graine { $seed }.
 play-keys = Tape le numéro d’un choix. u revient en arrière, « ? » montre les règles, q quitte et enregistre.
 play-your-move = À toi de jouer
 play-nothing-to-undo = Il n’y a rien à défaire : tu n’as encore rien choisi.

@@ -76,7 +76,7 @@ pub struct Play {
     /// Deal from this seed, to play the same cards again [default: a new one]
     #[arg(long, value_name = "SEED", value_parser = seed)]
     pub seed: Option<Seed>,
-    /// Your name
+    /// Your name [default: Ana]
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
     /// Who sits against you; `cachet games` lists them [default: the strongest]

@@ -89,7 +89,16 @@ fn the_prompt_steps_back_explains_and_loses_nothing() {
     assert!(text.contains("Princess ×1"), "the rules are shown");
     assert!(text.contains("“foo” is not a card"));
     assert!(text.contains("Nobody here is called “Nobody”"));
-    assert!(!std::fs::read_to_string(&record).expect("the record").contains("You: "), "no move was made");
+    assert!(!std::fs::read_to_string(&record).expect("the record").contains("\nAna: "), "no move was made");
+}
+
+#[test]
+fn a_bot_gives_way_to_a_person_of_its_name() {
+    let record = folder("names").join("game.txt");
+    let played = cachet(&["play", "secret-moon", "--seats", "8", "--name", "bo", "--save", shown(&record)], "q\n");
+    assert!(played.status.success(), "{}", err(&played));
+    let text = std::fs::read_to_string(&record).expect("the record");
+    assert!(text.contains("seats: bo, Cleo, Dov, Eva, Finn, Gil, Hana, Ines\n"), "{text}");
 }
 
 #[test]
@@ -97,19 +106,19 @@ fn a_move_may_be_typed_as_in_records() {
     let record = folder("typed").join("game.txt");
     let played = cachet(&["play", "--seed", "5", "--seats", "3", "--save", shown(&record)], "prêtre > bo\nq\n");
     assert!(out(&played).contains("You play the Priest on Bo."), "{}", out(&played));
-    assert!(std::fs::read_to_string(&record).expect("the record").contains("\nYou: Priest > Bo\n"));
+    assert!(std::fs::read_to_string(&record).expect("the record").contains("\nAna: Priest > Bo\n"));
 }
 
 #[test]
 fn a_seat_never_reads_what_another_holds() {
     let record = folder("secret").join("game.txt");
     cachet(&["play", "--seed", "23", "--seats", "4", "--save", shown(&record)], &first_choice_always());
-    for who in ["You", "Bo", "Cleo", "Dov", "public"] {
+    for who in ["Ana", "Bo", "Cleo", "Dov", "public"] {
         let json = out(&cachet(&["replay", shown(&record), "--as", who, "--json"], ""));
         for line in json.lines().filter(|line| line.contains("\"set-aside\"")) {
             assert!(line.contains("\"card\":null"), "{who} sees {line}");
         }
-        let mine = ["You", "Bo", "Cleo", "Dov"].iter().position(|name| *name == who);
+        let mine = ["Ana", "Bo", "Cleo", "Dov"].iter().position(|name| *name == who);
         for line in json.lines().filter(|line| line.contains("\"drew\"") || line.contains("\"dealt\"")) {
             let is_mine = mine.is_some_and(|seat| line.contains(&format!("\"seat\":{seat}")));
             assert_eq!(!line.contains("\"card\":null"), is_mine, "{who} sees {line}");
@@ -154,7 +163,7 @@ fn bad_input_gets_a_sentence_and_no_panic() {
         (&["play", "r", "--rules", "I,K"], "R-MIX-1"),
         (&["solve", "r", "--rules", "C"], "keeps something hidden"),
         (&["play", "secret-moon", "--seats", "4"], "SM-1"),
-        (&["play", "stitch", "-o", "first=You"], "There is no option “first”"),
+        (&["play", "stitch", "-o", "first=Ana"], "There is no option “first”"),
     ];
     for (args, expected) in cases {
         let output = cachet(args, "");

@@ -15,8 +15,11 @@ use saving::Saving;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::Write;
 
-/// Names for bots, enough for the largest table.
-const BOTS: [&str; 7] = ["Bo", "Cleo", "Dov", "Eva", "Finn", "Gil", "Hana"];
+/// Who plays, if nobody says. A name like any other, so that the record reads well when somebody else tells it.
+const ME: &str = "Ana";
+
+/// Names for bots, enough for the largest table and one to spare.
+const BOTS: [&str; 8] = ["Bo", "Cleo", "Dov", "Eva", "Finn", "Gil", "Hana", "Ines"];
 
 pub fn run(args: Play, lang: Lang) -> Result<(), Complaint> {
     let mut session = Session::open(&args, lang)?;
@@ -54,11 +57,13 @@ impl Session {
             None => {
                 let game = games::find(&args.game)?;
                 let seats = args.seats.unwrap_or(game.info().seats[0]);
-                let me = args.name.clone().unwrap_or_else(|| Voice::plain(lang).text("play-my-name"));
+                let me = args.name.as_deref().unwrap_or(ME);
                 if !game.info().seats.contains(&seats) {
                     return Err(refused_seats(game.info(), seats).into());
                 }
-                let names = Names::new([me.as_str()].into_iter().chain(BOTS).take(seats))?;
+                // A bot gives way to a person of the same name.
+                let bots = BOTS.into_iter().filter(|bot| !bot.eq_ignore_ascii_case(me.trim()));
+                let names = Names::new([me].into_iter().chain(bots).take(seats))?;
                 let seed = args.seed.unwrap_or_else(new_seed);
                 let letters = args.rules.as_deref().map(crate::cli::rules_option);
                 let options: Vec<String> = args.options.iter().cloned().chain(letters).collect();
@@ -103,7 +108,10 @@ impl Session {
         let voice = self.voice();
         let rivals = self.table.names().all() - SeatSet::of(self.me);
         writeln!(out, "{}", bold(&voice.name(self.table.info().id)))?;
-        let hello = Say::new("play-hello").with("rivals", rivals).with("seed", self.seed.to_string());
+        let hello = Say::new("play-hello")
+            .with("me", self.table.names().of(self.me))
+            .with("rivals", rivals)
+            .with("seed", self.seed.to_string());
         writeln!(out, "{}", voice.say(&hello))?;
         writeln!(out, "{}", fold(&voice.text("play-keys"), ""))?;
         Ok(())
