@@ -9,20 +9,42 @@ pub mod secret_moon;
 pub use random::Random;
 
 use cachet_engine::{AnyTable, Dice, Game, LegalMove, Notebook, Seat};
+use serde::Serialize;
 
 /// A player of the game `G`.
 pub trait Bot<G: Game>: Send {
-    /// One of `legal`, which is not empty.
+    /// One of `legal`, which is not empty. A bot works the same way when there is only one move to choose from:
+    /// how long it takes must not tell what it holds.
     fn choose(&mut self, notes: &Notebook<G>, legal: &[G::Action], dice: &mut Dice) -> G::Action;
 }
 
+/// What a list of bots says about one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct BotInfo {
+    pub name: &'static str,
+    /// Raised whenever the bot would play another move in the same situation.
+    pub version: u16,
+    /// The work it may do for one move, in positions looked at; none for a bot that does not search.
+    pub nodes: u32,
+}
+
+impl BotInfo {
+    /// A bot that does not search.
+    pub const fn plain(name: &'static str, version: u16) -> BotInfo {
+        BotInfo { name, version, nodes: 0 }
+    }
+}
+
+/// The levels a person can choose between, in every game in which there is something to choose, weakest first.
+pub const LEVELS: [&str; 3] = ["novice", "club", "expert"];
+
 /// A game that bots can play.
 pub trait Seated: Game {
-    /// The bots there are, weakest first.
-    const BOTS: &'static [&'static str];
+    /// The bots there are, weakest first: the [`LEVELS`], and what they are measured against.
+    const BOTS: &'static [BotInfo];
 
-    /// The bot of this name.
-    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>>;
+    /// The bot of this name. `nodes` is the work it may do for one move; without it, what [`BotInfo`] says.
+    fn bot(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>>;
 }
 
 /// A player of some game or other, for tables that hold any game.
@@ -47,17 +69,17 @@ impl<G: Game> AnyBot for Erased<G> {
 macro_rules! seats {
     ($($name:ident: $game:ty),* $(,)?) => {
         /// The bots that play a game, weakest first.
-        pub fn bots_of(game: &str) -> &'static [&'static str] {
+        pub fn bots_of(game: &str) -> &'static [BotInfo] {
             $(if game == <$game as Game>::INFO.id {
                 return <$game as Seated>::BOTS;
             })*
             &[]
         }
 
-        /// The bot of this name, for that game.
+        /// The bot of this name, for that game, with its own budget.
         pub fn sit(game: &str, bot: &str) -> Option<Box<dyn AnyBot>> {
             $(if game == <$game as Game>::INFO.id {
-                return Some(Box::new(Erased::<$game>(<$game as Seated>::bot(bot)?)));
+                return Some(Box::new(Erased::<$game>(<$game as Seated>::bot(bot, None)?)));
             })*
             None
         }

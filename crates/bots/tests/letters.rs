@@ -1,6 +1,6 @@
 //! Bots of the Love Letter family: they play legally, sanely, and better than chance.
 
-use cachet_bots::{Bot, Seated};
+use cachet_bots::{Bot, BotInfo, Seated};
 use cachet_engine::{Game, Header, Names, Options, Phase, Seat, SeatSet, Seed, SeedDealer, Table, dice};
 use cachet_games::letters::{Action, Aim, Card, Edition, Event, Face, Letters, Role};
 
@@ -41,7 +41,7 @@ fn one_round<E: Edition>(
 }
 
 fn bot<E: Edition>(name: &str) -> AnyBot<E> {
-    Letters::<E>::bot(name).expect("a bot of that name")
+    Letters::<E>::bot(name, None).expect("a bot of that name")
 }
 
 /// The share of rounds the first bot wins of the second, each deal played twice with seats exchanged.
@@ -65,7 +65,7 @@ fn counts_cards<E: Edition>() {
 }
 
 fn never_foolish<E: Edition>() {
-    for name in Letters::<E>::BOTS {
+    for &BotInfo { name, .. } in Letters::<E>::BOTS {
         for &seats in E::INFO.seats {
             for seed in 0..60 {
                 let mut bots: Vec<AnyBot<E>> = (0..seats).map(|_| bot::<E>(name)).collect();

@@ -37,7 +37,7 @@ fn play(mut table: Table<R>, bots: &mut [Box<dyn Bot<R>>; 2], seed: u64, chance:
 }
 
 fn bot(name: &str) -> Box<dyn Bot<R>> {
-    R::bot(name).expect("a bot of that name")
+    R::bot(name, None).expect("a bot of that name")
 }
 
 #[test]

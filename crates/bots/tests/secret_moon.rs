@@ -7,7 +7,7 @@ use cachet_games::secret_moon::{Action, Event, Role, SecretMoon, Team};
 type AnyBot = Box<dyn Bot<SecretMoon>>;
 
 fn bot(name: &str) -> AnyBot {
-    SecretMoon::bot(name).expect("a bot of that name")
+    SecretMoon::bot(name, None).expect("a bot of that name")
 }
 
 /// Plays a game in which `of` says which bot sits behind which character; answers with the winning team.

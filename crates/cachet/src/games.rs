@@ -42,7 +42,8 @@ pub fn run(args: &Games, lang: Lang) -> Result<(), Complaint> {
             )?;
         }
         for bot in cachet_bots::bots_of(info.id) {
-            let line = Say::new("games-bot").with("bot", *bot).with("about", Arg::Name(format!("bot-{bot}")));
+            let line =
+                Say::new("games-bot").with("bot", bot.name).with("about", Arg::Name(format!("bot-{}", bot.name)));
             writeln!(out, "{}", fold(&voice.say(&line), "    "))?;
         }
     }

@@ -4,7 +4,7 @@ mod counting;
 mod heuristic;
 mod random;
 
-use crate::{Bot, Seated};
+use crate::{Bot, BotInfo, Seated};
 use cachet_games::letters::{Edition, Letters};
 
 pub use counting::Counts;
@@ -12,9 +12,9 @@ pub use heuristic::Heuristic;
 pub use random::SaneRandom;
 
 impl<E: Edition> Seated for Letters<E> {
-    const BOTS: &'static [&'static str] = &["random", "heuristic"];
+    const BOTS: &'static [BotInfo] = &[BotInfo::plain("random", 1), BotInfo::plain("heuristic", 1)];
 
-    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
+    fn bot(name: &str, _nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
         match name {
             "random" => Some(Box::new(SaneRandom)),
             "heuristic" => Some(Box::new(Heuristic)),

@@ -6,7 +6,7 @@ pub mod matrix;
 mod random;
 mod solver;
 
-use crate::{Bot, Random, Seated};
+use crate::{Bot, BotInfo, Random, Seated};
 use cachet_engine::Say;
 use cachet_games::r::other::{earnest, pairs, princess_card, seeker, target, telepathy, triangle};
 use cachet_games::r::{Dawn, Goal, R, ROptions};
@@ -16,9 +16,9 @@ pub use random::SaneRandom;
 pub use solver::{Choices, Options, Solver};
 
 impl Seated for R {
-    const BOTS: &'static [&'static str] = &["random", "exact"];
+    const BOTS: &'static [BotInfo] = &[BotInfo::plain("random", 1), BotInfo::plain("exact", 1)];
 
-    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
+    fn bot(name: &str, _nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
         match name {
             "random" => Some(Box::new(SaneRandom)),
             "exact" => Some(Box::new(Exact::default())),
@@ -31,9 +31,9 @@ impl Seated for R {
 macro_rules! random_only {
     ($($game:ty),* $(,)?) => {
         $(impl Seated for $game {
-            const BOTS: &'static [&'static str] = &["random"];
+            const BOTS: &'static [BotInfo] = &[BotInfo::plain("random", 1)];
 
-            fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
+            fn bot(name: &str, _nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
                 (name == "random").then(|| Box::new(Random) as Box<dyn Bot<Self>>)
             }
         })*

@@ -4,7 +4,7 @@ mod belief;
 mod heuristic;
 mod random;
 
-use crate::{Bot, Seated};
+use crate::{Bot, BotInfo, Seated};
 use cachet_games::secret_moon::SecretMoon;
 
 pub use belief::Belief;
@@ -12,9 +12,9 @@ pub use heuristic::Heuristic;
 pub use random::SaneRandom;
 
 impl Seated for SecretMoon {
-    const BOTS: &'static [&'static str] = &["random", "heuristic"];
+    const BOTS: &'static [BotInfo] = &[BotInfo::plain("random", 1), BotInfo::plain("heuristic", 1)];
 
-    fn bot(name: &str) -> Option<Box<dyn Bot<Self>>> {
+    fn bot(name: &str, _nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
         match name {
             "random" => Some(Box::new(SaneRandom)),
             "heuristic" => Some(Box::new(Heuristic)),
