@@ -7,7 +7,10 @@ mod guard;
 mod identity;
 mod limits;
 mod online;
+mod serve;
 mod tables;
 
 pub use app::App;
 pub use config::Config;
+pub use online::{Clock, Online};
+pub use serve::{Running, asked_to_stop, start};
