@@ -1,0 +1,203 @@
+//! The tournament is played: deals are handed to threads, and each deal is played by everybody in every seat.
+
+use super::contest::{Contest, Contestant, Meeting, Unit};
+use super::tally::{Tally, at_table, between_teams};
+use cachet_bots::{Bot, Seated};
+use cachet_engine::{
+    Dice, Game, Header, Mark, Names, Phase, Say, Seat, SeatSet, Seed, SeedDealer, Table, Viewer, dice, read_options,
+};
+use cachet_games::secret_moon::{Event, SecretMoon, Team};
+use cpu_time::ThreadTime;
+use rand_core::Rng;
+use std::any::Any;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// What came of a tournament.
+pub struct Played {
+    /// For each deal, a tally for each meeting.
+    pub deals: Vec<Vec<Tally>>,
+    /// For each contestant.
+    pub clocks: Vec<Clock>,
+}
+
+/// The time one bot thought, on the core it was given.
+#[derive(Clone, Copy, Default)]
+pub struct Clock {
+    pub decisions: u64,
+    pub total: Duration,
+    pub worst: Duration,
+}
+
+impl Clock {
+    fn add(&mut self, decisions: u64, total: Duration, worst: Duration) {
+        self.decisions += decisions;
+        self.total += total;
+        self.worst = self.worst.max(worst);
+    }
+}
+
+/// Plays a whole tournament on so many threads. The result does not depend on their number.
+pub type Host = fn(&Contest, usize, &(dyn Fn() + Sync)) -> Result<Played, Say>;
+
+macro_rules! hosts {
+    ($($name:ident: $game:ty),* $(,)?) => {
+        /// How tournaments of a game are played.
+        pub fn host_of(game: &str) -> Option<Host> {
+            $(if game == <$game as Game>::INFO.id {
+                return Some(host::<$game>);
+            })*
+            None
+        }
+    };
+}
+cachet_games::for_every_game!(hosts);
+
+fn host<G: Seated>(contest: &Contest, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Played, Say> {
+    let names = Names::letters(contest.seats);
+    let options: G::Options = read_options(contest.options.iter().map(String::as_str), &names)?;
+    let header = Header::<G>::new(names, options, None)?;
+    let next = AtomicU64::new(0);
+    let meetings = contest.meetings();
+    let work = |header: Header<G>| {
+        let mut hall = Hall::<G>::new(contest, header);
+        let mut played = Vec::new();
+        loop {
+            let deal = next.fetch_add(1, Ordering::Relaxed);
+            if deal >= contest.deals {
+                return (played, hall.clocks);
+            }
+            played.push((deal, meetings.iter().map(|meeting| hall.meet(*meeting, deal)).collect()));
+            done();
+        }
+    };
+    let parts: Vec<(Vec<(u64, Vec<Tally>)>, Vec<Clock>)> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads.max(1))
+            .map(|_| {
+                let (work, header) = (&work, header.clone());
+                scope.spawn(move || work(header))
+            })
+            .collect();
+        workers
+            .into_iter()
+            .map(|worker| worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect()
+    });
+    let mut deals = Vec::new();
+    let mut clocks = vec![Clock::default(); contest.contestants.len()];
+    for (part, times) in parts {
+        deals.extend(part);
+        clocks.iter_mut().zip(times).for_each(|(sum, it)| sum.add(it.decisions, it.total, it.worst));
+    }
+    // In the order of the deals, whoever played them.
+    deals.sort_by_key(|(deal, _)| *deal);
+    Ok(Played { deals: deals.into_iter().map(|(_, tallies)| tallies).collect(), clocks })
+}
+
+/// The tables of one thread, and the bots that sit down at them.
+struct Hall<'a, G: Game> {
+    contest: &'a Contest,
+    header: Header<G>,
+    /// For each contestant, one bot for each seat. They stay from game to game: what they keep may only save work.
+    bots: Vec<Vec<Box<dyn Bot<G>>>>,
+    clocks: Vec<Clock>,
+}
+
+impl<'a, G: Seated> Hall<'a, G> {
+    fn new(contest: &'a Contest, header: Header<G>) -> Hall<'a, G> {
+        let sit = |it: &Contestant| G::bot(it.name, it.asked).expect("contestants are taken from the game's own list");
+        let bots = contest.contestants.iter().map(|it| (0..contest.seats).map(|_| sit(it)).collect()).collect();
+        Hall { contest, header, bots, clocks: vec![Clock::default(); contest.contestants.len()] }
+    }
+
+    /// All the games of one meeting on one deal.
+    fn meet(&mut self, meeting: Meeting, deal: u64) -> Tally {
+        let mut tally = Tally::default();
+        for place in 0..self.contest.games_a_deal() {
+            let seed = deal_seed(self.contest.seed, deal);
+            let mut dealer = SeedDealer::new(seed);
+            let mut table = Table::open(self.header.clone(), &mut dealer);
+            let everyone = SeatSet::first(self.contest.seats);
+            let first = table.phase().waiting();
+            // Where there are teams the lone bot plays the Princess's, then the other.
+            let princess = self.contest.teams.then(|| princess_team(&table));
+            let lone = match princess {
+                Some(team) if place == 0 => team,
+                Some(team) => everyone - team,
+                None => SeatSet::of(Seat::ALL[place]),
+            };
+            let winners = self.play(&mut table, &mut dealer, meeting, lone, deal);
+            let (first, line) = match princess {
+                Some(_) => between_teams(winners, everyone, lone, place == 0),
+                None => at_table(winners, everyone, lone, first.only().map_or(SeatSet::EMPTY, SeatSet::of)),
+            };
+            tally.add(first, line);
+        }
+        tally
+    }
+
+    /// One game to the end of what is counted; who won.
+    fn play(
+        &mut self,
+        table: &mut Table<G>,
+        dealer: &mut SeedDealer,
+        meeting: Meeting,
+        lone: SeatSet,
+        deal: u64,
+    ) -> SeatSet {
+        let mut dice = seat_dice(self.contest.seed, deal, self.contest.seats);
+        let by_round = self.contest.unit == Unit::Round;
+        let mut won = None;
+        loop {
+            let seat = match (table.phase(), won) {
+                (_, Some(winners)) => return winners,
+                (Phase::Over(outcome), None) => return outcome.winners,
+                (Phase::Waiting(seats), None) => seats.lowest().expect("a position never waits for nobody"),
+            };
+            let who = if lone.contains(seat) { meeting.lone } else { meeting.rest };
+            let legal = table.legal(seat);
+            let started = ThreadTime::now();
+            let bot = &mut self.bots[who][seat.index()];
+            let action = bot.choose(table.notebook(seat), &legal, &mut dice[seat.index()]);
+            let took = started.elapsed();
+            self.clocks[who].add(1, took, took);
+            let name = self.contest.contestants[who].name;
+            assert!(legal.contains(&action), "the bot {name} chose {action}, which is not legal");
+            let listen = |event: &G::Event| {
+                if let (true, Some(Mark::Won(seats))) = (by_round, G::mark(event)) {
+                    won.get_or_insert(seats);
+                }
+            };
+            table
+                .play_showing(seat, action, dealer, listen)
+                .unwrap_or_else(|refusal| unreachable!("what is legal can be played: {refusal:?}"));
+        }
+    }
+}
+
+/// The seats of the Princess's team in Secret Moon, the one game here whose deal makes teams. The referee may look.
+fn princess_team<G: Game>(table: &Table<G>) -> SeatSet {
+    let Some(table) = (table as &dyn Any).downcast_ref::<Table<SecretMoon>>() else { return SeatSet::EMPTY };
+    let dealt = |seen: &Event<Option<_>>| match seen {
+        Event::Dealt { seat, card: Some(role) } if cachet_games::secret_moon::Role::team(*role) == Team::Princess => {
+            Some(*seat)
+        }
+        _ => None,
+    };
+    table.notebook_of(Viewer::Everyone).seen().iter().filter_map(dealt).collect()
+}
+
+/// The secret that a deal, and all chance after it, comes from: the same for every seating.
+fn deal_seed(seed: u64, deal: u64) -> Seed {
+    let mut bytes = [0; 32];
+    bytes[..8].copy_from_slice(&seed.to_le_bytes());
+    bytes[8..16].copy_from_slice(&deal.to_le_bytes());
+    bytes[16..21].copy_from_slice(b"arena");
+    Seed::new(bytes)
+}
+
+/// The dice of each seat: they belong to the seat and the deal, whoever sits there.
+fn seat_dice(seed: u64, deal: u64, seats: usize) -> Vec<Dice> {
+    let mut source = dice(dice(seed).next_u64() ^ deal);
+    (0..seats).map(|_| dice(source.next_u64())).collect()
+}
