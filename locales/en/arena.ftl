@@ -8,7 +8,10 @@ arena-title = { $game } — { $seats } seats{ $count ->
         [0] { "" }
        *[other] , { $options }
     }
-arena-size = { $deals } deals, each in every seating: { $games } { $unit }, seed { $seed }
+arena-size = { $deals } deals, each { $kind ->
+        [team] with the teams exchanged
+       *[other] in every seating
+    }: { $games } { $unit }, seed { $seed }
 
 arena-bots = Bots, and the time of one core a decision takes them, in milliseconds
 arena-version = version
@@ -22,7 +25,8 @@ arena-shares = Share of { $unit } in hundredths, ± half the 95 % interval. { $k
         [alone] A row sits alone against { $others } of the column; { $par } is par.
        *[duel] A row against the column; { $par } is par.
     }
-arena-ratings = Ratings in points, with 95 % intervals ({ $bot } is zero, 400 points are odds of ten)
+arena-as-princess = The same of the games in which the row was the Princess’s team.
+arena-ratings = Ratings in points, 95 % intervals ({ $bot } is zero; 400 points are odds of ten)
 arena-first = { $kind ->
         [team] To be the Princess’s team
        *[other] To play first

@@ -8,7 +8,10 @@ arena-title = { $game } — { $seats } places{ $count ->
         [0] { "" }
        *[other] , { $options }
     }
-arena-size = { $deals } donnes, chacune à toutes les places : { $games } { $unit }, graine { $seed }
+arena-size = { $deals } donnes, chacune { $kind ->
+        [team] avec les équipes échangées
+       *[other] à toutes les places
+    } : { $games } { $unit }, graine { $seed }
 
 arena-bots = Les bots, et le temps d’un cœur que leur prend une décision, en millisecondes
 arena-version = version
@@ -22,7 +25,8 @@ arena-shares = Part des { $unit }, en centièmes, ± la moitié de l’intervall
         [alone] La ligne, seule, contre { $others } bots de la colonne ; à égalité, { $par }.
        *[duel] La ligne contre la colonne ; à égalité, { $par }.
     }
-arena-ratings = Cotes en points, avec intervalles à 95 % ({ $bot } vaut zéro, 400 points font dix contre un)
+arena-as-princess = La même part, dans les parties où la ligne était l’équipe de la Princesse.
+arena-ratings = Cotes en points, intervalles à 95 % ({ $bot } vaut zéro ; 400 points, dix contre un)
 arena-first = { $kind ->
         [team] Être l’équipe de la Princesse
        *[other] Jouer en premier

@@ -14,7 +14,8 @@ use serde::Serialize;
 /// A player of the game `G`.
 pub trait Bot<G: Game>: Send {
     /// One of `legal`, which is not empty. A bot works the same way when there is only one move to choose from:
-    /// how long it takes must not tell what it holds.
+    /// how long it takes must not tell what it holds. What it keeps from one choice to the next may only save work: it
+    /// chooses the same if it has just sat down, and may be given another game at any time.
     fn choose(&mut self, notes: &Notebook<G>, legal: &[G::Action], dice: &mut Dice) -> G::Action;
 }
 
@@ -64,6 +65,11 @@ impl<G: Game> AnyBot for Erased<G> {
         let chosen = self.0.choose(notes, &actions, dice);
         actions.iter().position(|action| *action == chosen).unwrap_or(0)
     }
+}
+
+/// Who sits down if nobody is named: the strongest level, or the strongest bot where a game has no levels.
+pub fn usual(bots: &'static [BotInfo]) -> Option<&'static BotInfo> {
+    LEVELS.iter().rev().find_map(|level| bots.iter().find(|bot| bot.name == *level)).or(bots.last())
 }
 
 macro_rules! seats {

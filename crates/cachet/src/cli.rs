@@ -82,7 +82,7 @@ pub struct Play {
     /// Your name [default: Ana]
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
-    /// Who sits against you; `cachet games` lists them [default: the strongest]
+    /// Who sits against you; `cachet games` lists them [default: the strongest level]
     #[arg(long, value_name = "BOT")]
     pub bots: Option<String>,
     /// Something agreed on beforehand, as key=value; `cachet games` lists what there is
@@ -207,7 +207,7 @@ pub struct Arena {
     #[arg(long, value_name = "BOT,BOT…")]
     pub bots: Option<String>,
     /// How many deals; each is played in every seating by every two bots
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub rounds: u32,
     /// Where the deals and the bots' dice come from
     #[arg(long, value_name = "SEED", default_value_t = 1)]

@@ -47,15 +47,18 @@ pub struct Findings {
     pub first: Option<FirstMove>,
 }
 
+/// The shares of the meetings, and the ratings, of deals drawn again.
+type Drawn = (Vec<f64>, Ratings);
+
 impl Findings {
     pub fn of(contest: &Contest, played: &Played, threads: usize) -> Findings {
         let meetings = contest.meetings();
         let totals = total(&played.deals);
         let (bots, sides) = (contest.contestants.len(), contest.sides());
         let rate = |totals: &[Tally]| fit(&meetings, &with_a_draw(totals, sides), bots, sides);
-        let drawn: Vec<(Vec<f64>, Ratings)> =
+        let drawn: Vec<Drawn> =
             resampled(&played.deals, threads, |totals| (totals.iter().map(Tally::share).collect(), rate(totals)));
-        let interval = |figure: &dyn Fn(&(Vec<f64>, Ratings)) -> f64| Interval::of(drawn.iter().map(figure).collect());
+        let interval = |figure: &dyn Fn(&Drawn) -> f64| Interval::of(drawn.iter().map(figure).collect());
         let mut shares: Vec<Share> = Vec::new();
         for (at, (meeting, tally)) in meetings.iter().zip(&totals).enumerate() {
             let one = share(contest, *meeting, tally, interval(&|(shares, _)| shares[at]));

@@ -53,6 +53,9 @@ macro_rules! hosts {
 }
 cachet_games::for_every_game!(hosts);
 
+/// The deals that one thread played, by number, and how long the bots thought.
+type Part = (Vec<(u64, Vec<Tally>)>, Vec<Clock>);
+
 fn host<G: Seated>(contest: &Contest, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Played, Say> {
     let names = Names::letters(contest.seats);
     let options: G::Options = read_options(contest.options.iter().map(String::as_str), &names)?;
@@ -71,7 +74,7 @@ fn host<G: Seated>(contest: &Contest, threads: usize, done: &(dyn Fn() + Sync)) 
             done();
         }
     };
-    let parts: Vec<(Vec<(u64, Vec<Tally>)>, Vec<Clock>)> = std::thread::scope(|scope| {
+    let parts: Vec<Part> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads.max(1))
             .map(|_| {
                 let (work, header) = (&work, header.clone());
@@ -178,13 +181,16 @@ impl<'a, G: Seated> Hall<'a, G> {
 /// The seats of the Princess's team in Secret Moon, the one game here whose deal makes teams. The referee may look.
 fn princess_team<G: Game>(table: &Table<G>) -> SeatSet {
     let Some(table) = (table as &dyn Any).downcast_ref::<Table<SecretMoon>>() else { return SeatSet::EMPTY };
-    let dealt = |seen: &Event<Option<_>>| match seen {
-        Event::Dealt { seat, card: Some(role) } if cachet_games::secret_moon::Role::team(*role) == Team::Princess => {
-            Some(*seat)
+    let everything = table.notebook_of(Viewer::Everyone);
+    let mut team = SeatSet::EMPTY;
+    for seen in everything.seen() {
+        if let Event::Dealt { seat, card: Some(role) } = seen
+            && role.team() == Team::Princess
+        {
+            team.insert(*seat);
         }
-        _ => None,
-    };
-    table.notebook_of(Viewer::Everyone).seen().iter().filter_map(dealt).collect()
+    }
+    team
 }
 
 /// The secret that a deal, and all chance after it, comes from: the same for every seating.
@@ -200,4 +206,78 @@ fn deal_seed(seed: u64, deal: u64) -> Seed {
 fn seat_dice(seed: u64, deal: u64, seats: usize) -> Vec<Dice> {
     let mut source = dice(dice(seed).next_u64() ^ deal);
     (0..seats).map(|_| dice(source.next_u64())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arena::contest::contestants;
+    use cachet_engine::Entry;
+
+    /// The whole first game of these bots on a deal, at the tables of this hall.
+    fn game<G: Seated>(hall: &mut Hall<'_, G>, meeting: Meeting, deal: u64) -> Vec<Entry<G::Action>> {
+        let mut dealer = SeedDealer::new(deal_seed(hall.contest.seed, deal));
+        let mut table = Table::open(hall.header.clone(), &mut dealer);
+        hall.play(&mut table, &mut dealer, meeting, SeatSet::of(Seat::ALL[0]), deal);
+        table.log().to_vec()
+    }
+
+    fn plays_the_same_when_new<G: Seated>() {
+        let info = G::INFO;
+        // A bot that meets itself with another budget makes two of any list; few positions keep the test quick.
+        let mut names: Vec<String> = G::BOTS.iter().map(|bot| format!("{}@20", bot.name)).collect();
+        names.push(G::BOTS.last().expect("every game has a bot").name.to_owned() + "@21");
+        let contest = Contest {
+            info,
+            contestants: contestants(info, G::BOTS, Some(&names.join(",")), None).expect("at least two"),
+            seats: info.seats[0],
+            options: Vec::new(),
+            deals: 2,
+            seed: 5,
+            unit: Unit::of(info.id, false),
+            teams: false,
+        };
+        let header = Header::<G>::new(Names::letters(contest.seats), G::Options::default(), None).expect("a table");
+        let mut lasting = Hall::<G>::new(&contest, header.clone());
+        for deal in 0..contest.deals {
+            for at in 1..contest.contestants.len() {
+                let meeting = Meeting { lone: at - 1, rest: at };
+                let mut new = Hall::<G>::new(&contest, header.clone());
+                let same = game(&mut lasting, meeting, deal) == game(&mut new, meeting, deal);
+                assert!(same, "{}: {names:?}, {meeting:?} on deal {deal}", info.id);
+            }
+        }
+    }
+
+    /// Bots stay from game to game: if they played otherwise than new ones, the result would depend on the number of cores.
+    #[test]
+    fn a_bot_that_has_played_before_plays_as_a_new_one() {
+        macro_rules! every {
+            ($($name:ident: $game:ty),* $(,)?) => { $(plays_the_same_when_new::<$game>();)* };
+        }
+        cachet_games::for_every_game!(every);
+    }
+
+    #[test]
+    fn deals_and_dice_are_all_different() {
+        let seeds: Vec<String> =
+            [(1, 0), (1, 1), (2, 0), (2, 1)].map(|(seed, deal)| deal_seed(seed, deal).to_string()).to_vec();
+        assert!((0..4).all(|at| !seeds[at + 1..].contains(&seeds[at])));
+        let first =
+            |seed, deal| seat_dice(seed, deal, 2).into_iter().map(|mut dice| dice.next_u64()).collect::<Vec<_>>();
+        assert_eq!(first(1, 7), first(1, 7));
+        let all: Vec<u64> = [(1, 7), (1, 8), (2, 7)].into_iter().flat_map(|(seed, deal)| first(seed, deal)).collect();
+        assert!((0..6).all(|at| !all[at + 1..].contains(&all[at])), "{all:?}");
+    }
+
+    #[test]
+    fn the_referee_knows_the_princess_and_her_friends() {
+        let header = Header::<SecretMoon>::new(Names::letters(8), Default::default(), None).expect("a table");
+        let teams: Vec<SeatSet> = (0..20)
+            .map(|deal| princess_team(&Table::open(header.clone(), &mut SeedDealer::new(deal_seed(3, deal)))))
+            .collect();
+        // Eight cards for eight seats: Princess, Traveller and Priest are always at the table.
+        assert!(teams.iter().all(|team| team.len() == 3), "{teams:?}");
+        assert!(teams.iter().any(|team| *team != teams[0]), "{teams:?}");
+    }
 }

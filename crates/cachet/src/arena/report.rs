@@ -40,6 +40,7 @@ impl Report<'_> {
             .with("deals", grouped(voice.lang(), self.contest.deals))
             .with("games", grouped(voice.lang(), self.games()))
             .with("unit", Arg::Name(self.contest.unit.key().to_owned()))
+            .with("kind", self.kind())
             .with("seed", self.contest.seed.to_string());
         voice.say(&size)
     }
@@ -77,15 +78,24 @@ impl Report<'_> {
         writeln!(out)
     }
 
-    /// The cross-table, as many columns at a time as there is room for.
+    /// The cross-table.
     fn print_shares(&self, voice: &Voice<'_>, out: &mut impl Write) -> io::Result<()> {
         let said = Say::new("arena-shares")
             .with("unit", Arg::Name(self.contest.unit.key().to_owned()))
             .with("kind", self.kind())
             .with("others", self.contest.sides() - 1)
-            .with("par", decimal(voice.lang(), 100.0 * self.contest.par(), 1));
-        let options = textwrap::Options::new(WIDTH);
-        writeln!(out, "{}", textwrap::fill(&voice.say(&said), options))?;
+            .with("par", percent(voice, self.contest.par()));
+        writeln!(out, "{}", textwrap::fill(&voice.say(&said), WIDTH))?;
+        self.print_table(out, |share| Some(cell(voice, share)))?;
+        if self.contest.teams {
+            writeln!(out, "{}", textwrap::fill(&voice.text("arena-as-princess"), WIDTH))?;
+            self.print_table(out, |share| share.when_first.map(|it| percent(voice, it)))?;
+        }
+        Ok(())
+    }
+
+    /// One figure for each bot against each other, as many columns at a time as there is room for.
+    fn print_table(&self, out: &mut impl Write, figure: impl Fn(&Share) -> Option<String>) -> io::Result<()> {
         let width = self.label_width();
         let column = width.max(11) + 1;
         let bots: Vec<usize> = (0..self.contest.contestants.len()).collect();
@@ -98,7 +108,7 @@ impl Report<'_> {
             for row in &bots {
                 write!(out, "  {:width$}", self.contest.contestants[*row].label)?;
                 for at in columns {
-                    let cell = self.findings.share(*row, *at).map_or("·".to_owned(), |share| cell(voice, share));
+                    let cell = self.findings.share(*row, *at).and_then(&figure).unwrap_or("·".to_owned());
                     write!(out, "{cell:>column$}")?;
                 }
                 writeln!(out)?;
@@ -120,7 +130,7 @@ impl Report<'_> {
     /// The ratings, strongest first, and the first move.
     fn print_ratings(&self, voice: &Voice<'_>, out: &mut impl Write) -> io::Result<()> {
         let zero = Say::new("arena-ratings").with("bot", self.contest.contestants[0].label.clone());
-        writeln!(out, "{}", voice.say(&zero))?;
+        writeln!(out, "{}", textwrap::fill(&voice.say(&zero), WIDTH))?;
         let width = self.label_width();
         let mut ratings: Vec<_> = self.findings.ratings.iter().collect();
         ratings.sort_by(|a, b| b.points.total_cmp(&a.points));
@@ -132,16 +142,15 @@ impl Report<'_> {
         let Some(first) = &self.findings.first else {
             return writeln!(out, "{}", voice.text("arena-nobody-first"));
         };
-        let percent = |share: f64| decimal(voice.lang(), 100.0 * share, 1);
         let said = Say::new("arena-first")
             .with("kind", self.kind())
             .with("points", show(first.points))
             .with("low", show(first.interval.low))
             .with("high", show(first.interval.high))
-            .with("share", percent(first.share))
-            .with("par", percent(self.contest.par()))
+            .with("share", percent(voice, first.share))
+            .with("par", percent(voice, self.contest.par()))
             .with("unit", Arg::Name(self.contest.unit.key().to_owned()));
-        writeln!(out, "{}", textwrap::fill(&voice.say(&said), textwrap::Options::new(WIDTH)))
+        writeln!(out, "{}", textwrap::fill(&voice.say(&said), WIDTH))
     }
 
     /// Everything, for programs. All but `times` is the same whenever the same command is given.
@@ -173,10 +182,13 @@ impl Report<'_> {
     }
 }
 
+fn percent(voice: &Voice<'_>, share: f64) -> String {
+    decimal(voice.lang(), 100.0 * share, 1)
+}
+
 /// A share and half its interval, in hundredths.
 fn cell(voice: &Voice<'_>, share: &Share) -> String {
-    let percent = |share: f64| decimal(voice.lang(), 100.0 * share, 1);
-    format!("{} ±{}", percent(share.share), percent(share.interval.half()))
+    format!("{} ±{}", percent(voice, share.share), percent(voice, share.interval.half()))
 }
 
 /// The mean and the longest time of a decision, in milliseconds.
