@@ -19,14 +19,14 @@ const ROW: f64 = 46.0;
 const STYLE: &str = "\
   svg { color-scheme: light dark }
   .sheet { fill: #fbf5e6 } .ink { fill: #2a1712 } .soft { fill: #5a4033 } .wax { fill: #a51c30 }
-  .bar { stroke: #a51c30; stroke-opacity: .38; stroke-width: 9; stroke-linecap: round }
+  .bar { fill: #a51c30; fill-opacity: .38 }
   .grid { stroke: #2a1712; stroke-opacity: .14 } .zero { stroke: #2a1712; stroke-opacity: .45 }
   text { font-family: 'Alegreya Sans', 'Gill Sans', Calibri, 'Segoe UI', system-ui, sans-serif; font-size: 16px }
   .title { font-family: 'Bona Nova', Palatino, 'Book Antiqua', Georgia, serif; font-weight: 700; font-size: 24px }
   .name { font-weight: 700 } .small { font-size: 14px } .num { font-variant-numeric: tabular-nums }
   @media (prefers-color-scheme: dark) {
     .sheet { fill: #261a16 } .ink { fill: #f4e6ca } .soft { fill: #cfb997 } .wax { fill: #ff9f9b }
-    .bar { stroke: #ff9f9b } .grid, .zero { stroke: #f4e6ca }
+    .bar { fill: #ff9f9b } .grid, .zero { stroke: #f4e6ca }
   }";
 
 pub fn draw(report: &Report<'_>, voice: &Voice<'_>) -> String {
@@ -47,7 +47,12 @@ pub fn draw(report: &Report<'_>, voice: &Voice<'_>) -> String {
         let [low, high] = [rating.interval.low, rating.interval.high].map(|points| scale.x(points));
         text(&mut rows, "ink name", "end", [NAMES, y + 5.0], &escaped(&rating.bot));
         if high - low > 0.5 {
-            line(&mut rows, "bar", [low, y], [high, y]);
+            let _ = writeln!(
+                rows,
+                "<rect class=\"bar\" x=\"{low:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"9\" rx=\"4.5\"/>",
+                y - 4.5,
+                high - low
+            );
         }
         let _ = writeln!(rows, "<circle class=\"wax\" cx=\"{:.1}\" cy=\"{y:.1}\" r=\"6.5\"/>", scale.x(rating.points));
         let half = (rating.interval.high - rating.interval.low) / 2.0;
