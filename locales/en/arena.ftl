@@ -20,7 +20,7 @@ arena-decisions = decisions
 arena-mean = mean
 arena-worst = worst
 
-arena-shares = Share of { $unit } in hundredths, ± half the 95 % interval. { $kind ->
+arena-shares = Share of { $unit } in %, ± half the 95 % interval. { $kind ->
         [team] A row plays the Princess’s team, then the Minister’s, against the column; { $par } is par.
         [alone] A row sits alone against { $others } of the column; { $par } is par.
        *[duel] A row against the column; { $par } is par.

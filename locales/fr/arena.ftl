@@ -20,7 +20,7 @@ arena-decisions = décisions
 arena-mean = moyenne
 arena-worst = maximum
 
-arena-shares = Part des { $unit }, en centièmes, ± la moitié de l’intervalle à 95 %. { $kind ->
+arena-shares = Part des { $unit } en %, ± la moitié de l’intervalle à 95 %. { $kind ->
         [team] La ligne joue l’équipe de la Princesse, puis celle du Ministre, contre la colonne ; à égalité, { $par }.
         [alone] La ligne, seule, contre { $others } bots de la colonne ; à égalité, { $par }.
        *[duel] La ligne contre la colonne ; à égalité, { $par }.

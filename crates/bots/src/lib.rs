@@ -92,3 +92,22 @@ macro_rules! seats {
     };
 }
 cachet_games::for_every_game!(seats);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_strongest_level_sits_down_unless_somebody_is_named() {
+        const PLAIN: [BotInfo; 2] = [BotInfo::plain("random", 1), BotInfo::plain("exact", 1)];
+        const LEVELLED: [BotInfo; 4] = [
+            BotInfo::plain("novice", 1),
+            BotInfo::plain("expert", 1),
+            BotInfo::plain("club", 1),
+            BotInfo::plain("heuristic", 1),
+        ];
+        assert_eq!(usual(&PLAIN).map(|bot| bot.name), Some("exact"));
+        assert_eq!(usual(&LEVELLED).map(|bot| bot.name), Some("expert"));
+        assert_eq!(usual(&[]), None);
+    }
+}

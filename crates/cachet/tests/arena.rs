@@ -92,6 +92,15 @@ fn counting_cards_beats_chance() {
         let [_, _, high] = share(&report, "random", "heuristic");
         assert!(low > par && high < par, "{args}: {low} {high}");
         assert_eq!(report["par"], par);
+        if par == 0.5 {
+            let [first, not_first] = ["when_first", "when_not_first"].map(|when| {
+                let of = |bot: usize, when: &str| report["shares"][bot][when].as_f64().expect("a share");
+                let other = if when == "when_first" { "when_not_first" } else { "when_first" };
+                assert!((of(0, when) + of(1, other) - 1.0).abs() < 1e-9, "{report:#}");
+                of(1, when)
+            });
+            assert!(((first + not_first) / 2.0 - share(&report, "heuristic", "random")[0]).abs() < 1e-9);
+        }
         let rating = &report["ratings"][1];
         assert!(rating["interval"]["low"].as_f64().expect("points") > 0.0, "{rating}");
     }
@@ -115,6 +124,24 @@ fn the_report_names_everything_it_rests_on() {
     assert_eq!(love_letter["unit"], "round");
     assert_eq!(love_letter["games"], 60, "either bot alone, in three seats, on ten deals");
     assert!(love_letter["first"]["points"].is_number());
+
+    // A match of Love Letter takes four tokens or more, so at least four rounds.
+    let [rounds, matches] = ["", "--matches"].map(|how| {
+        let report = json(&format!("love-letter --bots random,heuristic --rounds 20 {how}"));
+        (report["unit"].clone(), report["times"][0]["decisions"].as_u64().expect("a number"))
+    });
+    assert_eq!((rounds.0, matches.0), ("round".into(), "match".into()));
+    assert!(matches.1 > 4 * rounds.1, "{} and {}", rounds.1, matches.1);
+}
+
+/// In Love Letter the first to play has the better half; near the equilibrium 55 % of two.
+#[test]
+fn the_first_move_is_worth_something() {
+    let report = json("love-letter --bots random,heuristic --rounds 4000 --seed 8");
+    let first = &report["first"];
+    assert!(first["interval"]["low"].as_f64().expect("points") > 0.0, "{first}");
+    let share = first["share"].as_f64().expect("a share");
+    assert!((0.52..0.59).contains(&share), "{first}");
 }
 
 #[test]

@@ -212,6 +212,7 @@ fn seat_dice(seed: u64, deal: u64, seats: usize) -> Vec<Dice> {
 mod tests {
     use super::*;
     use crate::arena::contest::contestants;
+    use crate::arena::tally::First;
     use cachet_engine::Entry;
 
     /// The whole first game of these bots on a deal, at the tables of this hall.
@@ -280,5 +281,43 @@ mod tests {
         // Eight cards for eight seats: Princess, Traveller and Priest are always at the table.
         assert!(teams.iter().all(|team| team.len() == 3), "{teams:?}");
         assert!(teams.iter().any(|team| *team != teams[0]), "{teams:?}");
+    }
+
+    /// Between equals the exchanged game is the same game: the lone bot wins it on one team and loses it on the other.
+    #[test]
+    fn the_lone_bot_plays_the_princess_first_and_then_the_minister() {
+        let contest = moon("heuristic,heuristic@2");
+        let header =
+            Header::<SecretMoon>::new(Names::letters(contest.seats), Default::default(), None).expect("a table");
+        let mut hall = Hall::new(&contest, header.clone());
+        let mut princess_wins = 0.0;
+        for deal in 0..20 {
+            let mut dealer = SeedDealer::new(deal_seed(contest.seed, deal));
+            let mut table = Table::open(header.clone(), &mut dealer);
+            let meeting = Meeting { lone: 0, rest: 1 };
+            hall.play(&mut table, &mut dealer, meeting, SeatSet::EMPTY, deal);
+            let everything = table.notebook_of(Viewer::Everyone);
+            let won = everything.seen().iter().any(|seen| matches!(seen, Event::Over { team: Team::Princess, .. }));
+            let expected = if won { 1.0 } else { 0.0 };
+            let tally = hall.meet(meeting, deal);
+            assert_eq!(tally.line(First::Lone).lone, expected);
+            assert_eq!(tally.line(First::Rest).lone, 1.0 - expected);
+            princess_wins += expected;
+        }
+        assert!(princess_wins > 0.0 && princess_wins < 20.0, "both teams win sometimes");
+    }
+
+    fn moon(bots: &str) -> Contest {
+        let info = SecretMoon::INFO;
+        Contest {
+            info,
+            contestants: contestants(info, SecretMoon::BOTS, Some(bots), None).expect("two"),
+            seats: 6,
+            options: Vec::new(),
+            deals: 20,
+            seed: 4,
+            unit: Unit::Game,
+            teams: true,
+        }
     }
 }

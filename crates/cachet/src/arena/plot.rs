@@ -12,7 +12,7 @@ const WIDTH: f64 = 760.0;
 /// Where names end, and where the scale begins and ends.
 const NAMES: f64 = 158.0;
 const LEFT: f64 = 182.0;
-const RIGHT: f64 = 640.0;
+const RIGHT: f64 = 620.0;
 const TOP: f64 = 104.0;
 const ROW: f64 = 46.0;
 

@@ -186,7 +186,7 @@ fn percent(voice: &Voice<'_>, share: f64) -> String {
     decimal(voice.lang(), 100.0 * share, 1)
 }
 
-/// A share and half its interval, in hundredths.
+/// A share and half its interval, of a hundred.
 fn cell(voice: &Voice<'_>, share: &Share) -> String {
     format!("{} ±{}", percent(voice, share.share), percent(voice, share.interval.half()))
 }
