@@ -1,7 +1,7 @@
 //! One list of promises, kept by every keeper.
 
 use crate::{Place, SPOILT, entry, failed, lay, listed, summary};
-use cachet_store::{Append, Counts, Guest, GuestId, Refused, Status, Store, Summary, TableId, Token};
+use cachet_store::{Append, Counts, Guest, GuestId, Refused, Status, Summary, TableId, Token};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::task::JoinSet;
