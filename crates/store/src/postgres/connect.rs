@@ -22,8 +22,7 @@ pub(super) struct Server {
 impl Server {
     pub(super) fn at(url: &str) -> Result<Server, StoreError> {
         // What follows the first @ would be taken for the host, and told: it may be the end of a password.
-        let credentials = url.split('?').next().unwrap_or_default();
-        if credentials.matches('@').count() > 1 {
+        if url.matches('@').count() > 1 {
             return Err(StoreError::new(Say::new("store-pg-at-sign")));
         }
         let no_tls = || StoreError::new(Say::new("store-pg-tls"));

@@ -44,6 +44,11 @@ impl Place for Database {
         let check = "alter table cachet.log add constraint spoil check (body <> 'spoilt'::bytea)";
         self.admin().await.batch_execute(check).await.expect("a constraint");
     }
+
+    async fn lay_version_1(&self) {
+        let fixture = include_str!("../fixtures/postgres-1.sql");
+        self.admin().await.batch_execute(fixture).await.expect("the fixture");
+    }
 }
 
 crate::promises::kept_by! { Database::new().await }
@@ -205,7 +210,8 @@ async fn addresses_are_refused_in_sentences_without_the_password() {
         ("postgres://ana:hunter2@127.0.0.1:1/db?sslmode=verify-full", "store-pg-tls"),
         ("postgres://ana:hunt@er2@127.0.0.1:1/db", "store-pg-at-sign"),
         ("postgres://ana:hunter2@127.0.0.1:hunter2/db", "store-pg-address"),
-        ("postgres://ana:?hunter2@127.0.0.1:1/db", "store-pg-address"),
+        ("postgres://ana:?/:hunter2@127.0.0.1:1/db", "store-pg-connect"),
+        ("postgres://ana:?hunt@er2@127.0.0.1:1/db", "store-pg-at-sign"),
         ("postgres://ana:hunter2@127.0.0.1:1/db?hunter2=1", "store-pg-address"),
     ];
     for (url, key) in cases {
