@@ -21,7 +21,7 @@ store-backup-exists = { $file } exists already, and was left as it is. Choose a 
 store-backup-failed = The backup could not be written to { $file }: { $why }. Check the path, and that the disk has room.
 store-pg-dump = Cachet keeps its tables in PostgreSQL: make the backup with pg_dump --schema=cachet, which may run while people play.
 
-store-pg-address = The address of PostgreSQL cannot be read: { $why }. Write it as postgres://name:password@host/database.
+store-pg-address = The address of PostgreSQL cannot be read. Write it as postgres://name:password@host/database, and within the name and the password write @:/?% as %40 %3A %2F %3F %25.
 store-pg-at-sign = The address of PostgreSQL has an @ too many. Write an @ within the name or the password as %40.
 store-pg-tls = Cachet speaks to PostgreSQL without TLS. Leave sslmode out of the address, and keep both on a network you trust.
 store-pg-connect = PostgreSQL at { $place } cannot be reached: { $why }. Check that it runs, and the name, password and database of the address.

@@ -21,7 +21,7 @@ store-backup-exists = { $file } existe déjà, et n’a pas été touché. Chois
 store-backup-failed = La sauvegarde n’a pas pu être écrite dans { $file } : { $why }. Vérifie le chemin, et que le disque a de la place.
 store-pg-dump = Cachet garde ses tables dans PostgreSQL : fais la sauvegarde avec pg_dump --schema=cachet, même pendant que l’on joue.
 
-store-pg-address = L’adresse de PostgreSQL est illisible : { $why }. Écris-la sous la forme postgres://nom:motdepasse@machine/base.
+store-pg-address = L’adresse de PostgreSQL est illisible. Écris-la sous la forme postgres://nom:motdepasse@machine/base, et dans le nom et le mot de passe remplace @:/?% par %40 %3A %2F %3F %25.
 store-pg-at-sign = L’adresse de PostgreSQL a un @ de trop. Dans le nom ou le mot de passe, écris @ sous la forme %40.
 store-pg-tls = Cachet parle à PostgreSQL sans TLS. Enlève sslmode de l’adresse, et garde les deux sur un réseau de confiance.
 store-pg-connect = PostgreSQL ne répond pas à { $place } : { $why }. Vérifie qu’il tourne, et le nom, le mot de passe et la base de l’adresse.

@@ -1,5 +1,6 @@
 //! What a store promises, asked of each keeper in turn; and what each promises alone.
 
+mod postgres;
 mod promises;
 mod sqlite;
 
@@ -12,6 +13,9 @@ pub(crate) trait Place {
 
     /// From now on the database itself refuses the entry `spoilt`, as a full disk would.
     async fn spoil(&self);
+
+    /// Before it is first opened: what the first release would have left there.
+    async fn lay_version_1(&self);
 }
 
 pub(crate) const SPOILT: &[u8] = b"spoilt";

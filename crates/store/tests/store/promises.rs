@@ -1,7 +1,7 @@
 //! One list of promises, kept by every keeper.
 
 use crate::{Place, SPOILT, entry, failed, lay, listed, summary};
-use cachet_store::{Append, Counts, Guest, GuestId, Refused, Status, Store, Summary, TableId, Token};
+use cachet_store::{Append, Counts, Guest, GuestId, Refused, Status, Summary, TableId, Token};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::task::JoinSet;
@@ -34,6 +34,7 @@ macro_rules! kept_by {
             tokens_open_a_door_until_dropped
             secrets_stay_the_same
             any_bytes_are_kept
+            a_database_of_version_1_is_taken_over
         }
     };
 }
@@ -341,4 +342,21 @@ pub(crate) async fn any_bytes_are_kept(place: &impl Place) {
         lay(&*store, [Append { body: body.clone(), ..entry(TableId(1), seq as u32) }]).await;
     }
     assert_eq!(store.read(TableId(1), 0).await, Ok(bodies.to_vec()));
+}
+
+/// The place must hold the fixture of version 1.
+pub(crate) async fn a_database_of_version_1_is_taken_over(place: &impl Place) {
+    place.lay_version_1().await;
+    let store = place.open().await;
+    let (table, ana) = (TableId(1), GuestId(2));
+    assert_eq!(store.read(table, 0).await, Ok(vec![b"one".to_vec(), b"two".to_vec()]));
+    let told = store.summary(table).await.expect("an answer").expect("a table");
+    let stitch = Summary { game: "stitch".to_owned(), status: Status::Over, public: true, ..summary("KIWI") };
+    assert_eq!(told, Summary { touched: 1_700_000_000_000, ..stitch });
+    assert_eq!(ids(store.tables_of(ana, 9).await.expect("a list")), [1]);
+    let name = store.guest(ana).await.expect("an answer").map(|guest| guest.name);
+    assert_eq!(name.as_deref(), Some("Anaïs"));
+    assert_eq!(store.token([7; 32]).await, Ok(Some(ana)));
+    assert_eq!(store.secret("cookies").await, Ok([42; 32]));
+    lay(&*store, [entry(table, 2)]).await;
 }
