@@ -6,7 +6,7 @@ use crate::limits::Limits;
 use crate::online::{Kind, Refusal};
 use crate::tables::{Tables, now};
 use crate::{api, guard};
-use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
@@ -18,7 +18,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 /// The longest body anybody needs to send: a record is read in the browser, not here.
-const LONGEST_BODY: usize = 16 * 1024;
+pub const LONGEST_BODY: usize = 16 * 1024;
 
 /// One count to raise for every request.
 #[derive(Clone)]
@@ -107,7 +107,7 @@ async fn measures(State(app): State<App>) -> Response {
 }
 
 /// Makes this device somebody's who sent themselves a link.
-async fn device(State(app): State<App>, headers: HeaderMap, uri: Uri, Path(link): Path<String>) -> Response {
+async fn device(State(app): State<App>, headers: HeaderMap, uri: Uri, api::Word(link): api::Word) -> Response {
     match app.signer.read_link(&link, now()) {
         Some(guest) => (api::remember(&app, guest), Redirect::to("/")).into_response(),
         None => {
