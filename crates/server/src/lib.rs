@@ -7,6 +7,8 @@ mod guard;
 mod identity;
 mod limits;
 mod online;
+#[cfg(test)]
+mod secrecy;
 mod serve;
 mod tables;
 
