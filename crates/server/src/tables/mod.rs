@@ -126,7 +126,13 @@ impl Tables {
     ) -> Result<Done, Failure> {
         for _ in 0..TRIES {
             let live = self.load(id).await?;
-            let online = live.online.clone().lock_owned().await;
+            let mut online = live.online.clone().lock_owned().await;
+            if seen.is_some_and(|seen| seen > online.seq) {
+                // The asker has seen more than this node: another wrote it, and word of it is still on the way.
+                drop(online);
+                self.catch_up(&live, None).await;
+                online = live.online.clone().lock_owned().await;
+            }
             let viewer = online.viewer(Some(asker.guest));
             let lens = Lens { guest: Some(asker.guest), dress: Dress::Json(None) };
             let from = |online: &Online| online.events_at(seen.unwrap_or(online.seq).min(online.seq));

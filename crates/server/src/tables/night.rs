@@ -89,7 +89,7 @@ impl Tables {
     }
 
     /// Reads what others have written to a table that is watched here.
-    async fn catch_up(self: &Arc<Self>, live: &Arc<Live>, seq: Option<u32>) {
+    pub(super) async fn catch_up(self: &Arc<Self>, live: &Arc<Live>, seq: Option<u32>) {
         let mut online = live.online.lock().await;
         if seq.is_some_and(|seq| seq < online.seq) {
             return;
@@ -116,6 +116,17 @@ impl Tables {
         self.look_after(live, &online);
     }
 
+    /// The table, no older than what somebody saw of it at another node.
+    pub async fn come_to(self: &Arc<Self>, id: TableId, seen: Option<u32>) -> Result<Arc<Live>, Refusal> {
+        let live = self.load(id).await?;
+        if let Some(seen) = seen
+            && live.online.lock().await.seq < seen
+        {
+            self.catch_up(&live, None).await;
+        }
+        Ok(live)
+    }
+
     /// Begins to watch a table: the place at the window, the first picture, and how far the log was.
     pub async fn watch(
         self: &Arc<Self>,
@@ -127,7 +138,7 @@ impl Tables {
         if let Some(guest) = guest {
             self.grace(id, guest).await;
         }
-        let live = self.load(id).await?;
+        let live = self.come_to(id, seen).await?;
         let online = live.online.lock().await;
         if !online.may_watch(guest) {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
