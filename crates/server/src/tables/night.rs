@@ -168,8 +168,8 @@ impl Tables {
 
     /// Somebody who comes back when their time has nearly run out is given a little more, once for each decision.
     async fn grace(self: &Arc<Self>, id: TableId, guest: GuestId) {
-        let Some(live) = self.live.get(&id).map(|live| live.clone()) else { return };
-        if live.is_watched_by(guest) {
+        // A table that is not in memory is watched by nobody.
+        if self.live.get(&id).is_some_and(|live| live.is_watched_by(guest)) {
             return;
         }
         self.commit_unasked(id, |online| {
