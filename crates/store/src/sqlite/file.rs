@@ -3,6 +3,7 @@
 use super::failed;
 use crate::StoreError;
 use cachet_engine::{Arg, Say};
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
 use std::fs::{File, TryLockError};
 use std::io::{self, Read};
@@ -172,6 +173,8 @@ fn connect(path: &Path, how: OpenFlags, cache: i64) -> rusqlite::Result<Connecti
     let connection = Connection::open_with_flags(path, flags(how))?;
     connection.set_prepared_statement_cache_capacity(32);
     connection.pragma_update(None, "cache_size", -cache)?;
+    // Plans do not depend on what is bound; without this every statement would be planned anew for every entry.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(connection)
 }
 
