@@ -1,0 +1,5 @@
+//! The pages.
+
+mod model;
+
+pub use model::*;
