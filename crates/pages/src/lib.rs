@@ -1,5 +1,25 @@
-//! The pages.
+//! The pages: pure functions from what one viewer may know to HTML, and the styles, drawings and script they need.
+//!
+//! A table is drawn from that viewer's [`cachet_engine::Notebook`] alone ([`Drawn`]), so that a page can show no more
+//! than its reader may see. Choosing a move needs no script: the steps chosen so far stand in the address
+//! ([`Choosing`]), and everything that changes something is a form.
 
+mod assets;
+mod choosing;
+mod draw;
+mod letters;
+mod menu;
 mod model;
+mod parts;
+mod plain;
+mod shell;
+mod story;
+mod table;
+mod undrawn;
+mod waiting;
 
+pub use assets::{Asset, asset, asset_url, assets};
+pub use choosing::{Choice, Choosing, read_picks};
+pub use draw::{Beat, Ctx, Drawing, Drawn};
 pub use model::*;
+pub use table::{table, table_fragment};
