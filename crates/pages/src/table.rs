@@ -14,21 +14,13 @@ use maud::{Markup, html};
 pub fn table(page: &TablePage<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
     let title = voice.name(page.game.info().id);
-    let look = match page.table {
-        Some(table) if page.status != Status::Expired => look(page, table),
-        _ => "room",
-    };
     let body = html! {
-        main #table class={ "table " (look) } data-live={ "/t/" (page.id) } { (table_fragment(page)) }
+        main #table data-live={ "/t/" (page.id) } { (table_fragment(page)) }
         p.lost #lost role="status" hidden { (icon("clock")) (voice.text("web-connection-lost")) }
     };
     let about = voice.say(&Say::new("web-table-about").with("game", title.as_str()));
     let game = Some(colours(page.game.info().id));
     Shell { site: page.site, title, game, class: "is-table", about: Some(about), body }.page()
-}
-
-fn look(page: &TablePage<'_>, table: &dyn AnyTable) -> &'static str {
-    paint(table, &Ctx::at_table(page, table)).map_or("plain", |picture| picture.look)
 }
 
 /// What is inside `<main id="table">`: what the stream sends.
@@ -41,9 +33,9 @@ pub fn table_fragment(page: &TablePage<'_>) -> Markup {
 
 fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
     let ctx = Ctx::at_table(page, table);
-    let Some(Picture { drawing, story, .. }) = paint(table, &ctx) else { return html! {} };
+    let Some(Picture { look, drawing, story }) = paint(table, &ctx) else { return html! {} };
     let helper = drawing.helper.filter(|_| page.helper);
-    html! {
+    let inside = html! {
         (bar(page, &ctx, &drawing.line))
         (flash(&ctx.voice, page.flash.as_ref()))
         form #play action={ "/t/" (page.id) "/move" } method="post" data-seq=(page.seq) {
@@ -59,7 +51,8 @@ fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
             }
         }
         (menu::menu(page))
-    }
+    };
+    html! { div class={ "table " (look) } { (inside) } }
 }
 
 fn status_word(status: Status) -> &'static str {

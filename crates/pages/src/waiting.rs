@@ -12,7 +12,7 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
     let game = voice.name(page.game.info().id);
     let expired = page.status == Status::Expired;
-    html! {
+    let inside = html! {
         header.bar {
             a.btn.btn--bare href="/" aria-label=(voice.text("web-home-link")) { (icon("back")) }
             div.bar__title { h1 { (game) } p { (voice.text(if expired { "web-expired-title" } else { "web-waiting-room" })) } }
@@ -48,7 +48,8 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
             }
         }
         (menu(page))
-    }
+    };
+    html! { div.table.table--room { (inside) } }
 }
 
 /// One seat: who sits there, and what may be done about it.
