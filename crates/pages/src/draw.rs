@@ -157,7 +157,7 @@ pub trait Drawn: Game {
     }
 }
 
-/// A sentence of the story.
+/// A sentence of the story; empty where nothing is said of an event, which may still begin a paragraph.
 pub(crate) struct Told {
     /// The number of the event.
     pub at: usize,
@@ -180,8 +180,7 @@ fn picture<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Picture {
         secret: G::is_secret(seen, notes.viewer()),
         text: ctx.say(&G::say(seen)),
     };
-    let story: Vec<Told> =
-        notes.seen().iter().enumerate().map(tell).filter(|told| !told.text.trim().is_empty()).collect();
+    let story: Vec<Told> = notes.seen().iter().enumerate().map(tell).collect();
     let news = story::narration(&story, ctx.news_from);
     Picture { look: G::LOOK, drawing: G::draw(notes, ctx, &news), story }
 }
