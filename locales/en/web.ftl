@@ -74,8 +74,8 @@ web-choose-card = Choose { $card-the }
 web-must-play-other = Your other card must be played.
 web-still-total =
     { $count ->
-        [one] 1 card you have not seen, with { $deck } in the deck.
-       *[other] { $count } cards you have not seen, with { $deck } in the deck.
+        [one] 1 card you have not seen, { $deck } of them in the deck.
+       *[other] { $count } cards you have not seen, { $deck } of them in the deck.
     }
 web-still-card = { $left } of { $copies } unseen
 web-fact-holds = { $seat } holds { $card-the }.

@@ -9,7 +9,8 @@ const types = { '.html': 'text/html', '.css': 'text/css', '.js': 'text/javascrip
 const server = createServer((ask, answer) => {
   try {
     const file = join(gallery, normalize(decodeURIComponent(new URL(ask.url, 'http://x').pathname)));
-    answer.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' }).end(readFileSync(file));
+    const bytes = readFileSync(file);
+    answer.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain' }).end(bytes);
   } catch { answer.writeHead(404).end(); }
 }).listen(0, '127.0.0.1');
 await new Promise(done => server.on('listening', done));

@@ -6,13 +6,14 @@
 
 use cachet_bots::{AnyBot, bots_of, sit};
 use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
-use cachet_pages::{Fair, SeatCard, Site, Status, TablePage, Theme, Who};
+use cachet_pages::{Choosing, Fair, SeatCard, Site, Status, TablePage, Theme, Who};
 use cachet_words::Lang;
 use std::path::Path;
 
 const NAMES: [&str; 8] = ["Camille", "Nour", "Basile", "Inès", "Ondine", "Malo", "Zoé", "Ravi"];
 
 /// A position worth looking at.
+#[derive(Clone, Copy)]
 struct Shot {
     name: &'static str,
     game: &'static str,
@@ -23,7 +24,7 @@ struct Shot {
     moves: usize,
     /// Goes on until this seat is to move.
     turn_of: Option<usize>,
-    /// Chooses the first of what is open, this many times.
+    /// Chooses, this many times, what leaves the most open.
     steps: usize,
     viewer: Viewer,
 }
@@ -78,6 +79,28 @@ fn play(game: &dyn AnyGame, shot: &Shot) -> Box<dyn AnyTable> {
         moves += 1;
     }
     table
+}
+
+/// The first game, from the seed on, in which there is that much to choose.
+fn find(game: &dyn AnyGame, shot: &Shot) -> (Box<dyn AnyTable>, Vec<usize>) {
+    let mut games = (shot.seed..).map(|seed| {
+        let table = play(game, &Shot { seed, ..*shot });
+        let picks = picks(&*table, shot);
+        (table, picks)
+    });
+    games.find(|(_, picks)| picks.len() == shot.steps).expect("some game offers that")
+}
+
+fn picks(table: &dyn AnyTable, shot: &Shot) -> Vec<usize> {
+    let Viewer::Seat(seat) = shot.viewer else { return Vec::new() };
+    let legal = table.legal(seat);
+    let mut picks = Vec::new();
+    for _ in 0..shot.steps {
+        let open = Choosing::new(&legal, &picks, "").open;
+        let widest = (0..open.len()).max_by_key(|at| (open[*at].moves.len(), usize::MAX - at));
+        picks.extend(widest);
+    }
+    picks
 }
 
 fn seats(count: usize) -> Vec<SeatCard> {
@@ -139,8 +162,7 @@ fn main() -> std::io::Result<()> {
     println!("{:<28} {:>9} {:>9}", "page", "whole", "fragment");
     for shot in shots().iter().filter(|shot| shot.name.contains(&only)) {
         let game = cachet_games::find(shot.game).expect("a game of the list");
-        let table = play(game, shot);
-        let picks = vec![0; shot.steps];
+        let (table, picks) = find(game, shot);
         for lang in Lang::ALL {
             for theme in [Theme::Day, Theme::Night] {
                 let site = Site { lang, theme: Some(theme), name: Some("Camille"), base_url: "https://cachet.example", path: "/" };

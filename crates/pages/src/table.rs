@@ -75,8 +75,8 @@ pub(crate) fn bar(page: &TablePage<'_>, ctx: &Ctx<'_>, line: &str) -> Markup {
             }
             span.wide { (language(&page.site)) }
             (light(&page.site))
-            a.btn.btn--bare href={ "/rules/" (page.game.info().id) } target="_blank" {
-                (icon("book")) span.wide { (ctx.text("web-rules")) } span.sr.narrow { (ctx.text("web-rules")) }
+            a.btn.btn--bare href={ "/rules/" (page.game.info().id) } target="_blank" aria-label=(ctx.text("web-rules")) {
+                (icon("book")) span.wide { (ctx.text("web-rules")) }
             }
             button.btn.btn--bare type="button" popovertarget="menu" aria-label=(ctx.text("web-menu")) { (icon("menu")) }
         }

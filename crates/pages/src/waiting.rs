@@ -18,8 +18,8 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
             div.bar__title { h1 { (game) } p { (voice.text(if expired { "web-expired-title" } else { "web-waiting-room" })) } }
             span.wide { (language(&page.site)) }
             (light(&page.site))
-            a.btn.btn--bare href={ "/rules/" (page.game.info().id) } target="_blank" {
-                (icon("book")) span.wide { (voice.text("web-rules")) } span.sr.narrow { (voice.text("web-rules")) }
+            a.btn.btn--bare href={ "/rules/" (page.game.info().id) } target="_blank" aria-label=(voice.text("web-rules")) {
+                (icon("book")) span.wide { (voice.text("web-rules")) }
             }
             button.btn.btn--bare type="button" popovertarget="menu" aria-label=(voice.text("web-menu")) { (icon("menu")) }
         }

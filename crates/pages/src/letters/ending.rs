@@ -33,9 +33,12 @@ fn letter(scene: &Scene<'_>, end: &RoundEnd, last: bool) -> Markup {
     let ctx = scene.ctx;
     let winners = if last { scene.view.winners.unwrap_or(end.winners) } else { end.winners };
     html! {
-        p.caps { (ctx.say(&Say::new("web-end-of-round").with("round", end.round))) }
-        h2 { (ctx.say(&headline(winners, last))) }
-        p.lede { (ctx.say(&reason(end))) }
+        div.letter__head {
+            p.caps { (ctx.say(&Say::new("web-end-of-round").with("round", end.round))) }
+            h2 { (ctx.say(&headline(winners, last))) }
+            p.lede { (ctx.say(&reason(end))) }
+            @for (seats, why) in &end.bonuses { p.lede { (ctx.say(&bonus(*seats, *why))) } }
+        }
         @if !end.shown.is_empty() {
             ul.hands {
                 @for (seat, card) in &end.shown {
@@ -46,11 +49,9 @@ fn letter(scene: &Scene<'_>, end: &RoundEnd, last: bool) -> Markup {
                 }
             }
         }
-        @for (seats, why) in &end.bonuses { p.quiet { (ctx.say(&bonus(*seats, *why))) } }
         ul.tally {
             @for seat in SeatSet::first(scene.view.seats.len()) {
-                @let gained = end.winners.contains(seat);
-                li data-gain[gained] {
+                li data-gain[end.winners.contains(seat)] {
                     (who_seal(ctx, seat, false))
                     b { (ctx.who(seat)) }
                     (tokens(ctx, scene.view.seat(seat).tokens, scene.view.tokens_to_win))

@@ -41,7 +41,7 @@ pub(super) fn mine(scene: &Scene<'_>) -> Markup {
             } @else if scene.view.winners.is_none() {
                 (waiting(ctx))
             }
-            (hand(scene, me))
+            @if scene.view.winners.is_none() { (hand(scene, me)) }
             @if ctx.choosing.is_due() { (confirm(ctx)) }
         }
     }

@@ -48,9 +48,12 @@ impl<E: Edition> Drawn for Letters<E> {
         match seen {
             Event::Round { .. } => Beat::Chapter,
             Event::Turn { .. } => Beat::Turn,
-            Event::First { .. } | Event::SetAside { .. } | Event::Dealt { .. } | Event::Drew { .. } => Beat::Aside,
-            Event::Opened { .. }
-            | Event::Played { .. }
+            Event::First { .. }
+            | Event::SetAside { .. }
+            | Event::Opened { .. }
+            | Event::Dealt { .. }
+            | Event::Drew { .. } => Beat::Aside,
+            Event::Played { .. }
             | Event::NoEffect { .. }
             | Event::Guessed { .. }
             | Event::Looked { .. }
