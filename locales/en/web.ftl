@@ -151,3 +151,128 @@ web-expired = Nobody came back to it for a long time. Its cards have been put aw
 level-novice = novice
 level-club = club
 level-expert = expert
+
+# The front page
+
+web-title = Small cards, great secrets
+web-hero = Small cards,
+web-hero-2 = great secrets.
+web-hero-lede = Open a link, pick a name, play tonight. Bots take the empty chairs, and nobody looks over your shoulder.
+web-play-now = Play now
+web-got-code = Got a code?
+web-join = Join
+web-burn = Burn this after reading. — C.
+web-your-tables = Your tables
+web-your-tables-hint = The letter waits, even if you close the page.
+web-slip-yours = Your turn
+web-slip-waiting = seats to fill
+web-slip-theirs = { $who } to play
+web-slip-over = finished
+web-games = Six letters to open
+web-games-hint = Choose, and the table is set.
+web-players = players
+web-your-name = Your name at the table
+web-your-name-hint = It is all anybody will know of you.
+web-keep-name = Keep this name
+
+# Setting up a table
+
+web-set-table = Set the table
+web-the-game = The game
+web-how-many = How many play
+web-seat-number = Seat { $number }
+web-open-seat = open, for whoever has the link
+web-bot-of-level = a bot: { $level }
+web-comfort = Comfort
+web-still-hint = shows what can be deduced, nothing more
+web-clock = Clock
+web-clock-hint = for each player, for the whole match
+web-no-clock = no clock
+web-clock-minutes =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+web-clock-seconds = { $count } seconds
+web-open-table = Open the table
+web-letters-of-r = The letters of R
+web-letters-hint = A is the standard game. Add letters; those that do not go together say why.
+web-letter-apart = not with { $other } ({ $rule })
+web-other-games-of-r = S to Z: other games with the same cards
+web-option-spy-token = Claire’s token
+web-option-numbers = H · Numbers
+web-option-last-chance = N · Last chance
+web-option-clown-wipes-delayed = The Clown
+web-option-mode = How long
+web-option-private = Secret looks
+web-value-only-one-with-spy = to the only one still in who played her
+web-value-sole-survivor = only to the last one in
+web-value-none = no abilities at all
+web-value-clown-minister = Clown and Minister keep theirs
+web-value-lost = from rounds lost
+web-value-lost-or-won = from rounds lost or won
+web-value-no = no
+web-value-yes = yes
+web-value-race = the first with 8 points wins
+web-value-all = until the grid is empty
+
+# Looking back
+
+web-replay-title = Looking back
+web-replay-of = Looking back: { $game }
+web-to-table = Back to the table
+web-eyes = Through the eyes of
+web-everyone = everyone
+web-public = the public
+web-move = Move
+web-move-before = The move before
+web-move-next = Next move
+web-before-first = The cards have been dealt.
+web-go = Go there
+web-record = The record, as text
+
+# Papers
+
+web-contents = Contents
+web-rules-lede = Every rule has a number, the same here, at the table and in the code.
+web-rulebook-for = Rulebook · { $players } players
+web-rules-of = Rules of { $game }
+book-aim = The aim
+book-cast = The cast
+web-credits-own = The seals, the card frame, the card back, the guilloché rosettes, the moons, the textures and the scenes were drawn for Cachet, and are free as Cachet is.
+web-credits-fonts = The letters are Bona Nova and Alegreya Sans, under the SIL Open Font Licence 1.1.
+web-credits-icons = The emblems on the cards were recoloured from
+web-credits-script = New pictures are put in place by idiomorph (0BSD).
+web-credit-for = On
+web-credit-icon = Icon
+web-credit-author = Drawn by
+web-not-found = Nothing at this address
+    .what = The table may have been closed, or a letter of the code may be wrong.
+web-full = Every seat is taken
+    .what = Ask for another table, or open one yourself.
+web-too-much = One thing at a time
+    .what = A great deal was asked for at once. Wait a moment, then try again.
+web-refused = This did not come from here
+    .what = The request was not sent from a page of this site, so nothing was done. Open the page again, then try once more.
+web-fault = Something broke on our side
+    .what = Nothing you sealed is lost. Try again in a moment.
+guide-play = To play
+    .text =
+        Choose a game, open a table, share the link or the code. Whoever opens it picks a name and takes a seat.
+        Bots can take the seats that stay empty. No account, no e-mail, no password.
+guide-move = To make a move
+    .text =
+        What you may choose is lit: a card, then whom, then what you name. Each step can be taken back until you seal the move.
+        A card with nothing to choose is played by one tap. Everything works with the keyboard, with a screen reader, and without scripts.
+guide-secret = What stays secret
+    .text =
+        A page is drawn only from what your seat has seen. What you cannot see is not hidden in it: it is not there.
+        Those who watch see the open cards only, and everything once the match is over.
+guide-fair = Is the deal fair?
+    .text = Before the first card, the table is sealed: the menu shows a hash of the seed that shuffles the cards. When the match is over the seed is shown, and anyone can deal the same cards again.
+guide-bots = The bots
+    .text = A bot is given what a person in its seat would see, and nothing else. Novice makes mistakes, club plays sensibly, expert is as strong as we know how.
+guide-away = If you have to leave
+    .text = Close the page: the table waits, and you find it again on the front page. If it should not wait, let a bot play on for you from the menu of the table.
+guide-host = To host it yourself
+    .text = Cachet is one file to run and one file to back up, and free software.

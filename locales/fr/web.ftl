@@ -152,3 +152,128 @@ web-expired = Personne n’y est revenu depuis longtemps. Ses cartes sont rangé
 level-novice = débutant
 level-club = club
 level-expert = expert
+
+# L’accueil
+
+web-title = Petites cartes, grands secrets
+web-hero = Petites cartes,
+web-hero-2 = grands secrets.
+web-hero-lede = Ouvre un lien, choisis un nom, joue ce soir. Les bots prennent les chaises vides, et personne ne regarde par-dessus ton épaule.
+web-play-now = Jouer maintenant
+web-got-code = On t’a donné un code ?
+web-join = Rejoindre
+web-burn = Brûle ceci après lecture. — C.
+web-your-tables = Tes tables
+web-your-tables-hint = Le pli attend, même si tu fermes la page.
+web-slip-yours = À toi
+web-slip-waiting = places à prendre
+web-slip-theirs = { $who } réfléchit
+web-slip-over = terminée
+web-games = Six plis à ouvrir
+web-games-hint = Choisis, et la table est mise.
+web-players = personnes
+web-your-name = Ton nom à la table
+web-your-name-hint = On ne saura rien d’autre de toi.
+web-keep-name = Garder ce nom
+
+# Mettre la table
+
+web-set-table = Mets la table
+web-the-game = Le jeu
+web-how-many = Combien de personnes
+web-seat-number = Place { $number }
+web-open-seat = libre, pour qui a le lien
+web-bot-of-level = un bot : { $level }
+web-comfort = Confort
+web-still-hint = montre ce qu’on peut déduire, rien de plus
+web-clock = Pendule
+web-clock-hint = par personne, pour toute la partie
+web-no-clock = sans pendule
+web-clock-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+web-clock-seconds = { $count } secondes
+web-open-table = Ouvrir la table
+web-letters-of-r = Les lettres de R
+web-letters-hint = A est la règle de base. Ajoute des lettres ; celles qui ne vont pas ensemble disent pourquoi.
+web-letter-apart = pas avec { $other } ({ $rule })
+web-other-games-of-r = S à Z : d’autres jeux avec les mêmes cartes
+web-option-spy-token = Le jeton de Claire
+web-option-numbers = H · Nombres
+web-option-last-chance = N · Dernière chance
+web-option-clown-wipes-delayed = Le Clown
+web-option-mode = Durée
+web-option-private = Regards secrets
+web-value-only-one-with-spy = à la seule personne en lice qui l’a jouée
+web-value-sole-survivor = seulement à qui reste en dernier
+web-value-none = aucun pouvoir
+web-value-clown-minister = Clown et Ministre gardent le leur
+web-value-lost = des manches perdues
+web-value-lost-or-won = des manches perdues ou gagnées
+web-value-no = non
+web-value-yes = oui
+web-value-race = à 8 points, c’est gagné
+web-value-all = jusqu’à vider la grille
+
+# Revoir
+
+web-replay-title = Revoir
+web-replay-of = Revoir : { $game }
+web-to-table = Retour à la table
+web-eyes = Par les yeux de
+web-everyone = tout le monde
+web-public = le public
+web-move = Coup
+web-move-before = Le coup d’avant
+web-move-next = Coup suivant
+web-before-first = Les cartes sont distribuées.
+web-go = Y aller
+web-record = Le texte de la partie
+
+# Papiers
+
+web-contents = Sommaire
+web-rules-lede = Chaque règle a un numéro, le même ici, à la table et dans le code.
+web-rulebook-for = Livret de règles · { $players } personnes
+web-rules-of = Règles de { $game }
+book-aim = Le but
+book-cast = Les personnages
+web-credits-own = Les cachets, le cadre et le dos des cartes, les rosaces guillochées, les lunes, les textures et les décors ont été dessinés pour Cachet, et sont libres comme lui.
+web-credits-fonts = Les caractères sont Bona Nova et Alegreya Sans, sous licence SIL Open Font 1.1.
+web-credits-icons = Les emblèmes des cartes ont été recolorés à partir de
+web-credits-script = Les nouvelles images sont mises en place par idiomorph (0BSD).
+web-credit-for = Pour
+web-credit-icon = Icône
+web-credit-author = Dessin
+web-not-found = Rien à cette adresse
+    .what = La table a peut-être fermé, ou une lettre du code est fausse.
+web-full = Toutes les places sont prises
+    .what = Demande une autre table, ou ouvres-en une.
+web-too-much = Une chose à la fois
+    .what = Beaucoup a été demandé d’un coup. Attends un instant, puis réessaie.
+web-refused = Cela ne vient pas d’ici
+    .what = La demande ne venait pas d’une page de ce site : rien n’a été fait. Rouvre la page, puis réessaie.
+web-fault = Quelque chose s’est cassé chez nous
+    .what = Rien de ce que tu as scellé n’est perdu. Réessaie dans un instant.
+guide-play = Jouer
+    .text =
+        Choisis un jeu, ouvre une table, partage le lien ou le code. Qui l’ouvre choisit un nom et prend une place.
+        Les bots peuvent prendre les places qui restent vides. Ni compte, ni courriel, ni mot de passe.
+guide-move = Jouer un coup
+    .text =
+        Ce que tu peux choisir est éclairé : une carte, puis qui, puis ce que tu nommes. Chaque pas peut être repris tant que le coup n’est pas scellé.
+        Une carte sans choix se joue d’un seul geste. Tout marche au clavier, avec un lecteur d’écran, et sans script.
+guide-secret = Ce qui reste secret
+    .text =
+        Une page est dessinée seulement avec ce que ta place a vu. Ce que tu ne vois pas n’y est pas caché : il n’y est pas.
+        Le public ne voit que les cartes visibles, et tout une fois la partie finie.
+guide-fair = La donne est-elle honnête ?
+    .text = Avant la première carte, la table est scellée : le menu montre l’empreinte de la graine qui mélange les cartes. La partie finie, la graine est montrée, et tout le monde peut refaire la même donne.
+guide-bots = Les bots
+    .text = Un bot reçoit ce que verrait une personne à sa place, et rien d’autre. Débutant se trompe, club joue sensément, expert joue aussi bien que nous savons le faire.
+guide-away = Si tu dois partir
+    .text = Ferme la page : la table attend, et tu la retrouves à l’accueil. Si elle ne doit pas attendre, laisse un bot jouer à ta place, depuis le menu de la table.
+guide-host = L’héberger chez toi
+    .text = Cachet est un seul fichier à lancer, un seul à sauvegarder, et un logiciel libre.

@@ -6,7 +6,9 @@
 
 use cachet_bots::{AnyBot, bots_of, sit};
 use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
-use cachet_pages::{Choosing, Fair, SeatCard, Site, Status, TablePage, Theme, Who};
+use cachet_pages::{
+    Choosing, Fair, Home, NewTable, Notice, ReplayPage, SeatCard, Site, Slip, SlipState, Status, TablePage, Theme, Who,
+};
 use cachet_words::Lang;
 use std::path::Path;
 
@@ -117,7 +119,13 @@ fn seats(count: usize) -> Vec<SeatCard> {
     NAMES.iter().take(count).enumerate().map(one).collect()
 }
 
-fn page<'a>(shot: &Shot, site: Site<'a>, game: &'static dyn AnyGame, table: Option<&'a dyn AnyTable>, picks: &'a [usize]) -> TablePage<'a> {
+fn page<'a>(
+    shot: &Shot,
+    site: Site<'a>,
+    game: &'static dyn AnyGame,
+    table: Option<&'a dyn AnyTable>,
+    picks: &'a [usize],
+) -> TablePage<'a> {
     let legal = match (table, shot.viewer) {
         (Some(table), Viewer::Seat(seat)) => table.legal(seat),
         _ => Vec::new(),
@@ -130,7 +138,13 @@ fn page<'a>(shot: &Shot, site: Site<'a>, game: &'static dyn AnyGame, table: Opti
         invite_url: "https://cachet.example/j/ROSE42",
         seq: 12,
         key: "k",
-        status: if table.is_none() { Status::Waiting } else if over { Status::Over } else { Status::Playing },
+        status: if table.is_none() {
+            Status::Waiting
+        } else if over {
+            Status::Over
+        } else {
+            Status::Playing
+        },
         game,
         options: &[],
         seats: seats(shot.seats),
@@ -149,11 +163,82 @@ fn page<'a>(shot: &Shot, site: Site<'a>, game: &'static dyn AnyGame, table: Opti
     }
 }
 
+/// The pages around the table.
+fn papers(site: Site<'_>) -> Vec<(String, String)> {
+    let game = |id: &str| cachet_games::find(id).expect("a game of the list");
+    let slip = |id: &str, of, state| Slip {
+        id: id.to_owned(),
+        game: game(of),
+        with: vec!["Nour".to_owned(), "Inès".to_owned()],
+        state,
+    };
+    let tables = vec![
+        slip("A", "love-letter", SlipState::Yours),
+        slip("B", "r", SlipState::Theirs(vec!["Nour".to_owned()])),
+        slip("C", "secret-moon", SlipState::Waiting),
+        slip("D", "stitch", SlipState::Over),
+    ];
+    let new = |id: &str, letters: &[char], seats| NewTable {
+        site,
+        game: game(id),
+        letters: letters.to_vec(),
+        seats,
+        bots: vec![Some("expert".to_owned()), None],
+        options: Vec::new(),
+        helper: true,
+        clock: 0,
+        clocks: &[0, 60, 300, 900],
+        levels: &["novice", "club", "expert"],
+        flash: None,
+    };
+    let room = Shot { viewer: Viewer::Public, ..shot("room", "love-letter", 4, 1) };
+    let mut waiting = page(&room, site, game("love-letter"), None, &[]);
+    waiting.seats[1].who = Who::Empty;
+    let mut pages = vec![
+        ("home".to_owned(), cachet_pages::home(&Home { site, tables, flash: None })),
+        (
+            "home-first".to_owned(),
+            cachet_pages::home(&Home { site: Site { name: None, ..site }, tables: Vec::new(), flash: None }),
+        ),
+        ("new".to_owned(), cachet_pages::new_table(&new("love-letter", &[], 4))),
+        ("new-r".to_owned(), cachet_pages::new_table(&new("r", &['B', 'H', 'L'], 2))),
+        ("room".to_owned(), cachet_pages::table(&waiting)),
+        ("rules-list".to_owned(), cachet_pages::rules_list(&site)),
+        ("guide".to_owned(), cachet_pages::guide(&site)),
+        ("credits".to_owned(), cachet_pages::credits(&site)),
+        ("notice".to_owned(), cachet_pages::notice(&site, Notice::NotFound)),
+    ];
+    for game in cachet_games::GAMES {
+        pages.push((format!("rules-{}", game.info().id), cachet_pages::rules(&site, *game)));
+    }
+    let looked = Shot { moves: usize::MAX, ..shot("replay", "love-letter", 4, 3) };
+    let whole = play(game("love-letter"), &looked);
+    let table = whole.rewound(9);
+    let moves = whole.moves();
+    for (name, viewer) in [("replay-all", Viewer::Everyone), ("replay-seat", Viewer::Seat(Seat::ALL[1]))] {
+        let replay = ReplayPage {
+            site,
+            id: "ROSE42",
+            game: game("love-letter"),
+            table: &*table,
+            at: 9,
+            moves: &moves,
+            viewer,
+            seats: seats(4),
+            helper: true,
+        };
+        pages.push((name.to_owned(), cachet_pages::replay(&replay)));
+    }
+    pages.into_iter().map(|(name, markup)| (name, markup.into_string())).collect()
+}
+
 fn main() -> std::io::Result<()> {
     let mut args = std::env::args().skip(1);
     let out = args.next().unwrap_or_else(|| "target/gallery".to_owned());
     let only = args.next().unwrap_or_default();
     let out = Path::new(&out);
+    // Only what was asked for is left to be looked at.
+    let _ = std::fs::remove_dir_all(out);
     for (address, asset) in cachet_pages::assets() {
         let file = out.join(address.trim_start_matches('/'));
         std::fs::create_dir_all(file.parent().expect("a folder"))?;
@@ -163,18 +248,32 @@ fn main() -> std::io::Result<()> {
     for shot in shots().iter().filter(|shot| shot.name.contains(&only)) {
         let game = cachet_games::find(shot.game).expect("a game of the list");
         let (table, picks) = find(game, shot);
-        for lang in Lang::ALL {
-            for theme in [Theme::Day, Theme::Night] {
-                let site = Site { lang, theme: Some(theme), name: Some("Camille"), base_url: "https://cachet.example", path: "/" };
-                let page = page(shot, site, game, Some(&*table), &picks);
-                let whole = cachet_pages::table(&page).into_string();
+        for (lang, theme, site) in sites() {
+            let page = page(shot, site, game, Some(&*table), &picks);
+            let whole = cachet_pages::table(&page).into_string();
+            if (lang, theme) == (Lang::En, Theme::Day) {
                 let fragment = cachet_pages::table_fragment(&page).into_string();
-                if (lang, theme) == (Lang::En, Theme::Day) {
-                    println!("{:<28} {:>9} {:>9}", shot.name, whole.len(), fragment.len());
-                }
-                std::fs::write(out.join(format!("{}.{lang}.{}.html", shot.name, theme.word())), whole)?;
+                println!("{:<28} {:>9} {:>9}", shot.name, whole.len(), fragment.len());
             }
+            std::fs::write(out.join(format!("{}.{lang}.{}.html", shot.name, theme.word())), whole)?;
+        }
+    }
+    for (lang, theme, site) in sites() {
+        for (name, whole) in papers(site).iter().filter(|(name, _)| name.contains(&only)) {
+            if (lang, theme) == (Lang::En, Theme::Day) {
+                println!("{name:<28} {:>9}", whole.len());
+            }
+            std::fs::write(out.join(format!("{name}.{lang}.{}.html", theme.word())), whole)?;
         }
     }
     Ok(())
+}
+
+fn sites() -> impl Iterator<Item = (Lang, Theme, Site<'static>)> {
+    let both = Lang::ALL.into_iter().flat_map(|lang| [Theme::Day, Theme::Night].map(|theme| (lang, theme)));
+    both.map(|(lang, theme)| {
+        let site =
+            Site { lang, theme: Some(theme), name: Some("Camille"), base_url: "https://cachet.example", path: "/" };
+        (lang, theme, site)
+    })
 }

@@ -120,9 +120,8 @@ fn bundle() -> &'static str {
     static BUNDLE: OnceLock<String> = OnceLock::new();
     BUNDLE.get_or_init(|| {
         let bytes = FILES.iter().flat_map(|(name, bytes)| name.bytes().chain(bytes.iter().copied()));
-        let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        });
+        let hash = bytes
+            .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
         format!("{hash:016x}")
     })
 }
@@ -146,8 +145,7 @@ mod tests {
     fn what_the_style_sheet_names_is_served() {
         let (_, css) = FILES[0];
         let css = std::str::from_utf8(css).expect("the style sheet is text");
-        let named: Vec<&str> =
-            css.split("url('").skip(1).filter_map(|rest| rest.split('\'').next()).collect();
+        let named: Vec<&str> = css.split("url('").skip(1).filter_map(|rest| rest.split('\'').next()).collect();
         assert!(named.len() > 10);
         for name in named {
             assert!(find(name, true).is_some(), "{name} is named by a style sheet, but not served");

@@ -149,7 +149,11 @@ mod tests {
     use serde_json::json;
 
     fn legal(steps: &[&'static str]) -> LegalMove {
-        LegalMove { action: json!(steps), text: steps.join(" "), steps: steps.iter().map(|key| Say::new(key)).collect() }
+        LegalMove {
+            action: json!(steps),
+            text: steps.join(" "),
+            steps: steps.iter().map(|key| Say::new(key)).collect(),
+        }
     }
 
     fn keys(choosing: &Choosing<'_>) -> Vec<&'static str> {
@@ -158,7 +162,8 @@ mod tests {
 
     #[test]
     fn steps_are_asked_for_one_after_another() {
-        let moves = [legal(&["guard", "bo", "king"]), legal(&["guard", "bo", "prince"]), legal(&["guard", "cy", "king"])];
+        let moves =
+            [legal(&["guard", "bo", "king"]), legal(&["guard", "bo", "prince"]), legal(&["guard", "cy", "king"])];
         let moves = [moves.as_slice(), &[legal(&["handmaid"])]].concat();
         let none = Choosing::new(&moves, &[], "/t/x");
         assert_eq!(keys(&none), ["guard", "handmaid"]);

@@ -6,7 +6,7 @@
 //! | address | what |
 //! |---|---|
 //! | `GET /` | [`Home`]; `POST /join` with `code` |
-//! | `GET /new?game=…&rules=B+F` | [`NewTable`]; `POST /new` with the fields of [`NewTable`] |
+//! | `GET /new?game=…&seats=…&rule=B&rule=F` | [`NewTable`]; `POST /new` with the fields of [`NewTable`] |
 //! | `GET /t/{id}?pick=0.2` | [`TablePage`]; with the header `Cachet-Fragment: 1` only what is inside `<main id="table">` |
 //! | `GET /t/{id}/stream` | events `table` (data: the fragment, id: seq) |
 //! | `POST /t/{id}/move` | `seq`, `key`, `action` (JSON) |

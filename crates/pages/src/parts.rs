@@ -79,7 +79,9 @@ pub fn plain_back() -> Markup {
 /// A wax seal with something pressed into it.
 pub fn seal(pressed: Pressed<'_>, class: &str) -> Markup {
     let stamp = |class: &str, dx: f32, dy: f32| match pressed {
-        Pressed::House => html! { use class=(class) href="#mark" x=(33.0 + dx) y=(33.0 + dy) width="54" height="54" {} },
+        Pressed::House => {
+            html! { use class=(class) href="#mark" x=(33.0 + dx) y=(33.0 + dy) width="54" height="54" {} }
+        }
         Pressed::Picture(id) => {
             html! { use class=(class) href=(picture(id)) x=(33.0 + dx) y=(33.0 + dy) width="54" height="54" {} }
         }

@@ -11,7 +11,11 @@ use maud::{Markup, html};
 pub(super) fn round_end(scene: &Scene<'_>) -> Markup {
     let Some(end) = &scene.view.last_round else { return html! {} };
     let under_way = scene.view.seats.iter().any(|seat| !seat.row.is_empty() || !seat.is_in);
-    let is_news = scene.seen.iter().rposition(|seen| matches!(seen, Event::Won { .. })).is_some_and(|at| at >= scene.ctx.news_from);
+    let is_news = scene
+        .seen
+        .iter()
+        .rposition(|seen| matches!(seen, Event::Won { .. }))
+        .is_some_and(|at| at >= scene.ctx.news_from);
     if under_way && !is_news {
         return html! {};
     }

@@ -59,7 +59,8 @@ fn sentence(scene: &Scene<'_>) -> Markup {
     };
     match first {
         Some(Action::Answer { .. }) => {
-            let by = scene.view.turn.map_or_else(|| Say::new("web-answer"), |by| Say::new("web-answer-to").with("by", by));
+            let by =
+                scene.view.turn.map_or_else(|| Say::new("web-answer"), |by| Say::new("web-answer-to").with("by", by));
             html! { (ctx.say(&by)) }
         }
         Some(Action::Keep { card, under }) => html! {
@@ -105,9 +106,7 @@ fn named(ctx: &Ctx<'_>, aim: Aim) -> String {
 fn under_words(ctx: &Ctx<'_>, under: Under) -> String {
     let cards: Vec<String> = under.cards().map(|card| the(ctx, card)).collect();
     match cards.as_slice() {
-        [first, second] => {
-            ctx.say(&Say::new("web-then").with("first", first.as_str()).with("second", second.as_str()))
-        }
+        [first, second] => ctx.say(&Say::new("web-then").with("first", first.as_str()).with("second", second.as_str())),
         _ => cards.join(", "),
     }
 }
