@@ -7,6 +7,7 @@ mod guard;
 mod identity;
 mod limits;
 mod online;
+mod pages;
 mod serve;
 mod tables;
 

@@ -6,7 +6,7 @@ mod lobby;
 mod night;
 mod think;
 
-pub use live::{Dress, Lens, Picture, Watching};
+pub use live::{Dress, Lens, Picture, Presence, Watching};
 pub use lobby::{Wish, fresh_share};
 
 use crate::config::Config;
@@ -15,7 +15,7 @@ use axum::body::Bytes;
 use cachet_engine::{Names, Say, Seat, Viewer};
 use cachet_store::{Append, GuestId, Refused, Store, StoreError, TableId};
 use dashmap::DashMap;
-use live::{Live, News, picture};
+use live::{Live, News};
 use lobby::again;
 use std::sync::Arc;
 use tokio::sync::{OwnedMutexGuard, Semaphore};
@@ -29,6 +29,7 @@ pub struct Tables {
     live: DashMap<TableId, Arc<Live>>,
     /// How many bots may think at once; the rest of the machine is for people.
     thinkers: Arc<Semaphore>,
+    base_url: Arc<str>,
     closing: tokio::sync::watch::Sender<bool>,
 }
 
@@ -77,12 +78,13 @@ type Committed = (Locked, Option<Arc<News>>);
 
 impl Tables {
     pub fn new(store: Arc<dyn Store>, config: Config) -> Arc<Tables> {
-        let thinkers = config.thinkers.max(1);
+        let (thinkers, config_url) = (config.thinkers.max(1), config.base_url());
         Arc::new(Tables {
             store,
             config,
             live: DashMap::new(),
             thinkers: Arc::new(Semaphore::new(thinkers)),
+            base_url: config_url.into(),
             closing: tokio::sync::watch::Sender::new(false),
         })
     }
@@ -100,7 +102,8 @@ impl Tables {
             return Ok(live.clone());
         }
         let online = self.read(id).await?;
-        let live = self.live.entry(id).or_insert_with(|| Arc::new(Live::new(online, now()))).clone();
+        let live =
+            self.live.entry(id).or_insert_with(|| Arc::new(Live::new(online, now(), self.base_url.clone()))).clone();
         Ok(live)
     }
 
@@ -131,7 +134,7 @@ impl Tables {
             let lens = Lens { guest: Some(asker.guest), dress: Dress::Json(None) };
             let from = |online: &Online| online.events_at(seen.unwrap_or(online.seq).min(online.seq));
             if let Some(seq) = repeated(&online, &asker, &command) {
-                return Ok(Done { seq, update: picture(&online, lens, from(&online)).plain });
+                return Ok(Done { seq, update: live.picture(&online, lens, from(&online)).plain });
             }
             let refused = |refusal: Refusal, online: &Online| {
                 let stale = refusal.kind == Kind::Stale;
@@ -144,11 +147,11 @@ impl Tables {
             };
             let (from, shown) = (from(&online), online.events_at(online.seq));
             let names = online.game.as_ref().map(|game| game.names().clone());
-            match self.commit(live, online, what).await {
+            match self.commit(live.clone(), online, what).await {
                 Ok((online, news)) => {
                     // Whoever was up to date and follows the table is answered with what the stream sends them.
                     let shown = news.and_then(|news| news.picture(lens)).filter(|_| from == shown);
-                    let update = shown.unwrap_or_else(|| picture(&online, lens, from));
+                    let update = shown.unwrap_or_else(|| live.picture(&online, lens, from));
                     return Ok(Done { seq: online.seq, update: update.plain });
                 }
                 Err(Uncommitted::Refused(refusal)) => return Err(Failure { refusal, news: None, names, viewer }),
@@ -248,6 +251,11 @@ impl Tables {
             }
         }
         Err(Refusal::new(Kind::Failed, Say::new("server-busy")))
+    }
+
+    /// Where somebody sits.
+    pub async fn seat_of(&self, id: TableId, guest: GuestId) -> Option<Seat> {
+        self.look(id, |online| online.seat_of(guest)).await.ok().flatten()
     }
 
     pub fn live_tables(&self) -> usize {
