@@ -8,6 +8,7 @@ server-other-origin = This request came from another site, so it was not carried
 server-bad-token = This token is not known here, or it has been revoked. Make another with POST /api/me/tokens.
 server-who-are-you = Nobody knows you here yet. Say your name first (POST /api/me).
 server-bad-json = The request could not be read: { $why }
+server-too-long = The request is too long: at most { $most } KB are read.
 server-bad-query = The address could not be read: { $why }
 server-token-label = Say in 1 to 40 characters what the token is for.
 server-token-many = You already have { $most } tokens. Revoke one first.

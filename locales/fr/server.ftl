@@ -8,6 +8,7 @@ server-other-origin = Cette demande venait d’un autre site, elle n’a donc pa
 server-bad-token = Ce jeton est inconnu ici, ou il a été révoqué. Crées-en un autre avec POST /api/me/tokens.
 server-who-are-you = Personne ne te connaît encore ici. Dis d’abord ton nom (POST /api/me).
 server-bad-json = La demande n’a pas pu être lue : { $why }
+server-too-long = La requête est trop longue : au plus { $most } Ko sont lus.
 server-bad-query = L’adresse n’a pas pu être lue : { $why }
 server-token-label = Dis en 1 à 40 caractères à quoi sert le jeton.
 server-token-many = Tu as déjà { $most } jetons. Révoques-en un d’abord.

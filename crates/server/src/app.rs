@@ -18,7 +18,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 /// The longest body anybody needs to send: a record is read in the browser, not here.
-const LONGEST_BODY: usize = 16 * 1024;
+pub const LONGEST_BODY: usize = 16 * 1024;
 
 /// One count to raise for every request.
 #[derive(Clone)]

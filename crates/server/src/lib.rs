@@ -8,6 +8,8 @@ mod identity;
 mod limits;
 mod online;
 mod pages;
+#[cfg(test)]
+mod secrecy;
 mod serve;
 mod tables;
 

@@ -7,7 +7,7 @@ mod problem;
 mod stream;
 mod tables;
 
-pub use caller::{Body, Caller, Known, address, language};
+pub use caller::{Body, Caller, Known, Word, address, language};
 pub use guests::{enter, remember};
 pub use problem::Problem;
 pub use stream::follow;

@@ -79,7 +79,7 @@ impl Reader {
             Kind::TooMuch => Notice::TooMuch,
             Kind::Failed => Notice::Fault,
             Kind::NotYours => Notice::Full,
-            Kind::Stale | Kind::Rules | Kind::NotNow | Kind::Unfit => Notice::Refused,
+            Kind::Stale | Kind::Rules | Kind::NotNow | Kind::Unfit | Kind::TooLong => Notice::Refused,
         })
     }
 

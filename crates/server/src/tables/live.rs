@@ -136,6 +136,8 @@ impl Live {
         let mut made: Vec<((Viewer, bool, Dress), Picture)> = Vec::new();
         let pictures = lenses
             .into_iter()
+            // Whoever came to sit down may watch no longer once others play among themselves.
+            .filter(|lens| online.may_watch(lens.guest))
             .map(|lens| {
                 let eyes = (online.viewer(lens.guest), lens.guest == Some(host), lens.dress);
                 if let Some((_, same)) = made.iter().find(|(known, _)| *known == eyes) {

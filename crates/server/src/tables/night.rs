@@ -138,7 +138,7 @@ impl Tables {
         Ok((watching, online.seq, live.picture(&online, lens, from)))
     }
 
-    /// Everything again, for a watcher who fell behind.
+    /// Everything again, for a watcher who fell behind; nothing for one who may not watch any more.
     pub async fn picture_now(
         &self,
         id: TableId,
@@ -148,6 +148,9 @@ impl Tables {
     ) -> Option<(u32, Picture)> {
         let live = self.load(id).await.ok()?;
         let online = live.online.lock().await;
+        if !online.may_watch(guest) {
+            return None;
+        }
         let from = online.events_at(seen.min(online.seq));
         Some((online.seq, live.picture(&online, Lens { guest, dress }, from)))
     }
