@@ -62,7 +62,7 @@ if (table) {
     event.preventDefault();
     const body = new URLSearchParams(new FormData(form, event.submitter));
     event.submitter?.setAttribute('aria-busy', 'true');
-    ask(form.action, { method: 'POST', body });
+    ask(form.getAttribute('action'), { method: 'POST', body });
   });
   live();
 }
