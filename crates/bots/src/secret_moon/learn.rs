@@ -3,7 +3,7 @@
 
 use super::marks::{MARKS, Scene};
 use super::night::{Night, Room};
-use super::policy::{Policy, Row};
+use super::policy::{Policy, Row, draw};
 use cachet_engine::{Dice, Game, QuickDealer, dice};
 use cachet_games::secret_moon::{Role, SecretMoon, Team};
 
@@ -14,7 +14,7 @@ const ROLES: usize = Role::ALL.len();
 
 /// Somebody who plays against themselves and learns from it.
 pub struct Learner {
-    pub policy: Policy,
+    policy: Policy,
     seats: usize,
     dice: Dice,
     dealer: QuickDealer,
@@ -48,6 +48,11 @@ impl Learner {
             worth: vec![0.5; 4 * 8 * 8 * 3],
             room: Room::default(),
         }
+    }
+
+    /// What has been learnt so far.
+    pub fn policy(&self) -> &Policy {
+        &self.policy
     }
 
     /// Plays this many games, then takes one step of this length; answers with how many the Princess's team won.
@@ -95,7 +100,7 @@ impl Learner {
             SecretMoon::legal(&night.state, seat, &mut |action| room.legal.push(action));
             let scene = Scene::new(&night.board, &night.common, seat, &night.world);
             self.policy.weigh(&scene, &room.legal, &mut room.choices);
-            let drawn = room.choices.draw(&mut self.dice);
+            let drawn = draw(&room.choices.chances, &mut self.dice);
             let (mut slope, mut curious) = ([0.0; MARKS], [0.0; MARKS]);
             let spread: f32 = room.choices.chances.iter().map(|chance| -chance * chance.max(1e-9).ln()).sum();
             for (at, (action, chance)) in room.choices.actions.iter().zip(&room.choices.chances).enumerate() {

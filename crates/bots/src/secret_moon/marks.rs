@@ -63,9 +63,7 @@ impl<'a> Scene<'a> {
             Action::Investigate(at) => self.chances.doubt(self.spot(at)) < 1e-4,
             Action::Accuse(at, name) => {
                 let at = self.spot(at);
-                self.board.shown[at].is_some()
-                    || name.team() == self.mine.team()
-                    || self.chances.of(at, name) <= 0.0
+                self.board.shown[at].is_some() || name.team() == self.mine.team() || self.chances.of(at, name) <= 0.0
             }
             Action::Capture(at) => {
                 self.mine == Role::Guard

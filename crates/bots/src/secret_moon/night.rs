@@ -58,10 +58,17 @@ impl Night {
     }
 
     /// Plays on to the end by a policy for everybody; answers with the winners. Counts the turns.
-    pub fn play_out(&mut self, policy: &Policy, dealer: &mut QuickDealer, dice: &mut Dice, room: &mut Room, turns: &mut u32) -> Team {
+    pub fn play_out(
+        &mut self,
+        policy: &Policy,
+        dealer: &mut QuickDealer,
+        dice: &mut Dice,
+        room: &mut Room,
+        turns: &mut u32,
+    ) -> Team {
         while let Some(seat) = self.turn() {
             self.weigh(seat, policy, room);
-            let action = room.choices.actions[room.choices.draw(dice)];
+            let action = room.choices.draw(dice);
             *turns += 1;
             if let Some(team) = self.play(seat, action, dealer) {
                 return team;
