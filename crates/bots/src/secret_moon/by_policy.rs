@@ -20,7 +20,7 @@ impl ByPolicy {
     pub const PLAIN: ByPolicy = ByPolicy { sharpness: 1.0 };
 
     /// Knows what is foolish and what is rather good, but is easily drawn to something else.
-    pub const NOVICE: ByPolicy = ByPolicy { sharpness: 0.3 };
+    pub const NOVICE: ByPolicy = ByPolicy { sharpness: 0.15 };
 
     /// Mostly does what is liked best, and is still not easy to read.
     pub const CLUB: ByPolicy = ByPolicy { sharpness: 2.0 };

@@ -50,10 +50,10 @@ impl Night {
         let (mut board, mut common) = (Board::new(seats), Common::new(seats));
         events.iter().for_each(|event| board.note(event));
         events.iter().for_each(|event| common.note(event));
-        let cards = events.iter().filter_map(|event| match event {
-            Event::Dealt { card, .. } | Event::Laid { card, .. } => Some(*card),
-            _ => None,
-        });
+        let dealt = |event: &Event| {
+            if let Event::Dealt { card, .. } | Event::Laid { card, .. } = event { Some(*card) } else { None }
+        };
+        let cards = events.iter().filter_map(dealt);
         Night { state, world: World::made_of(cards), board, common }
     }
 

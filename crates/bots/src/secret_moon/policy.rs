@@ -1,8 +1,8 @@
 //! A policy for each role: how often a player in some scene takes each action.
 
 use super::marks::{MARKS, Scene};
-use super::weights::{EIGHT, FIVE, SEVEN, SIX};
-use cachet_engine::{Dice, below};
+use super::weights::{EIGHT, SIX};
+use cachet_engine::{Dice, Seat, below};
 use cachet_games::secret_moon::{Action, Role};
 use std::fmt::Write;
 use std::sync::OnceLock;
@@ -33,15 +33,10 @@ impl Policy {
         Policy { rows: [[0.0; MARKS]; Role::ALL.len()] }
     }
 
-    /// The policy for a table of this size: the balance of the teams is not the same at each.
+    /// The policy for a table of this size: with eight, no card is in the middle and the balance is another.
     pub fn of(seats: usize) -> &'static Policy {
-        static OF: [OnceLock<Policy>; 4] = [const { OnceLock::new() }; 4];
-        let (at, table) = match seats {
-            ..=5 => (0, &FIVE),
-            6 => (1, &SIX),
-            7 => (2, &SEVEN),
-            8.. => (3, &EIGHT),
-        };
+        static OF: [OnceLock<Policy>; 2] = [const { OnceLock::new() }; 2];
+        let (at, table) = if seats < Seat::MAX { (0, &SIX) } else { (1, &EIGHT) };
         OF[at].get_or_init(|| Policy { rows: table.map(|row| row.map(|weight| f32::from(weight) / 100.0)) })
     }
 

@@ -24,7 +24,7 @@ pub struct Posterior {
 
 impl Posterior {
     /// How often somebody may do anything at all, for reasons of their own. Nothing becomes impossible.
-    pub const WHIM: f32 = 0.1;
+    pub const WHIM: f32 = 0.2;
 
     /// What follows from what was seen, and from how each play is weighed under a policy.
     pub fn new(seats: usize, viewer: Viewer, seen: &[Seen], policy: &Policy) -> Posterior {
