@@ -31,7 +31,7 @@ pub use posterior::Posterior;
 pub use random::SaneRandom;
 
 /// Turns that the expert plays in the mind before each of its own.
-const NODES: u32 = 20_000;
+const NODES: u32 = 10_000;
 
 impl Seated for SecretMoon {
     const BOTS: &'static [BotInfo] = &[
