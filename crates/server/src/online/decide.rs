@@ -148,6 +148,11 @@ impl Online {
         if seq != self.seq && !self.only_others_chose_since(seat, seq) {
             return refuse(Kind::Stale, Say::new("table-stale"));
         }
+        // Kept as the rules read it, not as it was sent.
+        let action = match &self.game {
+            Some(game) => game.tidy(&action)?,
+            None => action,
+        };
         Ok(What::Moved { seat, action, by: By::Player, key })
     }
 
