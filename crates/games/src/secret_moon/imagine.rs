@@ -50,8 +50,8 @@ pub fn imagine(seats: usize, viewer: Viewer, seen: &[Seen], dice: &mut Dice) -> 
     Some(told_again(seats, deal, seen, dice))
 }
 
-/// The position everybody would be in if the cards lay like this and the same had been done: none if that
-/// does not agree with what was seen. Who asks has seen all decisions, so any viewer's notes will do.
+/// The position everybody would be in if the cards lay like this and the same had been done; none if
+/// somebody could not have done it. All decisions are seen by all, so any viewer's notes will do.
 pub fn position(seats: usize, deal: &Deal, seen: &[Seen]) -> Option<State> {
     // Which order cards nobody got makes no difference to anything.
     let entries = told_again(seats, deal, seen, &mut dice(0));
