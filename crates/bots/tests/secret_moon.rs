@@ -88,10 +88,10 @@ fn exchanged(ours: &'static str, theirs: &'static str, deals: u64) -> u64 {
 }
 
 /// Half of the games is what equal players win; chance moves that by half the root of their number at most
-/// (a standard deviation). Four of them are asked for.
+/// (a standard deviation). Three of them are asked for.
 fn check_better(ours: &'static str, theirs: &'static str, deals: u64) {
     let won = exchanged(ours, theirs, deals);
-    let needed = deals as f64 + 4.0 * (2.0 * deals as f64).sqrt() / 2.0;
+    let needed = deals as f64 + 3.0 * (2.0 * deals as f64).sqrt() / 2.0;
     assert!(won as f64 > needed, "{ours} wins {won} of {} against {theirs}, not {needed:.0}", 2 * deals);
 }
 
