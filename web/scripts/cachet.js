@@ -19,7 +19,9 @@ const keep = {
 function show(html) {
   const focused = document.activeElement?.id;
   const before = remember(table);
-  Idiomorph.morph(table, html, { morphStyle: 'innerHTML', ignoreActiveValue: true, callbacks: keep });
+  // Only what is being typed is left alone: a button that was just pressed is as new as everything else.
+  const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName);
+  Idiomorph.morph(table, html, { morphStyle: 'innerHTML', ignoreActiveValue: typing, callbacks: keep });
   animate(table, before);
   if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
   wake(table);
