@@ -1,8 +1,20 @@
 //! Bots for the Love Letter family.
 
+pub mod belief;
+pub mod cast;
 mod counting;
+pub mod expert;
 mod heuristic;
+mod judge;
+pub mod memory;
+pub mod outlook;
 mod random;
+pub mod simulate;
+pub mod standing;
+pub mod train;
+pub mod traits;
+pub mod weighed;
+mod world;
 
 use crate::{Bot, BotInfo, Seated};
 use cachet_games::letters::{Edition, Letters};

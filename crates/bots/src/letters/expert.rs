@@ -1,0 +1,109 @@
+//! The strongest player: works out what the others may hold, and tries its moves in rounds imagined from that.
+
+use super::belief::Belief;
+use super::cast::Cast;
+use super::outlook::Policy;
+use super::random::sane;
+use super::simulate::{Room, Simulation};
+use super::standing::Standing;
+use crate::Bot;
+use cachet_engine::{Dice, Game, Notebook, Seat, below, dice};
+use cachet_games::letters::{Action, Aim, Edition, Letters};
+
+/// Believes exactly, and plays every move out many times from what it believes, everybody playing by the same policy
+/// from then on and nobody seeing what they could not. The same imagined deals and the same luck serve all moves; those that do
+/// badly are given up, so that the rest can be told apart. A fixed number of positions is looked at, however few moves
+/// there are to choose from.
+pub struct Expert<P> {
+    policy: P,
+    nodes: u32,
+    standing: Option<Standing>,
+}
+
+/// A move being tried.
+struct Trial {
+    action: Action,
+    sum: f64,
+    times: u32,
+}
+
+impl Trial {
+    fn mean(&self) -> f64 {
+        self.sum / f64::from(self.times.max(1))
+    }
+}
+
+impl<P: Policy> Expert<P> {
+    pub fn new(policy: P, nodes: u32) -> Expert<P> {
+        Expert { policy, nodes, standing: None }
+    }
+
+    /// What a match at this table is worth, worked out once.
+    fn standing(&mut self, goal: u8, seats: usize) -> &Standing {
+        if self.standing.as_ref().is_none_or(|standing| !standing.is_for(goal, seats)) {
+            self.standing = None;
+        }
+        self.standing.get_or_insert_with(|| Standing::new(goal, seats))
+    }
+}
+
+impl<E: Edition, P: Policy + Send> Bot<Letters<E>> for Expert<P> {
+    fn choose(
+        &mut self,
+        notes: &Notebook<Letters<E>>,
+        legal: &[<Letters<E> as Game>::Action],
+        luck: &mut Dice,
+    ) -> Action {
+        let view = notes.view();
+        let Some(me) = view.me else { return legal[0] };
+        self.standing(view.tokens_to_win, view.seats.len());
+        let Some(standing) = &self.standing else { return legal[0] };
+        let belief = Belief::<E>::new(notes, &self.policy);
+        let mut trials: Vec<Trial> = possible(&belief, sane(notes, legal))
+            .into_iter()
+            .map(|action| Trial { action, sum: 0.0, times: 0 })
+            .collect();
+        let cast = Cast::new::<E>(view.seats.len());
+        let mut room = Room::default();
+        let stages = (trials.len() as f64).log2().ceil().max(1.0) as u32;
+        let mut looked = 0;
+        for stage in 1..=stages {
+            let until = self.nodes / stages * stage;
+            while looked < until {
+                let Some((table, known)) = belief.imagine(luck) else { break };
+                let deal = Simulation { cast: &cast, table, memory: *belief.memory(), known, winners: None };
+                let fate = u64::from(below(luck, u32::MAX));
+                for trial in &mut trials {
+                    let mut round = deal.clone();
+                    round.play(me, trial.action);
+                    looked += 1 + round.finish(&self.policy, &mut room, &mut dice(fate));
+                    trial.sum += f64::from(standing.chance(me, |seat: Seat| round.table.tokens(seat)));
+                    trial.times += 1;
+                }
+            }
+            if stage < stages {
+                trials.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+                trials.truncate(trials.len().div_ceil(2));
+            }
+        }
+        let better = |best: usize, at: usize| if trials[at].mean() > trials[best].mean() { at } else { best };
+        trials[(0..trials.len()).fold(0, better)].action
+    }
+}
+
+/// Leaves out names that the belief excludes, if anything is left.
+fn possible<E: Edition>(belief: &Belief<E>, actions: Vec<Action>) -> Vec<Action> {
+    let can_be = |action: &Action| {
+        let Action::Play { aim, .. } = action else { return true };
+        let chance = |seat: Seat, is: &dyn Fn(cachet_games::letters::Card) -> bool| -> f64 {
+            belief.hand(seat).iter().filter(|(card, _)| is(*card)).map(|(_, chance)| chance).sum()
+        };
+        match *aim {
+            Aim::Nobody | Aim::At(_) => true,
+            Aim::Name(seat, name) => chance(seat, &|card| card == name) > 0.0,
+            Aim::Number(seat, number) => chance(seat, &|card| card.value() == number) > 0.0,
+        }
+    };
+    let left: Vec<Action> = actions.iter().copied().filter(can_be).collect();
+    if left.is_empty() { actions } else { left }
+}
