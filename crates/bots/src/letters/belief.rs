@@ -80,9 +80,17 @@ impl<E: Edition> Belief<E> {
         belief
     }
 
-    /// How many ways the cards may lie.
-    pub fn worlds(&self) -> usize {
-        self.worlds.len()
+    /// Every way the cards may lie, with its chance.
+    pub fn worlds(&self) -> &[(World, f64)] {
+        &self.worlds
+    }
+
+    /// The cards that lie, in a given world, in the places of which nothing has been learnt: hands left open, the card
+    /// set aside, the upper part of the deck. Each order of them is as likely as any other.
+    pub fn left_over(&self, world: &World) -> Vec<Card> {
+        let (left, _) = world.left_over(&self.cast, &self.pool);
+        let copies = |(kind, card): (usize, Card)| std::iter::repeat_n(card, usize::from(left[kind]));
+        self.cast.kinds().flat_map(copies).collect()
     }
 
     fn step(&mut self, seen: &Seen, policy: &impl Policy) {
@@ -391,7 +399,13 @@ impl<E: Edition> Belief<E> {
     }
 
     fn judge(&self, seat: Seat, owed: Owed) -> Judge<E> {
-        Judge::new(self.cast, self.view.clone(), self.memory, self.mine.first().map(|own| (self.me, *own)), (seat, owed))
+        Judge::new(
+            self.cast,
+            self.view.clone(),
+            self.memory,
+            self.mine.first().map(|own| (self.me, *own)),
+            (seat, owed),
+        )
     }
 
     /// What a seat does depends on its own hand and on those it has seen.
@@ -470,11 +484,7 @@ impl<E: Edition> Belief<E> {
         let point = f64::from(below(dice, u32::MAX)) / f64::from(u32::MAX);
         let at = self.sums.partition_point(|sum| *sum <= point);
         let (world, _) = self.worlds.get(at).or(self.worlds.last())?;
-        let (open, total) = world.left_over(&self.cast, &self.pool);
-        let mut rest: Vec<Card> = Vec::with_capacity(total as usize);
-        for (kind, card) in self.cast.kinds() {
-            rest.extend(std::iter::repeat_n(card, usize::from(open[kind])));
-        }
+        let mut rest = self.left_over(world);
         shuffle(dice, &mut rest);
         let own = *self.mine.first()?;
         let mut hands = [own; SEATS];

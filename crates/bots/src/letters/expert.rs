@@ -14,7 +14,8 @@ use cachet_games::letters::{Action, Aim, Edition, Letters};
 /// from then on and nobody seeing what they could not. The same imagined deals and the same luck serve all moves; those that do
 /// badly are given up, so that the rest can be told apart. A fixed number of positions is looked at, however few moves
 /// there are to choose from.
-pub struct Expert<P> {
+pub struct Expert<M, P> {
+    model: M,
     policy: P,
     nodes: u32,
     standing: Option<Standing>,
@@ -33,9 +34,9 @@ impl Trial {
     }
 }
 
-impl<P: Policy> Expert<P> {
-    pub fn new(policy: P, nodes: u32) -> Expert<P> {
-        Expert { policy, nodes, standing: None }
+impl<M: Policy, P: Policy> Expert<M, P> {
+    pub fn new(model: M, policy: P, nodes: u32) -> Expert<M, P> {
+        Expert { model, policy, nodes, standing: None }
     }
 
     /// What a match at this table is worth, worked out once.
@@ -47,7 +48,7 @@ impl<P: Policy> Expert<P> {
     }
 }
 
-impl<E: Edition, P: Policy + Send> Bot<Letters<E>> for Expert<P> {
+impl<E: Edition, M: Policy + Send, P: Policy + Send> Bot<Letters<E>> for Expert<M, P> {
     fn choose(
         &mut self,
         notes: &Notebook<Letters<E>>,
@@ -58,7 +59,7 @@ impl<E: Edition, P: Policy + Send> Bot<Letters<E>> for Expert<P> {
         let Some(me) = view.me else { return legal[0] };
         self.standing(view.tokens_to_win, view.seats.len());
         let Some(standing) = &self.standing else { return legal[0] };
-        let belief = Belief::<E>::new(notes, &self.policy);
+        let belief = Belief::<E>::new(notes, &self.model);
         let mut trials: Vec<Trial> = possible(&belief, sane(notes, legal))
             .into_iter()
             .map(|action| Trial { action, sum: 0.0, times: 0 })

@@ -38,14 +38,7 @@ impl<E: Edition> Judge<E> {
     }
 
     /// The chance of this action.
-    pub fn chance(
-        &mut self,
-        world: &World,
-        held: Card,
-        drawn: &[Card],
-        action: Action,
-        policy: &impl Policy,
-    ) -> f64 {
+    pub fn chance(&mut self, world: &World, held: Card, drawn: &[Card], action: Action, policy: &impl Policy) -> f64 {
         let shares = self.shares(world, held, drawn, policy);
         shares.iter().find(|(other, _)| *other == action).map_or(0.0, |(_, chance)| *chance)
     }
@@ -71,7 +64,11 @@ impl<E: Edition> Judge<E> {
             let mut shares = Vec::new();
             policy.shares(&Outlook::of(&table, cast, memory, &world.known, *who), &actions, &mut shares);
             let whim = WHIM / actions.len().max(1) as f64;
-            actions.into_iter().zip(shares).map(|(action, share)| (action, whim + (1.0 - WHIM) * f64::from(share))).collect()
+            actions
+                .into_iter()
+                .zip(shares)
+                .map(|(action, share)| (action, whim + (1.0 - WHIM) * f64::from(share)))
+                .collect()
         })
     }
 }

@@ -44,8 +44,7 @@ impl Standing {
     #[inline]
     pub fn chance(&self, me: Seat, tokens: impl Fn(Seat) -> u8) -> f32 {
         let digits = Seat::ALL[..self.seats].iter().rev();
-        let score =
-            digits.fold(0, |score, seat| score * (self.goal + 1) + usize::from(tokens(*seat)).min(self.goal));
+        let score = digits.fold(0, |score, seat| score * (self.goal + 1) + usize::from(tokens(*seat)).min(self.goal));
         self.chances[score * self.seats + me.index()]
     }
 }

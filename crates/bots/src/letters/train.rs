@@ -45,8 +45,7 @@ pub fn train<E: Edition>(sizes: &[usize], rounds: u32, seed: u64, mut watch: imp
     for round in 0..rounds {
         let (size, cast) = &casts[round as usize % casts.len()];
         let mut memory = Memory::new();
-        let table =
-            Imagined::<E>::deal(&LetterOptions::default(), *size, &mut dealer, &mut Opening(cast, &mut memory));
+        let table = Imagined::<E>::deal(&LetterOptions::default(), *size, &mut dealer, &mut Opening(cast, &mut memory));
         let start = table.turn();
         let mut play = Simulation { cast, table, memory, known: Known::new(), winners: None };
         traits.clear();

@@ -30,3 +30,15 @@ impl Policy for Weighed {
         shares.iter_mut().for_each(|share| *share /= total);
     }
 }
+
+/// Two ways of playing, each as likely as the other at every decision.
+pub struct Either<A, B>(pub A, pub B);
+
+impl<A: Policy, B: Policy> Policy for Either<A, B> {
+    fn shares(&self, outlook: &Outlook<'_>, actions: &[Action], shares: &mut Vec<f32>) {
+        self.0.shares(outlook, actions, shares);
+        let mut other = Vec::with_capacity(actions.len());
+        self.1.shares(outlook, actions, &mut other);
+        shares.iter_mut().zip(other).for_each(|(share, other)| *share = 0.5 * (*share + other));
+    }
+}

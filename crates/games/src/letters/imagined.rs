@@ -176,6 +176,15 @@ impl<E: Edition> Imagined<E> {
         self.state.deck.len()
     }
 
+    /// The deck, top card first.
+    pub fn pile(&self) -> &[Card] {
+        self.state.deck.pile()
+    }
+
+    pub fn aside(&self) -> Card {
+        self.state.aside
+    }
+
     /// Seats with a Spy in their row.
     #[inline]
     pub fn spies(&self) -> SeatSet {

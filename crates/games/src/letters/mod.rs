@@ -28,7 +28,7 @@ use std::marker::PhantomData;
 
 pub use action::{Action, Aim, Under};
 pub use card::{Asks, Card, Role};
-pub use edition::{Edition, LetterOptions, SpyToken};
+pub use edition::{Edition, LetterOptions, RuleIds, SpyToken};
 pub use event::{Bonus, Event, Face, How, Seen, Source};
 pub use illegal::{Illegal, Why};
 pub use imagined::{Hidden, Imagined, Owed};

@@ -71,6 +71,11 @@ impl Deck {
         deck
     }
 
+    /// What it holds, the top card first.
+    pub(super) fn pile(&self) -> &[Card] {
+        &self.cards[usize::from(self.top)..usize::from(self.end)]
+    }
+
     pub(super) fn len(&self) -> usize {
         usize::from(self.end - self.top)
     }
