@@ -68,6 +68,8 @@ pub trait AnyTable: Send {
     fn copy(&self) -> Box<dyn AnyTable>;
     fn phase(&self) -> Phase;
     fn legal(&self, seat: Seat) -> Vec<LegalMove>;
+    /// The action as this table would write it, whatever else was sent with it.
+    fn tidy(&self, action: &Value) -> Result<Value, Refused>;
     /// Plays an action as [`LegalMove::action`] gave it.
     fn play(&mut self, seat: Seat, action: &Value, seed: Seed) -> Result<(), Refused>;
     /// Plays an action written in the notation of records.
@@ -183,10 +185,12 @@ impl<G: Game> AnyTable for Table<G> {
         Table::legal(self, seat).iter().map(list).collect()
     }
 
+    fn tidy(&self, action: &Value) -> Result<Value, Refused> {
+        Ok(json(&typed::<G>(action)?))
+    }
+
     fn play(&mut self, seat: Seat, action: &Value, seed: Seed) -> Result<(), Refused> {
-        let action: G::Action = serde::Deserialize::deserialize(action)
-            .map_err(|_| Refused { rule: None, say: Say::new("unreadable-action").with("text", action.to_string()) })?;
-        play(self, seat, action, seed)
+        play(self, seat, typed::<G>(action)?, seed)
     }
 
     fn play_text(&mut self, seat: Seat, text: &str, seed: Seed) -> Result<(), Refused> {
@@ -230,6 +234,11 @@ impl<G: Game> AnyTable for Table<G> {
         let names = &self.header().names;
         self.moves_made().map(|(seat, action)| (seat, action.write(names))).collect()
     }
+}
+
+fn typed<G: Game>(action: &Value) -> Result<G::Action, Refused> {
+    serde::Deserialize::deserialize(action)
+        .map_err(|_| Refused { rule: None, say: Say::new("unreadable-action").with("text", action.to_string()) })
 }
 
 fn play<G: Game>(table: &mut Table<G>, seat: Seat, action: G::Action, seed: Seed) -> Result<(), Refused> {

@@ -28,7 +28,11 @@ pub struct App {
 }
 
 impl App {
-    pub async fn new(store: Arc<dyn Store>, config: Config, measures: Option<PrometheusHandle>) -> Result<App, StoreError> {
+    pub async fn new(
+        store: Arc<dyn Store>,
+        config: Config,
+        measures: Option<PrometheusHandle>,
+    ) -> Result<App, StoreError> {
         let signer = Signer::new(store.secret("identity").await?);
         let limits = Limits::new(&config);
         Ok(App { tables: Tables::new(store, config), limits, signer, measures })

@@ -96,9 +96,8 @@ impl Limits {
         }
         let place = StreamPlace { limits: self.clone(), guest, address };
         let too_many_here = streams.by_address.get(&address).is_some_and(|count| *count > streams.most_by_address);
-        let too_many_theirs = guest.is_some_and(|guest| {
-            streams.by_guest.get(&guest).is_some_and(|count| *count > streams.most_by_guest)
-        });
+        let too_many_theirs =
+            guest.is_some_and(|guest| streams.by_guest.get(&guest).is_some_and(|count| *count > streams.most_by_guest));
         (!too_many_here && !too_many_theirs).then_some(place)
     }
 

@@ -64,7 +64,8 @@ impl FromRequestParts<App> for Caller {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Problem> {
         let lang = language(&parts.headers, parts.uri.query());
         let address = address(parts, app.tables.config.trust_proxy);
-        let bearer = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+        let bearer =
+            parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
         let guest = match bearer {
             Some(token) => {
                 let found = app.tables.store.token(hash_token(token.trim())).await;
@@ -104,9 +105,7 @@ impl Known {
     /// The same with the name they go by.
     pub async fn named(&self, app: &App) -> Result<Asker, Problem> {
         let guest = app.tables.store.guest(self.guest).await.map_err(|error| self.problem(&failed(&error)))?;
-        let guest = guest.ok_or_else(|| {
-            self.problem(&Refusal::new(Kind::NotYours, Say::new("server-who-are-you")))
-        })?;
+        let guest = guest.ok_or_else(|| self.problem(&Refusal::new(Kind::NotYours, Say::new("server-who-are-you"))))?;
         Ok(Asker { guest: self.guest, name: guest.name })
     }
 
@@ -127,7 +126,8 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
         }
         let refuse = |why: &JsonRejection| {
             let say = Say::new("server-bad-json").with("why", why.body_text());
-            let kind = if why.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE { Kind::TooMuch } else { Kind::Unfit };
+            let kind =
+                if why.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE { Kind::TooMuch } else { Kind::Unfit };
             Problem::new(lang, &Refusal::new(kind, say))
         };
         let read = axum::Json::<T>::from_request(request, app).await;

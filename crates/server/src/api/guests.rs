@@ -112,12 +112,8 @@ pub struct NewToken {
 #[utoipa::path(get, path = "/api/me/tokens", tag = "guest", responses((status = 200, body = Vec<TokenInfo>)))]
 pub async fn tokens(State(app): State<App>, known: Known) -> Result<Json<Vec<TokenInfo>>, Problem> {
     let tokens = app.tables.store.tokens_of(known.guest).await.map_err(|error| known.problem(&failed(&error)))?;
-    let info = |it: cachet_store::Token| TokenInfo {
-        id: hex::encode(it.hash),
-        label: it.label,
-        made: it.made,
-        token: None,
-    };
+    let info =
+        |it: cachet_store::Token| TokenInfo { id: hex::encode(it.hash), label: it.label, made: it.made, token: None };
     Ok(Json(tokens.into_iter().map(info).collect()))
 }
 
@@ -148,11 +144,7 @@ pub async fn new_token(
 
 /// Revoke a token. It stops working at once.
 #[utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "guest", params(("id" = String, Path)), responses((status = 204)))]
-pub async fn drop_token(
-    State(app): State<App>,
-    known: Known,
-    Path(id): Path<String>,
-) -> Result<StatusCode, Problem> {
+pub async fn drop_token(State(app): State<App>, known: Known, Path(id): Path<String>) -> Result<StatusCode, Problem> {
     let mut hash = [0; 32];
     let unknown = || known.problem(&Refusal::new(Kind::Unknown, Say::new("server-no-token")));
     hex::decode_to_slice(&id, &mut hash).map_err(|_| unknown())?;

@@ -119,7 +119,11 @@ pub async fn open(State(app): State<App>, caller: Caller) -> Result<Json<Vec<Lis
 /// The table of an invitation code.
 #[utoipa::path(get, path = "/api/codes/{code}", tag = "tables", params(("code" = String, Path)),
     responses((status = 200, body = Listed), (status = 404, body = super::problem::ProblemBody)))]
-pub async fn by_code(State(app): State<App>, caller: Caller, Path(code): Path<String>) -> Result<Json<Listed>, Problem> {
+pub async fn by_code(
+    State(app): State<App>,
+    caller: Caller,
+    Path(code): Path<String>,
+) -> Result<Json<Listed>, Problem> {
     let problem = |refusal| Problem::new(caller.lang, &refusal);
     let id = app.tables.by_code(&code).await.map_err(problem)?;
     let listed = app.tables.look(id, |online| Listed::of(online, caller.guest)).await.map_err(problem)?;

@@ -7,7 +7,8 @@ mod problem;
 mod stream;
 mod tables;
 
-pub use caller::{Body, Caller, Known, language};
+pub use caller::{Body, Caller, Known, address, language};
+pub use guests::remember;
 pub use problem::Problem;
 
 use crate::app::App;

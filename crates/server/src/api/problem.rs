@@ -5,7 +5,6 @@ use crate::tables::Failure;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use cachet_engine::{Names, Viewer};
 use cachet_words::{Lang, Voice};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -53,18 +52,6 @@ impl Problem {
         let message = voice.say(&refusal.say);
         let error = ProblemError { code: refusal.kind.code(), rule: refusal.rule, message };
         Problem { kind: refusal.kind, body: ProblemBody { error, news } }
-    }
-}
-
-impl From<Refusal> for Failure {
-    fn from(refusal: Refusal) -> Failure {
-        Failure { refusal, news: None, names: None, viewer: Viewer::Public }
-    }
-}
-
-impl Failure {
-    pub fn at(refusal: Refusal, names: Option<Names>, viewer: Viewer) -> Failure {
-        Failure { refusal, news: None, names, viewer }
     }
 }
 

@@ -95,9 +95,10 @@ impl Following {
         }
         loop {
             let news = tokio::select! {
-                news = self.watching.news.recv() => news,
-                _ = self.closing.wait_for(|closing| *closing) => return Some(self.bye()),
+                news = self.watching.news.recv() => Some(news),
+                _ = self.closing.wait_for(|closing| *closing) => None,
             };
+            let Some(news) = news else { return Some(self.bye()) };
             let (seq, picture) = match news {
                 Ok(news) if news.seq == u32::MAX => return Some(self.bye()),
                 Ok(news) if news.seq <= self.seen => continue,

@@ -88,7 +88,8 @@ pub async fn open(
 ) -> Result<(StatusCode, Json<OpenedTable>), Problem> {
     let asker = known.named(&app).await?;
     let id = open_table(&app, &asker, new).await.map_err(|refusal| known.problem(&refusal))?;
-    let code = app.tables.look(id, |online| online.opened.code.clone()).await.map_err(|refusal| known.problem(&refusal))?;
+    let code =
+        app.tables.look(id, |online| online.opened.code.clone()).await.map_err(|refusal| known.problem(&refusal))?;
     Ok((StatusCode::CREATED, Json(OpenedTable { id, url: format!("{}/j/{code}", app.base_url()), code })))
 }
 
@@ -196,7 +197,12 @@ pub struct Sit {
 /// Take a seat.
 #[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(("id" = String, Path)), request_body = Sit,
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
-pub async fn sit(State(app): State<App>, known: Known, At(id): At, Body(sit): Body<Sit>) -> Result<Json<Update>, Problem> {
+pub async fn sit(
+    State(app): State<App>,
+    known: Known,
+    At(id): At,
+    Body(sit): Body<Sit>,
+) -> Result<Json<Update>, Problem> {
     let asker = known.named(&app).await?;
     let share = match sit.share {
         Some(share) => share,
@@ -279,7 +285,12 @@ pub struct Play {
 /// Play. Refused with 409 and what is new if the table has moved on meanwhile.
 #[utoipa::path(post, path = "/api/tables/{id}/moves", tag = "tables", params(("id" = String, Path)), request_body = Play,
     responses((status = 200, body = Update), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
-pub async fn play(State(app): State<App>, known: Known, At(id): At, Body(play): Body<Play>) -> Result<Json<Update>, Problem> {
+pub async fn play(
+    State(app): State<App>,
+    known: Known,
+    At(id): At,
+    Body(play): Body<Play>,
+) -> Result<Json<Update>, Problem> {
     let seq = play.seq;
     let command = Command::Move { seq, action: play.action, key: play.key };
     carry_out(&app, &known, id, known.asker(), command, Some(seq)).await

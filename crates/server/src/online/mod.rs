@@ -9,11 +9,10 @@ mod refusal;
 mod sight;
 
 pub use clock::{Clock, Clocks, GRACE};
-pub use decide::{Asker, Command, PATIENCE};
+pub use decide::{Asker, Command};
 pub use entry::{By, Entry, Millis, Opened, What};
-pub use fold::Unreadable;
 pub use refusal::{Kind, Refusal};
-pub use sight::{ClockFace, Place, Sight, Update};
+pub use sight::{Sight, Update, status_word};
 
 use cachet_engine::fair::{Fair, Share};
 use cachet_engine::{AnyTable, BySeat, Seat, SeatSet, Viewer};

@@ -6,7 +6,7 @@ use cachet_engine::{SeatSet, Viewer};
 use cachet_store::{GuestId, Status, Summary, TableId};
 use cachet_words::Lang;
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::broadcast;
 
@@ -52,7 +52,6 @@ pub struct Live {
     pub alarm: Mutex<Option<(Millis, tokio::task::AbortHandle)>>,
     summary: Mutex<Option<Summary>>,
     last_used: AtomicI64,
-    closed: AtomicBool,
 }
 
 /// Somebody's place at the window. Dropping it closes the curtain.
@@ -90,7 +89,6 @@ impl Live {
             alarm: Mutex::new(None),
             summary: Mutex::new(None),
             last_used: AtomicI64::new(now),
-            closed: AtomicBool::new(false),
         }
     }
 
@@ -143,13 +141,8 @@ impl Live {
 
     /// No news will come from here again: watchers must ask anew.
     pub fn close(&self) {
-        self.closed.store(true, Ordering::Relaxed);
         lock(&self.lenses).clear();
         let _ = self.news.send(Arc::new(News { seq: u32::MAX, pictures: Vec::new() }));
-    }
-
-    pub fn is_closed(&self) -> bool {
-        self.closed.load(Ordering::Relaxed)
     }
 
     /// The row for the lists, where it has changed enough to be worth writing.

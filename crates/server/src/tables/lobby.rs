@@ -1,10 +1,10 @@
 //! Opening tables and finding them.
 
 use super::{Tables, failed, now};
-use crate::online::{Asker, Clock, Entry, Kind, Online, Opened, Refusal, What, Who};
+use crate::online::{Asker, Clock, Entry, Kind, Online, Opened, Refusal, Sitting, What, Who};
 use cachet_engine::fair::{Secret, Share};
-use cachet_engine::{Names, Say, Seed};
-use cachet_store::{Append, Refused, TableId};
+use cachet_engine::{Names, Say, Seat, Seed};
+use cachet_store::{Append, Refused, Status, TableId};
 use std::sync::Arc;
 
 /// What somebody wants to play, and how.
@@ -31,9 +31,7 @@ impl Tables {
         let opened = self.agree(asker, wish)?;
         let listed = self.store.tables_of(asker.guest, self.config.tables_per_guest + 1).await;
         let open = listed.map_err(|error| failed(&error))?;
-        let unfinished = open.iter().filter(|(_, it)| {
-            matches!(it.status, cachet_store::Status::Waiting | cachet_store::Status::Playing)
-        });
+        let unfinished = open.iter().filter(|(_, it)| matches!(it.status, Status::Waiting | Status::Playing));
         if unfinished.count() >= self.config.tables_per_guest as usize {
             let say = Say::new("table-too-many").with("most", self.config.tables_per_guest as usize);
             return Err(Refusal::new(Kind::TooMuch, say));
@@ -82,16 +80,9 @@ impl Tables {
             let at = now();
             let summary = Online::open(id, opened.clone(), at).summary();
             let entry = Entry { at, what: What::Opened(Box::new(opened)) };
-            let body = serde_json::to_vec(&entry)
-                .map_err(|_| Refusal::new(Kind::Failed, Say::new("server-store")))?;
-            let append = Append {
-                table: id,
-                seq: 0,
-                body,
-                summary: Some(summary),
-                joined: vec![asker.guest],
-                left: Vec::new(),
-            };
+            let body = serde_json::to_vec(&entry).map_err(|_| Refusal::new(Kind::Failed, Say::new("server-store")))?;
+            let append =
+                Append { table: id, seq: 0, body, summary: Some(summary), joined: vec![asker.guest], left: Vec::new() };
             match self.store.append(append).await {
                 Ok(()) => {
                     metrics::counter!("cachet_tables_opened_total").increment(1);
@@ -104,28 +95,19 @@ impl Tables {
         Err(Refusal::new(Kind::Failed, Say::new("server-busy")))
     }
 
-    /// Opens the table for a rematch: the same people and bots, one seat further on.
-    pub(super) async fn open_again(self: &Arc<Self>, online: &Online, asker: &Asker) -> Result<TableId, Refusal> {
-        use cachet_store::Status;
-        if !matches!(online.status, Status::Over | Status::Expired) {
-            return Err(Refusal::new(Kind::NotNow, Say::new("table-not-over")));
-        }
-        if online.seat_of(asker.guest).is_none() && online.host() != asker.guest {
-            return Err(Refusal::new(Kind::NotYours, Say::new("table-not-seated")));
-        }
-        let opened = Opened {
-            host: online.host(),
-            secret: fresh_secret()?,
-            again: Some(online.id),
-            ..online.opened.clone()
-        };
+    /// Opens the table for a rematch and seats everybody where they sat.
+    pub(super) async fn open_again(
+        self: &Arc<Self>,
+        asker: &Asker,
+        opened: Opened,
+        seats: Vec<Sitting>,
+    ) -> Result<TableId, Refusal> {
         let id = self.write_opening(asker, opened).await?;
-        for (sitting, seat) in online.seats.iter().flatten().zip(cachet_engine::Seat::ALL) {
-            let share = fresh_share()?;
-            let name = sitting.name.clone();
-            let what = match &sitting.who {
-                Who::Person { guest, .. } => What::Sat { seat, guest: *guest, name, share },
-                Who::Bot { level } => What::BotSat { seat, level: level.clone(), name, share },
+        for (sitting, seat) in seats.into_iter().zip(Seat::ALL) {
+            let (name, share) = (sitting.name, fresh_share()?);
+            let what = match sitting.who {
+                Who::Person { guest, .. } => What::Sat { seat, guest, name, share },
+                Who::Bot { level } => What::BotSat { seat, level, name, share },
             };
             self.commit_unasked(id, |_| Some(what.clone())).await;
         }
@@ -138,6 +120,19 @@ impl Tables {
         let found = self.store.by_code(&plain).await.map_err(|error| failed(&error))?;
         found.ok_or_else(|| Refusal::new(Kind::Unknown, Say::new("table-no-code").with("code", code.to_owned())))
     }
+}
+
+/// What was agreed at a table that is over, to be agreed again, and who sat at it.
+pub(super) fn again(online: &Online, asker: &Asker) -> Result<(Opened, Vec<Sitting>), Refusal> {
+    if !matches!(online.status, Status::Over | Status::Expired) {
+        return Err(Refusal::new(Kind::NotNow, Say::new("table-not-over")));
+    }
+    if online.seat_of(asker.guest).is_none() && online.host() != asker.guest {
+        return Err(Refusal::new(Kind::NotYours, Say::new("table-not-seated")));
+    }
+    let opened =
+        Opened { host: online.host(), secret: fresh_secret()?, again: Some(online.id), ..online.opened.clone() };
+    Ok((opened, online.seats.iter().flatten().cloned().collect()))
 }
 
 fn random<const N: usize>() -> Result<[u8; N], Refusal> {

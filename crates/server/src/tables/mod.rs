@@ -6,15 +6,16 @@ mod lobby;
 mod night;
 mod think;
 
-pub use live::{Dress, Lens, News, Watching};
-pub use lobby::Wish;
+pub use live::{Dress, Lens, Watching};
+pub use lobby::{Wish, fresh_share};
 
 use crate::config::Config;
 use crate::online::{Asker, By, Command, Entry, Kind, Millis, Online, Refusal, Update, What};
-use cachet_engine::{Say, Seat};
+use cachet_engine::{Names, Say, Seat, Viewer};
 use cachet_store::{Append, GuestId, Refused, Store, StoreError, TableId};
 use dashmap::DashMap;
 use live::Live;
+use lobby::again;
 use std::sync::Arc;
 use tokio::sync::{OwnedMutexGuard, Semaphore};
 
@@ -42,11 +43,14 @@ pub struct Failure {
     pub refusal: Refusal,
     /// What is new, where the asker had not seen it yet.
     pub news: Option<Box<Update>>,
+    /// Who sits at the table, and whose eyes the sentence is for.
+    pub names: Option<Names>,
+    pub viewer: Viewer,
 }
 
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Failure {
-        Failure { refusal, news: None }
+        Failure { refusal, news: None, names: None, viewer: Viewer::Public }
     }
 }
 
@@ -127,19 +131,20 @@ impl Tables {
             }
             let refused = |refusal: Refusal, online: &Online| {
                 let stale = refusal.kind == Kind::Stale;
-                Failure { refusal, news: stale.then(|| Box::new(online.update(viewer, from(online), None))) }
+                let news = stale.then(|| Box::new(online.update(viewer, from(online), None)));
+                Failure { refusal, news, names: online.game.as_ref().map(|game| game.names().clone()), viewer }
             };
             let what = match online.decide(&asker, command.clone(), now()) {
                 Ok(what) => what,
                 Err(refusal) => return Err(refused(refusal, &online)),
             };
-            let from = from(&online);
+            let (from, names) = (from(&online), online.game.as_ref().map(|game| game.names().clone()));
             match self.commit(live, online, what).await {
                 Ok(online) => {
                     let viewer = online.viewer(Some(asker.guest));
                     return Ok(Done { seq: online.seq, update: online.update(viewer, from, None) });
                 }
-                Err(Uncommitted::Refused(refusal)) => return Err(refusal.into()),
+                Err(Uncommitted::Refused(refusal)) => return Err(Failure { refusal, news: None, names, viewer }),
                 Err(Uncommitted::Overtaken) => {}
             }
         }
@@ -151,9 +156,7 @@ impl Tables {
     async fn commit(self: &Arc<Self>, live: Arc<Live>, online: Locked, what: What) -> Result<Locked, Uncommitted> {
         let tables = self.clone();
         let work = tokio::spawn(async move { tables.commit_at(&live, online, what, now()).await });
-        work.await.unwrap_or_else(|_| {
-            Err(Uncommitted::Refused(Refusal::new(Kind::Failed, Say::new("server-store"))))
-        })
+        work.await.unwrap_or_else(|_| Err(Uncommitted::Refused(Refusal::new(Kind::Failed, Say::new("server-store")))))
     }
 
     async fn commit_at(
@@ -229,7 +232,8 @@ impl Tables {
             if let Some(next) = online.rematch {
                 return Ok(next);
             }
-            let next = self.open_again(&online, asker).await?;
+            let (opened, seats) = again(&online, asker)?;
+            let next = self.open_again(asker, opened, seats).await?;
             match self.commit(live, online, What::Rematched { table: next }).await {
                 Ok(_) => return Ok(next),
                 Err(Uncommitted::Overtaken) => {}

@@ -1,0 +1,22 @@
+//! It runs, and leaves nothing behind.
+
+use private_postgres::PrivatePostgres;
+use std::path::PathBuf;
+
+fn home(url: &str) -> PathBuf {
+    let host = url.split(['@', '/']).find(|part| part.starts_with("%2F")).expect("a socket in a folder");
+    PathBuf::from(host.replace("%2F", "/"))
+}
+
+#[test]
+fn a_dropped_server_is_gone() {
+    let server = PrivatePostgres::start();
+    let home = home(&server.url());
+    let number = std::fs::read_to_string(home.join("data/postmaster.pid")).expect("a running server");
+    let process = PathBuf::from("/proc").join(number.lines().next().expect("its number"));
+    assert!(process.exists());
+    assert_ne!(server.new_database(), server.new_database());
+    drop(server);
+    assert!(!process.exists());
+    assert!(!home.exists());
+}
