@@ -40,8 +40,11 @@ fn one_round<E: Edition>(
     }
 }
 
+/// Bots that search are given little to do: these tests ask what they never do, not how well they play.
+const FEW_NODES: u32 = 200;
+
 fn bot<E: Edition>(name: &str) -> AnyBot<E> {
-    Letters::<E>::bot(name, None).expect("a bot of that name")
+    Letters::<E>::bot(name, Some(FEW_NODES)).expect("a bot of that name")
 }
 
 /// The share of rounds the first bot wins of the second, each deal played twice with seats exchanged.
@@ -64,10 +67,34 @@ fn counts_cards<E: Edition>() {
     assert!(share > 0.54, "{}: {share:.3}", E::INFO.id);
 }
 
-fn never_foolish<E: Edition>() {
+/// Each level in turn against the one below it, and the best against the yardsticks.
+fn levels_are_in_order<E: Edition>() {
+    for (strong, weak, par) in
+        [("novice", "random", 0.5), ("club", "novice", 0.51), ("expert", "club", 0.51), ("expert", "heuristic", 0.51)]
+    {
+        let share = duel::<E>(strong, weak, 600);
+        // With 600 mirrored pairs a standard deviation is less than one and a half points.
+        assert!(share > par, "{}: {strong} against {weak}: {share:.3}", E::INFO.id);
+    }
+}
+
+fn same_luck_same_moves<E: Edition>() {
     for &BotInfo { name, .. } in Letters::<E>::BOTS {
+        let moves = |seed: u64| {
+            let mut moves = Vec::new();
+            let mut bots: Vec<AnyBot<E>> = (0..3).map(|_| bot::<E>(name)).collect();
+            let table = open::<E>(3, Seat::ALL[0], Seed::small(5));
+            one_round(table, &mut bots, seed, |_, _, action| moves.push(action));
+            moves
+        };
+        assert_eq!(moves(9), moves(9), "{name}");
+    }
+}
+
+fn never_foolish<E: Edition>() {
+    for &BotInfo { name, nodes, .. } in Letters::<E>::BOTS {
         for &seats in E::INFO.seats {
-            for seed in 0..60 {
+            for seed in 0..if nodes > 0 { 12 } else { 60 } {
                 let mut bots: Vec<AnyBot<E>> = (0..seats).map(|_| bot::<E>(name)).collect();
                 one_round(
                     open::<E>(seats, Seat::ALL[0], Seed::small(seed)),
@@ -122,11 +149,21 @@ impl<E: Edition> HasEdition for Letters<E> {
 macro_rules! editions {
     ($($name:ident: $game:ty),* $(,)?) => {
         $(mod $name {
-            use super::{HasEdition, counts_cards, never_foolish};
+            use super::{HasEdition, counts_cards, levels_are_in_order, never_foolish, same_luck_same_moves};
 
             #[test]
             fn the_heuristic_beats_sane_random_play() {
                 counts_cards::<<$game as HasEdition>::Edition>();
+            }
+
+            #[test]
+            fn every_level_beats_the_one_below() {
+                levels_are_in_order::<<$game as HasEdition>::Edition>();
+            }
+
+            #[test]
+            fn the_same_luck_gives_the_same_moves() {
+                same_luck_same_moves::<<$game as HasEdition>::Edition>();
             }
 
             #[test]

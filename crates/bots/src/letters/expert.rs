@@ -2,23 +2,33 @@
 
 use super::belief::Belief;
 use super::cast::Cast;
-use super::outlook::Policy;
+use super::learnt::anybody;
+use super::memory::SEATS;
 use super::random::sane;
 use super::simulate::{Room, Simulation};
 use super::standing::Standing;
+use super::weighed::{Either, Weighed};
 use crate::Bot;
 use cachet_engine::{Dice, Game, Notebook, Seat, below, dice};
-use cachet_games::letters::{Action, Aim, Edition, Letters};
+use cachet_games::letters::{Action, Aim, Card, Edition, Letters};
 
 /// Believes exactly, and plays every move out many times from what it believes, everybody playing by the same policy
 /// from then on and nobody seeing what they could not. The same imagined deals and the same luck serve all moves; those that do
 /// badly are given up, so that the rest can be told apart. A fixed number of positions is looked at, however few moves
 /// there are to choose from.
-pub struct Expert<M, P> {
-    model: M,
-    policy: P,
+pub struct Expert {
     nodes: u32,
-    standing: Option<Standing>,
+    ready: Option<Ready>,
+}
+
+/// What is the same for every choice at a table, worked out once.
+struct Ready {
+    game: &'static str,
+    seats: usize,
+    cast: Cast,
+    /// How everybody is taken to play.
+    policy: Either<Weighed, Weighed>,
+    standing: Standing,
 }
 
 /// A move being tried.
@@ -34,21 +44,25 @@ impl Trial {
     }
 }
 
-impl<M: Policy, P: Policy> Expert<M, P> {
-    pub fn new(model: M, policy: P, nodes: u32) -> Expert<M, P> {
-        Expert { model, policy, nodes, standing: None }
+impl Expert {
+    /// `nodes` is how many positions it looks at for one choice.
+    pub fn new(nodes: u32) -> Expert {
+        Expert { nodes, ready: None }
     }
 
-    /// What a match at this table is worth, worked out once.
-    fn standing(&mut self, goal: u8, seats: usize) -> &Standing {
-        if self.standing.as_ref().is_none_or(|standing| !standing.is_for(goal, seats)) {
-            self.standing = None;
-        }
-        self.standing.get_or_insert_with(|| Standing::new(goal, seats))
+    fn ready<E: Edition>(&mut self, seats: usize) -> &Ready {
+        self.ready = self.ready.take().filter(|ready| ready.game == E::INFO.id && ready.seats == seats);
+        self.ready.get_or_insert_with(|| Ready {
+            game: E::INFO.id,
+            seats,
+            cast: Cast::new::<E>(seats),
+            policy: anybody::<E>(seats),
+            standing: Standing::new(E::tokens_to_win(seats), seats),
+        })
     }
 }
 
-impl<E: Edition, M: Policy + Send, P: Policy + Send> Bot<Letters<E>> for Expert<M, P> {
+impl<E: Edition> Bot<Letters<E>> for Expert {
     fn choose(
         &mut self,
         notes: &Notebook<Letters<E>>,
@@ -57,27 +71,26 @@ impl<E: Edition, M: Policy + Send, P: Policy + Send> Bot<Letters<E>> for Expert<
     ) -> Action {
         let view = notes.view();
         let Some(me) = view.me else { return legal[0] };
-        self.standing(view.tokens_to_win, view.seats.len());
-        let Some(standing) = &self.standing else { return legal[0] };
-        let belief = Belief::<E>::new(notes, &self.model);
+        let nodes = self.nodes;
+        let Ready { cast, policy, standing, .. } = self.ready::<E>(view.seats.len());
+        let belief = Belief::<E>::new(notes, policy);
         let mut trials: Vec<Trial> = possible(&belief, sane(notes, legal))
             .into_iter()
             .map(|action| Trial { action, sum: 0.0, times: 0 })
             .collect();
-        let cast = Cast::new::<E>(view.seats.len());
         let mut room = Room::default();
         let stages = (trials.len() as f64).log2().ceil().max(1.0) as u32;
         let mut looked = 0;
         for stage in 1..=stages {
-            let until = self.nodes / stages * stage;
+            let until = nodes / stages * stage;
             while looked < until {
                 let Some((table, known)) = belief.imagine(luck) else { break };
-                let deal = Simulation { cast: &cast, table, memory: *belief.memory(), known, winners: None };
+                let deal = Simulation { cast, table, memory: *belief.memory(), known, winners: None };
                 let fate = u64::from(below(luck, u32::MAX));
                 for trial in &mut trials {
                     let mut round = deal.clone();
                     round.play(me, trial.action);
-                    looked += 1 + round.finish(&self.policy, &mut room, &mut dice(fate));
+                    looked += 1 + round.finish(policy, &mut room, &mut dice(fate));
                     trial.sum += f64::from(standing.chance(me, |seat: Seat| round.table.tokens(seat)));
                     trial.times += 1;
                 }
@@ -94,17 +107,19 @@ impl<E: Edition, M: Policy + Send, P: Policy + Send> Bot<Letters<E>> for Expert<
 
 /// Leaves out names that the belief excludes, if anything is left.
 fn possible<E: Edition>(belief: &Belief<E>, actions: Vec<Action>) -> Vec<Action> {
-    let can_be = |action: &Action| {
+    let mut hands: [Option<Vec<(Card, f64)>>; SEATS] = Default::default();
+    let mut chance = |seat: Seat, is: &dyn Fn(Card) -> bool| -> f64 {
+        let hand = hands[seat.index()].get_or_insert_with(|| belief.hand(seat));
+        hand.iter().filter(|(card, _)| is(*card)).map(|(_, chance)| chance).sum()
+    };
+    let mut can_be = |action: &Action| {
         let Action::Play { aim, .. } = action else { return true };
-        let chance = |seat: Seat, is: &dyn Fn(cachet_games::letters::Card) -> bool| -> f64 {
-            belief.hand(seat).iter().filter(|(card, _)| is(*card)).map(|(_, chance)| chance).sum()
-        };
         match *aim {
             Aim::Nobody | Aim::At(_) => true,
             Aim::Name(seat, name) => chance(seat, &|card| card == name) > 0.0,
             Aim::Number(seat, number) => chance(seat, &|card| card.value() == number) > 0.0,
         }
     };
-    let left: Vec<Action> = actions.iter().copied().filter(can_be).collect();
+    let left: Vec<Action> = actions.iter().copied().filter(|action| can_be(action)).collect();
     if left.is_empty() { actions } else { left }
 }

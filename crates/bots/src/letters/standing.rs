@@ -35,11 +35,6 @@ impl Standing {
         (self.goal + 1).pow(seat as u32)
     }
 
-    /// Is this the table for such a match?
-    pub fn is_for(&self, goal: u8, seats: usize) -> bool {
-        (self.goal, self.seats) == (usize::from(goal), seats)
-    }
-
     /// The chance of this seat to win the match with these tokens.
     #[inline]
     pub fn chance(&self, me: Seat, tokens: impl Fn(Seat) -> u8) -> f32 {

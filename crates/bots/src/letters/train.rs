@@ -29,7 +29,7 @@ impl Tell<Event> for Opening<'_> {
 
 /// Plays so many rounds at tables of these sizes, one after another, and answers with the weights learnt: those of the
 /// second half on average, so that the last rounds do not count for more than they should. The same seed gives the same weights.
-pub fn train<E: Edition>(sizes: &[usize], rounds: u32, seed: u64, mut watch: impl FnMut(u32)) -> Vec<f32> {
+pub fn train<E: Edition>(sizes: &[usize], rounds: u32, seed: u64, watch: &mut dyn FnMut(u32)) -> Vec<f32> {
     let mut dealer = QuickDealer(dice(seed));
     let mut luck = dice(seed.wrapping_add(1));
     let first = sizes.first().copied().unwrap_or(2);
