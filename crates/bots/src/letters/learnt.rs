@@ -20,7 +20,7 @@ const TABLES: &[(&str, bool, &str)] = &[
 ];
 
 /// Rounds played for each of the tables shipped, and the seed they were dealt from.
-pub const ROUNDS: u32 = 600_000;
+pub const ROUNDS: u32 = 200_000;
 pub const SEED: u64 = 1;
 
 /// How a table of this size plays who has learnt by playing. A game nobody has learnt is played by rules of thumb.

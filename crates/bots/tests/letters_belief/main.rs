@@ -5,10 +5,11 @@ mod brute;
 mod editions;
 
 use brute::{Layout, believed, enumerated};
+use cachet_bots::Seated;
 use cachet_bots::letters::{Belief, Cast};
 use cachet_bots::letters::{Policy, Uniform, Weighed, rules_of_thumb};
-use cachet_engine::{Game, Header, Names, Options, Seat, Seed, SeedDealer, Table, below, dice};
-use cachet_games::letters::{Edition, Event, Letters};
+use cachet_engine::{Game, Header, Names, Options, Seat, Seed, SeedDealer, Table, Viewer, below, dice};
+use cachet_games::letters::{Edition, Event, Letters, LoveLetter, LoveLetter2019, PrincessPrincess, Stitch};
 use editions::{Counsels, Duel, Family, Princesses};
 use std::collections::BTreeMap;
 
@@ -68,6 +69,58 @@ fn believes_what_is_so<E: Edition>(seats: usize, seeds: std::ops::Range<u64>) {
     assert!(compare::<E>(seats, seeds.clone(), 3, &Uniform, 0.0) >= 4, "too few positions to speak of");
     let policy = Weighed { weights: rules_of_thumb(&Cast::new::<E>(seats)) };
     assert!(compare::<E>(seats, seeds, 3, &policy, cachet_bots::letters::WHIM) >= 4, "too few positions to speak of");
+}
+
+/// Real decks, up to the full table: something is always believed, and with few players what is really so is never
+/// excluded.
+fn never_at_a_loss<E: Edition>() {
+    for &seats in E::INFO.seats {
+        let policy = Weighed { weights: rules_of_thumb(&Cast::new::<E>(seats)) };
+        for seed in 0..40 {
+            let mut table = open::<E>(seats, seed);
+            let mut luck = dice(seed);
+            let mut player = Letters::<E>::bot("heuristic", None).expect("a bot of that name");
+            loop {
+                let seat = table.phase().waiting().lowest().expect("a match takes several rounds");
+                let belief = Belief::<E>::new(table.notebook(seat), &policy);
+                let (imagined, _) = belief.imagine(&mut luck).expect("something is believed");
+                let legal = table.legal(seat);
+                let mut listed = Vec::new();
+                imagined.legal(seat, &mut |action| listed.push(action));
+                assert_eq!(listed, legal, "what may be played is known for certain");
+                let everything = table.notebook_of(Viewer::Everyone);
+                for other in everything.view().inside() - seat.into() {
+                    let Some(card) = everything.view().seat(other).hand[0] else { panic!("everyone sees all") };
+                    let hand = belief.hand(other);
+                    let believed = hand.iter().any(|(other, chance)| *other == card && *chance > 0.0);
+                    assert!(seats > 3 || believed, "{}: {card:?} in {hand:?}, {seats} seats, {seed}", E::INFO.id);
+                }
+                let action = player.choose(table.notebook(seat), &legal, &mut luck);
+                let before = table.events();
+                let mut dealer = table.dealer(Seed::small(seed));
+                table.play(seat, action, &mut dealer).expect("a legal move");
+                if table.notebook(seat).seen()[before..].iter().any(|seen| matches!(seen, Event::Won { .. })) {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn nobody_is_ever_at_a_loss() {
+    trait Anybody {
+        fn never_at_a_loss();
+    }
+    impl<E: Edition> Anybody for Letters<E> {
+        fn never_at_a_loss() {
+            never_at_a_loss::<E>();
+        }
+    }
+    LoveLetter::never_at_a_loss();
+    LoveLetter2019::never_at_a_loss();
+    PrincessPrincess::never_at_a_loss();
+    Stitch::never_at_a_loss();
 }
 
 macro_rules! editions {

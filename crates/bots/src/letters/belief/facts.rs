@@ -127,20 +127,49 @@ impl<E: Edition> Belief<E> {
         }
     }
 
-    /// Whoever took part has shown its card already.
-    pub(super) fn traded(&mut self, by: Seat, at: Seat) {
+    /// Whoever took part has shown its card already; `taken` is what came to this seat, if it took part.
+    pub(super) fn traded(&mut self, by: Seat, at: Seat, taken: Option<Card>) {
         if by != self.me && at != self.me {
             self.worlds.iter_mut().for_each(|(world, _)| world.hands.swap(by.index(), at.index()));
             return;
         }
         let rival = if by == self.me { at } else { by };
-        let given = self.mine.first().copied();
-        let taken = self.worlds.first().and_then(|(world, _)| world.hand(rival));
-        self.worlds.iter_mut().for_each(|(world, _)| *world = world.with_hand(rival, given));
-        if let (Some(given), Some(taken)) = (given, taken) {
+        if let (Some(given), Some(taken)) = (self.mine.first().copied(), taken) {
+            self.worlds.iter_mut().for_each(|(world, _)| *world = world.with_hand(rival, Some(given)));
             self.pool[self.cast.kind(given)] += 1;
             self.pool[self.cast.kind(taken)] = self.pool[self.cast.kind(taken)].saturating_sub(1);
             self.mine = vec![taken];
         }
+    }
+
+    /// A sample of the worlds has turned out not to hold the real one: what the view knows is all that is left.
+    pub(super) fn start_over(&mut self) {
+        let mut world = World::new();
+        for seat in self.view.inside() {
+            if let ([Some(card), ..], true) = (&self.view.seat(seat).hand[..], seat != self.me) {
+                world.hands[seat.index()] = Some(*card);
+            }
+        }
+        let mut worlds = vec![(world, 1.0)];
+        // Of a card drawn by another and not played yet, the view has let go already: it is the first under the deck.
+        let drawn = if self.upper == 0 { self.pending } else { 0 };
+        let under = std::iter::repeat_n(&None, drawn).chain(&self.view.under);
+        for place in under {
+            let mut next = Worlds::new();
+            for (world, weight) in &worlds {
+                let mut put = |card: Card, chance: f64| {
+                    let mut world = *world;
+                    world.put_under(card);
+                    next.push((world, weight * chance));
+                };
+                match place {
+                    Some(card) => put(*card, 1.0),
+                    None => world.guesses(&self.cast, &self.pool).for_each(|(card, chance)| put(card, chance)),
+                }
+            }
+            worlds = next;
+        }
+        self.worlds = worlds;
+        self.settle();
     }
 }

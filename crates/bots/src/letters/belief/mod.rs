@@ -16,10 +16,10 @@ use cachet_engine::{Dice, Game, Notebook, Seat, Viewer, below, shuffle};
 use cachet_games::letters::{Action, Card, Edition, Event, Hidden, Imagined, LetterOptions, Letters, Role, Seen, View};
 
 /// With more worlds than this (tables of four and more, after a Chancellor), a fair sample of them stands for all.
-const WORLDS: usize = 6_000;
+const WORLDS: usize = 20_000;
 
 /// So many are enough before another seat keeps one card of three: each of them has hundreds of sequels.
-const WORLDS_BEFORE_KEEPING: usize = 400;
+const WORLDS_BEFORE_KEEPING: usize = 1_000;
 
 /// The belief of one seat about the round that goes on.
 pub struct Belief<E: Edition> {
@@ -72,6 +72,9 @@ impl<E: Edition> Belief<E> {
             belief.step(seen, policy);
             belief.memory.note(&belief.cast, seen);
             Letters::<E>::note(&mut belief.view, seen);
+            if belief.worlds.is_empty() {
+                belief.start_over();
+            }
         }
         // Tokens are of the match, not of the round.
         belief.view = notes.view().clone();
@@ -144,7 +147,7 @@ impl<E: Edition> Belief<E> {
             Event::Traded { by, at, gave, took } => {
                 self.show(by, gave);
                 self.show(at, took);
-                self.traded(by, at);
+                self.traded(by, at, if by == self.me { took } else { gave });
                 self.note_known(seen);
             }
             Event::Left { seat, discards } => {
