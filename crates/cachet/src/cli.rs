@@ -249,7 +249,8 @@ pub struct TrainLetters {
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
     /// How many rounds to play for each file
-    #[arg(long, value_name = "N", default_value_t = cachet_bots::letters::ROUNDS, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    #[arg(long, value_name = "N", default_value_t = cachet_bots::letters::ROUNDS,
+          value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     pub iterations: u32,
     /// Where the deals and the dice come from
     #[arg(long, value_name = "SEED", default_value_t = cachet_bots::letters::SEED)]

@@ -44,7 +44,7 @@ fn is_the_real_one<E: Edition>(seats: usize, seed: u64) {
         for seat in SeatSet::first(seats) {
             assert_eq!(imagined.tokens(seat), real.tokens(seat));
         }
-        if until < really.len() || really.iter().any(ends) {
+        if really.iter().any(ends) {
             return;
         }
     }

@@ -13,9 +13,9 @@ use cachet_engine::{Dice, Game, Notebook, Seat, below, dice};
 use cachet_games::letters::{Action, Aim, Card, Edition, Letters};
 
 /// Believes exactly, and plays every move out many times from what it believes, everybody playing by the same policy
-/// from then on and nobody seeing what they could not. The same imagined deals and the same luck serve all moves; those that do
-/// badly are given up, so that the rest can be told apart. A fixed number of positions is looked at, however few moves
-/// there are to choose from.
+/// from then on and nobody seeing what they could not. The same imagined deals and the same luck serve all moves; those
+/// that do badly are given up, so that the rest can be told apart. What counts is the chance to win the match, not the
+/// round. A fixed number of positions is looked at, however few moves there are to choose from.
 pub struct Expert {
     nodes: u32,
     ready: Option<Ready>,

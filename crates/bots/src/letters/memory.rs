@@ -1,7 +1,7 @@
 //! What everybody at a table remembers of a round: what lies open, what a hand cannot be, and who has seen
 //! which hand. Followed from the events alone, in a real round and in an imagined one.
 
-use super::cast::{Cast, KINDS, Tally};
+use super::cast::{Cast, Tally};
 use cachet_engine::{Seat, SeatSet};
 use cachet_games::letters::{Card, Event, Role};
 
@@ -9,7 +9,7 @@ use cachet_games::letters::{Card, Event, Role};
 pub const SEATS: usize = 6;
 
 /// What is open to all.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Memory {
     /// Copies lying in rows, or laid open at the start.
     pub open: Tally,
@@ -19,7 +19,7 @@ pub struct Memory {
 
 impl Memory {
     pub fn new() -> Memory {
-        Memory { open: [0; KINDS], ruled_out: [0; SEATS] }
+        Memory::default()
     }
 
     /// The same whoever looks: nothing secret is read.
@@ -92,12 +92,12 @@ fn such(cast: &Cast, is: impl Fn(Card) -> bool) -> u16 {
 }
 
 /// Who knows the card that a seat holds.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Known([SeatSet; SEATS]);
 
 impl Known {
     pub fn new() -> Known {
-        Known([SeatSet::EMPTY; SEATS])
+        Known::default()
     }
 
     /// The seats that know what this one holds.

@@ -6,8 +6,8 @@ use crate::Bot;
 use cachet_engine::{Dice, Game, Notebook, below};
 use cachet_games::letters::{Action, Edition, Letters};
 
-/// Knows the rules of thumb but thinks of them only every other time: between, it plays anything that is not plainly foolish.
-/// Both are worked out at every move, whichever is played.
+/// Knows the rules of thumb but thinks of them only every other time: between, it plays anything that is not plainly
+/// foolish. Both are worked out at every move, whichever is played.
 pub struct Novice;
 
 impl<E: Edition> Bot<Letters<E>> for Novice {

@@ -28,7 +28,8 @@ impl Tell<Event> for Opening<'_> {
 }
 
 /// Plays so many rounds at tables of these sizes, one after another, and answers with the weights learnt: those of the
-/// second half on average, so that the last rounds do not count for more than they should. The same seed gives the same weights.
+/// second half on average, so that the last rounds do not count for more than they should. The same seed gives the same
+/// weights.
 pub fn train<E: Edition>(sizes: &[usize], rounds: u32, seed: u64, watch: &mut dyn FnMut(u32)) -> Vec<f32> {
     let mut dealer = QuickDealer(dice(seed));
     let mut luck = dice(seed.wrapping_add(1));

@@ -8,9 +8,9 @@ use cachet_games::letters::Card;
 /// Room for the cards put under the deck in one round.
 const UNDER: usize = 6;
 
-/// Hands and cards under the deck. Of a hand left open nothing has been learnt: like the upper part of the deck and the card
-/// set aside, it is any of the cards left over, each as likely as the next. That is what keeps the worlds few.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+/// Hands and cards under the deck. Of a hand left open nothing has been learnt: like the upper part of the deck and
+/// the card set aside, it is any of the cards left over, each as likely as the next. That is what keeps the worlds few.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct World {
     pub hands: [Option<Card>; SEATS],
     under: [Option<Card>; UNDER],
@@ -19,7 +19,7 @@ pub struct World {
 
 impl World {
     pub fn new() -> World {
-        World { hands: [None; SEATS], under: [None; UNDER], known: Known::new() }
+        World::default()
     }
 
     pub fn hand(&self, seat: Seat) -> Option<Card> {

@@ -20,7 +20,11 @@ const RULES: RuleIds = RuleIds {
 };
 
 macro_rules! small {
-    ($name:ident like $game:ty: [$(($card:ident, $copies:literal)),*], [$($deck:ident),*] $(, $key:ident = $value:expr)*) => {
+    (
+        $name:ident like $game:ty:
+        [$(($card:ident, $copies:literal)),*],
+        [$($deck:ident),*] $(, $key:ident = $value:expr)*
+    ) => {
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
         pub struct $name;
 

@@ -1,5 +1,5 @@
-//! The belief of the Love Letter bots, held against brute force: every order of a small deck is dealt by the rules, every
-//! move that was not seen is tried, and whatever the viewer could tell from the real round is thrown away.
+//! The belief of the Love Letter bots, held against brute force: every order of a small deck is dealt by the rules,
+//! every move that was not seen is tried, and whatever the viewer could tell from the real round is thrown away.
 
 mod brute;
 mod editions;

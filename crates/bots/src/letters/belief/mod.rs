@@ -1,8 +1,8 @@
 //! What a seat can work out about the cards it does not see, from its own notebook alone.
 //!
 //! The belief is exact: every way the hidden cards may lie that agrees with what was seen, weighed by how often chance
-//! deals it and by how likely the others are to have played as they did under a policy. Cards shown, exchanged, compared,
-//! put under the deck or discarded, wrong guesses and the Countess's compulsion all take their effect here.
+//! deals it and by how likely the others are to have played as they did under a policy. Cards shown, exchanged,
+//! compared, put under the deck or discarded, wrong guesses and the Countess's compulsion all take their effect here.
 
 mod facts;
 mod plays;
