@@ -70,8 +70,8 @@ fn counts_cards<E: Edition>() {
     assert!(share > 0.54, "{}: {share:.3}", E::INFO.id);
 }
 
-/// Each level against the one below it, and the best against the yardstick. A standard deviation is at most a point and a
-/// half with 600 mirrored pairs, two and a half with 250; what is expected is four points and more above par.
+/// Each level against the one below it, and the best against the yardstick. A standard deviation is at most a point and
+/// a half with 600 mirrored pairs, two and a half with 250; what is expected is four points and more above par.
 fn levels_are_in_order<E: Edition>() {
     let meetings =
         [("novice", "random", 600), ("club", "novice", 600), ("expert", "club", 250), ("expert", "heuristic", 250)];
