@@ -12,6 +12,7 @@ use crate::seat::{Seat, SeatSet, Viewer};
 use crate::table::Table;
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use std::any::Any;
 use std::marker::PhantomData;
 
@@ -78,6 +79,10 @@ pub trait AnyTable: Send {
     fn events(&self) -> usize;
     /// What a viewer saw, from event `from` on.
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value>;
+    /// The same as one JSON array, written without a detour through values: streams send it to many.
+    fn seen_json(&self, viewer: Viewer, from: usize) -> Box<RawValue>;
+    /// What [`AnyTable::legal`] lists, as one JSON array.
+    fn legal_json(&self, seat: Seat) -> Box<RawValue>;
     /// The same as sentences.
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Say>;
     fn view(&self, viewer: Viewer) -> Value;
@@ -85,6 +90,8 @@ pub trait AnyTable: Send {
     fn record(&self) -> String;
     /// The typed [`crate::Notebook`] of a seat: all that a bot is given.
     fn notebook(&self, seat: Seat) -> &dyn Any;
+    /// Hands over the typed [`crate::Notebook`] of any viewer: all that a page is given.
+    fn read_notebook(&self, viewer: Viewer, read: &mut dyn FnMut(&dyn Any));
     /// The record replayed up to the position after `moves` moves.
     fn rewound(&self, moves: usize) -> Box<dyn AnyTable>;
     /// The moves so far, in the notation of records.
@@ -143,6 +150,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
 fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("what games send are plain structures, which JSON can hold")
+}
+
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("what games send are plain structures, which JSON can hold")
 }
 
 impl<G: Game> AnyTable for Table<G> {
@@ -206,6 +217,21 @@ impl<G: Game> AnyTable for Table<G> {
         self.reading(viewer, |notes| notes.seen().iter().skip(from).map(json).collect())
     }
 
+    fn seen_json(&self, viewer: Viewer, from: usize) -> Box<RawValue> {
+        self.reading(viewer, |notes| raw(&notes.seen().get(from..).unwrap_or_default()))
+    }
+
+    fn legal_json(&self, seat: Seat) -> Box<RawValue> {
+        #[derive(Serialize)]
+        struct Listed<A> {
+            action: A,
+            text: String,
+        }
+        let names = &self.header().names;
+        let list = |action: G::Action| Listed { action, text: action.write(names) };
+        raw(&Table::legal(self, seat).into_iter().map(list).collect::<Vec<_>>())
+    }
+
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Say> {
         self.reading(viewer, |notes| notes.seen().iter().skip(from).map(G::say).collect())
     }
@@ -224,6 +250,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn notebook(&self, seat: Seat) -> &dyn Any {
         Table::notebook(self, seat)
+    }
+
+    fn read_notebook(&self, viewer: Viewer, read: &mut dyn FnMut(&dyn Any)) {
+        self.reading(viewer, |notes| read(notes));
     }
 
     fn rewound(&self, moves: usize) -> Box<dyn AnyTable> {

@@ -7,6 +7,9 @@ mod guard;
 mod identity;
 mod limits;
 mod online;
+mod pages;
+#[cfg(test)]
+mod secrecy;
 mod serve;
 mod tables;
 

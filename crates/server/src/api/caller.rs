@@ -6,9 +6,9 @@ use crate::identity::{COOKIE, find_cookie, hash_token};
 use crate::online::{Asker, Kind, Refusal};
 use crate::tables::failed;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Request};
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use cachet_engine::Say;
 use cachet_store::GuestId;
 use cachet_words::Lang;
@@ -31,6 +31,9 @@ pub struct Known {
 
 /// JSON that was sent; an absent body is an empty object.
 pub struct Body<T>(pub T);
+
+/// The one word of an address that is not ours to know.
+pub struct Word(pub String);
 
 /// The cookie with which pages remember a language.
 const LANG_COOKIE: &str = "lang";
@@ -114,6 +117,20 @@ impl Known {
     }
 }
 
+impl FromRequestParts<App> for Word {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Word, Problem> {
+        let lang = language(&parts.headers, parts.uri.query());
+        // What is not even text is nothing we have.
+        let nothing = Say::new("server-not-found").with("path", parts.uri.path().to_owned());
+        match Path::<String>::from_request_parts(parts, app).await {
+            Ok(Path(word)) => Ok(Word(word)),
+            Err(_) => Err(Problem::new(lang, &Refusal::new(Kind::Unknown, nothing))),
+        }
+    }
+}
+
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Problem;
 
@@ -125,10 +142,12 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
             return Ok(Body(nothing));
         }
         let refuse = |why: &JsonRejection| {
-            let say = Say::new("server-bad-json").with("why", why.body_text());
-            let kind =
-                if why.status() == axum::http::StatusCode::PAYLOAD_TOO_LARGE { Kind::TooMuch } else { Kind::Unfit };
-            Problem::new(lang, &Refusal::new(kind, say))
+            let refusal = if why.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                Refusal::new(Kind::TooLong, Say::new("server-too-long").with("most", crate::app::LONGEST_BODY / 1024))
+            } else {
+                Refusal::new(Kind::Unfit, Say::new("server-bad-json").with("why", why.body_text()))
+            };
+            Problem::new(lang, &refusal)
         };
         let read = axum::Json::<T>::from_request(request, app).await;
         read.map(|axum::Json(value)| Body(value)).map_err(|why| refuse(&why))

@@ -1,12 +1,12 @@
 //! Who you are.
 
-use super::{Body, Caller, Known, Problem};
+use super::{Body, Caller, Known, Problem, Word};
 use crate::app::App;
 use crate::identity::{hash_token, set_cookie};
 use crate::online::{Kind, Refusal};
 use crate::tables::{failed, now};
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use cachet_engine::{Names, Say};
 use cachet_store::{Guest, GuestId};
@@ -144,7 +144,7 @@ pub async fn new_token(
 
 /// Revoke a token. It stops working at once.
 #[utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "guest", params(("id" = String, Path)), responses((status = 204)))]
-pub async fn drop_token(State(app): State<App>, known: Known, Path(id): Path<String>) -> Result<StatusCode, Problem> {
+pub async fn drop_token(State(app): State<App>, known: Known, Word(id): Word) -> Result<StatusCode, Problem> {
     let mut hash = [0; 32];
     let unknown = || known.problem(&Refusal::new(Kind::Unknown, Say::new("server-no-token")));
     hex::decode_to_slice(&id, &mut hash).map_err(|_| unknown())?;

@@ -1,11 +1,11 @@
 //! What can be played, and where.
 
-use super::{Caller, Known, Problem};
+use super::{Caller, Known, Problem, Word};
 use crate::app::App;
 use crate::online::Online;
 use crate::tables::failed;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use cachet_bots::BotInfo;
 use cachet_engine::{AnyGame, Choice};
 use cachet_store::{GuestId, Status, TableId};
@@ -119,11 +119,7 @@ pub async fn open(State(app): State<App>, caller: Caller) -> Result<Json<Vec<Lis
 /// The table of an invitation code.
 #[utoipa::path(get, path = "/api/codes/{code}", tag = "tables", params(("code" = String, Path)),
     responses((status = 200, body = Listed), (status = 404, body = super::problem::ProblemBody)))]
-pub async fn by_code(
-    State(app): State<App>,
-    caller: Caller,
-    Path(code): Path<String>,
-) -> Result<Json<Listed>, Problem> {
+pub async fn by_code(State(app): State<App>, caller: Caller, Word(code): Word) -> Result<Json<Listed>, Problem> {
     let problem = |refusal| Problem::new(caller.lang, &refusal);
     let id = app.tables.by_code(&code).await.map_err(problem)?;
     let listed = app.tables.look(id, |online| Listed::of(online, caller.guest)).await.map_err(problem)?;

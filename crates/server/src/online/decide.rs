@@ -2,7 +2,7 @@
 
 use super::{By, Kind, Millis, Online, Refusal, Sitting, What, Who};
 use cachet_engine::fair::Share;
-use cachet_engine::{LONGEST_NAME, Say, Seat};
+use cachet_engine::{LONGEST_NAME, Names, Say, Seat};
 use cachet_store::{GuestId, Status};
 use serde_json::Value;
 
@@ -263,7 +263,11 @@ impl Online {
 
     /// Two people of one name cannot be told apart in a record.
     fn unlike_the_others(&self, name: &str) -> String {
-        let taken = |name: &str| self.seats.iter().flatten().any(|it| it.name.to_lowercase() == name.to_lowercase());
+        // "npc 2", say, already means something else in a record.
+        let taken = |name: &str| {
+            Names::new([name]).is_err()
+                || self.seats.iter().flatten().any(|it| it.name.to_lowercase() == name.to_lowercase())
+        };
         let numbered = |number: usize| {
             let tail = format!(" {number}");
             let head: String = name.chars().take(LONGEST_NAME - tail.len()).collect();

@@ -7,6 +7,8 @@ mod entry;
 mod fold;
 mod refusal;
 mod sight;
+#[cfg(test)]
+mod tests;
 
 pub use clock::{Clock, Clocks, GRACE};
 pub use decide::{Asker, Command};

@@ -17,8 +17,10 @@ pub enum Kind {
     Unfit,
     /// There is no such table, seat, bot or game.
     Unknown,
-    /// Too much of something.
+    /// Too much of something; later it will do.
     TooMuch,
+    /// Longer than anything we read.
+    TooLong,
     /// Something failed on our side; nothing was changed.
     Failed,
 }
@@ -33,6 +35,7 @@ impl Kind {
             Kind::Unfit => "unfit",
             Kind::Unknown => "unknown",
             Kind::TooMuch => "too_much",
+            Kind::TooLong => "too_long",
             Kind::Failed => "failed",
         }
     }
@@ -45,6 +48,7 @@ impl Kind {
             Kind::NotYours => 403,
             Kind::Unknown => 404,
             Kind::TooMuch => 429,
+            Kind::TooLong => 413,
             Kind::Failed => 503,
         }
     }

@@ -1,11 +1,13 @@
 //! A table somebody is looking at: in memory, with its watchers.
 
 use crate::online::{Millis, Online};
+use crate::pages::{Look, fragment};
 use axum::body::Bytes;
 use cachet_engine::{SeatSet, Viewer};
 use cachet_store::{GuestId, Status, Summary, TableId};
 use cachet_words::Lang;
 use std::collections::HashMap;
+use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::broadcast;
@@ -28,16 +30,25 @@ pub struct Lens {
 pub enum Dress {
     /// JSON, with sentences in some language or without.
     Json(Option<Lang>),
+    /// The inside of a page.
+    Html(Look),
+}
+
+/// What one kind of watcher is sent, alone and as an event of a stream.
+#[derive(Clone)]
+pub struct Picture {
+    pub plain: Bytes,
+    pub frame: Bytes,
 }
 
 /// What is new, as every kind of watcher is sent it. Made once for each of them, while the table stands still.
 pub struct News {
     pub seq: u32,
-    pictures: Vec<(Lens, Bytes)>,
+    pictures: Vec<(Lens, Picture)>,
 }
 
 impl News {
-    pub fn picture(&self, lens: Lens) -> Option<Bytes> {
+    pub fn picture(&self, lens: Lens) -> Option<Picture> {
         self.pictures.iter().find(|(known, _)| *known == lens).map(|(_, picture)| picture.clone())
     }
 }
@@ -52,6 +63,8 @@ pub struct Live {
     pub alarm: Mutex<Option<(Millis, tokio::task::AbortHandle)>>,
     summary: Mutex<Option<Summary>>,
     last_used: AtomicI64,
+    /// For links in pages.
+    base_url: Arc<str>,
 }
 
 /// Somebody's place at the window. Dropping it closes the curtain.
@@ -79,7 +92,7 @@ pub fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 }
 
 impl Live {
-    pub fn new(online: Online, now: Millis) -> Live {
+    pub fn new(online: Online, now: Millis, base_url: Arc<str>) -> Live {
         Live {
             id: online.id,
             online: Arc::new(tokio::sync::Mutex::new(online)),
@@ -89,6 +102,7 @@ impl Live {
             alarm: Mutex::new(None),
             summary: Mutex::new(None),
             last_used: AtomicI64::new(now),
+            base_url,
         }
     }
 
@@ -106,43 +120,69 @@ impl Live {
         Watching { live: self.clone(), lens, news: self.news.subscribe() }
     }
 
-    pub fn watchers(&self) -> usize {
-        lock(&self.lenses).values().sum()
-    }
-
     /// Is somebody of this name at the window?
     pub fn is_watched_by(&self, guest: GuestId) -> bool {
         lock(&self.lenses).keys().any(|lens| lens.guest == Some(guest))
     }
 
     /// Shows everybody what is new since event `from`.
-    pub fn publish(&self, online: &Online, from: usize) {
+    pub fn publish(&self, online: &Online, from: usize) -> Option<Arc<News>> {
         let lenses: Vec<Lens> = lock(&self.lenses).keys().copied().collect();
         if lenses.is_empty() {
-            return;
+            return None;
         }
         // Many watch through the same eyes: what they see is made once.
-        let mut made: Vec<((Viewer, Dress), Bytes)> = Vec::new();
+        let host = online.host();
+        let mut made: Vec<((Viewer, bool, Dress), Picture)> = Vec::new();
         let pictures = lenses
             .into_iter()
+            // Whoever came to sit down may watch no longer once others play among themselves.
+            .filter(|lens| online.may_watch(lens.guest))
             .map(|lens| {
-                let eyes = (online.viewer(lens.guest), lens.dress);
+                let eyes = (online.viewer(lens.guest), lens.guest == Some(host), lens.dress);
                 if let Some((_, same)) = made.iter().find(|(known, _)| *known == eyes) {
                     return (lens, same.clone());
                 }
-                let fresh = picture(online, lens, from);
+                let fresh = self.picture(online, lens, from);
                 made.push((eyes, fresh.clone()));
                 (lens, fresh)
             })
             .collect();
+        let news = Arc::new(News { seq: online.seq, pictures });
         // Nobody listening is no mistake.
-        let _ = self.news.send(Arc::new(News { seq: online.seq, pictures }));
+        let _ = self.news.send(news.clone());
+        Some(news)
     }
 
     /// No news will come from here again: watchers must ask anew.
     pub fn close(&self) {
         lock(&self.lenses).clear();
         let _ = self.news.send(Arc::new(News { seq: u32::MAX, pictures: Vec::new() }));
+    }
+
+    /// What one kind of watcher is sent.
+    pub fn picture(&self, online: &Online, lens: Lens, from: usize) -> Picture {
+        let (name, plain) = match lens.dress {
+            Dress::Json(lang) => {
+                let update = online.update(online.viewer(lens.guest), from, lang);
+                ("update", serde_json::to_string(&update).unwrap_or_else(|_| "{}".to_owned()))
+            }
+            Dress::Html(look) => {
+                let presence = self.presence(online);
+                ("table", fragment(online, &presence, lens.guest, look, &self.base_url, from))
+            }
+        };
+        Picture { frame: frame(name, online.seq, &plain), plain: plain.into() }
+    }
+
+    /// Who watches, seated or not.
+    pub fn presence(&self, online: &Online) -> Presence {
+        let lenses = lock(&self.lenses);
+        let seated = |guest: &GuestId| online.seat_of(*guest).is_some();
+        let here: Vec<GuestId> = lenses.keys().filter_map(|lens| lens.guest).filter(seated).collect();
+        let watching = |lens: &Lens| lens.guest.is_none_or(|guest| !seated(&guest));
+        let spectators = lenses.iter().filter(|(lens, _)| watching(lens)).map(|(_, count)| *count).sum();
+        Presence { here, spectators }
     }
 
     /// The row for the lists, where it has changed enough to be worth writing.
@@ -186,12 +226,22 @@ impl Online {
     }
 }
 
-/// What one kind of watcher is sent.
-pub fn picture(online: &Online, lens: Lens, from: usize) -> Bytes {
-    match lens.dress {
-        Dress::Json(lang) => match serde_json::to_vec(&online.update(online.viewer(lens.guest), from, lang)) {
-            Ok(json) => json.into(),
-            Err(_) => Bytes::from_static(b"{}"),
-        },
+/// Who is at the window.
+#[derive(Default)]
+pub struct Presence {
+    pub here: Vec<GuestId>,
+    /// Those without a name or a seat.
+    pub spectators: usize,
+}
+
+/// An event of a stream, whose id is the length of the log.
+fn frame(name: &str, seq: u32, text: &str) -> Bytes {
+    let mut frame = String::with_capacity(text.len() + 48);
+    // Writing to a string does not fail.
+    let _ = write!(frame, "event: {name}\nid: {seq}\n");
+    for line in text.lines() {
+        let _ = writeln!(frame, "data: {line}");
     }
+    frame.push('\n');
+    frame.into()
 }
