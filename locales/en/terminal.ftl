@@ -107,3 +107,8 @@ bench-server-memory = server memory (MB)
 bench-server-idle-tables = idle tables opened before that
 bench-server-idle = server memory with them (MB)
 bench-server-empty = server memory without (MB)
+
+train-nothing = { $game } has nothing to learn by playing. Leave --game out to see what has.
+train-cannot-write = Nothing could be written to { $place }: { $why }. Choose another folder with --to FOLDER.
+train-same = { $file }: { $rounds } rounds, seed { $seed }; the same as is built in.
+train-new = { $file }: { $rounds } rounds, seed { $seed }; other weights than are built in. Build Cachet anew to play by them.

@@ -107,3 +107,8 @@ bench-server-memory = mémoire du serveur (Mo)
 bench-server-idle-tables = tables inactives ouvertes auparavant
 bench-server-idle = mémoire du serveur avec elles (Mo)
 bench-server-empty = mémoire du serveur sans elles (Mo)
+
+train-nothing = { $game } n’a rien à apprendre en jouant. Sans --game, tu verras ce qui s’apprend.
+train-cannot-write = Impossible d’écrire dans { $place } : { $why }. Choisis un autre dossier avec --to DOSSIER.
+train-same = { $file } : { $rounds } manches, graine { $seed } ; les mêmes poids que ceux du programme.
+train-new = { $file } : { $rounds } manches, graine { $seed } ; d’autres poids que ceux du programme. Recompile Cachet pour jouer avec.

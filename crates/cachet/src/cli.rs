@@ -71,6 +71,9 @@ pub enum Command {
     Export(online::Export),
     /// Let bots play each other, and rate them
     Arena(Arena),
+    /// Let bots learn what they play by
+    #[command(subcommand)]
+    Train(Train),
     /// Measure
     #[command(subcommand)]
     Bench(Bench),
@@ -230,6 +233,31 @@ pub struct Arena {
     /// One JSON object, for programs
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Subcommand)]
+pub enum Train {
+    /// The Love Letter family, by playing against itself
+    Letters(TrainLetters),
+}
+
+/// Writes the weights that the club and the expert play by, a file for two players and one for more. The same seed and
+/// the same number of rounds give the same files; those that are built in were made with the numbers given here.
+#[derive(Args)]
+pub struct TrainLetters {
+    /// Only this game
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// How many rounds to play for each file
+    #[arg(long, value_name = "N", default_value_t = cachet_bots::letters::ROUNDS,
+          value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    pub iterations: u32,
+    /// Where the deals and the dice come from
+    #[arg(long, value_name = "SEED", default_value_t = cachet_bots::letters::SEED)]
+    pub seed: u64,
+    /// The folder to write to
+    #[arg(long, value_name = "FOLDER", default_value = "crates/bots/src/letters/weights")]
+    pub to: PathBuf,
 }
 
 #[derive(Subcommand)]
