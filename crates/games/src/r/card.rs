@@ -89,7 +89,7 @@ impl Piece for Card {
 
 /// Cards without an order, at most two of a kind: the low byte says which characters are there, the
 /// high byte which are there twice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Hand(u16);
 
 impl Hand {
