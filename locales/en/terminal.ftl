@@ -9,6 +9,10 @@ record-in-file = { $file }: { $why }
 games-line = { $seats } players · about { $minutes } minutes
 games-option = -o { $key }={ $values } — { $about }
 games-bot = --bots { $bot } — { $about }
+games-levels = levels, weakest first: { $levels }
+bot-novice = a gentle opponent for a first evening
+bot-club = plays soundly, as people do who play often
+bot-expert = the strongest there is here
 bot-random = plays at random, but never what is plainly foolish
 bot-heuristic = counts cards and goes by rules of thumb
 bot-exact = plays the exact equilibrium where nothing stays hidden; elsewhere it plays at random

@@ -9,6 +9,10 @@ record-in-file = { $file } : { $why }
 games-line = { $seats } places · environ { $minutes } minutes
 games-option = -o { $key }={ $values } — { $about }
 games-bot = --bots { $bot } — { $about }
+games-levels = niveaux, du plus doux au plus fort : { $levels }
+bot-novice = pour une première soirée, sans méchanceté
+bot-club = joue juste, comme qui joue souvent
+bot-expert = ce qu’il y a de plus fort ici
 bot-random = joue au hasard, mais évite les bêtises évidentes
 bot-heuristic = compte les cartes et suit quelques principes
 bot-exact = joue l’équilibre exact quand rien n’est caché ; sinon, au hasard

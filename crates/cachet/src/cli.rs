@@ -20,6 +20,7 @@ use std::path::PathBuf;
   cachet replay game.txt --as Bo          a finished game, as Bo saw it
   cachet play r --rules B,G               R, with two of its letters
   cachet solve r                          R, solved
+  cachet arena love-letter                bots play each other
   cachet bench engine                     how fast the rules run"
 )]
 pub struct Cli {
@@ -58,6 +59,8 @@ pub enum Command {
     /// The tables of R
     #[command(subcommand)]
     R(R),
+    /// Let bots play each other, and rate them
+    Arena(Arena),
     /// Measure
     #[command(subcommand)]
     Bench(Bench),
@@ -79,7 +82,7 @@ pub struct Play {
     /// Your name [default: Ana]
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
-    /// Who sits against you; `cachet games` lists them [default: the strongest]
+    /// Who sits against you; `cachet games` lists them [default: the strongest level]
     #[arg(long, value_name = "BOT")]
     pub bots: Option<String>,
     /// Something agreed on beforehand, as key=value; `cachet games` lists what there is
@@ -190,6 +193,47 @@ pub struct Replay {
     #[arg(long = "as", value_name = "WHO", default_value = "all")]
     pub who: String,
     /// One JSON object a line: events, whom the game waits for with the legal moves, the result
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Every two bots meet on the same deals, in every seat. One round is counted where a match is made of rounds, else one
+/// game; ties share the point. The same command gives the same figures, on however many cores; only the times differ.
+#[derive(Args)]
+pub struct Arena {
+    /// Which game; `cachet games` lists them
+    pub game: String,
+    /// Who plays, as random,heuristic or expert,expert@1000 (the same with another budget) [default: all there are]
+    #[arg(long, value_name = "BOT,BOT…")]
+    pub bots: Option<String>,
+    /// How many deals; each is played in every seating by every two bots
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub rounds: u32,
+    /// Where the deals and the bots' dice come from
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    pub seed: u64,
+    /// Positions a bot that searches may look at for one move [default: its own budget]
+    #[arg(long, value_name = "N")]
+    pub nodes: Option<u32>,
+    /// How many sit at the table [default: the fewest the game allows]
+    #[arg(long, value_name = "N")]
+    pub seats: Option<usize>,
+    /// Something agreed on beforehand, as key=value; `cachet games` lists what there is
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+    /// R only: the letters to play by, as B,G,O or seven,impatience
+    #[arg(long, value_name = "LETTERS")]
+    pub rules: Option<String>,
+    /// Count whole matches instead of rounds
+    #[arg(long)]
+    pub matches: bool,
+    /// Draw the ratings, as SVG
+    #[arg(long, value_name = "FILE.svg")]
+    pub plot: Option<PathBuf>,
+    /// How many cores to use [default: all]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// One JSON object, for programs
     #[arg(long)]
     pub json: bool,
 }

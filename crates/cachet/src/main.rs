@@ -1,5 +1,6 @@
 //! Cachet: card games of secrets, in one binary.
 
+mod arena;
 mod bench;
 mod cli;
 mod complaint;
@@ -26,6 +27,7 @@ fn main() -> ExitCode {
         Some(Command::Replay(args)) => replay::run(&args, lang),
         Some(Command::Solve(Solve::R(args))) => solve::run(&args, lang),
         Some(Command::R(R::Table(args))) => r_table::run(&args, lang),
+        Some(Command::Arena(args)) => arena::run(&args, lang),
         Some(Command::Bench(Bench::Engine(args))) => bench::run(&args, lang),
     };
     match result {

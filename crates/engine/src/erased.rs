@@ -2,6 +2,7 @@
 //! here actions, events and views are JSON values and sentences.
 
 use crate::dealer::Seed;
+use crate::fair::Fair;
 use crate::game::{Choice, Game, Info, Notation, Options, Outcome, Phase, Refusal};
 use crate::log::{Header, read_options};
 use crate::names::Names;
@@ -57,6 +58,14 @@ pub trait AnyTable: Send {
     fn info(&self) -> Info;
     fn names(&self) -> &Names;
     fn seed(&self) -> Option<Seed>;
+    /// What the seed was made from, where it has been revealed.
+    fn fair(&self) -> Option<&Fair>;
+    /// Says where the seed came from, once that is no longer a secret.
+    fn reveal(&mut self, fair: Fair);
+    /// How many questions chance has answered: deals, and who begins.
+    fn deals(&self) -> usize;
+    /// The same game a second time, for whoever needs to think about it elsewhere.
+    fn copy(&self) -> Box<dyn AnyTable>;
     fn phase(&self) -> Phase;
     fn legal(&self, seat: Seat) -> Vec<LegalMove>;
     /// Plays an action as [`LegalMove::action`] gave it.
@@ -145,6 +154,22 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn seed(&self) -> Option<Seed> {
         self.header().seed
+    }
+
+    fn fair(&self) -> Option<&Fair> {
+        self.header().fair.as_ref()
+    }
+
+    fn reveal(&mut self, fair: Fair) {
+        Table::reveal(self, fair);
+    }
+
+    fn deals(&self) -> usize {
+        Table::deals(self)
+    }
+
+    fn copy(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
     }
 
     fn phase(&self) -> Phase {

@@ -18,7 +18,7 @@ const RESERVED_CHARACTERS: &[char] = &[':', '|', ',', '>', '#', '='];
 /// Words that begin a line or a part of a line in a record, or that name a card in the middle of the table.
 const RESERVED_WORDS: &[&str] = &[
     "deck", "aside", "open", "round", "won", "result", "first", "deal", "game", "rules", "seats", "options", "seed",
-    "holder", "under", "keep", "order", "removed", "npc 1", "npc 2", "pnj 1", "pnj 2",
+    "secret", "shares", "holder", "under", "keep", "order", "removed", "npc 1", "npc 2", "pnj 1", "pnj 2",
 ];
 
 impl Names {

@@ -1,0 +1,110 @@
+//! What every request can reach, and the whole of the addresses.
+
+use crate::config::Config;
+use crate::identity::Signer;
+use crate::limits::Limits;
+use crate::online::{Kind, Refusal};
+use crate::tables::{Tables, now};
+use crate::{api, guard};
+use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::http::{HeaderMap, Uri, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use axum::{Json, Router, middleware};
+use cachet_engine::Say;
+use cachet_store::{Store, StoreError};
+use metrics_exporter_prometheus::PrometheusHandle;
+use std::sync::Arc;
+
+/// The longest body anybody needs to send: a record is read in the browser, not here.
+const LONGEST_BODY: usize = 16 * 1024;
+
+#[derive(Clone)]
+pub struct App {
+    pub tables: Arc<Tables>,
+    pub limits: Arc<Limits>,
+    pub signer: Signer,
+    pub measures: Option<PrometheusHandle>,
+}
+
+impl App {
+    pub async fn new(store: Arc<dyn Store>, config: Config, measures: Option<PrometheusHandle>) -> Result<App, StoreError> {
+        let signer = Signer::new(store.secret("identity").await?);
+        let limits = Limits::new(&config);
+        Ok(App { tables: Tables::new(store, config), limits, signer, measures })
+    }
+
+    /// The address people type.
+    pub fn base_url(&self) -> String {
+        let config = &self.tables.config;
+        config.base_url.clone().unwrap_or_else(|| format!("http://{}", config.listen))
+    }
+
+    /// Is the site served over TLS, by the proxy in front?
+    pub fn is_secure(&self) -> bool {
+        self.base_url().starts_with("https://")
+    }
+
+    pub fn router(&self) -> Router {
+        let (api, description) = api::router().split_for_parts();
+        let description = Arc::new(description);
+        let serve_description = move || {
+            let description = description.clone();
+            async move { Json(description.as_ref().clone()) }
+        };
+        Router::new()
+            .merge(api)
+            .route("/api/openapi.json", get(serve_description))
+            .route("/healthz", get(healthz))
+            .route("/metrics", get(measures))
+            .route("/device/{link}", get(device))
+            .fallback(not_found)
+            .method_not_allowed_fallback(not_found)
+            .layer(DefaultBodyLimit::max(LONGEST_BODY))
+            .layer(middleware::from_fn_with_state(self.clone(), guard::guard))
+            .with_state(self.clone())
+    }
+}
+
+/// Is the server well? It is when it can read from its store.
+async fn healthz(State(app): State<App>) -> Response {
+    match app.tables.store.secret("identity").await {
+        Ok(_) => "ok\n".into_response(),
+        Err(_) => (axum::http::StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response(),
+    }
+}
+
+/// Figures for Prometheus.
+async fn measures(State(app): State<App>) -> Response {
+    metrics::gauge!("cachet_live_tables").set(app.tables.live_tables() as f64);
+    metrics::gauge!("cachet_streams").set(app.limits.open_streams() as f64);
+    if let Ok(counts) = app.tables.store.counts().await {
+        for status in cachet_store::Status::ALL {
+            let word = crate::online::status_word(status);
+            metrics::gauge!("cachet_tables", "status" => word).set(counts.of(status) as f64);
+        }
+        metrics::gauge!("cachet_guests").set(counts.guests as f64);
+    }
+    match &app.measures {
+        Some(handle) => ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], handle.render()).into_response(),
+        None => axum::http::StatusCode::NO_CONTENT.into_response(),
+    }
+}
+
+/// Makes this device somebody's who sent themselves a link.
+async fn device(State(app): State<App>, headers: HeaderMap, uri: Uri, Path(link): Path<String>) -> Response {
+    match app.signer.read_link(&link, now()) {
+        Some(guest) => (api::remember(&app, guest), Redirect::to("/")).into_response(),
+        None => {
+            let lang = api::language(&headers, uri.query());
+            let refusal = Refusal::new(Kind::Unknown, Say::new("server-old-link"));
+            api::Problem::new(lang, &refusal).into_response()
+        }
+    }
+}
+
+async fn not_found(headers: HeaderMap, uri: Uri) -> Response {
+    let lang = api::language(&headers, uri.query());
+    let refusal = Refusal::new(Kind::Unknown, Say::new("server-not-found").with("path", uri.path().to_owned()));
+    api::Problem::new(lang, &refusal).into_response()
+}
