@@ -2,12 +2,14 @@
 //! is worth what the matrix of the next ones is worth. Where cards stay hidden, positions are solved together with
 //! what everybody may be holding.
 
+mod chance;
 mod draft;
 pub mod hidden;
 mod level;
 pub mod matrix;
 mod openings;
 mod order;
+pub mod other;
 mod player;
 pub mod public;
 mod random;
@@ -16,11 +18,11 @@ mod solver;
 mod tables;
 pub mod totals;
 
-use crate::{Bot, BotInfo, Random, Seated};
+use crate::{Bot, BotInfo, Seated};
 use cachet_engine::Say;
-use cachet_games::r::other::{earnest, pairs, princess_card, seeker, target, telepathy, triangle};
 use cachet_games::r::{R, State};
 
+pub use chance::mean;
 pub use level::Level;
 pub use player::Player;
 pub use random::SaneRandom;
@@ -46,29 +48,6 @@ impl Seated for R {
             _ => Some(Box::new(Player::new(Level::of(name)?, nodes))),
         }
     }
-}
-
-/// In the other games with these cards nothing that is legal is foolish, or there is nothing to choose.
-macro_rules! random_only {
-    ($($game:ty),* $(,)?) => {
-        $(impl Seated for $game {
-            const BOTS: &'static [BotInfo] = &[BotInfo::plain("random", 1)];
-
-            fn bot(name: &str, _nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
-                (name == "random").then(|| Box::new(Random) as Box<dyn Bot<Self>>)
-            }
-        })*
-    };
-}
-random_only! {
-    target::Target,
-    target::Lover,
-    seeker::Seeker,
-    telepathy::Telepathy,
-    triangle::Triangle,
-    pairs::Pairs,
-    princess_card::PrincessCard,
-    earnest::Earnest,
 }
 
 /// Can this position be solved exactly? Not where something stays hidden; and not where deals follow one another that

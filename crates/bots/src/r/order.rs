@@ -7,7 +7,7 @@
 use super::level::{Level, chance};
 use super::public::{Duel, FIRST, Public};
 use cachet_engine::{Dice, Entry, Game, Notebook, Seat, shuffle};
-use cachet_games::r::{Action, Card, Hand, R, State};
+use cachet_games::r::{Action, Card, R, State};
 
 /// Orders each side begins with, answers that are tried to find a better one, and how often that is done.
 const FIRST_ORDERS: usize = 12;
@@ -16,40 +16,30 @@ const ANSWERS: usize = 10;
 
 type Order = Vec<Card>;
 
-/// What to do next, keeping to a plan once one is made.
-pub fn next(
-    plan: &mut Order,
-    notes: &Notebook<R>,
-    me: Seat,
-    legal: &[Action],
-    level: Level,
-    dice: &mut Dice,
-) -> Option<Action> {
+/// What to do next. Orders are thought of anew for each card, given those that lie already.
+pub fn next(notes: &Notebook<R>, me: Seat, legal: &[Action], level: Level, dice: &mut Dice) -> Option<Action> {
     let view = notes.view();
     if legal.contains(&Action::Turn) {
         return Some(Action::Turn);
     }
-    let placing: Hand = legal.iter().filter_map(|it| if let Action::Place(card) = it { Some(*card) } else { None }).collect();
-    let planned: Hand = plan.iter().copied().collect();
-    let left = view.seat(me).left;
-    if !placing.is_empty() && planned.kinds().eq(placing.kinds()) && !plan.is_empty() {
-        return Some(Action::Place(plan.remove(0)));
-    }
     let open = laid_open(notes, me, dice)?;
     let theirs: Order = open.hands()[1 - me.index()].cards().collect();
+    let left: Order = view.seat(me).left.cards().collect();
+    let lying: Order = view.seat(me).order.iter().copied().flatten().collect();
     if legal.contains(&Action::Anew) {
-        let old: Order = view.seat(me).order.iter().copied().flatten().collect();
-        let best = answer(&open, me, &left.cards().collect::<Vec<_>>(), &theirs, old.clone(), dice);
-        *plan = best.clone();
-        return Some(if best == old { Action::Leave } else { Action::Anew });
+        let best = answer(&open, me, &[], &left, &theirs, Some(lying.clone()), dice);
+        return Some(if best == lying { Action::Leave } else { Action::Anew });
     }
-    let placed: Order = view.seat(me).order.iter().copied().flatten().collect();
-    let rest: Order = left.minus(placed.iter().copied().collect()).cards().collect();
-    *plan = match chance(dice) < level.strays {
-        true => shuffled(&rest, dice),
-        false => mixture(&open, me, &placed, &rest, &theirs, dice),
+    let rest: Order = view.seat(me).left.minus(lying.iter().copied().collect()).cards().collect();
+    let order = if chance(dice) < level.strays {
+        shuffled(&rest, dice)
+    } else if open.is_half_played() {
+        // A new order: the other cannot change theirs any more.
+        answer(&open, me, &lying, &rest, &theirs, None, dice)
+    } else {
+        mixture(&open, me, &lying, &rest, &theirs, dice)
     };
-    (!plan.is_empty()).then(|| Action::Place(plan.remove(0)))
+    order.first().copied().map(Action::Place)
 }
 
 fn laid_open(notes: &Notebook<R>, me: Seat, dice: &mut Dice) -> Option<State> {
@@ -114,13 +104,25 @@ fn oriented(me: Seat, mine: &[Card], theirs: &[Card], open: &State) -> f64 {
     if me == FIRST { play_out(open, [mine, theirs]) } else { -play_out(open, [theirs, mine]) }
 }
 
-/// The best order found against any order of the other's cards.
-fn answer(open: &State, me: Seat, cards: &[Card], theirs: &[Card], old: Order, dice: &mut Dice) -> Order {
+/// The best way found to go on from the cards that lie already, against any order of the other's cards; the old order
+/// unless something is better.
+fn answer(
+    open: &State,
+    me: Seat,
+    lying: &[Card],
+    rest: &[Card],
+    theirs: &[Card],
+    old: Option<Order>,
+    dice: &mut Dice,
+) -> Order {
     let others: Vec<Order> = (0..24).map(|_| shuffled(theirs, dice)).collect();
-    let worth = |order: &Order| others.iter().map(|other| oriented(me, order, other, open)).sum::<f64>();
-    let mut best = (worth(&old), old);
+    let worth = |rest: &Order| -> f64 {
+        let order: Order = lying.iter().chain(rest).copied().collect();
+        others.iter().map(|other| oriented(me, &order, other, open)).sum()
+    };
+    let mut best = old.map_or((f64::NEG_INFINITY, rest.to_vec()), |old| (worth(&old), old));
     for _ in 0..TRIES {
-        let order = shuffled(cards, dice);
+        let order = shuffled(rest, dice);
         let value = worth(&order);
         if value > best.0 + 1e-9 {
             best = (value, order);

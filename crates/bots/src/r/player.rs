@@ -12,7 +12,7 @@ use super::totals;
 use crate::Bot;
 use crate::r::SaneRandom;
 use cachet_engine::{Dice, Entry, Game, Notebook, Phase, Seat, below};
-use cachet_games::r::{Access, Action, Card, R, Rules, State, View};
+use cachet_games::r::{Access, Action, Dawn, R, Rule, Rules, State, View};
 
 /// Nodes of a tree with hidden cards that are grown for one decision, and looked at in learning from it.
 const GROWN: usize = 600;
@@ -23,8 +23,6 @@ pub struct Player {
     nodes: usize,
     /// C, D, E: what has been worked out in this deal.
     beliefs: Beliefs,
-    /// L: the cards still to be put in order.
-    plan: Vec<Card>,
 }
 
 /// The decisions of a deal as far as they have been gone through, and what each may hold after each of them.
@@ -36,7 +34,7 @@ struct Beliefs {
 
 impl Player {
     pub fn new(level: Level, nodes: u32) -> Player {
-        Player { level, nodes: nodes as usize, beliefs: Beliefs::default(), plan: Vec::new() }
+        Player { level, nodes: nodes as usize, beliefs: Beliefs::default() }
     }
 }
 
@@ -64,7 +62,7 @@ impl Player {
         let rules = view.rules;
         match rules.access() {
             Access::Pile => None,
-            Access::Order => order::next(&mut self.plan, notes, me, legal, self.level, dice),
+            Access::Order => order::next(notes, me, legal, self.level, dice),
             Access::Hand | Access::Draw(_) => {
                 let (steps, open) = standing_of(notes, me, dice)?;
                 let advice = if hidden::hides(rules) {
@@ -159,7 +157,10 @@ fn standing_of(notes: &Notebook<R>, me: Seat, dice: &mut Dice) -> Option<(Vec<St
 /// R-V-R2. The next game is as good for one player as for the other whatever its rules, so that any one variant
 /// in which nothing is hidden will do: for the sake of variety, or rule A.
 fn name_rules(named: Rules, legal: &[Action], dice: &mut Dice) -> Action {
-    let fine = |action: &Action| matches!(action, Action::Add(rule) if "BFGHJKOPQ".contains(rule.letter()) && !rule.to_string().contains("total"));
+    let fine = |action: &Action| {
+        let Action::Add(rule) = action else { return false };
+        "BFGHJKOPQ".contains(rule.letter()) && !matches!(rule, Rule::Dawn(Dawn::Total(_)))
+    };
     let variants: Vec<Action> = legal.iter().copied().filter(fine).collect();
     let at = below(dice, variants.len() as u32 + 1) as usize;
     if named.is_a() { variants.get(at).copied().unwrap_or(Action::Begin) } else { Action::Begin }

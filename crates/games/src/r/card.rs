@@ -105,7 +105,7 @@ impl Hand {
     }
 
     /// The hand as a number.
-    pub(super) fn bits(self) -> u16 {
+    pub(in crate::r) fn bits(self) -> u16 {
         self.0
     }
 
