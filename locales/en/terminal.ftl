@@ -60,10 +60,10 @@ solve-points = One game in earnest, in points; A has the Prince’s side.
 solve-whole-match = The whole match is worth { $value } to A, who begins on the Prince’s side (1 won, −1 lost); { $positions } positions.
 solve-hidden-shares = { $seat } plays, over all that may be held:
 solve-hidden-whole = { $places } places to choose in, followed to where nothing is hidden any more; { $choices } choices to learn
-solve-hidden-part = Looked { $rounds } { $rounds -> 
+solve-hidden-part = Looked { $rounds } { $rounds ->
     [one] round
    *[other] rounds
-} ahead: { $places } of { $all } places to choose in, { $choices } choices to learn; further on, cards are taken to lie open
+  } ahead: { $places } of { $all } places to choose in, { $choices } choices to learn; further on, cards are taken to lie open
 solve-hidden-effort = { $iterations } rounds of learning, { $seconds } s of one core
 solve-hidden-gain = Best responses gain { $gain } in all, as far as was looked ahead
 solve-every-rules = rules

@@ -60,10 +60,10 @@ solve-points = Un jeu sérieux, en points ; A a le camp du Prince.
 solve-whole-match = La partie entière vaut { $value } pour A, qui commence dans le camp du Prince (1 gagnée, −1 perdue) ; { $positions } positions.
 solve-hidden-shares = { $seat } joue, toutes mains possibles confondues :
 solve-hidden-whole = { $places } endroits où choisir, suivis jusqu’à ce que plus rien ne soit caché ; { $choices } choix à apprendre
-solve-hidden-part = Vu { $rounds } { $rounds -> 
+solve-hidden-part = Vu { $rounds } { $rounds ->
     [one] manche
    *[other] manches
-} à l’avance : { $places } endroits où choisir sur { $all }, { $choices } choix à apprendre ; au-delà, les cartes sont supposées visibles
+  } à l’avance : { $places } endroits où choisir sur { $all }, { $choices } choix à apprendre ; au-delà, les cartes sont supposées visibles
 solve-hidden-effort = { $iterations } tours d’apprentissage, { $seconds } s d’un cœur
 solve-hidden-gain = Les meilleures réponses gagnent { $gain } en tout, aussi loin qu’on a regardé
 solve-every-rules = règles

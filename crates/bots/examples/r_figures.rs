@@ -1,8 +1,8 @@
 //! Where the figures come from that the bots of R know by heart: `cargo run --example r_figures -- openings`,
 //! `-- gains` or `-- hands`.
 
-use cachet_bots::r::Solver;
 use cachet_bots::Seated;
+use cachet_bots::r::Solver;
 use cachet_engine::{Game, Header, Names, Options, Phase, QuickDealer, Seat, Seed, SeedDealer, Silent, Table, dice};
 use cachet_games::r::{Card, R, ROptions};
 
@@ -42,7 +42,8 @@ fn gains() {
     let mut bots = [R::bot("expert", None).expect("a bot"), R::bot("expert", None).expect("a bot")];
     for number in 0..games {
         let seed = Seed::small(number);
-        let header = Header::new(Names::letters(2), options(&[("dawn", "majority")]), Some(seed)).expect("two may play");
+        let header =
+            Header::new(Names::letters(2), options(&[("dawn", "majority")]), Some(seed)).expect("two may play");
         let mut table: Table<R> = Table::open(header, &mut SeedDealer::new(seed));
         while let Phase::Waiting(seats) = table.phase() {
             let seat = seats.lowest().expect("somebody is waited for");

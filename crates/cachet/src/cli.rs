@@ -139,7 +139,7 @@ pub struct SolveR {
     /// Any other option of R, as key=value
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", conflicts_with = "position")]
     pub options: Vec<String>,
-    /// A line for every rule set without secrets, of so many letters at most, best responses included [default: 1]
+    /// A line for every rule set without secrets, of so many letters at most (1, unless said), best responses included
     #[arg(long, value_name = "LETTERS", num_args = 0..=1, default_missing_value = "1",
         conflicts_with_all = ["rules", "options", "position", "check"])]
     pub every: Option<usize>,

@@ -24,6 +24,7 @@ use cachet_games::r::{R, State};
 
 pub use chance::mean;
 pub use level::Level;
+pub use openings::find as opening;
 pub use player::Player;
 pub use random::SaneRandom;
 pub use solver::{Advice, Backward, Choices, Options, Solver};

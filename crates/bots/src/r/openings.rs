@@ -41,6 +41,10 @@ pub fn find(open: &State) -> Option<Vec<Advice<Action>>> {
     }
     let (_, cards) = OPENINGS.iter().find(|(rule, _)| open.rules() == Rules::A.with(*rule))?;
     let advice = Card::ALL.into_iter().zip(cards);
-    let play = |(card, (share, value)): (Card, &(f64, f64))| Advice { action: Action::Play(card), share: *share, value: *value };
+    let play = |(card, (share, value)): (Card, &(f64, f64))| Advice {
+        action: Action::Play(card),
+        share: *share,
+        value: *value,
+    };
     Some(advice.map(play).collect())
 }

@@ -57,8 +57,8 @@ fn shuffled(cards: &[Card], dice: &mut Dice) -> Order {
     order
 }
 
-/// How a game goes in which both lay down these orders; what the first seat makes of it. Somebody with a
-/// Spy takes the first of their cards that wins the round shown, or else holds it.
+/// How a game goes in which both lay down these orders; what the first seat makes of it. Somebody who has a Spy later on
+/// takes the first of their cards that wins the round shown, or else holds it.
 fn play_out(open: &State, orders: [&[Card]; 2]) -> f64 {
     let mut state = *open;
     let mut rests = orders.map(<[Card]>::to_vec);
@@ -72,12 +72,14 @@ fn play_out(open: &State, orders: [&[Card]; 2]) -> f64 {
         }
         let waiting = Duel::waiting(&state);
         let Some(seat) = waiting.lowest() else { return 0.0 };
+        // The card that answers what lies on the table now is the order's own.
+        let begun = rests.iter().zip(orders).any(|(rest, order)| rest.len() != order.len());
+        let spying = begun && state.is_half_played() && state.shown_first();
         let rest = &mut rests[seat.index()];
         if rest.is_empty() {
             state.run_out();
             continue;
         }
-        let spying = state.is_half_played() && state.shown_first();
         let at = if spying { best_reply(&state, seat, rest) } else { 0 };
         let card = rest.remove(at);
         state = Duel::after(&state, seat, Action::Play(card));
@@ -179,12 +181,17 @@ fn regret_matching(cells: &[Vec<f64>]) -> (Vec<f64>, Vec<f64>) {
     let (mut regrets, mut sums) = ([vec![0.0; rows], vec![0.0; columns]], [vec![0.0; rows], vec![0.0; columns]]);
     for round in 1..=200 {
         let shares = regrets.each_ref().map(|regrets| normalised(regrets));
-        let up: Vec<f64> = cells.iter().map(|line| line.iter().zip(&shares[1]).map(|(cell, share)| cell * share).sum()).collect();
-        let down: Vec<f64> =
-            (0..columns).map(|at| -cells.iter().zip(&shares[0]).map(|(line, share)| line[at] * share).sum::<f64>()).collect();
+        let up: Vec<f64> =
+            cells.iter().map(|line| line.iter().zip(&shares[1]).map(|(cell, share)| cell * share).sum()).collect();
+        let down: Vec<f64> = (0..columns)
+            .map(|at| -cells.iter().zip(&shares[0]).map(|(line, share)| line[at] * share).sum::<f64>())
+            .collect();
         for (side, values) in [up, down].into_iter().enumerate() {
             let worth: f64 = values.iter().zip(&shares[side]).map(|(value, share)| value * share).sum();
-            regrets[side].iter_mut().zip(&values).for_each(|(regret, value)| *regret = (*regret + value - worth).max(0.0));
+            regrets[side]
+                .iter_mut()
+                .zip(&values)
+                .for_each(|(regret, value)| *regret = (*regret + value - worth).max(0.0));
             sums[side].iter_mut().zip(&shares[side]).for_each(|(sum, share)| *sum += f64::from(round) * share);
         }
     }

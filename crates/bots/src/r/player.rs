@@ -76,14 +76,7 @@ impl Player {
     }
 
     /// The position together with what everybody may be holding in it, looked at as far ahead as there is time for.
-    fn hidden(
-        &mut self,
-        view: &View,
-        me: Seat,
-        rules: Rules,
-        steps: &[Step],
-        open: &State,
-    ) -> Vec<Advice<Action>> {
+    fn hidden(&mut self, view: &View, me: Seat, rules: Rules, steps: &[Step], open: &State) -> Vec<Advice<Action>> {
         let start = steps.first().map_or(open, |step| &step.open);
         let deal = (open.game(), open.deal());
         if self.beliefs.deal != deal {
@@ -116,8 +109,7 @@ impl Player {
     }
 
     fn learn(&self, rules: Rules, open: &State, standing: &Standing) -> hidden::Learner {
-        let (mut learner, _) =
-            tables::ask(open, |solver| hidden::learner(rules, open, standing, GROWN, solver));
+        let (mut learner, _) = tables::ask(open, |solver| hidden::learner(rules, open, standing, GROWN, solver));
         let rounds = (self.nodes / learner.tree().nodes.len()).clamp(30, 400);
         (0..rounds).for_each(|_| learner.iterate());
         learner
@@ -134,7 +126,10 @@ fn public(view: &View, open: &State, me: Seat) -> Vec<Advice<Action>> {
     let played = view.rounds.iter().filter(|round| round.cards.iter().all(Option::is_some)).count();
     if totals::number(open).is_some() && played < 2 {
         let mut gains = [0; 2];
-        view.rounds.iter().filter_map(|round| round.won).for_each(|(seat, gain)| gains[seat.index()] += u16::from(gain));
+        view.rounds
+            .iter()
+            .filter_map(|round| round.won)
+            .for_each(|(seat, gain)| gains[seat.index()] += u16::from(gain));
         let open = open.for_the_majority(gains);
         return tables::ask(&open, |solver| solver.advice(&open, me));
     }

@@ -103,7 +103,9 @@ impl<P: Public> Backward<P> {
                             watch(self.positions);
                         }
                     }
-                    None => drop(self.value(&next)),
+                    None => {
+                        self.value(&next);
+                    }
                 }
                 watch(self.positions);
             }
@@ -151,11 +153,7 @@ impl<P: Public> Backward<P> {
     pub fn alone(&mut self, state: &P::State, seat: Seat) -> Vec<(P::Action, f64)> {
         let sign = if seat == FIRST { 1.0 } else { -1.0 };
         let options = Options::of::<P>(state, seat);
-        options
-            .as_slice()
-            .iter()
-            .map(|action| (*action, sign * self.value(&P::after(state, seat, *action))))
-            .collect()
+        options.as_slice().iter().map(|action| (*action, sign * self.value(&P::after(state, seat, *action)))).collect()
     }
 
     /// The action a seat that decides alone should take: the first of the best.

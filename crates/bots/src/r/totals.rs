@@ -57,7 +57,9 @@ pub fn ends(state: &State, options: &ROptions, watch: &mut dyn FnMut(usize, usiz
             (Sides::Alike | Sides::Drawn, _) if one == two => 0.0,
             (Sides::Alike | Sides::Drawn, Some(opposite)) => -opposite,
             (Sides::Alike | Sides::Fixed, _) => settle(state, score, &ends, false),
-            (Sides::Drawn, None) => 0.5 * (settle(state, score, &ends, false) - settle(state, [two, one], &ends, false)),
+            (Sides::Drawn, None) => {
+                0.5 * (settle(state, score, &ends, false) - settle(state, [two, one], &ends, false))
+            }
         };
         ends.values.insert(score, value);
     }

@@ -14,8 +14,7 @@ use std::io::Write;
 /// Rule A, and every way to put at most so many letters together, in all their modes; running totals, which are solved
 /// score by score, are left to themselves.
 fn rule_sets(most: usize) -> Vec<ROptions> {
-    let modes: Vec<Rule> =
-        Rule::EVERY.into_iter().filter(|rule| !matches!(rule, Rule::Dawn(Dawn::Total(_)))).collect();
+    let modes: Vec<Rule> = Rule::EVERY.into_iter().filter(|rule| !matches!(rule, Rule::Dawn(Dawn::Total(_)))).collect();
     let mut sets = vec![Rules::A];
     let mut grown = vec![(Rules::A, 0)];
     for _ in 0..most {

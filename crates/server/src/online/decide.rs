@@ -17,17 +17,32 @@ pub struct Asker {
 #[derive(Clone, Debug)]
 pub enum Command {
     /// Take a seat: this one, or the first free one.
-    Sit { seat: Option<Seat>, share: Share },
+    Sit {
+        seat: Option<Seat>,
+        share: Share,
+    },
     /// Leave one's seat, before the deal.
     Stand,
-    SeatBot { seat: Option<Seat>, level: String, share: Share },
+    SeatBot {
+        seat: Option<Seat>,
+        level: String,
+        share: Share,
+    },
     /// Make a seat free again: a bot's, or that of somebody who does not come.
-    Free { seat: Seat },
+    Free {
+        seat: Seat,
+    },
     Start,
-    Move { seq: u32, action: Value, key: Option<String> },
+    Move {
+        seq: u32,
+        action: Value,
+        key: Option<String>,
+    },
     Resign,
     /// Put a bot in an absent player's seat.
-    HandOver { seat: Seat },
+    HandOver {
+        seat: Seat,
+    },
     /// Take one's seat back from the bot.
     TakeBack,
     /// Let an idle table go.
@@ -178,8 +193,7 @@ impl Online {
             return Ok(What::HandedOver { seat, level });
         }
         let voter = voter.unwrap_or(seat);
-        let mut for_it: Vec<Seat> =
-            self.votes.iter().filter(|(_, about)| *about == seat).map(|(by, _)| *by).collect();
+        let mut for_it: Vec<Seat> = self.votes.iter().filter(|(_, about)| *about == seat).map(|(by, _)| *by).collect();
         if for_it.contains(&voter) {
             return refuse(Kind::NotNow, Say::new("table-voted"));
         }
@@ -238,10 +252,7 @@ impl Online {
             }
             Some(seat) if free(&seat) => Ok(seat),
             Some(_) => refuse(Kind::NotNow, Say::new("table-seat-taken")),
-            None => Seat::ALL
-                .into_iter()
-                .find(free)
-                .ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-full"))),
+            None => Seat::ALL.into_iter().find(free).ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-full"))),
         }
     }
 

@@ -31,9 +31,9 @@ impl Tables {
         let opened = self.agree(asker, wish)?;
         let listed = self.store.tables_of(asker.guest, self.config.tables_per_guest + 1).await;
         let open = listed.map_err(|error| failed(&error))?;
-        let unfinished = open.iter().filter(|(_, it)| {
-            matches!(it.status, cachet_store::Status::Waiting | cachet_store::Status::Playing)
-        });
+        let unfinished = open
+            .iter()
+            .filter(|(_, it)| matches!(it.status, cachet_store::Status::Waiting | cachet_store::Status::Playing));
         if unfinished.count() >= self.config.tables_per_guest as usize {
             let say = Say::new("table-too-many").with("most", self.config.tables_per_guest as usize);
             return Err(Refusal::new(Kind::TooMuch, say));
@@ -82,16 +82,9 @@ impl Tables {
             let at = now();
             let summary = Online::open(id, opened.clone(), at).summary();
             let entry = Entry { at, what: What::Opened(Box::new(opened)) };
-            let body = serde_json::to_vec(&entry)
-                .map_err(|_| Refusal::new(Kind::Failed, Say::new("server-store")))?;
-            let append = Append {
-                table: id,
-                seq: 0,
-                body,
-                summary: Some(summary),
-                joined: vec![asker.guest],
-                left: Vec::new(),
-            };
+            let body = serde_json::to_vec(&entry).map_err(|_| Refusal::new(Kind::Failed, Say::new("server-store")))?;
+            let append =
+                Append { table: id, seq: 0, body, summary: Some(summary), joined: vec![asker.guest], left: Vec::new() };
             match self.store.append(append).await {
                 Ok(()) => {
                     metrics::counter!("cachet_tables_opened_total").increment(1);
@@ -113,12 +106,8 @@ impl Tables {
         if online.seat_of(asker.guest).is_none() && online.host() != asker.guest {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-not-seated")));
         }
-        let opened = Opened {
-            host: online.host(),
-            secret: fresh_secret()?,
-            again: Some(online.id),
-            ..online.opened.clone()
-        };
+        let opened =
+            Opened { host: online.host(), secret: fresh_secret()?, again: Some(online.id), ..online.opened.clone() };
         let id = self.write_opening(asker, opened).await?;
         for (sitting, seat) in online.seats.iter().flatten().zip(cachet_engine::Seat::ALL) {
             let share = fresh_share()?;

@@ -151,9 +151,7 @@ impl Tables {
     async fn commit(self: &Arc<Self>, live: Arc<Live>, online: Locked, what: What) -> Result<Locked, Uncommitted> {
         let tables = self.clone();
         let work = tokio::spawn(async move { tables.commit_at(&live, online, what, now()).await });
-        work.await.unwrap_or_else(|_| {
-            Err(Uncommitted::Refused(Refusal::new(Kind::Failed, Say::new("server-store"))))
-        })
+        work.await.unwrap_or_else(|_| Err(Uncommitted::Refused(Refusal::new(Kind::Failed, Say::new("server-store")))))
     }
 
     async fn commit_at(

@@ -140,7 +140,13 @@ impl Tables {
     }
 
     /// Everything again, for a watcher who fell behind.
-    pub async fn picture_now(&self, id: TableId, guest: Option<GuestId>, dress: Dress, seen: u32) -> Option<(u32, Bytes)> {
+    pub async fn picture_now(
+        &self,
+        id: TableId,
+        guest: Option<GuestId>,
+        dress: Dress,
+        seen: u32,
+    ) -> Option<(u32, Bytes)> {
         let live = self.load(id).await.ok()?;
         let online = live.online.lock().await;
         let from = online.events_at(seen.min(online.seq));

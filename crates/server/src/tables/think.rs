@@ -70,7 +70,13 @@ impl Tables {
         });
     }
 
-    async fn think(&self, game: Box<dyn AnyTable>, seat: Seat, level: String, number: u64) -> Option<serde_json::Value> {
+    async fn think(
+        &self,
+        game: Box<dyn AnyTable>,
+        seat: Seat,
+        level: String,
+        number: u64,
+    ) -> Option<serde_json::Value> {
         let _place = self.thinkers.clone().acquire_owned().await.ok()?;
         let started = std::time::Instant::now();
         let thought = tokio::task::spawn_blocking(move || {

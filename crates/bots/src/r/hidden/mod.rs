@@ -11,7 +11,7 @@ mod tree;
 pub use belief::{Standing, Step, steps};
 pub use regret::Learner;
 pub use size::size;
-pub use tree::Tree;
+pub use tree::{Next, Node, Tree};
 
 use super::solver::Solver;
 use cachet_games::r::{Rules, State};
@@ -24,13 +24,7 @@ pub fn hides(rules: Rules) -> bool {
 
 /// A learner for this position, laid open, which looks as many rounds ahead as `most` nodes allow, and how many rounds
 /// that is.
-pub fn learner(
-    rules: Rules,
-    open: &State,
-    standing: &Standing,
-    most: usize,
-    solver: &mut Solver,
-) -> (Learner, usize) {
+pub fn learner(rules: Rules, open: &State, standing: &Standing, most: usize, solver: &mut Solver) -> (Learner, usize) {
     let mut best: Option<(Tree, usize)> = None;
     for rounds in 1..=16 {
         let mut shapes = Shapes::default();

@@ -74,19 +74,25 @@ impl Learner {
     fn look(&mut self, player: usize, how: How) -> Vec<f32> {
         let mut values = vec![0.0; self.chances[player].len()];
         let (own, other) = (self.chances[player].clone(), self.chances[1 - player].clone());
-        let mut walk = Walk { tree: &self.tree, figures: &mut self.figures, player, how, weight: self.iterations as f32 };
+        let mut walk =
+            Walk { tree: &self.tree, figures: &mut self.figures, player, how, weight: self.iterations as f32 };
         walk.node(0, &other, &own, &mut values, &mut self.room);
         values
     }
 
     /// How often a player takes each choice at the root, by holding: as learnt.
     pub fn mixture(&self, player: usize, holding: usize) -> Vec<f32> {
-        let node = &self.tree.nodes[0];
+        self.mixture_at(0, player, holding)
+    }
+
+    /// The same at any node.
+    pub fn mixture_at(&self, node: usize, player: usize, holding: usize) -> Vec<f32> {
+        let node = &self.tree.nodes[node];
         let count = node.acts[player].len();
         let mut shares = vec![0.0; count];
         let from = node.figures[player] + holding * count;
-        let legal = |at: usize| self.tree.shapes.transits[node.acts[player][at] as usize].moves[holding].is_empty();
-        normalised(&self.figures[player].sums[from..from + count], |at| !legal(at), &mut shares);
+        let legal = |at: usize| !self.tree.shapes.transits[node.acts[player][at] as usize].moves[holding].is_empty();
+        normalised(&self.figures[player].sums[from..from + count], legal, &mut shares);
         shares
     }
 

@@ -165,7 +165,8 @@ impl Shapes {
         let Shape { left, in_hand, aside, .. } = self.list[shape];
         let next = self.shape(left.with(card), in_hand + 1, aside);
         let holdings = self.list[shape].holdings.clone();
-        let moves = holdings.iter().map(|holding| vec![(self.place(next, holding.hand.with(card), holding.aside), 1.0)]);
+        let moves =
+            holdings.iter().map(|holding| vec![(self.place(next, holding.hand.with(card), holding.aside), 1.0)]);
         Transit { action: Action::TakeBack(card), next, moves: moves.collect() }
     }
 
@@ -220,11 +221,8 @@ mod tests {
             let holdings = &shapes.list[shape].holdings;
             assert!(holdings.iter().all(|it| it.hand.len() == 3 && it.deck.len() == 4 && it.aside.is_some()));
             // Whichever way: the chance to hold a General is the share of cards in hand.
-            let holds: f32 = holdings
-                .iter()
-                .zip(&chances)
-                .map(|(it, chance)| it.hand.count(Card::General) as f32 * chance)
-                .sum();
+            let holds: f32 =
+                holdings.iter().zip(&chances).map(|(it, chance)| it.hand.count(Card::General) as f32 * chance).sum();
             assert!((holds - left.count(Card::General) as f32 * 3.0 / 8.0).abs() < 1e-5, "{holds}");
         }
     }

@@ -61,13 +61,11 @@ impl Tree {
         rounds: usize,
         most: usize,
         solver: &mut Solver,
-    ) -> Result<Tree, (TooLarge, Shapes)> {
+    ) -> Result<Tree, TooLarge> {
         let mut tree =
             Tree { shapes, nodes: Vec::new(), horizons: Vec::new(), figures: [0; 2], whole: true, rules, most };
-        match tree.add(open, roots, rounds, solver) {
-            Ok(_) => Ok(tree),
-            Err(refused) => Err((refused, tree.shapes)),
-        }
+        tree.add(open, roots, rounds, solver)?;
+        Ok(tree)
     }
 
     fn add(&mut self, open: &State, shapes: [usize; 2], rounds: usize, solver: &mut Solver) -> Result<u32, TooLarge> {
@@ -181,8 +179,8 @@ fn choices(acts: &[u32]) -> Vec<Option<u32>> {
     if acts.is_empty() { vec![None] } else { acts.iter().copied().map(Some).collect() }
 }
 
-/// The action of a transit, for lists that people read.
 impl Tree {
+    /// The action of a transit.
     pub fn action(&self, transit: u32) -> Action {
         self.shapes.transits[transit as usize].action
     }

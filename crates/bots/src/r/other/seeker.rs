@@ -106,7 +106,8 @@ fn sure(known: &Remembered, up: Option<Cell>, legal: &[Action]) -> Option<Action
 /// anything new), to stop.
 fn ideas(known: &Remembered, legal: &[Action], dice: &mut Dice) -> Vec<Action> {
     let turns = |remembered: bool| {
-        let fits = move |action: &&Action| matches!(action, Action::Turn(cell) if known[place(*cell)].is_some() == remembered);
+        let fits =
+            move |action: &&Action| matches!(action, Action::Turn(cell) if known[place(*cell)].is_some() == remembered);
         legal.iter().filter(fits).copied().collect::<Vec<_>>()
     };
     let (new, old) = (turns(false), turns(true));
@@ -196,9 +197,7 @@ fn play_out(
         }
         let Some(seat) = Seeker::phase(&state).waiting().only() else { break };
         let legal = cachet_engine::legal::<Seeker>(&state, seat);
-        action = sure(&known, up, &legal)
-            .or_else(|| ideas(&known, &legal, dice).first().copied())
-            .unwrap_or(legal[0]);
+        action = sure(&known, up, &legal).or_else(|| ideas(&known, &legal, dice).first().copied()).unwrap_or(legal[0]);
     }
     0.0
 }

@@ -6,7 +6,7 @@
 
 use super::super::level::{Level, chance};
 use crate::{Bot, Random};
-use cachet_engine::{Dice, Notebook, Seat, below};
+use cachet_engine::{Dice, Notebook, Seat};
 use cachet_games::r::other::triangle::{Action, Triangle, rank};
 use cachet_games::r::other::{Few, Printed};
 use std::sync::OnceLock;
@@ -21,13 +21,19 @@ impl Bot<Triangle> for Odds {
             return Random.choose(notes, legal, dice);
         };
         let seats = view.hands.len();
-        let worth = |Action::Discard(cards): &Action| match (self.0 == Level::EXPERT, seats) {
-            (true, 2) => odds_against_one(hand, *cards),
-            (true, _) => odds_against_some(hand, *cards, seats),
-            (false, _) => strength_after(mask(hand), mask_within(*cards, mask(hand))),
+        let mine = mask(hand);
+        let outs = legal.iter().map(|Action::Discard(cards)| mask_within(*cards, mine));
+        let worths: Vec<f64> = match (self.0 == Level::EXPERT, seats) {
+            (true, 2) => {
+                let odds = odds_against_one(hand);
+                outs.map(|out| odds.iter().find(|(cards, _)| *cards == few(out)).map_or(0.0, |(_, odds)| *odds))
+                    .collect()
+            }
+            (true, _) => outs.map(|out| odds_against_some(mine, out, seats)).collect(),
+            (false, _) => outs.map(|out| strength_after(mine, out)).collect(),
         };
-        let best = legal.iter().map(|action| (worth(action), action)).max_by(|a, b| a.0.total_cmp(&b.0));
-        best.map_or(legal[0], |(_, action)| *action)
+        let best = legal.iter().zip(worths).max_by(|a, b| a.1.total_cmp(&b.1));
+        best.map_or(legal[0], |(action, _)| *action)
     }
 }
 
@@ -43,6 +49,8 @@ const fn limit(seats: usize) -> u32 {
 struct Known {
     /// How good each hand of three is, by its bits; higher is better.
     ranks: Vec<u16>,
+    /// How many ranks there are.
+    classes: usize,
     /// The share of other hands of three that each hand beats, a tie counting half.
     strength: Vec<f32>,
     /// What a sensible player exchanges, by how many may be: one, two, three.
@@ -78,7 +86,7 @@ fn known() -> &'static Known {
                 habits[usize::from(*hand)] = best.map_or(0, |(_, out)| *out);
             }
         }
-        Known { ranks, strength, habits }
+        Known { ranks, classes: classes.len(), strength, habits }
     })
 }
 
@@ -105,55 +113,72 @@ fn strength_after(hand: u16, out: u16) -> f64 {
     mean_after(hand, out, |hand| f64::from(known().strength[usize::from(hand)]))
 }
 
-/// The share of the stakes that exchanging these cards brings against one sensible opponent: every hand the opponent may
-/// have and every card that either may draw is gone through.
-pub fn odds_against_one(hand: Few, out: Few) -> f64 {
+/// The share of the stakes that each exchange brings against one sensible opponent: every hand the opponent may have and
+/// every card that either may draw is gone through.
+pub fn odds_against_one(hand: Few) -> Vec<(Few, f64)> {
     let known = known();
     let hand = mask(hand);
-    let out = mask_within(out, hand);
-    let (mut total, mut ways) = (0.0, 0.0);
-    for drawn in subsets(!hand, out.count_ones()) {
-        let mine = hand & !out | drawn;
-        let seen = hand | drawn;
-        for theirs in subsets(!seen, 3) {
-            let away = known.habits[2][usize::from(theirs)];
-            let (mut part, mut count) = (0.0, 0.0);
-            for more in subsets(!(seen | theirs), away.count_ones()) {
-                part += f64::from(share(&known.ranks, mine, theirs & !away | more));
-                count += 1.0;
+    let mut found = Vec::new();
+    for count in 0..=3 {
+        let outs: Vec<u16> = subsets(hand, count).collect();
+        let (mut totals, mut ways) = (vec![0.0; outs.len()], 0.0);
+        for drawn in subsets(!hand, count) {
+            // How likely the opponent is to end with each rank is the same whatever went out for these.
+            let likely = ranks_facing(hand | drawn, known);
+            for (total, out) in totals.iter_mut().zip(&outs) {
+                let mine = usize::from(known.ranks[usize::from(hand & !out | drawn)]);
+                *total += likely[..mine].iter().sum::<f64>() + 0.5 * likely[mine];
             }
-            total += part / count;
             ways += 1.0;
         }
+        found.extend(outs.into_iter().zip(totals).map(|(out, total)| (few(out), total / ways)));
     }
-    total / ways
+    found
+}
+
+/// How likely a sensible opponent is to end with each rank, who has none of these cards.
+fn ranks_facing(seen: u16, known: &Known) -> Vec<f64> {
+    let mut likely = vec![0.0; known.classes];
+    let mut ways = 0.0;
+    for theirs in subsets(!seen, 3) {
+        let away = known.habits[2][usize::from(theirs)];
+        let rest: Vec<u16> = subsets(!(seen | theirs), away.count_ones()).collect();
+        let part = 1.0 / rest.len() as f64;
+        for more in rest {
+            likely[usize::from(known.ranks[usize::from(theirs & !away | more)])] += part;
+        }
+        ways += 1.0;
+    }
+    likely.iter_mut().for_each(|chance| *chance /= ways);
+    likely
 }
 
 /// The same against several, over deals drawn at random: the same deals for every choice.
-fn odds_against_some(hand: Few, out: Few, seats: usize) -> f64 {
+fn odds_against_some(mine: u16, out: u16, seats: usize) -> f64 {
     let known = known();
-    let mine = mask(hand);
-    let out = mask_within(out, mine);
     let mut dice = cachet_engine::dice(u64::from(mine));
     let habits = &known.habits[limit(seats) as usize - 1];
     let mut total = 0.0;
-    for _ in 0..1500 {
+    for _ in 0..DEALS {
         let mut rest: Vec<u16> = (0..16).map(|at| 1 << at).filter(|card| mine & card == 0).collect();
         cachet_engine::shuffle(&mut dice, &mut rest);
         let mut take = |count: u32| (0..count).filter_map(|_| rest.pop()).sum::<u16>();
         let others: Vec<u16> = (1..seats).map(|_| take(3)).collect();
-        let own = mine & !out | take(out.count_ones());
-        let (mut best, mut ties) = (true, 1.0);
+        let own = known.ranks[usize::from(mine & !out | take(out.count_ones()))];
+        let (mut best, mut sharing) = (true, 1.0);
         for theirs in others {
             let away = habits[usize::from(theirs)];
-            let (one, two) = (own, theirs & !away | take(away.count_ones()));
-            best &= known.ranks[usize::from(one)] >= known.ranks[usize::from(two)];
-            ties += f64::from(u8::from(known.ranks[usize::from(one)] == known.ranks[usize::from(two)]));
+            let rank = known.ranks[usize::from(theirs & !away | take(away.count_ones()))];
+            best &= own >= rank;
+            sharing += f64::from(u8::from(own == rank));
         }
-        total += if best { 1.0 / ties } else { 0.0 };
+        total += if best { 1.0 / sharing } else { 0.0 };
     }
-    total / 1500.0
+    total / f64::from(DEALS)
 }
+
+/// Deals drawn for each choice where there are too many to go through.
+const DEALS: u32 = 1500;
 
 /// Every subset of so many cards.
 fn subsets(of: u16, count: u32) -> impl Iterator<Item = u16> {
@@ -191,10 +216,4 @@ fn mask_within(hand: Few, within: u16) -> u16 {
 
 fn few(mask: u16) -> Few {
     (0..16).filter(|at| mask >> at & 1 == 1).map(|at| Printed::DECK[at]).collect()
-}
-
-/// A card of the deck at random, for tests and samples.
-pub fn any_hand(dice: &mut Dice) -> Few {
-    let hands: Vec<u16> = subsets(u16::MAX, 3).collect();
-    few(hands[below(dice, hands.len() as u32) as usize])
 }

@@ -1,7 +1,7 @@
 //! What whoever solves positions of Z asks of one.
 
-use super::State;
 use super::super::super::state::{A, B};
+use super::State;
 use cachet_engine::Seat;
 
 impl State {
