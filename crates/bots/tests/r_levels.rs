@@ -1,7 +1,7 @@
 //! The levels of R are in order, under open and hidden cards, and never stray further than they say.
 
 use cachet_bots::r::{Level, Solver};
-use cachet_bots::{Bot, LEVELS, Seated};
+use cachet_bots::{LEVELS, Seated};
 use cachet_engine::{Game, Header, Names, Options, Phase, QuickDealer, Seat, Seed, SeedDealer, Silent, Table, dice};
 use cachet_games::r::{R, ROptions};
 

@@ -3,7 +3,7 @@
 use cachet_bots::r::Level;
 use cachet_bots::r::other::{pairs, seeker, triangle};
 use cachet_bots::{Bot, Seated};
-use cachet_engine::{Game, Header, Names, Phase, Seat, Seed, SeedDealer, Table, dice};
+use cachet_engine::{Game, Header, Names, Phase, Seat, SeatSet, Seed, SeedDealer, Table, dice};
 use cachet_games::r::other::pairs::{Pairs, rank};
 use cachet_games::r::other::seeker::{Event, Seeker};
 use cachet_games::r::other::telepathy::Telepathy;
@@ -68,8 +68,9 @@ fn play<G: Seated>(mut table: Table<G>, names: &[&str], seed: u64) -> Vec<f64> {
         let seats = match table.phase() {
             Phase::Waiting(seats) => seats,
             Phase::Over(outcome) => {
-                let share = 1.0 / outcome.winners.len().max(1) as f64;
-                let part = |at: usize| if outcome.winners.contains(Seat::ALL[at]) { share } else { 0.0 };
+                // Where nobody wins, everybody shares.
+                let winners = if outcome.winners.is_empty() { SeatSet::first(names.len()) } else { outcome.winners };
+                let part = |at: usize| if winners.contains(Seat::ALL[at]) { 1.0 / winners.len() as f64 } else { 0.0 };
                 return (0..names.len()).map(part).collect();
             }
         };
@@ -134,11 +135,16 @@ fn memory_holds_what_was_shown_and_no_more() {
         let mut bots = [(); 3].map(|()| Seeker::bot("random", None).expect("a bot"));
         let mut chance = dice(seed);
         for _ in 0..24 {
-            let Some(seat) = table.phase().waiting().lowest() else { break };
+            let seat = table.phase().waiting().lowest().expect("nobody has won yet");
             let legal = table.legal(seat);
             let action = bots[seat.index()].choose(table.notebook(seat), &legal, &mut chance);
             let mut dealer = table.dealer(Seed::small(seed));
-            table.play(seat, action, &mut dealer).expect("a legal move");
+            let mut next = table.rewound(table.moves_made().count());
+            next.play(seat, action, &mut dealer).expect("a legal move");
+            if next.phase().outcome().is_some() {
+                break;
+            }
+            table = next;
         }
         let notes = table.notebook(Seat::ALL[1]);
         let known = seeker::remembered(notes, span);
@@ -168,10 +174,10 @@ fn memory_holds_what_was_shown_and_no_more() {
 fn levels_of_the_other_games_are_in_order() {
     // Over mirrored deals chance alone stays within three points of even in 500 games nine times in ten or more;
     // the differences are five times that.
-    assert!(score::<Seeker>("expert", "club", 120) > 0.55);
+    assert!(score::<Seeker>("expert", "club", 40) > 0.55);
     assert!(score::<Seeker>("club", "novice", 200) > 0.6);
     assert!(score::<Seeker>("novice", "random", 200) > 0.55);
-    assert!(score::<Triangle>("expert", "random", 250) > 0.55);
+    assert!(score::<Triangle>("expert", "random", 100) > 0.55);
     assert!(score::<Triangle>("club", "novice", 600) > 0.53);
     assert!(score::<Pairs>("expert", "club", 300) > 0.53);
     assert!(score::<Pairs>("club", "novice", 600) > 0.53);

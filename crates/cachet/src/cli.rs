@@ -146,8 +146,8 @@ pub struct SolveR {
     /// Where cards are hidden: rounds of learning
     #[arg(long, value_name = "N", default_value_t = 200)]
     pub iterations: usize,
-    /// Where cards are hidden: as many places to choose in as may be looked at; it decides how far ahead
-    #[arg(long, value_name = "N", default_value_t = 300_000)]
+    /// Where cards are hidden: work for one round of learning, in pairs of choices for each holding; it decides how far ahead
+    #[arg(long, value_name = "N", default_value_t = 20_000_000)]
     pub nodes: usize,
     /// Where chance makes up the hands (F, K, P), deal from this seed
     #[arg(long, value_name = "SEED", value_parser = seed, default_value = "0")]

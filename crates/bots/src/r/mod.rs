@@ -29,8 +29,8 @@ pub use player::Player;
 pub use random::SaneRandom;
 pub use solver::{Advice, Backward, Choices, Options, Solver};
 
-/// Work for one decision where cards are hidden, in nodes looked at: well under a tenth of a second.
-const NODES: u32 = 60_000;
+/// Work for one decision where cards are hidden: pairs of choices looked at, once for each holding.
+const NODES: u32 = 8_000_000;
 
 impl Seated for R {
     const BOTS: &'static [BotInfo] = &[

@@ -14,8 +14,9 @@ use crate::r::SaneRandom;
 use cachet_engine::{Dice, Entry, Game, Notebook, Phase, Seat, below};
 use cachet_games::r::{Access, Action, Dawn, R, Rule, Rules, State, View};
 
-/// Nodes of a tree with hidden cards that are grown for one decision, and looked at in learning from it.
-const GROWN: usize = 600;
+/// Rounds of learning for one decision: never fewer, since what is learnt in fewer is not worth having; never more, since
+/// little is left to learn.
+const ROUNDS: (usize, usize) = (40, 400);
 
 /// A player of the duel under any rules.
 pub struct Player {
@@ -109,8 +110,9 @@ impl Player {
     }
 
     fn learn(&self, rules: Rules, open: &State, standing: &Standing) -> hidden::Learner {
-        let (mut learner, _) = tables::ask(open, |solver| hidden::learner(rules, open, standing, GROWN, solver));
-        let rounds = (self.nodes / learner.tree().nodes.len()).clamp(30, 400);
+        let (mut learner, _) =
+            tables::ask(open, |solver| hidden::learner(rules, open, standing, self.nodes / ROUNDS.0, solver));
+        let rounds = (self.nodes / learner.tree().work.max(1)).clamp(ROUNDS.0, ROUNDS.1);
         (0..rounds).for_each(|_| learner.iterate());
         learner
     }

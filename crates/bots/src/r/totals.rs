@@ -129,7 +129,9 @@ fn guess_one(ends: &Ends, [one, two]: [u16; 2]) -> f64 {
     let (mut total, mut weight) = (0.0, 0.0);
     for (mine, line) in GAINS.iter().enumerate() {
         for (theirs, often) in line.iter().enumerate() {
-            if mine + theirs == 0 || *often == 0 {
+            // Counted in a finite number of deals: what one player gets, the other gets as often.
+            let often = often + GAINS[theirs][mine];
+            if mine + theirs == 0 || often == 0 {
                 continue;
             }
             let score = [one + mine as u16, two + theirs as u16];
@@ -139,8 +141,8 @@ fn guess_one(ends: &Ends, [one, two]: [u16; 2]) -> f64 {
                 true => -1.0,
                 false => ends.value(score),
             };
-            total += f64::from(*often) * value;
-            weight += f64::from(*often);
+            total += f64::from(often) * value;
+            weight += f64::from(often);
         }
     }
     if weight > 0.0 { total / weight } else { 0.0 }

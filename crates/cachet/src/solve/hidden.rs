@@ -31,7 +31,7 @@ pub fn run(table: &Table<R>, args: &SolveR, lang: Lang) -> Result<(), Complaint>
     let start = steps.first().map_or(open, |step| step.open);
     let mut standing = Standing::at_start(rules, &start);
     for step in &steps {
-        let (mut learner, _) = hidden::learner(rules, &step.open, &standing, 600, &mut solver);
+        let (mut learner, _) = hidden::learner(rules, &step.open, &standing, 200_000, &mut solver);
         (0..100).for_each(|_| learner.iterate());
         standing = standing.after(&learner, step.acts);
     }

@@ -41,6 +41,8 @@ pub struct Tree {
     pub horizons: Vec<Horizon>,
     /// How many figures the tables of each player need.
     pub figures: [usize; 2],
+    /// What one round of learning costs: pairs of choices, once for each holding of either player.
+    pub work: usize,
     /// Was every game followed to its end, or to where nothing is hidden any more?
     pub whole: bool,
     rules: Rules,
@@ -52,7 +54,7 @@ pub struct TooLarge;
 
 impl Tree {
     /// The tree below a position that is laid open, played by the rules given, looking so many rounds ahead, of at most
-    /// so many nodes. `roots` are the shapes of both players.
+    /// so much work. `roots` are the shapes of both players.
     pub fn grow(
         rules: Rules,
         open: &State,
@@ -62,16 +64,21 @@ impl Tree {
         most: usize,
         solver: &mut Solver,
     ) -> Result<Tree, TooLarge> {
-        let mut tree =
-            Tree { shapes, nodes: Vec::new(), horizons: Vec::new(), figures: [0; 2], whole: true, rules, most };
+        let mut tree = Tree {
+            shapes,
+            nodes: Vec::new(),
+            horizons: Vec::new(),
+            figures: [0; 2],
+            work: 0,
+            whole: true,
+            rules,
+            most,
+        };
         tree.add(open, roots, rounds, solver)?;
         Ok(tree)
     }
 
     fn add(&mut self, open: &State, shapes: [usize; 2], rounds: usize, solver: &mut Solver) -> Result<u32, TooLarge> {
-        if self.nodes.len() >= self.most {
-            return Err(TooLarge);
-        }
         let at = self.nodes.len();
         let waiting = Duel::waiting(open);
         let mut acts = [Vec::new(), Vec::new()];
@@ -87,6 +94,10 @@ impl Tree {
             self.figures[seat] += acts[seat].len() * self.shapes.list[shapes[seat]].holdings.len();
         }
         let pairs = acts[0].len().max(1) * acts[1].len().max(1);
+        self.work += pairs * shapes.map(|shape| self.shapes.list[shape].holdings.len()).iter().sum::<usize>();
+        if self.work > self.most {
+            return Err(TooLarge);
+        }
         self.nodes.push(Node { shapes, acts: acts.clone(), figures, next: Vec::with_capacity(pairs) });
         for one in choices(&acts[0]) {
             for two in choices(&acts[1]) {
