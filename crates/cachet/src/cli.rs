@@ -123,18 +123,29 @@ pub fn rules_option(letters: &str) -> String {
 
 #[derive(Subcommand)]
 pub enum Solve {
-    /// R under any rules in which nothing stays hidden: value, best mixtures, the worth of every pair of cards
+    /// R: value, best mixtures, the worth of every pair of cards; exact where nothing stays hidden, and with the measured
+    /// distance from exact where cards do (C, D, E)
     R(SolveR),
 }
 
 #[derive(Args)]
 pub struct SolveR {
-    /// The letters to play by, as B,G,O or seven,impatience [default: rule A]
+    /// The letters to play by, as B,G,O or seven,impatience, or Z [default: rule A]
     #[arg(long, value_name = "LETTERS", conflicts_with = "position")]
     pub rules: Option<String>,
     /// Any other option of R, as key=value
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", conflicts_with = "position")]
     pub options: Vec<String>,
+    /// A line for every rule set without secrets, of so many letters at most (1, unless said), best responses included
+    #[arg(long, value_name = "LETTERS", num_args = 0..=1, default_missing_value = "1",
+        conflicts_with_all = ["rules", "options", "position", "check"])]
+    pub every: Option<usize>,
+    /// Where cards are hidden: rounds of learning
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    pub iterations: usize,
+    /// Where cards are hidden: work for one round of learning, in pairs of choices for each holding; it decides how far ahead
+    #[arg(long, value_name = "N", default_value_t = 20_000_000)]
+    pub nodes: usize,
     /// Where chance makes up the hands (F, K, P), deal from this seed
     #[arg(long, value_name = "SEED", value_parser = seed, default_value = "0")]
     pub seed: Seed,
