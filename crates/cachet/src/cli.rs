@@ -1,19 +1,21 @@
 //! What can be typed after `cachet`.
 
+use crate::online::args as online;
 use cachet_engine::{NotASeed, Seed};
 use cachet_words::Lang;
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
-/// Small card games of secrets, against bots, in French and English.
+/// Small card games of secrets, with people and bots, in French and English.
 ///
-/// Without a command, a game of Love Letter begins in the terminal.
+/// Without a command, the online table opens: people join with a link, in the browser.
 #[derive(Parser)]
 #[command(
     version,
     after_help = "Examples:
-  cachet                                  play Love Letter against a bot
-  cachet play love-letter --seats 4       … against three
+  cachet                                  open the online table at http://127.0.0.1:8080
+  cachet serve --listen 0.0.0.0:80        … for everybody who can reach this machine
+  cachet play love-letter --seats 4       play in the terminal, against three bots
   cachet play love-letter --lang fr       … en français
   cachet games                            what can be played
   cachet rules love-letter                how it is played
@@ -45,6 +47,8 @@ impl Cli {
 
 #[derive(Subcommand)]
 pub enum Command {
+    /// Open the online table
+    Serve(online::Serve),
     /// Play a game in the terminal, against bots
     Play(Play),
     /// List the games
@@ -59,6 +63,12 @@ pub enum Command {
     /// The tables of R
     #[command(subcommand)]
     R(R),
+    /// Check that a finished game was dealt as it had to be
+    Verify(online::Verify),
+    /// Copy every online table to a new file, also while the server runs
+    Backup(online::Backup),
+    /// Write the record of every finished online game
+    Export(online::Export),
     /// Let bots play each other, and rate them
     Arena(Arena),
     /// Measure
@@ -97,22 +107,6 @@ pub struct Play {
     /// Where to save the record [default: among your Cachet records]
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
-}
-
-impl Default for Play {
-    fn default() -> Play {
-        Play {
-            game: "love-letter".to_owned(),
-            seats: None,
-            seed: None,
-            name: None,
-            bots: None,
-            options: Vec::new(),
-            rules: None,
-            from: None,
-            save: None,
-        }
-    }
 }
 
 fn seed(text: &str) -> Result<Seed, NotASeed> {
@@ -242,6 +236,8 @@ pub struct Arena {
 pub enum Bench {
     /// Random play by the full rules, on one core
     Engine(BenchEngine),
+    /// Moves a second over real sockets, each durable before it is acknowledged
+    Server(BenchServer),
 }
 
 /// Legal moves are listed at every decision and every round is shuffled anew. Allocations are counted
@@ -257,6 +253,33 @@ pub struct BenchEngine {
     /// Only this game
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
+}
+
+/// A server is started in a process of its own, and this one plays at all the tables: two players each, who move as
+/// fast as they can and follow the table by a stream.
+#[derive(Args)]
+pub struct BenchServer {
+    /// How many tables
+    #[arg(long, default_value_t = 500, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=20_000))]
+    pub tables: u32,
+    /// How long to measure
+    #[arg(long, default_value_t = 10.0, value_name = "SECONDS", value_parser = seconds)]
+    pub seconds: f64,
+    /// What is played; any game for two
+    #[arg(long, default_value = "love-letter", value_name = "GAME")]
+    pub game: String,
+    /// Before that, open and deal so many tables that nobody looks at again, and report the memory
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub idle: usize,
+    /// Keep the tables in PostgreSQL instead of a file
+    #[arg(long, value_name = "URL", env = "CACHET_DATABASE_URL", hide_env_values = true)]
+    pub database_url: Option<String>,
+    /// How many servers share that database; the two players of a table sit at different ones
+    #[arg(long, default_value_t = 1, value_name = "N", requires = "database_url")]
+    pub nodes: usize,
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

@@ -12,6 +12,7 @@ use crate::seat::{Seat, SeatSet, Viewer};
 use crate::table::Table;
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use std::any::Any;
 use std::marker::PhantomData;
 
@@ -78,6 +79,10 @@ pub trait AnyTable: Send {
     fn events(&self) -> usize;
     /// What a viewer saw, from event `from` on.
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value>;
+    /// The same as one JSON array, written without a detour through values: streams send it to many.
+    fn seen_json(&self, viewer: Viewer, from: usize) -> Box<RawValue>;
+    /// What [`AnyTable::legal`] lists, as one JSON array.
+    fn legal_json(&self, seat: Seat) -> Box<RawValue>;
     /// The same as sentences.
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Say>;
     fn view(&self, viewer: Viewer) -> Value;
@@ -145,6 +150,10 @@ fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("what games send are plain structures, which JSON can hold")
 }
 
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("what games send are plain structures, which JSON can hold")
+}
+
 impl<G: Game> AnyTable for Table<G> {
     fn info(&self) -> Info {
         G::INFO
@@ -204,6 +213,21 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value> {
         self.reading(viewer, |notes| notes.seen().iter().skip(from).map(json).collect())
+    }
+
+    fn seen_json(&self, viewer: Viewer, from: usize) -> Box<RawValue> {
+        self.reading(viewer, |notes| raw(&notes.seen().get(from..).unwrap_or_default()))
+    }
+
+    fn legal_json(&self, seat: Seat) -> Box<RawValue> {
+        #[derive(Serialize)]
+        struct Listed<A> {
+            action: A,
+            text: String,
+        }
+        let names = &self.header().names;
+        let list = |action: G::Action| Listed { action, text: action.write(names) };
+        raw(&Table::legal(self, seat).into_iter().map(list).collect::<Vec<_>>())
     }
 
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Say> {

@@ -14,13 +14,17 @@ use axum::{Json, Router, middleware};
 use cachet_engine::Say;
 use cachet_store::{Store, StoreError};
 use metrics_exporter_prometheus::PrometheusHandle;
+use std::ops::Deref;
 use std::sync::Arc;
 
 /// The longest body anybody needs to send: a record is read in the browser, not here.
 const LONGEST_BODY: usize = 16 * 1024;
 
+/// One count to raise for every request.
 #[derive(Clone)]
-pub struct App {
+pub struct App(Arc<Shared>);
+
+pub struct Shared {
     pub tables: Arc<Tables>,
     pub limits: Arc<Limits>,
     pub signer: Signer,
@@ -35,7 +39,7 @@ impl App {
     ) -> Result<App, StoreError> {
         let signer = Signer::new(store.secret("identity").await?);
         let limits = Limits::new(&config);
-        Ok(App { tables: Tables::new(store, config), limits, signer, measures })
+        Ok(App(Arc::new(Shared { tables: Tables::new(store, config), limits, signer, measures })))
     }
 
     /// The address people type.
@@ -67,6 +71,13 @@ impl App {
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
             .layer(middleware::from_fn_with_state(self.clone(), guard::guard))
             .with_state(self.clone())
+    }
+}
+
+impl Deref for App {
+    type Target = Shared;
+    fn deref(&self) -> &Shared {
+        &self.0
     }
 }
 

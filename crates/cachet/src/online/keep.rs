@@ -38,9 +38,35 @@ pub fn export(args: &Export, lang: Lang) -> Result<(), Complaint> {
 
 /// How many were written, and how many could not be read.
 async fn export_all(address: &str, folder: &Path) -> Result<(usize, usize), Complaint> {
-    let store = cachet_store::read_only(address).await.map_err(|error| error.say)?;
-    let progress = ProgressBar::new_spinner()
-        .with_style(ProgressStyle::with_template("{spinner} {pos}").unwrap_or_else(|_| ProgressStyle::default_spinner()));
+    // A server may be writing to the file: we read a copy, as it was at one moment.
+    let copy = folder.join(format!(".export-{}.db", std::process::id()));
+    let is_file = !address.contains("://");
+    if is_file {
+        cachet_store::back_up(address, &copy).await.map_err(|error| error.say)?;
+    }
+    let from = if is_file { copy.display().to_string() } else { address.to_owned() };
+    let exported = export_from(&from, folder).await;
+    if is_file {
+        remove_copy(&copy);
+    }
+    exported
+}
+
+/// The copy and what the database keeps beside it.
+fn remove_copy(copy: &Path) {
+    for tail in ["", "-wal", "-shm", ".lock"] {
+        let mut name = copy.as_os_str().to_owned();
+        name.push(tail);
+        // What was never made need not be removed.
+        let _ = std::fs::remove_file(name);
+    }
+}
+
+async fn export_from(address: &str, folder: &Path) -> Result<(usize, usize), Complaint> {
+    let store = cachet_store::open(address).await.map_err(|error| error.say)?;
+    let progress = ProgressBar::new_spinner().with_style(
+        ProgressStyle::with_template("{spinner} {pos}").unwrap_or_else(|_| ProgressStyle::default_spinner()),
+    );
     let (mut written, mut left, mut last) = (0, 0, None);
     loop {
         let page = store.finished(last, PAGE).await.map_err(|error| error.say)?;

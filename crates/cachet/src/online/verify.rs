@@ -2,7 +2,7 @@
 
 use super::args::Verify;
 use crate::complaint::Complaint;
-use crate::replay::read_record;
+use crate::replay;
 use cachet_engine::Say;
 use cachet_words::{Lang, Voice};
 use serde_json::json;
@@ -10,7 +10,7 @@ use std::io::Write;
 
 pub fn verify(args: &Verify, lang: Lang) -> Result<(), Complaint> {
     // Reading a record with a seed compares every deal in it with what the seed gives, and the seed with its parts.
-    let table = read_record(&args.file)?;
+    let table = replay::open(&args.file)?;
     let fair = table.fair().ok_or_else(|| Say::new("verify-nothing"))?;
     let commitment = fair.secret.commitment();
     if let Some(shown) = &args.commitment

@@ -91,6 +91,7 @@ fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<Header<G>, RecordError>
     {
         return Err(lines.here(Say::new("record-fair-seed").with("expected", fair.seed().to_string())));
     }
+    let seed = seed.or(fair.as_ref().map(Fair::seed));
     let header = Header::new(names, options, seed).map_err(|say| lines.here(say))?;
     Ok(Header { fair, ..header })
 }

@@ -5,22 +5,24 @@ use super::{Caller, Problem};
 use crate::app::App;
 use crate::limits::StreamPlace;
 use crate::online::{Kind, Refusal};
-use crate::tables::{Dress, Lens, Watching};
-use axum::body::Bytes;
+use crate::tables::{Dress, Lens, Picture, Watching};
+use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::HeaderMap;
-use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
 use cachet_engine::Say;
 use cachet_store::TableId;
-use futures_util::stream::{Stream, unfold};
+use futures_util::stream::unfold;
 use std::convert::Infallible;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 
 /// A quiet stream shows that it is alive.
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
-/// When a client should come back after the server closed.
-const RETRY: Duration = Duration::from_millis(1000);
+/// The first line of every stream: when to come back after the server closed, in milliseconds.
+const RETRY: &[u8] = b"retry: 1000\n\n";
+const SIGN_OF_LIFE: &[u8] = b":\n\n";
+const BYE: &[u8] = b"event: bye\ndata: reconnect\n\n";
 
 /// One open stream.
 struct Following {
@@ -30,8 +32,8 @@ struct Following {
     watching: Watching,
     /// The length of the log the client has seen.
     seen: u32,
-    first: Option<Bytes>,
-    name: &'static str,
+    /// What is sent before anything new.
+    first: Vec<Bytes>,
     closing: tokio::sync::watch::Receiver<bool>,
     over: bool,
     _place: StreamPlace,
@@ -48,10 +50,10 @@ pub async fn stream(
     At(id): At,
     uri: axum::http::Uri,
     headers: HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
+) -> Result<Response, Problem> {
     let words = uri.query().unwrap_or_default().split('&').any(|pair| pair == "words=true");
     let dress = Dress::Json(words.then_some(caller.lang));
-    follow(app, caller, id, dress, "update", &headers).await
+    follow(app, caller, id, dress, &headers).await
 }
 
 /// Follows a table in any dress.
@@ -60,9 +62,8 @@ pub async fn follow(
     caller: Caller,
     id: TableId,
     dress: Dress,
-    name: &'static str,
     headers: &HeaderMap,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>> + use<>>, Problem> {
+) -> Result<Response, Problem> {
     let problem = |refusal: Refusal| Problem::new(caller.lang, &refusal);
     let place = app.limits.stream(caller.guest, caller.address);
     let place = place.ok_or_else(|| problem(Refusal::new(Kind::TooMuch, Say::new("server-too-many-streams"))))?;
@@ -74,31 +75,32 @@ pub async fn follow(
         id,
         watching,
         seen: seq,
-        first: Some(first),
-        name,
+        // Taken from the end.
+        first: vec![first.frame, Bytes::from_static(RETRY)],
         over: false,
         app,
         _place: place,
     };
-    let keep_alive = KeepAlive::new().interval(KEEP_ALIVE);
-    Ok(Sse::new(unfold(following, |following| following.next())).keep_alive(keep_alive))
+    let headers = [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store")];
+    let body = Body::from_stream(unfold(following, |following| following.next()));
+    Ok((headers, body).into_response())
 }
 
 impl Following {
-    async fn next(mut self) -> Option<(Result<Event, Infallible>, Following)> {
+    async fn next(mut self) -> Option<(Result<Bytes, Infallible>, Following)> {
         if self.over {
             return None;
         }
-        if let Some(first) = self.first.take() {
-            let event = self.event(self.seen, &first).retry(RETRY);
-            return Some((Ok(event), self));
+        if let Some(first) = self.first.pop() {
+            return Some((Ok(first), self));
         }
         loop {
             let news = tokio::select! {
                 news = self.watching.news.recv() => Some(news),
-                _ = self.closing.wait_for(|closing| *closing) => None,
+                _ = self.closing.wait_for(|closing| *closing) => Some(Err(RecvError::Closed)),
+                () = tokio::time::sleep(KEEP_ALIVE) => None,
             };
-            let Some(news) = news else { return Some(self.bye()) };
+            let Some(news) = news else { return Some((Ok(Bytes::from_static(SIGN_OF_LIFE)), self)) };
             let (seq, picture) = match news {
                 Ok(news) if news.seq == u32::MAX => return Some(self.bye()),
                 Ok(news) if news.seq <= self.seen => continue,
@@ -110,22 +112,17 @@ impl Following {
                 Err(RecvError::Lagged(_)) => self.now().await?,
                 Err(RecvError::Closed) => return Some(self.bye()),
             };
-            let event = self.event(seq, &picture);
             self.seen = seq;
-            return Some((Ok(event), self));
+            return Some((Ok(picture.frame), self));
         }
     }
 
-    async fn now(&self) -> Option<(u32, Bytes)> {
+    async fn now(&self) -> Option<(u32, Picture)> {
         self.app.tables.picture_now(self.id, self.lens.guest, self.lens.dress, self.seen).await
     }
 
-    fn event(&self, seq: u32, picture: &Bytes) -> Event {
-        Event::default().event(self.name).id(seq.to_string()).data(String::from_utf8_lossy(picture))
-    }
-
-    fn bye(mut self) -> (Result<Event, Infallible>, Following) {
+    fn bye(mut self) -> (Result<Bytes, Infallible>, Following) {
         self.over = true;
-        (Ok(Event::default().event("bye").retry(RETRY).data("reconnect")), self)
+        (Ok(Bytes::from_static(BYE)), self)
     }
 }

@@ -6,6 +6,7 @@ use crate::app::App;
 use crate::online::{Asker, Clock, Command, Kind, Refusal, Sight, Update};
 use crate::tables::{Wish, fresh_share};
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::rejection::{PathRejection, QueryRejection};
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
@@ -166,6 +167,9 @@ pub async fn see(
     Ok(Json(sight))
 }
 
+/// An [`Update`], already written.
+type News = ([(header::HeaderName, &'static str); 1], Bytes);
+
 /// Carries a command out and answers with what is new.
 async fn carry_out(
     app: &App,
@@ -174,9 +178,9 @@ async fn carry_out(
     asker: Asker,
     command: Command,
     seen: Option<u32>,
-) -> Result<Json<Update>, Problem> {
+) -> Result<News, Problem> {
     match app.tables.command(id, asker, command, seen).await {
-        Ok(done) => Ok(Json(done.update)),
+        Ok(done) => Ok(([(header::CONTENT_TYPE, "application/json")], done.update)),
         Err(failure) => Err(Problem::at(known.lang, failure)),
     }
 }
@@ -197,12 +201,7 @@ pub struct Sit {
 /// Take a seat.
 #[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(("id" = String, Path)), request_body = Sit,
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
-pub async fn sit(
-    State(app): State<App>,
-    known: Known,
-    At(id): At,
-    Body(sit): Body<Sit>,
-) -> Result<Json<Update>, Problem> {
+pub async fn sit(State(app): State<App>, known: Known, At(id): At, Body(sit): Body<Sit>) -> Result<News, Problem> {
     let asker = known.named(&app).await?;
     let share = match sit.share {
         Some(share) => share,
@@ -214,7 +213,7 @@ pub async fn sit(
 /// Leave your seat, before the deal.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
-pub async fn leave(State(app): State<App>, known: Known, At(id): At) -> Result<Json<Update>, Problem> {
+pub async fn leave(State(app): State<App>, known: Known, At(id): At) -> Result<News, Problem> {
     carry_out(&app, &known, id, known.asker(), Command::Stand, None).await
 }
 
@@ -237,7 +236,7 @@ pub async fn seat_bot(
     known: Known,
     At(id): At,
     Body(bot): Body<SeatBot>,
-) -> Result<Json<Update>, Problem> {
+) -> Result<News, Problem> {
     let share = fresh_share().map_err(|refusal| known.problem(&refusal))?;
     let command = Command::SeatBot { seat: bot.seat, level: bot.level, share };
     carry_out(&app, &known, id, known.asker(), command, None).await
@@ -258,14 +257,14 @@ pub async fn free_seat(
     known: Known,
     At(id): At,
     Body(OneSeat { seat }): Body<OneSeat>,
-) -> Result<Json<Update>, Problem> {
+) -> Result<News, Problem> {
     carry_out(&app, &known, id, known.asker(), Command::Free { seat }, None).await
 }
 
 /// Deal. Every seat must be taken.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
-pub async fn start(State(app): State<App>, known: Known, At(id): At) -> Result<Json<Update>, Problem> {
+pub async fn start(State(app): State<App>, known: Known, At(id): At) -> Result<News, Problem> {
     carry_out(&app, &known, id, known.asker(), Command::Start, None).await
 }
 
@@ -285,12 +284,7 @@ pub struct Play {
 /// Play. Refused with 409 and what is new if the table has moved on meanwhile.
 #[utoipa::path(post, path = "/api/tables/{id}/moves", tag = "tables", params(("id" = String, Path)), request_body = Play,
     responses((status = 200, body = Update), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
-pub async fn play(
-    State(app): State<App>,
-    known: Known,
-    At(id): At,
-    Body(play): Body<Play>,
-) -> Result<Json<Update>, Problem> {
+pub async fn play(State(app): State<App>, known: Known, At(id): At, Body(play): Body<Play>) -> Result<News, Problem> {
     let seq = play.seq;
     let command = Command::Move { seq, action: play.action, key: play.key };
     carry_out(&app, &known, id, known.asker(), command, Some(seq)).await
@@ -299,7 +293,7 @@ pub async fn play(
 /// Resign. At a table of two that ends the game; at a larger one a bot plays on in your seat.
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
-pub async fn resign(State(app): State<App>, known: Known, At(id): At) -> Result<Json<Update>, Problem> {
+pub async fn resign(State(app): State<App>, known: Known, At(id): At) -> Result<News, Problem> {
     carry_out(&app, &known, id, known.asker(), Command::Resign, None).await
 }
 
@@ -312,21 +306,21 @@ pub async fn hand_over(
     known: Known,
     At(id): At,
     Body(OneSeat { seat }): Body<OneSeat>,
-) -> Result<Json<Update>, Problem> {
+) -> Result<News, Problem> {
     carry_out(&app, &known, id, known.asker(), Command::HandOver { seat }, None).await
 }
 
 /// Take your seat back from the bot.
 #[utoipa::path(post, path = "/api/tables/{id}/takeback", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
-pub async fn take_back(State(app): State<App>, known: Known, At(id): At) -> Result<Json<Update>, Problem> {
+pub async fn take_back(State(app): State<App>, known: Known, At(id): At) -> Result<News, Problem> {
     carry_out(&app, &known, id, known.asker(), Command::TakeBack, None).await
 }
 
 /// Let a table go that has not been dealt. Only the host can.
 #[utoipa::path(post, path = "/api/tables/{id}/close", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
-pub async fn close(State(app): State<App>, known: Known, At(id): At) -> Result<Json<Update>, Problem> {
+pub async fn close(State(app): State<App>, known: Known, At(id): At) -> Result<News, Problem> {
     carry_out(&app, &known, id, known.asker(), Command::Close, None).await
 }
 

@@ -1,11 +1,12 @@
 //! What one person is sent about a table: all of it built from their own notebook and from what everybody knows.
 
 use super::{Clock, Millis, Online, Who};
-use cachet_engine::{LegalMove, Seat, SeatSet, Viewer};
+use cachet_engine::{Seat, SeatSet, Viewer};
 use cachet_store::{GuestId, Status, TableId};
 use cachet_words::{Lang, Voice};
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 /// A table as one person sees it.
@@ -70,13 +71,13 @@ pub struct Update {
     pub waiting: SeatSet,
     /// What you saw happen, in the words of the game.
     #[schema(value_type = Vec<Object>)]
-    pub events: Vec<Value>,
+    pub events: Box<RawValue>,
     /// The same in sentences, if you asked for them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub told: Vec<String>,
     /// What you may play now.
     #[schema(value_type = Vec<Object>)]
-    pub legal: Vec<LegalMove>,
+    pub legal: Box<RawValue>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<ClockFace>,
     #[schema(value_type = Vec<u8>)]
@@ -96,6 +97,11 @@ pub struct ClockFace {
     pub deadline: Option<Millis>,
     /// What is left for the rest of the game.
     pub left: Option<Millis>,
+}
+
+/// An empty list.
+fn nothing() -> Box<RawValue> {
+    RawValue::from_string("[]".to_owned()).unwrap_or_default()
 }
 
 pub fn status_word(status: Status) -> &'static str {
@@ -153,24 +159,26 @@ impl Online {
             seq: self.seq,
             status: status_word(self.status),
             waiting: self.waiting(),
-            events: game.map_or_else(Vec::new, |game| game.seen(viewer, from)),
+            events: game.map_or_else(nothing, |game| game.seen_json(viewer, from)),
             told,
-            legal: self.legal(viewer),
+            legal: match (game, self.may_move(viewer)) {
+                (Some(game), Some(seat)) => game.legal_json(seat),
+                (Some(_) | None, Some(_) | None) => nothing(),
+            },
             clocks: self.clock_faces(),
             winners: matches!(self.status, Status::Over).then_some(self.winners),
             resigned: self.resigned,
         }
     }
 
-    /// What this viewer may play now; nothing while a bot plays for them.
-    pub fn legal(&self, viewer: Viewer) -> Vec<LegalMove> {
-        match (&self.game, viewer) {
-            (Some(game), Viewer::Seat(seat))
-                if self.waiting().contains(seat) && self.sitting(seat).is_some_and(|it| it.bot().is_none()) =>
-            {
-                game.legal(seat)
+    /// The seat this viewer decides for now; none while a bot plays for them.
+    pub fn may_move(&self, viewer: Viewer) -> Option<Seat> {
+        match viewer {
+            Viewer::Seat(seat) => {
+                let theirs = self.waiting().contains(seat) && self.sitting(seat).is_some_and(|it| it.bot().is_none());
+                theirs.then_some(seat)
             }
-            (Some(_) | None, Viewer::Seat(_) | Viewer::Public | Viewer::Everyone) => Vec::new(),
+            Viewer::Public | Viewer::Everyone => None,
         }
     }
 

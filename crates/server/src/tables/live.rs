@@ -6,6 +6,7 @@ use cachet_engine::{SeatSet, Viewer};
 use cachet_store::{GuestId, Status, Summary, TableId};
 use cachet_words::Lang;
 use std::collections::HashMap;
+use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::broadcast;
@@ -30,14 +31,21 @@ pub enum Dress {
     Json(Option<Lang>),
 }
 
+/// What one kind of watcher is sent, alone and as an event of a stream.
+#[derive(Clone)]
+pub struct Picture {
+    pub plain: Bytes,
+    pub frame: Bytes,
+}
+
 /// What is new, as every kind of watcher is sent it. Made once for each of them, while the table stands still.
 pub struct News {
     pub seq: u32,
-    pictures: Vec<(Lens, Bytes)>,
+    pictures: Vec<(Lens, Picture)>,
 }
 
 impl News {
-    pub fn picture(&self, lens: Lens) -> Option<Bytes> {
+    pub fn picture(&self, lens: Lens) -> Option<Picture> {
         self.pictures.iter().find(|(known, _)| *known == lens).map(|(_, picture)| picture.clone())
     }
 }
@@ -116,13 +124,13 @@ impl Live {
     }
 
     /// Shows everybody what is new since event `from`.
-    pub fn publish(&self, online: &Online, from: usize) {
+    pub fn publish(&self, online: &Online, from: usize) -> Option<Arc<News>> {
         let lenses: Vec<Lens> = lock(&self.lenses).keys().copied().collect();
         if lenses.is_empty() {
-            return;
+            return None;
         }
         // Many watch through the same eyes: what they see is made once.
-        let mut made: Vec<((Viewer, Dress), Bytes)> = Vec::new();
+        let mut made: Vec<((Viewer, Dress), Picture)> = Vec::new();
         let pictures = lenses
             .into_iter()
             .map(|lens| {
@@ -135,8 +143,10 @@ impl Live {
                 (lens, fresh)
             })
             .collect();
+        let news = Arc::new(News { seq: online.seq, pictures });
         // Nobody listening is no mistake.
-        let _ = self.news.send(Arc::new(News { seq: online.seq, pictures }));
+        let _ = self.news.send(news.clone());
+        Some(news)
     }
 
     /// No news will come from here again: watchers must ask anew.
@@ -187,11 +197,24 @@ impl Online {
 }
 
 /// What one kind of watcher is sent.
-pub fn picture(online: &Online, lens: Lens, from: usize) -> Bytes {
+pub fn picture(online: &Online, lens: Lens, from: usize) -> Picture {
     match lens.dress {
-        Dress::Json(lang) => match serde_json::to_vec(&online.update(online.viewer(lens.guest), from, lang)) {
-            Ok(json) => json.into(),
-            Err(_) => Bytes::from_static(b"{}"),
-        },
+        Dress::Json(lang) => {
+            let update = online.update(online.viewer(lens.guest), from, lang);
+            let plain = serde_json::to_string(&update).unwrap_or_else(|_| "{}".to_owned());
+            Picture { frame: frame("update", online.seq, &plain), plain: plain.into() }
+        }
     }
+}
+
+/// An event of a stream, whose id is the length of the log.
+fn frame(name: &str, seq: u32, text: &str) -> Bytes {
+    let mut frame = String::with_capacity(text.len() + 48);
+    // Writing to a string does not fail.
+    let _ = write!(frame, "event: {name}\nid: {seq}\n");
+    for line in text.lines() {
+        let _ = writeln!(frame, "data: {line}");
+    }
+    frame.push('\n');
+    frame.into()
 }

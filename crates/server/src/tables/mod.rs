@@ -6,15 +6,16 @@ mod lobby;
 mod night;
 mod think;
 
-pub use live::{Dress, Lens, Watching};
+pub use live::{Dress, Lens, Picture, Watching};
 pub use lobby::{Wish, fresh_share};
 
 use crate::config::Config;
 use crate::online::{Asker, By, Command, Entry, Kind, Millis, Online, Refusal, Update, What};
+use axum::body::Bytes;
 use cachet_engine::{Names, Say, Seat, Viewer};
 use cachet_store::{Append, GuestId, Refused, Store, StoreError, TableId};
 use dashmap::DashMap;
-use live::Live;
+use live::{Live, News, picture};
 use lobby::again;
 use std::sync::Arc;
 use tokio::sync::{OwnedMutexGuard, Semaphore};
@@ -34,8 +35,8 @@ pub struct Tables {
 /// A command that was carried out.
 pub struct Done {
     pub seq: u32,
-    /// What is new for the asker since they looked.
-    pub update: Update,
+    /// What is new for the asker since they looked, as JSON.
+    pub update: Bytes,
 }
 
 /// A command that was not.
@@ -71,6 +72,8 @@ fn no_such_table() -> Refusal {
 }
 
 type Locked = OwnedMutexGuard<Online>;
+/// The table after an entry, and what its watchers were shown.
+type Committed = (Locked, Option<Arc<News>>);
 
 impl Tables {
     pub fn new(store: Arc<dyn Store>, config: Config) -> Arc<Tables> {
@@ -125,9 +128,10 @@ impl Tables {
             let live = self.load(id).await?;
             let online = live.online.clone().lock_owned().await;
             let viewer = online.viewer(Some(asker.guest));
+            let lens = Lens { guest: Some(asker.guest), dress: Dress::Json(None) };
             let from = |online: &Online| online.events_at(seen.unwrap_or(online.seq).min(online.seq));
             if let Some(seq) = repeated(&online, &asker, &command) {
-                return Ok(Done { seq, update: online.update(viewer, from(&online), None) });
+                return Ok(Done { seq, update: picture(&online, lens, from(&online)).plain });
             }
             let refused = |refusal: Refusal, online: &Online| {
                 let stale = refusal.kind == Kind::Stale;
@@ -138,11 +142,14 @@ impl Tables {
                 Ok(what) => what,
                 Err(refusal) => return Err(refused(refusal, &online)),
             };
-            let (from, names) = (from(&online), online.game.as_ref().map(|game| game.names().clone()));
+            let (from, shown) = (from(&online), online.events_at(online.seq));
+            let names = online.game.as_ref().map(|game| game.names().clone());
             match self.commit(live, online, what).await {
-                Ok(online) => {
-                    let viewer = online.viewer(Some(asker.guest));
-                    return Ok(Done { seq: online.seq, update: online.update(viewer, from, None) });
+                Ok((online, news)) => {
+                    // Whoever was up to date and follows the table is answered with what the stream sends them.
+                    let shown = news.and_then(|news| news.picture(lens)).filter(|_| from == shown);
+                    let update = shown.unwrap_or_else(|| picture(&online, lens, from));
+                    return Ok(Done { seq: online.seq, update: update.plain });
                 }
                 Err(Uncommitted::Refused(refusal)) => return Err(Failure { refusal, news: None, names, viewer }),
                 Err(Uncommitted::Overtaken) => {}
@@ -153,7 +160,7 @@ impl Tables {
 
     /// Tries an entry on the table, makes it durable, and shows it. Goes on even if whoever asked has hung up: a
     /// table in memory must never be ahead of the store for longer than this takes.
-    async fn commit(self: &Arc<Self>, live: Arc<Live>, online: Locked, what: What) -> Result<Locked, Uncommitted> {
+    async fn commit(self: &Arc<Self>, live: Arc<Live>, online: Locked, what: What) -> Result<Committed, Uncommitted> {
         let tables = self.clone();
         let work = tokio::spawn(async move { tables.commit_at(&live, online, what, now()).await });
         work.await.unwrap_or_else(|_| Err(Uncommitted::Refused(Refusal::new(Kind::Failed, Say::new("server-store")))))
@@ -165,7 +172,7 @@ impl Tables {
         mut online: Locked,
         what: What,
         at: Millis,
-    ) -> Result<Locked, Uncommitted> {
+    ) -> Result<Committed, Uncommitted> {
         let at = at.max(online.touched);
         let entry = Entry { at, what };
         let body = serde_json::to_vec(&entry).map_err(|error| {
@@ -179,9 +186,9 @@ impl Tables {
         match self.store.append(append).await {
             Ok(()) => {
                 metrics::counter!("cachet_entries_total").increment(1);
-                live.publish(&online, from);
+                let news = live.publish(&online, from);
                 self.look_after(live, &online);
-                Ok(online)
+                Ok((online, news))
             }
             Err(refused) => {
                 *online = match self.read(live.id).await {

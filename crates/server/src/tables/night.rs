@@ -1,9 +1,8 @@
 //! The night watch: tables that nobody looks at, and what must happen at them all the same.
 
-use super::live::{Dress, Lens, Live, Watching, lock, picture};
+use super::live::{Dress, Lens, Live, Picture, Watching, lock, picture};
 use super::{Tables, failed, now};
 use crate::online::{Asker, GRACE, Kind, Millis, Refusal, What};
-use axum::body::Bytes;
 use cachet_engine::Say;
 use cachet_store::{GuestId, Hint, Status, TableId};
 use std::sync::Arc;
@@ -124,7 +123,7 @@ impl Tables {
         guest: Option<GuestId>,
         dress: Dress,
         seen: Option<u32>,
-    ) -> Result<(Watching, u32, Bytes), Refusal> {
+    ) -> Result<(Watching, u32, Picture), Refusal> {
         if let Some(guest) = guest {
             self.grace(id, guest).await;
         }
@@ -146,7 +145,7 @@ impl Tables {
         guest: Option<GuestId>,
         dress: Dress,
         seen: u32,
-    ) -> Option<(u32, Bytes)> {
+    ) -> Option<(u32, Picture)> {
         let live = self.load(id).await.ok()?;
         let online = live.online.lock().await;
         let from = online.events_at(seen.min(online.seq));

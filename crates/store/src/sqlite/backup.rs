@@ -20,7 +20,7 @@ pub(crate) async fn back_up(from: &Path, to: &Path) -> Result<(), StoreError> {
 pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError> {
     refuse_to_overwrite(to)?;
     let part = part_of(to);
-    let copied = copy_as(connection, &part).and_then(|()| {
+    let copied = copy_as(connection, &part, to).and_then(|()| {
         refuse_to_overwrite(to)?;
         file::settle(&part, to).map_err(|error| cannot_write(to, error))
     });
@@ -31,10 +31,11 @@ pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError>
     copied
 }
 
-fn copy_as(connection: &Connection, part: &Path) -> Result<(), StoreError> {
-    let name = part.to_str().ok_or_else(|| file::about(part, "store-path-not-text"))?;
+fn copy_as(connection: &Connection, part: &Path, to: &Path) -> Result<(), StoreError> {
+    file::private(part).map_err(|error| cannot_write(to, error))?;
+    let name = part.to_str().ok_or_else(|| file::about(to, "store-path-not-text"))?;
     // In one read transaction: the copy is what was true at one moment.
-    connection.execute("vacuum into ?1", [name]).map_err(|error| cannot_write(part, error))?;
+    connection.execute("vacuum into ?1", [name]).map_err(|error| cannot_write(to, error))?;
     Ok(())
 }
 

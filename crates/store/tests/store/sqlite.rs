@@ -205,3 +205,16 @@ async fn a_lone_server_hears_no_hints() {
     lay(&*store, [entry(TableId(1), 0)]).await;
     assert!(hints.try_recv().is_err());
 }
+
+/// It holds the secrets that sign cookies.
+#[tokio::test]
+async fn only_the_owner_reads_the_files() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let store = folder.open().await;
+    store.backup(&folder.0.path().join("backup.db")).await.expect("a backup");
+    for name in ["cachet.db", "cachet.db-wal", "backup.db"] {
+        let mode = std::fs::metadata(folder.0.path().join(name)).expect("a file").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+}
