@@ -9,6 +9,10 @@ record-in-file = { $file }: { $why }
 games-line = { $seats } players · about { $minutes } minutes
 games-option = -o { $key }={ $values } — { $about }
 games-bot = --bots { $bot } — { $about }
+games-levels = levels, weakest first: { $levels }
+bot-novice = a gentle opponent for a first evening
+bot-club = plays soundly, as people do who play often
+bot-expert = the strongest there is here
 bot-random = plays at random, but never what is plainly foolish
 bot-heuristic = counts cards and goes by rules of thumb
 bot-exact = plays the exact equilibrium where nothing stays hidden; elsewhere it plays at random
@@ -57,3 +61,49 @@ table-title = { $bonus ->
         [yes] The row’s player alone has the bonus.
        *[no] Nobody has the bonus, or both.
     } +n and -n: a round worth n, won or lost by the row. H: held. W and L: the game, won or lost.
+
+serve-open = Cachet is open at { $url }
+serve-kept = Tables are kept in { $file }. Ctrl-C closes; every game goes on when it opens again.
+serve-kept-postgres = Tables are kept in PostgreSQL. Ctrl-C closes; every game goes on when it opens again.
+serve-closing = Closing. Everything acknowledged is kept.
+serve-listen = Cannot listen at { $address }: { $why }. Choose another address with --listen.
+serve-no-home = There is no home folder to keep tables in. Say where with --data FILE.
+serve-folder = The folder { $folder } cannot be made: { $why }. Say where with --data FILE.
+serve-runtime = The server could not start: { $why }.
+backup-done = Every table is in { $file } now. To go back to it, start the server with --data and that file.
+export-done = { $count ->
+    [0] There is no finished game yet; nothing was written to { $folder }.
+    [one] The record of one finished game is in { $folder }.
+   *[other] The records of { $count } finished games are in { $folder }.
+}
+export-left = { $count ->
+    [one] One more cannot be read by this version of Cachet and was left out.
+   *[other] { $count } more cannot be read by this version of Cachet and were left out.
+}
+verify-nothing = This record does not say what its seed was made from, so there is nothing to verify. Records of games played online do, once they are over.
+verify-other = The game was not dealt from the secret that was promised: the table showed { $shown }, and the secret in the record gives { $commitment }.
+verify-good = Every card is where it had to be: { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+} recomputed from the secret and { $shares ->
+    [one] one share
+   *[other] { $shares } shares
+}.
+verify-commitment = The commitment is { $commitment }: compare it with what the table showed before the deal.
+verify-compared = The commitment { $commitment } is the one you were shown.
+bench-no-server = The server for the benchmark did not start; its own words are above.
+bench-table-failed = A table of the benchmark failed, so its figures are worth nothing: { $why }
+bench-server = { $game }: { $tables } tables of two, every move durable ({ $store }, { $nodes ->
+    [one] one node
+   *[other] { $nodes } nodes
+})
+bench-server-moves = moves a second
+bench-server-p50 = acknowledged, half of them within (ms)
+bench-server-p99 = acknowledged, 99 % within (ms)
+bench-server-delivered = seen by the other player, 99 % within (ms)
+bench-server-cpu = server CPU a move (ms)
+bench-server-own = load generator CPU a move (ms)
+bench-server-memory = server memory (MB)
+bench-server-idle-tables = idle tables opened before that
+bench-server-idle = server memory with them (MB)
+bench-server-empty = server memory without (MB)

@@ -9,6 +9,10 @@ record-in-file = { $file } : { $why }
 games-line = { $seats } places · environ { $minutes } minutes
 games-option = -o { $key }={ $values } — { $about }
 games-bot = --bots { $bot } — { $about }
+games-levels = niveaux, du plus doux au plus fort : { $levels }
+bot-novice = pour une première soirée, sans méchanceté
+bot-club = joue juste, comme qui joue souvent
+bot-expert = ce qu’il y a de plus fort ici
 bot-random = joue au hasard, mais évite les bêtises évidentes
 bot-heuristic = compte les cartes et suit quelques principes
 bot-exact = joue l’équilibre exact quand rien n’est caché ; sinon, au hasard
@@ -57,3 +61,49 @@ table-title = { $bonus ->
         [yes] Seule la personne en ligne a le bonus.
        *[no] Personne n’a le bonus, ou les deux.
     } +n et -n : manche valant n, gagnée ou perdue par la ligne. H : en attente. W et L : le jeu, gagné ou perdu.
+
+serve-open = Cachet est ouvert à { $url }
+serve-kept = Les tables sont gardées dans { $file }. Ctrl-C ferme ; chaque partie reprendra à la réouverture.
+serve-kept-postgres = Les tables sont gardées dans PostgreSQL. Ctrl-C ferme ; chaque partie reprendra à la réouverture.
+serve-closing = Fermeture. Tout ce qui a été confirmé est gardé.
+serve-listen = Impossible d’écouter à { $address } : { $why }. Choisis une autre adresse avec --listen.
+serve-no-home = Il n’y a pas de dossier personnel où garder les tables. Dis où avec --data FICHIER.
+serve-folder = Impossible de créer le dossier { $folder } : { $why }. Dis où avec --data FICHIER.
+serve-runtime = Le serveur n’a pas pu démarrer : { $why }.
+backup-done = Toutes les tables sont maintenant dans { $file }. Pour y revenir, lance le serveur avec --data et ce fichier.
+export-done = { $count ->
+    [0] Il n’y a pas encore de partie terminée ; rien n’a été écrit dans { $folder }.
+    [one] Le compte rendu d’une partie terminée est dans { $folder }.
+   *[other] Les comptes rendus de { $count } parties terminées sont dans { $folder }.
+}
+export-left = { $count ->
+    [one] Une autre ne peut pas être lue par cette version de Cachet et a été laissée de côté.
+   *[other] { $count } autres ne peuvent pas être lues par cette version de Cachet et ont été laissées de côté.
+}
+verify-nothing = Ce compte rendu ne dit pas de quoi sa graine est faite : il n’y a rien à vérifier. Ceux des parties en ligne le disent, une fois terminées.
+verify-other = La partie n’a pas été distribuée à partir du secret promis : la table montrait { $shown }, et le secret du compte rendu donne { $commitment }.
+verify-good = Chaque carte est où elle devait être : { $deals ->
+    [one] une distribution recalculée
+   *[other] { $deals } distributions recalculées
+} à partir du secret et de { $shares ->
+    [one] une part
+   *[other] { $shares } parts
+}.
+verify-commitment = L’engagement est { $commitment } : compare-le avec celui que la table montrait avant la distribution.
+verify-compared = L’engagement { $commitment } est bien celui qui t’a été montré.
+bench-no-server = Le serveur de la mesure n’a pas démarré ; ses propres mots sont plus haut.
+bench-table-failed = Une table de la mesure a échoué, ses chiffres ne valent donc rien : { $why }
+bench-server = { $game } : { $tables } tables de deux, chaque coup durable ({ $store }, { $nodes ->
+    [one] un nœud
+   *[other] { $nodes } nœuds
+})
+bench-server-moves = coups par seconde
+bench-server-p50 = confirmés, la moitié en moins de (ms)
+bench-server-p99 = confirmés, 99 % en moins de (ms)
+bench-server-delivered = vus par l’autre, 99 % en moins de (ms)
+bench-server-cpu = CPU du serveur par coup (ms)
+bench-server-own = CPU du générateur par coup (ms)
+bench-server-memory = mémoire du serveur (Mo)
+bench-server-idle-tables = tables inactives ouvertes auparavant
+bench-server-idle = mémoire du serveur avec elles (Mo)
+bench-server-empty = mémoire du serveur sans elles (Mo)

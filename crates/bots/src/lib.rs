@@ -14,7 +14,8 @@ use serde::Serialize;
 /// A player of the game `G`.
 pub trait Bot<G: Game>: Send {
     /// One of `legal`, which is not empty. A bot works the same way when there is only one move to choose from:
-    /// how long it takes must not tell what it holds.
+    /// how long it takes must not tell what it holds. What it keeps from one choice to the next may only save work: it
+    /// chooses the same if it has just sat down, and may be given another game at any time.
     fn choose(&mut self, notes: &Notebook<G>, legal: &[G::Action], dice: &mut Dice) -> G::Action;
 }
 
@@ -66,6 +67,11 @@ impl<G: Game> AnyBot for Erased<G> {
     }
 }
 
+/// Who sits down if nobody is named: the strongest level, or the strongest bot where a game has no levels.
+pub fn usual(bots: &'static [BotInfo]) -> Option<&'static BotInfo> {
+    LEVELS.iter().rev().find_map(|level| bots.iter().find(|bot| bot.name == *level)).or(bots.last())
+}
+
 macro_rules! seats {
     ($($name:ident: $game:ty),* $(,)?) => {
         /// The bots that play a game, weakest first.
@@ -86,3 +92,22 @@ macro_rules! seats {
     };
 }
 cachet_games::for_every_game!(seats);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_strongest_level_sits_down_unless_somebody_is_named() {
+        const PLAIN: [BotInfo; 2] = [BotInfo::plain("random", 1), BotInfo::plain("exact", 1)];
+        const LEVELLED: [BotInfo; 4] = [
+            BotInfo::plain("novice", 1),
+            BotInfo::plain("expert", 1),
+            BotInfo::plain("club", 1),
+            BotInfo::plain("heuristic", 1),
+        ];
+        assert_eq!(usual(&PLAIN).map(|bot| bot.name), Some("exact"));
+        assert_eq!(usual(&LEVELLED).map(|bot| bot.name), Some("expert"));
+        assert_eq!(usual(&[]), None);
+    }
+}

@@ -1,25 +1,28 @@
 //! What can be typed after `cachet`.
 
+use crate::online::args as online;
 use cachet_engine::{NotASeed, Seed};
 use cachet_words::Lang;
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
-/// Small card games of secrets, against bots, in French and English.
+/// Small card games of secrets, with people and bots, in French and English.
 ///
-/// Without a command, a game of Love Letter begins in the terminal.
+/// Without a command, the online table opens: people join with a link, in the browser.
 #[derive(Parser)]
 #[command(
     version,
     after_help = "Examples:
-  cachet                                  play Love Letter against a bot
-  cachet play love-letter --seats 4       … against three
+  cachet                                  open the online table at http://127.0.0.1:8080
+  cachet serve --listen 0.0.0.0:80        … for everybody who can reach this machine
+  cachet play love-letter --seats 4       play in the terminal, against three bots
   cachet play love-letter --lang fr       … en français
   cachet games                            what can be played
   cachet rules love-letter                how it is played
   cachet replay game.txt --as Bo          a finished game, as Bo saw it
   cachet play r --rules B,G               R, with two of its letters
   cachet solve r                          R, solved
+  cachet arena love-letter                bots play each other
   cachet bench engine                     how fast the rules run"
 )]
 pub struct Cli {
@@ -44,6 +47,8 @@ impl Cli {
 
 #[derive(Subcommand)]
 pub enum Command {
+    /// Open the online table
+    Serve(online::Serve),
     /// Play a game in the terminal, against bots
     Play(Play),
     /// List the games
@@ -58,6 +63,14 @@ pub enum Command {
     /// The tables of R
     #[command(subcommand)]
     R(R),
+    /// Check that a finished game was dealt as it had to be
+    Verify(online::Verify),
+    /// Copy every online table to a new file, also while the server runs
+    Backup(online::Backup),
+    /// Write the record of every finished online game
+    Export(online::Export),
+    /// Let bots play each other, and rate them
+    Arena(Arena),
     /// Measure
     #[command(subcommand)]
     Bench(Bench),
@@ -79,7 +92,7 @@ pub struct Play {
     /// Your name [default: Ana]
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
-    /// Who sits against you; `cachet games` lists them [default: the strongest]
+    /// Who sits against you; `cachet games` lists them [default: the strongest level]
     #[arg(long, value_name = "BOT")]
     pub bots: Option<String>,
     /// Something agreed on beforehand, as key=value; `cachet games` lists what there is
@@ -94,22 +107,6 @@ pub struct Play {
     /// Where to save the record [default: among your Cachet records]
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
-}
-
-impl Default for Play {
-    fn default() -> Play {
-        Play {
-            game: "love-letter".to_owned(),
-            seats: None,
-            seed: None,
-            name: None,
-            bots: None,
-            options: Vec::new(),
-            rules: None,
-            from: None,
-            save: None,
-        }
-    }
 }
 
 fn seed(text: &str) -> Result<Seed, NotASeed> {
@@ -194,10 +191,53 @@ pub struct Replay {
     pub json: bool,
 }
 
+/// Every two bots meet on the same deals, in every seat. One round is counted where a match is made of rounds, else one
+/// game; ties share the point. The same command gives the same figures, on however many cores; only the times differ.
+#[derive(Args)]
+pub struct Arena {
+    /// Which game; `cachet games` lists them
+    pub game: String,
+    /// Who plays, as random,heuristic or expert,expert@1000 (the same with another budget) [default: all there are]
+    #[arg(long, value_name = "BOT,BOT…")]
+    pub bots: Option<String>,
+    /// How many deals; each is played in every seating by every two bots
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub rounds: u32,
+    /// Where the deals and the bots' dice come from
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    pub seed: u64,
+    /// Positions a bot that searches may look at for one move [default: its own budget]
+    #[arg(long, value_name = "N")]
+    pub nodes: Option<u32>,
+    /// How many sit at the table [default: the fewest the game allows]
+    #[arg(long, value_name = "N")]
+    pub seats: Option<usize>,
+    /// Something agreed on beforehand, as key=value; `cachet games` lists what there is
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+    /// R only: the letters to play by, as B,G,O or seven,impatience
+    #[arg(long, value_name = "LETTERS")]
+    pub rules: Option<String>,
+    /// Count whole matches instead of rounds
+    #[arg(long)]
+    pub matches: bool,
+    /// Draw the ratings, as SVG
+    #[arg(long, value_name = "FILE.svg")]
+    pub plot: Option<PathBuf>,
+    /// How many cores to use [default: all]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub threads: Option<u16>,
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
 #[derive(Subcommand)]
 pub enum Bench {
     /// Random play by the full rules, on one core
     Engine(BenchEngine),
+    /// Moves a second over real sockets, each durable before it is acknowledged
+    Server(BenchServer),
 }
 
 /// Legal moves are listed at every decision and every round is shuffled anew. Allocations are counted
@@ -213,6 +253,33 @@ pub struct BenchEngine {
     /// Only this game
     #[arg(long, value_name = "GAME")]
     pub game: Option<String>,
+}
+
+/// A server is started in a process of its own, and this one plays at all the tables: two players each, who move as
+/// fast as they can and follow the table by a stream.
+#[derive(Args)]
+pub struct BenchServer {
+    /// How many tables
+    #[arg(long, default_value_t = 500, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=20_000))]
+    pub tables: u32,
+    /// How long to measure
+    #[arg(long, default_value_t = 10.0, value_name = "SECONDS", value_parser = seconds)]
+    pub seconds: f64,
+    /// What is played; any game for two
+    #[arg(long, default_value = "love-letter", value_name = "GAME")]
+    pub game: String,
+    /// Before that, open and deal so many tables that nobody looks at again, and report the memory
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub idle: usize,
+    /// Keep the tables in PostgreSQL instead of a file
+    #[arg(long, value_name = "URL", env = "CACHET_DATABASE_URL", hide_env_values = true)]
+    pub database_url: Option<String>,
+    /// How many servers share that database; the two players of a table sit at different ones
+    #[arg(long, default_value_t = 1, value_name = "N", requires = "database_url")]
+    pub nodes: usize,
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
 }
 
 fn seconds(text: &str) -> Result<f64, String> {

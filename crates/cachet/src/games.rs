@@ -3,6 +3,7 @@
 use crate::cli::Games;
 use crate::complaint::Complaint;
 use crate::screen::{bold, fold};
+use cachet_bots::BotInfo;
 use cachet_engine::{AnyGame, Arg, Say};
 use cachet_games::GAMES;
 use cachet_games::r::letters::{self, Letter};
@@ -41,9 +42,16 @@ pub fn run(args: &Games, lang: Lang) -> Result<(), Complaint> {
                 fold(&voice.say(&Say::new("games-letters").with("letters", letters.join(", "))), "    ")
             )?;
         }
-        for bot in cachet_bots::bots_of(info.id) {
-            let line =
-                Say::new("games-bot").with("bot", bot.name).with("about", Arg::Name(format!("bot-{}", bot.name)));
+        let bots = cachet_bots::bots_of(info.id);
+        let (levels, others): (Vec<&BotInfo>, Vec<&BotInfo>) = bots.iter().partition(|bot| is_level(bot));
+        if !levels.is_empty() {
+            let names: Vec<&str> = levels.iter().map(|bot| bot.name).collect();
+            let line = Say::new("games-levels").with("levels", names.join(", "));
+            writeln!(out, "{}", fold(&voice.say(&line), "    "))?;
+        }
+        for bot in levels.into_iter().chain(others) {
+            let about = Arg::Name(about_bot(&voice, info.id, bot.name));
+            let line = Say::new("games-bot").with("bot", bot.name).with("about", about);
             writeln!(out, "{}", fold(&voice.say(&line), "    "))?;
         }
     }
@@ -54,6 +62,16 @@ pub fn run(args: &Games, lang: Lang) -> Result<(), Complaint> {
 /// Where `locales/` explains an option.
 fn about_option(key: &str) -> String {
     format!("option-{}", key.replace('_', "-"))
+}
+
+fn is_level(bot: &BotInfo) -> bool {
+    cachet_bots::LEVELS.contains(&bot.name)
+}
+
+/// Where `locales/` tells how a bot plays: in this game, or if nothing is said of that, in any.
+fn about_bot(voice: &Voice<'_>, game: &str, bot: &str) -> String {
+    let here = format!("bot-{game}-{bot}");
+    if voice.name(&here) == here { format!("bot-{bot}") } else { here }
 }
 
 /// The letters that are played within `r`.
@@ -88,6 +106,8 @@ fn describe_letters(game: &str) -> Vec<Value> {
 fn describe(game: &dyn AnyGame) -> Value {
     let info = game.info();
     let names = |lang| Voice::plain(lang).name(info.id);
+    let bots = cachet_bots::bots_of(info.id);
+    let levels: Vec<&str> = bots.iter().filter(|bot| is_level(bot)).map(|bot| bot.name).collect();
     let mut described = json!({
         "id": info.id,
         "name": { "en": names(Lang::En), "fr": names(Lang::Fr) },
@@ -96,7 +116,9 @@ fn describe(game: &dyn AnyGame) -> Value {
         "rules": info.rules,
         "rules_version": info.version,
         "options": game.options(),
-        "bots": cachet_bots::bots_of(info.id),
+        "bots": bots,
+        "levels": levels,
+        "usual_bot": cachet_bots::usual(bots).map(|bot| bot.name),
     });
     let letters = describe_letters(info.id);
     if !letters.is_empty() {

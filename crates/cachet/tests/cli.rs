@@ -139,6 +139,14 @@ fn json_is_one_object_a_line_from_the_header_to_the_result() {
     let games = out(&cachet(&["games", "--json"], ""));
     let games: serde_json::Value = serde_json::from_str(&games).expect("JSON");
     assert_eq!(games[0]["seats"], serde_json::json!([2, 3, 4]));
+    for game in games.as_array().expect("a list") {
+        let bots: Vec<&str> =
+            game["bots"].as_array().expect("bots").iter().filter_map(|it| it["name"].as_str()).collect();
+        let levels: Vec<&str> =
+            game["levels"].as_array().expect("levels").iter().filter_map(|it| it.as_str()).collect();
+        let usual = levels.last().or(bots.last()).copied();
+        assert_eq!(game["usual_bot"].as_str(), usual, "{game}");
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! here actions, events and views are JSON values and sentences.
 
 use crate::dealer::Seed;
+use crate::fair::Fair;
 use crate::game::{Choice, Game, Info, Notation, Options, Outcome, Phase, Refusal};
 use crate::log::{Header, read_options};
 use crate::names::Names;
@@ -11,6 +12,7 @@ use crate::seat::{Seat, SeatSet, Viewer};
 use crate::table::Table;
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::value::RawValue;
 use std::any::Any;
 use std::marker::PhantomData;
 
@@ -57,8 +59,18 @@ pub trait AnyTable: Send {
     fn info(&self) -> Info;
     fn names(&self) -> &Names;
     fn seed(&self) -> Option<Seed>;
+    /// What the seed was made from, where it has been revealed.
+    fn fair(&self) -> Option<&Fair>;
+    /// Says where the seed came from, once that is no longer a secret.
+    fn reveal(&mut self, fair: Fair);
+    /// How many questions chance has answered: deals, and who begins.
+    fn deals(&self) -> usize;
+    /// The same game a second time, for whoever needs to think about it elsewhere.
+    fn copy(&self) -> Box<dyn AnyTable>;
     fn phase(&self) -> Phase;
     fn legal(&self, seat: Seat) -> Vec<LegalMove>;
+    /// The action as this table would write it, whatever else was sent with it.
+    fn tidy(&self, action: &Value) -> Result<Value, Refused>;
     /// Plays an action as [`LegalMove::action`] gave it.
     fn play(&mut self, seat: Seat, action: &Value, seed: Seed) -> Result<(), Refused>;
     /// Plays an action written in the notation of records.
@@ -67,6 +79,10 @@ pub trait AnyTable: Send {
     fn events(&self) -> usize;
     /// What a viewer saw, from event `from` on.
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value>;
+    /// The same as one JSON array, written without a detour through values: streams send it to many.
+    fn seen_json(&self, viewer: Viewer, from: usize) -> Box<RawValue>;
+    /// What [`AnyTable::legal`] lists, as one JSON array.
+    fn legal_json(&self, seat: Seat) -> Box<RawValue>;
     /// The same as sentences.
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Say>;
     fn view(&self, viewer: Viewer) -> Value;
@@ -136,6 +152,10 @@ fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("what games send are plain structures, which JSON can hold")
 }
 
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("what games send are plain structures, which JSON can hold")
+}
+
 impl<G: Game> AnyTable for Table<G> {
     fn info(&self) -> Info {
         G::INFO
@@ -149,6 +169,22 @@ impl<G: Game> AnyTable for Table<G> {
         self.header().seed
     }
 
+    fn fair(&self) -> Option<&Fair> {
+        self.header().fair.as_ref()
+    }
+
+    fn reveal(&mut self, fair: Fair) {
+        Table::reveal(self, fair);
+    }
+
+    fn deals(&self) -> usize {
+        Table::deals(self)
+    }
+
+    fn copy(&self) -> Box<dyn AnyTable> {
+        Box::new(self.clone())
+    }
+
     fn phase(&self) -> Phase {
         Table::phase(self)
     }
@@ -160,10 +196,12 @@ impl<G: Game> AnyTable for Table<G> {
         Table::legal(self, seat).iter().map(list).collect()
     }
 
+    fn tidy(&self, action: &Value) -> Result<Value, Refused> {
+        Ok(json(&typed::<G>(action)?))
+    }
+
     fn play(&mut self, seat: Seat, action: &Value, seed: Seed) -> Result<(), Refused> {
-        let action: G::Action = serde::Deserialize::deserialize(action)
-            .map_err(|_| Refused { rule: None, say: Say::new("unreadable-action").with("text", action.to_string()) })?;
-        play(self, seat, action, seed)
+        play(self, seat, typed::<G>(action)?, seed)
     }
 
     fn play_text(&mut self, seat: Seat, text: &str, seed: Seed) -> Result<(), Refused> {
@@ -177,6 +215,21 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value> {
         self.reading(viewer, |notes| notes.seen().iter().skip(from).map(json).collect())
+    }
+
+    fn seen_json(&self, viewer: Viewer, from: usize) -> Box<RawValue> {
+        self.reading(viewer, |notes| raw(&notes.seen().get(from..).unwrap_or_default()))
+    }
+
+    fn legal_json(&self, seat: Seat) -> Box<RawValue> {
+        #[derive(Serialize)]
+        struct Listed<A> {
+            action: A,
+            text: String,
+        }
+        let names = &self.header().names;
+        let list = |action: G::Action| Listed { action, text: action.write(names) };
+        raw(&Table::legal(self, seat).into_iter().map(list).collect::<Vec<_>>())
     }
 
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Say> {
@@ -211,6 +264,11 @@ impl<G: Game> AnyTable for Table<G> {
         let names = &self.header().names;
         self.moves_made().map(|(seat, action)| (seat, action.write(names))).collect()
     }
+}
+
+fn typed<G: Game>(action: &Value) -> Result<G::Action, Refused> {
+    serde::Deserialize::deserialize(action)
+        .map_err(|_| Refused { rule: None, say: Say::new("unreadable-action").with("text", action.to_string()) })
 }
 
 fn play<G: Game>(table: &mut Table<G>, seat: Seat, action: G::Action, seed: Seed) -> Result<(), Refused> {

@@ -9,6 +9,7 @@
 
 mod dealer;
 mod erased;
+pub mod fair;
 mod game;
 mod log;
 mod names;

@@ -2,6 +2,7 @@
 //! State, events and views are all derived from it by replay.
 
 use crate::dealer::{Chance, Seed};
+use crate::fair::Fair;
 use crate::game::{Game, Info, Options};
 use crate::names::Names;
 use crate::say::{Arg, Say};
@@ -18,6 +19,9 @@ pub struct Header<G: Game> {
     pub options: G::Options,
     /// The secret everything is dealt from, where it is known.
     pub seed: Option<Seed>,
+    /// What the seed was made from, once that has been revealed. Not stored: whoever reveals it has it.
+    #[serde(skip)]
+    pub fair: Option<Fair>,
 }
 
 /// A header as it was stored; it may be of a table that cannot be.
@@ -41,13 +45,21 @@ impl<G: Game> TryFrom<Unchecked<G>> for Header<G> {
 
 impl<G: Game> Clone for Header<G> {
     fn clone(&self) -> Self {
-        Header { rules: self.rules, names: self.names.clone(), options: self.options.clone(), seed: self.seed }
+        Header {
+            rules: self.rules,
+            names: self.names.clone(),
+            options: self.options.clone(),
+            seed: self.seed,
+            fair: self.fair.clone(),
+        }
     }
 }
 
 impl<G: Game> PartialEq for Header<G> {
     fn eq(&self, other: &Self) -> bool {
-        (self.rules, &self.names, &self.options, self.seed) == (other.rules, &other.names, &other.options, other.seed)
+        let parts = |it: &Self| (it.rules, it.seed);
+        parts(self) == parts(other)
+            && (&self.names, &self.options, &self.fair) == (&other.names, &other.options, &other.fair)
     }
 }
 
@@ -63,7 +75,7 @@ impl<G: Game> Header<G> {
         for (key, value) in options.write(&names) {
             G::Options::default().set(key, &value, &names)?;
         }
-        Ok(Header { rules: info.version, names, options, seed })
+        Ok(Header { rules: info.version, names, options, seed, fair: None })
     }
 
     pub fn seats(&self) -> usize {

@@ -15,10 +15,36 @@ pub const LONGEST_NAME: usize = 24;
 /// Characters with a meaning in the record format.
 const RESERVED_CHARACTERS: &[char] = &[':', '|', ',', '>', '#', '='];
 
-/// Words that begin a line or a part of a line in a record, or that name a card in the middle of the table.
+/// Words that begin a line or a part of a line in a record, name a card in the middle of the table, or stand where a
+/// name could: `won: nobody`, `result: unfinished`, `first=random`.
 const RESERVED_WORDS: &[&str] = &[
-    "deck", "aside", "open", "round", "won", "result", "first", "deal", "game", "rules", "seats", "options", "seed",
-    "holder", "under", "keep", "order", "removed", "npc 1", "npc 2", "pnj 1", "pnj 2",
+    "deck",
+    "aside",
+    "open",
+    "round",
+    "won",
+    "result",
+    "first",
+    "deal",
+    "game",
+    "rules",
+    "seats",
+    "options",
+    "seed",
+    "secret",
+    "shares",
+    "holder",
+    "under",
+    "keep",
+    "order",
+    "removed",
+    "npc 1",
+    "npc 2",
+    "pnj 1",
+    "pnj 2",
+    "nobody",
+    "unfinished",
+    "random",
 ];
 
 impl Names {
@@ -118,7 +144,9 @@ mod tests {
         assert_eq!(key(&["Ana", "B:o"]), Err("name-bad-character"));
         assert_eq!(key(&["Ana", "Bo\n"]).map(|names| names.seats()), Ok(2));
         assert_eq!(key(&["Ana", "B\no"]), Err("name-bad-character"));
-        assert_eq!(key(&["Deal", "Bo"]), Err("name-reserved"));
+        for word in ["Deal", "nobody", "Unfinished", "random"] {
+            assert_eq!(key(&[word, "Bo"]), Err("name-reserved"));
+        }
         assert_eq!(key(&["Ana", &"x".repeat(25)]), Err("name-too-long"));
         assert_eq!(key(&[]), Err("names-count"));
     }

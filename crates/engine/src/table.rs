@@ -1,6 +1,7 @@
 //! A game in progress: the position, its log, and one notebook for each viewer.
 
 use crate::dealer::{Chance, Dealer, Recording, Scripted, Seed, SeedDealer};
+use crate::fair::Fair;
 use crate::game::{Game, Phase, Tell};
 use crate::log::{Entry, Fault, Header};
 use crate::seat::{Seat, Viewer};
@@ -48,6 +49,12 @@ impl<G: Game> Notebook<G> {
     }
 }
 
+impl<G: Game> Clone for Notebook<G> {
+    fn clone(&self) -> Self {
+        Notebook { viewer: self.viewer, seen: self.seen.clone(), view: self.view.clone() }
+    }
+}
+
 /// A game in progress.
 pub struct Table<G: Game> {
     header: Header<G>,
@@ -55,6 +62,18 @@ pub struct Table<G: Game> {
     log: Vec<Entry<G::Action>>,
     events: Vec<G::Event>,
     notebooks: Vec<Notebook<G>>,
+}
+
+impl<G: Game> Clone for Table<G> {
+    fn clone(&self) -> Self {
+        Table {
+            header: self.header.clone(),
+            state: self.state.clone(),
+            log: self.log.clone(),
+            events: self.events.clone(),
+            notebooks: self.notebooks.clone(),
+        }
+    }
 }
 
 /// Keeps every event, and shows it to somebody as it happens.
@@ -143,7 +162,7 @@ impl<G: Game> Table<G> {
 
     /// The live dealer for the next move of a game dealt from `seed`.
     pub fn dealer(&self, seed: Seed) -> SeedDealer {
-        SeedDealer::after(seed, chances(&self.log).count())
+        SeedDealer::after(seed, self.deals())
     }
 
     /// The moves made, without what chance decided.
@@ -164,6 +183,17 @@ impl<G: Game> Table<G> {
                 .unwrap_or_else(|_| unreachable!("a move that was played once can be played again"));
         }
         table
+    }
+
+    /// How many questions chance has answered.
+    pub fn deals(&self) -> usize {
+        chances(&self.log).count()
+    }
+
+    /// Says where the seed came from, once that is no longer a secret.
+    pub fn reveal(&mut self, fair: Fair) {
+        self.header.seed = Some(fair.seed());
+        self.header.fair = Some(fair);
     }
 
     pub fn header(&self) -> &Header<G> {

@@ -1,6 +1,7 @@
 //! Records: written by hand, cut short, edited, contradictory.
 
-use cachet_engine::{Header, Names, Notation, Phase, RecordError, Seat, Table, Viewer, record};
+use cachet_engine::fair::{Fair, Secret, Share};
+use cachet_engine::{Header, Names, Notation, Phase, RecordError, Seat, SeedDealer, Table, Viewer, record};
 use cachet_games::letters::{Action, Card, LoveLetter};
 use proptest::prelude::*;
 
@@ -169,4 +170,26 @@ proptest! {
             prop_assert_eq!(Action::read(&action.write(&names), &names), Ok(action));
         }
     }
+}
+
+/// What the seed was made from stands before it; a seed that does not follow from it is refused at its line.
+#[test]
+fn a_fair_record_carries_its_secret_and_shares() {
+    let fair = Fair { secret: Secret::new([7; 32]), shares: vec![Share::new([1; 16]), Share::new([2; 16])] };
+    let names = Names::new(["Ana", "Bo"]).expect("two good names");
+    let header = Header::new(names, Default::default(), Some(fair.seed())).expect("two may play");
+    let mut table: Table<LoveLetter> = Table::open(header, &mut SeedDealer::new(fair.seed()));
+    let hidden = record::write(&table);
+    assert!(!hidden.contains("secret:"), "{hidden}");
+    table.reveal(fair.clone());
+    let text = record::write(&table);
+    let again = read(&text).map_err(|error| error.say).expect("our own record");
+    assert_eq!(again.header().fair, Some(fair));
+    assert_eq!(record::write(&again), text);
+
+    let other = text.replace(&format!("{}", Share::new([2; 16])), &format!("{}", Share::new([3; 16])));
+    assert_eq!(refusal(&other), (7, "record-fair-seed"));
+    assert_eq!(refusal(&text.replace("secret: 07", "secret: 7")), (5, "record-hex"));
+    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with("shares")).collect();
+    assert_eq!(refusal(&lines.join("\n")), (6, "record-line"));
 }

@@ -34,7 +34,7 @@ static ENGLISH: LanguageIdentifier = langid!("en");
 static FRENCH: LanguageIdentifier = langid!("fr");
 
 /// A language Cachet speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Lang {
     En,
     Fr,

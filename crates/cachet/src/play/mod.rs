@@ -191,8 +191,9 @@ impl Session {
 
 fn seat_bots(table: &dyn AnyTable, asked: Option<&str>) -> Result<Vec<Box<dyn AnyBot>>, Complaint> {
     let game = table.info().id;
-    let known: Vec<&str> = cachet_bots::bots_of(game).iter().map(|bot| bot.name).collect();
-    let name = asked.or(known.last().copied()).unwrap_or_default();
+    let bots = cachet_bots::bots_of(game);
+    let known: Vec<&str> = bots.iter().map(|bot| bot.name).collect();
+    let name = asked.or(cachet_bots::usual(bots).map(|bot| bot.name)).unwrap_or_default();
     let refused = || Say::new("play-no-such-bot").with("bot", name).with("known", known.join(", "));
     table.names().all().iter().map(|_| cachet_bots::sit(game, name).ok_or_else(|| refused().into())).collect()
 }

@@ -16,6 +16,9 @@
 //! result: Bo
 //! ```
 //!
+//! A game played online also says where its seed comes from, once it is over: `secret:` and `shares:`, before the
+//! seed (see [`crate::fair`]).
+//!
 //! `options` and `seed` may be left out. With a seed, the lines that chance decides (`first`, `deal`)
 //! may be left out too; where they stand they must agree with it. Without one they lay out the game,
 //! and `...` stands for "the rest of the cards, in the order of the rules". `round` and `won` lines

@@ -4,6 +4,7 @@
 use super::write::{label, winners};
 use super::{NOBODY, REST, RecordError, TITLE, UNFINISHED};
 use crate::dealer::{Dealer, Part, Piece, Seed, SeedDealer};
+use crate::fair::Fair;
 use crate::game::{Game, Info, Mark, Notation, Phase, Refusal};
 use crate::log::{Header, read_options, refused_seats};
 use crate::names::Names;
@@ -77,6 +78,7 @@ fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<Header<G>, RecordError>
         Some(text) => read_options(text.split(','), &names).map_err(|say| lines.here(say))?,
         None => G::Options::default(),
     };
+    let fair = read_fair(lines)?;
     let seed = match lines.optional("seed") {
         Some(text) => {
             let seed: Seed = text.parse().map_err(|_| lines.here(Say::new("record-seed").with("text", text)))?;
@@ -84,7 +86,28 @@ fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<Header<G>, RecordError>
         }
         None => None,
     };
-    Header::new(names, options, seed).map_err(|say| lines.here(say))
+    if let (Some(fair), Some(seed)) = (&fair, seed)
+        && fair.seed() != seed
+    {
+        return Err(lines.here(Say::new("record-fair-seed").with("expected", fair.seed().to_string())));
+    }
+    let seed = seed.or(fair.as_ref().map(Fair::seed));
+    let header = Header::new(names, options, seed).map_err(|say| lines.here(say))?;
+    Ok(Header { fair, ..header })
+}
+
+/// What the seed was made from: the table's secret and each seat's share.
+fn read_fair(lines: &mut Lines<'_>) -> Result<Option<Fair>, RecordError> {
+    let Some(secret) = lines.optional("secret") else { return Ok(None) };
+    let bad = |lines: &Lines<'_>, text: &str, digits: usize| {
+        lines.here(Say::new("record-hex").with("text", text).with("digits", digits))
+    };
+    let secret = secret.parse().map_err(|_| bad(lines, secret, 64))?;
+    let mut shares = Vec::new();
+    for share in lines.field("shares")?.split(',') {
+        shares.push(share.parse().map_err(|_| bad(lines, share.trim(), 32))?);
+    }
+    Ok(Some(Fair { secret, shares }))
 }
 
 fn check_result(line: usize, found: &str, phase: Phase, names: &Names) -> Result<(), RecordError> {

@@ -21,6 +21,10 @@ pub fn write<G: Game>(table: &Table<G>) -> String {
     if !options.is_empty() {
         line(&mut text, format_args!("options: {}", options.join(", ")));
     }
+    if let Some(fair) = &header.fair {
+        let shares: Vec<String> = fair.shares.iter().map(ToString::to_string).collect();
+        line(&mut text, format_args!("secret: {}\nshares: {}", fair.secret, shares.join(", ")));
+    }
     if let Some(seed) = header.seed {
         line(&mut text, format_args!("seed: {seed}"));
     }

@@ -1,0 +1,122 @@
+//! What a tournament shows: the cross-table, the ratings, and how sure each figure is.
+
+use super::contest::{Contest, Meeting};
+use super::hall::Played;
+use super::intervals::{Interval, resampled, total};
+use super::ratings::{POINTS, Ratings, fit, with_a_draw};
+use super::tally::{First, Tally};
+use serde::Serialize;
+
+/// What one bot got against another: alone among so many of them where the table is larger than two.
+#[derive(Clone, Debug, Serialize)]
+pub struct Share {
+    #[serde(skip)]
+    pub who: [usize; 2],
+    pub bot: String,
+    pub against: String,
+    pub share: f64,
+    pub interval: Interval,
+    /// The share of the games in which the bot had the first move (or the Princess's team), and of the others.
+    pub when_first: Option<f64>,
+    pub when_not_first: Option<f64>,
+    pub games: u64,
+}
+
+/// A rating in points; the first bot named is zero.
+#[derive(Clone, Debug, Serialize)]
+pub struct Rating {
+    pub bot: String,
+    pub points: f64,
+    pub interval: Interval,
+}
+
+/// What the first move is worth.
+#[derive(Clone, Debug, Serialize)]
+pub struct FirstMove {
+    pub points: f64,
+    pub interval: Interval,
+    /// What the first wins among equals.
+    pub share: f64,
+    pub share_interval: Interval,
+}
+
+#[derive(Clone, Debug, Serialize)]
+pub struct Findings {
+    pub shares: Vec<Share>,
+    pub ratings: Vec<Rating>,
+    pub first: Option<FirstMove>,
+}
+
+/// The shares of the meetings, and the ratings, of deals drawn again.
+type Drawn = (Vec<f64>, Ratings);
+
+impl Findings {
+    pub fn of(contest: &Contest, played: &Played, threads: usize) -> Findings {
+        let meetings = contest.meetings();
+        let totals = total(&played.deals);
+        let (bots, sides) = (contest.contestants.len(), contest.sides());
+        let rate = |totals: &[Tally]| fit(&meetings, &with_a_draw(totals, sides), bots, sides);
+        let drawn: Vec<Drawn> =
+            resampled(&played.deals, threads, |totals| (totals.iter().map(Tally::share).collect(), rate(totals)));
+        let interval = |figure: &dyn Fn(&Drawn) -> f64| Interval::of(drawn.iter().map(figure).collect());
+        let mut shares: Vec<Share> = Vec::new();
+        for (at, (meeting, tally)) in meetings.iter().zip(&totals).enumerate() {
+            let one = share(contest, *meeting, tally, interval(&|(shares, _)| shares[at]));
+            // Between two sides, what one gets the other does not.
+            if sides == 2 {
+                shares.push(mirrored(&one));
+            }
+            shares.push(one);
+        }
+        shares.sort_by_key(|share| share.who);
+        let rated = rate(&totals);
+        let ratings = contest.contestants.iter().enumerate().map(|(at, bot)| Rating {
+            bot: bot.label.clone(),
+            points: rated.strength[at] * POINTS,
+            interval: interval(&|(_, ratings)| ratings.strength[at] * POINTS),
+        });
+        let first = rated.first.map(|worth| FirstMove {
+            points: worth * POINTS,
+            interval: interval(&|(_, ratings)| ratings.first.unwrap_or(0.0) * POINTS),
+            share: Ratings::first_share(worth, sides),
+            share_interval: interval(&|(_, ratings)| Ratings::first_share(ratings.first.unwrap_or(0.0), sides)),
+        });
+        Findings { shares, ratings: ratings.collect(), first }
+    }
+
+    /// What the first of these bots got against the second.
+    pub fn share(&self, bot: usize, against: usize) -> Option<&Share> {
+        self.shares.iter().find(|share| share.who == [bot, against])
+    }
+}
+
+fn share(contest: &Contest, meeting: Meeting, tally: &Tally, interval: Interval) -> Share {
+    let label = |at: usize| contest.contestants[at].label.clone();
+    let when = |first: First| {
+        let line = tally.line(first);
+        (line.games() > 0.0).then(|| line.lone / line.games())
+    };
+    Share {
+        who: [meeting.lone, meeting.rest],
+        bot: label(meeting.lone),
+        against: label(meeting.rest),
+        share: tally.share(),
+        interval,
+        when_first: when(First::Lone),
+        when_not_first: when(First::Rest),
+        games: tally.games().round() as u64,
+    }
+}
+
+fn mirrored(share: &Share) -> Share {
+    Share {
+        who: [share.who[1], share.who[0]],
+        bot: share.against.clone(),
+        against: share.bot.clone(),
+        share: 1.0 - share.share,
+        interval: share.interval.mirrored(),
+        when_first: share.when_not_first.map(|it| 1.0 - it),
+        when_not_first: share.when_first.map(|it| 1.0 - it),
+        games: share.games,
+    }
+}

@@ -1,0 +1,79 @@
+//! `cachet arena`: bots play each other, on the same deals in every seat, and the report says who is stronger and how
+//! sure that is.
+
+mod contest;
+mod figures;
+mod findings;
+mod hall;
+mod intervals;
+mod plot;
+mod ratings;
+mod report;
+mod tally;
+
+use crate::cli::{Arena, rules_option};
+use crate::complaint::Complaint;
+use crate::games;
+use cachet_bots::bots_of;
+use cachet_engine::{Say, refused_seats};
+use cachet_words::{Lang, Voice};
+use contest::{Contest, Unit, contestants};
+use findings::Findings;
+use hall::host_of;
+use indicatif::{ProgressBar, ProgressStyle};
+use report::Report;
+use std::io::Write;
+use std::num::NonZero;
+
+/// The one game whose deal makes two teams.
+const TEAMS: &str = "secret-moon";
+
+pub fn run(args: &Arena, lang: Lang) -> Result<(), Complaint> {
+    let info = games::find(&args.game)?.info();
+    let seats = args.seats.unwrap_or(info.seats[0]);
+    if !info.seats.contains(&seats) {
+        return Err(refused_seats(info, seats).into());
+    }
+    let letters = args.rules.as_deref().map(rules_option);
+    let contest = Contest {
+        info,
+        contestants: contestants(info, bots_of(info.id), args.bots.as_deref(), args.nodes)?,
+        seats,
+        options: args.options.iter().cloned().chain(letters).collect(),
+        deals: u64::from(args.rounds),
+        seed: args.seed,
+        unit: Unit::of(info.id, args.matches),
+        teams: info.id == TEAMS,
+    };
+    let host = host_of(info.id).ok_or_else(|| Say::new("record-unknown-game").with("found", info.id))?;
+    let threads = args.threads.map_or_else(cores, usize::from);
+    let progress = ProgressBar::new(contest.deals).with_style(
+        ProgressStyle::with_template("{bar:24} {pos}/{len} {eta}").unwrap_or_else(|_| ProgressStyle::default_bar()),
+    );
+    let played = host(&contest, threads, &|| progress.inc(1))?;
+    progress.finish_and_clear();
+    let findings = Findings::of(&contest, &played, threads);
+    let report = Report { contest: &contest, findings: &findings, clocks: &played.clocks };
+    let voice = Voice::plain(lang);
+    if let Some(file) = &args.plot {
+        std::fs::write(file, plot::draw(&report, &voice)).map_err(|error| {
+            Say::new("arena-no-plot").with("file", file.display().to_string()).with("why", error.to_string())
+        })?;
+    }
+    let mut out = anstream::stdout().lock();
+    if args.json {
+        writeln!(out, "{:#}", report.json(&command_line()))?;
+        return Ok(());
+    }
+    report.print(&voice, &mut out)?;
+    Ok(())
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, NonZero::get)
+}
+
+/// What was typed, wherever the binary lies.
+fn command_line() -> String {
+    std::iter::once("cachet".to_owned()).chain(std::env::args().skip(1)).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,6 @@
+//! `cachet bench`: how fast things are, measured on this machine in one run.
+
+mod crowd;
+pub mod engine;
+mod process;
+pub mod server;

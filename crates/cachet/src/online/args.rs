@@ -1,0 +1,92 @@
+//! What can be typed after `cachet serve` and its neighbours.
+
+use clap::Args;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+/// Opens the online table: people join with a link, bots fill the empty seats. Everything is kept in one file;
+/// stop the server with Ctrl-C, and every game goes on where it was when it starts again.
+#[derive(Args)]
+pub struct Serve {
+    #[command(flatten)]
+    pub keeping: Keeping,
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS", env = "CACHET_LISTEN", default_value = "127.0.0.1:8080")]
+    pub listen: SocketAddr,
+    /// The address people type, for links; needed behind a proxy [default: http:// and where it listens]
+    #[arg(long, value_name = "URL", env = "CACHET_BASE_URL", value_parser = base_url)]
+    pub base_url: Option<String>,
+    /// Believe the proxy in front about where requests come from (X-Forwarded-For)
+    #[arg(long, env = "CACHET_TRUST_PROXY")]
+    pub trust_proxy: bool,
+    /// Requests a second that one guest may make; 0 for no limit
+    #[arg(long, value_name = "N", env = "CACHET_GUEST_RATE", default_value_t = 20)]
+    pub guest_rate: u32,
+    /// Requests a second that one address may make; 0 for no limit
+    #[arg(long, value_name = "N", env = "CACHET_ADDRESS_RATE", default_value_t = 100)]
+    pub address_rate: u32,
+    /// Unfinished tables one guest may have open
+    #[arg(long, value_name = "N", env = "CACHET_TABLES_PER_GUEST", default_value_t = 50)]
+    pub tables_per_guest: u32,
+    /// Streams one address may hold open
+    #[arg(long, value_name = "N", env = "CACHET_STREAMS_PER_ADDRESS", default_value_t = 200)]
+    pub streams_per_address: usize,
+    /// How long a bot takes to answer, in milliseconds
+    #[arg(long, value_name = "MS", env = "CACHET_BOT_PACE", default_value_t = 800, value_parser = clap::value_parser!(u32).range(0..=60_000))]
+    pub bot_pace: u32,
+    /// How log lines are written: text or json
+    #[arg(long, value_name = "FORMAT", env = "CACHET_LOG", default_value = "text", value_parser = ["text", "json"])]
+    pub log: String,
+}
+
+/// Where the tables are kept.
+#[derive(Args, Clone, Default)]
+pub struct Keeping {
+    /// The file that holds every table [default: tables.db among your Cachet data]
+    #[arg(long, value_name = "FILE", env = "CACHET_DATA", conflicts_with = "database_url")]
+    pub data: Option<PathBuf>,
+    /// Keep them in PostgreSQL instead, for several nodes: postgres://user:password@host/database
+    #[arg(long, value_name = "URL", env = "CACHET_DATABASE_URL", hide_env_values = true)]
+    pub database_url: Option<String>,
+}
+
+/// Copies every table to a new file, also while the server runs. For PostgreSQL use its own tools.
+#[derive(Args)]
+pub struct Backup {
+    /// The new file; one that exists is never overwritten
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub keeping: Keeping,
+}
+
+/// Writes the record of every finished game, one file each, also while the server runs.
+#[derive(Args)]
+pub struct Export {
+    /// The folder to write to; it is made if it is not there
+    pub folder: PathBuf,
+    #[command(flatten)]
+    pub keeping: Keeping,
+}
+
+/// Deals a finished game again from the secret and the shares in its record, and says whether every card is as it
+/// had to be.
+#[derive(Args)]
+pub struct Verify {
+    /// The record; `-` reads it from the standard input
+    pub file: PathBuf,
+    /// The fingerprint the table showed before the deal, to compare
+    #[arg(long, value_name = "HEX")]
+    pub commitment: Option<String>,
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn base_url(text: &str) -> Result<String, String> {
+    let plain = text.trim_end_matches('/');
+    let host = plain.strip_prefix("https://").or_else(|| plain.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', '@']) => Ok(plain.to_owned()),
+        Some(_) | None => Err("an address such as https://cards.example, without a path".to_owned()),
+    }
+}

@@ -1,0 +1,44 @@
+//! The online table, from the command line: open it, keep what it holds, check what it dealt.
+
+pub mod args;
+mod keep;
+mod serve;
+mod verify;
+
+pub use keep::{backup, export};
+pub use serve::serve;
+pub use verify::verify;
+
+use args::Keeping;
+use cachet_engine::Say;
+use directories::ProjectDirs;
+
+/// A folder of our own is all that is needed to keep tables in.
+impl Keeping {
+    /// The address of the store, as `cachet_store::open` takes it. The folder it lies in is made.
+    fn address(&self) -> Result<String, Say> {
+        if let Some(url) = &self.database_url {
+            return Ok(url.clone());
+        }
+        let file = match &self.data {
+            Some(file) => file.clone(),
+            None => {
+                let dirs = ProjectDirs::from("", "", "cachet").ok_or_else(|| Say::new("serve-no-home"))?;
+                dirs.data_dir().join("tables.db")
+            }
+        };
+        if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder).map_err(|error| {
+                Say::new("serve-folder").with("folder", folder.display().to_string()).with("why", error.to_string())
+            })?;
+        }
+        Ok(file.display().to_string())
+    }
+}
+
+/// Runs something that waits for the store or the network.
+fn run<T>(work: impl Future<Output = T>) -> Result<T, Say> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| Say::new("serve-runtime").with("why", error.to_string()))?;
+    Ok(runtime.block_on(work))
+}

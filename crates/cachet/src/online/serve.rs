@@ -1,0 +1,56 @@
+//! `cachet serve`: the online table.
+
+use super::args::Serve;
+use crate::complaint::Complaint;
+use cachet_engine::Say;
+use cachet_server::Config;
+use cachet_words::{Lang, Voice};
+use metrics_exporter_prometheus::PrometheusBuilder;
+use std::io::Write;
+use tracing_subscriber::EnvFilter;
+
+pub fn serve(args: &Serve, lang: Lang) -> Result<(), Complaint> {
+    log(&args.log);
+    let address = args.keeping.address()?;
+    super::run(open(args, address, lang))?
+}
+
+async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint> {
+    let config = Config {
+        listen: args.listen,
+        base_url: args.base_url.clone(),
+        trust_proxy: args.trust_proxy,
+        guest_rate: args.guest_rate,
+        address_rate: args.address_rate,
+        tables_per_guest: args.tables_per_guest,
+        streams_per_address: args.streams_per_address,
+        bot_pace: i64::from(args.bot_pace),
+        ..Config::default()
+    };
+    let store = cachet_store::open(&address).await.map_err(|error| error.say)?;
+    // Without figures the table is still a table.
+    let measures = PrometheusBuilder::new().install_recorder().ok();
+    let running = cachet_server::start(config, store, measures).await?;
+    let voice = Voice::plain(lang);
+    let mut out = anstream::stdout();
+    let opened = Say::new("serve-open").with("url", running.app.base_url());
+    writeln!(out, "{}", voice.say(&opened))?;
+    let kept = match &args.keeping.database_url {
+        Some(_) => voice.text("serve-kept-postgres"),
+        None => voice.say(&Say::new("serve-kept").with("file", address)),
+    };
+    writeln!(out, "{kept}")?;
+    out.flush()?;
+    cachet_server::asked_to_stop().await;
+    writeln!(out, "{}", voice.text("serve-closing"))?;
+    running.close().await;
+    Ok(())
+}
+
+/// What happens is told to the host on the error output; never a card, a name or a secret.
+fn log(format: &str) {
+    let filter = EnvFilter::try_from_env("CACHET_LOG_FILTER").unwrap_or_else(|_| EnvFilter::new("info"));
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_target(false);
+    // Somebody else may already listen; then they go on.
+    let _ = if format == "json" { lines.json().try_init() } else { lines.try_init() };
+}

@@ -1,0 +1,145 @@
+//! A small client of Cachet's HTTP API: one connection for requests, one for each stream, over plain HTTP/1.1. It
+//! speaks just what the server answers: the tests and the load generator want to see every byte and pay for nothing
+//! else. A program of your own will rather use the HTTP library of its language.
+
+mod stream;
+mod wire;
+
+pub use stream::{Event, Stream};
+
+use serde_json::Value;
+use std::io;
+use std::net::SocketAddr;
+use tokio::io::AsyncWriteExt;
+use wire::{Connection, Head};
+
+/// Somebody at a device.
+pub struct Client {
+    address: SocketAddr,
+    connection: Option<Connection>,
+    /// The cookie that is this guest, once there is one.
+    pub cookie: Option<String>,
+    /// A token, sent instead of the cookie.
+    pub token: Option<String>,
+    /// What language to be answered in.
+    pub lang: &'static str,
+}
+
+/// What the server answered.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub headers: Vec<(String, String)>,
+    pub body: Vec<u8>,
+}
+
+impl Answer {
+    pub fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or(Value::Null)
+    }
+
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.body).into_owned()
+    }
+
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+}
+
+impl Client {
+    pub fn new(address: SocketAddr) -> Client {
+        Client { address, connection: None, cookie: None, token: None, lang: "en" }
+    }
+
+    /// The same guest at another device.
+    pub fn twin(&self) -> Client {
+        Client { cookie: self.cookie.clone(), token: self.token.clone(), lang: self.lang, ..Client::new(self.address) }
+    }
+
+    /// Becomes a guest.
+    pub async fn enter(&mut self, name: &str) -> io::Result<Answer> {
+        self.post("/api/me", &serde_json::json!({ "name": name })).await
+    }
+
+    pub async fn get(&mut self, path: &str) -> io::Result<Answer> {
+        self.send("GET", path, &[], None).await
+    }
+
+    /// Nothing is sent where there is nothing to say: a body that nobody reads makes a server hang up.
+    pub async fn post(&mut self, path: &str, body: &Value) -> io::Result<Answer> {
+        let body = (!body.is_null()).then(|| body.to_string());
+        self.send("POST", path, &[], body.as_deref().map(str::as_bytes)).await
+    }
+
+    /// Sends a request, on a new connection if the old one has been closed meanwhile. A request is never sent twice.
+    pub async fn send(
+        &mut self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: Option<&[u8]>,
+    ) -> io::Result<Answer> {
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => Connection::open(self.address).await?,
+        };
+        let request = self.request(method, path, headers, body);
+        connection.write_all(&request).await?;
+        let head = connection.head().await?;
+        let body = connection.body(&head).await?;
+        if !head.closes() {
+            self.connection = Some(connection);
+        }
+        self.remember(&head);
+        Ok(Answer { status: head.status, headers: head.headers, body })
+    }
+
+    /// Follows a table. `seen` is the id of the last event that was received.
+    pub async fn stream(&self, path: &str, seen: Option<u32>) -> io::Result<Stream> {
+        let mut connection = Connection::open(self.address).await?;
+        let seen = seen.map(|seen| seen.to_string());
+        let headers: Vec<(&str, &str)> = seen.iter().map(|seen| ("last-event-id", seen.as_str())).collect();
+        connection.write_all(&self.request("GET", path, &headers, None)).await?;
+        let head = connection.head().await?;
+        if head.status != 200 {
+            let body = connection.body(&head).await?;
+            return Err(io::Error::other(format!("{}: {}", head.status, String::from_utf8_lossy(&body))));
+        }
+        Ok(Stream::new(connection))
+    }
+
+    fn request(&self, method: &str, path: &str, headers: &[(&str, &str)], body: Option<&[u8]>) -> Vec<u8> {
+        let mut head =
+            format!("{method} {path} HTTP/1.1\r\nhost: {}\r\naccept-language: {}\r\n", self.address, self.lang);
+        match (&self.token, &self.cookie) {
+            (Some(token), _) => head.push_str(&format!("authorization: Bearer {token}\r\n")),
+            (None, Some(cookie)) => head.push_str(&format!("cookie: {cookie}\r\n")),
+            (None, None) => {}
+        }
+        for (name, value) in headers {
+            head.push_str(&format!("{name}: {value}\r\n"));
+        }
+        if let Some(body) = body {
+            let typed = headers.iter().any(|(name, _)| *name == "content-type");
+            if !typed {
+                head.push_str("content-type: application/json\r\n");
+            }
+            head.push_str(&format!("content-length: {}\r\n", body.len()));
+        }
+        head.push_str("\r\n");
+        let mut request = head.into_bytes();
+        request.extend_from_slice(body.unwrap_or_default());
+        request
+    }
+
+    fn remember(&mut self, head: &Head) {
+        let set = head.headers.iter().filter(|(name, _)| name == "set-cookie");
+        for (_, value) in set {
+            let pair = value.split(';').next().unwrap_or_default();
+            if pair.starts_with("cachet=") {
+                self.cookie = Some(pair.to_owned());
+            }
+        }
+    }
+}

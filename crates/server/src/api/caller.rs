@@ -1,0 +1,155 @@
+//! Who calls, in which language, from where; and what they sent.
+
+use super::Problem;
+use crate::app::App;
+use crate::identity::{COOKIE, find_cookie, hash_token};
+use crate::online::{Asker, Kind, Refusal};
+use crate::tables::failed;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use cachet_engine::Say;
+use cachet_store::GuestId;
+use cachet_words::Lang;
+use serde::de::DeserializeOwned;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+/// Whoever calls, known or not.
+#[derive(Clone, Copy, Debug)]
+pub struct Caller {
+    pub guest: Option<GuestId>,
+    pub lang: Lang,
+    pub address: IpAddr,
+}
+
+/// Somebody we know.
+pub struct Known {
+    pub guest: GuestId,
+    pub lang: Lang,
+}
+
+/// JSON that was sent; an absent body is an empty object.
+pub struct Body<T>(pub T);
+
+/// The one word of an address that is not ours to know.
+pub struct Word(pub String);
+
+/// The cookie with which pages remember a language.
+const LANG_COOKIE: &str = "lang";
+
+/// The language asked for: in the address, else as remembered, else the browser's.
+pub fn language(headers: &HeaderMap, query: Option<&str>) -> Lang {
+    let asked = query.unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("lang="));
+    let remembered = cookies(headers).and_then(|cookies| find_cookie(cookies, LANG_COOKIE));
+    let accepted = || headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    Lang::from_setting(asked.or(remembered).or_else(accepted).unwrap_or_default())
+}
+
+fn cookies(headers: &HeaderMap) -> Option<&str> {
+    headers.get(header::COOKIE)?.to_str().ok()
+}
+
+/// Where a request comes from; a trusted proxy says it in a header, at whose end it wrote itself.
+pub fn address(parts: &Parts, trust_proxy: bool) -> IpAddr {
+    let forwarded = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    let claimed = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
+    let connected = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    match claimed {
+        Some(claimed) if trust_proxy => claimed,
+        Some(_) | None => connected.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
+    }
+}
+
+impl FromRequestParts<App> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Problem> {
+        let lang = language(&parts.headers, parts.uri.query());
+        let address = address(parts, app.tables.config.trust_proxy);
+        let bearer =
+            parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+        let guest = match bearer {
+            Some(token) => {
+                let found = app.tables.store.token(hash_token(token.trim())).await;
+                let guest = found.map_err(|error| Problem::new(lang, &failed(&error)))?;
+                let unknown = || Refusal::new(Kind::NotYours, Say::new("server-bad-token"));
+                Some(guest.ok_or_else(|| Problem::new(lang, &unknown()))?)
+            }
+            None => cookies(&parts.headers)
+                .and_then(|cookies| find_cookie(cookies, COOKIE))
+                .and_then(|value| app.signer.read_cookie(value)),
+        };
+        if guest.is_some_and(|guest| !app.limits.allows_guest(guest)) {
+            return Err(Problem::new(lang, &Refusal::new(Kind::TooMuch, Say::new("server-too-fast"))));
+        }
+        Ok(Caller { guest, lang, address })
+    }
+}
+
+impl FromRequestParts<App> for Known {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Known, Problem> {
+        let caller = Caller::from_request_parts(parts, app).await?;
+        match caller.guest {
+            Some(guest) => Ok(Known { guest, lang: caller.lang }),
+            None => Err(Problem::new(caller.lang, &Refusal::new(Kind::NotYours, Say::new("server-who-are-you")))),
+        }
+    }
+}
+
+impl Known {
+    /// As somebody who asks something of a table; a name is only needed to sit down.
+    pub fn asker(&self) -> Asker {
+        Asker { guest: self.guest, name: String::new() }
+    }
+
+    /// The same with the name they go by.
+    pub async fn named(&self, app: &App) -> Result<Asker, Problem> {
+        let guest = app.tables.store.guest(self.guest).await.map_err(|error| self.problem(&failed(&error)))?;
+        let guest = guest.ok_or_else(|| self.problem(&Refusal::new(Kind::NotYours, Say::new("server-who-are-you"))))?;
+        Ok(Asker { guest: self.guest, name: guest.name })
+    }
+
+    pub fn problem(&self, refusal: &Refusal) -> Problem {
+        Problem::new(self.lang, refusal)
+    }
+}
+
+impl FromRequestParts<App> for Word {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Word, Problem> {
+        let lang = language(&parts.headers, parts.uri.query());
+        // What is not even text is nothing we have.
+        let nothing = Say::new("server-not-found").with("path", parts.uri.path().to_owned());
+        match Path::<String>::from_request_parts(parts, app).await {
+            Ok(Path(word)) => Ok(Word(word)),
+            Err(_) => Err(Problem::new(lang, &Refusal::new(Kind::Unknown, nothing))),
+        }
+    }
+}
+
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Problem> {
+        let lang = language(request.headers(), request.uri().query());
+        let empty = request.headers().get(header::CONTENT_LENGTH).is_none_or(|length| length == "0")
+            && !request.headers().contains_key(header::TRANSFER_ENCODING);
+        if empty && let Ok(nothing) = serde_json::from_str("{}") {
+            return Ok(Body(nothing));
+        }
+        let refuse = |why: &JsonRejection| {
+            let refusal = if why.status() == StatusCode::PAYLOAD_TOO_LARGE {
+                Refusal::new(Kind::TooLong, Say::new("server-too-long").with("most", crate::app::LONGEST_BODY / 1024))
+            } else {
+                Refusal::new(Kind::Unfit, Say::new("server-bad-json").with("why", why.body_text()))
+            };
+            Problem::new(lang, &refusal)
+        };
+        let read = axum::Json::<T>::from_request(request, app).await;
+        read.map(|axum::Json(value)| Body(value)).map_err(|why| refuse(&why))
+    }
+}

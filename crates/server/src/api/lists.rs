@@ -1,0 +1,127 @@
+//! What can be played, and where.
+
+use super::{Caller, Known, Problem, Word};
+use crate::app::App;
+use crate::online::Online;
+use crate::tables::failed;
+use axum::Json;
+use axum::extract::State;
+use cachet_bots::BotInfo;
+use cachet_engine::{AnyGame, Choice};
+use cachet_store::{GuestId, Status, TableId};
+use cachet_words::{Lang, Voice};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// How many tables a list shows.
+const MOST: u32 = 60;
+
+#[derive(Serialize, ToSchema)]
+pub struct GameInfo {
+    id: &'static str,
+    name: String,
+    about: String,
+    seats: &'static [usize],
+    minutes: u8,
+    rules_version: u16,
+    #[schema(value_type = Vec<Object>)]
+    options: &'static [Choice],
+    #[schema(value_type = Vec<Object>)]
+    bots: &'static [BotInfo],
+}
+
+/// The games.
+#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<GameInfo>)))]
+pub async fn games(caller: Caller) -> Json<Vec<GameInfo>> {
+    Json(cachet_games::GAMES.iter().map(|game| describe(*game, caller.lang)).collect())
+}
+
+fn describe(game: &dyn AnyGame, lang: Lang) -> GameInfo {
+    let info = game.info();
+    let voice = Voice::plain(lang);
+    GameInfo {
+        id: info.id,
+        name: voice.name(info.id),
+        about: voice.name(&format!("{}.about", info.id)),
+        seats: info.seats,
+        minutes: info.minutes,
+        rules_version: info.version,
+        options: game.options(),
+        bots: cachet_bots::bots_of(info.id),
+    }
+}
+
+/// A table in a list.
+#[derive(Serialize, ToSchema)]
+pub struct Listed {
+    #[schema(value_type = String)]
+    pub id: TableId,
+    pub code: String,
+    pub game: String,
+    /// `waiting`, `playing`, `over` or `expired`.
+    pub status: &'static str,
+    /// Is it your turn?
+    pub your_turn: bool,
+    /// Who sits there; nobody yet in a free seat.
+    pub seats: Vec<Option<String>>,
+    /// When something last happened, in milliseconds since 1970.
+    pub touched: i64,
+}
+
+impl Listed {
+    fn of(online: &Online, guest: Option<GuestId>) -> Listed {
+        let mine = guest.and_then(|guest| online.seat_of(guest));
+        Listed {
+            id: online.id,
+            code: online.opened.code.clone(),
+            game: online.opened.game.clone(),
+            status: crate::online::status_word(online.status),
+            your_turn: mine.is_some_and(|seat| {
+                online.waiting().contains(seat) && online.sitting(seat).is_some_and(|it| it.bot().is_none())
+            }),
+            seats: online.seats.iter().map(|it| it.as_ref().map(|it| it.name.clone())).collect(),
+            touched: online.touched,
+        }
+    }
+}
+
+/// Looks at each of these tables; one that cannot be read is left out.
+pub async fn listed(app: &App, ids: Vec<TableId>, guest: Option<GuestId>) -> Vec<Listed> {
+    let mut list = Vec::new();
+    for id in ids {
+        if let Ok(it) = app.tables.look(id, |online| Listed::of(online, guest)).await {
+            list.push(it);
+        }
+    }
+    list
+}
+
+/// Your tables: those that wait for you first, then the latest.
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses((status = 200, body = Vec<Listed>)))]
+pub async fn mine(State(app): State<App>, known: Known) -> Result<Json<Vec<Listed>>, Problem> {
+    let found = app.tables.store.tables_of(known.guest, MOST).await;
+    let found = found.map_err(|error| known.problem(&failed(&error)))?;
+    let ids = found.into_iter().filter(|(_, it)| it.status != Status::Expired).map(|(id, _)| id).collect();
+    let mut list = listed(&app, ids, Some(known.guest)).await;
+    list.sort_by_key(|it| (!it.your_turn, std::cmp::Reverse(it.touched)));
+    Ok(Json(list))
+}
+
+/// Public tables with a free seat, the latest first.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<Listed>)))]
+pub async fn open(State(app): State<App>, caller: Caller) -> Result<Json<Vec<Listed>>, Problem> {
+    let found = app.tables.store.open_tables(MOST).await;
+    let found = found.map_err(|error| Problem::new(caller.lang, &failed(&error)))?;
+    let ids = found.into_iter().map(|(id, _)| id).collect();
+    Ok(Json(listed(&app, ids, caller.guest).await))
+}
+
+/// The table of an invitation code.
+#[utoipa::path(get, path = "/api/codes/{code}", tag = "tables", params(("code" = String, Path)),
+    responses((status = 200, body = Listed), (status = 404, body = super::problem::ProblemBody)))]
+pub async fn by_code(State(app): State<App>, caller: Caller, Word(code): Word) -> Result<Json<Listed>, Problem> {
+    let problem = |refusal| Problem::new(caller.lang, &refusal);
+    let id = app.tables.by_code(&code).await.map_err(problem)?;
+    let listed = app.tables.look(id, |online| Listed::of(online, caller.guest)).await.map_err(problem)?;
+    Ok(Json(listed))
+}

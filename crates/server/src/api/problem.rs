@@ -1,0 +1,67 @@
+//! Refusals as HTTP answers.
+
+use crate::online::{Kind, Refusal, Update};
+use crate::tables::Failure;
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use cachet_words::{Lang, Voice};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A refusal, ready to be sent.
+pub struct Problem {
+    kind: Kind,
+    body: ProblemBody,
+}
+
+/// What was refused, why, and what to do. Nothing was changed.
+#[derive(Serialize, ToSchema)]
+pub struct ProblemBody {
+    error: ProblemError,
+    /// What has happened since you looked, where that is why.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    news: Option<Box<Update>>,
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct ProblemError {
+    /// `stale`, `rules`, `not_yours`, `not_now`, `unfit`, `unknown`, `too_much`, `too_long` or `failed`.
+    code: &'static str,
+    /// The rule that forbids it, where it was a rule.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'static str>,
+    /// A sentence for people.
+    message: String,
+}
+
+impl Problem {
+    pub fn new(lang: Lang, refusal: &Refusal) -> Problem {
+        Problem::spoken(&Voice::plain(lang), refusal, None)
+    }
+
+    /// Refused at a table, where seats have names.
+    pub fn at(lang: Lang, failure: Failure) -> Problem {
+        match &failure.names {
+            Some(names) => Problem::spoken(&Voice::at(lang, names, failure.viewer), &failure.refusal, failure.news),
+            None => Problem::spoken(&Voice::plain(lang), &failure.refusal, failure.news),
+        }
+    }
+
+    fn spoken(voice: &Voice<'_>, refusal: &Refusal, news: Option<Box<Update>>) -> Problem {
+        let message = voice.say(&refusal.say);
+        let error = ProblemError { code: refusal.kind.code(), rule: refusal.rule, message };
+        Problem { kind: refusal.kind, body: ProblemBody { error, news } }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.kind.status()).unwrap_or(StatusCode::BAD_REQUEST);
+        let mut response = (status, Json(self.body)).into_response();
+        if self.kind == Kind::TooMuch || self.kind == Kind::Failed {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        response
+    }
+}

@@ -1,0 +1,128 @@
+//! What happens at a table, as it happens: server-sent events whose ids are the lengths of the log.
+
+use super::tables::At;
+use super::{Caller, Problem};
+use crate::app::App;
+use crate::limits::StreamPlace;
+use crate::online::{Kind, Refusal};
+use crate::tables::{Dress, Lens, Picture, Watching};
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use cachet_engine::Say;
+use cachet_store::TableId;
+use futures_util::stream::unfold;
+use std::convert::Infallible;
+use std::time::Duration;
+use tokio::sync::broadcast::error::RecvError;
+
+/// A quiet stream shows that it is alive.
+const KEEP_ALIVE: Duration = Duration::from_secs(20);
+/// The first line of every stream: when to come back after the server closed, in milliseconds.
+const RETRY: &[u8] = b"retry: 1000\n\n";
+const SIGN_OF_LIFE: &[u8] = b":\n\n";
+const BYE: &[u8] = b"event: bye\ndata: reconnect\n\n";
+
+/// One open stream.
+struct Following {
+    app: App,
+    id: TableId,
+    lens: Lens,
+    watching: Watching,
+    /// The length of the log the client has seen.
+    seen: u32,
+    /// What is sent before anything new.
+    first: Vec<Bytes>,
+    closing: tokio::sync::watch::Receiver<bool>,
+    over: bool,
+    _place: StreamPlace,
+}
+
+/// What happens at the table. The first event is the present position; `Last-Event-ID` tells what you had seen. With
+/// `words=true` in the address, sentences come too.
+#[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "tables", params(("id" = String, Path), ("words" = Option<bool>, Query)),
+    responses((status = 200, description = "Events named `update`, each an Update as JSON, with the length of the log as id; \
+        `bye` when the server closes", content_type = "text/event-stream")))]
+pub async fn stream(
+    State(app): State<App>,
+    caller: Caller,
+    At(id): At,
+    uri: axum::http::Uri,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let words = uri.query().unwrap_or_default().split('&').any(|pair| pair == "words=true");
+    let dress = Dress::Json(words.then_some(caller.lang));
+    follow(app, caller, id, dress, &headers).await
+}
+
+/// Follows a table in any dress.
+pub async fn follow(
+    app: App,
+    caller: Caller,
+    id: TableId,
+    dress: Dress,
+    headers: &HeaderMap,
+) -> Result<Response, Problem> {
+    let problem = |refusal: Refusal| Problem::new(caller.lang, &refusal);
+    let place = app.limits.stream(caller.guest, caller.address);
+    let place = place.ok_or_else(|| problem(Refusal::new(Kind::TooMuch, Say::new("server-too-many-streams"))))?;
+    let seen = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
+    let (watching, seq, first) = app.tables.watch(id, caller.guest, dress, seen).await.map_err(problem)?;
+    let following = Following {
+        closing: app.tables.closing(),
+        lens: Lens { guest: caller.guest, dress },
+        id,
+        watching,
+        seen: seq,
+        // Taken from the end.
+        first: vec![first.frame, Bytes::from_static(RETRY)],
+        over: false,
+        app,
+        _place: place,
+    };
+    let headers = [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store")];
+    let body = Body::from_stream(unfold(following, |following| following.next()));
+    Ok((headers, body).into_response())
+}
+
+impl Following {
+    async fn next(mut self) -> Option<(Result<Bytes, Infallible>, Following)> {
+        if self.over {
+            return None;
+        }
+        if let Some(first) = self.first.pop() {
+            return Some((Ok(first), self));
+        }
+        loop {
+            let news = tokio::select! {
+                news = self.watching.news.recv() => Some(news),
+                _ = self.closing.wait_for(|closing| *closing) => Some(Err(RecvError::Closed)),
+                () = tokio::time::sleep(KEEP_ALIVE) => None,
+            };
+            let Some(news) = news else { return Some((Ok(Bytes::from_static(SIGN_OF_LIFE)), self)) };
+            let (seq, picture) = match news {
+                Ok(news) if news.seq == u32::MAX => return Some(self.bye()),
+                Ok(news) if news.seq <= self.seen => continue,
+                Ok(news) => match news.picture(self.lens) {
+                    Some(picture) => (news.seq, picture),
+                    None => self.now().await?,
+                },
+                // A slow reader is skipped ahead, never waited for.
+                Err(RecvError::Lagged(_)) => self.now().await?,
+                Err(RecvError::Closed) => return Some(self.bye()),
+            };
+            self.seen = seq;
+            return Some((Ok(picture.frame), self));
+        }
+    }
+
+    async fn now(&self) -> Option<(u32, Picture)> {
+        self.app.tables.picture_now(self.id, self.lens.guest, self.lens.dress, self.seen).await
+    }
+
+    fn bye(mut self) -> (Result<Bytes, Infallible>, Following) {
+        self.over = true;
+        (Ok(Bytes::from_static(BYE)), self)
+    }
+}

@@ -1,0 +1,365 @@
+//! Everything that can be done at a table.
+
+use super::problem::ProblemBody;
+use super::{Body, Caller, Known, Problem};
+use crate::app::App;
+use crate::online::{Asker, Clock, Command, Kind, Refusal, Sight, Update};
+use crate::tables::{Wish, fresh_share};
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::rejection::{PathRejection, QueryRejection};
+use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use cachet_engine::fair::Share;
+use cachet_engine::{Say, Seat};
+use cachet_store::TableId;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::{IntoParams, ToSchema};
+
+/// The table in the address.
+pub struct At(pub TableId);
+
+impl FromRequestParts<App> for At {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<At, Problem> {
+        let lang = super::language(&parts.headers, parts.uri.query());
+        let unknown = || Problem::new(lang, &Refusal::new(Kind::Unknown, Say::new("table-unknown")));
+        let path: Result<Path<std::collections::HashMap<String, String>>, PathRejection> =
+            Path::from_request_parts(parts, app).await;
+        let Ok(Path(path)) = path else { return Err(unknown()) };
+        let id = path.get("id").and_then(|id| id.parse().ok()).ok_or_else(unknown)?;
+        Ok(At(id))
+    }
+}
+
+/// The last part of the address, as it was written.
+pub struct Plain(pub String);
+
+impl FromRequestParts<App> for Plain {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Plain, Problem> {
+        let path = parts.uri.path();
+        Ok(Plain(path.rsplit('/').next().unwrap_or_default().to_owned()))
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// As `GET /api/games` names it.
+    pub game: String,
+    /// How many sit at the table; the fewest the game allows, if you do not say.
+    #[serde(default)]
+    pub seats: Option<usize>,
+    /// As `key=value`; a seat is its letter.
+    #[serde(default)]
+    pub options: Vec<String>,
+    /// Listed for everybody, or found only with the link or the code.
+    #[serde(default)]
+    pub public: bool,
+    /// May people watch who do not play?
+    #[serde(default = "yes")]
+    pub spectators: bool,
+    /// May players ask which cards are still out there?
+    #[serde(default = "yes")]
+    pub helper: bool,
+    #[serde(default)]
+    pub clock: Clock,
+    /// Levels of bots to seat at once.
+    #[serde(default)]
+    pub bots: Vec<String>,
+    /// Take a seat at once?
+    #[serde(default = "yes")]
+    pub sit: bool,
+}
+
+fn yes() -> bool {
+    true
+}
+
+#[derive(Serialize, ToSchema)]
+pub struct OpenedTable {
+    #[schema(value_type = String)]
+    pub id: TableId,
+    pub code: String,
+    /// To share.
+    pub url: String,
+}
+
+/// Open a table. Bots named here are seated, and so are you unless you say otherwise.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses((status = 201, body = OpenedTable), (status = 422, body = ProblemBody)))]
+pub async fn open(
+    State(app): State<App>,
+    known: Known,
+    Body(new): Body<NewTable>,
+) -> Result<(StatusCode, Json<OpenedTable>), Problem> {
+    let asker = known.named(&app).await?;
+    let id = open_table(&app, &asker, new).await.map_err(|refusal| known.problem(&refusal))?;
+    let code =
+        app.tables.look(id, |online| online.opened.code.clone()).await.map_err(|refusal| known.problem(&refusal))?;
+    Ok((StatusCode::CREATED, Json(OpenedTable { id, url: format!("{}/j/{code}", app.base_url()), code })))
+}
+
+/// Opens a table and seats whoever was asked for.
+pub async fn open_table(app: &App, asker: &Asker, new: NewTable) -> Result<TableId, Refusal> {
+    let seats = new.seats;
+    let people = usize::from(new.sit);
+    // What cannot be seated is refused before a table is there.
+    let known: Vec<&str> = cachet_bots::bots_of(&new.game).iter().map(|bot| bot.name).collect();
+    if let Some(bot) = new.bots.iter().find(|bot| !known.contains(&bot.as_str()))
+        && !known.is_empty()
+    {
+        let say = Say::new("table-no-bot").with("bot", bot.clone()).with("known", known.join(", "));
+        return Err(Refusal::new(Kind::Unknown, say));
+    }
+    let most = seats.or(cachet_games::find(&new.game).map(|game| game.info().seats[0])).unwrap_or(0);
+    if new.bots.len() + people > most && most > 0 {
+        return Err(Refusal::new(Kind::NotNow, Say::new("table-full")));
+    }
+    let wish = Wish {
+        game: new.game,
+        seats,
+        options: new.options,
+        public: new.public,
+        spectators: new.spectators,
+        helper: new.helper,
+        clock: new.clock,
+    };
+    let id = app.tables.open(asker, wish).await?;
+    let mut commands = Vec::new();
+    if new.sit {
+        commands.push(Command::Sit { seat: None, share: fresh_share()? });
+    }
+    for level in new.bots {
+        commands.push(Command::SeatBot { seat: None, level, share: fresh_share()? });
+    }
+    for command in commands {
+        app.tables.command(id, asker.clone(), command, None).await.map_err(|failure| failure.refusal)?;
+    }
+    Ok(id)
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+pub struct Since {
+    /// Leave out what you saw when the log had this many entries.
+    since: Option<u32>,
+    /// `en` or `fr`.
+    lang: Option<String>,
+}
+
+/// The table as you may see it.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables", params(("id" = String, Path), Since),
+    responses((status = 200, body = Sight), (status = 404, body = ProblemBody)))]
+pub async fn see(
+    State(app): State<App>,
+    caller: Caller,
+    At(id): At,
+    query: Result<Query<Since>, QueryRejection>,
+) -> Result<Json<Sight>, Problem> {
+    let query = query.map(|Query(query)| query).map_err(|why| {
+        let say = Say::new("server-bad-query").with("why", why.body_text());
+        Problem::new(caller.lang, &Refusal::new(Kind::Unfit, say))
+    })?;
+    let _ = query.lang;
+    let seen = app.tables.look(id, |online| {
+        if !online.may_watch(caller.guest) {
+            return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
+        }
+        let from = query.since.map_or(0, |since| online.events_at(since.min(online.seq)));
+        Ok(online.sight(caller.guest, caller.lang, from))
+    });
+    let sight = seen.await.and_then(|sight| sight).map_err(|refusal| Problem::new(caller.lang, &refusal))?;
+    Ok(Json(sight))
+}
+
+/// An [`Update`], already written.
+type News = ([(header::HeaderName, &'static str); 1], Bytes);
+
+/// Carries a command out and answers with what is new.
+async fn carry_out(
+    app: &App,
+    known: &Known,
+    id: TableId,
+    asker: Asker,
+    command: Command,
+    seen: Option<u32>,
+) -> Result<News, Problem> {
+    match app.tables.command(id, asker, command, seen).await {
+        Ok(done) => Ok(([(header::CONTENT_TYPE, "application/json")], done.update)),
+        Err(failure) => Err(Problem::at(known.lang, failure)),
+    }
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Sit {
+    /// The first free one, if you do not say.
+    #[serde(default)]
+    #[schema(value_type = Option<u8>)]
+    seat: Option<Seat>,
+    /// Your part of the deal: 32 hexadecimal digits of your own. Drawn for you, if you send none.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    share: Option<Share>,
+}
+
+/// Take a seat.
+#[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(("id" = String, Path)), request_body = Sit,
+    responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
+pub async fn sit(State(app): State<App>, known: Known, At(id): At, Body(sit): Body<Sit>) -> Result<News, Problem> {
+    let asker = known.named(&app).await?;
+    let share = match sit.share {
+        Some(share) => share,
+        None => fresh_share().map_err(|refusal| known.problem(&refusal))?,
+    };
+    carry_out(&app, &known, id, asker, Command::Sit { seat: sit.seat, share }, None).await
+}
+
+/// Leave your seat, before the deal.
+#[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
+pub async fn leave(State(app): State<App>, known: Known, At(id): At) -> Result<News, Problem> {
+    carry_out(&app, &known, id, known.asker(), Command::Stand, None).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatBot {
+    /// The first free one, if you do not say.
+    #[serde(default)]
+    #[schema(value_type = Option<u8>)]
+    seat: Option<Seat>,
+    /// As `GET /api/games` names it.
+    level: String,
+}
+
+/// Seat a bot. Only the host can.
+#[utoipa::path(post, path = "/api/tables/{id}/bots", tag = "tables", params(("id" = String, Path)), request_body = SeatBot,
+    responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
+pub async fn seat_bot(
+    State(app): State<App>,
+    known: Known,
+    At(id): At,
+    Body(bot): Body<SeatBot>,
+) -> Result<News, Problem> {
+    let share = fresh_share().map_err(|refusal| known.problem(&refusal))?;
+    let command = Command::SeatBot { seat: bot.seat, level: bot.level, share };
+    carry_out(&app, &known, id, known.asker(), command, None).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OneSeat {
+    #[schema(value_type = u8)]
+    seat: Seat,
+}
+
+/// Make a seat free again, before the deal: a bot's, or that of somebody who does not come. Only the host can.
+#[utoipa::path(post, path = "/api/tables/{id}/free", tag = "tables", params(("id" = String, Path)), request_body = OneSeat,
+    responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
+pub async fn free_seat(
+    State(app): State<App>,
+    known: Known,
+    At(id): At,
+    Body(OneSeat { seat }): Body<OneSeat>,
+) -> Result<News, Problem> {
+    carry_out(&app, &known, id, known.asker(), Command::Free { seat }, None).await
+}
+
+/// Deal. Every seat must be taken.
+#[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
+pub async fn start(State(app): State<App>, known: Known, At(id): At) -> Result<News, Problem> {
+    carry_out(&app, &known, id, known.asker(), Command::Start, None).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Play {
+    /// The length of the log when you decided.
+    seq: u32,
+    /// One of the actions that `legal` lists.
+    #[schema(value_type = Object)]
+    action: Value,
+    /// A name of your own for this move, at most 64 characters: sent twice, the move is made once.
+    #[serde(default)]
+    key: Option<String>,
+}
+
+/// Play. Refused with 409 and what is new if the table has moved on meanwhile.
+#[utoipa::path(post, path = "/api/tables/{id}/moves", tag = "tables", params(("id" = String, Path)), request_body = Play,
+    responses((status = 200, body = Update), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub async fn play(State(app): State<App>, known: Known, At(id): At, Body(play): Body<Play>) -> Result<News, Problem> {
+    let seq = play.seq;
+    let command = Command::Move { seq, action: play.action, key: play.key };
+    carry_out(&app, &known, id, known.asker(), command, Some(seq)).await
+}
+
+/// Resign. At a table of two that ends the game; at a larger one a bot plays on in your seat.
+#[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
+pub async fn resign(State(app): State<App>, known: Known, At(id): At) -> Result<News, Problem> {
+    carry_out(&app, &known, id, known.asker(), Command::Resign, None).await
+}
+
+/// Let a bot play on in a seat: your own at any time; that of somebody who keeps the table waiting at the host's word,
+/// or when more than half of the others ask for it.
+#[utoipa::path(post, path = "/api/tables/{id}/handover", tag = "tables", params(("id" = String, Path)), request_body = OneSeat,
+    responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
+pub async fn hand_over(
+    State(app): State<App>,
+    known: Known,
+    At(id): At,
+    Body(OneSeat { seat }): Body<OneSeat>,
+) -> Result<News, Problem> {
+    carry_out(&app, &known, id, known.asker(), Command::HandOver { seat }, None).await
+}
+
+/// Take your seat back from the bot.
+#[utoipa::path(post, path = "/api/tables/{id}/takeback", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
+pub async fn take_back(State(app): State<App>, known: Known, At(id): At) -> Result<News, Problem> {
+    carry_out(&app, &known, id, known.asker(), Command::TakeBack, None).await
+}
+
+/// Let a table go that has not been dealt. Only the host can.
+#[utoipa::path(post, path = "/api/tables/{id}/close", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
+pub async fn close(State(app): State<App>, known: Known, At(id): At) -> Result<News, Problem> {
+    carry_out(&app, &known, id, known.asker(), Command::Close, None).await
+}
+
+/// The same people and bots at a new table. Whoever asks second is led to the same one.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
+    responses((status = 201, body = OpenedTable), (status = 409, body = ProblemBody)))]
+pub async fn rematch(
+    State(app): State<App>,
+    known: Known,
+    At(id): At,
+) -> Result<(StatusCode, Json<OpenedTable>), Problem> {
+    let problem = |refusal: Refusal| known.problem(&refusal);
+    let next = app.tables.rematch(id, &known.asker()).await.map_err(problem)?;
+    let code = app.tables.look(next, |online| online.opened.code.clone()).await.map_err(problem)?;
+    Ok((StatusCode::CREATED, Json(OpenedTable { id: next, url: format!("{}/j/{code}", app.base_url()), code })))
+}
+
+/// The record of a finished game, with everything that was hidden and the secret it was dealt from.
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 409, body = ProblemBody)))]
+pub async fn record(State(app): State<App>, caller: Caller, At(id): At) -> Result<impl IntoResponse, Problem> {
+    let found = app.tables.look(id, |online| {
+        if !online.may_watch(caller.guest) {
+            return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
+        }
+        online.record().ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-record-hidden")))
+    });
+    let record = found.await.and_then(|record| record).map_err(|refusal| Problem::new(caller.lang, &refusal))?;
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record))
+}

@@ -1,0 +1,118 @@
+//! What every request can reach, and the whole of the addresses.
+
+use crate::config::Config;
+use crate::identity::Signer;
+use crate::limits::Limits;
+use crate::online::{Kind, Refusal};
+use crate::tables::Tables;
+use crate::{api, guard, pages};
+use axum::extract::{DefaultBodyLimit, State};
+use axum::http::{HeaderMap, Uri, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router, middleware};
+use cachet_engine::Say;
+use cachet_store::{Store, StoreError};
+use metrics_exporter_prometheus::PrometheusHandle;
+use std::ops::Deref;
+use std::sync::Arc;
+
+/// The longest body anybody needs to send: a record is read in the browser, not here.
+pub const LONGEST_BODY: usize = 16 * 1024;
+
+/// One count to raise for every request.
+#[derive(Clone)]
+pub struct App(Arc<Shared>);
+
+pub struct Shared {
+    pub tables: Arc<Tables>,
+    pub limits: Arc<Limits>,
+    pub signer: Signer,
+    pub measures: Option<PrometheusHandle>,
+}
+
+impl App {
+    pub async fn new(
+        store: Arc<dyn Store>,
+        config: Config,
+        measures: Option<PrometheusHandle>,
+    ) -> Result<App, StoreError> {
+        let signer = Signer::new(store.secret("identity").await?);
+        let limits = Limits::new(&config);
+        Ok(App(Arc::new(Shared { tables: Tables::new(store, config), limits, signer, measures })))
+    }
+
+    /// The address people type.
+    pub fn base_url(&self) -> String {
+        self.tables.config.base_url()
+    }
+
+    /// Is the site served over TLS, by the proxy in front?
+    pub fn is_secure(&self) -> bool {
+        self.base_url().starts_with("https://")
+    }
+
+    pub fn router(&self) -> Router {
+        let (api, description) = api::router().split_for_parts();
+        let description = Arc::new(description);
+        let serve_description = move || {
+            let description = description.clone();
+            async move { Json(description.as_ref().clone()) }
+        };
+        Router::new()
+            .merge(api)
+            .route("/api/openapi.json", get(serve_description))
+            .route("/healthz", get(healthz))
+            .route("/metrics", get(measures))
+            .merge(pages::router())
+            .fallback(not_found)
+            .method_not_allowed_fallback(not_found)
+            .layer(DefaultBodyLimit::max(LONGEST_BODY))
+            .layer(middleware::from_fn_with_state(self.clone(), guard::guard))
+            .with_state(self.clone())
+    }
+}
+
+impl Deref for App {
+    type Target = Shared;
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
+}
+
+/// Is the server well? It is when it can read from its store.
+async fn healthz(State(app): State<App>) -> Response {
+    match app.tables.store.secret("identity").await {
+        Ok(_) => "ok\n".into_response(),
+        Err(_) => (axum::http::StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response(),
+    }
+}
+
+/// Figures for Prometheus.
+async fn measures(State(app): State<App>) -> Response {
+    metrics::gauge!("cachet_live_tables").set(app.tables.live_tables() as f64);
+    metrics::gauge!("cachet_streams").set(app.limits.open_streams() as f64);
+    if let Ok(counts) = app.tables.store.counts().await {
+        for status in cachet_store::Status::ALL {
+            let word = crate::online::status_word(status);
+            metrics::gauge!("cachet_tables", "status" => word).set(counts.of(status) as f64);
+        }
+        metrics::gauge!("cachet_guests").set(counts.guests as f64);
+    }
+    match &app.measures {
+        Some(handle) => ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], handle.render()).into_response(),
+        None => axum::http::StatusCode::NO_CONTENT.into_response(),
+    }
+}
+
+/// Nothing there: a page for people, JSON for programs.
+async fn not_found(State(app): State<App>, headers: HeaderMap, uri: Uri, request: axum::extract::Request) -> Response {
+    let wants_html =
+        headers.get(header::ACCEPT).is_some_and(|accept| accept.to_str().is_ok_and(|it| it.contains("text/html")));
+    if wants_html && !uri.path().starts_with("/api/") {
+        return pages::nothing_here(&app, request).await;
+    }
+    let lang = api::language(&headers, uri.query());
+    let refusal = Refusal::new(Kind::Unknown, Say::new("server-not-found").with("path", uri.path().to_owned()));
+    api::Problem::new(lang, &refusal).into_response()
+}

@@ -1,0 +1,52 @@
+//! What a host can set.
+
+use crate::online::Millis;
+use std::net::SocketAddr;
+
+/// How the server is run. Every field has a flag and an environment variable of its own; see `docs/hosting.md`.
+#[derive(Clone, Debug)]
+pub struct Config {
+    pub listen: SocketAddr,
+    /// The address people type, without a slash at the end: for invitation links and the check of origins.
+    pub base_url: Option<String>,
+    /// Believe the proxy in front about where requests come from.
+    pub trust_proxy: bool,
+    /// Requests a second that one guest may make, and one address.
+    pub guest_rate: u32,
+    pub address_rate: u32,
+    /// Unfinished tables one guest may have open.
+    pub tables_per_guest: u32,
+    /// Streams one guest may hold open, one address, and everybody together.
+    pub streams_per_guest: usize,
+    pub streams_per_address: usize,
+    pub streams: usize,
+    /// How long a bot takes to answer, in milliseconds.
+    pub bot_pace: Millis,
+    /// How many bots may think at once.
+    pub thinkers: usize,
+}
+
+impl Config {
+    /// The address people type.
+    pub fn base_url(&self) -> String {
+        self.base_url.clone().unwrap_or_else(|| format!("http://{}", self.listen))
+    }
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            base_url: None,
+            trust_proxy: false,
+            guest_rate: 20,
+            address_rate: 100,
+            tables_per_guest: 50,
+            streams_per_guest: 12,
+            streams_per_address: 200,
+            streams: 50_000,
+            bot_pace: 800,
+            thinkers: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! What every request passes first: limits, the check of origins; and what every answer wears.
+
+use crate::api;
+use crate::app::App;
+use crate::online::{Kind, Refusal};
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use cachet_engine::Say;
+
+/// Nothing from elsewhere, nothing in frames, nothing guessed.
+const HEADERS: [(HeaderName, &str); 6] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+         connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "same-origin"),
+    (header::X_FRAME_OPTIONS, "DENY"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
+];
+
+pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let lang = || api::language(&parts.headers, parts.uri.query());
+    let refuse = |kind, say| api::Problem::new(lang(), &Refusal::new(kind, say)).into_response();
+    let address = api::address(&parts, app.tables.config.trust_proxy);
+    let mut response = if !app.limits.allows_address(address) {
+        metrics::counter!("cachet_refused_total", "why" => "rate").increment(1);
+        refuse(Kind::TooMuch, Say::new("server-too-fast"))
+    } else if writes(&parts.method) && !same_origin(&parts.headers, app.tables.config.base_url.as_deref()) {
+        metrics::counter!("cachet_refused_total", "why" => "origin").increment(1);
+        refuse(Kind::NotYours, Say::new("server-other-origin"))
+    } else {
+        next.run(Request::from_parts(parts, body)).await
+    };
+    wear(response.headers_mut());
+    response
+}
+
+fn wear(headers: &mut HeaderMap) {
+    for (name, value) in HEADERS {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    // What one person may see is nobody else's to keep.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-store"));
+}
+
+fn writes(method: &Method) -> bool {
+    !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
+}
+
+/// A browser says where a form or a script came from; whoever is not a browser says nothing.
+fn same_origin(headers: &HeaderMap, base_url: Option<&str>) -> bool {
+    let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+    if let Some(site) = text(HeaderName::from_static("sec-fetch-site"))
+        && !matches!(site, "same-origin" | "none")
+    {
+        return false;
+    }
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let host = |url: &str| url.parse::<Uri>().ok().and_then(|uri| uri.authority().map(ToString::to_string));
+    let Some(origin) = host(origin) else { return false };
+    let ours = base_url.and_then(host);
+    ours.as_deref() == Some(&origin) || text(header::HOST) == Some(&origin)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(pairs: &[(&str, &str)], base: Option<&str>) -> bool {
+        let mut headers = HeaderMap::new();
+        for (name, value) in pairs {
+            let name = HeaderName::from_bytes(name.as_bytes()).expect("a header");
+            headers.insert(name, HeaderValue::from_str(value).expect("a value"));
+        }
+        same_origin(&headers, base)
+    }
+
+    #[test]
+    fn writes_from_other_sites_are_refused() {
+        let base = Some("https://cachet.example");
+        assert!(check(&[], base), "a program says no origin");
+        assert!(check(&[("origin", "https://cachet.example"), ("host", "10.0.0.7:8080")], base));
+        assert!(check(&[("origin", "http://127.0.0.1:8080"), ("host", "127.0.0.1:8080")], None));
+        assert!(!check(&[("origin", "https://evil.example"), ("host", "cachet.example")], base));
+        assert!(!check(&[("origin", "null"), ("host", "cachet.example")], base));
+        assert!(!check(&[("sec-fetch-site", "cross-site")], base));
+        assert!(check(&[("sec-fetch-site", "same-origin"), ("origin", "https://cachet.example")], base));
+    }
+}

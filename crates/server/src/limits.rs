@@ -1,0 +1,182 @@
+//! How much of everything one guest or one address may ask for.
+
+use crate::config::Config;
+use cachet_store::GuestId;
+use dashmap::DashMap;
+use governor::clock::DefaultClock;
+use governor::state::keyed::DashMapStateStore;
+use governor::{Quota, RateLimiter};
+use std::hash::Hash;
+use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+type Limiter<K> = RateLimiter<K, DashMapStateStore<K>, DefaultClock>;
+
+/// A moment of haste is forgiven: so many seconds' worth at once.
+const BURST: u32 = 3;
+
+pub struct Limits {
+    guests: Option<Limiter<GuestId>>,
+    addresses: Option<Limiter<IpAddr>>,
+    streams: Streams,
+}
+
+/// Who holds how many streams open.
+struct Streams {
+    by_guest: DashMap<GuestId, usize>,
+    by_address: DashMap<IpAddr, usize>,
+    all: AtomicUsize,
+    most_by_guest: usize,
+    most_by_address: usize,
+    most: usize,
+}
+
+/// One open stream; dropping it gives the place back.
+pub struct StreamPlace {
+    limits: Arc<Limits>,
+    guest: Option<GuestId>,
+    address: IpAddr,
+}
+
+/// None where the host set no limit.
+fn limiter<K: Hash + Eq + Clone>(rate: u32) -> Option<Limiter<K>> {
+    let rate = NonZeroU32::new(rate)?;
+    let burst = NonZeroU32::new(rate.get().saturating_mul(BURST)).unwrap_or(rate);
+    Some(RateLimiter::dashmap(Quota::per_second(rate).allow_burst(burst)))
+}
+
+impl Limits {
+    pub fn new(config: &Config) -> Arc<Limits> {
+        Arc::new(Limits {
+            guests: limiter(config.guest_rate),
+            addresses: limiter(config.address_rate),
+            streams: Streams {
+                by_guest: DashMap::new(),
+                by_address: DashMap::new(),
+                all: AtomicUsize::new(0),
+                most_by_guest: config.streams_per_guest,
+                most_by_address: config.streams_per_address,
+                most: config.streams,
+            },
+        })
+    }
+
+    pub fn allows_guest(&self, guest: GuestId) -> bool {
+        self.guests.as_ref().is_none_or(|limiter| limiter.check_key(&guest).is_ok())
+    }
+
+    pub fn allows_address(&self, address: IpAddr) -> bool {
+        self.addresses.as_ref().is_none_or(|limiter| limiter.check_key(&neighbourhood(address)).is_ok())
+    }
+
+    /// Forgets whoever has not asked for anything in a while.
+    pub fn tidy(&self) {
+        if let Some(limiter) = &self.guests {
+            limiter.retain_recent();
+        }
+        if let Some(limiter) = &self.addresses {
+            limiter.retain_recent();
+        }
+    }
+
+    /// A place for one more stream, if there is one.
+    pub fn stream(self: &Arc<Self>, guest: Option<GuestId>, address: IpAddr) -> Option<StreamPlace> {
+        let streams = &self.streams;
+        let address = neighbourhood(address);
+        if streams.all.fetch_add(1, Ordering::Relaxed) >= streams.most {
+            streams.all.fetch_sub(1, Ordering::Relaxed);
+            return None;
+        }
+        // From here on dropping the place undoes what was counted.
+        *streams.by_address.entry(address).or_insert(0) += 1;
+        if let Some(guest) = guest {
+            *streams.by_guest.entry(guest).or_insert(0) += 1;
+        }
+        let place = StreamPlace { limits: self.clone(), guest, address };
+        let too_many_here = streams.by_address.get(&address).is_some_and(|count| *count > streams.most_by_address);
+        let too_many_theirs =
+            guest.is_some_and(|guest| streams.by_guest.get(&guest).is_some_and(|count| *count > streams.most_by_guest));
+        (!too_many_here && !too_many_theirs).then_some(place)
+    }
+
+    pub fn open_streams(&self) -> usize {
+        self.streams.all.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for StreamPlace {
+    fn drop(&mut self) {
+        let streams = &self.limits.streams;
+        streams.all.fetch_sub(1, Ordering::Relaxed);
+        give_back(&streams.by_address, self.address);
+        if let Some(guest) = self.guest {
+            give_back(&streams.by_guest, guest);
+        }
+    }
+}
+
+fn give_back<K: Hash + Eq>(counts: &DashMap<K, usize>, key: K) {
+    counts.remove_if_mut(&key, |_, count| {
+        *count -= 1;
+        *count == 0
+    });
+}
+
+/// One household has a whole block of IPv6 addresses.
+fn neighbourhood(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(six) => match six.to_ipv4_mapped() {
+            Some(four) => IpAddr::V4(four),
+            None => {
+                let [a, b, c, d, ..] = six.segments();
+                IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+            }
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOME: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+
+    #[test]
+    fn places_for_streams_are_given_back() {
+        let config = Config { streams_per_guest: 2, streams_per_address: 3, streams: 100, ..Config::default() };
+        let limits = Limits::new(&config);
+        let guest = Some(GuestId(1));
+        let first = limits.stream(guest, HOME);
+        let second = limits.stream(guest, HOME);
+        assert!(first.is_some() && second.is_some());
+        assert!(limits.stream(guest, HOME).is_none(), "a third for the same guest");
+        let stranger = limits.stream(None, HOME);
+        assert!(stranger.is_some());
+        assert!(limits.stream(None, HOME).is_none(), "a fourth from one address");
+        drop(second);
+        assert!(limits.stream(guest, HOME).is_some());
+        drop((first, stranger));
+        assert_eq!(limits.open_streams(), 0);
+    }
+
+    #[test]
+    fn haste_is_forgiven_for_a_moment_only() {
+        let limits = Limits::new(&Config { guest_rate: 2, ..Config::default() });
+        let allowed = (0..100).filter(|_| limits.allows_guest(GuestId(5))).count();
+        assert_eq!(allowed, 6);
+        assert!(limits.allows_guest(GuestId(6)), "another guest is another matter");
+        let none = Limits::new(&Config { guest_rate: 0, ..Config::default() });
+        assert!((0..1000).all(|_| none.allows_guest(GuestId(5))));
+    }
+
+    #[test]
+    fn one_household_is_one_address() {
+        let parse = |text: &str| neighbourhood(text.parse().expect("an address"));
+        assert_eq!(parse("2001:db8:1:2:3:4:5:6"), parse("2001:db8:1:2:ffff::1"));
+        assert_ne!(parse("2001:db8:1:2::1"), parse("2001:db8:1:3::1"));
+        assert_eq!(parse("::ffff:10.0.0.1"), parse("10.0.0.1"));
+    }
+}

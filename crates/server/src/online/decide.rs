@@ -1,0 +1,281 @@
+//! What somebody asks of a table, and what that becomes in its log.
+
+use super::{By, Kind, Millis, Online, Refusal, Sitting, What, Who};
+use cachet_engine::fair::Share;
+use cachet_engine::{LONGEST_NAME, Names, Say, Seat};
+use cachet_store::{GuestId, Status};
+use serde_json::Value;
+
+/// Who asks.
+#[derive(Clone, Debug)]
+pub struct Asker {
+    pub guest: GuestId,
+    pub name: String,
+}
+
+/// What they ask. Shares are drawn by whoever calls, where the asker sent none.
+#[derive(Clone, Debug)]
+pub enum Command {
+    /// Take a seat: this one, or the first free one.
+    Sit {
+        seat: Option<Seat>,
+        share: Share,
+    },
+    /// Leave one's seat, before the deal.
+    Stand,
+    SeatBot {
+        seat: Option<Seat>,
+        level: String,
+        share: Share,
+    },
+    /// Make a seat free again: a bot's, or that of somebody who does not come.
+    Free {
+        seat: Seat,
+    },
+    Start,
+    Move {
+        seq: u32,
+        action: Value,
+        key: Option<String>,
+    },
+    Resign,
+    /// Put a bot in an absent player's seat.
+    HandOver {
+        seat: Seat,
+    },
+    /// Take one's seat back from the bot.
+    TakeBack,
+    /// Let an idle table go.
+    Close,
+}
+
+/// How long a table waits for somebody before a bot may take over.
+pub const PATIENCE: Millis = 120_000;
+
+/// The longest name a device may give to a move.
+const LONGEST_KEY: usize = 64;
+
+/// Names for bots, as many as there can be seats and one more.
+const BOTS: [&str; 9] = ["Bo", "Cleo", "Dov", "Eva", "Finn", "Gil", "Hana", "Ines", "Juno"];
+
+fn refuse<T>(kind: Kind, say: Say) -> Result<T, Refusal> {
+    Err(Refusal::new(kind, say))
+}
+
+impl Online {
+    /// What this becomes in the log, or why not. Whether a move is legal is for the rules to say, in [`Online::fold`].
+    pub fn decide(&self, asker: &Asker, command: Command, now: Millis) -> Result<What, Refusal> {
+        match command {
+            Command::Sit { seat, share } => self.sit(asker, seat, share),
+            Command::Stand => {
+                self.before_the_deal()?;
+                Ok(What::Stood { seat: self.own_seat(asker)? })
+            }
+            Command::SeatBot { seat, level, share } => self.seat_bot(asker, seat, level, share),
+            Command::Free { seat } => {
+                self.only_host(asker)?;
+                self.before_the_deal()?;
+                self.taken(seat)?;
+                Ok(What::Stood { seat })
+            }
+            Command::Start => {
+                if self.seat_of(asker.guest).is_none() {
+                    self.only_host(asker)?;
+                }
+                self.before_the_deal()?;
+                let free = self.seats.iter().filter(|it| it.is_none()).count();
+                if free > 0 {
+                    return refuse(Kind::NotNow, Say::new("table-seats-free").with("count", free));
+                }
+                Ok(What::Dealt)
+            }
+            Command::Move { seq, action, key } => self.make_move(asker, seq, action, key),
+            Command::Resign => self.resign(asker),
+            Command::HandOver { seat } => self.hand_over(asker, seat, now),
+            Command::TakeBack => {
+                let seat = self.own_seat(asker)?;
+                self.while_playing()?;
+                match self.sitting(seat).map(|it| &it.who) {
+                    Some(Who::Person { stand_in: Some(_), .. }) => Ok(What::TakenBack { seat }),
+                    Some(_) | None => refuse(Kind::NotNow, Say::new("table-seat-is-yours")),
+                }
+            }
+            Command::Close => {
+                self.only_host(asker)?;
+                self.before_the_deal()?;
+                Ok(What::Expired)
+            }
+        }
+    }
+
+    fn sit(&self, asker: &Asker, seat: Option<Seat>, share: Share) -> Result<What, Refusal> {
+        self.before_the_deal()?;
+        if let Some(seat) = self.seat_of(asker.guest) {
+            return refuse(Kind::NotNow, Say::new("table-already-seated").with("seat", seat.to_string()));
+        }
+        let seat = self.free_seat(seat)?;
+        Ok(What::Sat { seat, guest: asker.guest, name: self.unlike_the_others(&asker.name), share })
+    }
+
+    fn seat_bot(&self, asker: &Asker, seat: Option<Seat>, level: String, share: Share) -> Result<What, Refusal> {
+        self.only_host(asker)?;
+        self.before_the_deal()?;
+        self.known_bot(&level)?;
+        let seat = self.free_seat(seat)?;
+        let taken = |name: &str| self.seats.iter().flatten().any(|it| it.name.eq_ignore_ascii_case(name));
+        let name = BOTS.into_iter().find(|name| !taken(name)).unwrap_or("Zoe");
+        Ok(What::BotSat { seat, level, name: name.to_owned(), share })
+    }
+
+    fn known_bot(&self, level: &str) -> Result<(), Refusal> {
+        let known: Vec<&str> = cachet_bots::bots_of(&self.opened.game).iter().map(|bot| bot.name).collect();
+        if known.contains(&level) {
+            return Ok(());
+        }
+        refuse(Kind::Unknown, Say::new("table-no-bot").with("bot", level.to_owned()).with("known", known.join(", ")))
+    }
+
+    fn make_move(&self, asker: &Asker, seq: u32, action: Value, key: Option<String>) -> Result<What, Refusal> {
+        let seat = self.own_seat(asker)?;
+        self.while_playing()?;
+        if key.as_ref().is_some_and(|key| key.len() > LONGEST_KEY) {
+            return refuse(Kind::Unfit, Say::new("table-long-key").with("most", LONGEST_KEY));
+        }
+        if self.sitting(seat).is_some_and(|it| it.bot().is_some()) {
+            return refuse(Kind::NotNow, Say::new("table-bot-plays"));
+        }
+        // What a player decides may have been overtaken by anything but the others' simultaneous choices.
+        if seq != self.seq && !self.only_others_chose_since(seat, seq) {
+            return refuse(Kind::Stale, Say::new("table-stale"));
+        }
+        // Kept as the rules read it, not as it was sent.
+        let action = match &self.game {
+            Some(game) => game.tidy(&action)?,
+            None => action,
+        };
+        Ok(What::Moved { seat, action, by: By::Player, key })
+    }
+
+    /// Has nothing happened since entry `seq` that this seat's decision could depend on?
+    fn only_others_chose_since(&self, seat: Seat, seq: u32) -> bool {
+        seq < self.seq && self.waiting().contains(seat) && self.asked[seat] <= seq
+    }
+
+    fn resign(&self, asker: &Asker) -> Result<What, Refusal> {
+        let seat = self.own_seat(asker)?;
+        self.while_playing()?;
+        if self.seats.len() == 2 {
+            return Ok(What::Resigned { seat });
+        }
+        // Others want to play on: a bot does so in this seat.
+        match self.stand_in_level() {
+            Some(level) => Ok(What::HandedOver { seat, level }),
+            None => Ok(What::Resigned { seat }),
+        }
+    }
+
+    fn hand_over(&self, asker: &Asker, seat: Seat, now: Millis) -> Result<What, Refusal> {
+        self.while_playing()?;
+        let sitting = self.taken(seat)?;
+        if sitting.bot().is_some() {
+            return refuse(Kind::NotNow, Say::new("table-bot-plays-there"));
+        }
+        let voter = self.seat_of(asker.guest);
+        let host = asker.guest == self.host();
+        if !host && voter.is_none() {
+            return refuse(Kind::NotYours, Say::new("table-not-seated"));
+        }
+        let Some(level) = self.stand_in_level() else {
+            return refuse(Kind::NotNow, Say::new("table-no-bots"));
+        };
+        let own = voter == Some(seat);
+        let waited = self.clocks.since(seat).map_or(0, |since| now - since);
+        if !own && waited < PATIENCE {
+            let seconds = ((PATIENCE - waited) / 1000).max(1) as usize;
+            return refuse(Kind::NotNow, Say::new("table-patience").with("seat", seat).with("seconds", seconds));
+        }
+        if own || host {
+            return Ok(What::HandedOver { seat, level });
+        }
+        let voter = voter.unwrap_or(seat);
+        let mut for_it: Vec<Seat> = self.votes.iter().filter(|(_, about)| *about == seat).map(|(by, _)| *by).collect();
+        if for_it.contains(&voter) {
+            return refuse(Kind::NotNow, Say::new("table-voted"));
+        }
+        for_it.push(voter);
+        let others = self.seats.iter().flatten().filter(|it| it.bot().is_none()).count() - 1;
+        if 2 * for_it.len() > others {
+            return Ok(What::HandedOver { seat, level });
+        }
+        Ok(What::Voted { by: voter, about: seat })
+    }
+
+    /// The bot that plays on for somebody: the middle level, or the best there is.
+    pub fn stand_in_level(&self) -> Option<String> {
+        let known = cachet_bots::bots_of(&self.opened.game);
+        let club = known.iter().find(|bot| bot.name == "club").or(known.last())?;
+        Some(club.name.to_owned())
+    }
+
+    fn own_seat(&self, asker: &Asker) -> Result<Seat, Refusal> {
+        self.seat_of(asker.guest).ok_or_else(|| Refusal::new(Kind::NotYours, Say::new("table-not-seated")))
+    }
+
+    fn only_host(&self, asker: &Asker) -> Result<(), Refusal> {
+        if asker.guest == self.host() {
+            return Ok(());
+        }
+        refuse(Kind::NotYours, Say::new("table-not-host"))
+    }
+
+    fn before_the_deal(&self) -> Result<(), Refusal> {
+        match self.status {
+            Status::Waiting => Ok(()),
+            Status::Playing | Status::Over => refuse(Kind::NotNow, Say::new("table-dealt")),
+            Status::Expired => refuse(Kind::NotNow, Say::new("table-expired")),
+        }
+    }
+
+    fn while_playing(&self) -> Result<(), Refusal> {
+        match self.status {
+            Status::Waiting => refuse(Kind::NotNow, Say::new("table-not-dealt")),
+            Status::Playing => Ok(()),
+            Status::Over => refuse(Kind::NotNow, Say::new("table-is-over")),
+            Status::Expired => refuse(Kind::NotNow, Say::new("table-expired")),
+        }
+    }
+
+    fn taken(&self, seat: Seat) -> Result<&Sitting, Refusal> {
+        self.sitting(seat).ok_or_else(|| Refusal::new(Kind::Unknown, Say::new("table-seat-empty")))
+    }
+
+    fn free_seat(&self, wanted: Option<Seat>) -> Result<Seat, Refusal> {
+        let free = |seat: &Seat| self.seats.get(seat.index()).is_some_and(Option::is_none);
+        match wanted {
+            Some(seat) if seat.index() >= self.seats.len() => {
+                refuse(Kind::Unknown, Say::new("table-no-seat").with("count", self.seats.len()))
+            }
+            Some(seat) if free(&seat) => Ok(seat),
+            Some(_) => refuse(Kind::NotNow, Say::new("table-seat-taken")),
+            None => Seat::ALL.into_iter().find(free).ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-full"))),
+        }
+    }
+
+    /// Two people of one name cannot be told apart in a record.
+    fn unlike_the_others(&self, name: &str) -> String {
+        // "npc 2", say, already means something else in a record.
+        let taken = |name: &str| {
+            Names::new([name]).is_err()
+                || self.seats.iter().flatten().any(|it| it.name.to_lowercase() == name.to_lowercase())
+        };
+        let numbered = |number: usize| {
+            let tail = format!(" {number}");
+            let head: String = name.chars().take(LONGEST_NAME - tail.len()).collect();
+            format!("{}{tail}", head.trim_end())
+        };
+        if !taken(name) {
+            return name.to_owned();
+        }
+        (2..).map(numbered).find(|name| !taken(name)).unwrap_or_else(|| name.to_owned())
+    }
+}

@@ -1,0 +1,111 @@
+//! What is written down about a table, in order. Everything else about it follows by reading these again.
+
+use super::clock::Clock;
+use cachet_engine::Seat;
+use cachet_engine::fair::{Secret, Share};
+use cachet_store::{GuestId, TableId};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// A thousandth of a second since 1970.
+pub type Millis = i64;
+
+/// One thing that happened at a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    pub at: Millis,
+    pub what: What,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum What {
+    Opened(Box<Opened>),
+    /// Somebody takes a free seat.
+    Sat {
+        seat: Seat,
+        guest: GuestId,
+        name: String,
+        share: Share,
+    },
+    BotSat {
+        seat: Seat,
+        level: String,
+        name: String,
+        share: Share,
+    },
+    /// A seat is free again; only before the deal.
+    Stood {
+        seat: Seat,
+    },
+    Dealt,
+    Moved {
+        seat: Seat,
+        action: Value,
+        by: By,
+        /// What the player's device called this move, so that a repeated request is not a second move.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
+    },
+    /// Somebody came back with hardly any time left, and is given a little.
+    Graced {
+        seat: Seat,
+        until: Millis,
+    },
+    /// Somebody would rather have a bot in an absent player's seat.
+    Voted {
+        by: Seat,
+        about: Seat,
+    },
+    /// A bot plays on in a person's seat.
+    HandedOver {
+        seat: Seat,
+        level: String,
+    },
+    TakenBack {
+        seat: Seat,
+    },
+    Resigned {
+        seat: Seat,
+    },
+    /// The same people meet again at another table.
+    Rematched {
+        table: TableId,
+    },
+    Expired,
+}
+
+/// Who made a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum By {
+    Player,
+    Bot,
+    /// The time was up, and a bot played in the player's stead.
+    Clock,
+}
+
+/// What was agreed when the table was opened.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Opened {
+    pub game: String,
+    /// The version of the rules it is played by.
+    pub rules: u16,
+    /// As `key=value`; seats by their letters.
+    pub options: Vec<String>,
+    pub seats: usize,
+    /// Listed for everybody, or found only with the link or the code.
+    pub public: bool,
+    /// May people watch who do not play?
+    pub spectators: bool,
+    /// May players ask which cards are still out there?
+    pub helper: bool,
+    pub clock: Clock,
+    pub host: GuestId,
+    pub code: String,
+    /// Bound by its commitment before anybody sits down; it never leaves the server until the game is over.
+    pub secret: Secret,
+    /// The table whose players meet again here, and which of them sat where.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub again: Option<TableId>,
+}

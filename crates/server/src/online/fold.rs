@@ -1,0 +1,177 @@
+//! Reading a table's log.
+
+use super::{Clocks, Entry, KEYS, Kind, Millis, Online, Opened, Refusal, Sitting, What, Who};
+use cachet_engine::{BySeat, Names, Say, Seat, SeatSet};
+use cachet_store::{Status, TableId};
+use std::collections::VecDeque;
+
+/// A log that cannot be read.
+#[derive(Debug)]
+pub struct Unreadable(pub String);
+
+impl Online {
+    /// A new table.
+    pub fn open(id: TableId, opened: Opened, at: Millis) -> Online {
+        Online {
+            id,
+            opened_at: at,
+            seats: (0..opened.seats).map(|_| None).collect(),
+            status: Status::Waiting,
+            game: None,
+            clocks: Clocks::new(opened.clock),
+            winners: SeatSet::EMPTY,
+            resigned: None,
+            rematch: None,
+            seq: 1,
+            events_after: vec![0],
+            keys: VecDeque::new(),
+            votes: Vec::new(),
+            asked: BySeat::all(0),
+            touched: at,
+            opened,
+        }
+    }
+
+    /// The table its log tells of, or `None` where there is none.
+    pub fn replay(id: TableId, log: &[Vec<u8>]) -> Result<Option<Online>, Unreadable> {
+        let Some((first, rest)) = log.split_first() else { return Ok(None) };
+        let Entry { at, what: What::Opened(opened) } = read(first)? else {
+            return Err(Unreadable("the log does not begin with the opening of the table".to_owned()));
+        };
+        let mut table = Online::open(id, *opened, at);
+        table.read_on(rest)?;
+        Ok(Some(table))
+    }
+
+    /// Reads what others have written since.
+    pub fn read_on(&mut self, log: &[Vec<u8>]) -> Result<(), Unreadable> {
+        for entry in log {
+            let seq = self.seq;
+            self.fold(read(entry)?).map_err(|refusal| Unreadable(format!("entry {seq}: {:?}", refusal.say)))?;
+        }
+        Ok(())
+    }
+
+    /// What follows from an entry. Only a move can be refused here, by the rules; then nothing is changed.
+    pub fn fold(&mut self, entry: Entry) -> Result<(), Refusal> {
+        let Entry { at, what } = entry;
+        match what {
+            What::Opened(_) => return Err(Refusal::new(Kind::Unfit, Say::new("table-opened-twice"))),
+            What::Sat { seat, guest, name, share } => {
+                let who = Who::Person { guest, stand_in: None };
+                *self.place(seat)? = Some(Sitting { name, share, who });
+            }
+            What::BotSat { seat, level, name, share } => {
+                *self.place(seat)? = Some(Sitting { name, share, who: Who::Bot { level } });
+            }
+            What::Stood { seat } => *self.place(seat)? = None,
+            What::Dealt => self.deal(at)?,
+            What::Moved { seat, action, by: _, key } => {
+                let seed = self.seed()?;
+                self.playing()?.play(seat, &action, seed)?;
+                if let Some(key) = key {
+                    if self.keys.len() == KEYS {
+                        self.keys.pop_front();
+                    }
+                    self.keys.push_back((seat, key, self.seq));
+                }
+                self.votes.retain(|(_, about)| *about != seat);
+                self.look_at_phase(Some(seat), at);
+            }
+            What::Graced { seat, until } => self.clocks.grant(seat, until),
+            What::Voted { by, about } => self.votes.push((by, about)),
+            What::HandedOver { seat, level } => {
+                self.votes.retain(|(_, about)| *about != seat);
+                self.stand_in(seat, Some(level))?;
+            }
+            What::TakenBack { seat } => self.stand_in(seat, None)?,
+            What::Resigned { seat } => {
+                self.status = Status::Over;
+                self.resigned = Some(seat);
+                self.winners = SeatSet::first(self.seats.len()) - SeatSet::of(seat);
+                self.clocks.waiting(SeatSet::EMPTY, None, at);
+            }
+            What::Rematched { table } => self.rematch = Some(table),
+            What::Expired => {
+                self.status = Status::Expired;
+                self.clocks.waiting(SeatSet::EMPTY, None, at);
+            }
+        }
+        self.seq += 1;
+        self.events_after.push(self.game.as_ref().map_or(0, |game| game.events()) as u32);
+        self.touched = at;
+        Ok(())
+    }
+
+    fn place(&mut self, seat: Seat) -> Result<&mut Option<Sitting>, Refusal> {
+        self.seats.get_mut(seat.index()).ok_or_else(|| Refusal::new(Kind::Unknown, Say::new("table-no-seat")))
+    }
+
+    fn stand_in(&mut self, seat: Seat, level: Option<String>) -> Result<(), Refusal> {
+        if let Some(Sitting { who: Who::Person { stand_in, .. }, .. }) = self.place(seat)? {
+            *stand_in = level;
+        }
+        Ok(())
+    }
+
+    fn deal(&mut self, at: Millis) -> Result<(), Refusal> {
+        let unfit = |say: Say| Refusal::new(Kind::Unfit, say);
+        let names = Names::new(self.seats.iter().flatten().map(|it| it.name.clone())).map_err(unfit)?;
+        let game = cachet_games::find(&self.opened.game)
+            .ok_or_else(|| unfit(Say::new("table-no-game").with("game", self.opened.game.clone())))?;
+        if self.opened.rules > game.info().version {
+            return Err(unfit(Say::new("table-newer-rules")));
+        }
+        let options: Vec<String> = self.opened.options.iter().map(|pair| with_names(game, pair, &names)).collect();
+        self.game = Some(game.open(names, &options, self.seed()?).map_err(unfit)?);
+        self.status = Status::Playing;
+        self.look_at_phase(None, at);
+        Ok(())
+    }
+
+    fn seed(&self) -> Result<cachet_engine::Seed, Refusal> {
+        let fair = self.fair().ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-seats-free")))?;
+        Ok(fair.seed())
+    }
+
+    fn playing(&mut self) -> Result<&mut dyn cachet_engine::AnyTable, Refusal> {
+        match (&mut self.game, self.status) {
+            (Some(game), Status::Playing) => Ok(game.as_mut()),
+            (Some(_) | None, Status::Waiting | Status::Playing) => {
+                Err(Refusal::new(Kind::NotNow, Say::new("table-not-dealt")))
+            }
+            (Some(_) | None, Status::Over | Status::Expired) => {
+                Err(Refusal::new(Kind::NotNow, Say::new("table-is-over")))
+            }
+        }
+    }
+
+    fn look_at_phase(&mut self, moved: Option<Seat>, at: Millis) {
+        let Some(game) = &self.game else { return };
+        let turns = Seat::ALL.map(|seat| self.clocks.turn(seat));
+        self.clocks.waiting(game.waiting(), moved, at);
+        for (seat, turn) in Seat::ALL.into_iter().zip(turns) {
+            if self.clocks.turn(seat) != turn {
+                self.asked[seat] = self.seq + 1;
+            }
+        }
+        if let Some(outcome) = game.outcome() {
+            self.status = Status::Over;
+            self.winners = outcome.winners;
+        }
+    }
+}
+
+fn read(entry: &[u8]) -> Result<Entry, Unreadable> {
+    serde_json::from_slice(entry).map_err(|error| Unreadable(error.to_string()))
+}
+
+/// An option that speaks of a seat was agreed before anybody sat there: the letter becomes the name.
+fn with_names(game: &dyn cachet_engine::AnyGame, pair: &str, names: &Names) -> String {
+    let Some((key, value)) = pair.split_once('=') else { return pair.to_owned() };
+    let speaks_of_seats = game.options().iter().any(|choice| choice.key == key && choice.values.contains(&"SEAT"));
+    match Seat::ALL.into_iter().find(|seat| value.eq_ignore_ascii_case(&seat.to_string())) {
+        Some(seat) if speaks_of_seats => format!("{key}={}", names.of(seat)),
+        Some(_) | None => pair.to_owned(),
+    }
+}

@@ -1,0 +1,187 @@
+//! One online table: a fold over its log. Nothing here reads a clock, draws at random or waits; whoever calls says
+//! what time it is.
+
+mod clock;
+mod decide;
+mod entry;
+mod fold;
+mod refusal;
+mod sight;
+#[cfg(test)]
+mod tests;
+
+pub use clock::{Clock, Clocks, GRACE};
+pub use decide::{Asker, Command};
+pub use entry::{By, Entry, Millis, Opened, What};
+pub use refusal::{Kind, Refusal};
+pub use sight::{Sight, Update, status_word};
+
+use cachet_engine::fair::{Fair, Share};
+use cachet_engine::{AnyTable, BySeat, Seat, SeatSet, Viewer};
+use cachet_store::{GuestId, Status, TableId};
+use std::collections::VecDeque;
+
+/// How many of the latest moves are remembered by the name a device gave them.
+const KEYS: usize = 64;
+
+/// Who sits somewhere.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sitting {
+    pub name: String,
+    pub share: Share,
+    pub who: Who,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Who {
+    Person {
+        guest: GuestId,
+        /// The level of the bot that plays on in this seat, while one does.
+        stand_in: Option<String>,
+    },
+    Bot {
+        level: String,
+    },
+}
+
+impl Sitting {
+    /// The person whose seat it is, whoever plays in it at the moment.
+    pub fn guest(&self) -> Option<GuestId> {
+        match self.who {
+            Who::Person { guest, .. } => Some(guest),
+            Who::Bot { .. } => None,
+        }
+    }
+
+    /// The level of the bot that plays here now.
+    pub fn bot(&self) -> Option<&str> {
+        match &self.who {
+            Who::Person { stand_in, .. } => stand_in.as_deref(),
+            Who::Bot { level } => Some(level),
+        }
+    }
+}
+
+/// A table as its log tells it.
+pub struct Online {
+    pub id: TableId,
+    pub opened: Opened,
+    pub opened_at: Millis,
+    pub seats: Vec<Option<Sitting>>,
+    pub status: Status,
+    /// The game, once it has been dealt.
+    pub game: Option<Box<dyn AnyTable>>,
+    pub clocks: Clocks,
+    /// Who won, once it is over.
+    pub winners: SeatSet,
+    pub resigned: Option<Seat>,
+    pub rematch: Option<TableId>,
+    /// How many entries there are; the next one has this number.
+    pub seq: u32,
+    /// How many events of the game there had been after each entry.
+    events_after: Vec<u32>,
+    /// The latest moves by the name their device gave them.
+    keys: VecDeque<(Seat, String, u32)>,
+    /// How long the log was when each seat was asked for its present decision.
+    asked: BySeat<u32>,
+    /// Who would rather have a bot in which seat.
+    votes: Vec<(Seat, Seat)>,
+    pub touched: Millis,
+}
+
+impl Online {
+    pub fn seat_of(&self, guest: GuestId) -> Option<Seat> {
+        let at = self.seats.iter().position(|it| it.as_ref().is_some_and(|it| it.guest() == Some(guest)))?;
+        Seat::new(at)
+    }
+
+    pub fn sitting(&self, seat: Seat) -> Option<&Sitting> {
+        self.seats.get(seat.index())?.as_ref()
+    }
+
+    /// Whose eyes somebody looks through: their seat's, or the public's; once it is over, everybody's who may look.
+    pub fn viewer(&self, guest: Option<GuestId>) -> Viewer {
+        guest.and_then(|guest| self.seat_of(guest)).map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// May this person look at all?
+    pub fn may_watch(&self, guest: Option<GuestId>) -> bool {
+        self.opened.spectators
+            || self.status == Status::Waiting
+            || guest.is_some_and(|guest| guest == self.host() || self.seat_of(guest).is_some())
+    }
+
+    /// Whoever opened the table, while they sit at it or nobody does; else the first person at it.
+    pub fn host(&self) -> GuestId {
+        let opened = self.opened.host;
+        if self.seat_of(opened).is_some() || self.status == Status::Waiting {
+            return opened;
+        }
+        self.seats.iter().flatten().find_map(Sitting::guest).unwrap_or(opened)
+    }
+
+    /// Whom the game waits for.
+    pub fn waiting(&self) -> SeatSet {
+        match (&self.game, self.status) {
+            (Some(game), Status::Playing) => game.waiting(),
+            (Some(_) | None, Status::Waiting | Status::Playing | Status::Over | Status::Expired) => SeatSet::EMPTY,
+        }
+    }
+
+    /// The secret and the shares behind the deal, once every seat is taken.
+    pub fn fair(&self) -> Option<Fair> {
+        let shares: Option<Vec<Share>> = self.seats.iter().map(|it| it.as_ref().map(|it| it.share)).collect();
+        Some(Fair { secret: self.opened.secret, shares: shares? })
+    }
+
+    /// The record, which only a finished game may show: it holds every card.
+    pub fn record(&self) -> Option<String> {
+        if !matches!(self.status, Status::Over | Status::Expired) {
+            return None;
+        }
+        let mut game = self.game.as_ref()?.copy();
+        game.reveal(self.fair()?);
+        Some(game.record())
+    }
+
+    /// How many events there had been when the log had `seq` entries.
+    pub fn events_at(&self, seq: u32) -> usize {
+        match (seq as usize).checked_sub(1) {
+            None => 0,
+            Some(at) => self.events_after.get(at).or(self.events_after.last()).copied().unwrap_or(0) as usize,
+        }
+    }
+
+    /// The number of the entry that a device called `key`.
+    pub fn seq_of_key(&self, seat: Seat, key: &str) -> Option<u32> {
+        self.keys.iter().find(|(by, known, _)| *by == seat && known == key).map(|(_, _, seq)| *seq)
+    }
+
+    /// The seats a bot has to decide for.
+    pub fn bots_to_move(&self) -> SeatSet {
+        self.waiting().iter().filter(|seat| self.sitting(*seat).is_some_and(|it| it.bot().is_some())).collect()
+    }
+
+    /// The seats whose time is up.
+    pub fn out_of_time(&self, now: Millis) -> SeatSet {
+        let late = |seat: &Seat| self.clocks.deadline(*seat).is_some_and(|deadline| deadline <= now);
+        (self.waiting() - self.bots_to_move()).iter().filter(late).collect()
+    }
+
+    /// When somebody must look at this table again: a bot to move, a clock, the end of an idle table.
+    pub fn due(&self) -> Option<Millis> {
+        let bots = self.bots_to_move().iter().filter_map(|seat| self.clocks.since(seat)).min();
+        let clock = self.waiting().iter().filter_map(|seat| self.clocks.deadline(seat)).min();
+        bots.into_iter().chain(clock).chain(self.expires()).min()
+    }
+
+    /// When an idle table is cleared away. A game with a clock ends by itself.
+    pub fn expires(&self) -> Option<Millis> {
+        const DAY: Millis = 24 * 3600 * 1000;
+        match self.status {
+            Status::Waiting => Some(self.touched + DAY),
+            Status::Playing => Some(self.touched + 60 * DAY),
+            Status::Over | Status::Expired => None,
+        }
+    }
+}

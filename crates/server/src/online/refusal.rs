@@ -1,0 +1,77 @@
+//! Why something was refused at a table.
+
+use cachet_engine::Say;
+
+/// What kind of refusal it is, for programs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// The table has moved on since the asker looked.
+    Stale,
+    /// The rules of the game forbid it.
+    Rules,
+    /// Not this person, or not their turn.
+    NotYours,
+    /// Not at this stage of the table.
+    NotNow,
+    /// Something in the request cannot be.
+    Unfit,
+    /// There is no such table, seat, bot or game.
+    Unknown,
+    /// Too much of something; later it will do.
+    TooMuch,
+    /// Longer than anything we read.
+    TooLong,
+    /// Something failed on our side; nothing was changed.
+    Failed,
+}
+
+impl Kind {
+    pub fn code(self) -> &'static str {
+        match self {
+            Kind::Stale => "stale",
+            Kind::Rules => "rules",
+            Kind::NotYours => "not_yours",
+            Kind::NotNow => "not_now",
+            Kind::Unfit => "unfit",
+            Kind::Unknown => "unknown",
+            Kind::TooMuch => "too_much",
+            Kind::TooLong => "too_long",
+            Kind::Failed => "failed",
+        }
+    }
+
+    /// The status of the HTTP answer.
+    pub fn status(self) -> u16 {
+        match self {
+            Kind::Stale | Kind::NotNow => 409,
+            Kind::Rules | Kind::Unfit => 422,
+            Kind::NotYours => 403,
+            Kind::Unknown => 404,
+            Kind::TooMuch => 429,
+            Kind::TooLong => 413,
+            Kind::Failed => 503,
+        }
+    }
+}
+
+/// A refusal: what, why, and what to do. Nothing was changed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Refusal {
+    pub kind: Kind,
+    pub rule: Option<&'static str>,
+    /// Boxed, so that the good answers stay small.
+    pub say: Box<Say>,
+}
+
+impl Refusal {
+    pub fn new(kind: Kind, say: Say) -> Refusal {
+        Refusal { kind, rule: None, say: Box::new(say) }
+    }
+}
+
+impl From<cachet_engine::Refused> for Refusal {
+    fn from(refused: cachet_engine::Refused) -> Refusal {
+        let kind = if refused.rule.is_some() { Kind::Rules } else { Kind::Unfit };
+        Refusal { kind, rule: refused.rule, say: Box::new(refused.say) }
+    }
+}

@@ -1,0 +1,211 @@
+//! What one person is sent about a table: all of it built from their own notebook and from what everybody knows.
+
+use super::{Clock, Millis, Online, Who};
+use cachet_engine::{Seat, SeatSet, Viewer};
+use cachet_store::{GuestId, Status, TableId};
+use cachet_words::{Lang, Voice};
+use serde::Serialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+/// A table as one person sees it.
+#[derive(Serialize, ToSchema)]
+pub struct Sight {
+    #[schema(value_type = String)]
+    pub id: TableId,
+    /// The short code to invite with.
+    pub code: String,
+    pub game: String,
+    pub rules_version: u16,
+    pub options: Vec<String>,
+    pub public: bool,
+    pub spectators: bool,
+    pub helper: bool,
+    pub clock: Clock,
+    /// The fingerprint of the secret the cards are dealt from, fixed before anybody sat down.
+    pub commitment: String,
+    /// Your seat, if you have one.
+    #[schema(value_type = Option<u8>)]
+    pub you: Option<Seat>,
+    pub you_are_host: bool,
+    pub seats: Vec<Place>,
+    /// The events before this one have been left out.
+    pub events_from: usize,
+    /// When the table is cleared away if nothing happens, in milliseconds since 1970.
+    pub expires: Option<Millis>,
+    /// The table at which the same people meet again.
+    #[schema(value_type = Option<String>)]
+    pub rematch: Option<TableId>,
+    /// The table as you know it, in the words of its game.
+    #[schema(value_type = Object)]
+    pub view: Option<Value>,
+    /// The same in sentences.
+    pub scene: Vec<String>,
+    #[serde(flatten)]
+    pub update: Update,
+}
+
+/// Who sits somewhere.
+#[derive(Serialize, ToSchema)]
+pub struct Place {
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    pub name: Option<String>,
+    /// `free`, `person` or `bot`.
+    pub kind: &'static str,
+    /// The level of the bot that plays here, also while it stands in for a person.
+    pub bot: Option<String>,
+    pub host: bool,
+}
+
+/// What is new at a table.
+#[derive(Serialize, ToSchema)]
+pub struct Update {
+    /// How many entries the log has. Send it with your move.
+    pub seq: u32,
+    /// `waiting`, `playing`, `over` or `expired`.
+    pub status: &'static str,
+    /// The seats that are waited for.
+    #[schema(value_type = Vec<u8>)]
+    pub waiting: SeatSet,
+    /// What you saw happen, in the words of the game.
+    #[schema(value_type = Vec<Object>)]
+    pub events: Box<RawValue>,
+    /// The same in sentences, if you asked for them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub told: Vec<String>,
+    /// What you may play now.
+    #[schema(value_type = Vec<Object>)]
+    pub legal: Box<RawValue>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub clocks: Vec<ClockFace>,
+    #[schema(value_type = Vec<u8>)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub winners: Option<SeatSet>,
+    #[schema(value_type = Option<u8>)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub resigned: Option<Seat>,
+}
+
+/// The time of one seat, in milliseconds.
+#[derive(Serialize, ToSchema)]
+pub struct ClockFace {
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// When the time is up, while this seat is waited for.
+    pub deadline: Option<Millis>,
+    /// What is left for the rest of the game.
+    pub left: Option<Millis>,
+}
+
+/// An empty list.
+fn nothing() -> Box<RawValue> {
+    RawValue::from_string("[]".to_owned()).unwrap_or_default()
+}
+
+pub fn status_word(status: Status) -> &'static str {
+    match status {
+        Status::Waiting => "waiting",
+        Status::Playing => "playing",
+        Status::Over => "over",
+        Status::Expired => "expired",
+    }
+}
+
+impl Online {
+    /// Everything, for somebody who has just arrived. `from` is the number of the first event they lack.
+    pub fn sight(&self, guest: Option<GuestId>, lang: Lang, from: usize) -> Sight {
+        let viewer = self.viewer(guest);
+        let host = self.host();
+        let scene = self.game.as_ref().map_or_else(Vec::new, |game| {
+            let voice = Voice::at(lang, game.names(), viewer);
+            game.scene(viewer).iter().map(|say| voice.say(say)).collect()
+        });
+        Sight {
+            id: self.id,
+            code: self.opened.code.clone(),
+            game: self.opened.game.clone(),
+            rules_version: self.opened.rules,
+            options: self.opened.options.clone(),
+            public: self.opened.public,
+            spectators: self.opened.spectators,
+            helper: self.opened.helper,
+            clock: self.opened.clock,
+            commitment: self.opened.secret.commitment(),
+            you: guest.and_then(|guest| self.seat_of(guest)),
+            you_are_host: guest == Some(host),
+            seats: self.places(),
+            events_from: from,
+            expires: self.expires(),
+            rematch: self.rematch,
+            view: self.game.as_ref().map(|game| game.view(viewer)),
+            scene,
+            update: self.update(viewer, from, Some(lang)),
+        }
+    }
+
+    /// What is new since event `from`; in sentences too where a language is given.
+    pub fn update(&self, viewer: Viewer, from: usize, lang: Option<Lang>) -> Update {
+        let game = self.game.as_deref();
+        let told = match (game, lang) {
+            (Some(game), Some(lang)) => {
+                let voice = Voice::at(lang, game.names(), viewer);
+                game.told(viewer, from).iter().map(|say| voice.say(say)).collect()
+            }
+            (Some(_) | None, Some(_) | None) => Vec::new(),
+        };
+        Update {
+            seq: self.seq,
+            status: status_word(self.status),
+            waiting: self.waiting(),
+            events: game.map_or_else(nothing, |game| game.seen_json(viewer, from)),
+            told,
+            legal: match (game, self.may_move(viewer)) {
+                (Some(game), Some(seat)) => game.legal_json(seat),
+                (Some(_) | None, Some(_) | None) => nothing(),
+            },
+            clocks: self.clock_faces(),
+            winners: matches!(self.status, Status::Over).then_some(self.winners),
+            resigned: self.resigned,
+        }
+    }
+
+    /// The seat this viewer decides for now; none while a bot plays for them.
+    pub fn may_move(&self, viewer: Viewer) -> Option<Seat> {
+        match viewer {
+            Viewer::Seat(seat) => {
+                let theirs = self.waiting().contains(seat) && self.sitting(seat).is_some_and(|it| it.bot().is_none());
+                theirs.then_some(seat)
+            }
+            Viewer::Public | Viewer::Everyone => None,
+        }
+    }
+
+    pub fn places(&self) -> Vec<Place> {
+        let host = self.host();
+        let place = |seat: Seat| {
+            let sitting = self.sitting(seat);
+            Place {
+                seat,
+                name: sitting.map(|it| it.name.clone()),
+                kind: match sitting.map(|it| &it.who) {
+                    None => "free",
+                    Some(Who::Person { .. }) => "person",
+                    Some(Who::Bot { .. }) => "bot",
+                },
+                bot: sitting.and_then(|it| it.bot()).map(str::to_owned),
+                host: sitting.is_some_and(|it| it.guest() == Some(host)),
+            }
+        };
+        Seat::ALL.into_iter().take(self.seats.len()).map(place).collect()
+    }
+
+    pub fn clock_faces(&self) -> Vec<ClockFace> {
+        if self.opened.clock == Clock::None {
+            return Vec::new();
+        }
+        let face = |seat: Seat| ClockFace { seat, deadline: self.clocks.deadline(seat), left: self.clocks.left(seat) };
+        Seat::ALL.into_iter().take(self.seats.len()).map(face).collect()
+    }
+}

@@ -1,0 +1,108 @@
+//! Opening the doors, and closing them.
+
+use crate::app::App;
+use crate::config::Config;
+use axum::serve::ListenerExt;
+use cachet_engine::Say;
+use cachet_store::Store;
+use metrics_exporter_prometheus::PrometheusHandle;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// How long requests under way may take to finish when the doors close.
+const LAST_CALL: Duration = Duration::from_secs(5);
+/// How often whoever has gone quiet is forgotten.
+const TIDY: Duration = Duration::from_secs(60);
+
+/// A server whose doors are open.
+pub struct Running {
+    pub address: SocketAddr,
+    pub app: App,
+    stop: oneshot::Sender<()>,
+    serving: JoinHandle<()>,
+}
+
+/// Opens the doors. The sentence says why not.
+pub async fn start(
+    mut config: Config,
+    store: Arc<dyn Store>,
+    measures: Option<PrometheusHandle>,
+) -> Result<Running, Say> {
+    let asked = config.listen;
+    let refused = |error: std::io::Error| {
+        Say::new("serve-listen").with("address", asked.to_string()).with("why", error.to_string())
+    };
+    let listener = TcpListener::bind(asked).await.map_err(refused)?;
+    // The system may have chosen the port.
+    let address = listener.local_addr().map_err(refused)?;
+    config.listen = address;
+    let app = App::new(store, config, measures).await.map_err(|error| error.say)?;
+    let watch = tokio::spawn(app.tables.clone().keep_watch());
+    let limits = app.limits.clone();
+    let tidy = tokio::spawn(async move {
+        let mut rounds = tokio::time::interval(TIDY);
+        loop {
+            rounds.tick().await;
+            limits.tidy();
+        }
+    });
+    let (stop, stopped) = oneshot::channel::<()>();
+    let tables = app.tables.clone();
+    let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
+    // Moves are small and must not wait for company.
+    let listener = listener.tap_io(|tcp| {
+        let _ = tcp.set_nodelay(true);
+    });
+    let serving = tokio::spawn(async move {
+        let closing = async move {
+            // Stopped on purpose, or whoever held the handle is gone: either way the doors close.
+            let _ = stopped.await;
+            tables.close();
+        };
+        let served = axum::serve(listener, service).with_graceful_shutdown(closing).await;
+        if let Err(error) = served {
+            tracing::error!(%error, "the server stopped");
+        }
+        tidy.abort();
+        let _ = watch.await;
+    });
+    Ok(Running { address, app, stop, serving })
+}
+
+impl Running {
+    /// Tells every stream to come back later, lets requests finish, and closes.
+    pub async fn close(self) {
+        let _ = self.stop.send(());
+        if tokio::time::timeout(LAST_CALL, self.serving).await.is_err() {
+            tracing::warn!("some requests were still under way");
+        }
+    }
+}
+
+/// Waits until the system asks for an end.
+pub async fn asked_to_stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminate) => {
+                tokio::select! {
+                    _ = interrupt => {}
+                    _ = terminate.recv() => {}
+                }
+            }
+            Err(_) => {
+                let _ = interrupt.await;
+            }
+        }
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = interrupt.await;
+    }
+}

@@ -1,0 +1,177 @@
+//! How much one guest and one address may ask for, where requests may come from, and what every answer wears.
+
+use crate::common::{House, at, dealt, good, next, open, refused, unlimited};
+use cachet_client::Answer;
+use cachet_server::Config;
+use serde_json::json;
+
+/// How many of so many requests are let through.
+async fn let_through(client: &mut cachet_client::Client, path: &str, of: usize) -> (usize, Option<Answer>) {
+    let (mut good, mut last) = (0, None);
+    for _ in 0..of {
+        let answer = client.get(path).await.expect("an answer");
+        match answer.status {
+            200 => good += 1,
+            _ => last = Some(answer),
+        }
+    }
+    (good, last)
+}
+
+#[tokio::test]
+async fn one_guest_cannot_ask_for_everything_at_once() {
+    let house = House::open_with(Config { guest_rate: 1, ..unlimited() }).await;
+    let (mut ana, mut bo) = (house.guest("Ana").await, house.guest("Bo").await);
+    let mut late = None;
+    for _ in 0..400 {
+        let (_, refusal) = let_through(&mut ana, "/api/me", 1).await;
+        late = refusal;
+        if late.is_some() {
+            break;
+        }
+    }
+    let late = late.expect("haste is refused in the end");
+    assert_eq!(late.header("retry-after"), Some("1"));
+    refused(Ok(late), 429, "too_much");
+    assert_eq!(good(bo.get("/api/me").await)["name"], "Bo", "another guest is another matter");
+}
+
+#[tokio::test]
+async fn one_address_cannot_ask_for_everything_at_once() {
+    let house = House::open_with(Config { address_rate: 1, trust_proxy: true, ..unlimited() }).await;
+    let mut eve = house.stranger();
+    let mut late = None;
+    for _ in 0..400 {
+        let answer = eve.send("GET", "/api/me", &[("x-forwarded-for", "203.0.113.7")], None).await.expect("an answer");
+        if answer.status != 200 {
+            late = Some(answer);
+            break;
+        }
+    }
+    let late = late.expect("haste is refused in the end");
+    assert_eq!(late.header("retry-after"), Some("1"));
+    assert!(late.header("content-security-policy").is_some(), "also a refusal is dressed");
+    refused(Ok(late), 429, "too_much");
+    // A guest who claims to come through somebody else does not: only the last of the list was written by the proxy.
+    let mut refusals = 0;
+    for number in 0..200 {
+        let claimed = format!("198.51.100.{number}, 203.0.113.7");
+        let answer = eve.send("GET", "/api/me", &[("x-forwarded-for", &claimed)], None).await.expect("an answer");
+        refusals += usize::from(answer.status == 429);
+    }
+    assert!(refusals > 0, "somebody else is somebody else every time");
+    let other = eve.send("GET", "/api/me", &[("x-forwarded-for", "203.0.113.8")], None).await.expect("an answer");
+    assert_eq!(other.status, 200, "another household is another matter");
+}
+
+#[tokio::test]
+async fn a_proxy_is_believed_only_where_there_is_one() {
+    let house = House::open_with(Config { address_rate: 1, ..unlimited() }).await;
+    let mut eve = house.stranger();
+    let mut refusals = 0;
+    for number in 0..200 {
+        let claimed = format!("203.0.113.{number}");
+        let answer = eve.send("GET", "/api/me", &[("x-forwarded-for", &claimed)], None).await.expect("an answer");
+        refusals += usize::from(answer.status == 429);
+    }
+    assert!(refusals > 0, "whatever is claimed, it is one address");
+}
+
+#[tokio::test]
+async fn one_guest_has_only_so_many_unfinished_tables() {
+    let house = House::open_with(Config { tables_per_guest: 2, ..unlimited() }).await;
+    let mut ana = house.guest("Ana").await;
+    let first = open(&mut ana, json!({ "game": "r" })).await;
+    open(&mut ana, json!({ "game": "r" })).await;
+    let message = refused(ana.post("/api/tables", &json!({ "game": "r" })).await, 429, "too_much");
+    assert!(message.contains('2'), "{message}");
+    good(ana.post(&at(&first, "close"), &json!({})).await);
+    open(&mut ana, json!({ "game": "r" })).await;
+}
+
+#[tokio::test]
+async fn one_guest_has_only_so_many_streams_and_gets_them_back() {
+    let house = House::open_with(Config { streams_per_guest: 2, ..unlimited() }).await;
+    let (id, mut people) = dealt(&house, json!({ "game": "r" }), 2).await;
+    let path = at(&id, "stream");
+    let first = people[0].stream(&path, None).await.expect("one");
+    let _second = people[0].stream(&path, None).await.expect("two");
+    let third = people[0].get(&path).await.expect("an answer");
+    assert_eq!(third.header("retry-after"), Some("1"));
+    refused(Ok(third), 429, "too_much");
+    people[1].stream(&path, None).await.expect("another guest is another matter");
+    drop(first);
+    // The server hears of it when it next looks at that line: ask until it has.
+    let again = async {
+        loop {
+            if let Ok(mut stream) = people[0].stream(&path, None).await {
+                return next(&mut stream).await;
+            }
+            tokio::task::yield_now().await;
+        }
+    };
+    let event = tokio::time::timeout(crate::common::PATIENCE, again).await.expect("the place is given back");
+    assert_eq!(event.expect("a first look").name, "update");
+}
+
+/// A page of another site cannot play in the name of whoever visits it.
+#[tokio::test]
+async fn writes_from_other_sites_are_refused_and_change_nothing() {
+    let house = House::open_with(Config { base_url: Some("https://cards.example".to_owned()), ..unlimited() }).await;
+    let mut ana = house.guest("Ana").await;
+    let body = json!({ "game": "r" }).to_string();
+    let foreign: [&[(&str, &str)]; 4] = [
+        &[("origin", "https://evil.example")],
+        &[("origin", "null")],
+        &[("sec-fetch-site", "cross-site")],
+        &[("origin", "https://cards.example"), ("sec-fetch-site", "same-site")],
+    ];
+    for headers in foreign {
+        let answer = ana.send("POST", "/api/tables", headers, Some(body.as_bytes())).await;
+        refused(answer, 403, "not_yours");
+        let answer = ana.send("DELETE", "/api/me/tokens/x", headers, None).await;
+        refused(answer, 403, "not_yours");
+    }
+    assert_eq!(good(ana.get("/api/me/tables").await), json!([]));
+    let own = [("origin", "https://cards.example"), ("sec-fetch-site", "same-origin")];
+    good(ana.send("POST", "/api/tables", &own, Some(body.as_bytes())).await);
+    // Reading is harmless: the other site cannot see the answer.
+    let read = ana.send("GET", "/api/me", &[("origin", "https://evil.example")], None).await.expect("an answer");
+    assert_eq!((read.status, read.header("access-control-allow-origin")), (200, None));
+    let cookie = ana.enter("Ana").await.expect("an answer");
+    let cookie = cookie.header("set-cookie").expect("a cookie").to_owned();
+    for flag in ["HttpOnly", "SameSite=Lax", "Secure", "Path=/"] {
+        assert!(cookie.contains(flag), "{cookie}");
+    }
+}
+
+#[tokio::test]
+async fn every_answer_is_dressed() {
+    let house = House::open().await;
+    let (id, mut people) = dealt(&house, json!({ "game": "love-letter" }), 2).await;
+    let paths = [
+        "/api/me",
+        "/api/games",
+        "/api/openapi.json",
+        "/healthz",
+        "/metrics",
+        "/nothing",
+        "/device/x",
+        "/api/tables",
+        &at(&id, ""),
+        &at(&id, "record"),
+        "/api/codes/XXXXXX",
+    ]
+    .map(str::to_owned);
+    for (method, path) in paths.iter().map(|path| ("GET", path)).chain([("POST", &paths[0]), ("PUT", &paths[1])]) {
+        let answer = people[0].send(method, path, &[], None).await.expect("an answer");
+        let worn = |name: &str| answer.header(name).unwrap_or_default().to_owned();
+        assert!(worn("content-security-policy").contains("default-src 'none'"), "{path}");
+        assert!(worn("content-security-policy").contains("frame-ancestors 'none'"), "{path}");
+        assert_eq!(worn("x-content-type-options"), "nosniff", "{path}");
+        assert_eq!(worn("referrer-policy"), "same-origin", "{path}");
+        assert_eq!(worn("x-frame-options"), "DENY", "{path}");
+        assert!(worn("cache-control").contains("no-store"), "{path}: {}", worn("cache-control"));
+        assert_eq!(answer.header("server"), None);
+    }
+}

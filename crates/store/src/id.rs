@@ -1,0 +1,142 @@
+//! Names of tables and guests: 64 random bits, written as 13 characters that survive being read aloud.
+
+use crate::StoreError;
+use cachet_engine::Say;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// Crockford's base 32: no i, l, o or u.
+const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+const LENGTH: usize = 13;
+
+/// A table, for ever.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct TableId(pub u64);
+
+/// Somebody who plays here.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GuestId(pub u64);
+
+fn write(id: u64, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for place in (0..LENGTH).rev() {
+        let digit = DIGITS[(id >> (5 * place) & 31) as usize];
+        fmt::Write::write_char(f, digit.into())?;
+    }
+    Ok(())
+}
+
+/// Also what people make of it: capitals, o for 0, i and l for 1.
+fn read(text: &str) -> Option<u64> {
+    if text.len() != LENGTH {
+        return None;
+    }
+    text.bytes().try_fold(0_u64, |id, letter| {
+        let letter = match letter.to_ascii_lowercase() {
+            b'o' => b'0',
+            b'i' | b'l' => b'1',
+            other => other,
+        };
+        let digit = DIGITS.iter().position(|&known| known == letter)?;
+        // 13 digits have room for 65 bits: the first has four.
+        id.checked_mul(32).map(|id| id | digit as u64)
+    })
+}
+
+fn random() -> u64 {
+    getrandom::u64().expect("the system has randomness")
+}
+
+macro_rules! an_id {
+    ($id:ident) => {
+        impl $id {
+            /// One that nobody can guess.
+            pub fn random() -> $id {
+                $id(random())
+            }
+
+            /// As databases keep it: signed, in the same order.
+            pub(crate) fn key(self) -> i64 {
+                (self.0 ^ 1 << 63).cast_signed()
+            }
+
+            pub(crate) fn from_key(key: i64) -> $id {
+                $id(key.cast_unsigned() ^ 1 << 63)
+            }
+        }
+
+        impl fmt::Display for $id {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write(self.0, f)
+            }
+        }
+
+        impl fmt::Debug for $id {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write(self.0, f)
+            }
+        }
+
+        impl FromStr for $id {
+            type Err = StoreError;
+
+            fn from_str(text: &str) -> Result<$id, StoreError> {
+                let refused = || StoreError::new(Say::new("store-bad-id").with("text", text.to_owned()));
+                read(text).map($id).ok_or_else(refused)
+            }
+        }
+
+        impl Serialize for $id {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $id {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$id, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                read(&text).map($id).ok_or_else(|| serde::de::Error::custom("not an id of 13 base-32 characters"))
+            }
+        }
+    };
+}
+
+an_id!(TableId);
+an_id!(GuestId);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_written_and_read_back() {
+        for id in [0, 1, 31, 32, 0x0123_4567_89ab_cdef, u64::MAX - 1, u64::MAX] {
+            let text = TableId(id).to_string();
+            assert_eq!(text.len(), 13);
+            assert_eq!(text.parse(), Ok(TableId(id)));
+            assert_eq!(TableId::from_key(TableId(id).key()), TableId(id));
+            let json = serde_json::to_string(&GuestId(id)).expect("a string");
+            assert_eq!(json, format!("{text:?}"));
+            assert_eq!(serde_json::from_str::<GuestId>(&json).expect("the same"), GuestId(id));
+        }
+        assert_eq!(TableId(1234).to_string(), "000000000016j");
+        assert_eq!(TableId(u64::MAX).to_string(), "fzzzzzzzzzzzz");
+        assert_eq!("OOOOOOOOOOOi6J".parse::<TableId>().ok(), None, "fourteen");
+        assert_eq!("OOOOOOOOOOi6J".parse(), Ok(TableId(0x4d2)), "as somebody may copy it");
+    }
+
+    #[test]
+    fn what_is_no_id_is_refused() {
+        for text in ["", "0", "gzzzzzzzzzzzz", "zzzzzzzzzzzzz", "000000000000u", "00000000000é", "000000000000 "] {
+            let refused = text.parse::<TableId>().expect_err(text);
+            assert_eq!(refused.say.key, "store-bad-id");
+            assert!(serde_json::from_str::<TableId>(&format!("{text:?}")).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_database_sorts_ids_as_we_do() {
+        let ids = [0, 1, 1 << 62, (1 << 63) - 1, 1 << 63, u64::MAX];
+        assert!(ids.is_sorted_by(|&a, &b| TableId(a).key() < TableId(b).key()));
+    }
+}

@@ -1,0 +1,57 @@
+//! The append-only log of online tables, and the little that lists need to know of them.
+//!
+//! One trait, [`Store`], and two keepers: SQLite in one file beside the server, PostgreSQL for many nodes.
+//! Both promise the same:
+//!
+//! - (table, seq) is accepted once, without gaps. Whoever comes second is told [`Refused::Conflict`]: catch up, try again.
+//! - What was answered `Ok` is on disk. Commits are grouped, so that this is not slow.
+//! - An append that is refused changes nothing: no entry, no row of the index, no member.
+
+mod error;
+mod id;
+mod model;
+mod postgres;
+mod sqlite;
+mod store;
+
+pub use error::StoreError;
+pub use id::{GuestId, TableId};
+pub use model::{Append, Counts, Guest, Hint, Refused, Status, Summary, Token};
+pub use postgres::connect_postgres;
+pub use sqlite::open_sqlite;
+pub use store::Store;
+
+use cachet_engine::Say;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Opens what a host wrote in the settings: `postgres://…`, or the path of a file.
+pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
+    match Address::of(address)? {
+        Address::Postgres(url) => connect_postgres(url).await,
+        Address::Sqlite(path) => open_sqlite(path).await,
+    }
+}
+
+/// Copies the database at `address` to the new file `to`, also while a server is using it.
+pub async fn back_up(address: &str, to: &Path) -> Result<(), StoreError> {
+    match Address::of(address)? {
+        Address::Postgres(_) => Err(postgres::use_pg_dump()),
+        Address::Sqlite(path) => sqlite::back_up(path, to).await,
+    }
+}
+
+enum Address<'a> {
+    Postgres(&'a str),
+    Sqlite(&'a Path),
+}
+
+impl Address<'_> {
+    fn of(address: &str) -> Result<Address<'_>, StoreError> {
+        match address.split_once("://") {
+            Some(("postgres" | "postgresql", _)) => Ok(Address::Postgres(address)),
+            Some((scheme, _)) => Err(StoreError::new(Say::new("store-address").with("scheme", scheme.to_owned()))),
+            None => Ok(Address::Sqlite(Path::new(address))),
+        }
+    }
+}

@@ -1,0 +1,34 @@
+-- A batch of entries, at most one of each table, in one statement: one journey, one transaction, one flush.
+with won as (
+  insert into cachet.log (tbl, seq, body)
+  select tbl, seq, body
+  from unnest($1::bigint[], $2::bigint[], $3::bytea[]) as entry (tbl, seq, body)
+  -- No gaps: the entry before must be there.
+  where case when seq = 0 then true
+        else exists (select from cachet.log as before where before.tbl = entry.tbl and before.seq = entry.seq - 1) end
+  -- Nodes that race for the same entries take them in the same order, so that none waits for another in a circle.
+  order by tbl
+  on conflict do nothing
+  returning tbl, seq
+), indexed as (
+  insert into cachet.tables (id, game, status, public, code, due, touched)
+  select id, game, status, public, code, due, touched
+  from unnest($4::bigint[], $5::text[], $6::smallint[], $7::boolean[], $8::text[], $9::bigint[], $10::bigint[])
+    as summary (id, game, status, public, code, due, touched)
+  join won on won.tbl = id
+  order by id
+  on conflict (id) do update set game = excluded.game, status = excluded.status, public = excluded.public,
+    code = excluded.code, due = excluded.due, touched = excluded.touched
+), joined as (
+  insert into cachet.members (guest, tbl)
+  select guest, tbl from unnest($11::bigint[], $12::bigint[]) as member (guest, tbl) join won using (tbl)
+  on conflict do nothing
+), gone as (
+  delete from cachet.members as member
+  using unnest($13::bigint[], $14::bigint[]) as leaver (guest, tbl) join won using (tbl)
+  where member.guest = leaver.guest and member.tbl = leaver.tbl
+), told as (
+  select pg_notify('cachet', $15::text || string_agg(' ' || to_hex(tbl) || ':' || seq, '' order by tbl))
+  from won having count(*) > 0
+)
+select tbl from won left join told on true

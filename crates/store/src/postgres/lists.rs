@@ -1,0 +1,78 @@
+//! What PostgreSQL is asked, and how its rows are read.
+
+use super::connect::failed;
+use crate::{Counts, Guest, GuestId, Status, StoreError, Summary, TableId, Token};
+use tokio_postgres::Row;
+
+pub(super) const ENTRIES: &str = "select body from cachet.log where tbl = $1 and seq >= $2 order by seq";
+pub(super) const SUMMARY: &str = "select id, game, status, public, code, due, touched from cachet.tables where id = $1";
+pub(super) const BY_CODE: &str = "select id from cachet.tables where code = $1";
+pub(super) const OPEN_TABLES: &str = "select id, game, status, public, code, due, touched from cachet.tables \
+     where public and status = 0 order by touched desc, id limit $1";
+pub(super) const TABLES_OF: &str = "select id, game, status, public, code, due, touched \
+     from cachet.members join cachet.tables on id = tbl where guest = $1 order by touched desc, id limit $2";
+pub(super) const DUE: &str = "select id from cachet.tables where due <= $1 order by due, id limit $2";
+pub(super) const FINISHED: &str =
+    "select id from cachet.tables where status = 2 and ($1::bigint is null or id > $1) order by id limit $2";
+pub(super) const TABLES_BY_STATUS: &str = "select status, count(*) from cachet.tables group by status";
+pub(super) const GUESTS: &str = "select count(*) from cachet.guests";
+
+pub(super) const PUT_GUEST: &str = "insert into cachet.guests (id, name, made) values ($1, $2, $3) \
+     on conflict (id) do update set name = excluded.name";
+pub(super) const GUEST: &str = "select name, made from cachet.guests where id = $1";
+
+pub(super) const PUT_TOKEN: &str = "insert into cachet.tokens as known (hash, guest, label, made) \
+     values ($1, $2, $3, $4) \
+     on conflict (hash) do update set label = excluded.label where known.guest = excluded.guest";
+pub(super) const TOKEN: &str = "select guest from cachet.tokens where hash = $1";
+pub(super) const TOKENS_OF: &str = "select hash, label, made from cachet.tokens where guest = $1 order by made, hash";
+pub(super) const DROP_TOKEN: &str = "delete from cachet.tokens where hash = $1 and guest = $2";
+
+pub(super) const SECRET: &str = "select value from cachet.secrets where name = $1";
+pub(super) const PUT_SECRET: &str =
+    "insert into cachet.secrets (name, value) values ($1, $2) on conflict (name) do nothing";
+
+pub(super) fn table(row: &Row) -> Result<TableId, StoreError> {
+    row.try_get(0).map(TableId::from_key).map_err(failed)
+}
+
+pub(super) fn listed(row: &Row) -> Result<(TableId, Summary), StoreError> {
+    let summary = Summary {
+        game: row.try_get(1).map_err(failed)?,
+        status: status(row, 2)?,
+        public: row.try_get(3).map_err(failed)?,
+        code: row.try_get(4).map_err(failed)?,
+        due: row.try_get(5).map_err(failed)?,
+        touched: row.try_get(6).map_err(failed)?,
+    };
+    Ok((table(row)?, summary))
+}
+
+fn status(row: &Row, column: usize) -> Result<Status, StoreError> {
+    let key: i16 = row.try_get(column).map_err(failed)?;
+    Status::from_key(key.into()).ok_or_else(|| StoreError::because("store-pg-failed", format!("status {key}")))
+}
+
+pub(super) fn counts(tables: &[Row], guests: Option<&Row>) -> Result<Counts, StoreError> {
+    let count = |row: &Row, column: usize| row.try_get(column).map(i64::cast_unsigned).map_err(failed);
+    let mut counts = Counts::default();
+    for row in tables {
+        counts.tables[status(row, 0)? as usize] = count(row, 1)?;
+    }
+    counts.guests = guests.map_or(Ok(0), |row| count(row, 0))?;
+    Ok(counts)
+}
+
+pub(super) fn guest(id: GuestId, row: &Row) -> Result<Guest, StoreError> {
+    Ok(Guest { id, name: row.try_get(0).map_err(failed)?, made: row.try_get(1).map_err(failed)? })
+}
+
+pub(super) fn token(row: &Row) -> Result<Token, StoreError> {
+    let (label, made) = (row.try_get(1).map_err(failed)?, row.try_get(2).map_err(failed)?);
+    Ok(Token { hash: bytes(row, 0)?, label, made })
+}
+
+pub(super) fn bytes(row: &Row, column: usize) -> Result<[u8; 32], StoreError> {
+    let bytes: &[u8] = row.try_get(column).map_err(failed)?;
+    bytes.try_into().map_err(|_| StoreError::because("store-pg-failed", format!("{} bytes for 32", bytes.len())))
+}

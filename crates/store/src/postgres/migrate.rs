@@ -1,0 +1,58 @@
+//! The database is brought up to date by the first node that comes; the others wait for it.
+
+use super::connect::{Server, failed};
+use crate::StoreError;
+use cachet_engine::{Arg, Say};
+use tokio_postgres::{IsolationLevel, Transaction};
+
+/// Each brings a database from the version of its place in this list to the next. Released ones never change.
+const MIGRATIONS: &[&str] = &[include_str!("../../migrations/postgres/0001_log_and_index.sql")];
+const VERSION: i32 = MIGRATIONS.len() as i32;
+
+/// "Cachet", as a number that no other program is likely to lock.
+const LOCK: i64 = 0x0043_6163_6865_7400;
+
+pub(super) async fn migrate(server: &Server) -> Result<(), StoreError> {
+    let (mut client, connection) = server.connect("cachet").await.map_err(|error| server.unreachable(&error))?;
+    // Ends with the client; what goes wrong is told to whoever asked the client.
+    tokio::spawn(connection);
+    // Each statement must see what other nodes did before we had the lock, whatever the server's own setting.
+    let begin = client.build_transaction().isolation_level(IsolationLevel::ReadCommitted);
+    let transaction = begin.start().await.map_err(failed)?;
+    // Given back when the transaction ends, however it ends.
+    transaction.execute("select pg_advisory_xact_lock($1)", &[&LOCK]).await.map_err(failed)?;
+    let version = version(&transaction, server).await?;
+    if version > VERSION {
+        let say = Say::new("store-pg-newer").with("place", server.place.clone());
+        let say = say.with("version", Arg::Number(version.into())).with("known", Arg::Number(VERSION.into()));
+        return Err(StoreError::new(say));
+    }
+    if version < VERSION {
+        for migration in &MIGRATIONS[usize::try_from(version).unwrap_or_default()..] {
+            transaction.batch_execute(migration).await.map_err(failed)?;
+        }
+        transaction.execute("update cachet.version set version = $1", &[&VERSION]).await.map_err(failed)?;
+    }
+    transaction.commit().await.map_err(failed)
+}
+
+/// The version of what is there. An empty place is prepared, and has version 0.
+async fn version(transaction: &Transaction<'_>, server: &Server) -> Result<i32, StoreError> {
+    let look = "select to_regnamespace('cachet') is not null, to_regclass('cachet.version') is not null, \
+                exists (select from pg_class where relnamespace = to_regnamespace('cachet'))";
+    let row = transaction.query_one(look, &[]).await.map_err(failed)?;
+    let (schema, versioned, inhabited): (bool, bool, bool) = (row.get(0), row.get(1), row.get(2));
+    if versioned {
+        let row = transaction.query_one("select version from cachet.version", &[]).await.map_err(failed)?;
+        return row.try_get(0).map_err(failed);
+    }
+    if inhabited {
+        return Err(StoreError::new(Say::new("store-pg-foreign").with("place", server.place.clone())));
+    }
+    if !schema {
+        transaction.batch_execute("create schema cachet").await.map_err(failed)?;
+    }
+    let table = "create table cachet.version (version integer not null); insert into cachet.version values (0)";
+    transaction.batch_execute(table).await.map_err(failed)?;
+    Ok(0)
+}

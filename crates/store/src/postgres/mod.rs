@@ -1,0 +1,156 @@
+//! PostgreSQL: any number of nodes, none of which owns a table.
+
+mod connect;
+mod listener;
+mod lists;
+mod migrate;
+mod writer;
+
+use crate::model::{check, fresh_secret};
+use crate::{Append, Counts, Guest, GuestId, Hint, Refused, Store, StoreError, Summary, TableId, Token};
+use async_trait::async_trait;
+use cachet_engine::Say;
+use connect::{Server, failed};
+use deadpool_postgres::Pool;
+use listener::Listener;
+use std::path::Path;
+use std::sync::Arc;
+use tokio::sync::broadcast;
+use tokio_postgres::Row;
+use tokio_postgres::types::ToSql;
+use writer::Writer;
+
+/// Connections for reading, besides the writer's and the listener's: a server has a hundred for all its nodes.
+const READERS: usize = 8;
+/// News that a receiver may be behind before it has missed some.
+const HINTS: usize = 4096;
+
+/// Connects to `postgres://…`, and brings the database up to date.
+pub async fn connect_postgres(url: &str) -> Result<Arc<dyn Store>, StoreError> {
+    let server = Server::at(url)?;
+    migrate::migrate(&server).await?;
+    // By this a node knows its own news.
+    let node = getrandom::u64().map_err(|error| StoreError::because("store-randomness", error))?;
+    let (hints, _) = broadcast::channel(HINTS);
+    let listener = Listener::start(&server, node, hints.clone()).await?;
+    let writer = Writer::start(server.pool(1)?, node);
+    Ok(Arc::new(Postgres { readers: server.pool(READERS)?, writer, hints, _listener: listener }))
+}
+
+/// Whoever runs PostgreSQL has a better way.
+pub(crate) fn use_pg_dump() -> StoreError {
+    StoreError::new(Say::new("store-pg-dump"))
+}
+
+struct Postgres {
+    readers: Pool,
+    writer: Writer,
+    hints: broadcast::Sender<Hint>,
+    _listener: Listener,
+}
+
+type Params<'a> = &'a [&'a (dyn ToSql + Sync)];
+
+impl Postgres {
+    async fn all(&self, query: &str, params: Params<'_>) -> Result<Vec<Row>, StoreError> {
+        let client = self.readers.get().await.map_err(connect::no_connection)?;
+        let statement = client.prepare_cached(query).await.map_err(failed)?;
+        client.query(&statement, params).await.map_err(failed)
+    }
+
+    async fn first(&self, query: &str, params: Params<'_>) -> Result<Option<Row>, StoreError> {
+        Ok(self.all(query, params).await?.into_iter().next())
+    }
+
+    async fn write(&self, statement: &str, params: Params<'_>) -> Result<(), StoreError> {
+        self.all(statement, params).await.map(|_| ())
+    }
+}
+
+#[async_trait]
+impl Store for Postgres {
+    async fn append(&self, append: Append) -> Result<(), Refused> {
+        check(&append)?;
+        self.writer.append(append).await
+    }
+
+    async fn read(&self, table: TableId, from: u32) -> Result<Vec<Vec<u8>>, StoreError> {
+        let rows = self.all(lists::ENTRIES, &[&table.key(), &i64::from(from)]).await?;
+        rows.iter().map(|row| row.try_get(0).map_err(failed)).collect()
+    }
+
+    async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreError> {
+        let row = self.first(lists::SUMMARY, &[&table.key()]).await?;
+        row.as_ref().map(lists::listed).transpose().map(|it| it.map(|(_, summary)| summary))
+    }
+
+    async fn by_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {
+        self.first(lists::BY_CODE, &[&code]).await?.as_ref().map(lists::table).transpose()
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError> {
+        self.all(lists::OPEN_TABLES, &[&i64::from(limit)]).await?.iter().map(lists::listed).collect()
+    }
+
+    async fn tables_of(&self, guest: GuestId, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError> {
+        self.all(lists::TABLES_OF, &[&guest.key(), &i64::from(limit)]).await?.iter().map(lists::listed).collect()
+    }
+
+    async fn due(&self, before: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        self.all(lists::DUE, &[&before, &i64::from(limit)]).await?.iter().map(lists::table).collect()
+    }
+
+    async fn finished(&self, after: Option<TableId>, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        let after = after.map(TableId::key);
+        self.all(lists::FINISHED, &[&after, &i64::from(limit)]).await?.iter().map(lists::table).collect()
+    }
+
+    async fn counts(&self) -> Result<Counts, StoreError> {
+        let tables = self.all(lists::TABLES_BY_STATUS, &[]).await?;
+        let guests = self.first(lists::GUESTS, &[]).await?;
+        lists::counts(&tables, guests.as_ref())
+    }
+
+    async fn put_guest(&self, guest: Guest) -> Result<(), StoreError> {
+        self.write(lists::PUT_GUEST, &[&guest.id.key(), &guest.name, &guest.made]).await
+    }
+
+    async fn guest(&self, id: GuestId) -> Result<Option<Guest>, StoreError> {
+        self.first(lists::GUEST, &[&id.key()]).await?.map(|row| lists::guest(id, &row)).transpose()
+    }
+
+    async fn put_token(&self, hash: [u8; 32], guest: GuestId, label: String, made: i64) -> Result<(), StoreError> {
+        self.write(lists::PUT_TOKEN, &[&hash.as_slice(), &guest.key(), &label, &made]).await
+    }
+
+    async fn token(&self, hash: [u8; 32]) -> Result<Option<GuestId>, StoreError> {
+        let row = self.first(lists::TOKEN, &[&hash.as_slice()]).await?;
+        row.map(|row| row.try_get(0).map(GuestId::from_key).map_err(failed)).transpose()
+    }
+
+    async fn tokens_of(&self, guest: GuestId) -> Result<Vec<Token>, StoreError> {
+        self.all(lists::TOKENS_OF, &[&guest.key()]).await?.iter().map(lists::token).collect()
+    }
+
+    async fn drop_token(&self, guest: GuestId, hash: [u8; 32]) -> Result<(), StoreError> {
+        self.write(lists::DROP_TOKEN, &[&hash.as_slice(), &guest.key()]).await
+    }
+
+    async fn secret(&self, name: &str) -> Result<[u8; 32], StoreError> {
+        if let Some(known) = self.first(lists::SECRET, &[&name]).await? {
+            return lists::bytes(&known, 0);
+        }
+        self.write(lists::PUT_SECRET, &[&name, &fresh_secret()?.as_slice()]).await?;
+        // Another node may have been faster; what is there now stays.
+        let row = self.first(lists::SECRET, &[&name]).await?.ok_or_else(StoreError::closed)?;
+        lists::bytes(&row, 0)
+    }
+
+    fn hints(&self) -> broadcast::Receiver<Hint> {
+        self.hints.subscribe()
+    }
+
+    async fn backup(&self, _to: &Path) -> Result<(), StoreError> {
+        Err(use_pg_dump())
+    }
+}

@@ -1,0 +1,154 @@
+//! Appends, in batches. Whatever has been asked for while one batch travelled makes up the next.
+
+use super::connect::{failed, no_connection};
+use crate::{Append, Refused, StoreError};
+use cachet_engine::Say;
+use deadpool_postgres::{Object, Pool};
+use std::collections::HashSet;
+use std::time::Duration;
+use tokio::sync::{mpsc, oneshot};
+use tokio_postgres::error::{Error, Severity, SqlState};
+
+/// Enough for everybody who waits at once; beyond it, whoever asks waits for a place in the queue.
+const QUEUE: usize = 4096;
+/// The news of a batch must fit into one notification, which may have 7,999 bytes.
+const BATCH: usize = 256;
+const _: () = assert!("0123456789abcdef".len() + BATCH * " 0123456789abcdef:4294967295".len() < 8000);
+
+/// A server that takes longer is as good as gone.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+const APPEND: &str = include_str!("append.sql");
+
+struct Job {
+    append: Append,
+    answer: oneshot::Sender<Result<(), Refused>>,
+}
+
+pub(super) struct Writer(mpsc::Sender<Job>);
+
+impl Writer {
+    pub(super) fn start(pool: Pool, node: u64) -> Writer {
+        let (jobs, queue) = mpsc::channel(QUEUE);
+        // Ends when the store is gone and the queue is empty.
+        tokio::spawn(work(pool, format!("{node:x}"), queue));
+        Writer(jobs)
+    }
+
+    pub(super) async fn append(&self, append: Append) -> Result<(), Refused> {
+        let (answer, answered) = oneshot::channel();
+        self.0.send(Job { append, answer }).await.map_err(|_| StoreError::closed())?;
+        answered.await.map_err(|_| StoreError::closed())?
+    }
+}
+
+async fn work(pool: Pool, node: String, mut queue: mpsc::Receiver<Job>) {
+    let mut waiting = Vec::new();
+    loop {
+        if waiting.is_empty() && queue.recv_many(&mut waiting, BATCH).await == 0 {
+            return;
+        }
+        while waiting.len() < BATCH
+            && let Ok(job) = queue.try_recv()
+        {
+            waiting.push(job);
+        }
+        // A statement does not see its own rows: a second entry of the same table waits for the next.
+        let mut tables = HashSet::new();
+        let (batch, rest) = waiting.into_iter().partition(|job: &Job| tables.insert(job.append.table));
+        waiting = rest;
+        commit(&pool, &node, batch).await;
+    }
+}
+
+/// Writes the batch, and answers. Should one entry break the statement, the batch is halved until that entry is alone:
+/// nobody else fails with it.
+async fn commit(pool: &Pool, node: &str, batch: Vec<Job>) {
+    let mut parts = vec![batch];
+    while let Some(mut part) = parts.pop() {
+        match attempt(pool, node, &part).await {
+            Ok(won) => {
+                for job in part {
+                    let answer = if won.contains(&job.append.table.key()) { Ok(()) } else { Err(Refused::Conflict) };
+                    // Whoever stopped waiting will read.
+                    let _ = job.answer.send(answer);
+                }
+            }
+            Err(Trouble::Undone(_)) if part.len() > 1 => {
+                let rest = part.split_off(part.len() / 2);
+                parts.extend([rest, part]);
+            }
+            Err(Trouble::Undone(refused) | Trouble::Unknown(refused)) => {
+                for job in part {
+                    let _ = job.answer.send(Err(refused.clone()));
+                }
+            }
+        }
+    }
+}
+
+enum Trouble {
+    /// Nothing was written.
+    Undone(Refused),
+    /// The connection was lost on the way: what was asked may have been done.
+    Unknown(Refused),
+}
+
+async fn attempt(pool: &Pool, node: &str, batch: &[Job]) -> Result<HashSet<i64>, Trouble> {
+    let client = pool.get().await.map_err(|error| Trouble::Unknown(no_connection(error).into()))?;
+    let slow = || Trouble::Unknown(StoreError::new(Say::new("store-pg-slow")).into());
+    let sent = tokio::time::timeout(PATIENCE, send(&client, node, batch)).await;
+    let answer = sent.map_or_else(|_| Err(slow()), |sent| sent.map_err(judge));
+    if let Err(Trouble::Unknown(_)) = answer {
+        // Never to be used again, though it may not look closed yet.
+        drop(Object::take(client));
+    }
+    answer
+}
+
+fn judge(error: Error) -> Trouble {
+    match error.as_db_error() {
+        Some(told) if told.constraint() == Some("one_table_a_code") && *told.code() == SqlState::UNIQUE_VIOLATION => {
+            Trouble::Undone(Refused::CodeTaken)
+        }
+        Some(told) if told.parsed_severity() == Some(Severity::Error) => Trouble::Undone(failed(error).into()),
+        Some(_) | None => Trouble::Unknown(failed(error).into()),
+    }
+}
+
+/// The tables whose entry was accepted.
+async fn send(client: &Object, node: &str, batch: &[Job]) -> Result<HashSet<i64>, Error> {
+    let appends = || batch.iter().map(|job| &job.append);
+    let tables: Vec<i64> = appends().map(|it| it.table.key()).collect();
+    let seqs: Vec<i64> = appends().map(|it| it.seq.into()).collect();
+    let bodies: Vec<&[u8]> = appends().map(|it| it.body.as_slice()).collect();
+
+    let summaries = || appends().filter_map(|it| it.summary.as_ref().map(|summary| (it.table.key(), summary)));
+    let ids: Vec<i64> = summaries().map(|(id, _)| id).collect();
+    let games: Vec<&str> = summaries().map(|(_, it)| it.game.as_str()).collect();
+    let statuses: Vec<i16> = summaries().map(|(_, it)| it.status.key()).collect();
+    let publics: Vec<bool> = summaries().map(|(_, it)| it.public).collect();
+    let codes: Vec<&str> = summaries().map(|(_, it)| it.code.as_str()).collect();
+    let dues: Vec<Option<i64>> = summaries().map(|(_, it)| it.due).collect();
+    let touched: Vec<i64> = summaries().map(|(_, it)| it.touched).collect();
+
+    // Whoever joined and left has left: one statement must not touch a row twice.
+    let joined = appends().flat_map(|it| {
+        it.joined.iter().filter(|guest| !it.left.contains(guest)).map(|guest| (guest.key(), it.table.key()))
+    });
+    let (joiners, joined): (Vec<i64>, Vec<i64>) = joined.unzip();
+    let left = appends().flat_map(|it| it.left.iter().map(|guest| (guest.key(), it.table.key())));
+    let (leavers, left): (Vec<i64>, Vec<i64>) = left.unzip();
+
+    let statement = client.prepare_cached(APPEND).await?;
+    let rows = client
+        .query(
+            &statement,
+            &[
+                &tables, &seqs, &bodies, &ids, &games, &statuses, &publics, &codes, &dues, &touched, &joiners, &joined,
+                &leavers, &left, &node,
+            ],
+        )
+        .await?;
+    rows.iter().map(|row| row.try_get(0)).collect()
+}

@@ -1,0 +1,141 @@
+//! One file beside the server: a writer of its own, a few readers, a lock against a second server.
+
+mod backup;
+mod file;
+mod lists;
+mod readers;
+mod write;
+mod writer;
+
+pub(crate) use backup::back_up;
+
+use crate::model::check;
+use crate::{Append, Counts, Guest, GuestId, Hint, Refused, Store, StoreError, Summary, TableId, Token};
+use async_trait::async_trait;
+use readers::Readers;
+use std::fs::File;
+use std::path::Path;
+use std::sync::Arc;
+use tokio::sync::broadcast;
+use write::Task;
+use writer::Writer;
+
+/// Opens the database in a file, making it if there is none, and brings it up to date.
+pub async fn open_sqlite(path: &Path) -> Result<Arc<dyn Store>, StoreError> {
+    let path = path.to_owned();
+    let opened = tokio::task::spawn_blocking(move || {
+        let lock = file::prepare(&path)?;
+        let writer = Writer::start(file::writer(&path)?)?;
+        let readers = Readers::open(&path)?;
+        Ok(Sqlite { readers, writer, hints: broadcast::channel(1).0, _lock: lock })
+    });
+    let store: Sqlite = opened.await.map_err(|_| StoreError::closed())??;
+    Ok(Arc::new(store))
+}
+
+// Fields are dropped in this order: the writer is the last to close the database, which tidies the file, and then
+// the lock goes.
+struct Sqlite {
+    readers: Readers,
+    writer: Writer,
+    /// Nobody else writes to this file, so nothing is ever said.
+    hints: broadcast::Sender<Hint>,
+    _lock: File,
+}
+
+impl Sqlite {
+    async fn write(&self, task: Task) -> Result<(), StoreError> {
+        self.writer.carry_out(task).await.map_err(|refused| match refused {
+            Refused::Failed(error) => error,
+            Refused::Conflict | Refused::CodeTaken => StoreError::closed(),
+        })
+    }
+}
+
+#[async_trait]
+impl Store for Sqlite {
+    async fn append(&self, append: Append) -> Result<(), Refused> {
+        check(&append)?;
+        self.writer.carry_out(Task::Append(append)).await
+    }
+
+    async fn read(&self, table: TableId, from: u32) -> Result<Vec<Vec<u8>>, StoreError> {
+        self.readers.ask(move |connection| lists::entries(connection, table, from)).await
+    }
+
+    async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreError> {
+        self.readers.ask(move |connection| lists::summary(connection, table)).await
+    }
+
+    async fn by_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {
+        let code = code.to_owned();
+        self.readers.ask(move |connection| lists::by_code(connection, &code)).await
+    }
+
+    async fn open_tables(&self, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError> {
+        self.readers.ask(move |connection| lists::open_tables(connection, limit)).await
+    }
+
+    async fn tables_of(&self, guest: GuestId, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError> {
+        self.readers.ask(move |connection| lists::tables_of(connection, guest, limit)).await
+    }
+
+    async fn due(&self, before: i64, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        self.readers.ask(move |connection| lists::due(connection, before, limit)).await
+    }
+
+    async fn finished(&self, after: Option<TableId>, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        self.readers.ask(move |connection| lists::finished(connection, after, limit)).await
+    }
+
+    async fn counts(&self) -> Result<Counts, StoreError> {
+        self.readers.ask(lists::counts).await
+    }
+
+    async fn put_guest(&self, guest: Guest) -> Result<(), StoreError> {
+        self.write(Task::Guest(guest)).await
+    }
+
+    async fn guest(&self, id: GuestId) -> Result<Option<Guest>, StoreError> {
+        self.readers.ask(move |connection| lists::guest(connection, id)).await
+    }
+
+    async fn put_token(&self, hash: [u8; 32], guest: GuestId, label: String, made: i64) -> Result<(), StoreError> {
+        self.write(Task::Token(guest, Token { hash, label, made })).await
+    }
+
+    async fn token(&self, hash: [u8; 32]) -> Result<Option<GuestId>, StoreError> {
+        self.readers.ask(move |connection| lists::token(connection, hash)).await
+    }
+
+    async fn tokens_of(&self, guest: GuestId) -> Result<Vec<Token>, StoreError> {
+        self.readers.ask(move |connection| lists::tokens_of(connection, guest)).await
+    }
+
+    async fn drop_token(&self, guest: GuestId, hash: [u8; 32]) -> Result<(), StoreError> {
+        self.write(Task::DropToken(guest, hash)).await
+    }
+
+    async fn secret(&self, name: &str) -> Result<[u8; 32], StoreError> {
+        let ask = |name: String| self.readers.ask(move |connection| lists::secret(connection, &name));
+        if let Some(known) = ask(name.to_owned()).await? {
+            return Ok(known);
+        }
+        self.write(Task::Secret(name.to_owned(), crate::model::fresh_secret()?)).await?;
+        ask(name.to_owned()).await?.ok_or_else(StoreError::closed)
+    }
+
+    fn hints(&self) -> broadcast::Receiver<Hint> {
+        self.hints.subscribe()
+    }
+
+    async fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        let to = to.to_owned();
+        self.readers.work(move |connection| backup::copy(connection, &to)).await
+    }
+}
+
+/// What SQLite had to say, as a sentence.
+fn failed(error: impl std::fmt::Display) -> StoreError {
+    StoreError::because("store-sqlite", error)
+}

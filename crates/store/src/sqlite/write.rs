@@ -1,0 +1,99 @@
+//! What the writer can be asked to write, and how it is written within its transaction.
+
+use crate::{Append, Guest, GuestId, Refused, Summary, TableId, Token};
+use rusqlite::{Connection, OptionalExtension, Result, params};
+
+pub(super) enum Task {
+    Append(Append),
+    Guest(Guest),
+    Token(GuestId, Token),
+    DropToken(GuestId, [u8; 32]),
+    /// Unless there is one of that name.
+    Secret(String, [u8; 32]),
+}
+
+/// The inner result is the answer to whoever asked; it is given once the transaction is on disk. A refusal
+/// has written nothing. The outer one fails the transaction.
+pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result::Result<(), Refused>> {
+    match task {
+        Task::Append(entry) => return append(connection, entry),
+        Task::Guest(guest) => connection
+            .prepare_cached(
+                "insert into guests (id, name, made) values (?1, ?2, ?3) \
+                 on conflict (id) do update set name = excluded.name",
+            )?
+            .execute(params![guest.id.key(), guest.name, guest.made])?,
+        Task::Token(guest, token) => connection
+            .prepare_cached(
+                "insert into tokens (hash, guest, label, made) values (?1, ?2, ?3, ?4) \
+                 on conflict (hash) do update set label = excluded.label where guest = excluded.guest",
+            )?
+            .execute(params![token.hash, guest.key(), token.label, token.made])?,
+        Task::DropToken(guest, hash) => connection
+            .prepare_cached("delete from tokens where hash = ?1 and guest = ?2")?
+            .execute(params![hash, guest.key()])?,
+        Task::Secret(name, secret) => connection
+            .prepare_cached("insert into secrets (name, value) values (?1, ?2) on conflict (name) do nothing")?
+            .execute(params![name, secret])?,
+    };
+    Ok(Ok(()))
+}
+
+fn append(connection: &Connection, entry: &Append) -> Result<std::result::Result<(), Refused>> {
+    let table = entry.table.key();
+    let last: Option<u32> = connection
+        .prepare_cached("select seq from log where tbl = ?1 order by seq desc limit 1")?
+        .query_row([table], |row| row.get(0))
+        .optional()?;
+    if last.map_or(0, |last| last + 1) != entry.seq {
+        return Ok(Err(Refused::Conflict));
+    }
+    if let Some(summary) = &entry.summary
+        && !index(connection, entry.table, summary)?
+    {
+        return Ok(Err(Refused::CodeTaken));
+    }
+    connection
+        .prepare_cached("insert into log (tbl, seq, body) values (?1, ?2, ?3)")?
+        .execute(params![table, entry.seq, entry.body])?;
+    for guest in &entry.joined {
+        connection
+            .prepare_cached("insert into members (guest, tbl) values (?1, ?2) on conflict do nothing")?
+            .execute([guest.key(), table])?;
+    }
+    for guest in &entry.left {
+        connection
+            .prepare_cached("delete from members where guest = ?1 and tbl = ?2")?
+            .execute([guest.key(), table])?;
+    }
+    Ok(Ok(()))
+}
+
+/// Writes a table's row of the index, unless another table has its code.
+fn index(connection: &Connection, table: TableId, summary: &Summary) -> Result<bool> {
+    let Summary { game, status, public, code, due, touched } = summary;
+    // Most moves change nothing but the times. Leaving the other columns alone spares the pages of their indexes.
+    let known = connection
+        .prepare_cached(
+            "update tables set due = ?6, touched = ?7 \
+             where id = ?1 and game = ?2 and status = ?3 and public = ?4 and code = ?5",
+        )?
+        .execute(params![table.key(), game, status.key(), public, code, due, touched])?;
+    if known == 1 {
+        return Ok(true);
+    }
+    let taken = connection
+        .prepare_cached("select 1 from tables where code = ?1 and id <> ?2")?
+        .exists(params![code, table.key()])?;
+    if taken {
+        return Ok(false);
+    }
+    connection
+        .prepare_cached(
+            "insert into tables (id, game, status, public, code, due, touched) values (?1, ?2, ?3, ?4, ?5, ?6, ?7) \
+             on conflict (id) do update set game = excluded.game, status = excluded.status, \
+             public = excluded.public, code = excluded.code, due = excluded.due, touched = excluded.touched",
+        )?
+        .execute(params![table.key(), game, status.key(), public, code, due, touched])?;
+    Ok(true)
+}

@@ -1,0 +1,362 @@
+//! One list of promises, kept by every keeper.
+
+use crate::{Place, SPOILT, entry, failed, lay, listed, summary};
+use cachet_store::{Append, Counts, Guest, GuestId, Refused, Status, Summary, TableId, Token};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use tokio::task::JoinSet;
+
+/// Makes a test of each promise for one kind of place.
+macro_rules! kept_by {
+    ($place:expr => $($promise:ident)*) => {$(
+        #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+        async fn $promise() {
+            let place = $place;
+            $crate::promises::$promise(&place).await;
+        }
+    )*};
+    ($place:expr) => {
+        $crate::promises::kept_by! { $place =>
+            what_is_appended_is_read
+            entries_come_in_order_without_gaps
+            a_first_entry_needs_a_summary
+            one_writer_wins_each_entry
+            what_was_answered_is_there_after_reopening
+            one_bad_entry_fails_alone
+            a_refused_append_changes_nothing
+            codes_are_unique
+            open_tables_are_public_and_waiting
+            guests_list_their_tables
+            tables_fall_due
+            finished_tables_are_paged
+            everything_is_counted
+            guests_are_entered_and_renamed
+            tokens_open_a_door_until_dropped
+            secrets_stay_the_same
+            any_bytes_are_kept
+            a_database_of_version_1_is_taken_over
+        }
+    };
+}
+pub(crate) use kept_by;
+
+pub(crate) async fn what_is_appended_is_read(place: &impl Place) {
+    let store = place.open().await;
+    let (one, other) = (TableId(1), TableId(u64::MAX));
+    lay(&*store, [entry(one, 0), entry(other, 0), entry(one, 1), entry(one, 2)]).await;
+    let bodies = |from: u32| (from..3).map(|seq| entry(one, seq).body).collect::<Vec<_>>();
+    assert_eq!(store.read(one, 0).await, Ok(bodies(0)));
+    assert_eq!(store.read(one, 2).await, Ok(bodies(2)));
+    assert_eq!(store.read(one, 3).await, Ok(vec![]));
+    assert_eq!(store.read(one, u32::MAX).await, Ok(vec![]));
+    assert_eq!(store.read(other, 0).await, Ok(vec![entry(other, 0).body]));
+    assert_eq!(store.read(TableId(2), 0).await, Ok(vec![]));
+    assert_eq!(store.summary(one).await, Ok(entry(one, 0).summary));
+    assert_eq!(store.summary(TableId(2)).await, Ok(None));
+}
+
+pub(crate) async fn entries_come_in_order_without_gaps(place: &impl Place) {
+    let store = place.open().await;
+    let table = TableId(7);
+    let early = Append { summary: Some(summary("early")), ..entry(table, 1) };
+    assert_eq!(store.append(early).await, Err(Refused::Conflict), "there is no first entry yet");
+    lay(&*store, [entry(table, 0), entry(table, 1)]).await;
+    for seq in [0, 1, 3, 4, u32::MAX] {
+        assert_eq!(store.append(entry(table, seq)).await, Err(Refused::Conflict), "{seq}");
+    }
+    lay(&*store, [entry(table, 2)]).await;
+    assert_eq!(store.read(table, 0).await.expect("entries").len(), 3);
+    assert_eq!(store.by_code("early").await, Ok(None));
+}
+
+pub(crate) async fn a_first_entry_needs_a_summary(place: &impl Place) {
+    let store = place.open().await;
+    let refused = store.append(Append { summary: None, ..entry(TableId(1), 0) }).await.expect_err("no summary");
+    assert!(failed(&refused));
+    assert_eq!(store.read(TableId(1), 0).await, Ok(vec![]));
+}
+
+/// Many players, each of whom believes it is their turn.
+pub(crate) async fn one_writer_wins_each_entry(place: &impl Place) {
+    const WRITERS: u8 = 12;
+    const ENTRIES: u32 = 15;
+    let store = place.open().await;
+    let tables = [TableId(1), TableId(2)];
+    let mut players = JoinSet::new();
+    for writer in 0..WRITERS {
+        let store = Arc::clone(&store);
+        players.spawn(async move {
+            let mut won = Vec::new();
+            for (seq, table) in (0..ENTRIES).flat_map(|seq| tables.map(|table| (seq, table))) {
+                let mine = Append { body: vec![writer], ..entry(table, seq) };
+                match store.append(mine).await {
+                    Ok(()) => won.push((table, seq, writer)),
+                    Err(refused) => assert_eq!(refused, Refused::Conflict),
+                }
+            }
+            won
+        });
+    }
+    let won: Vec<_> = players.join_all().await.into_iter().flatten().collect();
+    let winners: BTreeMap<_, _> = won.iter().map(|&(table, seq, writer)| ((table, seq), writer)).collect();
+    assert_eq!(won.len(), winners.len(), "an entry was won twice");
+    for table in tables {
+        let expected: Vec<_> = (0..ENTRIES).map(|seq| vec![winners[&(table, seq)]]).collect();
+        assert_eq!(store.read(table, 0).await, Ok(expected));
+    }
+}
+
+pub(crate) async fn what_was_answered_is_there_after_reopening(place: &impl Place) {
+    let guest = GuestId(5);
+    let moved = Summary { status: Status::Playing, due: Some(-7), touched: 2_000, ..summary("again") };
+    {
+        let store = place.open().await;
+        let second = Append { summary: Some(moved.clone()), ..entry(TableId(3), 1) };
+        lay(&*store, [listed(TableId(3), summary("again"), &[guest]), second]).await;
+    }
+    let store = place.open().await;
+    let bodies = (0..2).map(|seq| entry(TableId(3), seq).body).collect();
+    assert_eq!(store.read(TableId(3), 0).await, Ok(bodies));
+    assert_eq!(store.tables_of(guest, 9).await, Ok(vec![(TableId(3), moved)]));
+    assert_eq!(store.append(entry(TableId(3), 1)).await, Err(Refused::Conflict));
+    lay(&*store, [entry(TableId(3), 2)]).await;
+}
+
+/// All asked for at once, so that they share a transaction.
+pub(crate) async fn one_bad_entry_fails_alone(place: &impl Place) {
+    let store = place.open().await;
+    place.spoil().await;
+    let mut callers = JoinSet::new();
+    for number in 0..40 {
+        let store = Arc::clone(&store);
+        callers.spawn(async move {
+            let mut mine = entry(TableId(number), 0);
+            if number % 13 == 5 {
+                mine.body = SPOILT.to_vec();
+            }
+            (number, store.append(mine).await)
+        });
+    }
+    for (number, answer) in callers.join_all().await {
+        let kept = store.read(TableId(number), 0).await.expect("entries").len();
+        let summary = store.summary(TableId(number)).await.expect("an answer");
+        if number % 13 == 5 {
+            assert!(failed(&answer.expect_err("it was spoilt")));
+            assert_eq!((kept, summary), (0, None), "{number}");
+        } else {
+            assert_eq!((answer, kept), (Ok(()), 1), "{number}");
+            assert!(summary.is_some(), "{number}");
+        }
+    }
+}
+
+pub(crate) async fn a_refused_append_changes_nothing(place: &impl Place) {
+    let store = place.open().await;
+    let (before, after) = (GuestId(1), GuestId(2));
+    lay(&*store, [listed(TableId(1), summary("one"), &[before]), listed(TableId(2), summary("two"), &[])]).await;
+    for (seq, code, refusal) in
+        [(0, "new", Refused::Conflict), (2, "new", Refused::Conflict), (1, "two", Refused::CodeTaken)]
+    {
+        let summary = Some(Summary { status: Status::Over, touched: 9_000, ..summary(code) });
+        let late = Append { summary, joined: vec![after], left: vec![before], ..entry(TableId(1), seq) };
+        assert_eq!(store.append(late).await, Err(refusal));
+        assert_eq!(store.read(TableId(1), 0).await, Ok(vec![entry(TableId(1), 0).body]));
+        assert_eq!(store.tables_of(before, 9).await, Ok(vec![(TableId(1), crate::summary("one"))]));
+        assert_eq!(store.tables_of(after, 9).await, Ok(vec![]));
+        assert_eq!(store.by_code("new").await, Ok(None));
+    }
+}
+
+pub(crate) async fn codes_are_unique(place: &impl Place) {
+    let store = place.open().await;
+    let mut callers = JoinSet::new();
+    for number in 0..8 {
+        let store = Arc::clone(&store);
+        callers.spawn(async move { (number, store.append(listed(TableId(number), summary("KIWI"), &[])).await) });
+    }
+    let answers = callers.join_all().await;
+    let winners: Vec<u64> = answers.iter().filter(|(_, answer)| answer.is_ok()).map(|&(number, _)| number).collect();
+    assert_eq!(winners.len(), 1);
+    assert!(answers.iter().all(|(_, answer)| matches!(answer, Ok(()) | Err(Refused::CodeTaken))));
+    assert_eq!(store.by_code("KIWI").await, Ok(Some(TableId(winners[0]))));
+    assert_eq!(store.by_code("kiwi").await, Ok(None));
+    // A code that was given up is free.
+    let renamed = Append { summary: Some(summary("PLUM")), ..entry(TableId(winners[0]), 1) };
+    lay(&*store, [renamed, listed(TableId(100), summary("KIWI"), &[])]).await;
+    assert_eq!(store.by_code("KIWI").await, Ok(Some(TableId(100))));
+    assert_eq!(store.by_code("PLUM").await, Ok(Some(TableId(winners[0]))));
+}
+
+fn ids(tables: Vec<(TableId, Summary)>) -> Vec<u64> {
+    tables.into_iter().map(|(table, _)| table.0).collect()
+}
+
+pub(crate) async fn open_tables_are_public_and_waiting(place: &impl Place) {
+    let store = place.open().await;
+    for (number, public, status, touched) in [
+        (1, true, Status::Waiting, 30),
+        (2, false, Status::Waiting, 40),
+        (3, true, Status::Playing, 50),
+        (4, true, Status::Waiting, 60),
+        (5, true, Status::Over, 70),
+        (6, true, Status::Expired, 80),
+        (7, true, Status::Waiting, 10),
+    ] {
+        let summary = Summary { public, status, touched, ..summary(&number.to_string()) };
+        lay(&*store, [listed(TableId(number), summary, &[])]).await;
+    }
+    assert_eq!(ids(store.open_tables(9).await.expect("a list")), [4, 1, 7]);
+    assert_eq!(ids(store.open_tables(2).await.expect("a list")), [4, 1]);
+    assert_eq!(ids(store.open_tables(0).await.expect("a list")), [0_u64; 0]);
+    let begun = Summary { public: true, status: Status::Playing, touched: 90, ..summary("4") };
+    lay(&*store, [Append { summary: Some(begun), ..entry(TableId(4), 1) }]).await;
+    assert_eq!(ids(store.open_tables(9).await.expect("a list")), [1, 7]);
+}
+
+pub(crate) async fn guests_list_their_tables(place: &impl Place) {
+    let store = place.open().await;
+    let (ana, bo) = (GuestId(0), GuestId(u64::MAX));
+    for (number, touched, joined) in [(1, 10, vec![ana, bo]), (2, 30, vec![ana]), (3, 20, vec![ana, ana, bo])] {
+        let summary = Summary { touched, ..summary(&number.to_string()) };
+        lay(&*store, [listed(TableId(number), summary, &joined)]).await;
+    }
+    assert_eq!(ids(store.tables_of(ana, 9).await.expect("a list")), [2, 3, 1]);
+    assert_eq!(ids(store.tables_of(bo, 9).await.expect("a list")), [3, 1]);
+    assert_eq!(ids(store.tables_of(ana, 1).await.expect("a list")), [2]);
+    // Ana leaves table 3, Bo was never at table 2 and leaves it, and joins table 1 twice.
+    let touched = Summary { touched: 40, ..summary("1") };
+    let again = Append { joined: vec![bo], summary: Some(touched), ..entry(TableId(1), 1) };
+    let leaves = Append { left: vec![ana], ..entry(TableId(3), 1) };
+    let fickle = Append { joined: vec![bo], left: vec![bo], ..entry(TableId(2), 1) };
+    lay(&*store, [again, leaves, fickle]).await;
+    assert_eq!(ids(store.tables_of(ana, 9).await.expect("a list")), [1, 2]);
+    assert_eq!(ids(store.tables_of(bo, 9).await.expect("a list")), [1, 3]);
+    assert_eq!(ids(store.tables_of(GuestId(77), 9).await.expect("a list")), [0_u64; 0]);
+}
+
+pub(crate) async fn tables_fall_due(place: &impl Place) {
+    let store = place.open().await;
+    for (number, due) in [(1, Some(300)), (2, None), (3, Some(100)), (4, Some(200)), (5, Some(400)), (6, Some(200))] {
+        let summary = Summary { due, ..summary(&number.to_string()) };
+        lay(&*store, [listed(TableId(number), summary, &[])]).await;
+    }
+    let tables = |numbers: &[u64]| Ok(numbers.iter().map(|&number| TableId(number)).collect::<Vec<_>>());
+    assert_eq!(store.due(300, 9).await, tables(&[3, 4, 6, 1]));
+    assert_eq!(store.due(299, 2).await, tables(&[3, 4]));
+    assert_eq!(store.due(99, 9).await, tables(&[]));
+    // Only the times change, then they are taken away.
+    for (seq, due, expected) in [(1, Some(50), [3, 4].as_slice()), (2, None, [4, 6].as_slice())] {
+        let summary = Some(Summary { due, ..summary("3") });
+        lay(&*store, [Append { summary, ..entry(TableId(3), seq) }]).await;
+        assert_eq!(store.due(250, 2).await, tables(expected));
+    }
+}
+
+pub(crate) async fn finished_tables_are_paged(place: &impl Place) {
+    let store = place.open().await;
+    let numbers = [u64::MAX, 0, 1 << 63, 5, (1 << 63) - 1];
+    for (number, status) in numbers.into_iter().map(|number| (number, Status::Over)).chain([
+        (6, Status::Playing),
+        (7, Status::Expired),
+        (8, Status::Waiting),
+    ]) {
+        lay(&*store, [listed(TableId(number), Summary { status, ..summary(&number.to_string()) }, &[])]).await;
+    }
+    let mut seen = Vec::new();
+    loop {
+        let page = store.finished(seen.last().copied(), 2).await.expect("a page");
+        assert!(page.len() <= 2);
+        if page.is_empty() {
+            break;
+        }
+        seen.extend(page);
+    }
+    assert_eq!(seen, [0, 5, (1 << 63) - 1, 1 << 63, u64::MAX].map(TableId));
+}
+
+pub(crate) async fn everything_is_counted(place: &impl Place) {
+    let store = place.open().await;
+    assert_eq!(store.counts().await, Ok(Counts::default()));
+    for (number, status) in [Status::Over, Status::Waiting, Status::Over, Status::Playing].into_iter().enumerate() {
+        let summary = Summary { status, ..summary(&number.to_string()) };
+        lay(&*store, [listed(TableId(number as u64), summary, &[])]).await;
+    }
+    store.put_guest(Guest { id: GuestId(1), name: "Ana".to_owned(), made: 1 }).await.expect("a guest");
+    let counts = store.counts().await.expect("counts");
+    assert_eq!(counts, Counts { tables: [1, 1, 2, 0], guests: 1 });
+    assert_eq!(Status::ALL.map(|status| counts.of(status)), [1, 1, 2, 0]);
+}
+
+pub(crate) async fn guests_are_entered_and_renamed(place: &impl Place) {
+    let store = place.open().await;
+    let ana = Guest { id: GuestId(u64::MAX), name: "Ana".to_owned(), made: 12 };
+    assert_eq!(store.guest(ana.id).await, Ok(None));
+    store.put_guest(ana.clone()).await.expect("a guest");
+    assert_eq!(store.guest(ana.id).await, Ok(Some(ana.clone())));
+    store.put_guest(Guest { name: "Anaïs 🌙".to_owned(), made: 99, ..ana.clone() }).await.expect("a name");
+    assert_eq!(store.guest(ana.id).await, Ok(Some(Guest { name: "Anaïs 🌙".to_owned(), ..ana })));
+}
+
+pub(crate) async fn tokens_open_a_door_until_dropped(place: &impl Place) {
+    let store = place.open().await;
+    let (ana, bo) = (GuestId(1), GuestId(2));
+    for (hash, guest, label, made) in [(1, ana, "phone", 20), (2, ana, "bot", 10), (3, bo, "bot", 5)] {
+        store.put_token([hash; 32], guest, label.to_owned(), made).await.expect("a token");
+    }
+    store.put_token([2; 32], ana, "laptop".to_owned(), 10).await.expect("another label");
+    store.put_token([2; 32], bo, "stolen".to_owned(), 10).await.expect("no harm");
+    let token = |hash: u8, label: &str, made| Token { hash: [hash; 32], label: label.to_owned(), made };
+    assert_eq!(store.tokens_of(ana).await, Ok(vec![token(2, "laptop", 10), token(1, "phone", 20)]));
+    assert_eq!(store.token([2; 32]).await, Ok(Some(ana)));
+    assert_eq!(store.token([4; 32]).await, Ok(None));
+    store.drop_token(bo, [2; 32]).await.expect("not Bo’s: nothing happens");
+    assert_eq!(store.token([2; 32]).await, Ok(Some(ana)));
+    store.drop_token(ana, [2; 32]).await.expect("dropped");
+    assert_eq!(store.token([2; 32]).await, Ok(None));
+    assert_eq!(store.tokens_of(ana).await, Ok(vec![token(1, "phone", 20)]));
+}
+
+pub(crate) async fn secrets_stay_the_same(place: &impl Place) {
+    let (cookies, dice) = {
+        let store = place.open().await;
+        let mut askers = JoinSet::new();
+        for _ in 0..8 {
+            let store = Arc::clone(&store);
+            askers.spawn(async move { store.secret("cookies").await.expect("a secret") });
+        }
+        let answers = askers.join_all().await;
+        assert!(answers.iter().all(|answer| *answer == answers[0]));
+        (answers[0], store.secret("dice").await.expect("a secret"))
+    };
+    assert_ne!(cookies, dice);
+    assert_ne!(cookies, [0; 32]);
+    let store = place.open().await;
+    assert_eq!(store.secret("cookies").await, Ok(cookies));
+    assert_eq!(store.secret("dice").await, Ok(dice));
+}
+
+pub(crate) async fn any_bytes_are_kept(place: &impl Place) {
+    let store = place.open().await;
+    let bodies = [vec![], (0..=255).collect(), vec![0; 300_000], b"'; drop table log; --".to_vec()];
+    for (seq, body) in bodies.iter().enumerate() {
+        lay(&*store, [Append { body: body.clone(), ..entry(TableId(1), seq as u32) }]).await;
+    }
+    assert_eq!(store.read(TableId(1), 0).await, Ok(bodies.to_vec()));
+}
+
+/// The place must hold the fixture of version 1.
+pub(crate) async fn a_database_of_version_1_is_taken_over(place: &impl Place) {
+    place.lay_version_1().await;
+    let store = place.open().await;
+    let (table, ana) = (TableId(1), GuestId(2));
+    assert_eq!(store.read(table, 0).await, Ok(vec![b"one".to_vec(), b"two".to_vec()]));
+    let told = store.summary(table).await.expect("an answer").expect("a table");
+    let stitch = Summary { game: "stitch".to_owned(), status: Status::Over, public: true, ..summary("KIWI") };
+    assert_eq!(told, Summary { touched: 1_700_000_000_000, ..stitch });
+    assert_eq!(ids(store.tables_of(ana, 9).await.expect("a list")), [1]);
+    let name = store.guest(ana).await.expect("an answer").map(|guest| guest.name);
+    assert_eq!(name.as_deref(), Some("Anaïs"));
+    assert_eq!(store.token([7; 32]).await, Ok(Some(ana)));
+    assert_eq!(store.secret("cookies").await, Ok([42; 32]));
+    lay(&*store, [entry(table, 2)]).await;
+}

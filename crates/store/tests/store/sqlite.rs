@@ -1,0 +1,220 @@
+//! SQLite: the promises, and the file.
+
+use crate::{Place, SPOILT, entry, lay};
+use cachet_store::{Store, StoreError, TableId, open_sqlite};
+use rusqlite::Connection;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tempfile::TempDir;
+use tokio::task::JoinSet;
+
+struct Folder(TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().expect("a folder"))
+    }
+
+    fn file(&self) -> PathBuf {
+        self.0.path().join("cachet.db")
+    }
+}
+
+impl Place for Folder {
+    async fn open(&self) -> Arc<dyn Store> {
+        open_sqlite(&self.file()).await.expect("the file opens")
+    }
+
+    async fn spoil(&self) {
+        let trigger = "create trigger spoil before insert on log when new.body = cast('spoilt' as blob) \
+                       begin select raise(abort, 'spoilt'); end";
+        assert_eq!(SPOILT, b"spoilt");
+        Connection::open(self.file()).expect("the file").execute_batch(trigger).expect("a trigger");
+    }
+
+    async fn lay_version_1(&self) {
+        let fixture = include_str!("../fixtures/sqlite-1.sql");
+        Connection::open(self.file()).expect("a file").execute_batch(fixture).expect("the fixture");
+    }
+}
+
+crate::promises::kept_by! { Folder::new() }
+
+#[tokio::test]
+async fn a_second_server_is_refused() {
+    let folder = Folder::new();
+    let first = folder.open().await;
+    assert_eq!(refusal(&folder.file()).await, "store-in-use");
+    lay(&*first, [entry(TableId(1), 0)]).await;
+    drop(first);
+    folder.open().await;
+}
+
+/// The sentence's key, once it is seen to be a sentence in both languages.
+async fn refusal(file: &Path) -> &'static str {
+    let refused = open_sqlite(file).await.err().expect("it is refused");
+    said(&refused);
+    refused.say.key
+}
+
+fn said(refused: &StoreError) {
+    for lang in cachet_words::Lang::ALL {
+        let sentence = cachet_words::Voice::plain(lang).say(&refused.say);
+        assert!(!sentence.contains(['[', '{']), "{sentence}");
+    }
+}
+
+/// A database with something in it, closed.
+async fn furnished(folder: &Folder) {
+    let store = folder.open().await;
+    let mut crowd = JoinSet::new();
+    for number in 0..500 {
+        let store = Arc::clone(&store);
+        crowd.spawn(async move { store.append(entry(TableId(number), 0)).await });
+    }
+    assert!(crowd.join_all().await.iter().all(Result::is_ok));
+}
+
+#[tokio::test]
+async fn what_is_not_ours_is_left_as_it_is() {
+    let folder = Folder::new();
+    let whole = {
+        furnished(&folder).await;
+        std::fs::read(folder.file()).expect("a database")
+    };
+    let foreign = {
+        let file = folder.0.path().join("other.db");
+        Connection::open(&file).expect("a file").execute_batch("create table wax (seal text)").expect("their table");
+        std::fs::read(file).expect("their database")
+    };
+    let changed = |at: usize, bytes: &[u8]| {
+        let mut file = whole.clone();
+        file[at..at + bytes.len()].copy_from_slice(bytes);
+        file
+    };
+    let cases = [
+        (b"Dear diary".to_vec(), "store-not-a-database"),
+        (vec![0; 5000], "store-not-a-database"),
+        (whole[..70].to_vec(), "store-not-a-database"),
+        (foreign, "store-foreign"),
+        // The version of the database is at 60.
+        (changed(60, &[0, 0, 0, 99]), "store-newer"),
+        (changed(60, &[0, 0, 0, 0]), "store-newer"),
+        (whole[..whole.len() / 2].to_vec(), "store-damaged"),
+        // The list of what the database holds begins after the header.
+        (changed(100, &[7; 50]), "store-damaged"),
+        ([&whole[..4096], vec![7; whole.len() - 4096].as_slice()].concat(), "store-damaged"),
+    ];
+    for (number, (bytes, key)) in cases.into_iter().enumerate() {
+        let file = folder.0.path().join(format!("case{number}.db"));
+        std::fs::write(&file, &bytes).expect("a file");
+        assert_eq!(refusal(&file).await, key, "case {number}");
+        assert!(std::fs::read(&file).expect("the file") == bytes, "case {number} was changed");
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_be_opened_is_said() {
+    let folder = Folder::new();
+    assert_eq!(refusal(folder.0.path()).await, "store-cannot-open");
+    assert_eq!(refusal(&folder.0.path().join("nowhere/cachet.db")).await, "store-cannot-open");
+    let elsewhere = cachet_store::open("mysql://localhost/cachet").await.err().expect("it is refused");
+    assert_eq!(elsewhere.say.key, "store-address");
+    said(&elsewhere);
+}
+
+/// What a server that was interrupted while making its first database leaves behind.
+#[tokio::test]
+async fn an_empty_file_and_a_half_made_one_are_no_hindrance() {
+    let folder = Folder::new();
+    std::fs::write(folder.file(), b"").expect("an empty file");
+    std::fs::write(folder.0.path().join("cachet.db.new"), b"half made").expect("a half-made file");
+    lay(&*folder.open().await, [entry(TableId(1), 0)]).await;
+    assert!(!folder.0.path().join("cachet.db.new").exists());
+}
+
+#[tokio::test]
+async fn the_disk_has_it_before_the_answer() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let connection = Connection::open(folder.file()).expect("the file");
+    let mode: String = connection.pragma_query_value(None, "journal_mode", |row| row.get(0)).expect("a mode");
+    assert_eq!(mode, "wal");
+    // What another process sees at the moment of the answer is all in the files: copied now, they are a whole database.
+    lay(&*store, [entry(TableId(1), 0)]).await;
+    let copy = Folder::new();
+    for name in ["cachet.db", "cachet.db-wal"] {
+        std::fs::copy(folder.0.path().join(name), copy.0.path().join(name)).expect("a copy");
+    }
+    assert_eq!(copy.open().await.read(TableId(1), 0).await, Ok(vec![entry(TableId(1), 0).body]));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_backup_is_made_while_people_play() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    lay(&*store, (0..50).map(|seq| entry(TableId(1), seq))).await;
+    let playing = {
+        let store = Arc::clone(&store);
+        tokio::spawn(async move { lay(&*store, (50..300).map(|seq| entry(TableId(1), seq))).await })
+    };
+    let from_within = Folder::new();
+    store.backup(&from_within.file()).await.expect("a backup");
+    let from_outside = Folder::new();
+    let address = folder.file().display().to_string();
+    cachet_store::back_up(&address, &from_outside.file()).await.expect("a backup of a database in use");
+    playing.await.expect("everything was played");
+    for backup in [&from_within, &from_outside] {
+        let names: Vec<_> = std::fs::read_dir(backup.0.path()).expect("a folder").flatten().collect();
+        assert_eq!(names.len(), 1, "nothing but the backup");
+        let bodies = backup.open().await.read(TableId(1), 0).await.expect("entries");
+        assert!((50..=300).contains(&bodies.len()), "{}", bodies.len());
+        let expected: Vec<_> = (0..bodies.len()).map(|seq| entry(TableId(1), seq as u32).body).collect();
+        assert_eq!(bodies, expected);
+    }
+}
+
+#[tokio::test]
+async fn a_backup_overwrites_nothing_and_leaves_nothing_half_done() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let taken = folder.0.path().join("taken.db");
+    std::fs::write(&taken, b"a year of games").expect("a file");
+    let nowhere = folder.0.path().join("nowhere/backup.db");
+    for (to, key) in [(&taken, "store-backup-exists"), (&nowhere, "store-backup-failed")] {
+        let refused = store.backup(to).await.expect_err("it is refused");
+        assert_eq!(refused.say.key, key);
+        said(&refused);
+    }
+    assert_eq!(std::fs::read(&taken).expect("the file"), b"a year of games");
+    let missing = folder.0.path().join("missing.db").display().to_string();
+    let refused = cachet_store::back_up(&missing, &folder.0.path().join("copy.db")).await.expect_err("nothing there");
+    assert_eq!(refused.say.key, "store-nothing-there");
+    said(&refused);
+    let mut names: Vec<_> =
+        std::fs::read_dir(folder.0.path()).expect("a folder").flatten().map(|entry| entry.file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["cachet.db", "cachet.db-shm", "cachet.db-wal", "cachet.db.lock", "taken.db"]);
+}
+
+#[tokio::test]
+async fn a_lone_server_hears_no_hints() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let mut hints = store.hints();
+    lay(&*store, [entry(TableId(1), 0)]).await;
+    assert!(hints.try_recv().is_err());
+}
+
+/// It holds the secrets that sign cookies.
+#[tokio::test]
+async fn only_the_owner_reads_the_files() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let store = folder.open().await;
+    store.backup(&folder.0.path().join("backup.db")).await.expect("a backup");
+    for name in ["cachet.db", "cachet.db-wal", "backup.db"] {
+        let mode = std::fs::metadata(folder.0.path().join(name)).expect("a file").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+}

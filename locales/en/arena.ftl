@@ -1,0 +1,41 @@
+# What a tournament of bots says.
+
+arena-rounds = rounds
+arena-games = games
+arena-matches = matches
+
+arena-title = { $game } — { $seats } seats{ $count ->
+        [0] { "" }
+       *[other] , { $options }
+    }
+arena-size = { $deals } deals, each { $kind ->
+        [team] with the teams exchanged
+       *[other] in every seating
+    }: { $games } { $unit }, seed { $seed }
+
+arena-bots = Bots, and the time of one core a decision takes them, in milliseconds
+arena-version = version
+arena-nodes = budget
+arena-decisions = decisions
+arena-mean = mean
+arena-worst = worst
+
+arena-shares = Share of { $unit } in %, ± half the 95 % interval. { $kind ->
+        [team] A row plays the Princess’s team, then the Minister’s, against the column; { $par } is par.
+        [alone] A row sits alone against { $others } of the column; { $par } is par.
+       *[duel] A row against the column; { $par } is par.
+    }
+arena-as-princess = The same of the games in which the row was the Princess’s team.
+arena-ratings = Ratings in points, 95 % intervals ({ $bot } is zero; 400 points are odds of ten)
+arena-first = { $kind ->
+        [team] To be the Princess’s team
+       *[other] To play first
+    } is worth { $points } points [{ $low }, { $high }]: { $share } % of { $unit } among equals, where { $par } is par.
+arena-nobody-first = Nobody plays first.
+arena-plot = Ratings in points with 95 % intervals; { $bot } is zero, 400 points are odds of ten.
+
+arena-no-such-bot = There is no bot “{ $bot }” for { $game }. Bots: { $known }.
+arena-bot-twice = “{ $bot }” is named twice. Name each bot once; a bot meets itself only with another budget, as in { $bot }@1000.
+arena-too-few = A tournament needs two bots. { $game } has: { $known }. The same bot with another budget, as in NAME@1000, counts as another.
+arena-budget = “{ $bot }” is not understood: after @ comes a whole number, the positions the bot may look at for one move.
+arena-no-plot = The plot could not be written to { $file }: { $why }. Choose another place with --plot FILE.

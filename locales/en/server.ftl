@@ -1,0 +1,58 @@
+# What the online table says.
+
+server-store = The server could not write this down; nothing was changed. Try again in a moment.
+server-busy = Too many at once at this table; nothing was changed. Try again.
+server-too-fast = That was a lot at once. Wait a second and go on.
+server-too-many-streams = Too many pages of Cachet are open at once. Close one and load this one again.
+server-other-origin = This request came from another site, so it was not carried out. Open Cachet itself and try there.
+server-bad-token = This token is not known here, or it has been revoked. Make another with POST /api/me/tokens.
+server-who-are-you = Nobody knows you here yet. Say your name first (POST /api/me).
+server-bad-json = The request could not be read: { $why }
+server-too-long = The request is too long: at most { $most } KB are read.
+server-bad-query = The address could not be read: { $why }
+server-token-label = Say in 1 to 40 characters what the token is for.
+server-token-many = You already have { $most } tokens. Revoke one first.
+server-no-token = You have no such token.
+server-old-link = This link no longer works: it lasts a quarter of an hour. Make a new one on the first device.
+server-not-found = There is nothing at “{ $path }”.
+
+table-unknown = There is no such table. Check the link, or ask for a new one.
+table-unreadable = This table cannot be opened by this version of Cachet. Nothing is lost; the host has been told.
+table-opened-twice = A table is opened only once.
+table-no-game = This version of Cachet does not play “{ $game }”.
+table-newer-rules = This table was begun under newer rules than this version of Cachet knows.
+table-no-code = No table has the code “{ $code }”. It is six letters and digits.
+table-no-spectators = This table is for its players only.
+table-no-seat = There is no such seat at this table.
+table-seat-empty = Nobody sits there.
+table-seat-taken = Somebody sits there already. Take another seat.
+table-full = Every seat is taken.
+table-already-seated = You already sit at this table, in seat { $seat }.
+table-not-seated = You do not sit at this table.
+table-not-host = Only the host can do that.
+table-no-bot = There is no bot called “{ $bot }” in this game; there are { $known }.
+table-no-bots = No bot plays this game.
+table-seats-free = { $count ->
+    [one] A seat is still free. Invite somebody, or seat a bot.
+   *[other] { $count } seats are still free. Invite somebody, or seat bots.
+}
+table-not-dealt = The cards have not been dealt yet.
+table-dealt = The cards have been dealt: seats stay as they are.
+table-is-over = This game is over. Ask for a rematch.
+table-not-over = This game is not over yet.
+table-expired = This table has been cleared away, since nothing happened at it for long.
+table-stale = Something has happened since you looked. See what is new, and choose again.
+table-long-key = The name of a move has at most { $most } characters.
+table-bot-plays = A bot plays in your seat. Take the seat back first.
+table-bot-plays-there = A bot already plays in that seat.
+table-seat-is-yours = No bot plays in your seat: it is your turn when it comes.
+table-patience = { $seat } may still think. A bot can take over in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}.
+table-voted = You have already asked for that.
+table-clock = A clock is between 5 seconds and 31 days.
+table-too-many = You have { $most } unfinished tables. Finish or close one first.
+table-record-hidden = The record shows every card: it is there when the game is over.
+guest-name = Guest { $number }
+server-bad-form = This form could not be read. Load the page again and try once more.

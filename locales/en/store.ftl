@@ -1,0 +1,31 @@
+# What the store says to whoever hosts Cachet.
+
+store-address = Cachet cannot keep its tables at { $scheme }://. Give the path of a file, or an address that begins with postgres://.
+store-bad-id = “{ $text }” names no table and no guest: such a name has 13 letters and digits. Check the link.
+store-closed = The store is closing. Try again in a moment.
+store-first-entry = The first entry of a table must say what table it is. This is a fault in Cachet, and nothing was written.
+store-randomness = The system has no randomness to give: { $why }.
+
+store-sqlite = The database could not do it: { $why }. Check that the disk has room and can be written to.
+store-cannot-open = { $file } could not be opened: { $why }. Check the path, and who may write there.
+store-not-a-database = { $file } is not a database of Cachet’s, and was left as it is. Choose another file.
+store-foreign = { $file } is the database of another program, and was left as it is. Choose another file.
+store-newer = { $file } was written by a newer Cachet (version { $version } of the database; this one knows { $known }), and was left as it is. Install the newer Cachet.
+store-damaged = { $file } is damaged ({ $why }), and was left as it is. Put the last backup in its place.
+store-in-use = { $file } is in use by another Cachet. Stop that one first, or choose another file.
+store-no-wal = { $file } is on a disk that cannot keep a write-ahead log, such as a network share. Choose a file on a local disk.
+store-nothing-there = There is no database in { $file }. Check the path.
+store-path-not-text = The name { $file } cannot be written as text. Choose another name.
+
+store-backup-exists = { $file } exists already, and was left as it is. Choose a new name for the backup.
+store-backup-failed = The backup could not be written to { $file }: { $why }. Check the path, and that the disk has room.
+store-pg-dump = Cachet keeps its tables in PostgreSQL: make the backup with pg_dump --schema=cachet, which may run while people play.
+
+store-pg-address = The address of PostgreSQL cannot be read. Write it as postgres://name:password@host/database, and within the name and the password write @:/?% as %40 %3A %2F %3F %25.
+store-pg-at-sign = The address of PostgreSQL has an @ too many. Write an @ within the name or the password as %40.
+store-pg-tls = Cachet speaks to PostgreSQL without TLS. Leave sslmode out of the address, and keep both on a network you trust.
+store-pg-connect = PostgreSQL at { $place } cannot be reached: { $why }. Check that it runs, and the name, password and database of the address.
+store-pg-newer = The database at { $place } was written by a newer Cachet (version { $version }; this one knows { $known }), and was left as it is. Install the newer Cachet.
+store-pg-foreign = The database at { $place } has a schema “cachet” that is not ours, and was left as it is. Choose another database.
+store-pg-failed = PostgreSQL could not do it: { $why }.
+store-pg-slow = PostgreSQL did not answer in time. What was asked may have been done or not.

@@ -1,0 +1,58 @@
+# Ce que dit la table en ligne.
+
+server-store = Le serveur n’a pas pu noter cela ; rien n’a changé. Réessaie dans un instant.
+server-busy = Trop de choses à la fois à cette table ; rien n’a changé. Réessaie.
+server-too-fast = Cela fait beaucoup d’un coup. Attends une seconde et continue.
+server-too-many-streams = Trop de pages de Cachet sont ouvertes à la fois. Fermes-en une et recharge celle-ci.
+server-other-origin = Cette demande venait d’un autre site, elle n’a donc pas été suivie. Ouvre Cachet même et réessaie là.
+server-bad-token = Ce jeton est inconnu ici, ou il a été révoqué. Crées-en un autre avec POST /api/me/tokens.
+server-who-are-you = Personne ne te connaît encore ici. Dis d’abord ton nom (POST /api/me).
+server-bad-json = La demande n’a pas pu être lue : { $why }
+server-too-long = La requête est trop longue : au plus { $most } Ko sont lus.
+server-bad-query = L’adresse n’a pas pu être lue : { $why }
+server-token-label = Dis en 1 à 40 caractères à quoi sert le jeton.
+server-token-many = Tu as déjà { $most } jetons. Révoques-en un d’abord.
+server-no-token = Tu n’as pas de tel jeton.
+server-old-link = Ce lien ne marche plus : il dure un quart d’heure. Crées-en un nouveau sur le premier appareil.
+server-not-found = Il n’y a rien à « { $path } ».
+
+table-unknown = Cette table n’existe pas. Vérifie le lien, ou demandes-en un nouveau.
+table-unreadable = Cette version de Cachet ne peut pas ouvrir cette table. Rien n’est perdu ; l’hôte est prévenu.
+table-opened-twice = Une table ne s’ouvre qu’une fois.
+table-no-game = Cette version de Cachet ne joue pas à « { $game } ».
+table-newer-rules = Cette table a commencé sous des règles plus récentes que celles de cette version de Cachet.
+table-no-code = Aucune table n’a le code « { $code } ». Il compte six lettres et chiffres.
+table-no-spectators = Cette table est réservée à ses joueurs et joueuses.
+table-no-seat = Il n’y a pas de telle place à cette table.
+table-seat-empty = Personne n’est assis là.
+table-seat-taken = Quelqu’un est déjà assis là. Prends une autre place.
+table-full = Toutes les places sont prises.
+table-already-seated = Tu es déjà à cette table, à la place { $seat }.
+table-not-seated = Tu n’es pas à cette table.
+table-not-host = Seul l’hôte peut faire cela.
+table-no-bot = Aucun bot ne s’appelle « { $bot } » dans ce jeu ; il y a { $known }.
+table-no-bots = Aucun bot ne joue à ce jeu.
+table-seats-free = { $count ->
+    [one] Une place est encore libre. Invite quelqu’un, ou installe un bot.
+   *[other] { $count } places sont encore libres. Invite quelqu’un, ou installe des bots.
+}
+table-not-dealt = Les cartes ne sont pas encore distribuées.
+table-dealt = Les cartes sont distribuées : les places ne changent plus.
+table-is-over = Cette partie est terminée. Demande une revanche.
+table-not-over = Cette partie n’est pas encore terminée.
+table-expired = Cette table a été débarrassée, car il ne s’y passait plus rien depuis longtemps.
+table-stale = Quelque chose s’est passé depuis. Regarde ce qu’il y a de nouveau, et choisis à nouveau.
+table-long-key = Le nom d’un coup compte au plus { $most } caractères.
+table-bot-plays = Un bot joue à ta place. Reprends-la d’abord.
+table-bot-plays-there = Un bot joue déjà à cette place.
+table-seat-is-yours = Aucun bot ne joue à ta place : ton tour viendra.
+table-patience = { $seat } peut encore réfléchir. Un bot pourra prendre la suite dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+table-voted = Tu l’as déjà demandé.
+table-clock = Une pendule va de 5 secondes à 31 jours.
+table-too-many = Tu as { $most } tables inachevées. Finis-en ou fermes-en une d’abord.
+table-record-hidden = Le compte rendu montre toutes les cartes : il sera là quand la partie sera terminée.
+guest-name = Convive { $number }
+server-bad-form = Ce formulaire n’a pas pu être lu. Recharge la page et réessaie.
