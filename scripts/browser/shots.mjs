@@ -21,7 +21,7 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 });
-const pages = readdirSync(gallery).filter(name => name.endsWith('.html') && name.includes(only));
+const pages = readdirSync(gallery).filter(name => name.endsWith('.html') && only.split(',').some(part => name.includes(part)));
 for (const width of widths.split(',').map(Number)) {
   const page = await browser.newPage({ viewport: { width, height: width < 600 ? 844 : 900 }, reducedMotion: 'reduce' });
   for (const name of pages) {

@@ -245,7 +245,7 @@ fn main() -> std::io::Result<()> {
         std::fs::write(file, asset.bytes)?;
     }
     println!("{:<28} {:>9} {:>9}", "page", "whole", "fragment");
-    for shot in shots().iter().filter(|shot| shot.name.contains(&only)) {
+    for shot in shots().iter().filter(|shot| wanted(&only, shot.name)) {
         let game = cachet_games::find(shot.game).expect("a game of the list");
         let (table, picks) = find(game, shot);
         for (lang, theme, site) in sites() {
@@ -259,7 +259,7 @@ fn main() -> std::io::Result<()> {
         }
     }
     for (lang, theme, site) in sites() {
-        for (name, whole) in papers(site).iter().filter(|(name, _)| name.contains(&only)) {
+        for (name, whole) in papers(site).iter().filter(|(name, _)| wanted(&only, name)) {
             if (lang, theme) == (Lang::En, Theme::Day) {
                 println!("{name:<28} {:>9}", whole.len());
             }
@@ -267,6 +267,11 @@ fn main() -> std::io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Is this one of the pages asked for, by parts of their names?
+fn wanted(only: &str, name: &str) -> bool {
+    only.split(',').any(|part| name.contains(part.split('.').next().unwrap_or_default()))
 }
 
 fn sites() -> impl Iterator<Item = (Lang, Theme, Site<'static>)> {

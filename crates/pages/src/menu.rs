@@ -17,7 +17,8 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
             button.btn.btn--bare.sheet__close type="button" popovertarget="menu" popovertargetaction="hide" aria-label=(voice.text("web-close")) {
                 (icon("close"))
             }
-            (invitation(page, &voice))
+            // Before the deal the invitation lies open on the table.
+            @if page.table.is_some() { (invitation(page, &voice)) }
             @if !page.options.is_empty() {
                 p.quiet { (voice.text("web-agreed")) " " @for option in page.options { code { (option) } " " } }
             }

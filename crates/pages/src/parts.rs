@@ -71,11 +71,6 @@ pub fn back(words: &str) -> Markup {
     html! { span.card.card--back role="img" aria-label=(words) {} }
 }
 
-/// A back that adds nothing to what is said beside it.
-pub fn plain_back() -> Markup {
-    html! { span.card.card--back aria-hidden="true" {} }
-}
-
 /// A wax seal with something pressed into it.
 pub fn seal(pressed: Pressed<'_>, class: &str) -> Markup {
     let stamp = |class: &str, dx: f32, dy: f32| match pressed {

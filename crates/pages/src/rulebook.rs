@@ -1,6 +1,6 @@
 //! The rulebooks: each game's rules, numbered as everywhere else, with its cast and its reference card.
 
-use crate::books::{BOOKS, Book, Section};
+use crate::books::{BOOKS, Book, Rules, Section};
 use crate::cast;
 use crate::home::{players, stamp};
 use crate::model::Site;
@@ -56,7 +56,7 @@ pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
                     @for line in voice.name(&format!("{id}.how")).lines() { p { (line) } }
                 }
                 (cast::cast(&voice, game))
-                @if let Some(book) = book { @for section in book.sections { (part(&voice, section)) } }
+                @if let Some(book) = book { @for section in book.sections { (part(&voice, id, section)) } }
             }
         }
         (foot(site))
@@ -82,15 +82,16 @@ fn contents(voice: &Voice<'_>, game: &dyn AnyGame, book: Option<&Book>) -> Marku
 }
 
 /// A section: its rules, each to be linked to by its number.
-fn part(voice: &Voice<'_>, section: &Section) -> Markup {
+fn part(voice: &Voice<'_>, game: &str, section: &Section) -> Markup {
+    let rules: Vec<(&str, String)> = match section.rules {
+        Rules::Own(ids) => ids.iter().map(|id| (*id, voice.name(&format!("rule-{}", id.to_lowercase())))).collect(),
+        Rules::Shared(pairs) => pairs.iter().map(|(id, key)| (*id, voice.say(&cast::fill(game, key)))).collect(),
+    };
     html! {
         section id=(section.key) {
             h2 { (voice.text(section.key)) }
-            @for rule in section.rules {
-                p.rule id=(rule) {
-                    a.rule__id href={ "#" (rule) } { (rule) }
-                    span { (voice.name(&format!("rule-{}", rule.to_lowercase()))) }
-                }
+            @for (id, words) in rules {
+                p.rule id=(id) { a.rule__id href={ "#" (id) } { (id) } span { (words) } }
             }
         }
     }

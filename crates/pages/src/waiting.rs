@@ -56,6 +56,7 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
 fn chair(page: &TablePage<'_>, voice: &Voice<'_>, card: &SeatCard) -> Markup {
     let index = card.seat.index();
     let can_sit = page.viewer == Viewer::Public;
+    let mine = page.me() == Some(card.seat);
     let hidden = html! { input type="hidden" name="seat" value=(index); };
     html! {
         li.chair id={ "chair-" (card.seat) } {
@@ -76,16 +77,16 @@ fn chair(page: &TablePage<'_>, voice: &Voice<'_>, card: &SeatCard) -> Markup {
                         }))
                     }
                 }
-                Who::Person { online, me, host, handed_to } => {
+                Who::Person { online, host, handed_to, .. } => {
                     (seat_seal(card, handed_to.is_some()))
                     span.grow {
                         b { (card.name) }
                         span.quiet {
-                            (voice.text(if *me { "web-this-is-you" } else if *online { "web-here" } else { "web-away" }))
+                            (voice.text(if mine { "web-this-is-you" } else if *online { "web-here" } else { "web-away" }))
                             @if *host { " · " (voice.text("web-host")) }
                         }
                     }
-                    @if *me { (post(page, "leave", html! { button.btn type="submit" { (voice.text("web-stand-up")) } })) }
+                    @if mine { (post(page, "leave", html! { button.btn type="submit" { (voice.text("web-stand-up")) } })) }
                 }
                 Who::Bot { level } => {
                     (seat_seal(card, true))
