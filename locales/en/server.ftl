@@ -54,3 +54,5 @@ table-voted = You have already asked for that.
 table-clock = A clock is between 5 seconds and 31 days.
 table-too-many = You have { $most } unfinished tables. Finish or close one first.
 table-record-hidden = The record shows every card: it is there when the game is over.
+guest-name = Guest { $number }
+server-bad-form = This form could not be read. Load the page again and try once more.

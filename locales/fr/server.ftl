@@ -54,3 +54,5 @@ table-voted = Tu l’as déjà demandé.
 table-clock = Une pendule va de 5 secondes à 31 jours.
 table-too-many = Tu as { $most } tables inachevées. Finis-en ou fermes-en une d’abord.
 table-record-hidden = Le compte rendu montre toutes les cartes : il sera là quand la partie sera terminée.
+guest-name = Convive { $number }
+server-bad-form = Ce formulaire n’a pas pu être lu. Recharge la page et réessaie.

@@ -66,8 +66,10 @@ impl Client {
         self.send("GET", path, &[], None).await
     }
 
+    /// Nothing is sent where there is nothing to say: a body that nobody reads makes a server hang up.
     pub async fn post(&mut self, path: &str, body: &Value) -> io::Result<Answer> {
-        self.send("POST", path, &[], Some(body.to_string().as_bytes())).await
+        let body = (!body.is_null()).then(|| body.to_string());
+        self.send("POST", path, &[], body.as_deref().map(str::as_bytes)).await
     }
 
     /// Sends a request, on a new connection if the old one has been closed meanwhile. A request is never sent twice.

@@ -90,6 +90,8 @@ pub trait AnyTable: Send {
     fn record(&self) -> String;
     /// The typed [`crate::Notebook`] of a seat: all that a bot is given.
     fn notebook(&self, seat: Seat) -> &dyn Any;
+    /// Hands over the typed [`crate::Notebook`] of any viewer: all that a page is given.
+    fn read_notebook(&self, viewer: Viewer, read: &mut dyn FnMut(&dyn Any));
     /// The record replayed up to the position after `moves` moves.
     fn rewound(&self, moves: usize) -> Box<dyn AnyTable>;
     /// The moves so far, in the notation of records.
@@ -248,6 +250,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn notebook(&self, seat: Seat) -> &dyn Any {
         Table::notebook(self, seat)
+    }
+
+    fn read_notebook(&self, viewer: Viewer, read: &mut dyn FnMut(&dyn Any)) {
+        self.reading(viewer, |notes| read(notes));
     }
 
     fn rewound(&self, moves: usize) -> Box<dyn AnyTable> {

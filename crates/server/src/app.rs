@@ -4,11 +4,11 @@ use crate::config::Config;
 use crate::identity::Signer;
 use crate::limits::Limits;
 use crate::online::{Kind, Refusal};
-use crate::tables::{Tables, now};
-use crate::{api, guard};
+use crate::tables::Tables;
+use crate::{api, guard, pages};
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, Uri, header};
-use axum::response::{IntoResponse, Redirect, Response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use cachet_engine::Say;
@@ -44,8 +44,7 @@ impl App {
 
     /// The address people type.
     pub fn base_url(&self) -> String {
-        let config = &self.tables.config;
-        config.base_url.clone().unwrap_or_else(|| format!("http://{}", config.listen))
+        self.tables.config.base_url()
     }
 
     /// Is the site served over TLS, by the proxy in front?
@@ -65,7 +64,7 @@ impl App {
             .route("/api/openapi.json", get(serve_description))
             .route("/healthz", get(healthz))
             .route("/metrics", get(measures))
-            .route("/device/{link}", get(device))
+            .merge(pages::router())
             .fallback(not_found)
             .method_not_allowed_fallback(not_found)
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
@@ -106,19 +105,13 @@ async fn measures(State(app): State<App>) -> Response {
     }
 }
 
-/// Makes this device somebody's who sent themselves a link.
-async fn device(State(app): State<App>, headers: HeaderMap, uri: Uri, api::Word(link): api::Word) -> Response {
-    match app.signer.read_link(&link, now()) {
-        Some(guest) => (api::remember(&app, guest), Redirect::to("/")).into_response(),
-        None => {
-            let lang = api::language(&headers, uri.query());
-            let refusal = Refusal::new(Kind::Unknown, Say::new("server-old-link"));
-            api::Problem::new(lang, &refusal).into_response()
-        }
+/// Nothing there: a page for people, JSON for programs.
+async fn not_found(State(app): State<App>, headers: HeaderMap, uri: Uri, request: axum::extract::Request) -> Response {
+    let wants_html =
+        headers.get(header::ACCEPT).is_some_and(|accept| accept.to_str().is_ok_and(|it| it.contains("text/html")));
+    if wants_html && !uri.path().starts_with("/api/") {
+        return pages::nothing_here(&app, request).await;
     }
-}
-
-async fn not_found(headers: HeaderMap, uri: Uri) -> Response {
     let lang = api::language(&headers, uri.query());
     let refusal = Refusal::new(Kind::Unknown, Say::new("server-not-found").with("path", uri.path().to_owned()));
     api::Problem::new(lang, &refusal).into_response()

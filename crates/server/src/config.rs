@@ -26,6 +26,13 @@ pub struct Config {
     pub thinkers: usize,
 }
 
+impl Config {
+    /// The address people type.
+    pub fn base_url(&self) -> String {
+        self.base_url.clone().unwrap_or_else(|| format!("http://{}", self.listen))
+    }
+}
+
 impl Default for Config {
     fn default() -> Config {
         Config {

@@ -7,6 +7,7 @@ mod guard;
 mod identity;
 mod limits;
 mod online;
+mod pages;
 #[cfg(test)]
 mod secrecy;
 mod serve;

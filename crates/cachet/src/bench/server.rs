@@ -85,7 +85,7 @@ async fn measure(args: &BenchServer, nodes: &[Node]) -> Result<Report, Complaint
     let tally = Rc::new(Tally::default());
     let mut playing = tokio::task::JoinSet::new();
     for number in 0..args.tables {
-        let pair = Pair::enter(&addresses, &args.game, u64::from(number), tally.clone()).await?;
+        let pair = Pair::enter(&addresses, &args.game, u64::from(number), tally.clone()).await.map_err(failed)?;
         playing.spawn_local(pair.play_on());
     }
     let progress = ProgressBar::new(args.seconds.ceil() as u64).with_style(
@@ -100,7 +100,7 @@ async fn measure(args: &BenchServer, nodes: &[Node]) -> Result<Report, Complaint
         progress.set_position(started.elapsed().as_secs());
         if let Some(ended) = playing.try_join_next() {
             // A table that stops before it was told to has met a fault; the figures would be worth nothing.
-            ended.map_err(|error| Say::new("bench-table-failed").with("why", error.to_string()))??;
+            ended.map_err(failed)?.map_err(failed)?;
         }
     }
     tally.counting.set(false);
@@ -143,7 +143,7 @@ async fn open_idle(
     let progress = ProgressBar::new(tables as u64);
     let mut opening = tokio::task::JoinSet::new();
     for number in 0..AT_ONCE.min(tables) {
-        let mut pair = Pair::enter(addresses, &args.game, number as u64, Rc::default()).await?;
+        let mut pair = Pair::enter(addresses, &args.game, number as u64, Rc::default()).await.map_err(failed)?;
         let share = tables / AT_ONCE.min(tables) + usize::from(number < tables % AT_ONCE.min(tables));
         let progress = progress.clone();
         opening.spawn_local(async move {
@@ -155,12 +155,16 @@ async fn open_idle(
         });
     }
     while let Some(ended) = opening.join_next().await {
-        ended.map_err(|error| Say::new("bench-table-failed").with("why", error.to_string()))??;
+        ended.map_err(failed)?.map_err(failed)?;
     }
     progress.finish_and_clear();
     // The server forgets tables that nobody watches within its next rounds.
     tokio::time::sleep(Duration::from_secs(5)).await;
     Ok(Idle { tables, resident_mb: resident(), empty_mb })
+}
+
+fn failed(why: impl std::fmt::Display) -> Say {
+    Say::new("bench-table-failed").with("why", why.to_string())
 }
 
 fn megabytes(bytes: u64) -> f64 {

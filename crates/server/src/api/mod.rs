@@ -8,8 +8,10 @@ mod stream;
 mod tables;
 
 pub use caller::{Body, Caller, Known, Word, address, language};
-pub use guests::remember;
+pub use guests::{enter, remember};
 pub use problem::Problem;
+pub use stream::follow;
+pub use tables::{At, NewTable, Plain, open_table};
 
 use crate::app::App;
 use utoipa::OpenApi;

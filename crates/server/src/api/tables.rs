@@ -36,6 +36,18 @@ impl FromRequestParts<App> for At {
     }
 }
 
+/// The last part of the address, as it was written.
+pub struct Plain(pub String);
+
+impl FromRequestParts<App> for Plain {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Plain, Problem> {
+        let path = parts.uri.path();
+        Ok(Plain(path.rsplit('/').next().unwrap_or_default().to_owned()))
+    }
+}
+
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {

@@ -1,6 +1,7 @@
 //! A table somebody is looking at: in memory, with its watchers.
 
 use crate::online::{Millis, Online};
+use crate::pages::{Look, fragment};
 use axum::body::Bytes;
 use cachet_engine::{SeatSet, Viewer};
 use cachet_store::{GuestId, Status, Summary, TableId};
@@ -29,6 +30,8 @@ pub struct Lens {
 pub enum Dress {
     /// JSON, with sentences in some language or without.
     Json(Option<Lang>),
+    /// The inside of a page.
+    Html(Look),
 }
 
 /// What one kind of watcher is sent, alone and as an event of a stream.
@@ -60,6 +63,8 @@ pub struct Live {
     pub alarm: Mutex<Option<(Millis, tokio::task::AbortHandle)>>,
     summary: Mutex<Option<Summary>>,
     last_used: AtomicI64,
+    /// For links in pages.
+    base_url: Arc<str>,
 }
 
 /// Somebody's place at the window. Dropping it closes the curtain.
@@ -87,7 +92,7 @@ pub fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 }
 
 impl Live {
-    pub fn new(online: Online, now: Millis) -> Live {
+    pub fn new(online: Online, now: Millis, base_url: Arc<str>) -> Live {
         Live {
             id: online.id,
             online: Arc::new(tokio::sync::Mutex::new(online)),
@@ -97,6 +102,7 @@ impl Live {
             alarm: Mutex::new(None),
             summary: Mutex::new(None),
             last_used: AtomicI64::new(now),
+            base_url,
         }
     }
 
@@ -114,10 +120,6 @@ impl Live {
         Watching { live: self.clone(), lens, news: self.news.subscribe() }
     }
 
-    pub fn watchers(&self) -> usize {
-        lock(&self.lenses).values().sum()
-    }
-
     /// Is somebody of this name at the window?
     pub fn is_watched_by(&self, guest: GuestId) -> bool {
         lock(&self.lenses).keys().any(|lens| lens.guest == Some(guest))
@@ -130,17 +132,18 @@ impl Live {
             return None;
         }
         // Many watch through the same eyes: what they see is made once.
-        let mut made: Vec<((Viewer, Dress), Picture)> = Vec::new();
+        let host = online.host();
+        let mut made: Vec<((Viewer, bool, Dress), Picture)> = Vec::new();
         let pictures = lenses
             .into_iter()
             // Whoever came to sit down may watch no longer once others play among themselves.
             .filter(|lens| online.may_watch(lens.guest))
             .map(|lens| {
-                let eyes = (online.viewer(lens.guest), lens.dress);
+                let eyes = (online.viewer(lens.guest), lens.guest == Some(host), lens.dress);
                 if let Some((_, same)) = made.iter().find(|(known, _)| *known == eyes) {
                     return (lens, same.clone());
                 }
-                let fresh = picture(online, lens, from);
+                let fresh = self.picture(online, lens, from);
                 made.push((eyes, fresh.clone()));
                 (lens, fresh)
             })
@@ -155,6 +158,31 @@ impl Live {
     pub fn close(&self) {
         lock(&self.lenses).clear();
         let _ = self.news.send(Arc::new(News { seq: u32::MAX, pictures: Vec::new() }));
+    }
+
+    /// What one kind of watcher is sent.
+    pub fn picture(&self, online: &Online, lens: Lens, from: usize) -> Picture {
+        let (name, plain) = match lens.dress {
+            Dress::Json(lang) => {
+                let update = online.update(online.viewer(lens.guest), from, lang);
+                ("update", serde_json::to_string(&update).unwrap_or_else(|_| "{}".to_owned()))
+            }
+            Dress::Html(look) => {
+                let presence = self.presence(online);
+                ("table", fragment(online, &presence, lens.guest, look, &self.base_url, from))
+            }
+        };
+        Picture { frame: frame(name, online.seq, &plain), plain: plain.into() }
+    }
+
+    /// Who watches, seated or not.
+    pub fn presence(&self, online: &Online) -> Presence {
+        let lenses = lock(&self.lenses);
+        let seated = |guest: &GuestId| online.seat_of(*guest).is_some();
+        let here: Vec<GuestId> = lenses.keys().filter_map(|lens| lens.guest).filter(seated).collect();
+        let watching = |lens: &Lens| lens.guest.is_none_or(|guest| !seated(&guest));
+        let spectators = lenses.iter().filter(|(lens, _)| watching(lens)).map(|(_, count)| *count).sum();
+        Presence { here, spectators }
     }
 
     /// The row for the lists, where it has changed enough to be worth writing.
@@ -198,15 +226,12 @@ impl Online {
     }
 }
 
-/// What one kind of watcher is sent.
-pub fn picture(online: &Online, lens: Lens, from: usize) -> Picture {
-    match lens.dress {
-        Dress::Json(lang) => {
-            let update = online.update(online.viewer(lens.guest), from, lang);
-            let plain = serde_json::to_string(&update).unwrap_or_else(|_| "{}".to_owned());
-            Picture { frame: frame("update", online.seq, &plain), plain: plain.into() }
-        }
-    }
+/// Who is at the window.
+#[derive(Default)]
+pub struct Presence {
+    pub here: Vec<GuestId>,
+    /// Those without a name or a seat.
+    pub spectators: usize,
 }
 
 /// An event of a stream, whose id is the length of the log.

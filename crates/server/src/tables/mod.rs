@@ -6,7 +6,7 @@ mod lobby;
 mod night;
 mod think;
 
-pub use live::{Dress, Lens, Picture, Watching};
+pub use live::{Dress, Lens, Picture, Presence, Watching};
 pub use lobby::{Wish, fresh_share};
 
 use crate::config::Config;
@@ -16,7 +16,7 @@ use cachet_engine::{Names, Say, Seat, Viewer};
 use cachet_store::{Append, GuestId, Refused, Store, StoreError, TableId};
 use dashmap::DashMap;
 use dashmap::Entry::{Occupied, Vacant};
-use live::{Live, News, picture};
+use live::{Live, News};
 use lobby::again;
 use std::sync::Arc;
 use tokio::sync::{OwnedMutexGuard, Semaphore};
@@ -30,6 +30,7 @@ pub struct Tables {
     live: DashMap<TableId, Arc<Live>>,
     /// How many bots may think at once; the rest of the machine is for people.
     thinkers: Arc<Semaphore>,
+    base_url: Arc<str>,
     closing: tokio::sync::watch::Sender<bool>,
 }
 
@@ -78,12 +79,13 @@ type Committed = (Locked, Option<Arc<News>>);
 
 impl Tables {
     pub fn new(store: Arc<dyn Store>, config: Config) -> Arc<Tables> {
-        let thinkers = config.thinkers.max(1);
+        let (thinkers, config_url) = (config.thinkers.max(1), config.base_url());
         Arc::new(Tables {
             store,
             config,
             live: DashMap::new(),
             thinkers: Arc::new(Semaphore::new(thinkers)),
+            base_url: config_url.into(),
             closing: tokio::sync::watch::Sender::new(false),
         })
     }
@@ -103,7 +105,7 @@ impl Tables {
         let online = self.read(id).await?;
         let live = match self.live.entry(id) {
             Occupied(there) => return Ok(there.get().clone()),
-            Vacant(place) => place.insert(Arc::new(Live::new(online, now()))).clone(),
+            Vacant(place) => place.insert(Arc::new(Live::new(online, now(), self.base_url.clone()))).clone(),
         };
         // What another node wrote between the reading and now was told to nobody here.
         self.read_news(&live).await?;
@@ -162,7 +164,7 @@ impl Tables {
             let lens = Lens { guest: Some(asker.guest), dress: Dress::Json(None) };
             let from = |online: &Online| online.events_at(seen.unwrap_or(online.seq).min(online.seq));
             if let Some(seq) = repeated(&online, &asker, &command) {
-                return Ok(Done { seq, update: picture(&online, lens, from(&online)).plain });
+                return Ok(Done { seq, update: live.picture(&online, lens, from(&online)).plain });
             }
             let refused = |refusal: Refusal, online: &Online| {
                 let stale = refusal.kind == Kind::Stale;
@@ -175,11 +177,11 @@ impl Tables {
             };
             let (from, shown) = (from(&online), online.events_at(online.seq));
             let names = online.game.as_ref().map(|game| game.names().clone());
-            match self.commit(live, online, what).await {
+            match self.commit(live.clone(), online, what).await {
                 Ok((online, news)) => {
                     // Whoever was up to date and follows the table is answered with what the stream sends them.
                     let shown = news.and_then(|news| news.picture(lens)).filter(|_| from == shown);
-                    let update = shown.unwrap_or_else(|| picture(&online, lens, from));
+                    let update = shown.unwrap_or_else(|| live.picture(&online, lens, from));
                     return Ok(Done { seq: online.seq, update: update.plain });
                 }
                 Err(Uncommitted::Refused(refusal)) => return Err(Failure { refusal, news: None, names, viewer }),
@@ -281,11 +283,16 @@ impl Tables {
         Err(Refusal::new(Kind::Failed, Say::new("server-busy")))
     }
 
+    /// Where somebody sits.
+    pub async fn seat_of(&self, id: TableId, guest: GuestId) -> Option<Seat> {
+        self.look(id, |online| online.seat_of(guest)).await.ok().flatten()
+    }
+
     /// Puts a table straight into memory, whatever its log says: for the test of secrecy, which lays the same table
     /// out with other cards.
     #[cfg(test)]
     pub fn lay_out(&self, online: Online) {
-        self.live.insert(online.id, Arc::new(Live::new(online, now())));
+        self.live.insert(online.id, Arc::new(Live::new(online, now(), self.base_url.clone())));
     }
 
     pub fn live_tables(&self) -> usize {

@@ -1,8 +1,8 @@
 //! The night watch: tables that nobody looks at, and what must happen at them all the same.
 
-use super::live::{Dress, Lens, Live, Picture, Watching, lock, picture};
+use super::live::{Dress, Lens, Live, Picture, Presence, Watching, lock};
 use super::{Tables, failed, now};
-use crate::online::{Asker, GRACE, Kind, Millis, Refusal, What};
+use crate::online::{GRACE, Kind, Millis, Online, Refusal, What};
 use cachet_engine::Say;
 use cachet_store::{GuestId, Hint, Status, TableId};
 use std::sync::Arc;
@@ -146,7 +146,7 @@ impl Tables {
         let lens = Lens { guest, dress };
         let watching = live.watch(lens);
         let from = online.events_at(seen.unwrap_or(online.seq).min(online.seq));
-        Ok((watching, online.seq, picture(&online, lens, from)))
+        Ok((watching, online.seq, live.picture(&online, lens, from)))
     }
 
     /// Everything again, for a watcher who fell behind; nothing for one who may not watch any more.
@@ -163,7 +163,7 @@ impl Tables {
             return None;
         }
         let from = online.events_at(seen.min(online.seq));
-        Some((online.seq, picture(&online, Lens { guest, dress }, from)))
+        Some((online.seq, live.picture(&online, Lens { guest, dress }, from)))
     }
 
     /// Somebody who comes back when their time has nearly run out is given a little more, once for each decision.
@@ -181,11 +181,9 @@ impl Tables {
         .await;
     }
 
-    /// How many people watch here, and who of these is at the window.
-    pub fn presence(&self, id: TableId, guests: &[Option<GuestId>]) -> (usize, Vec<bool>) {
-        let Some(live) = self.live.get(&id) else { return (0, vec![false; guests.len()]) };
-        let here = |guest: &Option<GuestId>| guest.is_some_and(|guest| live.is_watched_by(guest));
-        (live.watchers(), guests.iter().map(here).collect())
+    /// Who is at the window; the table must be the one that is being looked at.
+    pub fn presence(&self, online: &Online) -> Presence {
+        self.live.get(&online.id).map(|live| live.presence(online)).unwrap_or_default()
     }
 
     /// Tells every stream to come back later.
@@ -195,10 +193,5 @@ impl Tables {
 
     pub fn closing(&self) -> tokio::sync::watch::Receiver<bool> {
         self.closing.subscribe()
-    }
-
-    /// The tables a guest lists as theirs, and whether each waits for them.
-    pub async fn mine(self: &Arc<Self>, asker: &Asker) -> Result<Vec<(TableId, cachet_store::Summary)>, Refusal> {
-        self.store.tables_of(asker.guest, 100).await.map_err(|error| failed(&error))
     }
 }

@@ -20,8 +20,8 @@ const VERSION: u32 = MIGRATIONS.len() as u32;
 const WRITER_CACHE: i64 = 16 * 1024;
 const READER_CACHE: i64 = 4 * 1024;
 
-/// Pages in the write-ahead log (64 MiB) before they are copied into the file: measured, half as many appends a second
-/// again as with SQLite's own thousand.
+/// Pages in the write-ahead log (64 MiB) before they are copied into the file. Fewer, larger copies cost less CPU an append
+/// than SQLite's own thousand: 15.1 against 17.0 µs, one run each on a busy machine.
 const CHECKPOINT: i64 = 16_000;
 
 /// Makes the database if there is none, refuses one that we should not touch, and takes the lock.

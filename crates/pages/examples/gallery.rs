@@ -1,0 +1,284 @@
+//! Writes pages of many positions, from seeded games played by bots, in both languages and by day and by night:
+//!
+//! ```text
+//! cargo run -p cachet-pages --example gallery -- OUTDIR [part of a name]
+//! ```
+
+use cachet_bots::{AnyBot, bots_of, sit};
+use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
+use cachet_pages::{
+    Choosing, Fair, Home, NewTable, Notice, ReplayPage, SeatCard, Site, Slip, SlipState, Status, TablePage, Theme, Who,
+};
+use cachet_words::Lang;
+use std::path::Path;
+
+const NAMES: [&str; 8] = ["Camille", "Nour", "Basile", "Inès", "Ondine", "Malo", "Zoé", "Ravi"];
+
+/// A position worth looking at.
+#[derive(Clone, Copy)]
+struct Shot {
+    name: &'static str,
+    game: &'static str,
+    seats: usize,
+    seed: u64,
+    options: &'static [&'static str],
+    /// Stops after this many moves; `usize::MAX` plays to the end.
+    moves: usize,
+    /// Goes on until this seat is to move.
+    turn_of: Option<usize>,
+    /// Chooses, this many times, what leaves the most open.
+    steps: usize,
+    viewer: Viewer,
+}
+
+const fn shot(name: &'static str, game: &'static str, seats: usize, seed: u64) -> Shot {
+    let first = Seat::ALL[0];
+    Shot { name, game, seats, seed, options: &[], moves: 0, turn_of: None, steps: 0, viewer: Viewer::Seat(first) }
+}
+
+fn shots() -> Vec<Shot> {
+    let mut shots = vec![
+        Shot { moves: 6, turn_of: Some(0), ..shot("letters-turn", "love-letter", 4, 3) },
+        Shot { moves: 6, turn_of: Some(0), steps: 1, ..shot("letters-aim", "love-letter", 4, 5) },
+        Shot { moves: 6, turn_of: Some(0), steps: 2, ..shot("letters-name", "love-letter", 4, 5) },
+        Shot { moves: 6, turn_of: Some(0), steps: 3, ..shot("letters-seal", "love-letter", 4, 5) },
+        Shot { moves: 8, ..shot("letters-wait", "love-letter", 3, 9) },
+        Shot { moves: 3, turn_of: Some(0), ..shot("letters-two", "love-letter", 2, 4) },
+        Shot { moves: usize::MAX, ..shot("letters-over", "love-letter", 4, 3) },
+        Shot { moves: 5, viewer: Viewer::Public, ..shot("letters-public", "love-letter", 4, 3) },
+        Shot { moves: 7, turn_of: Some(0), ..shot("princess", "princess-princess", 6, 3) },
+        Shot { moves: 7, turn_of: Some(0), steps: 1, ..shot("letters-2019", "love-letter-2019", 5, 8) },
+        Shot { moves: 6, turn_of: Some(0), ..shot("stitch", "stitch", 5, 3) },
+        Shot { moves: 6, turn_of: Some(0), steps: 2, ..shot("stitch-number", "stitch", 3, 6) },
+    ];
+    for game in cachet_games::GAMES {
+        let info = game.info();
+        let seats = info.seats.last().copied().unwrap_or(2);
+        shots.push(Shot { moves: 3, ..shot(info.id, info.id, seats, 11) });
+    }
+    shots
+}
+
+/// Lets bots play the beginning of a game.
+fn play(game: &dyn AnyGame, shot: &Shot) -> Box<dyn AnyTable> {
+    let names = Names::new(NAMES.iter().take(shot.seats).copied()).expect("good names");
+    let options: Vec<String> = shot.options.iter().map(|&option| option.to_owned()).collect();
+    let seed = Seed::small(shot.seed);
+    let mut table = game.open(names, &options, seed).expect("a table of this size");
+    let level = bots_of(shot.game).last().expect("a bot for every game").name;
+    let bot = || sit(shot.game, level).expect("that bot");
+    let mut bots: Vec<Box<dyn AnyBot>> = (0..shot.seats).map(|_| bot()).collect();
+    let mut dice = dice(shot.seed);
+    let mut moves = 0;
+    while let Some(seat) = table.waiting().lowest() {
+        let there = shot.turn_of.is_none_or(|turn| table.waiting().iter().any(|seat| seat.index() == turn));
+        if moves >= shot.moves && there {
+            break;
+        }
+        let legal = table.legal(seat);
+        let chosen = bots[seat.index()].choose(&*table, seat, &legal, &mut dice);
+        table.play(seat, &legal[chosen].action, seed).expect("a legal move");
+        moves += 1;
+    }
+    table
+}
+
+/// The first game, from the seed on, in which there is that much to choose.
+fn find(game: &dyn AnyGame, shot: &Shot) -> (Box<dyn AnyTable>, Vec<usize>) {
+    let mut games = (shot.seed..).map(|seed| {
+        let table = play(game, &Shot { seed, ..*shot });
+        let picks = picks(&*table, shot);
+        (table, picks)
+    });
+    games.find(|(_, picks)| picks.len() == shot.steps).expect("some game offers that")
+}
+
+fn picks(table: &dyn AnyTable, shot: &Shot) -> Vec<usize> {
+    let Viewer::Seat(seat) = shot.viewer else { return Vec::new() };
+    let legal = table.legal(seat);
+    let mut picks = Vec::new();
+    for _ in 0..shot.steps {
+        let open = Choosing::new(&legal, &picks, "").open;
+        let widest = (0..open.len()).max_by_key(|at| (open[*at].moves.len(), usize::MAX - at));
+        picks.extend(widest);
+    }
+    picks
+}
+
+fn seats(count: usize) -> Vec<SeatCard> {
+    let one = |(index, name): (usize, &&str)| SeatCard {
+        seat: Seat::ALL[index],
+        name: (*name).to_owned(),
+        who: if index == 2 {
+            Who::Bot { level: "expert".to_owned() }
+        } else {
+            Who::Person { online: index != 3, me: index == 0, host: index == 0, handed_to: None }
+        },
+        clock: None,
+    };
+    NAMES.iter().take(count).enumerate().map(one).collect()
+}
+
+fn page<'a>(
+    shot: &Shot,
+    site: Site<'a>,
+    game: &'static dyn AnyGame,
+    table: Option<&'a dyn AnyTable>,
+    picks: &'a [usize],
+) -> TablePage<'a> {
+    let legal = match (table, shot.viewer) {
+        (Some(table), Viewer::Seat(seat)) => table.legal(seat),
+        _ => Vec::new(),
+    };
+    let over = table.is_some_and(|table| table.outcome().is_some());
+    TablePage {
+        site,
+        id: "ROSE42",
+        code: "ROSE42",
+        invite_url: "https://cachet.example/j/ROSE42",
+        seq: 12,
+        key: "k",
+        status: if table.is_none() {
+            Status::Waiting
+        } else if over {
+            Status::Over
+        } else {
+            Status::Playing
+        },
+        game,
+        options: &[],
+        seats: seats(shot.seats),
+        viewer: shot.viewer,
+        is_host: true,
+        table,
+        legal,
+        picks,
+        spectators: 2,
+        flash: None,
+        rematch: None,
+        fair: Some(Fair { commitment: "9f2c4e…".to_owned(), opened: None }),
+        helper: true,
+        news_from: table.map_or(0, |table| table.events().saturating_sub(4)),
+        levels: &["novice", "club", "expert"],
+    }
+}
+
+/// The pages around the table.
+fn papers(site: Site<'_>) -> Vec<(String, String)> {
+    let game = |id: &str| cachet_games::find(id).expect("a game of the list");
+    let slip = |id: &str, of, state| Slip {
+        id: id.to_owned(),
+        game: game(of),
+        with: vec!["Nour".to_owned(), "Inès".to_owned()],
+        state,
+    };
+    let tables = vec![
+        slip("A", "love-letter", SlipState::Yours),
+        slip("B", "r", SlipState::Theirs(vec!["Nour".to_owned()])),
+        slip("C", "secret-moon", SlipState::Waiting),
+        slip("D", "stitch", SlipState::Over),
+    ];
+    let new = |id: &str, letters: &[char], seats| NewTable {
+        site,
+        game: game(id),
+        letters: letters.to_vec(),
+        seats,
+        bots: vec![Some("expert".to_owned()), None],
+        options: Vec::new(),
+        helper: true,
+        clock: 0,
+        clocks: &[0, 60, 300, 900],
+        levels: &["novice", "club", "expert"],
+        flash: None,
+    };
+    let room = Shot { viewer: Viewer::Public, ..shot("room", "love-letter", 4, 1) };
+    let mut waiting = page(&room, site, game("love-letter"), None, &[]);
+    waiting.seats[1].who = Who::Empty;
+    let mut pages = vec![
+        ("home".to_owned(), cachet_pages::home(&Home { site, tables, flash: None })),
+        (
+            "home-first".to_owned(),
+            cachet_pages::home(&Home { site: Site { name: None, ..site }, tables: Vec::new(), flash: None }),
+        ),
+        ("new".to_owned(), cachet_pages::new_table(&new("love-letter", &[], 4))),
+        ("new-r".to_owned(), cachet_pages::new_table(&new("r", &['B', 'H', 'L'], 2))),
+        ("room".to_owned(), cachet_pages::table(&waiting)),
+        ("rules-list".to_owned(), cachet_pages::rules_list(&site)),
+        ("guide".to_owned(), cachet_pages::guide(&site)),
+        ("credits".to_owned(), cachet_pages::credits(&site)),
+        ("notice".to_owned(), cachet_pages::notice(&site, Notice::NotFound)),
+    ];
+    for game in cachet_games::GAMES {
+        pages.push((format!("rules-{}", game.info().id), cachet_pages::rules(&site, *game)));
+    }
+    let looked = Shot { moves: usize::MAX, ..shot("replay", "love-letter", 4, 3) };
+    let whole = play(game("love-letter"), &looked);
+    let table = whole.rewound(9);
+    let moves = whole.moves();
+    for (name, viewer) in [("replay-all", Viewer::Everyone), ("replay-seat", Viewer::Seat(Seat::ALL[1]))] {
+        let replay = ReplayPage {
+            site,
+            id: "ROSE42",
+            game: game("love-letter"),
+            table: &*table,
+            at: 9,
+            moves: &moves,
+            viewer,
+            seats: seats(4),
+            helper: true,
+        };
+        pages.push((name.to_owned(), cachet_pages::replay(&replay)));
+    }
+    pages.into_iter().map(|(name, markup)| (name, markup.into_string())).collect()
+}
+
+fn main() -> std::io::Result<()> {
+    let mut args = std::env::args().skip(1);
+    let out = args.next().unwrap_or_else(|| "target/gallery".to_owned());
+    let only = args.next().unwrap_or_default();
+    let out = Path::new(&out);
+    // Only what was asked for is left to be looked at.
+    let _ = std::fs::remove_dir_all(out);
+    for (address, asset) in cachet_pages::assets() {
+        let file = out.join(address.trim_start_matches('/'));
+        std::fs::create_dir_all(file.parent().expect("a folder"))?;
+        std::fs::write(file, asset.bytes)?;
+    }
+    println!("{:<28} {:>9} {:>9}", "page", "whole", "fragment");
+    for shot in shots().iter().filter(|shot| wanted(&only, shot.name)) {
+        let game = cachet_games::find(shot.game).expect("a game of the list");
+        let (table, picks) = find(game, shot);
+        for (lang, theme, site) in sites() {
+            let page = page(shot, site, game, Some(&*table), &picks);
+            let whole = cachet_pages::table(&page).into_string();
+            if (lang, theme) == (Lang::En, Theme::Day) {
+                let fragment = cachet_pages::table_fragment(&page).into_string();
+                println!("{:<28} {:>9} {:>9}", shot.name, whole.len(), fragment.len());
+            }
+            std::fs::write(out.join(format!("{}.{lang}.{}.html", shot.name, theme.word())), whole)?;
+        }
+    }
+    for (lang, theme, site) in sites() {
+        for (name, whole) in papers(site).iter().filter(|(name, _)| wanted(&only, name)) {
+            if (lang, theme) == (Lang::En, Theme::Day) {
+                println!("{name:<28} {:>9}", whole.len());
+            }
+            std::fs::write(out.join(format!("{name}.{lang}.{}.html", theme.word())), whole)?;
+        }
+    }
+    Ok(())
+}
+
+/// Is this one of the pages asked for, by parts of their names?
+fn wanted(only: &str, name: &str) -> bool {
+    only.split(',').any(|part| name.contains(part.split('.').next().unwrap_or_default()))
+}
+
+fn sites() -> impl Iterator<Item = (Lang, Theme, Site<'static>)> {
+    let both = Lang::ALL.into_iter().flat_map(|lang| [Theme::Day, Theme::Night].map(|theme| (lang, theme)));
+    both.map(|(lang, theme)| {
+        let site =
+            Site { lang, theme: Some(theme), name: Some("Camille"), base_url: "https://cachet.example", path: "/" };
+        (lang, theme, site)
+    })
+}

@@ -1,0 +1,202 @@
+//! How a game is drawn. A drawing is made from one viewer's [`Notebook`] and from nothing else of the game, so it
+//! can show no more than that viewer may know.
+
+use crate::choosing::Choosing;
+use crate::model::{SeatCard, TablePage, Who};
+use crate::{plain, story};
+use cachet_engine::{AnyTable, Game, Names, Notebook, Say, Seat, SeatSet, Viewer};
+use cachet_words::{Lang, Voice};
+use maud::Markup;
+
+/// Everything a drawing may use beside the notebook.
+pub struct Ctx<'a> {
+    pub voice: Voice<'a>,
+    pub lang: Lang,
+    /// The id of the game: `love-letter`.
+    pub game: &'static str,
+    pub viewer: Viewer,
+    pub seats: &'a [SeatCard],
+    /// The seats waited for.
+    pub waiting: SeatSet,
+    pub choosing: Choosing<'a>,
+    /// Show "what is still out there"?
+    pub helper: bool,
+    /// Events from this number on are news to the viewer.
+    pub news_from: usize,
+    /// Where posts go: `/t/{id}`; `None` where nothing can be done, as in a replay.
+    pub post_to: Option<String>,
+}
+
+impl<'a> Ctx<'a> {
+    pub(crate) fn at_table(page: &'a TablePage<'_>, table: &'a dyn AnyTable) -> Ctx<'a> {
+        let path = format!("/t/{}", page.id);
+        Ctx {
+            voice: Voice::at(page.site.lang, table.names(), page.viewer),
+            lang: page.site.lang,
+            game: page.game.info().id,
+            viewer: page.viewer,
+            seats: &page.seats,
+            waiting: table.waiting(),
+            choosing: Choosing::new(&page.legal, page.picks, &path),
+            helper: page.helper,
+            news_from: page.news_from,
+            post_to: Some(path),
+        }
+    }
+
+    pub(crate) fn looking_back(
+        lang: Lang,
+        names: &'a Names,
+        game: &'static str,
+        viewer: Viewer,
+        seats: &'a [SeatCard],
+        waiting: SeatSet,
+    ) -> Ctx<'a> {
+        Ctx {
+            voice: Voice::at(lang, names, viewer),
+            lang,
+            game,
+            viewer,
+            seats,
+            waiting,
+            choosing: Choosing::new(&[], &[], ""),
+            helper: false,
+            news_from: usize::MAX,
+            post_to: None,
+        }
+    }
+
+    pub fn say(&self, say: &Say) -> String {
+        self.voice.say(say)
+    }
+
+    /// A message without blanks.
+    pub fn text(&self, key: &'static str) -> String {
+        self.voice.text(key)
+    }
+
+    /// The name of a card or a role.
+    pub fn name(&self, key: &str) -> String {
+        self.voice.name(key)
+    }
+
+    /// The seat of the viewer, if the viewer has one.
+    pub fn me(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public | Viewer::Everyone => None,
+        }
+    }
+
+    /// The seats from the viewer's left on, clockwise, without the viewer's own; all of them for the public.
+    pub fn rivals(&self) -> Vec<Seat> {
+        let all: Vec<Seat> = self.seats.iter().map(|card| card.seat).collect();
+        let Some(me) = self.me() else { return all };
+        let (before, after) = all.split_at(me.index().min(all.len()));
+        after.iter().chain(before).copied().filter(|seat| *seat != me).collect()
+    }
+
+    pub fn card(&self, seat: Seat) -> Option<&SeatCard> {
+        self.seats.iter().find(|card| card.seat == seat)
+    }
+
+    /// The player's name.
+    pub fn who(&self, seat: Seat) -> String {
+        self.card(seat).map_or_else(|| seat.to_string(), |card| card.name.clone())
+    }
+
+    pub fn is_bot(&self, seat: Seat) -> bool {
+        self.card(seat).is_some_and(|card| match &card.who {
+            Who::Bot { .. } => true,
+            Who::Empty => false,
+            Who::Person { handed_to, .. } => handed_to.is_some(),
+        })
+    }
+}
+
+/// What a drawing consists of. The page puts the bar above it, the story beside it.
+pub struct Drawing {
+    /// Where the match stands, for the bar: "Round 5 · 4 tokens win".
+    pub line: String,
+    /// The table itself.
+    pub stage: Markup,
+    /// What is still out there, for the side; shown where the table agreed on it.
+    pub helper: Option<Markup>,
+}
+
+/// How an event stands in the story.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Beat {
+    /// Begins a chapter: a round.
+    Chapter,
+    /// Begins a paragraph: a turn.
+    Turn,
+    /// Goes on with it.
+    Line,
+    /// Need not be told again: a deal, a draw that everybody expects.
+    Aside,
+}
+
+/// A game that can be drawn. A game without a drawing of its own has the plain one: every sentence, every choice.
+pub trait Drawn: Game {
+    /// The class of its table in the styles.
+    const LOOK: &'static str = "plain";
+
+    /// The table. `news` is what just happened, to be put in the middle of it.
+    fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
+        plain::draw(notes, ctx, news)
+    }
+
+    fn beat(_seen: &Self::Seen) -> Beat {
+        Beat::Line
+    }
+
+    /// Was this shown to the viewer, and not to everybody? The story marks it with a lock.
+    fn is_secret(_seen: &Self::Seen, _viewer: Viewer) -> bool {
+        false
+    }
+}
+
+/// A sentence of the story; empty where nothing is said of an event, which may still begin a paragraph.
+pub(crate) struct Told {
+    /// The number of the event.
+    pub at: usize,
+    pub beat: Beat,
+    pub secret: bool,
+    pub text: String,
+}
+
+/// What one viewer's notebook gives the page.
+pub(crate) struct Picture {
+    pub look: &'static str,
+    pub drawing: Drawing,
+    pub story: Vec<Told>,
+}
+
+fn picture<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Picture {
+    let tell = |(at, seen): (usize, &G::Seen)| Told {
+        at,
+        beat: G::beat(seen),
+        secret: G::is_secret(seen, notes.viewer()),
+        text: ctx.say(&G::say(seen)),
+    };
+    let story: Vec<Told> = notes.seen().iter().enumerate().map(tell).collect();
+    let news = story::narration(&story, ctx.news_from);
+    Picture { look: G::LOOK, drawing: G::draw(notes, ctx, &news), story }
+}
+
+macro_rules! dispatch {
+    ($($name:ident: $game:ty),* $(,)?) => {
+        /// Draws whatever is played at this table.
+        pub(crate) fn paint(table: &dyn AnyTable, ctx: &Ctx<'_>) -> Option<Picture> {
+            let mut painted = None;
+            table.read_notebook(ctx.viewer, &mut |notes| {
+                $(if let Some(notes) = notes.downcast_ref::<Notebook<$game>>() {
+                    painted = Some(picture::<$game>(notes, ctx));
+                })*
+            });
+            painted
+        }
+    };
+}
+cachet_games::for_every_game!(dispatch);

@@ -1,0 +1,175 @@
+//! The front page: what this is, the guest's tables, the games on their shelf.
+
+use crate::assets::asset_url;
+use crate::letters::sample;
+use crate::model::{Home, Slip, SlipState};
+use crate::parts::{Face, Pressed, icon, seal};
+use crate::shell::{colours, desk, flash};
+use cachet_engine::{AnyGame, Say};
+use cachet_games::letters::Card;
+use cachet_words::Voice;
+use maud::{Markup, html};
+
+/// The games on the shelf, in order; what is played with the cards of R stands behind R.
+const SHELF: [&str; 6] = ["love-letter", "love-letter-2019", "princess-princess", "stitch", "r", "secret-moon"];
+
+pub fn home(page: &Home<'_>) -> Markup {
+    let voice = Voice::plain(page.site.lang);
+    let main = html! {
+        (flash(&voice, page.flash.as_ref()))
+        section.hero aria-labelledby="h" {
+            div.hero__text {
+                h1 #h { (voice.text("web-hero")) " " em { (voice.text("web-hero-2")) } }
+                p.lede { (voice.text("web-hero-lede")) }
+                div.hero__do {
+                    a.btn.btn--wax href="/new" { (voice.text("web-play-now")) }
+                    form.join action="/join" method="post" {
+                        label for="code" { (voice.text("web-got-code")) }
+                        input #code name="code" maxlength="12" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="ROSE42" required;
+                        button.btn type="submit" { (voice.text("web-join")) }
+                    }
+                }
+            }
+            (still_life(&voice))
+        }
+        @if !page.tables.is_empty() {
+            section aria-labelledby="mine" {
+                div.head { h2 #mine { (voice.text("web-your-tables")) } p.quiet { (voice.text("web-your-tables-hint")) } }
+                ul.slips { @for slip in &page.tables { li { (table_slip(&voice, slip)) } } }
+            }
+        }
+        section aria-labelledby="games" {
+            div.head { h2 #games { (voice.text("web-games")) } p.quiet { (voice.text("web-games-hint")) } }
+            ul.shelf { @for game in SHELF.iter().filter_map(|id| cachet_games::find(id)) { li { (envelope(&voice, game)) } } }
+        }
+        (name(page, &voice))
+    };
+    desk(&page.site, voice.text("web-title"), Some(voice.text("web-hero-lede")), main)
+}
+
+/// Cards, a letter, a seal and a candle on the desk.
+fn still_life(voice: &Voice<'_>) -> Markup {
+    let wizard = voice.name("r-card-wizard");
+    let effect = voice.name("r-card-wizard.effect");
+    let rose = voice.name("role-princess");
+    let r = Face { emblem: "r-wizard", rank: Some(5), lobes: 5, name: &wizard, text: Some(&effect), copies: 0 };
+    let moon = Face { emblem: "secret-moon-princess", rank: None, lobes: 9, name: &rose, text: None, copies: 0 };
+    html! {
+        div.still-life aria-hidden="true" {
+            div.sheet-a { p { (voice.text("web-burn")) } }
+            div.c1 data-game="r" { (r.draw("")) }
+            div.c2 data-game="love-letter" { (sample(voice, "love-letter", Card::Princess, Some(1))) }
+            div.c3 data-game="secret-moon" { (moon.draw("")) }
+            div.big { (seal(Pressed::House, "")) }
+            div.candle {
+                span.candle__halo {}
+                img src=(asset_url("art/candle.svg")) alt="" width="120" height="240";
+                span.candle__flame { img src=(asset_url("art/flame.svg")) alt="" width="60" height="100"; }
+            }
+        }
+    }
+}
+
+/// The emblem on the seal of a game.
+pub(crate) fn stamp(game: &str) -> &'static str {
+    match colours_of(game) {
+        "love-letter" => "ui-letter",
+        "princess-princess" => "ui-unicorn",
+        "stitch" => "ui-wave",
+        "secret-moon" => "ui-moon",
+        _ => "ui-duel",
+    }
+}
+
+fn colours_of(game: &str) -> &'static str {
+    cachet_games::find(game).map_or("love-letter", |game| colours(game.info().id))
+}
+
+fn table_slip(voice: &Voice<'_>, slip: &Slip) -> Markup {
+    let id = slip.game.info().id;
+    let yours = slip.state == SlipState::Yours;
+    html! {
+        a class={ "slip" (if yours { " slip--yours" } else { "" }) } data-game=(colours(id)) href={ "/t/" (slip.id) } {
+            (seal(Pressed::Picture(stamp(id)), ""))
+            h3 { (voice.name(id)) }
+            p { (slip.with.join(", ")) }
+            span.slip__state {
+                @match &slip.state {
+                    SlipState::Yours => span.yours { (voice.text("web-slip-yours")) },
+                    SlipState::Waiting => (voice.text("web-slip-waiting")),
+                    SlipState::Theirs(who) => (voice.say(&Say::new("web-slip-theirs").with("who", who.join(", ")))),
+                    SlipState::Over => (voice.text("web-slip-over")),
+                }
+            }
+        }
+    }
+}
+
+/// "2–4", or "2" where there is no choice.
+pub(crate) fn players(game: &dyn AnyGame) -> String {
+    match game.info().seats {
+        [] => String::new(),
+        [only] => only.to_string(),
+        [first, .., last] => format!("{first}–{last}"),
+    }
+}
+
+fn envelope(voice: &Voice<'_>, game: &'static dyn AnyGame) -> Markup {
+    let id = game.info().id;
+    html! {
+        a.game data-game=(colours(id)) href={ "/new?game=" (id) } {
+            span.env aria-hidden="true" {
+                span.env__back {}
+                span.env__in { (cover(voice, id)) }
+                span.env__front {}
+                (seal(Pressed::Picture(stamp(id)), ""))
+            }
+            span {
+                h3 { (voice.name(id)) }
+                span.game__facts {
+                    span { (icon("users")) (players(game)) span.sr { " " (voice.text("web-players")) } }
+                    span { (icon("clock")) (game.info().minutes) " min" }
+                }
+                span.quiet { (voice.name(&format!("{id}.about"))) }
+            }
+        }
+    }
+}
+
+/// The card that looks out of the envelope.
+fn cover(voice: &Voice<'_>, id: &str) -> Markup {
+    let plain = |emblem: &str, rank: Option<u8>, lobes: u8, name: &str| {
+        let name = voice.name(name);
+        Face { emblem, rank, lobes, name: &name, text: None, copies: 0 }.draw("")
+    };
+    match id {
+        "love-letter-2019" => sample(voice, id, Card::Chancellor, None),
+        "princess-princess" => sample(voice, id, Card::Celeste, None),
+        "stitch" => sample(voice, id, Card::Lilo, None),
+        "secret-moon" => plain("secret-moon-traveller", None, 6, "role-traveller"),
+        "love-letter" => sample(voice, id, Card::King, None),
+        _ => plain("r-prince", Some(7), 7, "r-card-prince"),
+    }
+}
+
+/// The guest's name, to be given or changed.
+fn name(page: &Home<'_>, voice: &Voice<'_>) -> Markup {
+    html! {
+        section.panel.name-panel aria-labelledby="name-h" {
+            h2 #name-h { (voice.text("web-your-name")) }
+            (name_form(voice, page.site.name, "/"))
+        }
+    }
+}
+
+/// Asks for a name; wherever one is needed.
+pub(crate) fn name_form(voice: &Voice<'_>, name: Option<&str>, back: &str) -> Markup {
+    html! {
+        form.name-form action="/me/name" method="post" {
+            input type="hidden" name="back" value=(back);
+            input name="name" value=[name] maxlength="24" required autocomplete="nickname" aria-label=(voice.text("web-your-name"));
+            button.btn type="submit" { (voice.text("web-keep-name")) }
+            p.quiet { (voice.text("web-your-name-hint")) }
+        }
+    }
+}

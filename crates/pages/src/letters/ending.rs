@@ -1,0 +1,94 @@
+//! How a round ended, and how the match did: a letter that has arrived.
+
+use super::Scene;
+use super::seats::{shown, tokens};
+use crate::parts::{Pressed, icon, seal, who_seal};
+use cachet_engine::{Say, SeatSet};
+use cachet_games::letters::{Bonus, Event, How, RoundEnd};
+use maud::{Markup, html};
+
+/// The round that has just ended, until the next is under way.
+pub(super) fn round_end(scene: &Scene<'_>) -> Markup {
+    let Some(end) = &scene.view.last_round else { return html! {} };
+    let under_way = scene.view.seats.iter().any(|seat| !seat.row.is_empty() || !seat.is_in);
+    let is_news = scene
+        .seen
+        .iter()
+        .rposition(|seen| matches!(seen, Event::Won { .. }))
+        .is_some_and(|at| at >= scene.ctx.news_from);
+    if under_way && !is_news {
+        return html! {};
+    }
+    html! {
+        details.letter id={ "end-" (end.round) } open {
+            summary { (icon("close")) span.sr { (scene.ctx.text("web-put-away")) } }
+            (letter(scene, end, false))
+        }
+    }
+}
+
+/// The end of the match, in the place of the deck.
+pub(super) fn match_end(scene: &Scene<'_>) -> Markup {
+    let Some(end) = &scene.view.last_round else { return html! {} };
+    html! { article.letter.letter--last { (letter(scene, end, true)) } }
+}
+
+fn letter(scene: &Scene<'_>, end: &RoundEnd, last: bool) -> Markup {
+    let ctx = scene.ctx;
+    let winners = if last { scene.view.winners.unwrap_or(end.winners) } else { end.winners };
+    html! {
+        div.letter__head {
+            p.caps { (ctx.say(&Say::new("web-end-of-round").with("round", end.round))) }
+            h2 { (ctx.say(&headline(winners, last))) }
+            p.lede { (ctx.say(&reason(end))) }
+            @for (seats, why) in &end.bonuses { p.lede { (ctx.say(&bonus(*seats, *why))) } }
+        }
+        @if !end.shown.is_empty() {
+            ul.hands {
+                @for (seat, card) in &end.shown {
+                    li.shown data-won[end.winners.contains(*seat)] {
+                        (shown(scene, *card, ""))
+                        span.shown__who { (who_seal(ctx, *seat, false)) b { (ctx.who(*seat)) } }
+                    }
+                }
+            }
+        }
+        ul.tally {
+            @for seat in SeatSet::first(scene.view.seats.len()) {
+                li data-gain[end.winners.contains(seat)] {
+                    (who_seal(ctx, seat, false))
+                    b { (ctx.who(seat)) }
+                    (tokens(ctx, scene.view.seat(seat).tokens, scene.view.tokens_to_win))
+                    span.num { (scene.view.seat(seat).tokens) span.quiet { " / " (scene.view.tokens_to_win) } }
+                }
+            }
+        }
+        span.letter__seal aria-hidden="true" data-seat=(winners.lowest().map_or(1, |seat| seat.index() + 1)) {
+            @let initial = winners.only().and_then(|seat| ctx.who(seat).chars().next());
+            (seal(initial.map_or(Pressed::House, Pressed::Letter), ""))
+        }
+    }
+}
+
+fn headline(winners: SeatSet, last: bool) -> Say {
+    let one = if last { "web-match-won" } else { "web-round-won" };
+    match winners.only() {
+        Some(seat) => Say::new(one).with("seat", seat),
+        None if last => Say::new("letters-over-together").with("seats", winners),
+        None => Say::new("web-round-shared").with("seats", winners),
+    }
+}
+
+fn reason(end: &RoundEnd) -> Say {
+    match end.how {
+        How::Alone => Say::new("web-won-alone"),
+        How::Highest => Say::new("web-won-highest"),
+    }
+}
+
+fn bonus(seats: SeatSet, why: Bonus) -> Say {
+    match (why, seats.only()) {
+        (Bonus::Spy, Some(seat)) => Say::new("letters-spy-token").with("seat", seat),
+        (Bonus::Spy | Bonus::Twins, _) => Say::new("letters-twin-tokens").with("seats", seats),
+    }
+}

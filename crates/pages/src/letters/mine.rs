@@ -1,0 +1,241 @@
+//! My side: who I am, the sentence I am writing, my hand, and the seal.
+
+use super::Scene;
+use super::face::{emblem_id, large};
+use super::seats::{chosen_rival, pawn, row, tokens};
+use crate::choosing::Choice;
+use crate::draw::Ctx;
+use crate::parts::{choose, emblem, icon, who_seal};
+use crate::plain::{confirm, waiting};
+use cachet_engine::{Say, Seat};
+use cachet_games::letters::{Action, Aim, Asks, Card, LoveLetter, Role, Under};
+use maud::{Markup, html};
+
+pub(super) fn mine(scene: &Scene<'_>) -> Markup {
+    let ctx = scene.ctx;
+    let Some(me) = ctx.me() else { return html! {} };
+    let it = scene.view.seat(me);
+    let state = match (it.is_in, it.shielded) {
+        (false, _) => "out",
+        (true, true) => "shielded",
+        (true, false) => "in",
+    };
+    let just_left = scene.hands.left_at(me).is_some_and(|at| at >= ctx.news_from);
+    html! {
+        section.mine #mine data-state=(state) data-turn[ctx.choosing.is_due()] data-just[just_left] data-step=(ctx.choosing.settled.len())
+            aria-label=(ctx.text("web-my-side")) {
+            div.me {
+                (who_seal(ctx, me, !it.is_in))
+                span {
+                    span.me__name { (ctx.who(me)) }
+                    (tokens(ctx, it.tokens, scene.view.tokens_to_win))
+                    @if !it.is_in { span.seat__note { (ctx.text("web-out")) } }
+                    @else if it.shielded { span.seat__note { (emblem("ui-shield")) (ctx.text("web-shielded")) } }
+                }
+                (pawn(scene, me))
+                (row(scene, me, "my-row"))
+            }
+            @if ctx.choosing.is_due() {
+                p.say { (sentence(scene)) }
+                (step(scene))
+            } @else if scene.view.winners.is_none() {
+                (waiting(ctx))
+            }
+            @if scene.view.winners.is_none() { (hand(scene, me)) }
+            @if ctx.choosing.is_due() { (confirm(ctx)) }
+        }
+    }
+}
+
+/// The move so far, with a blank for what is still to be chosen: "I play the Guard on Bo and name …".
+fn sentence(scene: &Scene<'_>) -> Markup {
+    let ctx = scene.ctx;
+    let choosing = &ctx.choosing;
+    let settled = choosing.settled.len();
+    let first = choosing.possible().next().and_then(|legal| legal.typed::<LoveLetter>());
+    let blank = |filled: Option<String>, due: bool, ask: &'static str| match filled {
+        Some(text) => html! { b.blank.is-filled { (text) } },
+        None => html! { b class={ "blank" (if due { " is-now" } else { "" }) } { (ctx.text(ask)) } },
+    };
+    match first {
+        Some(Action::Answer { .. }) => {
+            let by =
+                scene.view.turn.map_or_else(|| Say::new("web-answer"), |by| Say::new("web-answer-to").with("by", by));
+            html! { (ctx.say(&by)) }
+        }
+        Some(Action::Keep { card, under }) => html! {
+            (ctx.text("web-i-keep")) " " (blank((settled > 0).then(|| the(ctx, card)), true, "web-which-card")) " "
+            @if settled > 1 { (ctx.text("web-and-under")) " " b.blank.is-filled { (under_words(ctx, under)) } }
+        },
+        Some(Action::Play { card, aim }) => {
+            let asks = if settled > 0 { card.role().asks() } else { Asks::Nobody };
+            let nobody = aim == Aim::Nobody;
+            html! {
+                (ctx.text("web-i-play")) " " (blank((settled > 0).then(|| the(ctx, card)), settled == 0, "web-which-card"))
+                @if asks != Asks::Nobody {
+                    @if nobody { " " (ctx.text("web-on-nobody")) }
+                    @else {
+                        " " (ctx.text("web-on")) " " (blank(chosen_rival(scene).map(|seat| someone(ctx, seat)), settled == 1, "web-whom"))
+                        @if matches!(asks, Asks::RivalAndName | Asks::RivalAndNumber) {
+                            " " (ctx.text("web-and-name")) " " (blank((settled > 2).then(|| named(ctx, aim)), settled == 2, "web-what"))
+                        }
+                    }
+                }
+            }
+        }
+        None => html! {},
+    }
+}
+
+fn the(ctx: &Ctx<'_>, card: Card) -> String {
+    ctx.name(&format!("{}.the", card.key()))
+}
+
+fn someone(ctx: &Ctx<'_>, seat: Seat) -> String {
+    if ctx.me() == Some(seat) { ctx.text("web-myself") } else { ctx.who(seat) }
+}
+
+fn named(ctx: &Ctx<'_>, aim: Aim) -> String {
+    match aim {
+        Aim::Name(_, card) => the(ctx, card),
+        Aim::Number(_, number) => number.to_string(),
+        Aim::Nobody | Aim::At(_) => String::new(),
+    }
+}
+
+fn under_words(ctx: &Ctx<'_>, under: Under) -> String {
+    let cards: Vec<String> = under.cards().map(|card| the(ctx, card)).collect();
+    match cards.as_slice() {
+        [first, second] => ctx.say(&Say::new("web-then").with("first", first.as_str()).with("second", second.as_str())),
+        _ => cards.join(", "),
+    }
+}
+
+/// What the present step offers beside cards in hand and rivals: names, numbers, oneself, other choices.
+fn step(scene: &Scene<'_>) -> Markup {
+    let ctx = scene.ctx;
+    let typed = |choice: &Choice<'_>| choice.moves.first().and_then(|legal| legal.typed::<LoveLetter>());
+    let step = ctx.choosing.settled.len();
+    html! {
+        @if step == 2 && ctx.choosing.open.first().is_some_and(|choice| matches!(typed(choice), Some(Action::Play { .. }))) {
+            div.names role="group" aria-label=(ctx.text("web-name-something")) {
+                @for choice in &ctx.choosing.open {
+                    @match typed(choice) {
+                        Some(Action::Play { aim: Aim::Name(_, card), .. }) => (name_choice(scene, choice, card)),
+                        Some(Action::Play { aim: Aim::Number(_, number), .. }) => (number_choice(scene, choice, number)),
+                        _ => {}
+                    }
+                }
+            }
+        } @else {
+            ul.choices {
+                @for choice in &ctx.choosing.open {
+                    @match typed(choice) {
+                        Some(Action::Answer { .. }) => li { (choose(choice, "btn", None, false, html! { (ctx.say(choice.say)) })) },
+                        Some(Action::Keep { .. }) if step == 1 => li { (choose(choice, "btn", None, false, html! { (ctx.say(choice.say)) })) },
+                        Some(Action::Play { aim, .. }) if step == 1 && (aim == Aim::Nobody || aim.seat() == ctx.me()) => {
+                            li { (choose(choice, "btn btn--lit", None, false, html! { (ctx.say(choice.say)) })) }
+                        }
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A character to name, with how many of it may still be out there.
+fn name_choice(scene: &Scene<'_>, choice: &Choice<'_>, card: Card) -> Markup {
+    let ctx = scene.ctx;
+    let left = super::still::left(scene, card);
+    let none = ctx.helper && left == 0;
+    let inside = html! {
+        small { (card.value()) }
+        (emblem(&emblem_id(ctx.game, card)))
+        b { (ctx.name(card.key())) }
+        @if ctx.helper { (left_words(ctx, left)) }
+    };
+    choose(choice, if none { "name name--none" } else { "name" }, None, false, inside)
+}
+
+/// A number to name, with the characters that bear it.
+fn number_choice(scene: &Scene<'_>, choice: &Choice<'_>, number: u8) -> Markup {
+    let ctx = scene.ctx;
+    let bearers: Vec<Card> = scene.cast.iter().map(|(card, _)| *card).filter(|card| card.value() == number).collect();
+    let left: usize = bearers.iter().map(|card| super::still::left(scene, *card)).sum();
+    let names: Vec<String> = bearers.iter().map(|card| ctx.name(card.key())).collect();
+    let none = ctx.helper && left == 0;
+    let inside = html! {
+        b.name__number { (number) }
+        span.name__who { (names.join(" · ")) }
+        @if ctx.helper { (left_words(ctx, left)) }
+    };
+    choose(choice, if none { "name name--none" } else { "name" }, None, false, inside)
+}
+
+fn left_words(ctx: &Ctx<'_>, left: usize) -> Markup {
+    html! { span.name__left { (ctx.say(&Say::new("web-left").with("count", left))) } }
+}
+
+/// The cards I hold: those I may play are lit.
+fn hand(scene: &Scene<'_>, me: Seat) -> Markup {
+    let ctx = scene.ctx;
+    let held = scene.hands.hand(me);
+    let cards: Vec<Card> = scene.view.seat(me).hand.iter().flatten().copied().collect();
+    let choices = ctx.choosing.first();
+    let chosen = chosen_card(ctx);
+    let first_chosen = cards.iter().position(|card| Some(*card) == chosen);
+    html! {
+        div.hand id={ "hand-" (me) } data-cards=(cards.len()) role="group" aria-label=(ctx.text("web-my-hand")) {
+            @for (at, card) in cards.iter().enumerate() {
+                @let it = held.get(at);
+                @let choice = choices.iter().find(|choice| card_of(choice) == Some(*card));
+                @let is_chosen = first_chosen == Some(at);
+                div.held-mine id={ "h" (it.map_or(at, |it| it.handle)) } data-fly="" data-from=[it.and_then(|it| it.from.id())] {
+                    (hand_card(scene, *card, choice, is_chosen))
+                }
+            }
+        }
+    }
+}
+
+fn hand_card(scene: &Scene<'_>, card: Card, choice: Option<&Choice<'_>>, is_chosen: bool) -> Markup {
+    let ctx = scene.ctx;
+    let copies = scene.cast.iter().find(|(it, _)| *it == card).map_or(0, |(_, copies)| *copies);
+    match choice {
+        Some(choice) => {
+            // Nobody leaves the round by a slip of the thumb.
+            let careful = card.role() == Role::Downfall;
+            let class = if is_chosen { "pick is-picked" } else { "pick is-lit" };
+            let face = large(ctx, card, copies, if is_chosen { "is-chosen" } else { "" });
+            let label = if choice.at_once().is_some() && !careful { "web-play-card" } else { "web-choose-card" };
+            let label = ctx.say(&Say::new(label).with("card", cachet_engine::Arg::Name(card.key().to_owned())));
+            choose(choice, class, Some(&label), careful, face)
+        }
+        None if ctx.choosing.is_due() && scene.view.keeping.is_none() && scene.view.asked.is_none() => html! {
+            div.pick.is-barred {
+                (large(ctx, card, copies, ""))
+                p.pick__why { (icon("why")) (ctx.text("web-must-play-other")) }
+            }
+        },
+        None => html! { div.pick { (large(ctx, card, copies, "")) } },
+    }
+}
+
+/// The card a choice of the first step is about.
+fn card_of(choice: &Choice<'_>) -> Option<Card> {
+    match choice.moves.first()?.typed::<LoveLetter>()? {
+        Action::Play { card, .. } | Action::Keep { card, .. } => Some(card),
+        Action::Answer { .. } => None,
+    }
+}
+
+fn chosen_card(ctx: &Ctx<'_>) -> Option<Card> {
+    if ctx.choosing.settled.is_empty() {
+        return None;
+    }
+    match ctx.choosing.possible().next()?.typed::<LoveLetter>()? {
+        Action::Play { card, .. } | Action::Keep { card, .. } => Some(card),
+        Action::Answer { .. } => None,
+    }
+}

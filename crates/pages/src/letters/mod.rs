@@ -1,0 +1,113 @@
+//! The Love Letter family, drawn: rivals across the table, the deck between, my hand and my sentence below.
+
+mod ending;
+mod face;
+mod hands;
+mod middle;
+mod mine;
+mod seats;
+mod still;
+
+use crate::draw::{Beat, Ctx, Drawing, Drawn};
+use cachet_engine::{Notebook, Say, Viewer};
+use cachet_games::letters::{Edition, Event, Letters, Seen, View};
+use hands::Hands;
+use maud::{Markup, html};
+
+pub(crate) use face::sample;
+
+/// What every part of the drawing needs.
+struct Scene<'a> {
+    ctx: &'a Ctx<'a>,
+    view: &'a View,
+    seen: &'a [Seen],
+    hands: Hands,
+    /// Cards of the deck at this table, as `(card, copies)`, highest first.
+    cast: Vec<(cachet_games::letters::Card, u8)>,
+}
+
+impl<E: Edition> Drawn for Letters<E> {
+    const LOOK: &'static str = "letters";
+
+    fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
+        let view = notes.view();
+        let deck = E::deck(view.seats.len());
+        let copies = |card| deck.iter().filter(|it| **it == card).count() as u8;
+        let cast = E::CAST.iter().map(|(card, _)| (*card, copies(*card))).filter(|(_, copies)| *copies > 0).collect();
+        let scene = Scene { ctx, view, seen: notes.seen(), hands: Hands::read(notes.seen(), notes.viewer()), cast };
+        let stage = html! {
+            (seats::rivals(&scene))
+            (middle::middle(&scene, news))
+            (mine::mine(&scene))
+        };
+        let line = Say::new("web-letters-line").with("round", view.round).with("target", view.tokens_to_win);
+        Drawing { line: ctx.say(&line), stage, helper: Some(still::still(&scene)) }
+    }
+
+    fn beat(seen: &Seen) -> Beat {
+        match seen {
+            Event::Round { .. } => Beat::Chapter,
+            Event::Turn { .. } => Beat::Turn,
+            Event::First { .. }
+            | Event::SetAside { .. }
+            | Event::Opened { .. }
+            | Event::Dealt { .. }
+            | Event::Drew { .. } => Beat::Aside,
+            Event::Played { .. }
+            | Event::NoEffect { .. }
+            | Event::Guessed { .. }
+            | Event::Looked { .. }
+            | Event::Compared { .. }
+            | Event::Shielded { .. }
+            | Event::Discarded { .. }
+            | Event::Redrew { .. }
+            | Event::Traded { .. }
+            | Event::PutUnder { .. }
+            | Event::Numbered { .. }
+            | Event::Exposed { .. }
+            | Event::Stitch { .. }
+            | Event::Face { .. }
+            | Event::Asked { .. }
+            | Event::Answered { .. }
+            | Event::Again { .. }
+            | Event::Left { .. }
+            | Event::Shown { .. }
+            | Event::Won { .. }
+            | Event::Bonus { .. }
+            | Event::Over { .. } => Beat::Line,
+        }
+    }
+
+    fn is_secret(seen: &Seen, viewer: Viewer) -> bool {
+        let shown = match seen {
+            Event::Looked { card, .. } | Event::Exposed { card, .. } | Event::PutUnder { card, .. } => card.is_some(),
+            Event::Redrew { card, .. } => card.is_some(),
+            Event::Compared { mine, .. } => mine.is_some(),
+            Event::Traded { gave, .. } => gave.is_some(),
+            Event::Round { .. }
+            | Event::First { .. }
+            | Event::SetAside { .. }
+            | Event::Opened { .. }
+            | Event::Dealt { .. }
+            | Event::Turn { .. }
+            | Event::Drew { .. }
+            | Event::Played { .. }
+            | Event::NoEffect { .. }
+            | Event::Guessed { .. }
+            | Event::Shielded { .. }
+            | Event::Discarded { .. }
+            | Event::Numbered { .. }
+            | Event::Stitch { .. }
+            | Event::Face { .. }
+            | Event::Asked { .. }
+            | Event::Answered { .. }
+            | Event::Again { .. }
+            | Event::Left { .. }
+            | Event::Shown { .. }
+            | Event::Won { .. }
+            | Event::Bonus { .. }
+            | Event::Over { .. } => false,
+        };
+        shown && viewer != Viewer::Everyone
+    }
+}

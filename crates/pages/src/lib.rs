@@ -1,0 +1,40 @@
+//! The pages: pure functions from what one viewer may know to HTML, and the styles, drawings and script they need.
+//!
+//! A table is drawn from that viewer's [`cachet_engine::Notebook`] alone ([`Drawn`]), so that a page can show no more
+//! than its reader may see. Choosing a move needs no script: the steps chosen so far stand in the address
+//! ([`Choosing`]), and everything that changes something is a form.
+
+mod assets;
+mod books;
+mod cast;
+mod choosing;
+mod draw;
+mod home;
+mod letters;
+mod letters_of_r;
+mod menu;
+mod model;
+mod new_table;
+mod notices;
+mod papers;
+mod parts;
+mod plain;
+mod replay;
+mod rulebook;
+mod shell;
+mod story;
+mod table;
+mod undrawn;
+mod waiting;
+
+pub use assets::{Asset, asset, asset_url, assets};
+pub use choosing::{Choice, Choosing, read_picks};
+pub use draw::{Beat, Ctx, Drawing, Drawn};
+pub use home::home;
+pub use model::*;
+pub use new_table::new_table;
+pub use notices::{Notice, notice};
+pub use papers::{credits, guide};
+pub use replay::replay;
+pub use rulebook::{rules, rules_list};
+pub use table::{table, table_fragment};

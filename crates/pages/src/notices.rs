@@ -1,0 +1,49 @@
+//! Pages that say one thing: not found, full, not allowed, something broke.
+
+use crate::model::Site;
+use crate::parts::{Pressed, seal};
+use crate::shell::desk;
+use cachet_words::Voice;
+use maud::{Markup, html};
+
+/// What went wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// There is nothing at this address, or no table with this code.
+    NotFound,
+    /// Every seat is taken, and nobody may watch.
+    Full,
+    /// Too many requests, tables or names.
+    TooMuch,
+    /// The request was not sent from a page of this site.
+    Refused,
+    /// A fault of ours.
+    Fault,
+}
+
+impl Notice {
+    fn key(self) -> &'static str {
+        match self {
+            Notice::NotFound => "web-not-found",
+            Notice::Full => "web-full",
+            Notice::TooMuch => "web-too-much",
+            Notice::Refused => "web-refused",
+            Notice::Fault => "web-fault",
+        }
+    }
+}
+
+/// One calm page.
+pub fn notice(site: &Site<'_>, notice: Notice) -> Markup {
+    let voice = Voice::plain(site.lang);
+    let title = voice.text(notice.key());
+    let main = html! {
+        article.notice {
+            span aria-hidden="true" { (seal(Pressed::House, "")) }
+            h1 { (title) }
+            p.lede { (voice.name(&format!("{}.what", notice.key()))) }
+            a.btn.btn--wax href="/" { (voice.text("web-home-link")) }
+        }
+    };
+    desk(site, title, None, main)
+}

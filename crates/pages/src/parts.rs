@@ -1,0 +1,158 @@
+//! The things on a table that every game uses: cards, backs, seals, tokens, icons, buttons.
+
+use crate::assets::asset_url;
+use crate::choosing::Choice;
+use crate::draw::Ctx;
+use crate::model::SeatCard;
+use cachet_engine::Seat;
+use maud::{Markup, PreEscaped, html};
+
+/// A small drawing in the colour of the text around it; see `web/art/inline.svg`.
+pub fn icon(name: &str) -> Markup {
+    html! { svg.ico viewBox="0 0 24 24" aria-hidden="true" { use href={ "#i-" (name) } {} } }
+}
+
+/// An emblem of the picture file, on its own.
+pub fn emblem(id: &str) -> Markup {
+    html! { svg.emblem viewBox="0 0 512 512" aria-hidden="true" { use href=(picture(id)) {} } }
+}
+
+/// The address of a drawing in the picture file. The file holds the whole cast of every game, so that what is
+/// fetched tells nothing of who holds what.
+pub fn picture(id: &str) -> String {
+    format!("{}#{id}", asset_url("art/pictures.svg"))
+}
+
+/// A printed card.
+pub struct Face<'a> {
+    /// Its emblem in the picture file.
+    pub emblem: &'a str,
+    /// What stands on the drop of wax, if anything does.
+    pub rank: Option<u8>,
+    /// Which rosette lies under the emblem.
+    pub lobes: u8,
+    pub name: &'a str,
+    /// One sentence; left out on small cards.
+    pub text: Option<&'a str>,
+    /// How many there are of it.
+    pub copies: u8,
+}
+
+impl Face<'_> {
+    /// The card, with further classes (`is-chosen`, `is-spent`).
+    pub fn draw(&self, class: &str) -> Markup {
+        // With a sentence below it the drawing sits higher and smaller.
+        let (at, size, up, drawn) = if self.text.is_some() { (47, 156, 38, 82) } else { (40, 170, 50, 98) };
+        let (x, y) = ((250 - drawn) / 2, up + (size - drawn) / 2);
+        html! {
+            span class={ "card " (class) } {
+                svg.card__art viewBox="0 0 250 350" aria-hidden="true" {
+                    use href="#frame" {}
+                    use.card__rosette href=(picture(&format!("ros{}", self.lobes.min(9)))) x=(at) y=(up) width=(size) height=(size) {}
+                    use.card__emblem href=(picture(self.emblem)) x=(x) y=(y) width=(drawn) height=(drawn) {}
+                }
+                @if let Some(rank) = self.rank {
+                    span.card__rank { (rank) }
+                }
+                @if self.copies > 0 && self.text.is_some() {
+                    span.card__copies aria-hidden="true" { @for _ in 0..self.copies { i {} } }
+                }
+                span.card__name { (self.name) }
+                @if let Some(text) = self.text {
+                    span.card__text { (text) }
+                }
+            }
+        }
+    }
+}
+
+/// The back of a card, with the words for whoever cannot see it.
+pub fn back(words: &str) -> Markup {
+    html! { span.card.card--back role="img" aria-label=(words) {} }
+}
+
+/// A wax seal with something pressed into it.
+pub fn seal(pressed: Pressed<'_>, class: &str) -> Markup {
+    let stamp = |class: &str, dx: f32, dy: f32| match pressed {
+        Pressed::House => {
+            html! { use class=(class) href="#mark" x=(33.0 + dx) y=(33.0 + dy) width="54" height="54" {} }
+        }
+        Pressed::Picture(id) => {
+            html! { use class=(class) href=(picture(id)) x=(33.0 + dx) y=(33.0 + dy) width="54" height="54" {} }
+        }
+        Pressed::Letter(letter) => html! { text class=(class) x=(60.0 + dx) y=(76.0 + dy) { (letter) } },
+    };
+    html! {
+        span class={ "seal " (class) } {
+            svg viewBox="0 0 120 120" aria-hidden="true" {
+                use href="#wax" {}
+                (stamp("seal__lo", 1.3, 1.5)) (stamp("seal__hi", -1.0, -1.2)) (stamp("seal__top", 0.0, 0.0))
+            }
+        }
+    }
+}
+
+/// What is pressed into a seal.
+#[derive(Clone, Copy)]
+pub enum Pressed<'a> {
+    /// The mark of the house.
+    House,
+    Picture(&'a str),
+    Letter(char),
+}
+
+/// The personal seal of a seat: a colour, a shape and an initial; broken once its player is out.
+pub fn who_seal(ctx: &Ctx<'_>, seat: Seat, broken: bool) -> Markup {
+    let initial = ctx.who(seat).chars().next().unwrap_or('?').to_uppercase().next().unwrap_or('?');
+    html! { span.who-seal data-seat=(seat.index() + 1) { (personal_seal(initial, ctx.is_bot(seat), broken)) } }
+}
+
+/// As [`who_seal`], for lists of seats outside a game.
+pub fn seat_seal(card: &SeatCard, bot: bool) -> Markup {
+    let initial = card.name.chars().next().unwrap_or('?').to_uppercase().next().unwrap_or('?');
+    html! { span.who-seal data-seat=(card.seat.index() + 1) { (personal_seal(initial, bot, false)) } }
+}
+
+fn personal_seal(initial: char, bot: bool, broken: bool) -> Markup {
+    if broken {
+        return html! {
+            span.seal.seal--broken.who {
+                svg viewBox="0 0 120 120" aria-hidden="true" { use.seal__l href="#wax-l" {} use.seal__r href="#wax-r" {} }
+            }
+        };
+    }
+    html! {
+        (seal(Pressed::Letter(initial), "who"))
+        @if bot { span.who-bot aria-hidden="true" { (emblem("ui-bot")) } }
+    }
+}
+
+/// Tokens won, and those still to win.
+pub fn drops(won: u8, of: u8, words: &str) -> Markup {
+    html! {
+        span.drops role="img" aria-label=(words) {
+            @for token in 0..of.max(won) { i class=[(token < won).then_some("on")] {} }
+        }
+    }
+}
+
+/// Something that can be chosen now: a link to the table with it chosen, or, when nothing is left to choose after
+/// it, a button that plays at once. `careful` keeps the link, so that the move has to be confirmed.
+pub fn choose(choice: &Choice<'_>, class: &str, label: Option<&str>, careful: bool, inside: Markup) -> Markup {
+    match choice.at_once().filter(|_| !careful) {
+        Some(legal) => html! {
+            button class=(class) type="submit" form="play" name="action" value=(legal.action) aria-label=[label] { (inside) }
+        },
+        None => html! { a class=(class) href=(choice.href) data-pick aria-label=[label] { (inside) } },
+    }
+}
+
+/// A number that does not jump about.
+pub fn num(number: impl std::fmt::Display) -> Markup {
+    html! { span.num { (number) } }
+}
+
+/// Text of our own that already is HTML: the drawings of the house.
+pub(crate) fn drawing(svg: &'static str) -> Markup {
+    PreEscaped(svg.to_owned())
+}

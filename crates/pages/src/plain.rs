@@ -1,0 +1,74 @@
+//! The drawing of a game that has none of its own: the table in words, and every choice as a button.
+
+use crate::draw::{Ctx, Drawing};
+use crate::parts::{choose, icon};
+use cachet_engine::{Game, Notebook, Say};
+use maud::{Markup, html};
+
+pub(crate) fn draw<G: Game>(notes: &Notebook<G>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
+    let scene: Vec<String> = G::scene(notes.view()).iter().map(|say| ctx.say(say)).collect();
+    let (line, rest) = scene.split_first().map_or((String::new(), &[][..]), |(first, rest)| (first.clone(), rest));
+    let stage = html! {
+        div.plain-scene {
+            @for line in rest { p { (line) } }
+            (news)
+        }
+        (mine(ctx))
+    };
+    Drawing { line, stage, helper: None }
+}
+
+/// My side in words: the sentence so far, the choices, the seal.
+pub(crate) fn mine(ctx: &Ctx<'_>) -> Markup {
+    html! {
+        section.mine #mine aria-label=(ctx.text("web-my-side")) {
+            @if ctx.choosing.is_due() {
+                p.say { (sentence(ctx)) }
+                ul.choices {
+                    @for choice in &ctx.choosing.open {
+                        li { (choose(choice, "btn", None, false, html! { (ctx.say(choice.say)) })) }
+                    }
+                }
+                (confirm(ctx))
+            } @else {
+                (waiting(ctx))
+            }
+        }
+    }
+}
+
+/// What has been chosen, and what is asked for.
+pub(crate) fn sentence(ctx: &Ctx<'_>) -> Markup {
+    html! {
+        @if ctx.choosing.settled.is_empty() { b { (ctx.text("web-your-move")) } }
+        @for say in &ctx.choosing.settled { b.blank.is-filled { (ctx.say(say)) } " " }
+        @if ctx.choosing.complete.is_none() && ctx.choosing.begun() { b.blank.is-now { "…" } }
+    }
+}
+
+/// One step back, and the seal when the move is complete.
+pub(crate) fn confirm(ctx: &Ctx<'_>) -> Markup {
+    html! {
+        div.do {
+            @if let Some(back) = ctx.choosing.back() {
+                a.btn href=(back) data-pick aria-label=(ctx.text("web-back")) { (icon("undo")) }
+            }
+            @if let Some(legal) = ctx.choosing.complete {
+                button.btn.btn--wax #seal type="submit" form="play" name="action" value=(legal.action) { (ctx.text("web-seal-move")) }
+            } @else if ctx.choosing.begun() {
+                span.btn.btn--wax aria-disabled="true" { (ctx.text("web-choose-next")) }
+            }
+        }
+    }
+}
+
+/// Whom the table waits for, when it is not the viewer.
+pub(crate) fn waiting(ctx: &Ctx<'_>) -> Markup {
+    html! {
+        p.say.say--waiting {
+            @if !ctx.waiting.is_empty() {
+                (ctx.say(&Say::new("web-waiting-for").with("seats", ctx.waiting)))
+            }
+        }
+    }
+}

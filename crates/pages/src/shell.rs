@@ -1,0 +1,145 @@
+//! What every page has: the head, the house bar, the language and the light, the drawings, the foot.
+
+use crate::assets::{INLINE, WORDMARK, asset_url};
+use crate::model::{Flash, Site, Theme, Tone};
+use crate::parts::{drawing, icon};
+use cachet_words::{Lang, Voice};
+use maud::{DOCTYPE, Markup, html};
+
+/// A whole page.
+pub(crate) struct Shell<'a> {
+    pub site: Site<'a>,
+    pub title: String,
+    /// The game whose colours it wears.
+    pub game: Option<&'static str>,
+    pub class: &'static str,
+    /// For whoever finds the page in a search or a message.
+    pub about: Option<String>,
+    pub body: Markup,
+}
+
+impl Shell<'_> {
+    pub fn page(self) -> Markup {
+        let voice = Voice::plain(self.site.lang);
+        html! {
+            (DOCTYPE)
+            html lang=(self.site.lang) data-theme=[self.site.theme.map(Theme::word)] {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                    title { (self.title) " · Cachet" }
+                    @if let Some(about) = &self.about {
+                        meta name="description" content=(about);
+                        meta property="og:title" content=(self.title);
+                        meta property="og:description" content=(about);
+                        meta property="og:image" content={ (self.site.base_url) (asset_url("art/icon-512.png")) };
+                    }
+                    meta name="theme-color" media="(prefers-color-scheme: light)" content="#f1e4ca";
+                    meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17100e";
+                    link rel="icon" href=(asset_url("art/favicon.svg")) type="image/svg+xml";
+                    link rel="apple-touch-icon" href=(asset_url("art/icon-192.png"));
+                    link rel="manifest" href=(asset_url("manifest.webmanifest"));
+                    @for font in ["bona-nova-latin-700-normal", "alegreya-sans-latin-400-normal"] {
+                        link rel="preload" href=(asset_url(&format!("fonts/{font}.woff2"))) as="font" type="font/woff2" crossorigin;
+                    }
+                    link rel="stylesheet" href=(asset_url("cachet.css"));
+                    script type="module" src=(asset_url("scripts/cachet.js")) {}
+                }
+                body class=(self.class) data-game=[self.game] {
+                    a.skip href="#main" { (voice.text("web-skip")) }
+                    (self.body)
+                    (drawing(INLINE))
+                }
+            }
+        }
+    }
+}
+
+/// The colours a game wears: the games of the sheet R all wear those of R.
+pub(crate) fn colours(game: &'static str) -> &'static str {
+    match game {
+        "love-letter-2019" => "love-letter",
+        other if other.starts_with("r-") => "r",
+        other => other,
+    }
+}
+
+/// The bar of the pages around the table.
+pub(crate) fn house(site: &Site<'_>) -> Markup {
+    let voice = Voice::plain(site.lang);
+    html! {
+        header.house.wrap {
+            a.house__mark href="/" aria-label=(voice.text("web-home-link")) { (drawing(WORDMARK)) }
+            a.btn.btn--bare href="/rules" { (icon("book")) span { (voice.text("web-rules")) } }
+            (language(site)) (light(site))
+        }
+    }
+}
+
+/// The same page in the other language.
+pub(crate) fn language(site: &Site<'_>) -> Markup {
+    let voice = Voice::plain(site.lang);
+    let other = match site.lang {
+        Lang::En => Lang::Fr,
+        Lang::Fr => Lang::En,
+    };
+    html! {
+        form.inline action="/me/lang" method="post" {
+            input type="hidden" name="back" value=(site.path);
+            button.btn.btn--bare type="submit" name="lang" value=(other) lang=(other) aria-label=(voice.text("web-other-language")) {
+                (other.to_string().to_uppercase())
+            }
+        }
+    }
+}
+
+/// The same page by day or by night.
+pub(crate) fn light(site: &Site<'_>) -> Markup {
+    let voice = Voice::plain(site.lang);
+    let other = match site.theme {
+        Some(Theme::Night) => Theme::Day,
+        Some(Theme::Day) | None => Theme::Night,
+    };
+    html! {
+        form.inline action="/me/theme" method="post" {
+            input type="hidden" name="back" value=(site.path);
+            button.btn.btn--bare type="submit" name="theme" value=(other.word()) data-light aria-label=(voice.text("web-light")) { (icon("theme")) }
+        }
+    }
+}
+
+pub(crate) fn foot(site: &Site<'_>) -> Markup {
+    let voice = Voice::plain(site.lang);
+    html! {
+        footer.foot.wrap {
+            span { (voice.text("web-foot")) }
+            a href="/guide" { (voice.text("web-guide")) }
+            a href="/credits" { (voice.text("web-credits")) }
+            span { (voice.text("web-foot-promise")) }
+        }
+    }
+}
+
+/// A page of the house: bar, content, foot.
+pub(crate) fn desk(site: &Site<'_>, title: String, about: Option<String>, main: Markup) -> Markup {
+    let body = html! {
+        (house(site))
+        main #main .wrap { (main) }
+        (foot(site))
+    };
+    Shell { site: *site, title, game: None, class: "desk", about, body }.page()
+}
+
+pub(crate) fn flash(voice: &Voice<'_>, flash: Option<&Flash>) -> Markup {
+    let Some(flash) = flash else { return html! {} };
+    let class = match flash.tone {
+        Tone::Notice => "flash",
+        Tone::Refusal => "flash flash--refusal",
+    };
+    html! {
+        p class=(class) role="alert" id="flash" {
+            (icon(if flash.tone == Tone::Notice { "check" } else { "why" }))
+            span { (voice.say(&flash.say)) }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The table page: the bar, the game as one viewer sees it, the story at its side, the menu; before the deal, the
+//! room where people take their seats.
+
+use crate::draw::{Ctx, Picture, paint};
+use crate::model::{Status, TablePage};
+use crate::parts::icon;
+use crate::shell::{Shell, colours, flash, language, light};
+use crate::{menu, story, waiting};
+use cachet_engine::{AnyTable, Say};
+use cachet_words::Voice;
+use maud::{Markup, html};
+
+/// The whole page.
+pub fn table(page: &TablePage<'_>) -> Markup {
+    let voice = Voice::plain(page.site.lang);
+    let title = voice.name(page.game.info().id);
+    let body = html! {
+        main #table data-live={ "/t/" (page.id) } { (table_fragment(page)) }
+        p.lost #lost role="status" hidden { (icon("clock")) (voice.text("web-connection-lost")) }
+    };
+    let about = voice.say(&Say::new("web-table-about").with("game", title.as_str()));
+    let game = Some(colours(page.game.info().id));
+    Shell { site: page.site, title, game, class: "is-table", about: Some(about), body }.page()
+}
+
+/// What is inside `<main id="table">`: what the stream sends.
+pub fn table_fragment(page: &TablePage<'_>) -> Markup {
+    match page.table {
+        Some(table) if page.status != Status::Expired => playing(page, table),
+        _ => waiting::room(page),
+    }
+}
+
+fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
+    let ctx = Ctx::at_table(page, table);
+    let Some(Picture { look, drawing, story }) = paint(table, &ctx) else { return html! {} };
+    let helper = drawing.helper.filter(|_| page.helper);
+    let inside = html! {
+        (bar(page, &ctx, &drawing.line))
+        (flash(&ctx.voice, page.flash.as_ref()))
+        form #play action={ "/t/" (page.id) "/move" } method="post" data-seq=(page.seq) {
+            input type="hidden" name="seq" value=(page.seq);
+            input type="hidden" name="key" value=(page.key);
+        }
+        div.stage #main data-seats=(page.seats.len()) data-status=(status_word(page.status)) {
+            (drawing.stage)
+            @if page.status == Status::Over { (menu::after(page)) }
+            aside.side tabindex="0" aria-label=(ctx.text("web-memory")) {
+                @if let Some(helper) = helper { (helper) }
+                (story::log(&ctx, &story))
+            }
+        }
+        (menu::menu(page))
+    };
+    html! { div class={ "table " (look) } { (inside) } }
+}
+
+fn status_word(status: Status) -> &'static str {
+    match status {
+        Status::Waiting => "waiting",
+        Status::Playing => "playing",
+        Status::Over => "over",
+        Status::Expired => "expired",
+    }
+}
+
+/// The bar of a table: out, where the match stands, the language, the light, the rules, the menu.
+pub(crate) fn bar(page: &TablePage<'_>, ctx: &Ctx<'_>, line: &str) -> Markup {
+    html! {
+        header.bar {
+            a.btn.btn--bare href="/" aria-label=(ctx.text("web-home-link")) { (icon("back")) }
+            div.bar__title {
+                h1 { (ctx.name(page.game.info().id)) }
+                p { (line) }
+            }
+            span.wide { (language(&page.site)) }
+            (light(&page.site))
+            a.btn.btn--bare href={ "/rules/" (page.game.info().id) } target="_blank" aria-label=(ctx.text("web-rules")) {
+                (icon("book")) span.wide { (ctx.text("web-rules")) }
+            }
+            button.btn.btn--bare type="button" popovertarget="menu" aria-label=(ctx.text("web-menu")) { (icon("menu")) }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Before the deal: who sits where, whom to invite, and the seal that starts the game.
+
+use crate::menu::{invitation, menu, post};
+use crate::model::{SeatCard, Status, TablePage, Who};
+use crate::parts::{Pressed, icon, seal, seat_seal};
+use crate::shell::{flash, language, light};
+use cachet_engine::{Say, Viewer};
+use cachet_words::Voice;
+use maud::{Markup, html};
+
+pub(crate) fn room(page: &TablePage<'_>) -> Markup {
+    let voice = Voice::plain(page.site.lang);
+    let game = voice.name(page.game.info().id);
+    let expired = page.status == Status::Expired;
+    let inside = html! {
+        header.bar {
+            a.btn.btn--bare href="/" aria-label=(voice.text("web-home-link")) { (icon("back")) }
+            div.bar__title { h1 { (game) } p { (voice.text(if expired { "web-expired-title" } else { "web-waiting-room" })) } }
+            span.wide { (language(&page.site)) }
+            (light(&page.site))
+            a.btn.btn--bare href={ "/rules/" (page.game.info().id) } target="_blank" aria-label=(voice.text("web-rules")) {
+                (icon("book")) span.wide { (voice.text("web-rules")) }
+            }
+            button.btn.btn--bare type="button" popovertarget="menu" aria-label=(voice.text("web-menu")) { (icon("menu")) }
+        }
+        (flash(&voice, page.flash.as_ref()))
+        form #play action={ "/t/" (page.id) "/move" } method="post" data-seq=(page.seq) hidden {}
+        div.room #main {
+            @if expired {
+                article.invite {
+                    h2 { (voice.text("web-expired-title")) }
+                    p { (voice.text("web-expired")) }
+                    a.btn.btn--wax href="/new" { (voice.text("web-new-table")) }
+                }
+            } @else {
+                section.room__seats aria-labelledby="seats-h" {
+                    h2 #seats-h { (voice.text("web-seats")) }
+                    ol.chairs { @for card in &page.seats { (chair(page, &voice, card)) } }
+                    (ready(page, &voice))
+                }
+                article.invite aria-labelledby="invite-h" {
+                    span.invite__seal aria-hidden="true" { (seal(Pressed::House, "")) }
+                    p.caps { (voice.text("web-invitation")) }
+                    h2 #invite-h { (voice.say(&Say::new("web-come-play").with("game", game.as_str()))) }
+                    (invitation(page, &voice))
+                    p { (voice.name(&format!("{}.about", page.game.info().id))) }
+                }
+            }
+        }
+        (menu(page))
+    };
+    html! { div.table.table--room { (inside) } }
+}
+
+/// One seat: who sits there, and what may be done about it.
+fn chair(page: &TablePage<'_>, voice: &Voice<'_>, card: &SeatCard) -> Markup {
+    let index = card.seat.index();
+    let can_sit = page.viewer == Viewer::Public;
+    let mine = page.me() == Some(card.seat);
+    let hidden = html! { input type="hidden" name="seat" value=(index); };
+    html! {
+        li.chair id={ "chair-" (card.seat) } {
+            @match &card.who {
+                Who::Empty => {
+                    span.chair__empty aria-hidden="true" {}
+                    span.grow { b { (voice.text("web-free-seat")) } span.quiet { (voice.text("web-free-seat-hint")) } }
+                    @if can_sit {
+                        (post(page, "sit", html! { (hidden) button.btn.btn--lit type="submit" { (voice.text("web-sit")) } }))
+                    }
+                    @if page.is_host {
+                        (post(page, "bot", html! {
+                            (hidden)
+                            select name="level" aria-label=(voice.text("web-bot-level")) {
+                                @for level in page.levels.iter().rev() { option value=(level) { (level_name(voice, level)) } }
+                            }
+                            button.btn type="submit" { (icon("plus")) (voice.text("web-add-bot")) }
+                        }))
+                    }
+                }
+                Who::Person { online, host, handed_to, .. } => {
+                    (seat_seal(card, handed_to.is_some()))
+                    span.grow {
+                        b { (card.name) }
+                        span.quiet {
+                            (voice.text(if mine { "web-this-is-you" } else if *online { "web-here" } else { "web-away" }))
+                            @if *host { " · " (voice.text("web-host")) }
+                        }
+                    }
+                    @if mine { (post(page, "leave", html! { button.btn type="submit" { (voice.text("web-stand-up")) } })) }
+                }
+                Who::Bot { level } => {
+                    (seat_seal(card, true))
+                    span.grow { b { (card.name) } span.quiet { (voice.text("web-bot")) " · " (level_name(voice, level)) } }
+                    @if page.is_host { (post(page, "unbot", html! { (hidden) button.btn type="submit" { (voice.text("web-remove")) } })) }
+                }
+            }
+        }
+    }
+}
+
+/// The button that deals, or why it is not there yet.
+fn ready(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
+    let empty = page.seats.iter().filter(|card| card.who == Who::Empty).count();
+    html! {
+        div.do.do--room {
+            @if empty > 0 {
+                span.btn.btn--wax aria-disabled="true" { (voice.say(&Say::new("web-seats-free").with("count", empty))) }
+            } @else if page.is_host {
+                (post(page, "start", html! { button.btn.btn--wax type="submit" { (voice.text("web-deal")) } }))
+            } @else {
+                span.btn.btn--wax aria-disabled="true" { (voice.text("web-host-deals")) }
+            }
+        }
+    }
+}
+
+/// The level of a bot in words.
+pub(crate) fn level_name(voice: &Voice<'_>, level: &str) -> String {
+    let key = format!("level-{level}");
+    let name = voice.name(&key);
+    if name == key { level.to_owned() } else { name }
+}

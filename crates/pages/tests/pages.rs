@@ -1,0 +1,217 @@
+//! Every page, for every game, in both languages, is a page.
+
+mod common;
+#[path = "common/html.rs"]
+mod html;
+
+use cachet_engine::{Names, Seat, Seed, Viewer};
+use cachet_games::GAMES;
+use cachet_pages::{Choosing, Flash, Home, NewTable, Notice, ReplayPage, Slip, SlipState, Status, Tone, Who};
+use cachet_words::Lang;
+use common::{NAMES, legal, page, random_game, seats, site};
+
+fn good(what: &str, html: &str) {
+    html::check(html).unwrap_or_else(|wrong| panic!("{what}: {wrong}\n{html}"));
+}
+
+#[test]
+fn tables_are_pages_at_any_moment_for_any_viewer() {
+    for game in GAMES {
+        let info = game.info();
+        let mut moves_shown = 0;
+        for (number, moves) in [(1, 0), (2, 3), (3, 9), (4, 25), (5, 4_000)] {
+            for &size in [info.seats.first(), info.seats.last()].into_iter().flatten() {
+                let table = random_game(*game, size, number, moves);
+                for viewer in Viewer::all(size).chain([Viewer::Everyone]) {
+                    let moves = legal(&*table, viewer);
+                    moves_shown += moves.len();
+                    for lang in Lang::ALL {
+                        let page = page(*game, &*table, viewer, moves.clone(), &[], lang);
+                        let what = format!("{} {viewer:?} after {} moves, {lang}", info.id, table.moves().len());
+                        good(&what, &cachet_pages::table(&page).into_string());
+                    }
+                }
+            }
+        }
+        assert!(moves_shown > 0, "{} was never anybody's turn", info.id);
+    }
+}
+
+#[test]
+fn every_legal_move_can_be_reached_by_links_and_sent() {
+    for game in GAMES {
+        let size = game.info().seats[0];
+        for moves in 0..12 {
+            let table = random_game(*game, size, 8, moves);
+            let Some(seat) = table.waiting().lowest() else { break };
+            let viewer = Viewer::Seat(seat);
+            let moves = table.legal(seat);
+            let mut sent = Vec::new();
+            let mut todo = vec![Vec::new()];
+            while let Some(picks) = todo.pop() {
+                let page = page(*game, &*table, viewer, moves.clone(), &picks, Lang::En);
+                let html = cachet_pages::table_fragment(&page).into_string();
+                good(&format!("{} {picks:?}", game.info().id), &html);
+                sent.extend(actions(&html));
+                let choosing = Choosing::new(&page.legal, &picks, "/t/x");
+                for (at, choice) in choosing.open.iter().enumerate() {
+                    if choice.at_once().is_none() || html.contains(&format!("href=\"{}\"", choice.href)) {
+                        assert!(
+                            html.contains(&format!("href=\"{}\"", choice.href)),
+                            "{}: {} cannot be chosen",
+                            game.info().id,
+                            choice.href
+                        );
+                        todo.push(picks.iter().copied().chain([at]).collect::<Vec<usize>>());
+                    }
+                }
+            }
+            for legal in &moves {
+                assert!(sent.contains(&legal.action.to_string()), "{}: {} has no button", game.info().id, legal.text);
+            }
+        }
+    }
+}
+
+/// The actions that the buttons of a page send.
+fn actions(html: &str) -> Vec<String> {
+    let values = html.split("name=\"action\" value=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    values.map(|value| value.replace("&quot;", "\"")).collect()
+}
+
+#[test]
+fn the_other_pages_are_pages() {
+    for lang in Lang::ALL {
+        let site = site(lang);
+        let slip = |game, state| Slip { id: "x".to_owned(), game, with: vec!["Bo".to_owned()], state };
+        let states = [SlipState::Waiting, SlipState::Yours, SlipState::Theirs(vec!["Bo".to_owned()]), SlipState::Over];
+        let tables = GAMES.iter().zip(states.iter().cycle()).map(|(game, state)| slip(*game, state.clone())).collect();
+        let flash = Some(Flash { tone: Tone::Refusal, rule: None, say: cachet_engine::Say::new("name-empty") });
+        good("home", &cachet_pages::home(&Home { site, tables, flash }).into_string());
+        good("rules", &cachet_pages::rules_list(&site).into_string());
+        good("guide", &cachet_pages::guide(&site).into_string());
+        good("credits", &cachet_pages::credits(&site).into_string());
+        for what in [Notice::NotFound, Notice::Full, Notice::TooMuch, Notice::Refused, Notice::Fault] {
+            good("notice", &cachet_pages::notice(&site, what).into_string());
+        }
+        for game in GAMES {
+            good(game.info().id, &cachet_pages::rules(&site, *game).into_string());
+            let new = NewTable {
+                site,
+                game: *game,
+                letters: vec!['B', 'H', 'L', 'N'],
+                seats: game.info().seats[0],
+                bots: vec![Some("expert".to_owned())],
+                options: Vec::new(),
+                helper: false,
+                clock: 60,
+                clocks: &[0, 30, 60],
+                levels: &["novice", "club", "expert"],
+                flash: None,
+            };
+            good(game.info().id, &cachet_pages::new_table(&new).into_string());
+        }
+    }
+}
+
+#[test]
+fn a_letter_that_does_not_go_with_those_chosen_says_why_and_is_no_link() {
+    let r = cachet_games::find("r").expect("R");
+    let new = |letters: Vec<char>| NewTable {
+        site: site(Lang::En),
+        game: r,
+        letters,
+        seats: 2,
+        bots: Vec::new(),
+        options: Vec::new(),
+        helper: false,
+        clock: 0,
+        clocks: &[0],
+        levels: &[],
+        flash: None,
+    };
+    let html = cachet_pages::new_table(&new(vec!['L'])).into_string();
+    assert!(html.contains("not with L (R-MIX-3)"));
+    assert!(!html.contains("rule=L&amp;rule=M"), "L and M do not go together");
+    assert!(html.contains("rule=B&amp;rule=L"), "B and L do");
+    assert!(!cachet_pages::new_table(&new(Vec::new())).into_string().contains("R-MIX"));
+}
+
+#[test]
+fn a_room_shows_each_what_they_may_do() {
+    let game = cachet_games::find("love-letter").expect("Love Letter");
+    let table = random_game(game, 3, 1, 0);
+    let room = |viewer, is_host: bool, full: bool| {
+        let mut page = page(game, &*table, viewer, Vec::new(), &[], Lang::En);
+        page.table = None;
+        page.status = Status::Waiting;
+        page.is_host = is_host;
+        if !full {
+            page.seats[2].who = Who::Empty;
+        }
+        let html = cachet_pages::table(&page).into_string();
+        good("room", &html);
+        html
+    };
+    let [ana, ..] = Seat::ALL;
+    let host = room(Viewer::Seat(ana), true, false);
+    assert!(
+        host.contains("/t/x/bot")
+            && host.contains("/t/x/unbot")
+            && !host.contains("/t/x/start")
+            && !host.contains("/t/x/sit")
+    );
+    let full = room(Viewer::Seat(ana), true, true);
+    assert!(full.contains("/t/x/start"));
+    let stranger = room(Viewer::Public, false, false);
+    assert!(stranger.contains("/t/x/sit") && !stranger.contains("/t/x/bot") && !stranger.contains("/t/x/leave"));
+}
+
+#[test]
+fn looking_back_shows_the_moment_asked_for_through_the_eyes_asked_for() {
+    for game in GAMES {
+        let whole = random_game(*game, game.info().seats[0], 3, 4_000);
+        let moves = whole.moves();
+        for at in [0, moves.len() / 2, moves.len()] {
+            let table = whole.rewound(at);
+            for viewer in [Viewer::Everyone, Viewer::Public, Viewer::Seat(Seat::ALL[0])] {
+                let page = ReplayPage {
+                    site: site(Lang::Fr),
+                    id: "x",
+                    game: *game,
+                    table: &*table,
+                    at,
+                    moves: &moves,
+                    viewer,
+                    seats: seats(table.names()),
+                    helper: true,
+                };
+                let html = cachet_pages::replay(&page).into_string();
+                good(&format!("{} at {at}", game.info().id), &html);
+                assert!(html.contains(&format!("value=\"{at}\"")));
+                assert!(!html.contains("name=\"action\""), "nothing can be played in the past");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_name_is_text_and_nothing_else() {
+    let name = "<b>\"&'";
+    let game = cachet_games::find("love-letter").expect("Love Letter");
+    let refused = Names::new([name, "Bo"]);
+    assert!(refused.is_err(), "records have no use for such a name");
+    let names =
+        Names::new(["<i>\"&'", "Bo"]).or_else(|_| Names::new(["a&\"'<i", "Bo"])).expect("a name with odd characters");
+    let table = game.open(names, &[], Seed::small(1)).expect("two may play");
+    let viewer = Viewer::Seat(Seat::ALL[1]);
+    let mut page = page(game, &*table, viewer, legal(&*table, viewer), &[], Lang::En);
+    page.seats[0].name = name.to_owned();
+    page.site.name = Some(name);
+    page.site.path = "/t/x?\"><b>";
+    let html = cachet_pages::table(&page).into_string();
+    good("odd names", &html);
+    assert!(html.contains("&lt;b&gt;&quot;&amp;'"));
+    assert!(!html.contains("<b>\"") && !html.contains("<i\""));
+    assert_eq!(NAMES.len(), Seat::MAX);
+}

@@ -1,0 +1,107 @@
+//! What the forms of a table do.
+
+use super::picture::show;
+use super::reader::{Fields, Reader, page};
+use crate::api::{At, Plain};
+use crate::app::App;
+use crate::online::{Command, Kind, Refusal};
+use crate::tables::{Failure, fresh_share};
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use cachet_engine::{Say, Seat};
+use cachet_pages::{Flash, Tone};
+use cachet_store::TableId;
+
+/// Somebody reloads the page that a form led to.
+pub async fn to_table(At(id): At) -> Redirect {
+    Redirect::to(&format!("/t/{id}"))
+}
+
+pub async fn act(
+    State(app): State<App>,
+    mut reader: Reader,
+    At(id): At,
+    Plain(what): Plain,
+    fields: Fields,
+) -> Response {
+    if what == "helper" {
+        return choose_helper(id, &fields);
+    }
+    let (asker, cookie) = match reader.enter(&app, fields.get("name")).await {
+        Ok(entered) => entered,
+        Err(refusal) => return again(&app, &reader, id, refusal.into()).await,
+    };
+    if what == "rematch" {
+        return match app.tables.rematch(id, &asker).await {
+            Ok(next) => Redirect::to(&format!("/t/{next}")).into_response(),
+            Err(refusal) => again(&app, &reader, id, refusal.into()).await,
+        };
+    }
+    let done = match command(&what, &fields, || app.tables.seat_of(id, asker.guest)).await {
+        Ok((command, seen)) => app.tables.command(id, asker, command, seen).await.map(|_| ()),
+        Err(refusal) => Err(refusal.into()),
+    };
+    match done {
+        Ok(()) => (cookie, Redirect::to(&format!("/t/{id}"))).into_response(),
+        Err(failure) => {
+            let mut response = again(&app, &reader, id, failure).await;
+            response.headers_mut().extend(cookie);
+            response
+        }
+    }
+}
+
+/// What a form asks for.
+async fn command<F: Future<Output = Option<Seat>>>(
+    what: &str,
+    fields: &Fields,
+    own_seat: impl FnOnce() -> F,
+) -> Result<(Command, Option<u32>), Refusal> {
+    let unfit = || Refusal::new(Kind::Unfit, Say::new("server-bad-form"));
+    let seat = fields.get("seat").and_then(|seat| seat.parse().ok()).and_then(Seat::new);
+    let command = match what {
+        "sit" => Command::Sit { seat, share: fresh_share()? },
+        "leave" => Command::Stand,
+        "bot" => {
+            let level = fields.get("level").ok_or_else(unfit)?.to_owned();
+            Command::SeatBot { seat, level, share: fresh_share()? }
+        }
+        "unbot" => Command::Free { seat: seat.ok_or_else(unfit)? },
+        "start" => Command::Start,
+        "resign" => Command::Resign,
+        "takeback" => Command::TakeBack,
+        "close" => Command::Close,
+        // Without a seat it is one's own.
+        "handover" => match seat {
+            Some(seat) => Command::HandOver { seat },
+            None => Command::HandOver { seat: own_seat().await.ok_or_else(unfit)? },
+        },
+        "move" => {
+            let seq = fields.get("seq").and_then(|seq| seq.parse().ok()).ok_or_else(unfit)?;
+            let action = fields.get("action").and_then(|action| serde_json::from_str(action).ok()).ok_or_else(unfit)?;
+            return Ok((Command::Move { seq, action, key: fields.get("key").map(str::to_owned) }, Some(seq)));
+        }
+        _ => return Err(Refusal::new(Kind::Unknown, Say::new("server-bad-form"))),
+    };
+    Ok((command, None))
+}
+
+/// The table again, with the sentence that says why not.
+async fn again(app: &App, reader: &Reader, id: TableId, failure: Failure) -> Response {
+    let status = StatusCode::from_u16(failure.refusal.kind.status()).unwrap_or(StatusCode::CONFLICT);
+    let flash = Flash { tone: Tone::Refusal, rule: failure.refusal.rule, say: *failure.refusal.say.clone() };
+    match show(app, reader, id, &[], Some(flash)).await {
+        Ok(markup) => (status, page(markup)).into_response(),
+        Err(_) => reader.refused(&failure.refusal),
+    }
+}
+
+fn choose_helper(id: TableId, fields: &Fields) -> Response {
+    let on = if fields.get("on") == Some("1") { "1" } else { "0" };
+    let mut headers = HeaderMap::new();
+    if let Ok(value) = HeaderValue::from_str(&format!("helper={on}; Path=/; SameSite=Lax; Max-Age=31536000")) {
+        headers.insert(header::SET_COOKIE, value);
+    }
+    (headers, Redirect::to(&format!("/t/{id}"))).into_response()
+}

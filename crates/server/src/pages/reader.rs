@@ -1,0 +1,141 @@
+//! Who reads a page, and what every page needs to know of them.
+
+use super::Look;
+use crate::api::{Caller, Problem};
+use crate::app::App;
+use crate::online::{Asker, Kind, Refusal};
+use crate::tables::failed;
+use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use cachet_engine::Say;
+use cachet_pages::{Notice, Site};
+use cachet_words::Voice;
+use maud::Markup;
+
+/// Somebody with a browser.
+pub struct Reader {
+    pub caller: Caller,
+    pub look: Look,
+    pub name: Option<String>,
+    pub base_url: String,
+    /// The path and query of the page.
+    pub path: String,
+    /// Only the inside of the table is wanted.
+    pub fragment: bool,
+}
+
+impl FromRequestParts<App> for Reader {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Reader, Response> {
+        let caller = Caller::from_request_parts(parts, app).await.map_err(Problem::into_response)?;
+        let name = match caller.guest {
+            None => None,
+            Some(guest) => {
+                let found = app.tables.store.guest(guest).await;
+                let found = found.map_err(|error| Problem::new(caller.lang, &failed(&error)).into_response())?;
+                found.map(|guest| guest.name)
+            }
+        };
+        Ok(Reader {
+            caller,
+            look: Look::of(&parts.headers, caller.lang),
+            name,
+            base_url: app.base_url(),
+            path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
+            fragment: parts.headers.contains_key("cachet-fragment"),
+        })
+    }
+}
+
+impl Reader {
+    pub fn site(&self) -> Site<'_> {
+        Site {
+            lang: self.look.lang,
+            theme: self.look.theme(),
+            name: self.name.as_deref(),
+            base_url: &self.base_url,
+            path: &self.path,
+        }
+    }
+
+    /// A page that says one thing.
+    pub fn notice(&self, notice: Notice) -> Response {
+        let status = match notice {
+            Notice::NotFound => StatusCode::NOT_FOUND,
+            Notice::Full | Notice::Refused => StatusCode::FORBIDDEN,
+            Notice::TooMuch => StatusCode::TOO_MANY_REQUESTS,
+            Notice::Fault => StatusCode::SERVICE_UNAVAILABLE,
+        };
+        (status, page(cachet_pages::notice(&self.site(), notice))).into_response()
+    }
+
+    /// The same for a refusal that leaves no page to go back to.
+    pub fn refused(&self, refusal: &Refusal) -> Response {
+        self.notice(match refusal.kind {
+            Kind::Unknown => Notice::NotFound,
+            Kind::TooMuch => Notice::TooMuch,
+            Kind::Failed => Notice::Fault,
+            Kind::NotYours => Notice::Full,
+            Kind::Stale | Kind::Rules | Kind::NotNow | Kind::Unfit | Kind::TooLong => Notice::Refused,
+        })
+    }
+
+    /// Somebody who does something: a guest from now on, under the name they gave or one they can change.
+    pub async fn enter(&mut self, app: &App, name: Option<&str>) -> Result<(Asker, HeaderMap), Refusal> {
+        if let (Some(guest), Some(name)) = (self.caller.guest, &self.name) {
+            return Ok((Asker { guest, name: name.clone() }, HeaderMap::new()));
+        }
+        let given = name.map(str::trim).filter(|name| !name.is_empty());
+        let name = given.map_or_else(|| self.made_up_name(), str::to_owned);
+        let (guest, name) = crate::api::enter(app, &self.caller, &name).await?;
+        self.caller.guest = Some(guest);
+        self.name = Some(name.clone());
+        Ok((Asker { guest, name }, crate::api::remember(app, guest)))
+    }
+
+    fn made_up_name(&self) -> String {
+        let number = 100 + cachet_store::GuestId::random().0 % 900;
+        Voice::plain(self.look.lang).say(&Say::new("guest-name").with("number", number as usize))
+    }
+}
+
+/// HTML, as it is sent.
+pub fn page(markup: Markup) -> ([(header::HeaderName, &'static str); 1], String) {
+    ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], markup.into_string())
+}
+
+/// The fields of a form, in the order they were sent.
+pub struct Fields(Vec<(String, String)>);
+
+impl Fields {
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(field, _)| field == name).map(|(_, value)| value.as_str())
+    }
+
+    pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'a str> {
+        self.0.iter().filter(move |(field, _)| field == name).map(|(_, value)| value.as_str())
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.0.iter().map(|(field, value)| (field.as_str(), value.as_str()))
+    }
+
+    /// What stands in an address.
+    pub fn of_query(query: Option<&str>) -> Fields {
+        let uri = format!("/?{}", query.unwrap_or_default()).parse::<axum::http::Uri>().ok();
+        let read = uri.and_then(|uri| axum::extract::Query::<Vec<(String, String)>>::try_from_uri(&uri).ok());
+        Fields(read.map(|axum::extract::Query(fields)| fields).unwrap_or_default())
+    }
+}
+
+impl FromRequest<App> for Fields {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &App) -> Result<Fields, Response> {
+        let read = axum::Form::<Vec<(String, String)>>::from_request(request, app).await;
+        read.map(|axum::Form(fields)| Fields(fields)).map_err(IntoResponse::into_response)
+    }
+}

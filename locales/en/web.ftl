@@ -1,0 +1,278 @@
+# The pages.
+
+web-skip = Skip to the table
+web-home-link = Cachet, front page
+web-rules = Rules
+web-guide = How it works
+web-credits = Credits
+web-other-language = Lire en français
+web-light = Daylight or candlelight
+web-foot = Free software: host it yourself.
+web-foot-promise = No e-mail, no password, no advertising.
+web-close = Close
+web-menu = This table
+web-connection-lost = The line is cut. Trying again…
+web-table-about = You are expected at a table of { $game }. Open the link, pick a name, play.
+
+# At the table
+
+web-story = The story
+web-still = Still out there
+web-memory = What the table remembers
+web-my-side = Your side of the table
+web-my-hand = Your hand
+web-rivals = Across the table
+web-your-move = Your move.
+web-waiting-for = Waiting for { $seats }.
+web-seal-move = Seal my move
+web-choose-next = Choose
+web-back = One step back
+web-choose = Choose
+web-chosen = Chosen
+web-aim-at = Choose { $seat }
+web-out = out of the round
+web-shielded = shielded
+web-thinking = to play
+web-you-know = You have seen this card
+web-hidden-card = A card you cannot see
+web-row-of =
+    { $seat-is ->
+        [me] Cards you have played
+       *[other] Cards { $seat } has played
+    }
+web-tokens-of = Tokens: { $won } of { $target }
+web-deck =
+    { $count ->
+        [0] The deck is empty
+        [one] Deck: 1 card
+       *[other] Deck: { $count } cards
+    }
+web-aside = The card set aside, which nobody has seen
+web-open-cards = Open cards, out of the round
+web-letters-line = Round { $round } · { $target } tokens win
+web-i-play = I play
+web-on = on
+web-on-nobody = on nobody: no rival may be chosen.
+web-and-name = and name
+web-i-keep = I keep
+web-and-under = and put under the deck
+web-then = { $first }, then { $second }
+web-which-card = a card
+web-whom = whom?
+web-what = what?
+web-myself = myself
+web-answer = What is your answer?
+web-answer-to = { $by } wants to exchange hands. Your answer?
+web-name-something = What to name
+web-left =
+    { $count ->
+        [0] none left
+       *[other] { $count } left
+    }
+web-play-card = Play { $card-the }
+web-choose-card = Choose { $card-the }
+web-must-play-other = Your other card must be played.
+web-still-total =
+    { $count ->
+        [one] 1 card you have not seen, { $deck } of them in the deck.
+       *[other] { $count } cards you have not seen, { $deck } of them in the deck.
+    }
+web-still-card = { $left } of { $copies } unseen
+web-fact-holds = { $seat } holds { $card-the }.
+web-fact-saw =
+    { $at-is ->
+        [me] { $by } has seen your hand.
+       *[other] { $by } has seen { $at }’s hand.
+    }
+web-put-away = Put the letter away
+web-end-of-round = End of round { $round }
+web-round-won =
+    { $seat-is ->
+        [me] Your letter has arrived.
+       *[other] { $seat }’s letter has arrived.
+    }
+web-round-shared = { $seats } share the round.
+web-match-won =
+    { $seat-is ->
+        [me] The match is yours.
+       *[other] { $seat } wins the match.
+    }
+web-won-alone = Nobody else was left in the round.
+web-won-highest = The deck ran out, and hands were shown: the highest card wins.
+
+# Before and after
+
+web-waiting-room = Take your seats
+web-seats = Around the table
+web-free-seat = A free seat
+web-free-seat-hint = for whoever opens the link, or for a bot
+web-sit = Sit here
+web-stand-up = Stand up
+web-bot = bot
+web-bot-level = Strength of the bot
+web-add-bot = Seat a bot
+web-remove = Send away
+web-this-is-you = this is you
+web-here = is here
+web-away = has stepped out
+web-host = host
+web-seats-free =
+    { $count ->
+        [one] One seat is still free
+       *[other] { $count } seats are still free
+    }
+web-deal = Deal the cards
+web-host-deals = The host deals
+web-invitation = Invitation
+web-come-play = Come and play { $game }
+web-code = Code
+web-invite-link = The link to share
+web-copy = Copy
+web-copied = Copied
+web-agreed = Agreed at this table:
+web-spectators =
+    { $count ->
+        [one] 1 person is watching
+       *[other] { $count } people are watching
+    }
+web-helper-on = Show what is still out there
+web-helper-off = Hide what is still out there
+web-handover = Let a bot play on for me
+web-resign = Give up
+web-fair = How do I know the deal is fair?
+web-fair-how = Before the first card, the table was sealed with this hash. When the match is over, the seed behind it is shown, and anyone can deal the same cards again.
+web-fair-opened = The seal is broken; this is what it held:
+web-rematch = Play again
+web-go-rematch = To the next table
+web-replay = Look at it again
+web-new-table = A new table
+web-expired-title = This table is closed
+web-expired = Nobody came back to it for a long time. Its cards have been put away.
+level-novice = novice
+level-club = club
+level-expert = expert
+
+# The front page
+
+web-title = Small cards, great secrets
+web-hero = Small cards,
+web-hero-2 = great secrets.
+web-hero-lede = Open a link, pick a name, play tonight. Bots take the empty chairs, and nobody looks over your shoulder.
+web-play-now = Play now
+web-got-code = Got a code?
+web-join = Join
+web-burn = Burn this after reading. — C.
+web-your-tables = Your tables
+web-your-tables-hint = The letter waits, even if you close the page.
+web-slip-yours = Your turn
+web-slip-waiting = seats to fill
+web-slip-theirs = { $who } to play
+web-slip-over = finished
+web-games = Six letters to open
+web-games-hint = Choose, and the table is set.
+web-players = players
+web-your-name = Your name at the table
+web-your-name-hint = It is all anybody will know of you.
+web-keep-name = Keep this name
+
+# Setting up a table
+
+web-set-table = Set the table
+web-the-game = The game
+web-how-many = How many play
+web-seat-number = Seat { $number }
+web-open-seat = open, for whoever has the link
+web-bot-of-level = a bot: { $level }
+web-comfort = Comfort
+web-still-hint = shows what can be deduced, nothing more
+web-clock = Clock
+web-clock-hint = for each player, for the whole match
+web-no-clock = no clock
+web-clock-minutes =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+web-clock-seconds = { $count } seconds
+web-open-table = Open the table
+web-letters-of-r = The letters of R
+web-letters-hint = A is the standard game. Add letters; those that do not go together say why.
+web-letter-apart = not with { $other } ({ $rule })
+web-other-games-of-r = S to Z: other games with the same cards
+web-option-spy-token = Claire’s token
+web-option-numbers = H · Numbers
+web-option-last-chance = N · Last chance
+web-option-clown-wipes-delayed = The Clown
+web-option-mode = How long
+web-option-private = Secret looks
+web-value-only-one-with-spy = to the only one still in who played her
+web-value-sole-survivor = only to the last one in
+web-value-none = no abilities at all
+web-value-clown-minister = Clown and Minister keep theirs
+web-value-lost = from rounds lost
+web-value-lost-or-won = from rounds lost or won
+web-value-no = no
+web-value-yes = yes
+web-value-race = the first with 8 points wins
+web-value-all = until the grid is empty
+
+# Looking back
+
+web-replay-title = Looking back
+web-replay-of = Looking back: { $game }
+web-to-table = Back to the table
+web-eyes = Through the eyes of
+web-everyone = everyone
+web-public = the public
+web-move = Move
+web-move-before = The move before
+web-move-next = Next move
+web-before-first = The cards have been dealt.
+web-go = Go there
+web-record = The record, as text
+
+# Papers
+
+web-contents = Contents
+web-rules-lede = Every rule has a number, the same here, at the table and in the code.
+web-rulebook-for = Rulebook · { $players } players
+web-rules-of = Rules of { $game }
+book-aim = The aim
+book-cast = The cast
+web-credits-own = The seals, the card frame, the card back, the guilloché rosettes, the moons, the textures and the scenes were drawn for Cachet, and are free as Cachet is.
+web-credits-fonts = The letters are Bona Nova and Alegreya Sans, under the SIL Open Font Licence 1.1.
+web-credits-icons = The emblems on the cards were recoloured from
+web-credits-script = New pictures are put in place by idiomorph (0BSD).
+web-credit-for = On
+web-credit-icon = Icon
+web-credit-author = Drawn by
+web-not-found = Nothing at this address
+    .what = The table may have been closed, or a letter of the code may be wrong.
+web-full = Every seat is taken
+    .what = Ask for another table, or open one yourself.
+web-too-much = One thing at a time
+    .what = A great deal was asked for at once. Wait a moment, then try again.
+web-refused = This did not come from here
+    .what = The request was not sent from a page of this site, so nothing was done. Open the page again, then try once more.
+web-fault = Something broke on our side
+    .what = Nothing you sealed is lost. Try again in a moment.
+guide-play = To play
+    .text =
+        Choose a game, open a table, share the link or the code. Whoever opens it picks a name and takes a seat.
+        Bots can take the seats that stay empty. No account, no e-mail, no password.
+guide-move = To make a move
+    .text =
+        What you may choose is lit: a card, then whom, then what you name. Each step can be taken back until you seal the move.
+        A card with nothing to choose is played by one tap. Everything works with the keyboard, with a screen reader, and without scripts.
+guide-secret = What stays secret
+    .text =
+        A page is drawn only from what your seat has seen. What you cannot see is not hidden in it: it is not there.
+        Those who watch see the open cards only, and everything once the match is over.
+guide-fair = Is the deal fair?
+    .text = Before the first card, the table is sealed: the menu shows a hash of the seed that shuffles the cards. When the match is over the seed is shown, and anyone can deal the same cards again.
+guide-bots = The bots
+    .text = A bot is given what a person in its seat would see, and nothing else. Novice makes mistakes, club plays sensibly, expert is as strong as we know how.
+guide-away = If you have to leave
+    .text = Close the page: the table waits, and you find it again on the front page. If it should not wait, let a bot play on for you from the menu of the table.
+guide-host = To host it yourself
+    .text = Cachet is one file to run and one file to back up, and free software.

@@ -1,0 +1,279 @@
+# Les pages.
+
+web-skip = Aller à la table
+web-home-link = Cachet, accueil
+web-rules = Règles
+web-guide = Comment ça marche
+web-credits = Crédits
+web-other-language = Read in English
+web-light = Lumière du jour ou bougie
+web-foot = Logiciel libre, à héberger chez toi.
+web-foot-promise = Ni courriel, ni mot de passe, ni publicité.
+web-close = Fermer
+web-menu = Cette table
+web-connection-lost = La ligne est coupée. Nouvel essai…
+web-table-about = On t’attend à une table de { $game }. Ouvre le lien, choisis un nom, joue.
+
+# À la table
+
+web-story = Le fil
+web-still = Encore dehors
+web-memory = La mémoire de la table
+web-my-side = Ton côté de la table
+web-my-hand = Ta main
+web-rivals = En face
+web-your-move = À toi de jouer.
+web-waiting-for = On attend { $seats }.
+web-seal-move = Sceller mon coup
+web-choose-next = Choisis
+web-back = Un pas en arrière
+web-choose = Viser
+web-chosen = Choix fait
+web-aim-at = Viser { $seat }
+web-out = hors manche
+web-shielded = sous protection
+web-thinking = à son tour
+web-you-know = Tu as vu cette carte
+web-hidden-card = Une carte que tu ne vois pas
+web-row-of =
+    { $seat-is ->
+        [me] Tes cartes jouées
+       *[other] Cartes jouées par { $seat }
+    }
+web-tokens-of = Jetons : { $won } sur { $target }
+web-deck =
+    { $count ->
+        [0] La pioche est vide
+        [one] Pioche : { $count } carte
+       *[other] Pioche : { $count } cartes
+    }
+web-aside = La carte écartée, que personne n’a vue
+web-open-cards = Cartes visibles, hors de la manche
+web-letters-line = Manche { $round } · { $target } jetons pour gagner
+web-i-play = Je joue
+web-on = contre
+web-on-nobody = contre personne : il n’y a pas de rival à viser.
+web-and-name = et je nomme
+web-i-keep = Je garde
+web-and-under = et je glisse sous la pioche
+web-then = { $first }, puis { $second }
+web-which-card = une carte
+web-whom = qui ?
+web-what = quoi ?
+web-myself = moi
+web-answer = Que réponds-tu ?
+web-answer-to = { $by } veut échanger sa main avec la tienne. Ta réponse ?
+web-name-something = Que nommer
+web-left =
+    { $count ->
+        [0] plus aucune
+        [one] encore { $count }
+       *[other] encore { $count }
+    }
+web-play-card = Jouer { $card-the }
+web-choose-card = Choisir { $card-the }
+web-must-play-other = Ton autre carte doit être jouée.
+web-still-total =
+    { $count ->
+        [one] { $count } carte que tu n’as pas vue, dont { $deck } en pioche.
+       *[other] { $count } cartes que tu n’as pas vues, dont { $deck } en pioche.
+    }
+web-still-card = { $left } sur { $copies } encore dehors
+web-fact-holds = { $seat } tient { $card-the }.
+web-fact-saw =
+    { $at-is ->
+        [me] { $by } a vu ta main.
+       *[other] { $by } a vu la main de { $at }.
+    }
+web-put-away = Ranger la lettre
+web-end-of-round = Fin de la manche { $round }
+web-round-won =
+    { $seat-is ->
+        [me] Ta lettre est arrivée.
+       *[other] La lettre de { $seat } est arrivée.
+    }
+web-round-shared = { $seats } se partagent la manche.
+web-match-won =
+    { $seat-is ->
+        [me] La partie est à toi.
+       *[other] { $seat } gagne la partie.
+    }
+web-won-alone = Il ne restait plus personne d’autre dans la manche.
+web-won-highest = La pioche est vide, les mains se montrent : la plus forte l’emporte.
+
+# Avant et après
+
+web-waiting-room = Prenez place
+web-seats = Autour de la table
+web-free-seat = Une place libre
+web-free-seat-hint = pour qui ouvrira le lien, ou pour un bot
+web-sit = M’asseoir ici
+web-stand-up = Me lever
+web-bot = bot
+web-bot-level = Force du bot
+web-add-bot = Asseoir un bot
+web-remove = Renvoyer
+web-this-is-you = c’est toi
+web-here = en ligne
+web-away = hors ligne
+web-host = tient la table
+web-seats-free =
+    { $count ->
+        [one] Encore { $count } place libre
+       *[other] Encore { $count } places libres
+    }
+web-deal = Distribuer les cartes
+web-host-deals = La distribution est à qui tient la table
+web-invitation = Invitation
+web-come-play = Viens jouer à { $game }
+web-code = Code
+web-invite-link = Le lien à partager
+web-copy = Copier
+web-copied = Copié
+web-agreed = Convenu à cette table :
+web-spectators =
+    { $count ->
+        [one] { $count } personne regarde
+       *[other] { $count } personnes regardent
+    }
+web-helper-on = Montrer ce qui est encore dehors
+web-helper-off = Cacher ce qui est encore dehors
+web-handover = Laisser un bot jouer à ma place
+web-resign = Abandonner
+web-fair = Comment savoir que la donne est honnête ?
+web-fair-how = Avant la première carte, la table a été scellée par cette empreinte. La partie finie, la graine qu’elle cache est montrée, et tout le monde peut refaire la même donne.
+web-fair-opened = Le cachet est rompu ; voici ce qu’il gardait :
+web-rematch = Revanche
+web-go-rematch = À la table suivante
+web-replay = Revoir la partie
+web-new-table = Une nouvelle table
+web-expired-title = Cette table est fermée
+web-expired = Personne n’y est revenu depuis longtemps. Ses cartes sont rangées.
+level-novice = débutant
+level-club = club
+level-expert = expert
+
+# L’accueil
+
+web-title = Petites cartes, grands secrets
+web-hero = Petites cartes,
+web-hero-2 = grands secrets.
+web-hero-lede = Ouvre un lien, choisis un nom, joue ce soir. Les bots prennent les chaises vides, et personne ne regarde par-dessus ton épaule.
+web-play-now = Jouer maintenant
+web-got-code = On t’a donné un code ?
+web-join = Rejoindre
+web-burn = Brûle ceci après lecture. — C.
+web-your-tables = Tes tables
+web-your-tables-hint = Le pli attend, même si tu fermes la page.
+web-slip-yours = À toi
+web-slip-waiting = places à prendre
+web-slip-theirs = { $who } réfléchit
+web-slip-over = terminée
+web-games = Six plis à ouvrir
+web-games-hint = Choisis, et la table est mise.
+web-players = personnes
+web-your-name = Ton nom à la table
+web-your-name-hint = On ne saura rien d’autre de toi.
+web-keep-name = Garder ce nom
+
+# Mettre la table
+
+web-set-table = Mets la table
+web-the-game = Le jeu
+web-how-many = Combien de personnes
+web-seat-number = Place { $number }
+web-open-seat = libre, pour qui a le lien
+web-bot-of-level = un bot : { $level }
+web-comfort = Confort
+web-still-hint = montre ce qu’on peut déduire, rien de plus
+web-clock = Pendule
+web-clock-hint = par personne, pour toute la partie
+web-no-clock = sans pendule
+web-clock-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+web-clock-seconds = { $count } secondes
+web-open-table = Ouvrir la table
+web-letters-of-r = Les lettres de R
+web-letters-hint = A est la règle de base. Ajoute des lettres ; celles qui ne vont pas ensemble disent pourquoi.
+web-letter-apart = pas avec { $other } ({ $rule })
+web-other-games-of-r = S à Z : d’autres jeux avec les mêmes cartes
+web-option-spy-token = Le jeton de Claire
+web-option-numbers = H · Nombres
+web-option-last-chance = N · Dernière chance
+web-option-clown-wipes-delayed = Le Clown
+web-option-mode = Durée
+web-option-private = Regards secrets
+web-value-only-one-with-spy = à la seule personne en lice qui l’a jouée
+web-value-sole-survivor = seulement à qui reste en dernier
+web-value-none = aucun pouvoir
+web-value-clown-minister = Clown et Ministre gardent le leur
+web-value-lost = des manches perdues
+web-value-lost-or-won = des manches perdues ou gagnées
+web-value-no = non
+web-value-yes = oui
+web-value-race = à 8 points, c’est gagné
+web-value-all = jusqu’à vider la grille
+
+# Revoir
+
+web-replay-title = Revoir
+web-replay-of = Revoir : { $game }
+web-to-table = Retour à la table
+web-eyes = Par les yeux de
+web-everyone = tout le monde
+web-public = le public
+web-move = Coup
+web-move-before = Le coup d’avant
+web-move-next = Coup suivant
+web-before-first = Les cartes sont distribuées.
+web-go = Y aller
+web-record = Le texte de la partie
+
+# Papiers
+
+web-contents = Sommaire
+web-rules-lede = Chaque règle a un numéro, le même ici, à la table et dans le code.
+web-rulebook-for = Livret de règles · { $players } personnes
+web-rules-of = Règles de { $game }
+book-aim = Le but
+book-cast = Les personnages
+web-credits-own = Les cachets, le cadre et le dos des cartes, les rosaces guillochées, les lunes, les textures et les décors ont été dessinés pour Cachet, et sont libres comme lui.
+web-credits-fonts = Les caractères sont Bona Nova et Alegreya Sans, sous licence SIL Open Font 1.1.
+web-credits-icons = Les emblèmes des cartes ont été recolorés à partir de
+web-credits-script = Les nouvelles images sont mises en place par idiomorph (0BSD).
+web-credit-for = Pour
+web-credit-icon = Icône
+web-credit-author = Dessin
+web-not-found = Rien à cette adresse
+    .what = La table a peut-être fermé, ou une lettre du code est fausse.
+web-full = Toutes les places sont prises
+    .what = Demande une autre table, ou ouvres-en une.
+web-too-much = Une chose à la fois
+    .what = Beaucoup a été demandé d’un coup. Attends un instant, puis réessaie.
+web-refused = Cela ne vient pas d’ici
+    .what = La demande ne venait pas d’une page de ce site : rien n’a été fait. Rouvre la page, puis réessaie.
+web-fault = Quelque chose s’est cassé chez nous
+    .what = Rien de ce que tu as scellé n’est perdu. Réessaie dans un instant.
+guide-play = Jouer
+    .text =
+        Choisis un jeu, ouvre une table, partage le lien ou le code. Qui l’ouvre choisit un nom et prend une place.
+        Les bots peuvent prendre les places qui restent vides. Ni compte, ni courriel, ni mot de passe.
+guide-move = Jouer un coup
+    .text =
+        Ce que tu peux choisir est éclairé : une carte, puis qui, puis ce que tu nommes. Chaque pas peut être repris tant que le coup n’est pas scellé.
+        Une carte sans choix se joue d’un seul geste. Tout marche au clavier, avec un lecteur d’écran, et sans script.
+guide-secret = Ce qui reste secret
+    .text =
+        Une page est dessinée seulement avec ce que ta place a vu. Ce que tu ne vois pas n’y est pas caché : il n’y est pas.
+        Le public ne voit que les cartes visibles, et tout une fois la partie finie.
+guide-fair = La donne est-elle honnête ?
+    .text = Avant la première carte, la table est scellée : le menu montre l’empreinte de la graine qui mélange les cartes. La partie finie, la graine est montrée, et tout le monde peut refaire la même donne.
+guide-bots = Les bots
+    .text = Un bot reçoit ce que verrait une personne à sa place, et rien d’autre. Débutant se trompe, club joue sensément, expert joue aussi bien que nous savons le faire.
+guide-away = Si tu dois partir
+    .text = Ferme la page : la table attend, et tu la retrouves à l’accueil. Si elle ne doit pas attendre, laisse un bot jouer à ta place, depuis le menu de la table.
+guide-host = L’héberger chez toi
+    .text = Cachet est un seul fichier à lancer, un seul à sauvegarder, et un logiciel libre.

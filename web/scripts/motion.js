@@ -1,0 +1,41 @@
+// What moved is seen moving: FLIP with the Web Animations API. An element with data-fly is followed by its id; one
+// that is new, or whose data-fly has changed, comes from the place that data-from names. Only transform and opacity,
+// always interruptible: a new picture cancels what is still flying and starts from where it is.
+
+const FLY = 380, STAGGER = 60, MOST = 5;
+const EASE = 'cubic-bezier(.2, .8, .25, 1)';
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Where everything is now, before the morph. */
+export function remember(root) {
+  const before = new Map();
+  for (const element of root.querySelectorAll('[id]')) {
+    if (!element.hasAttribute('data-fly') && !/^(deck|aside|hand-.)$/.test(element.id)) continue;
+    before.set(element.id, { box: element.getBoundingClientRect(), fly: element.dataset.fly });
+  }
+  return before;
+}
+
+/** Lets everything fly from where it was, or from where it came. */
+export function animate(root, before) {
+  if (still.matches || !before.size) return;
+  let order = 0;
+  for (const element of root.querySelectorAll('[data-fly][id]')) {
+    const was = before.get(element.id);
+    const arrived = !was || was.fly !== element.dataset.fly;
+    const start = arrived ? before.get(element.dataset.from)?.box : was.box;
+    for (const flight of element.getAnimations()) if (flight.id === 'fly') flight.cancel();
+    if (!start || !start.width) continue;
+    const end = element.getBoundingClientRect();
+    if (!end.width) continue;
+    const x = start.left + start.width / 2 - end.left - end.width / 2;
+    const y = start.top + start.height / 2 - end.top - end.height / 2;
+    const size = arrived ? Math.min(2.4, Math.max(.4, start.height / end.height)) : 1;
+    if (Math.abs(x) + Math.abs(y) < 2) continue;
+    const flight = element.animate(
+      [{ transform: `translate(${x}px, ${y}px) scale(${size}) rotate(${arrived ? -4 : 0}deg)`, zIndex: 9 }, { transform: 'none', zIndex: 9 }],
+      { duration: FLY, easing: EASE, delay: arrived ? STAGGER * Math.min(order++, MOST) : 0, fill: 'backwards' },
+    );
+    flight.id = 'fly';
+  }
+}
