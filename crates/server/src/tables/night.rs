@@ -91,7 +91,7 @@ impl Tables {
     }
 
     /// Reads what others have written to a table that is watched here.
-    async fn catch_up(self: &Arc<Self>, live: &Arc<Live>, seq: Option<u32>) {
+    pub(super) async fn catch_up(self: &Arc<Self>, live: &Arc<Live>, seq: Option<u32>) {
         let mut online = live.online.lock().await;
         if seq.is_some_and(|seq| seq < online.seq) {
             return;
@@ -118,6 +118,17 @@ impl Tables {
         self.look_after(live, &online);
     }
 
+    /// The table, no older than what somebody saw of it at another node.
+    pub async fn come_to(self: &Arc<Self>, id: TableId, seen: Option<u32>) -> Result<Arc<Live>, Refusal> {
+        let live = self.load(id).await?;
+        if let Some(seen) = seen
+            && live.online.lock().await.seq < seen
+        {
+            self.catch_up(&live, None).await;
+        }
+        Ok(live)
+    }
+
     /// Begins to watch a table: the place at the window, the first picture, and how far the log was.
     pub async fn watch(
         self: &Arc<Self>,
@@ -129,7 +140,7 @@ impl Tables {
         if let Some(guest) = guest {
             self.grace(id, guest).await;
         }
-        let live = self.load(id).await?;
+        let live = self.come_to(id, seen).await?;
         let online = live.online.lock().await;
         if !online.may_watch(guest) {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
@@ -159,8 +170,8 @@ impl Tables {
 
     /// Somebody who comes back when their time has nearly run out is given a little more, once for each decision.
     async fn grace(self: &Arc<Self>, id: TableId, guest: GuestId) {
-        let Some(live) = self.live.get(&id).map(|live| live.clone()) else { return };
-        if live.is_watched_by(guest) {
+        // A table that is not in memory is watched by nobody.
+        if self.live.get(&id).is_some_and(|live| live.is_watched_by(guest)) {
             return;
         }
         self.commit_unasked(id, |online| {
