@@ -15,6 +15,9 @@ const ROUND: Duration = Duration::from_secs(1);
 const LAG: Millis = 2_000;
 /// A table nobody watches leaves memory after this long.
 const IDLE: Millis = 60_000;
+/// So many tables in memory are too many to keep those that nobody watches.
+const CROWD: usize = 2_000;
+const BRIEFLY_IDLE: Millis = 1_000;
 const AT_ONCE: u32 = 500;
 
 impl Tables {
@@ -43,16 +46,15 @@ impl Tables {
                     failed(&error);
                 }
             }
-            if count.is_multiple_of(15) {
-                self.forget_idle();
-            }
+            self.forget_idle();
             count += 1;
         }
         listening.abort();
     }
 
+    /// Idle tables cost disk, not memory; where there are very many, those of the last moment too.
     fn forget_idle(&self) {
-        let long_ago = now() - IDLE;
+        let long_ago = now() - if self.live.len() > CROWD { BRIEFLY_IDLE } else { IDLE };
         let in_use = |live: &Arc<Live>| {
             // Whoever holds a table is in the middle of something; the count is steady while the map is locked.
             Arc::strong_count(live) > 1 || live.idle_since() > long_ago || !lock(&live.thinking).is_empty()
