@@ -105,21 +105,31 @@ async fn what_is_not_there_is_said_so() {
     let mut ana = house.guest("Ana").await;
     let id = open(&mut ana, json!({ "game": "r" })).await;
     for path in [
-        "/",
         "/api",
         "/api/nothing",
         "/api/tables/",
         "/api/tables/x/y/z",
         "/%F0%9F%83%8F",
         "/api/codes/%FF",
-        "/device/%FF",
-        "/device/x",
         "/api/codes/-",
         "/api/tables/%FF",
         "/api/tables/%00",
     ] {
         both(&mut ana, "GET", path, None, 404, "unknown").await;
     }
+    // Where people look, a page says it.
+    for path in ["/device/%FF", "/device/x"] {
+        let mut pages = Vec::new();
+        for lang in ["en", "fr"] {
+            ana.lang = lang;
+            let page = ana.get(path).await.expect("an answer");
+            assert_eq!((page.status, page.header("set-cookie")), (404, None), "{path}: {}", page.text());
+            assert!(page.text().contains("<h1"), "{}", page.text());
+            pages.push(page.text());
+        }
+        assert_ne!(pages[0], pages[1], "{path} speaks one language only");
+    }
+    ana.lang = "en";
     for nobody in ["0000000000000", "x", "zzzzzzzzzzzzz"] {
         both(&mut ana, "GET", &at(nobody, ""), None, 404, "unknown").await;
         both(&mut ana, "GET", &at(nobody, "record"), None, 404, "unknown").await;
