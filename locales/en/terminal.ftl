@@ -15,7 +15,13 @@ bot-club = plays soundly, as people do who play often
 bot-expert = the strongest there is here
 bot-random = plays at random, but never what is plainly foolish
 bot-heuristic = counts cards and goes by rules of thumb
-bot-exact = plays the exact equilibrium where nothing stays hidden; elsewhere it plays at random
+bot-r-novice = plays most cards on a whim, but not the worst
+bot-r-club = mostly plays the solution, and strays a little now and then
+bot-r-expert = plays the solution where nothing stays hidden; where cards do, looks ahead with what may be held
+bot-r-u-novice = remembers the last three cards turned up
+bot-r-u-club = remembers the last seven
+bot-r-u-expert = forgets nothing, and tries moves out in thought
+bot-exact = the expert of R under its older name
 games-hint = Play with: cachet play GAME. Read the rules with: cachet rules GAME.
 
 play-hello = You are { $me }. Against you: { $rivals }. Seed { $seed }.
@@ -45,8 +51,28 @@ bench-allocations = allocations
 games-letters = letters: { $letters }
 
 solve-hidden = Rule { $letter } keeps something hidden, so a position has no exact value of its own. Leave { $letter } out.
-solve-match = A match in which rules are named has no value of its own. Solve one game: leave R out.
-solve-total = With a running total, deals may follow one another without end. Take dawn=majority instead.
+solve-total = With a running total, { $letter } makes up the hands of each deal anew: too many deals to solve. Leave { $letter } out, or take dawn=majority.
+solve-draft = While packets are passed (I), what each keeps is hidden. Solve a position after the draft with --position, or hands dealt at random (K).
+solve-order = With L everybody lays one of up to 40,320 orders beforehand: too many pairs to solve. The bots look for good ones; leave L out.
+solve-scores = scores between deals
+solve-chance = Nothing that is chosen here changes the odds.
+solve-points = One game in earnest, in points; A has the Prince’s side.
+solve-whole-match = The whole match is worth { $value } to A, who begins on the Prince’s side (1 won, −1 lost); { $positions } positions.
+solve-hidden-shares = { $seat } plays, over all that may be held:
+solve-hidden-whole = { $places } places to choose in, followed to where nothing is hidden any more; { $choices } choices to learn
+solve-hidden-part = Looked { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+  } ahead: { $places } of { $all } places to choose in, { $choices } choices to learn; further on, cards are taken to lie open
+solve-hidden-effort = { $iterations } rounds of learning, { $seconds } s of one core
+solve-hidden-gain = Best responses gain { $gain } in all, as far as was looked ahead
+solve-every-rules = rules
+solve-every-positions = positions
+solve-every-value = value
+solve-every-gap = gap
+solve-every-gain = gain
+solve-every-seconds = seconds
+solve-every-now = { $rules }
 solve-not-r = This is a record of { $game }. Only positions of R can be solved.
 solve-over = The game in { $file } is over. There is nothing to solve.
 solve-working = { $positions } positions
@@ -107,3 +133,8 @@ bench-server-memory = server memory (MB)
 bench-server-idle-tables = idle tables opened before that
 bench-server-idle = server memory with them (MB)
 bench-server-empty = server memory without (MB)
+
+train-nothing = { $game } has nothing to learn by playing. Leave --game out to see what has.
+train-cannot-write = Nothing could be written to { $place }: { $why }. Choose another folder with --to FOLDER.
+train-same = { $file }: { $rounds } rounds, seed { $seed }; the same as is built in.
+train-new = { $file }: { $rounds } rounds, seed { $seed }; other weights than are built in. Build Cachet anew to play by them.

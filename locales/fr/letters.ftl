@@ -478,3 +478,17 @@ refused-must-answer =
     }
 refused-nothing-to-answer = { $rule } : personne ne t’a demandé ta main. Joue l’une de tes deux cartes à ton tour.
 unreadable-number = « { $text } » n’est pas un nombre possible. Nomme un nombre de 0 à 8.
+
+# Qui joue comment.
+bot-love-letter-novice = connaît les principes, et les oublie une fois sur deux
+bot-love-letter-club = compte les cartes, varie ses coups, joue comme l’ont appris d’innombrables manches contre soi-même
+bot-love-letter-expert = déduit de la façon de jouer ce que chacun peut tenir, et essaie chaque coup dans des manches imaginées
+bot-love-letter-2019-novice = { bot-love-letter-novice }
+bot-love-letter-2019-club = { bot-love-letter-club }
+bot-love-letter-2019-expert = { bot-love-letter-expert }
+bot-princess-princess-novice = { bot-love-letter-novice }
+bot-princess-princess-club = { bot-love-letter-club }
+bot-princess-princess-expert = { bot-love-letter-expert }
+bot-stitch-novice = { bot-love-letter-novice }
+bot-stitch-club = { bot-love-letter-club }
+bot-stitch-expert = { bot-love-letter-expert }

@@ -15,7 +15,13 @@ bot-club = joue juste, comme qui joue souvent
 bot-expert = ce qu’il y a de plus fort ici
 bot-random = joue au hasard, mais évite les bêtises évidentes
 bot-heuristic = compte les cartes et suit quelques principes
-bot-exact = joue l’équilibre exact quand rien n’est caché ; sinon, au hasard
+bot-r-novice = joue le plus souvent sur un coup de tête, mais jamais le pire
+bot-r-club = joue surtout la solution, et s’en écarte un peu de temps en temps
+bot-r-expert = joue la solution quand rien n’est caché ; sinon, regarde devant avec ce que chaque main peut être
+bot-r-u-novice = retient les trois dernières cartes retournées
+bot-r-u-club = retient les sept dernières
+bot-r-u-expert = n’oublie rien et essaie les coups en pensée
+bot-exact = l’expert de R sous son ancien nom
 games-hint = Pour jouer : cachet play JEU. Pour lire les règles : cachet rules JEU.
 
 play-hello = Tu es { $me }. Face à toi : { $rivals }. Graine { $seed }.
@@ -45,8 +51,28 @@ bench-allocations = allocations
 games-letters = lettres : { $letters }
 
 solve-hidden = La règle { $letter } cache quelque chose : une position n’y a pas de valeur exacte. Enlève { $letter }.
-solve-match = Une partie où l’on choisit les règles n’a pas de valeur propre. Résous un seul jeu : enlève R.
-solve-total = Avec un total courant, les donnes peuvent se suivre sans fin. Prends plutôt dawn=majority.
+solve-total = Avec un total courant, { $letter } refait les mains à chaque donne : trop de donnes à résoudre. Enlève { $letter }, ou prends dawn=majority.
+solve-draft = Pendant que les paquets passent (I), ce que chacun garde est caché. Résous une position d’après le draft avec --position, ou des mains données au hasard (K).
+solve-order = Avec L, on pose d’avance un ordre parmi 40 320 : trop de paires à résoudre. Les bots en cherchent de bons ; enlève L.
+solve-scores = scores entre deux donnes
+solve-chance = Rien de ce qui se décide ici ne change les chances.
+solve-points = Un jeu sérieux, en points ; A a le camp du Prince.
+solve-whole-match = La partie entière vaut { $value } pour A, qui commence dans le camp du Prince (1 gagnée, −1 perdue) ; { $positions } positions.
+solve-hidden-shares = { $seat } joue, toutes mains possibles confondues :
+solve-hidden-whole = { $places } endroits où choisir, suivis jusqu’à ce que plus rien ne soit caché ; { $choices } choix à apprendre
+solve-hidden-part = Vu { $rounds } { $rounds ->
+    [one] manche
+   *[other] manches
+  } à l’avance : { $places } endroits où choisir sur { $all }, { $choices } choix à apprendre ; au-delà, les cartes sont supposées visibles
+solve-hidden-effort = { $iterations } tours d’apprentissage, { $seconds } s d’un cœur
+solve-hidden-gain = Les meilleures réponses gagnent { $gain } en tout, aussi loin qu’on a regardé
+solve-every-rules = règles
+solve-every-positions = positions
+solve-every-value = valeur
+solve-every-gap = écart
+solve-every-gain = gain
+solve-every-seconds = secondes
+solve-every-now = { $rules }
 solve-not-r = C’est un récit de { $game }. Seules les positions de R se résolvent.
 solve-over = La partie de { $file } est finie. Il n’y a rien à résoudre.
 solve-working = { $positions } positions
@@ -107,3 +133,8 @@ bench-server-memory = mémoire du serveur (Mo)
 bench-server-idle-tables = tables inactives ouvertes auparavant
 bench-server-idle = mémoire du serveur avec elles (Mo)
 bench-server-empty = mémoire du serveur sans elles (Mo)
+
+train-nothing = { $game } n’a rien à apprendre en jouant. Sans --game, tu verras ce qui s’apprend.
+train-cannot-write = Impossible d’écrire dans { $place } : { $why }. Choisis un autre dossier avec --to DOSSIER.
+train-same = { $file } : { $rounds } manches, graine { $seed } ; les mêmes poids que ceux du programme.
+train-new = { $file } : { $rounds } manches, graine { $seed } ; d’autres poids que ceux du programme. Recompile Cachet pour jouer avec.

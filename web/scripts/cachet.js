@@ -19,7 +19,9 @@ const keep = {
 function show(html) {
   const focused = document.activeElement?.id;
   const before = remember(table);
-  Idiomorph.morph(table, html, { morphStyle: 'innerHTML', ignoreActiveValue: true, callbacks: keep });
+  // Only what is being typed is left alone: a button that was just pressed is as new as everything else.
+  const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName);
+  Idiomorph.morph(table, html, { morphStyle: 'innerHTML', ignoreActiveValue: typing, callbacks: keep });
   animate(table, before);
   if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
   wake(table);
@@ -62,7 +64,7 @@ if (table) {
     event.preventDefault();
     const body = new URLSearchParams(new FormData(form, event.submitter));
     event.submitter?.setAttribute('aria-busy', 'true');
-    ask(form.action, { method: 'POST', body });
+    ask(form.getAttribute('action'), { method: 'POST', body });
   });
   live();
 }

@@ -1,17 +1,20 @@
-//! Bots of Secret Moon: they play legally, sanely, and better than chance.
+//! Bots of Secret Moon: they play legally, sanely, and each better than the one before.
 
-use cachet_bots::{Bot, Seated};
+use cachet_bots::{Bot, BotInfo, Seated};
 use cachet_engine::{Game, Header, Names, Phase, SeatSet, Seed, SeedDealer, Table, dice};
 use cachet_games::secret_moon::{Action, Event, Role, SecretMoon, Team};
 
 type AnyBot = Box<dyn Bot<SecretMoon>>;
 
+/// Work enough for an expert to be worth the name, and little enough for a test.
+const NODES: u32 = 1_000;
+
 fn bot(name: &str) -> AnyBot {
-    SecretMoon::bot(name, None).expect("a bot of that name")
+    SecretMoon::bot(name, Some(NODES)).expect("a bot of that name")
 }
 
-/// Plays a game in which `of` says which bot sits behind which character; answers with the winning team.
-fn one_game(seats: usize, seed: u64, of: impl Fn(Role) -> &'static str) -> Team {
+/// A game in which `of` says which bot sits behind which character, played to the end.
+fn one_game(seats: usize, seed: u64, of: impl Fn(Role) -> &'static str) -> Table<SecretMoon> {
     let header = Header::new(Names::letters(seats), Default::default(), Some(Seed::small(seed))).expect("a table size");
     let mut table: Table<SecretMoon> = Table::open(header, &mut SeedDealer::new(Seed::small(seed)));
     let mine = |table: &Table<SecretMoon>, seat| table.notebook(seat).view().mine().expect("everybody has a card");
@@ -23,9 +26,15 @@ fn one_game(seats: usize, seed: u64, of: impl Fn(Role) -> &'static str) -> Team 
         let action = bots[seat.index()].choose(table.notebook(seat), &legal, &mut chance);
         assert!(legal.contains(&action), "a bot plays legally");
         check_sane(&table, mine(&table, seat), action);
+        let could_win = of(mine(&table, seat)) == "expert" && can_capture_the_prize(&table, &legal);
         let mut dealer = table.dealer(Seed::small(seed));
         table.play(seat, action, &mut dealer).expect("a legal move");
+        assert!(!could_win || table.phase().outcome().is_some(), "an expert who can win plays {action}");
     }
+    table
+}
+
+fn winners(table: &Table<SecretMoon>) -> Team {
     let last = table.notebook_of(cachet_engine::Viewer::Public).seen().last().copied();
     let Some(Event::Over { team, .. }) = last else { panic!("a game ends with its end") };
     team
@@ -46,11 +55,22 @@ fn check_sane(table: &Table<SecretMoon>, mine: Role, action: Action) {
     }
 }
 
+/// Can whoever is to move win the game here and now, by a capture?
+fn can_capture_the_prize(table: &Table<SecretMoon>, legal: &[Action]) -> bool {
+    let seat = table.phase().waiting().lowest().expect("somebody is waited for");
+    let view = table.notebook(seat).view();
+    let prize = match view.mine().map(Role::team) {
+        Some(Team::Princess) => Role::Minister,
+        Some(Team::Minister) | None => Role::Princess,
+    };
+    legal.iter().any(|action| matches!(action, Action::Capture(at) if view.card(*at).card == Some(prize)))
+}
+
 /// How many of these games the team wins, with this bot against that one.
 fn wins(team: Team, ours: &'static str, theirs: &'static str, games: u64) -> u64 {
     let of = |role: Role| if role.team() == team { ours } else { theirs };
     let sizes = SecretMoon::INFO.seats;
-    (0..games).filter(|seed| one_game(sizes[*seed as usize % sizes.len()], *seed, of) == team).count() as u64
+    (0..games).filter(|seed| winners(&one_game(sizes[*seed as usize % sizes.len()], *seed, of)) == team).count() as u64
 }
 
 #[test]
@@ -59,5 +79,41 @@ fn either_team_does_better_with_the_heuristic_than_with_random_play() {
         let (with, without) = (wins(team, "heuristic", "random", 600), wins(team, "random", "random", 600));
         // The same deals; chance alone moves the difference by about 17 (a standard deviation).
         assert!(with > without + 60, "{team:?}: {with} of 600 instead of {without}");
+    }
+}
+
+/// Of `deals` deals played twice, with the teams exchanged: how many games the first bot wins.
+fn exchanged(ours: &'static str, theirs: &'static str, deals: u64) -> u64 {
+    wins(Team::Princess, ours, theirs, deals) + wins(Team::Minister, ours, theirs, deals)
+}
+
+/// Half of the games is what equal players win; chance moves that by half the root of their number at most
+/// (a standard deviation). Three of them are asked for.
+fn check_better(ours: &'static str, theirs: &'static str, deals: u64) {
+    let won = exchanged(ours, theirs, deals);
+    let needed = deals as f64 + 3.0 * (2.0 * deals as f64).sqrt() / 2.0;
+    assert!(won as f64 > needed, "{ours} wins {won} of {} against {theirs}, not {needed:.0}", 2 * deals);
+}
+
+#[test]
+fn each_level_is_better_than_the_one_before() {
+    check_better("novice", "random", 200);
+    check_better("club", "novice", 400);
+    check_better("club", "heuristic", 400);
+    check_better("expert", "club", 80);
+}
+
+#[test]
+fn the_expert_is_better_than_the_heuristic() {
+    check_better("expert", "heuristic", 80);
+}
+
+#[test]
+fn the_same_dice_make_the_same_moves() {
+    for &BotInfo { name, .. } in SecretMoon::BOTS {
+        for (seed, seats) in [(31, 5), (32, 8)] {
+            let [once, again] = [(); 2].map(|()| one_game(seats, seed, |_| name));
+            assert!(once.log() == again.log(), "{name} plays the same game twice");
+        }
     }
 }

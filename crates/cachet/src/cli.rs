@@ -71,6 +71,9 @@ pub enum Command {
     Export(online::Export),
     /// Let bots play each other, and rate them
     Arena(Arena),
+    /// Let bots learn what they play by
+    #[command(subcommand)]
+    Train(Train),
     /// Measure
     #[command(subcommand)]
     Bench(Bench),
@@ -120,18 +123,29 @@ pub fn rules_option(letters: &str) -> String {
 
 #[derive(Subcommand)]
 pub enum Solve {
-    /// R under any rules in which nothing stays hidden: value, best mixtures, the worth of every pair of cards
+    /// R: value, best mixtures, the worth of every pair of cards; exact where nothing stays hidden, and with the measured
+    /// distance from exact where cards do (C, D, E)
     R(SolveR),
 }
 
 #[derive(Args)]
 pub struct SolveR {
-    /// The letters to play by, as B,G,O or seven,impatience [default: rule A]
+    /// The letters to play by, as B,G,O or seven,impatience, or Z [default: rule A]
     #[arg(long, value_name = "LETTERS", conflicts_with = "position")]
     pub rules: Option<String>,
     /// Any other option of R, as key=value
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", conflicts_with = "position")]
     pub options: Vec<String>,
+    /// A line for every rule set without secrets, of so many letters at most (1, unless said), best responses included
+    #[arg(long, value_name = "LETTERS", num_args = 0..=1, default_missing_value = "1",
+        conflicts_with_all = ["rules", "options", "position", "check"])]
+    pub every: Option<usize>,
+    /// Where cards are hidden: rounds of learning
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    pub iterations: usize,
+    /// Where cards are hidden: work for one round of learning, in pairs of choices for each holding; it decides how far ahead
+    #[arg(long, value_name = "N", default_value_t = 20_000_000)]
+    pub nodes: usize,
     /// Where chance makes up the hands (F, K, P), deal from this seed
     #[arg(long, value_name = "SEED", value_parser = seed, default_value = "0")]
     pub seed: Seed,
@@ -230,6 +244,31 @@ pub struct Arena {
     /// One JSON object, for programs
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Subcommand)]
+pub enum Train {
+    /// The Love Letter family, by playing against itself
+    Letters(TrainLetters),
+}
+
+/// Writes the weights that the club and the expert play by, a file for two players and one for more. The same seed and
+/// the same number of rounds give the same files; those that are built in were made with the numbers given here.
+#[derive(Args)]
+pub struct TrainLetters {
+    /// Only this game
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// How many rounds to play for each file
+    #[arg(long, value_name = "N", default_value_t = cachet_bots::letters::ROUNDS,
+          value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
+    pub iterations: u32,
+    /// Where the deals and the dice come from
+    #[arg(long, value_name = "SEED", default_value_t = cachet_bots::letters::SEED)]
+    pub seed: u64,
+    /// The folder to write to
+    #[arg(long, value_name = "FOLDER", default_value = "crates/bots/src/letters/weights")]
+    pub to: PathBuf,
 }
 
 #[derive(Subcommand)]

@@ -12,10 +12,11 @@ mod replay;
 mod rules;
 mod screen;
 mod solve;
+mod train;
 
 use cachet_words::Lang;
 use clap::Parser;
-use cli::{Bench, Cli, Command, R, Solve};
+use cli::{Bench, Cli, Command, R, Solve, Train};
 use complaint::Complaint;
 use std::process::ExitCode;
 
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
         Some(Command::Solve(Solve::R(args))) => solve::run(&args, lang),
         Some(Command::R(R::Table(args))) => r_table::run(&args, lang),
         Some(Command::Arena(args)) => arena::run(&args, lang),
+        Some(Command::Train(Train::Letters(args))) => train::run(&args, lang),
         Some(Command::Bench(Bench::Engine(args))) => bench::engine::run(&args, lang),
         Some(Command::Bench(Bench::Server(args))) => bench::server::run(&args, lang),
     };

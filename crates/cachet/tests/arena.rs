@@ -125,7 +125,7 @@ fn the_report_names_everything_it_rests_on() {
     assert_eq!(love_letter["games"], 60, "either bot alone, in three seats, on ten deals");
     assert!(love_letter["first"]["points"].is_number());
 
-    // A match of Love Letter takes four tokens or more, so at least four rounds.
+    // A match of two takes six tokens: hardly ever fewer rounds.
     let [rounds, matches] = ["", "--matches"].map(|how| {
         let report = json(&format!("love-letter --bots random,heuristic --rounds 20 {how}"));
         (report["unit"].clone(), report["times"][0]["decisions"].as_u64().expect("a number"))

@@ -155,7 +155,7 @@ fn bad_input_gets_a_sentence_and_no_panic() {
     std::fs::write(&bad, [0xff, 0xfe, 0x00]).expect("a file");
     let cut = folder("cut").join("cut.txt");
     std::fs::write(&cut, "cachet record 1\ngame: love-letter\n").expect("a file");
-    let cases: [(&[&str], &str); 16] = [
+    let cases: [(&[&str], &str); 19] = [
         (&["play", "chess"], "There is no game “chess”"),
         (&["play", "--seats", "9"], "LL-1"),
         (&["play", "--seats", "0"], "LL-1"),
@@ -169,7 +169,10 @@ fn bad_input_gets_a_sentence_and_no_panic() {
         (&["replay", shown(&cut)], "Line 2"),
         (&["frobnicate"], "unrecognized subcommand"),
         (&["play", "r", "--rules", "I,K"], "R-MIX-1"),
-        (&["solve", "r", "--rules", "C"], "keeps something hidden"),
+        (&["solve", "r", "--rules", "L"], "one of up to 40,320 orders"),
+        (&["solve", "r", "--rules", "I"], "after the draft with --position"),
+        (&["solve", "r", "--rules", "K", "-o", "dawn=total:5"], "makes up the hands of each deal anew"),
+        (&["solve", "r", "--rules", "B", "--every"], "cannot be used with"),
         (&["play", "secret-moon", "--seats", "4"], "SM-1"),
         (&["play", "stitch", "-o", "first=Ana"], "There is no option “first”"),
     ];
@@ -213,6 +216,40 @@ fn r_is_solved_checked_and_tabulated() {
     assert!((solved["mixtures"][0]["Minister"].as_f64().expect("a share") - 0.318499).abs() < 5e-7);
     let table = out(&cachet(&["r", "table", "--bonus"], ""));
     assert!(table.contains("Assassin  3   -1  +1   H  -2  -1  -1  -1   H"), "{table}");
+}
+
+#[test]
+fn r_is_solved_where_cards_are_hidden_and_the_distance_from_perfect_is_printed() {
+    let args = ["solve", "r", "--rules", "D,G", "--iterations", "60", "--nodes", "200"];
+    let text = out(&cachet(&args, ""));
+    assert!(text.contains("Best responses gain") && text.contains("round ahead"), "{text}");
+    let json = out(&cachet(&[&args[..], &["--json"]].concat(), ""));
+    let solved: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let gain = solved["exploitability"].as_f64().expect("a number");
+    assert!(gain > -1e-4 && gain < 0.05, "{solved}");
+    assert_eq!((&solved["whole"], &solved["iterations"]), (&serde_json::json!(false), &serde_json::json!(60)));
+    // Near the end the whole game is followed.
+    let record = folder("hidden").join("game.txt");
+    let moves = "Ana: Clown\nBo: Clown\nAna: Princess\nBo: Princess\nAna: Spy\nBo: Spy\nAna: Assassin\nBo: Assassin\n";
+    let cards = "Clown, Princess | deck Spy, Assassin, Minister, Wizard, General, Prince";
+    let header = "cachet record 1\ngame: r\nrules: 1\nseats: Ana, Bo\noptions: rules=E\n";
+    let text = format!("{header}deal: Ana {cards}\ndeal: Bo {cards}\n{moves}result: unfinished\n");
+    std::fs::write(&record, text).expect("a file");
+    let solved = cachet(&["solve", "r", "--position", shown(&record)], "");
+    assert!(out(&solved).contains("followed to where nothing is hidden"), "{}{}", out(&solved), err(&solved));
+}
+
+/// R-CHK-7
+#[test]
+fn z_and_chance_are_solved_too() {
+    let z = out(&cachet(&["solve", "r", "--rules", "Z", "--check"], ""));
+    assert!(z.contains("Value for A: -0.764706") && z.contains("The whole match is worth"), "{z}");
+    let m = out(&cachet(&["solve", "r", "--rules", "M"], ""));
+    assert!(m.contains("Value for A: 0.000000") && m.contains("Nothing that is chosen"), "{m}");
+    let every = out(&cachet(&["solve", "r", "--every", "0", "--json"], ""));
+    let every: serde_json::Value = serde_json::from_str(&every).expect("JSON");
+    assert_eq!((&every["every"][0]["rules"], &every["every"][0]["positions"]), (&"A".into(), &484_317.into()));
+    assert!(every["every"][0]["exploitability"].as_f64().expect("a number").abs() < 1e-9);
 }
 
 #[test]

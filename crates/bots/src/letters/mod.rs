@@ -1,23 +1,65 @@
 //! Bots for the Love Letter family.
 
+mod belief;
+mod cast;
+mod club;
 mod counting;
+mod expert;
 mod heuristic;
+mod judge;
+mod learnt;
+mod memory;
+mod novice;
+mod outlook;
 mod random;
+mod simulate;
+mod standing;
+mod train;
+mod traits;
+mod weighed;
+mod world;
 
 use crate::{Bot, BotInfo, Seated};
 use cachet_games::letters::{Edition, Letters};
 
+pub use belief::Belief;
+pub use cast::Cast;
+pub use club::Club;
 pub use counting::Counts;
+pub use expert::Expert;
 pub use heuristic::Heuristic;
+pub use judge::WHIM;
+pub use learnt::{Lesson, ROUNDS, SEED, lessons};
+pub use memory::{Known, Memory};
+pub use novice::Novice;
+pub use outlook::{Outlook, Policy, Uniform};
 pub use random::SaneRandom;
+pub use simulate::pick;
+pub use standing::Standing;
+pub use train::train;
+pub use traits::rules_of_thumb;
+pub use weighed::{Either, Weighed};
+pub use world::World;
+
+/// Positions the expert looks at for one choice.
+const EXPERT_NODES: u32 = 20_000;
 
 impl<E: Edition> Seated for Letters<E> {
-    const BOTS: &'static [BotInfo] = &[BotInfo::plain("random", 1), BotInfo::plain("heuristic", 1)];
+    const BOTS: &'static [BotInfo] = &[
+        BotInfo::plain("random", 1),
+        BotInfo::plain("novice", 1),
+        BotInfo::plain("heuristic", 1),
+        BotInfo::plain("club", 1),
+        BotInfo { name: "expert", version: 1, nodes: EXPERT_NODES },
+    ];
 
-    fn bot(name: &str, _nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
+    fn bot(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
         match name {
             "random" => Some(Box::new(SaneRandom)),
+            "novice" => Some(Box::new(Novice)),
             "heuristic" => Some(Box::new(Heuristic)),
+            "club" => Some(Box::new(Club)),
+            "expert" => Some(Box::new(Expert::new(nodes.unwrap_or(EXPERT_NODES)))),
             _ => None,
         }
     }

@@ -1,67 +1,68 @@
 //! R. Everything but the card being chosen is public, so that most of its rules can be solved: a position
-//! is worth what the matrix of the next ones is worth.
+//! is worth what the matrix of the next ones is worth. Where cards stay hidden, positions are solved together with
+//! what everybody may be holding.
 
-mod exact;
+mod chance;
+mod draft;
+pub mod hidden;
+mod level;
 pub mod matrix;
+mod openings;
+mod order;
+pub mod other;
+mod player;
+pub mod public;
 mod random;
+mod response;
 mod solver;
+mod tables;
+pub mod totals;
 
-use crate::{Bot, BotInfo, Random, Seated};
+use crate::{Bot, BotInfo, Seated};
 use cachet_engine::Say;
-use cachet_games::r::other::{earnest, pairs, princess_card, seeker, target, telepathy, triangle};
-use cachet_games::r::{Dawn, Goal, R, ROptions};
+use cachet_games::r::{R, State};
 
-pub use exact::Exact;
+pub use chance::mean;
+pub use level::Level;
+pub use openings::find as opening;
+pub use player::Player;
 pub use random::SaneRandom;
-pub use solver::{Choices, Options, Solver};
+pub use solver::{Advice, Backward, Choices, Options, Solver};
+
+/// Work for one decision where cards are hidden: pairs of choices looked at, once for each holding.
+const NODES: u32 = 8_000_000;
 
 impl Seated for R {
-    const BOTS: &'static [BotInfo] = &[BotInfo::plain("random", 1), BotInfo::plain("exact", 1)];
+    const BOTS: &'static [BotInfo] = &[
+        BotInfo::plain("random", 1),
+        BotInfo { name: "novice", version: 1, nodes: NODES },
+        BotInfo { name: "club", version: 1, nodes: NODES },
+        BotInfo { name: "exact", version: 2, nodes: NODES },
+        BotInfo { name: "expert", version: 1, nodes: NODES },
+    ];
 
-    fn bot(name: &str, _nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
+    fn bot(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
+        let nodes = nodes.unwrap_or(NODES);
         match name {
             "random" => Some(Box::new(SaneRandom)),
-            "exact" => Some(Box::new(Exact::default())),
-            _ => None,
+            "exact" => Some(Box::new(Player::new(Level::EXPERT, nodes))),
+            _ => Some(Box::new(Player::new(Level::of(name)?, nodes))),
         }
     }
 }
 
-/// In the other games with these cards nothing that is legal is foolish, or there is nothing to choose.
-macro_rules! random_only {
-    ($($game:ty),* $(,)?) => {
-        $(impl Seated for $game {
-            const BOTS: &'static [BotInfo] = &[BotInfo::plain("random", 1)];
-
-            fn bot(name: &str, _nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
-                (name == "random").then(|| Box::new(Random) as Box<dyn Bot<Self>>)
-            }
-        })*
-    };
-}
-random_only! {
-    target::Target,
-    target::Lover,
-    seeker::Seeker,
-    telepathy::Telepathy,
-    triangle::Triangle,
-    pairs::Pairs,
-    princess_card::PrincessCard,
-    earnest::Earnest,
-}
-
-/// Can a game under these options be solved? Not where something stays hidden, where a match is played, or where
-/// deals follow one another without end.
-pub fn solvable(options: &ROptions) -> Result<(), Say> {
-    let hidden = ['C', 'D', 'E', 'I', 'L', 'M'].into_iter().find(|letter| options.rules().has(*letter));
+/// Can this position be solved exactly? Not where something stays hidden; and not where deals follow one another that
+/// chance makes up anew.
+pub fn solvable(state: &State) -> Result<(), Say> {
+    let rules = state.rules();
+    let hidden = ['C', 'D', 'E', 'L', 'M'].into_iter().find(|letter| rules.has(*letter));
+    let hidden = hidden.or(state.is_drafting().then_some('I'));
     if let Some(letter) = hidden {
         return Err(Say::new("solve-hidden").with("letter", letter.to_string()));
     }
-    if options.true_king() {
-        return Err(Say::new("solve-match"));
-    }
-    if matches!(options.rules().goal(), Goal::PlayedOut(Dawn::Total(_))) {
-        return Err(Say::new("solve-total"));
+    let dealt = ['F', 'I', 'K'].into_iter().find(|letter| rules.has(*letter));
+    if let (Some(_), Some(letter)) = (totals::number(state), dealt) {
+        return Err(Say::new("solve-total").with("letter", letter.to_string()));
     }
     Ok(())
 }

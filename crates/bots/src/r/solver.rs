@@ -1,60 +1,87 @@
 //! The exact value of every position, by backward induction over the rules themselves.
 
 use super::matrix::{MOST, Matrix, Solution};
-use cachet_engine::{Game, Outcome, Phase, QuickDealer, Seat, Silent, dice};
-use cachet_games::r::{Action, Key, R, State};
+use super::public::{Duel, Ends, FIRST, Public, SECOND};
+use cachet_engine::Seat;
 use rustc_hash::FxHashMap;
 
-/// Values are for this seat: 1 for a game won, 0 for a draw, −1 for a game lost.
-const FIRST: Seat = Seat::ALL[0];
-const SECOND: Seat = Seat::ALL[1];
-
-/// Solves positions of the rules in which nothing is hidden but the cards being chosen, and remembers them.
-#[derive(Default)]
-pub struct Solver {
-    known: FxHashMap<Key, f64>,
+/// Solves positions in which nothing is hidden but the cards being chosen, and remembers them. What a position is
+/// worth does not depend on which others have been solved before.
+pub struct Backward<P: Public> {
+    pub(super) rules: P,
+    known: FxHashMap<P::Key, f64>,
+    positions: usize,
     widest_gap: f64,
 }
 
+/// Solves the duel.
+pub type Solver = Backward<Duel>;
+
 /// A position in which both choose at once: what each may choose, and how they should.
 #[derive(Clone, Copy, Debug)]
-pub struct Choices {
-    pub first: Options,
-    pub second: Options,
+pub struct Choices<A> {
+    pub first: Options<A>,
+    pub second: Options<A>,
     pub matrix: Matrix,
     pub solution: Solution,
 }
 
 /// At most eight actions, or nine where a card may be taken back or not.
 #[derive(Clone, Copy, Debug)]
-pub struct Options {
-    actions: [Action; MOST + 1],
+pub struct Options<A> {
+    actions: [A; MOST + 1],
     count: usize,
 }
 
-impl Options {
-    fn of(state: &State, seat: Seat) -> Options {
-        let mut options = Options { actions: [Action::Decline; MOST + 1], count: 0 };
-        R::legal(state, seat, &mut |action| {
+impl<A: Copy> Options<A> {
+    pub(super) fn of<P: Public<Action = A>>(state: &P::State, seat: Seat) -> Options<A> {
+        let mut options = Options { actions: [P::ANY; MOST + 1], count: 0 };
+        P::legal(state, seat, &mut |action| {
             options.actions[options.count] = action;
             options.count += 1;
         });
         options
     }
 
-    pub fn as_slice(&self) -> &[Action] {
+    pub fn as_slice(&self) -> &[A] {
         &self.actions[..self.count]
+    }
+}
+
+impl Default for Solver {
+    fn default() -> Solver {
+        Solver::new()
     }
 }
 
 impl Solver {
     pub fn new() -> Solver {
-        Solver::default()
+        Solver::of(Duel::default())
     }
 
-    /// How many positions have been solved.
+    /// For a deal of a running total, whose end is worth this.
+    pub fn with_ends(ends: Ends) -> Solver {
+        Solver::of(Duel { ends: Some(ends) })
+    }
+
+    /// Takes another value for the end of a deal without a win; what was reached without one has to be solved anew.
+    pub(super) fn correct_end(&mut self, wins: [u16; 2], value: f64) {
+        let Some(ends) = &mut self.rules.ends else { return };
+        let score = ends.score(wins);
+        ends.values.insert(score, value);
+        let [one, two] = wins;
+        self.known.retain(|key, _| key.wins() != [one, two] && key.wins() != [two, one]);
+    }
+}
+
+impl<P: Public> Backward<P> {
+    pub fn of(rules: P) -> Backward<P> {
+        Backward { rules, known: FxHashMap::default(), positions: 0, widest_gap: 0.0 }
+    }
+
+    /// How many positions have been solved, a position and its mirror image counting as two.
     pub fn positions(&self) -> usize {
-        self.known.len()
+        self.positions
     }
 
     /// The largest doubt left in any single position.
@@ -62,171 +89,136 @@ impl Solver {
         self.widest_gap
     }
 
-    /// As [`Solver::value`], telling now and then how many positions have been solved.
-    pub fn value_watched(&mut self, state: &State, watch: &mut dyn FnMut(usize)) -> f64 {
+    /// As [`Backward::value`], telling now and then how many positions have been solved.
+    pub fn value_watched(&mut self, state: &P::State, watch: &mut dyn FnMut(usize)) -> f64 {
         // Positions one move on, so that whoever watches sees something move.
-        if let Phase::Waiting(seats) = R::phase(state) {
-            for seat in seats {
-                for action in Options::of(state, seat).as_slice() {
-                    let next = after(state, seat, *action);
-                    if next.key().is_some() || seats.len() == 1 {
-                        self.value(&next);
-                    } else if let Some(other) = R::phase(&next).waiting().only() {
-                        for reply in Options::of(&next, other).as_slice() {
-                            self.value(&after(&next, other, *reply));
-                            watch(self.known.len());
+        let seats = P::waiting(state);
+        for seat in seats.iter().take(1) {
+            for action in Options::of::<P>(state, seat).as_slice() {
+                let next = P::after(state, seat, *action);
+                match P::waiting(&next).only().filter(|_| P::key(&next).is_none()) {
+                    Some(other) => {
+                        for reply in Options::of::<P>(&next, other).as_slice() {
+                            self.value(&P::after(&next, other, *reply));
+                            watch(self.positions);
                         }
                     }
-                    watch(self.known.len());
+                    None => {
+                        self.value(&next);
+                    }
                 }
+                watch(self.positions);
             }
         }
         self.value(state)
     }
 
     /// What a position is worth when both play as well as can be.
-    pub fn value(&mut self, state: &State) -> f64 {
-        let waiting = match R::phase(state) {
-            Phase::Over(outcome) => return worth(outcome),
-            Phase::Waiting(seats) => seats,
-        };
-        let key = state.key();
-        if let Some(value) = key.and_then(|key| self.known.get(&key)) {
-            return *value;
+    pub fn value(&mut self, state: &P::State) -> f64 {
+        if let Some(worth) = self.rules.worth(state) {
+            return worth;
         }
-        let value = match waiting.only() {
+        let Some(either) = P::either_key(state) else {
+            return self.work_out(state);
+        };
+        let sign = if either.mirrored { -1.0 } else { 1.0 };
+        if let Some(value) = self.known.get(&either.key) {
+            return sign * value;
+        }
+        let value = if either.mirrored { self.work_out(&P::mirrored(state)) } else { self.work_out(state) };
+        self.known.insert(either.key, value);
+        self.positions += if either.alike { 1 } else { 2 };
+        sign * value
+    }
+
+    fn work_out(&mut self, state: &P::State) -> f64 {
+        match P::waiting(state).only() {
             Some(seat) => self.best(state, seat),
             None => {
                 let solution = self.choices(state).solution;
                 self.widest_gap = self.widest_gap.max(solution.gap());
                 solution.value()
             }
-        };
-        if let Some(key) = key {
-            self.known.insert(key, value);
         }
-        value
     }
 
     /// One seat decides alone, and knows all there is to know.
-    fn best(&mut self, state: &State, seat: Seat) -> f64 {
-        let options = Options::of(state, seat);
-        let values = options.as_slice().iter().map(|action| self.value(&after(state, seat, *action)));
+    fn best(&mut self, state: &P::State, seat: Seat) -> f64 {
+        let options = Options::of::<P>(state, seat);
+        let values = options.as_slice().iter().map(|action| self.value(&P::after(state, seat, *action)));
         if seat == FIRST { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
     }
 
-    /// The action a seat that decides alone should take.
-    pub fn best_action(&mut self, state: &State, seat: Seat) -> Action {
-        let options = Options::of(state, seat);
+    /// What each action of a seat that decides alone is worth to that seat.
+    pub fn alone(&mut self, state: &P::State, seat: Seat) -> Vec<(P::Action, f64)> {
         let sign = if seat == FIRST { 1.0 } else { -1.0 };
-        let mut best = (f64::NEG_INFINITY, options.actions[0]);
-        for action in options.as_slice() {
-            let value = sign * self.value(&after(state, seat, *action));
-            if value > best.0 {
-                best = (value, *action);
+        let options = Options::of::<P>(state, seat);
+        options.as_slice().iter().map(|action| (*action, sign * self.value(&P::after(state, seat, *action)))).collect()
+    }
+
+    /// The action a seat that decides alone should take: the first of the best.
+    pub fn best_action(&mut self, state: &P::State, seat: Seat) -> P::Action {
+        let mut best = (P::ANY, f64::NEG_INFINITY);
+        for (action, value) in self.alone(state, seat) {
+            if value > best.1 {
+                best = (action, value);
             }
         }
-        best.1
+        best.0
     }
 
     /// Both decide at once.
-    pub fn choices(&mut self, state: &State) -> Choices {
-        let (first, second) = (Options::of(state, FIRST), Options::of(state, SECOND));
+    pub fn choices(&mut self, state: &P::State) -> Choices<P::Action> {
+        let (first, second) = (Options::of::<P>(state, FIRST), Options::of::<P>(state, SECOND));
         let mut cells = [[0.0; MOST]; MOST];
         for (row, mine) in first.as_slice().iter().enumerate() {
-            let half = after(state, FIRST, *mine);
+            let half = P::after(state, FIRST, *mine);
             for (column, theirs) in second.as_slice().iter().enumerate() {
-                cells[row][column] = self.value(&after(&half, SECOND, *theirs));
+                cells[row][column] = self.value(&P::after(&half, SECOND, *theirs));
             }
         }
         let matrix = Matrix::new(first.count, second.count, |row, column| cells[row][column]);
         Choices { first, second, matrix, solution: matrix.solve() }
     }
-}
 
-fn worth(outcome: Outcome) -> f64 {
-    match (outcome.winners.contains(FIRST), outcome.winners.contains(SECOND)) {
-        (true, false) => 1.0,
-        (false, true) => -1.0,
-        (true, true) | (false, false) => 0.0,
-    }
-}
-
-fn after(state: &State, seat: Seat, action: Action) -> State {
-    let mut next = *state;
-    // Nothing is left to chance once the hands are made up.
-    let mut dealer = QuickDealer(dice(0));
-    let played = R::apply(&mut next, seat, action, &mut dealer, &mut Silent);
-    debug_assert!(played.is_ok(), "what is legal can be played");
-    next
-}
-
-/// How much either player could gain by knowing the other's mixtures: best responses, computed exactly over
-/// every position that can be reached.
-pub struct BestResponse<'a> {
-    solver: &'a mut Solver,
-    /// Whose best response it is.
-    seat: Seat,
-    known: FxHashMap<Key, f64>,
-}
-
-impl Solver {
-    /// What both could gain together by best responses: zero for an exact solution.
-    pub fn exploitability(&mut self, state: &State) -> f64 {
-        let [first, second] = [FIRST, SECOND].map(|seat| {
-            let mut response = BestResponse { solver: self, seat, known: FxHashMap::default() };
-            response.value(state)
-        });
-        first - second
-    }
-}
-
-impl BestResponse<'_> {
-    fn value(&mut self, state: &State) -> f64 {
-        let waiting = match R::phase(state) {
-            Phase::Over(outcome) => return worth(outcome),
-            Phase::Waiting(seats) => seats,
-        };
-        let key = state.key();
-        if let Some(value) = key.and_then(|key| self.known.get(&key)) {
-            return *value;
+    /// What a seat should do, as actions with their shares and with what each is worth to that seat against the best
+    /// play of the other.
+    pub fn advice(&mut self, state: &P::State, seat: Seat) -> Vec<Advice<P::Action>> {
+        if P::waiting(state).only().is_some() {
+            let values = self.alone(state, seat);
+            let best = values.iter().map(|(_, value)| *value).fold(f64::NEG_INFINITY, f64::max);
+            let first = values.iter().position(|(_, value)| *value == best);
+            let share = |at: usize| if first == Some(at) { 1.0 } else { 0.0 };
+            let list = values.into_iter().enumerate();
+            return list.map(|(at, (action, value))| Advice { action, share: share(at), value }).collect();
         }
-        let value = match waiting.only() {
-            Some(seat) if seat == self.seat => {
-                let options = Options::of(state, seat);
-                let values: Vec<f64> =
-                    options.as_slice().iter().map(|action| self.value(&after(state, seat, *action))).collect();
-                self.better(&values)
-            }
-            // The other plays its one best action.
-            Some(seat) => {
-                let action = self.solver.best_action(state, seat);
-                self.value(&after(state, seat, action))
-            }
-            None => self.against_mixture(state),
-        };
-        if let Some(key) = key {
-            self.known.insert(key, value);
+        let Choices { first, second, matrix, solution } = self.choices(state);
+        if seat == FIRST {
+            let against = |row: usize| (0..second.count).map(|at| solution.columns[at] * matrix.cell(row, at)).sum();
+            let list = first.as_slice().iter().enumerate();
+            return list
+                .map(|(row, action)| Advice { action: *action, share: solution.rows[row], value: against(row) })
+                .collect();
         }
-        value
+        let against = |column: usize| (0..first.count).map(|at| -solution.rows[at] * matrix.cell(at, column)).sum();
+        let list = second.as_slice().iter().enumerate();
+        list.map(|(column, action)| Advice { action: *action, share: solution.columns[column], value: against(column) })
+            .collect()
     }
 
-    fn better(&self, values: &[f64]) -> f64 {
-        let values = values.iter().copied();
-        if self.seat == FIRST { values.fold(f64::NEG_INFINITY, f64::max) } else { values.fold(f64::INFINITY, f64::min) }
+    /// Forgets everything, if more than so many positions are remembered.
+    pub(super) fn forget_beyond(&mut self, most: usize) {
+        if self.known.len() > most {
+            self.known = FxHashMap::default();
+            self.positions = 0;
+        }
     }
+}
 
-    fn against_mixture(&mut self, state: &State) -> f64 {
-        let Choices { first, second, solution, .. } = self.solver.choices(state);
-        let (mine, theirs, mixture) =
-            if self.seat == FIRST { (first, second, solution.columns) } else { (second, first, solution.rows) };
-        let other = if self.seat == FIRST { SECOND } else { FIRST };
-        let values = mine.as_slice().iter().map(|action| {
-            let half = after(state, self.seat, *action);
-            let replies = theirs.as_slice().iter().zip(mixture).filter(|(_, share)| *share > 0.0);
-            replies.map(|(reply, share)| share * self.value(&after(&half, other, *reply))).sum()
-        });
-        let values: Vec<f64> = values.collect();
-        self.better(&values)
-    }
+/// An action, how often to take it, and what it is worth.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Advice<A> {
+    pub action: A,
+    pub share: f64,
+    pub value: f64,
 }

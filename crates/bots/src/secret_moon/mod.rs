@@ -1,23 +1,54 @@
 //! Bots for Secret Moon.
+//!
+//! `worlds`, `board` and `common` are what can be believed; `marks`, `policy` and `weights` how a role plays, `learn`
+//! how that was found; `posterior` weighs the plays of others, `night` is a game in the mind, `expert` looks ahead.
 
 mod belief;
+mod board;
+mod by_policy;
+mod common;
+mod expert;
 mod heuristic;
+mod learn;
+mod marks;
+mod night;
+mod policy;
+mod posterior;
 mod random;
+mod weights;
+mod worlds;
 
 use crate::{Bot, BotInfo, Seated};
 use cachet_games::secret_moon::SecretMoon;
 
 pub use belief::Belief;
+pub use by_policy::ByPolicy;
+pub use expert::Expert;
 pub use heuristic::Heuristic;
+pub use learn::Learner;
+pub use policy::{Choices, Policy};
+pub use posterior::Posterior;
 pub use random::SaneRandom;
 
-impl Seated for SecretMoon {
-    const BOTS: &'static [BotInfo] = &[BotInfo::plain("random", 1), BotInfo::plain("heuristic", 1)];
+/// Turns that the expert plays in the mind before each of its own.
+const NODES: u32 = 10_000;
 
-    fn bot(name: &str, _nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
+impl Seated for SecretMoon {
+    const BOTS: &'static [BotInfo] = &[
+        BotInfo::plain("random", 1),
+        BotInfo::plain("novice", 1),
+        BotInfo::plain("heuristic", 1),
+        BotInfo::plain("club", 1),
+        BotInfo { name: "expert", version: 1, nodes: NODES },
+    ];
+
+    fn bot(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
         match name {
             "random" => Some(Box::new(SaneRandom)),
+            "novice" => Some(Box::new(ByPolicy::NOVICE)),
             "heuristic" => Some(Box::new(Heuristic)),
+            "club" => Some(Box::new(ByPolicy::CLUB)),
+            "expert" => Some(Box::new(Expert::new(nodes.unwrap_or(NODES)))),
             _ => None,
         }
     }

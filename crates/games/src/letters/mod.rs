@@ -11,6 +11,7 @@ mod effects;
 mod event;
 mod illegal;
 mod imagine;
+mod imagined;
 mod legal;
 mod love_letter;
 mod love_letter_2019;
@@ -27,9 +28,10 @@ use std::marker::PhantomData;
 
 pub use action::{Action, Aim, Under};
 pub use card::{Asks, Card, Role};
-pub use edition::{Edition, LetterOptions, SpyToken};
+pub use edition::{Edition, LetterOptions, RuleIds, SpyToken};
 pub use event::{Bonus, Event, Face, How, Seen, Source};
 pub use illegal::{Illegal, Why};
+pub use imagined::{Hidden, Imagined, Owed};
 pub use round::State;
 pub use view::{RoundEnd, SeatView, Stitch as StitchView, View};
 
@@ -94,8 +96,8 @@ impl<E: Edition> Game for Letters<E> {
         event::seen(event, who)
     }
 
-    fn view(_options: &LetterOptions<E>, seats: usize, who: Viewer) -> View {
-        View::new::<E>(seats, who)
+    fn view(options: &LetterOptions<E>, seats: usize, who: Viewer) -> View {
+        View::new::<E>(options.spy_token, seats, who)
     }
 
     fn note(view: &mut View, seen: &Seen) {

@@ -19,6 +19,10 @@ impl Pawn {
         Pawn { holder: Seat::ALL[0], face: Face::Kind, extra_turn: false }
     }
 
+    pub(super) fn of(holder: Seat, face: Face) -> Pawn {
+        Pawn { holder, face, extra_turn: false }
+    }
+
     pub(super) fn holder(&self) -> Seat {
         self.holder
     }

@@ -24,7 +24,7 @@ pub struct State {
     pub(super) turn: Seat,
     pub(super) table: SeatSet,
     pub(super) tokens: BySeat<u8, SEATS>,
-    round: u16,
+    pub(super) round: u16,
     pub(super) stage: Stage,
     /// What a `Counsel` drew.
     pub(super) offered: [Card; 2],
@@ -64,6 +64,22 @@ pub(super) struct Deck {
 }
 
 impl Deck {
+    /// A deck of these cards, the first on top.
+    pub(super) fn of(pile: &[Card]) -> Deck {
+        let mut deck = Deck { cards: [Card::ALL[0]; CARDS], top: 0, end: 0 };
+        pile.iter().for_each(|card| deck.put_under(*card));
+        deck
+    }
+
+    /// What it holds, the top card first.
+    pub(super) fn pile(&self) -> &[Card] {
+        &self.cards[usize::from(self.top)..usize::from(self.end)]
+    }
+
+    pub(super) fn len(&self) -> usize {
+        usize::from(self.end - self.top)
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.top == self.end
     }

@@ -1,7 +1,7 @@
 //! The table as one viewer knows it: a fold of what that viewer saw, and of nothing else.
 
 use super::card::Card;
-use super::edition::Edition;
+use super::edition::{Edition, SpyToken};
 use super::event::{Bonus, Event, Face, How, Seen, Source};
 use cachet_engine::{Seat, SeatSet, Viewer};
 use serde::Serialize;
@@ -30,6 +30,9 @@ pub struct View {
     /// Somebody must give Stitch or exchange hands.
     pub asked: Option<Seat>,
     pub tokens_to_win: u8,
+    /// When the Spy is worth a token, as was agreed.
+    #[serde(skip)]
+    pub spy_token: SpyToken,
     /// How the last finished round ended.
     pub last_round: Option<RoundEnd>,
     /// Who won the match, when it is over.
@@ -72,7 +75,7 @@ pub struct RoundEnd {
 }
 
 impl View {
-    pub(super) fn new<E: Edition>(seats: usize, who: Viewer) -> View {
+    pub(super) fn new<E: Edition>(spy_token: SpyToken, seats: usize, who: Viewer) -> View {
         let me = match who {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public | Viewer::Everyone => None,
@@ -91,6 +94,7 @@ impl View {
             keeping: None,
             asked: None,
             tokens_to_win: E::tokens_to_win(seats),
+            spy_token,
             last_round: None,
             winners: None,
             played: false,

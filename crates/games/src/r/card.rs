@@ -89,7 +89,7 @@ impl Piece for Card {
 
 /// Cards without an order, at most two of a kind: the low byte says which characters are there, the
 /// high byte which are there twice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Hand(u16);
 
 impl Hand {
@@ -105,7 +105,7 @@ impl Hand {
     }
 
     /// The hand as a number.
-    pub(super) fn bits(self) -> u16 {
+    pub(in crate::r) fn bits(self) -> u16 {
         self.0
     }
 

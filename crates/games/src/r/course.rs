@@ -101,7 +101,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
 
     /// R-V-Q3: set up afresh, with empty pots, no bonus and no Spy benefit.
     #[inline(always)]
-    fn begin_deal(&mut self) {
+    pub(super) fn begin_deal(&mut self) {
         let state = &mut *self.state;
         state.deal += 1;
         state.round = 0;

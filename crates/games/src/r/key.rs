@@ -7,62 +7,89 @@ use super::state::{A, B, Played, Stage, State, other};
 use cachet_engine::Seat;
 
 /// What matters of a position at the start of a round, or when a card may be taken back.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Key {
     table: u64,
     /// N: what became of the cards played.
     played: [u16; 6],
 }
 
+/// One key for a position and its mirror image.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EitherKey {
+    pub key: Key,
+    /// It is the key of the mirror image.
+    pub mirrored: bool,
+    /// The position is its own mirror image.
+    pub alike: bool,
+}
+
+impl Key {
+    /// The wins so far, the first player's first.
+    pub fn wins(&self) -> [u16; 2] {
+        [(self.table >> 24 & 63) as u16, (self.table >> 18 & 63) as u16]
+    }
+}
+
 impl State {
     /// The key of this position; `None` in the middle of a round, and where something is hidden or still
     /// to be set up.
     pub fn key(&self) -> Option<Key> {
-        let taking_back = match self.stage {
-            Stage::Round => false,
-            Stage::TakeBack => true,
-            Stage::Removal
-            | Stage::Draft { .. }
-            | Stage::Order
-            | Stage::Turn
-            | Stage::Again
-            | Stage::NewOrder
-            | Stage::Naming
-            | Stage::Over(_) => return None,
-        };
-        if self.chosen[A].is_some() || self.chosen[B].is_some() {
+        self.can_have_a_key().then(|| self.key_of(A))
+    }
+
+    /// The lower of this key and the key of the [mirrored](State::mirrored) position: the two are worth the opposite
+    /// of each other, so that only one needs to be solved.
+    pub fn either_key(&self) -> Option<EitherKey> {
+        if !self.can_have_a_key() {
             return None;
         }
+        let (key, mirrored) = (self.key_of(A), self.key_of(B));
+        Some(EitherKey { key: key.min(mirrored), mirrored: mirrored < key, alike: mirrored == key })
+    }
+
+    fn can_have_a_key(&self) -> bool {
+        matches!(self.stage, Stage::Round | Stage::TakeBack) && self.chosen[A].is_none() && self.chosen[B].is_none()
+    }
+
+    /// As if this seat were the first.
+    fn key_of(&self, one: Seat) -> Key {
+        let two = other(one);
         // a pot that wins the game with any round is as good as a larger one.
-        let most = match self.goal {
-            Goal::Wins(number) => number.saturating_sub(1) as u8,
-            Goal::PlayedOut(_) => u8::MAX,
+        let pot = |seat: Seat| {
+            let most = match self.goal {
+                Goal::Wins(number) if self.rules.has('N') => number.saturating_sub(1 + self.wins[seat]) as u8,
+                Goal::Wins(number) => number.saturating_sub(1) as u8,
+                Goal::PlayedOut(_) => u8::MAX,
+            };
+            u64::from(self.pots[seat].min(most))
         };
         // R-RUL-13: both with the bonus is as neither.
-        let bonus = match (self.bonus[A], self.bonus[B]) {
+        let bonus = match (self.bonus[one], self.bonus[two]) {
             (true, false) => 1,
             (false, true) => 2,
             (true, true) | (false, false) => 0,
         };
-        let spy = self.spy.map_or(0, |seat| 1 + seat.index() as u64);
+        let stood = u64::from(self.stood.contains(one)) | u64::from(self.stood.contains(two)) << 1;
+        let taking_back = self.stage == Stage::TakeBack;
         let mut table = 0;
         let parts = [
-            (u64::from(self.hands[A].bits()), 16),
-            (u64::from(self.hands[B].bits()), 16),
-            (u64::from(self.wins[A]), 6),
-            (u64::from(self.wins[B]), 6),
-            (u64::from(self.pots[A].min(most)), 5),
-            (u64::from(self.pots[B].min(most)), 5),
+            (u64::from(self.hands[one].bits()), 16),
+            (u64::from(self.hands[two].bits()), 16),
+            (u64::from(self.wins[one]), 6),
+            (u64::from(self.wins[two]), 6),
+            (pot(one), 5),
+            (pot(two), 5),
             (bonus, 2),
-            (spy, 2),
-            (self.stood.iter().map(|seat| 1 << seat.index()).sum(), 2),
+            (self.spy.map_or(0, |seat| if seat == one { 1 } else { 2 }), 2),
+            (stood, 2),
             (u64::from(taking_back), 1),
-            (u64::from(self.waiting.contains(A)), 1),
+            (u64::from(self.waiting.contains(one)), 1),
         ];
         for (part, bits) in parts {
             table = table << bits | part;
         }
-        let played = [A, B].map(|seat| self.still_matters(seat, taking_back));
+        let played = [one, two].map(|seat| self.still_matters(seat, taking_back));
         let played = [
             played[0].lost.bits(),
             played[0].won.bits(),
@@ -71,7 +98,7 @@ impl State {
             played[1].won.bits(),
             played[1].held.bits(),
         ];
-        Some(Key { table, played })
+        Key { table, played }
     }
 
     /// N: what became of a player's cards matters only while that player may still take one back (R-V-N3), and

@@ -45,6 +45,12 @@ impl ROptions {
         ROptions { true_king: true, ..self }
     }
 
+    /// The game alone, without the match around it.
+    #[must_use]
+    pub(super) fn one_game(self) -> ROptions {
+        ROptions { true_king: false, ..self }
+    }
+
     pub fn rules(&self) -> Rules {
         self.rules
     }

@@ -8,11 +8,13 @@
 //! showed it to somebody else, the deals here would not agree with it, and the secrecy suite would say so.
 
 use super::action::Action;
+use super::course::{self, Course, State};
 use super::event::{Event, Partner, Seen};
+use super::legal;
 use super::order::OrderCard;
 use super::place::{PLACES, Place};
 use super::role::{CAST, REMOVABLE, Role};
-use cachet_engine::{Chance, Dice, Entry, Piece, Seat, Viewer, below, shuffle};
+use cachet_engine::{Chance, Dice, Entry, Piece, Scripted, Seat, Silent, Viewer, below, dice, shuffle};
 
 /// One way the cards may lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,6 +47,31 @@ pub fn deals(seats: usize, viewer: Viewer, seen: &[Seen]) -> Vec<Deal> {
 pub fn imagine(seats: usize, viewer: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
     let deals = deals(seats, viewer, seen);
     let deal = deals.get(below(dice, deals.len().max(1) as u32) as usize)?;
+    Some(told_again(seats, deal, seen, dice))
+}
+
+/// The position everybody would be in if the cards lay like this and the same had been done; none if
+/// somebody could not have done it. All decisions are seen by all, so any viewer's notes will do.
+pub fn position(seats: usize, deal: &Deal, seen: &[Seen]) -> Option<State> {
+    // Which order cards nobody got makes no difference to anything.
+    let entries = told_again(seats, deal, seen, &mut dice(0));
+    let chances = entries.iter().filter_map(|entry| match entry {
+        Entry::Chance(chance) => Some(chance.clone()),
+        Entry::Move { .. } => None,
+    });
+    let mut dealer = Scripted::new(chances);
+    let mut state = course::start(seats, &mut dealer, &mut Silent);
+    for entry in &entries {
+        if let Entry::Move { seat, action } = entry {
+            legal::check(&state, *seat, *action).ok()?;
+            Course::new(&mut state, &mut dealer, &mut Silent).act(*seat, *action);
+        }
+    }
+    (!dealer.at_fault()).then_some(state)
+}
+
+/// The log of a game with this deal, in which everybody did what was seen.
+fn told_again(seats: usize, deal: &Deal, seen: &[Seen], dice: &mut Dice) -> Vec<Entry<Action>> {
     let mut entries = Vec::new();
     if let Some(removed) = deal.removed {
         entries.push(order(&removed_first(removed)));
@@ -57,7 +84,7 @@ pub fn imagine(seats: usize, viewer: Viewer, seen: &[Seen], dice: &mut Dice) -> 
             entries.extend(order_cards(&seen[at + 1..], dice));
         }
     }
-    Some(entries)
+    entries
 }
 
 fn order<C: Piece>(cards: &[C]) -> Entry<Action> {
@@ -88,8 +115,8 @@ fn order_cards(events: &[Seen], dice: &mut Dice) -> Option<Entry<Action>> {
     Some(order(&cards))
 }
 
-/// The decision that an event tells of.
-fn decision(event: &Seen) -> Option<(Seat, Action)> {
+/// The decision that an event tells of, and whose it was.
+pub fn decision(event: &Seen) -> Option<(Seat, Action)> {
     match *event {
         Event::Investigated { by, at, .. } => Some((by, Action::Investigate(at))),
         Event::Enquired { by, at, .. } => Some((by, Action::Enquire(at))),

@@ -26,7 +26,7 @@ pub use action::{Action, Deed};
 pub use course::State;
 pub use event::{Event, How, Partner, Seen};
 pub use illegal::Illegal;
-pub use imagine::{Deal, deals, imagine};
+pub use imagine::{Deal, deals, decision, imagine, position};
 pub use order::OrderCard;
 pub use place::{Npc, Place, npcs};
 pub use role::{Answer, CAST, Role, Team};

@@ -168,6 +168,7 @@ pub async fn see(
         Problem::new(caller.lang, &Refusal::new(Kind::Unfit, say))
     })?;
     let _ = query.lang;
+    app.tables.come_to(id, query.since).await.map_err(|refusal| Problem::new(caller.lang, &refusal))?;
     let seen = app.tables.look(id, |online| {
         if !online.may_watch(caller.guest) {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));

@@ -125,10 +125,8 @@ impl Fields {
 
     /// What stands in an address.
     pub fn of_query(query: Option<&str>) -> Fields {
-        let query = format!("?{}", query.unwrap_or_default());
-        let uri: Result<axum::http::Uri, _> =
-            query.trim_start_matches('?').parse::<axum::http::Uri>().or_else(|_| format!("/{query}").parse());
-        let read = uri.ok().and_then(|uri| axum::extract::Query::<Vec<(String, String)>>::try_from_uri(&uri).ok());
+        let uri = format!("/?{}", query.unwrap_or_default()).parse::<axum::http::Uri>().ok();
+        let read = uri.and_then(|uri| axum::extract::Query::<Vec<(String, String)>>::try_from_uri(&uri).ok());
         Fields(read.map(|axum::extract::Query(fields)| fields).unwrap_or_default())
     }
 }

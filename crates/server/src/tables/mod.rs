@@ -15,6 +15,7 @@ use axum::body::Bytes;
 use cachet_engine::{Names, Say, Seat, Viewer};
 use cachet_store::{Append, GuestId, Refused, Store, StoreError, TableId};
 use dashmap::DashMap;
+use dashmap::Entry::{Occupied, Vacant};
 use live::{Live, News};
 use lobby::again;
 use std::sync::Arc;
@@ -102,9 +103,32 @@ impl Tables {
             return Ok(live.clone());
         }
         let online = self.read(id).await?;
-        let live =
-            self.live.entry(id).or_insert_with(|| Arc::new(Live::new(online, now(), self.base_url.clone()))).clone();
+        let live = match self.live.entry(id) {
+            Occupied(there) => return Ok(there.get().clone()),
+            Vacant(place) => place.insert(Arc::new(Live::new(online, now(), self.base_url.clone()))).clone(),
+        };
+        // What another node wrote between the reading and now was told to nobody here.
+        self.read_news(&live).await?;
         Ok(live)
+    }
+
+    /// Reads what was written since, and shows it.
+    async fn read_news(&self, live: &Arc<Live>) -> Result<(), Refusal> {
+        let mut online = live.online.lock().await;
+        let log = self.store.read(live.id, online.seq).await.map_err(|error| failed(&error))?;
+        if log.is_empty() {
+            return Ok(());
+        }
+        let from = online.events_at(online.seq);
+        if let Err(unreadable) = online.read_on(&log) {
+            tracing::error!(table = %live.id, why = unreadable.0, "a table cannot be followed");
+            self.live.remove(&live.id);
+            live.close();
+            return Err(Refusal::new(Kind::Failed, Say::new("table-unreadable")));
+        }
+        live.forget_summary();
+        live.publish(&online, from);
+        Ok(())
     }
 
     async fn read(&self, id: TableId) -> Result<Online, Refusal> {
@@ -129,7 +153,13 @@ impl Tables {
     ) -> Result<Done, Failure> {
         for _ in 0..TRIES {
             let live = self.load(id).await?;
-            let online = live.online.clone().lock_owned().await;
+            let mut online = live.online.clone().lock_owned().await;
+            if seen.is_some_and(|seen| seen > online.seq) {
+                // The asker has seen more than this node: another wrote it, and word of it is still on the way.
+                drop(online);
+                self.catch_up(&live, None).await;
+                online = live.online.clone().lock_owned().await;
+            }
             let viewer = online.viewer(Some(asker.guest));
             let lens = Lens { guest: Some(asker.guest), dress: Dress::Json(None) };
             let from = |online: &Online| online.events_at(seen.unwrap_or(online.seq).min(online.seq));

@@ -15,6 +15,9 @@ const ROUND: Duration = Duration::from_secs(1);
 const LAG: Millis = 2_000;
 /// A table nobody watches leaves memory after this long.
 const IDLE: Millis = 60_000;
+/// So many tables in memory are too many to keep those that nobody watches.
+const CROWD: usize = 2_000;
+const BRIEFLY_IDLE: Millis = 1_000;
 const AT_ONCE: u32 = 500;
 
 impl Tables {
@@ -43,16 +46,15 @@ impl Tables {
                     failed(&error);
                 }
             }
-            if count.is_multiple_of(15) {
-                self.forget_idle();
-            }
+            self.forget_idle();
             count += 1;
         }
         listening.abort();
     }
 
+    /// Idle tables cost disk, not memory; where there are very many, those of the last moment too.
     fn forget_idle(&self) {
-        let long_ago = now() - IDLE;
+        let long_ago = now() - if self.live.len() > CROWD { BRIEFLY_IDLE } else { IDLE };
         let in_use = |live: &Arc<Live>| {
             // Whoever holds a table is in the middle of something; the count is steady while the map is locked.
             Arc::strong_count(live) > 1 || live.idle_since() > long_ago || !lock(&live.thinking).is_empty()
@@ -89,7 +91,7 @@ impl Tables {
     }
 
     /// Reads what others have written to a table that is watched here.
-    async fn catch_up(self: &Arc<Self>, live: &Arc<Live>, seq: Option<u32>) {
+    pub(super) async fn catch_up(self: &Arc<Self>, live: &Arc<Live>, seq: Option<u32>) {
         let mut online = live.online.lock().await;
         if seq.is_some_and(|seq| seq < online.seq) {
             return;
@@ -116,6 +118,17 @@ impl Tables {
         self.look_after(live, &online);
     }
 
+    /// The table, no older than what somebody saw of it at another node.
+    pub async fn come_to(self: &Arc<Self>, id: TableId, seen: Option<u32>) -> Result<Arc<Live>, Refusal> {
+        let live = self.load(id).await?;
+        if let Some(seen) = seen
+            && live.online.lock().await.seq < seen
+        {
+            self.catch_up(&live, None).await;
+        }
+        Ok(live)
+    }
+
     /// Begins to watch a table: the place at the window, the first picture, and how far the log was.
     pub async fn watch(
         self: &Arc<Self>,
@@ -127,7 +140,7 @@ impl Tables {
         if let Some(guest) = guest {
             self.grace(id, guest).await;
         }
-        let live = self.load(id).await?;
+        let live = self.come_to(id, seen).await?;
         let online = live.online.lock().await;
         if !online.may_watch(guest) {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
@@ -157,8 +170,8 @@ impl Tables {
 
     /// Somebody who comes back when their time has nearly run out is given a little more, once for each decision.
     async fn grace(self: &Arc<Self>, id: TableId, guest: GuestId) {
-        let Some(live) = self.live.get(&id).map(|live| live.clone()) else { return };
-        if live.is_watched_by(guest) {
+        // A table that is not in memory is watched by nobody.
+        if self.live.get(&id).is_some_and(|live| live.is_watched_by(guest)) {
             return;
         }
         self.commit_unasked(id, |online| {

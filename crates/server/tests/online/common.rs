@@ -47,6 +47,13 @@ impl House {
         House { running, store, _folder: Some(folder) }
     }
 
+    /// On a file of the test's own, for a server that opens again.
+    pub async fn on_file(file: &std::path::Path) -> House {
+        let store = cachet_store::open_sqlite(file).await.expect("the file");
+        let running = start(unlimited(), store.clone()).await;
+        House { running, store, _folder: None }
+    }
+
     /// One of several nodes on one database.
     pub async fn node(url: &str, config: Config) -> House {
         let store = cachet_store::connect_postgres(url).await.expect("the database opens");

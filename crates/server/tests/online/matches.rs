@@ -4,6 +4,7 @@ use crate::common::{House, at, dealt, fewest, good, next, open, pick, see};
 use cachet_client::{Client, Stream};
 use cachet_engine::{Dice, below, dice};
 use serde_json::{Value, json};
+use std::net::SocketAddr;
 
 /// More moves than any random match lasts.
 const ENDLESS: usize = 20_000;
@@ -18,12 +19,14 @@ struct Follower {
     /// Everything that was seen, stitched together over every line that was cut.
     events: Vec<Value>,
     latest: Value,
+    /// The servers there are: whoever is cut off may come back at another.
+    homes: Vec<SocketAddr>,
 }
 
 impl Follower {
-    fn new(client: Client, id: &str, query: &str) -> Follower {
+    fn new(client: Client, id: &str, query: &str, homes: Vec<SocketAddr>) -> Follower {
         let path = format!("{}{query}", at(id, "stream"));
-        Follower { client, path, stream: None, seen: 0, events: Vec::new(), latest: Value::Null }
+        Follower { client, path, stream: None, seen: 0, events: Vec::new(), latest: Value::Null, homes }
     }
 
     /// Reads on until the log is as long as that.
@@ -46,8 +49,11 @@ impl Follower {
     }
 
     /// The line is cut, perhaps with something on the way.
-    fn cut(&mut self) {
+    fn cut(&mut self, dice: &mut Dice) {
         self.stream = None;
+        let cookie = self.client.cookie.take();
+        self.client = Client::new(*pick(dice, &self.homes));
+        self.client.cookie = cookie;
     }
 
     async fn seen_at_once(&mut self, id: &str) -> Vec<Value> {
@@ -83,7 +89,10 @@ async fn play(player: &mut Follower, id: &str, number: usize, dice: &mut Dice) -
     seq as u32 + 1
 }
 
-async fn whole_match(house: &House, game: &str, options: &[&str], number: u64) {
+/// At any of these servers, which share their tables.
+pub async fn whole_match(houses: &[House], game: &str, options: &[&str], number: u64) {
+    let house = &houses[0];
+    let homes: Vec<SocketAddr> = houses.iter().map(|house| house.running.address).collect();
     let found = cachet_games::find(game).expect("a game");
     let seats = fewest(found);
     let mut dice = dice(number);
@@ -101,8 +110,9 @@ async fn whole_match(house: &House, game: &str, options: &[&str], number: u64) {
     }
     assert_eq!(see(&mut people[0], &id).await["commitment"], commitment);
     good(people[0].post(&at(&id, "start"), &json!({})).await);
-    let mut followers: Vec<Follower> = people.into_iter().map(|client| Follower::new(client, &id, "")).collect();
-    followers.push(Follower::new(house.stranger(), &id, "?words=true"));
+    let mut followers: Vec<Follower> =
+        people.into_iter().map(|client| Follower::new(client, &id, "", homes.clone())).collect();
+    followers.push(Follower::new(house.stranger(), &id, "?words=true", homes));
     let mut length = 1 + seats as u32 + 1;
     let mut moves = 0;
     loop {
@@ -118,7 +128,7 @@ async fn whole_match(house: &House, game: &str, options: &[&str], number: u64) {
         moves += 1;
         for follower in &mut followers {
             match below(&mut dice, 12) {
-                0 => follower.cut(),
+                0 => follower.cut(&mut dice),
                 1 => follower.catch_up(length).await,
                 _ => {}
             }
@@ -144,7 +154,7 @@ async fn whole_match(house: &House, game: &str, options: &[&str], number: u64) {
 async fn every_game_is_played_to_its_end() {
     let house = House::open().await;
     for (number, game) in cachet_games::GAMES.iter().enumerate() {
-        whole_match(&house, game.info().id, &[], number as u64).await;
+        whole_match(std::slice::from_ref(&house), game.info().id, &[], number as u64).await;
     }
 }
 
@@ -153,7 +163,7 @@ async fn mixes_of_r_are_played_to_their_end() {
     let house = House::open().await;
     let mixes = [["rules=B+C+F", "match=true_king"], ["rules=D+G+H", "attacker=B"], ["rules=J+Q+P", "dawn=total:7"]];
     for (number, mix) in mixes.iter().enumerate() {
-        whole_match(&house, "r", mix, number as u64).await;
+        whole_match(std::slice::from_ref(&house), "r", mix, number as u64).await;
     }
 }
 

@@ -1,1 +1,190 @@
+//! Two nodes on one PostgreSQL: a table is one table, wherever somebody looks at it from.
 
+use crate::common::{House, at, good, next, open, pick, see, unlimited, until};
+use crate::matches::whole_match;
+use cachet_client::Client;
+use cachet_engine::dice;
+use private_postgres::PrivatePostgres;
+use serde_json::{Value, json};
+use tokio_postgres::NoTls;
+
+/// The address of a database, and two nodes on it.
+async fn two_nodes() -> (String, [House; 2]) {
+    let url = tokio::task::spawn_blocking(|| PrivatePostgres::shared().new_database()).await.expect("a database");
+    let nodes = [House::node(&url, unlimited()).await, House::node(&url, unlimited()).await];
+    (url, nodes)
+}
+
+/// The same guest, at another node.
+fn moved_over(client: &Client, node: &House) -> Client {
+    let mut other = node.stranger();
+    other.cookie = client.cookie.clone();
+    other
+}
+
+/// Two guests, each at a node of their own, and a table that both nodes know to be dealt.
+async fn dealt(nodes: &[House; 2], game: &str) -> (String, [Client; 2]) {
+    let (mut ana, mut bo) = (nodes[0].guest("Ana").await, nodes[0].guest("Bo").await);
+    let id = open(&mut ana, json!({ "game": game })).await;
+    good(bo.post(&at(&id, "sit"), &json!({})).await);
+    good(ana.post(&at(&id, "start"), &json!({})).await);
+    let mut bo = moved_over(&bo, &nodes[1]);
+    see(&mut bo, &id).await;
+    (id, [ana, bo])
+}
+
+fn moves(log: &[Value]) -> Vec<&Value> {
+    log.iter().filter_map(|entry| entry["what"].get("moved")).collect()
+}
+
+/// Whoever is cut off comes back at either node, and misses nothing, nor is told anything twice.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whole_matches_are_played_across_nodes() {
+    let (_, nodes) = two_nodes().await;
+    for (number, game) in ["love-letter", "r", "secret-moon"].into_iter().enumerate() {
+        whole_match(&nodes, game, &[], number as u64).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn players_at_two_nodes_see_each_others_moves() {
+    let (_, nodes) = two_nodes().await;
+    let (id, mut people) = dealt(&nodes, "love-letter").await;
+    let path = at(&id, "stream");
+    let mut streams = [
+        people[0].stream(&path, None).await.expect("a stream"),
+        people[1].stream(&path, None).await.expect("a stream"),
+    ];
+    let mut dice = dice(3);
+    let mut sights = [next(&mut streams[0]).await, next(&mut streams[1]).await].map(|it| it.expect("a look").json());
+    for _ in 0..20 {
+        if sights[0]["status"] == "over" {
+            break;
+        }
+        let seat = sights[0]["waiting"][0].as_u64().expect("a seat") as usize;
+        let action = &pick(&mut dice, sights[seat]["legal"].as_array().expect("a list"))["action"];
+        let body = json!({ "seq": sights[seat]["seq"], "action": action });
+        let done = good(people[seat].post(&at(&id, "moves"), &body).await);
+        for (sight, stream) in sights.iter_mut().zip(&mut streams) {
+            *sight = until(stream, |news| news["seq"] == done["seq"]).await;
+            assert!(!sight["events"].as_array().expect("events").is_empty());
+        }
+    }
+}
+
+/// The same guest at two devices, each at another node, plays something else at the same moment: one of them does.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_moves_at_once_one_is_made() {
+    let (_, nodes) = two_nodes().await;
+    let (id, people) = dealt(&nodes, "love-letter").await;
+    let mut devices = people.map(|client| [moved_over(&client, &nodes[0]), moved_over(&client, &nodes[1])]);
+    let (mut made, mut length, mut raced) = (0, 4, 0);
+    let path = at(&id, "moves");
+    loop {
+        let table = good(devices[0][0].get(&format!("{}?since={length}", at(&id, ""))).await);
+        let Some(seat) = table["waiting"][0].as_u64() else { break };
+        let sight = good(devices[seat as usize][1].get(&format!("{}?since={length}", at(&id, ""))).await);
+        let legal = sight["legal"].as_array().expect("a list");
+        let body = |choice: &Value| json!({ "seq": sight["seq"], "action": choice["action"] });
+        let (first, last) = (body(&legal[0]), body(&legal[legal.len() - 1]));
+        let [one, other] = &mut devices[seat as usize];
+        let (one, other) = tokio::join!(one.post(&path, &first), other.post(&path, &last));
+        let mut statuses = [one.expect("an answer").status, other.expect("an answer").status];
+        statuses.sort_unstable();
+        assert_eq!(statuses[0], 200, "one of them is made");
+        assert!(matches!(statuses[1], 409 | 422), "and not the other: {statuses:?}");
+        made += 1;
+        length += 1;
+        raced += 1;
+        if raced == 40 {
+            break;
+        }
+    }
+    let log = nodes[0].log(&id).await;
+    assert_eq!(moves(&log).len(), made);
+}
+
+/// Two who choose at the same time, each at their own node: both choices count, however the nodes race.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn choices_at_the_same_time_are_both_made() {
+    let (_, nodes) = two_nodes().await;
+    let mut raced = 0;
+    for _ in 0..3 {
+        let (id, mut people) = dealt(&nodes, "r").await;
+        let path = at(&id, "moves");
+        let mut length = 4;
+        loop {
+            let since = format!("{}?since={length}", at(&id, ""));
+            let sights = [good(people[0].get(&since).await), good(people[1].get(&since).await)];
+            if sights[0]["status"] == "over" {
+                break;
+            }
+            let body = |sight: &Value| json!({ "seq": sight["seq"], "action": sight["legal"][0]["action"] });
+            let [ana, bo] = &mut people;
+            if sights[0]["waiting"] == json!([0, 1]) {
+                let (first, second) = (body(&sights[0]), body(&sights[1]));
+                let (one, other) = tokio::join!(ana.post(&path, &first), bo.post(&path, &second));
+                good(one);
+                good(other);
+                length += 2;
+                raced += 1;
+            } else {
+                let seat = sights[0]["waiting"][0].as_u64().expect("a seat") as usize;
+                good(people[seat].post(&path, &body(&sights[seat])).await);
+                length += 1;
+            }
+        }
+        assert_eq!(moves(&nodes[0].log(&id).await).len() as u64, length - 4);
+    }
+    assert!(raced > 5, "{raced}");
+}
+
+/// Both nodes watch a table of bots, and each move is made once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_watched_by_two_nodes_move_once() {
+    let (_, nodes) = two_nodes().await;
+    let mut ana = nodes[0].guest("Ana").await;
+    let id = open(&mut ana, json!({ "game": "love-letter", "bots": ["random", "random"], "sit": false })).await;
+    let twin = moved_over(&ana, &nodes[1]);
+    let path = at(&id, "stream");
+    let mut streams =
+        [ana.stream(&path, None).await.expect("a stream"), twin.stream(&path, None).await.expect("a stream")];
+    good(ana.post(&at(&id, "start"), &json!({})).await);
+    for stream in &mut streams {
+        until(stream, |news| news["status"] == "over").await;
+    }
+    let record = ana.get(&at(&id, "record")).await.expect("an answer").text();
+    let table = cachet_games::find("love-letter").expect("it is there").read(&record).expect("a record");
+    let log = nodes[1].log(&id).await;
+    let moves = moves(&log);
+    assert!(moves.iter().all(|it| it["by"] == "bot"));
+    assert_eq!(moves.len(), table.moves().len());
+}
+
+/// A node whose ear is cut off asks again, and misses nothing.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_heard_nothing_for_a_while_catches_up() {
+    let (url, nodes) = two_nodes().await;
+    let (id, mut people) = dealt(&nodes, "r").await;
+    let path = at(&id, "stream");
+    let mut streams = [
+        people[0].stream(&path, None).await.expect("a stream"),
+        people[1].stream(&path, None).await.expect("a stream"),
+    ];
+    for stream in &mut streams {
+        next(stream).await.expect("a first look");
+    }
+    let (admin, connection) = tokio_postgres::connect(&url, NoTls).await.expect("a connection");
+    tokio::spawn(connection);
+    for seat in [0, 1] {
+        let cut = "select pg_terminate_backend(pid, 10000) from pg_stat_activity \
+                   where application_name = 'cachet hints' and datname = current_database()";
+        let ended = admin.query(cut, &[]).await.expect("they are ended");
+        assert!(seat == 1 || ended.len() == 2, "both nodes have an ear");
+        let sight = see(&mut people[seat], &id).await;
+        let body = json!({ "seq": sight["seq"], "action": sight["legal"][0]["action"] });
+        let done = good(people[seat].post(&at(&id, "moves"), &body).await);
+        let heard = until(&mut streams[1 - seat], |news| news["seq"] == done["seq"]).await;
+        assert!(!heard["events"].as_array().expect("events").is_empty());
+    }
+}

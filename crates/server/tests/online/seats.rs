@@ -1,6 +1,6 @@
 //! Bots in seats, over the wire.
 
-use crate::common::{House, at, good, next, open, unlimited};
+use crate::common::{House, at, dealt, good, next, open, see, unlimited, until};
 use cachet_server::Config;
 use serde_json::{Value, json};
 
@@ -66,4 +66,56 @@ async fn bots_answer_at_a_steady_pace() {
         }
     }
     assert!(compared > 20, "{compared}");
+}
+
+/// Whoever comes back with hardly any time left is given a little, once, also after the server was away.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_comes_back_is_given_a_little_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("tables.db");
+    let graced = |log: &[Value]| log.iter().filter(|entry| entry["what"].get("graced").is_some()).count();
+    let house = House::on_file(&file).await;
+    // Ten seconds are less than whoever comes back is given.
+    let wish = json!({ "game": "love-letter", "options": ["first=A"], "clock": { "per_move": 10 } });
+    let (id, mut people) = dealt(&house, wish, 2).await;
+    let deadline = see(&mut people[0], &id).await["clocks"][0]["deadline"].as_i64().expect("a time");
+    let cookies = [people[0].cookie.clone(), people[1].cookie.clone()];
+    drop(people);
+    house.running.close().await;
+    drop(house.store);
+
+    let house = House::on_file(&file).await;
+    let mut ana = house.stranger();
+    ana.cookie = cookies[0].clone();
+    let mut bo = house.stranger();
+    bo.cookie = cookies[1].clone();
+    let _waiting = bo.stream(&at(&id, "stream"), None).await.expect("a stream");
+    assert_eq!(graced(&house.log(&id).await), 0, "nobody waits for Bo");
+    let mut stream = ana.stream(&at(&id, "stream"), None).await.expect("a stream");
+    let first = next(&mut stream).await.expect("a first look").json();
+    assert!(first["clocks"][0]["deadline"].as_i64().expect("a time") > deadline);
+    drop(stream);
+    let mut stream = ana.stream(&at(&id, "stream"), None).await.expect("a stream");
+    next(&mut stream).await.expect("a first look");
+    assert_eq!(graced(&house.log(&id).await), 1, "once for each decision");
+}
+
+/// Whoever does not come loses their turn to the clock, not the game to silence.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_clock_that_runs_out_plays_for_the_absent() {
+    let house = House::open().await;
+    let wish = json!({ "game": "love-letter", "options": ["first=A"], "clock": { "per_move": 5 } });
+    let (id, people) = dealt(&house, wish, 2).await;
+    let mut stream = people[1].stream(&at(&id, "stream"), None).await.expect("a stream");
+    let before = next(&mut stream).await.expect("a first look").json();
+    assert_eq!(before["waiting"], json!([0]));
+    let after = until(&mut stream, |news| news["seq"] != before["seq"]).await;
+    assert!(!after["events"].as_array().expect("events").is_empty());
+    let log = house.log(&id).await;
+    let moved = log.iter().find_map(|entry| entry["what"].get("moved")).expect("a move");
+    assert_eq!((&moved["seat"], &moved["by"]), (&json!(0), &json!("clock")));
+    let at = |what: &str| {
+        log.iter().find(|it| it["what"] == what || it["what"].get(what).is_some()).expect("it is there")["at"].as_i64()
+    };
+    assert!(at("moved") >= at("dealt").map(|dealt| dealt + 5_000), "not before the time is up");
 }

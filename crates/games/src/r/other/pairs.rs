@@ -117,7 +117,7 @@ fn start(_options: &NoOptions, seats: usize, dealer: &mut impl Dealer, tell: &mu
 }
 
 /// R-V-X3: 7-1 above all, then the higher card, then the lower.
-fn rank(hand: Hand) -> (u8, u8) {
+pub fn rank(hand: Hand) -> (u8, u8) {
     let mut low = 0;
     let mut high = 0;
     for card in hand.cards() {

@@ -1,5 +1,6 @@
 //! Z, In earnest: four cards against four others, for stakes, in four games.
 
+mod solving;
 mod view;
 
 use super::super::action::text_form;

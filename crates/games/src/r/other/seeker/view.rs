@@ -9,6 +9,9 @@ use serde::Serialize;
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct View {
+    /// What was agreed on.
+    #[serde(skip)]
+    pub options: SeekerOptions,
     pub turn: Option<Seat>,
     /// What is known of each place: a person at the table remembers.
     pub grid: Vec<Option<Printed>>,
@@ -20,8 +23,9 @@ pub struct View {
 }
 
 impl View {
-    pub(super) fn new(_options: &SeekerOptions, seats: usize, _who: Viewer) -> View {
+    pub(super) fn new(options: &SeekerOptions, seats: usize, _who: Viewer) -> View {
         View {
+            options: *options,
             turn: None,
             grid: vec![None; 16],
             taken: Vec::new(),

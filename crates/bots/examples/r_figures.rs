@@ -1,0 +1,72 @@
+//! Where the figures come from that the bots of R know by heart: `cargo run --example r_figures -- openings`,
+//! `-- gains` or `-- hands`.
+
+use cachet_bots::Seated;
+use cachet_bots::r::Solver;
+use cachet_engine::{Game, Header, Names, Options, Phase, QuickDealer, Seat, Seed, SeedDealer, Silent, Table, dice};
+use cachet_games::r::{Card, R, ROptions};
+
+fn options(pairs: &[(&str, &str)]) -> ROptions {
+    let mut options = ROptions::default();
+    for (key, value) in pairs {
+        options.set(key, value, &Names::letters(2)).expect("an option of R");
+    }
+    options
+}
+
+fn main() {
+    match std::env::args().nth(1).as_deref() {
+        Some("openings") => openings(),
+        Some("gains") => gains(),
+        Some("hands") => hands(),
+        _ => println!("openings, gains or hands"),
+    }
+}
+
+/// For each card from the Clown to the Prince, how often to begin with it and what it is worth.
+fn openings() {
+    for mode in ["lost", "lost_or_won"] {
+        let state = R::start(&options(&[("last_chance", mode)]), 2, &mut QuickDealer(dice(0)), &mut Silent);
+        println!("{mode}");
+        for advice in Solver::new().advice(&state, Seat::ALL[0]) {
+            println!("    ({:?}, {:?}),", advice.share, advice.value);
+        }
+    }
+}
+
+/// How often, in thousandths, a deal between two experts for the majority brings so many wins to the one and the other.
+fn gains() {
+    let games = 20_000;
+    let mut often = [[0_u32; 10]; 10];
+    let mut chance = dice(11);
+    let mut bots = [R::bot("expert", None).expect("a bot"), R::bot("expert", None).expect("a bot")];
+    for number in 0..games {
+        let seed = Seed::small(number);
+        let header =
+            Header::new(Names::letters(2), options(&[("dawn", "majority")]), Some(seed)).expect("two may play");
+        let mut table: Table<R> = Table::open(header, &mut SeedDealer::new(seed));
+        while let Phase::Waiting(seats) = table.phase() {
+            let seat = seats.lowest().expect("somebody is waited for");
+            let legal = table.legal(seat);
+            let action = bots[seat.index()].choose(table.notebook(seat), &legal, &mut chance);
+            let mut dealer = table.dealer(seed);
+            table.play(seat, action, &mut dealer).expect("a legal move");
+        }
+        let view = table.notebook(Seat::ALL[0]).view();
+        let [one, two] = [0, 1].map(|seat| usize::from(view.seats[seat].wins));
+        often[one][two] += 1;
+    }
+    for line in often {
+        println!("    {:?},", line.map(|count| (f64::from(count) * 1000.0 / games as f64).round() as u16));
+    }
+}
+
+/// Hands dealt at random, as copies of each character from the Clown to the Prince, and what they are worth.
+fn hands() {
+    for number in 0..120 {
+        let state = R::start(&options(&[("rules", "K")]), 2, &mut QuickDealer(dice(number)), &mut Silent);
+        let hand = state.hands()[0];
+        let counts: Vec<String> = Card::ALL.into_iter().map(|card| hand.count(card).to_string()).collect();
+        println!("{} {:.6}", counts.join(" "), Solver::new().value(&state));
+    }
+}

@@ -1,0 +1,222 @@
+//! What a seat can work out about the cards it does not see, from its own notebook alone.
+//!
+//! The belief is exact: every way the hidden cards may lie that agrees with what was seen, weighed by how often chance
+//! deals it and by how likely the others are to have played as they did under a policy. Cards shown, exchanged,
+//! compared, put under the deck or discarded, wrong guesses and the Countess's compulsion all take their effect here.
+
+mod facts;
+mod plays;
+mod weights;
+
+use super::cast::{Cast, Tally};
+use super::memory::{Known, Memory, SEATS};
+use super::outlook::Policy;
+use super::world::World;
+use cachet_engine::{Dice, Game, Notebook, Seat, Viewer, below, shuffle};
+use cachet_games::letters::{Action, Card, Edition, Event, Hidden, Imagined, LetterOptions, Letters, Role, Seen, View};
+
+/// With more worlds than this (tables of four and more, after a Chancellor), a fair sample of them stands for all.
+const WORLDS: usize = 20_000;
+
+/// So many are enough before another seat keeps one card of three: each of them has hundreds of sequels.
+const WORLDS_BEFORE_KEEPING: usize = 1_000;
+
+/// The belief of one seat about the round that goes on.
+pub struct Belief<E: Edition> {
+    me: Seat,
+    cast: Cast,
+    view: View,
+    memory: Memory,
+    /// Cards that lie neither open nor in this seat's hand.
+    pool: Tally,
+    /// This seat's own cards, the one held before drawing first.
+    mine: Vec<Card>,
+    worlds: Worlds,
+    /// The weights of the worlds added up, for picking one.
+    sums: Vec<f64>,
+    /// Cards of the deck above those put under it.
+    upper: usize,
+    /// Cards that another seat has drawn and not yet played or put away.
+    pending: usize,
+    /// Cards that another seat is putting under the deck, after the first.
+    putting: usize,
+    edition: std::marker::PhantomData<E>,
+}
+
+/// Ways the cards may lie, each with its weight.
+type Worlds = Vec<(World, f64)>;
+
+impl<E: Edition> Belief<E> {
+    /// Reads a notebook; the others are taken to play by this policy.
+    pub fn new(notes: &Notebook<Letters<E>>, policy: &impl Policy) -> Belief<E> {
+        let seats = notes.view().seats.len();
+        let me = notes.view().me.unwrap_or(Seat::ALL[0]);
+        let cast = Cast::new::<E>(seats);
+        let options = LetterOptions::with_spy_token(notes.view().spy_token);
+        let mut belief = Belief {
+            me,
+            cast,
+            view: Letters::<E>::view(&options, seats, Viewer::Seat(me)),
+            memory: Memory::new(),
+            pool: cast.copies(),
+            mine: Vec::new(),
+            worlds: vec![(World::new(), 1.0)],
+            sums: Vec::new(),
+            upper: E::deck(seats).len(),
+            pending: 0,
+            putting: 0,
+            edition: std::marker::PhantomData,
+        };
+        let round = notes.seen().iter().rposition(|seen| matches!(seen, Event::Round { .. })).unwrap_or(0);
+        for seen in &notes.seen()[round..] {
+            belief.step(seen, policy);
+            belief.memory.note(&belief.cast, seen);
+            Letters::<E>::note(&mut belief.view, seen);
+            if belief.worlds.is_empty() {
+                belief.start_over();
+            }
+        }
+        // Tokens are of the match, not of the round.
+        belief.view = notes.view().clone();
+        let add = |sum: &mut f64, (_, weight): &(World, f64)| {
+            *sum += weight;
+            Some(*sum)
+        };
+        belief.sums = belief.worlds.iter().scan(0.0, add).collect();
+        belief
+    }
+
+    /// Every way the cards may lie, with its chance.
+    pub fn worlds(&self) -> &[(World, f64)] {
+        &self.worlds
+    }
+
+    /// The cards that lie, in a given world, in the places of which nothing has been learnt: hands left open, the card
+    /// set aside, the upper part of the deck. Each order of them is as likely as any other.
+    pub fn left_over(&self, world: &World) -> Vec<Card> {
+        let (left, _) = world.left_over(&self.cast, &self.pool);
+        let copies = |(kind, card): (usize, Card)| std::iter::repeat_n(card, usize::from(left[kind]));
+        self.cast.kinds().flat_map(copies).collect()
+    }
+
+    fn step(&mut self, seen: &Seen, policy: &impl Policy) {
+        match *seen {
+            Event::SetAside { .. } => self.upper -= 1,
+            Event::Opened { cards } => {
+                self.upper -= cards.len();
+                cards.iter().for_each(|card| self.find(*card));
+            }
+            Event::Dealt { seat, card } if seat == self.me => self.draw_mine(card),
+            Event::Dealt { .. } => self.upper -= 1,
+            Event::Drew { seat, card } if seat == self.me => self.draw_mine(card),
+            Event::Drew { .. } => self.pending += 1,
+            Event::Played { seat, card, .. } if seat == self.me => {
+                let held = self.mine.first().copied();
+                if let Some(at) = self.mine.iter().position(|own| *own == card) {
+                    self.mine.remove(at);
+                }
+                self.worlds.iter_mut().for_each(|(world, _)| world.known.note(seen, held));
+            }
+            Event::Played { seat, card, aim } => self.played(seat, card, Action::Play { card, aim }, seen, policy),
+            Event::PutUnder { seat, card } if seat == self.me => self.put_mine_under(card, seen),
+            Event::PutUnder { .. } if self.putting > 0 => self.putting -= 1,
+            Event::PutUnder { seat, .. } => self.kept(seat, policy),
+            Event::Answered { seat, give } => self.answered(seat, Action::Answer { give }, policy),
+            Event::Guessed { at, name, right, .. } => self.narrow(at, |card| (card == name) == right),
+            Event::Numbered { at, number, right, .. } => self.narrow(at, |card| (card.value() == number) == right),
+            Event::Exposed { at, card, out, .. } => {
+                self.narrow(at, |held| (matches!(held.role(), Role::Entrust | Role::Tame)) == out);
+                self.show(at, card);
+                self.note_known(seen);
+            }
+            Event::Looked { at, card, .. } => {
+                self.show(at, card);
+                self.note_known(seen);
+            }
+            Event::Compared { by, at, mine, theirs, lower } => {
+                self.show(by, mine);
+                self.show(at, theirs);
+                self.compared(by, at, lower);
+                self.note_known(seen);
+            }
+            Event::Discarded { seat, card } => {
+                self.reveal(seat, card);
+                self.note_known(seen);
+            }
+            Event::Redrew { seat, card, from } => self.redrew(seat, card, from),
+            Event::Traded { by, at, gave, took } => {
+                self.show(by, gave);
+                self.show(at, took);
+                self.traded(by, at, if by == self.me { took } else { gave });
+                self.note_known(seen);
+            }
+            Event::Left { seat, discards } => {
+                if let Some(card) = discards {
+                    self.reveal(seat, card);
+                }
+                self.note_known(seen);
+            }
+            Event::Round { .. }
+            | Event::First { .. }
+            | Event::Turn { .. }
+            | Event::NoEffect { .. }
+            | Event::Shielded { .. }
+            | Event::Stitch { .. }
+            | Event::Face { .. }
+            | Event::Asked { .. }
+            | Event::Again { .. }
+            | Event::Shown { .. }
+            | Event::Won { .. }
+            | Event::Bonus { .. }
+            | Event::Over { .. } => {}
+        }
+    }
+
+    fn note_known(&mut self, seen: &Seen) {
+        self.worlds.iter_mut().for_each(|(world, _)| world.known.note(seen, None));
+    }
+
+    /// The chances of each card in a seat's hand.
+    pub fn hand(&self, seat: Seat) -> Vec<(Card, f64)> {
+        let mut chances: Vec<(Card, f64)> = self.cast.kinds().map(|(_, card)| (card, 0.0)).collect();
+        for (world, weight) in &self.worlds {
+            match world.hand(seat) {
+                Some(card) => chances[self.cast.kind(card)].1 += weight,
+                None => {
+                    let guesses = world.guesses(&self.cast, &self.pool);
+                    guesses.for_each(|(card, chance)| chances[self.cast.kind(card)].1 += weight * chance);
+                }
+            }
+        }
+        chances
+    }
+
+    /// Everything about the table that everybody knows.
+    pub fn memory(&self) -> &Memory {
+        &self.memory
+    }
+
+    /// Lays the hidden cards out, each way as often as it is believed. `None` only if nothing is believed possible.
+    pub fn imagine(&self, dice: &mut Dice) -> Option<(Imagined<E>, Known)> {
+        let point = f64::from(below(dice, u32::MAX)) / f64::from(u32::MAX);
+        let at = self.sums.partition_point(|sum| *sum <= point);
+        let (world, _) = self.worlds.get(at).or(self.worlds.last())?;
+        let mut rest = self.left_over(world);
+        shuffle(dice, &mut rest);
+        let own = *self.mine.first()?;
+        let mut hands = [own; SEATS];
+        for seat in self.view.inside() {
+            if seat != self.me {
+                hands[seat.index()] = match world.hand(seat) {
+                    Some(card) => card,
+                    None => rest.pop()?,
+                };
+            }
+        }
+        // When the card set aside has been taken there is one card less, and nobody will ask for it again.
+        let aside = if self.view.aside { rest.pop()? } else { own };
+        rest.extend(world.under());
+        let hidden = Hidden { hands, drawn: &self.mine[1..], aside, deck: &rest };
+        Some((Imagined::of(&self.view, hidden), world.known))
+    }
+}

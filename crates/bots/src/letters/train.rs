@@ -1,0 +1,98 @@
+//! Learning weights by playing against oneself: whatever was done by a seat that gained more than its share becomes
+//! likelier, whatever was done by one that gained less, less likely.
+
+use super::cast::Cast;
+use super::memory::{Known, Memory, SEATS};
+use super::simulate::{Room, Simulation, pick};
+use super::traits::{Sight, TRAITS, rules_of_thumb};
+use super::weighed::Weighed;
+use cachet_engine::{QuickDealer, Seat, SeatSet, Tell, dice};
+use cachet_games::letters::{Edition, Event, Imagined, LetterOptions};
+
+/// How far one round moves the weights: at the beginning, and at the end.
+const STRIDE: (f32, f32) = (0.08, 0.01);
+
+/// One decision: whose, and the traits of what was done beside those of what might have been.
+struct Decision {
+    seat: Seat,
+    traits: std::ops::Range<usize>,
+}
+
+/// Keeps what lies open from the start of a round.
+struct Opening<'a>(&'a Cast, &'a mut Memory);
+
+impl Tell<Event> for Opening<'_> {
+    fn tell(&mut self, event: Event) {
+        self.1.note(self.0, &event);
+    }
+}
+
+/// Plays so many rounds at tables of these sizes, one after another, and answers with the weights learnt: those of the
+/// second half on average, so that the last rounds do not count for more than they should. The same seed gives the same
+/// weights.
+pub fn train<E: Edition>(sizes: &[usize], rounds: u32, seed: u64, watch: &mut dyn FnMut(u32)) -> Vec<f32> {
+    let mut dealer = QuickDealer(dice(seed));
+    let mut luck = dice(seed.wrapping_add(1));
+    let first = sizes.first().copied().unwrap_or(2);
+    let mut policy = Weighed { weights: rules_of_thumb(&Cast::new::<E>(first)) };
+    let casts: Vec<(usize, Cast)> = sizes.iter().map(|size| (*size, Cast::new::<E>(*size))).collect();
+    let mut sum = vec![0.0_f64; TRAITS];
+    let mut summed = 0.0;
+    let mut room = Room::default();
+    let mut traits: Vec<(usize, f32)> = Vec::new();
+    let mut decisions: Vec<Decision> = Vec::new();
+    // What a seat gains on average, by how long it waits for its first turn.
+    let mut usual = [[0.0_f32; SEATS]; SEATS + 1];
+    for round in 0..rounds {
+        let (size, cast) = &casts[round as usize % casts.len()];
+        let mut memory = Memory::new();
+        let table = Imagined::<E>::deal(&LetterOptions::default(), *size, &mut dealer, &mut Opening(cast, &mut memory));
+        let start = table.turn();
+        let mut play = Simulation { cast, table, memory, known: Known::new(), winners: None };
+        traits.clear();
+        decisions.clear();
+        while play.winners.is_none()
+            && let Some(owed) = play.table.owed()
+        {
+            play.weigh(owed, &policy, &mut room);
+            let chosen = pick(&room.shares, &mut luck);
+            let from = traits.len();
+            let outlook = play.outlook(owed);
+            let sight = Sight::new(&outlook);
+            for (at, (action, share)) in room.actions.iter().zip(&room.shares).enumerate() {
+                let credit = f32::from(u8::from(at == chosen)) - share;
+                if credit.abs() > 1e-4 {
+                    sight.traits(*action, &mut |at, strength| traits.push((at, credit * strength)));
+                }
+            }
+            decisions.push(Decision { seat: owed.0, traits: from..traits.len() });
+            play.play(owed.0, room.actions[chosen]);
+        }
+        let gained = |seat: Seat| f32::from(play.table.tokens(seat));
+        let mean = SeatSet::first(*size).iter().map(gained).sum::<f32>() / *size as f32;
+        let done = round as f32 / rounds as f32;
+        let stride = STRIDE.0 + (STRIDE.1 - STRIDE.0) * done;
+        for seat in SeatSet::first(*size) {
+            let wait = (seat.index() + size - start.index()) % size;
+            let usual = &mut usual[*size][wait];
+            let surplus = gained(seat) - mean - *usual;
+            *usual += 0.001 * surplus;
+            for decision in decisions.iter().filter(|decision| decision.seat == seat) {
+                for (at, credit) in &traits[decision.traits.clone()] {
+                    policy.weights[*at] += stride * surplus * credit;
+                }
+            }
+        }
+        if round >= rounds / 2 && round % 64 == 0 {
+            sum.iter_mut().zip(&policy.weights).for_each(|(sum, weight)| *sum += f64::from(*weight));
+            summed += 1.0;
+        }
+        if round % 1024 == 0 {
+            watch(round);
+        }
+    }
+    if summed > 0.0 {
+        return sum.iter().map(|sum| (sum / summed) as f32).collect();
+    }
+    policy.weights
+}

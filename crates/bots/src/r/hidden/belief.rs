@@ -1,0 +1,124 @@
+//! What both players may be holding in the middle of a deal, as everybody at the table could work it out: by what has
+//! been played, and how likely a good player was to play it with each holding.
+
+use super::regret::Learner;
+use super::shape::Shapes;
+use cachet_engine::{Entry, Game, Scripted, Silent};
+use cachet_games::r::{Action, Card, Hand, R, ROptions, Rules, State};
+
+/// Nobody plays quite as expected: so much of every choice is taken to be made at random.
+const ASTRAY: f32 = 0.05;
+
+/// How likely one player's holdings are.
+#[derive(Clone)]
+pub struct Range {
+    left: Hand,
+    in_hand: usize,
+    aside: bool,
+    pub likely: Vec<f32>,
+}
+
+impl Range {
+    pub(super) fn shape(&self, shapes: &mut Shapes) -> usize {
+        shapes.shape(self.left, self.in_hand, self.aside)
+    }
+
+    /// The place of a holding among all there are.
+    pub fn place(&self, hand: Hand, aside: Option<Card>) -> usize {
+        let mut shapes = Shapes::default();
+        let shape = self.shape(&mut shapes);
+        usize::from(shapes.place(shape, hand, aside))
+    }
+
+    /// Every holding: the hand, and the card aside.
+    pub fn holdings(&self) -> Vec<(Hand, Option<Card>)> {
+        let mut shapes = Shapes::default();
+        let shape = self.shape(&mut shapes);
+        shapes.list[shape].holdings.iter().map(|it| (it.hand, it.aside)).collect()
+    }
+}
+
+/// How likely both players' holdings are.
+#[derive(Clone)]
+pub struct Standing {
+    pub ranges: [Range; 2],
+}
+
+impl Standing {
+    /// When a deal begins, laid open: nobody knows more than the rules.
+    pub fn at_start(rules: Rules, open: &State) -> Standing {
+        let ranges = open.hands().map(|left| {
+            let mut shapes = Shapes::default();
+            if open.is_removing() {
+                return Range { left, in_hand: left.len(), aside: false, likely: vec![1.0] };
+            }
+            let (shape, likely) = shapes.dealt(left, rules);
+            let (in_hand, aside) = shapes.list[shape].measure();
+            Range { left, in_hand, aside, likely }
+        });
+        Standing { ranges }
+    }
+
+    /// Once these actions have been seen, of players who choose as the learner has learnt.
+    pub fn after(&self, learner: &Learner, acts: [Option<Action>; 2]) -> Standing {
+        let tree = learner.tree();
+        let ranges = [0, 1].map(|seat| {
+            let Some(action) = acts[seat] else { return self.ranges[seat].clone() };
+            let list = &tree.nodes[0].acts[seat];
+            let Some(at) = list.iter().position(|transit| tree.action(*transit) == action) else {
+                return self.ranges[seat].clone();
+            };
+            let share = |holding: usize| {
+                let mixture = learner.mixture(seat, holding);
+                let legal = list.iter().filter(|it| !tree.shapes.transits[**it as usize].moves[holding].is_empty());
+                (1.0 - ASTRAY) * mixture[at] + ASTRAY / legal.count().max(1) as f32
+            };
+            let next = &tree.shapes.list[tree.shapes.transits[list[at] as usize].next];
+            let mut likely = vec![0.0; next.holdings.len()];
+            tree.shapes.pass_on(list[at] as usize, &self.ranges[seat].likely, share, &mut likely);
+            let total: f32 = likely.iter().sum();
+            likely.iter_mut().for_each(|chance| *chance /= total.max(f32::MIN_POSITIVE));
+            let (in_hand, aside) = next.measure();
+            Range { left: next.left, in_hand, aside, likely }
+        });
+        Standing { ranges }
+    }
+}
+
+/// A decision that everybody has seen: the position it was made in, laid open, and what was decided.
+#[derive(Clone, Copy)]
+pub struct Step {
+    pub open: State,
+    pub acts: [Option<Action>; 2],
+}
+
+/// The decisions seen so far in the deal a log has come to, oldest first, and the position it has come to, laid open.
+pub fn steps(options: &ROptions, log: &[Entry<Action>]) -> (Vec<Step>, State) {
+    let chances = log.iter().filter_map(|entry| match entry {
+        Entry::Chance(chance) => Some(chance.clone()),
+        Entry::Move { .. } => None,
+    });
+    let mut dealer = Scripted::new(chances);
+    let mut state = R::start(options, 2, &mut dealer, &mut Silent);
+    let mut steps: Vec<Step> = Vec::new();
+    let mut pending: Option<Step> = None;
+    for entry in log {
+        let Entry::Move { seat, action } = *entry else { continue };
+        let before = state;
+        if R::apply(&mut state, seat, action, &mut dealer, &mut Silent).is_err() {
+            break;
+        }
+        let both = R::phase(&before).waiting().len() == 2;
+        let mut step = pending.take().unwrap_or(Step { open: before.laid_open(), acts: [None; 2] });
+        step.acts[seat.index()] = Some(action);
+        if both {
+            pending = Some(step);
+        } else if !before.is_drafting() {
+            steps.push(step);
+        }
+        if (before.game(), before.deal()) != (state.game(), state.deal()) {
+            steps.clear();
+        }
+    }
+    (steps, pending.map_or(state.laid_open(), |step| step.open))
+}

@@ -1,0 +1,55 @@
+//! How good a bot is meant to be: how often it strays from the best play it knows, and how far.
+
+use super::solver::Advice;
+use cachet_engine::{Dice, below};
+
+/// A way of falling short.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Level {
+    /// The share of decisions in which any card will do that is not too bad.
+    pub strays: f64,
+    /// Too bad: further from the best than this, where a game won is 1 and a game lost −1.
+    pub reach: f64,
+}
+
+impl Level {
+    /// Every decision by the best mixture that could be found.
+    pub const EXPERT: Level = Level { strays: 0.0, reach: 0.0 };
+    /// Three decisions in ten are any card within a quarter of a game of the best.
+    pub const CLUB: Level = Level { strays: 0.3, reach: 0.25 };
+    /// Eight decisions in ten are any card within six tenths of a game of the best.
+    pub const NOVICE: Level = Level { strays: 0.8, reach: 0.6 };
+
+    pub fn of(name: &str) -> Option<Level> {
+        match name {
+            "novice" => Some(Level::NOVICE),
+            "club" => Some(Level::CLUB),
+            "expert" => Some(Level::EXPERT),
+            _ => None,
+        }
+    }
+
+    /// One of the actions advised. The same number of throws is made whatever is chosen.
+    pub fn pick<A: Copy>(self, advice: &[Advice<A>], dice: &mut Dice) -> Option<A> {
+        let (stray, place, any) = (chance(dice), chance(dice), chance(dice));
+        let best = advice.iter().map(|it| it.value).fold(f64::NEG_INFINITY, f64::max);
+        let near: Vec<A> = advice.iter().filter(|it| it.value >= best - self.reach).map(|it| it.action).collect();
+        if stray < self.strays && !near.is_empty() {
+            return near.get(((near.len() as f64 * any) as usize).min(near.len() - 1)).copied();
+        }
+        let mut place = place;
+        for it in advice {
+            place -= it.share;
+            if place < 0.0 {
+                return Some(it.action);
+            }
+        }
+        // Rounding may leave a hair's breadth: it belongs to the likeliest.
+        advice.iter().max_by(|a, b| a.share.total_cmp(&b.share)).map(|it| it.action)
+    }
+}
+
+/// A place between 0 and 1, 1 excluded.
+pub fn chance(dice: &mut Dice) -> f64 {
+    f64::from(below(dice, u32::MAX)) / f64::from(u32::MAX)
+}

@@ -1,0 +1,206 @@
+//! L: in which order to lay one's cards.
+//!
+//! Nobody can answer anybody, except a Spy, so that an order is a choice made once, out of up to 40,320. The bot
+//! looks for a few good ones: it weighs orders against those of an imagined opponent who does the same, adds
+//! to each side the best answer it can find to the other's mixture, and draws from the mixture they end with.
+
+use super::level::{Level, chance};
+use super::public::{Duel, FIRST, Public};
+use cachet_engine::{Dice, Entry, Game, Notebook, Seat, shuffle};
+use cachet_games::r::{Action, Card, R, State};
+
+/// Orders each side begins with, answers that are tried to find a better one, and how often that is done.
+const FIRST_ORDERS: usize = 12;
+const TRIES: usize = 60;
+const ANSWERS: usize = 10;
+
+type Order = Vec<Card>;
+
+/// What to do next. Orders are thought of anew for each card, given those that lie already.
+pub fn next(notes: &Notebook<R>, me: Seat, legal: &[Action], level: Level, dice: &mut Dice) -> Option<Action> {
+    let view = notes.view();
+    if legal.contains(&Action::Turn) {
+        return Some(Action::Turn);
+    }
+    let open = laid_open(notes, me, dice)?;
+    let theirs: Order = open.hands()[1 - me.index()].cards().collect();
+    let left: Order = view.seat(me).left.cards().collect();
+    let lying: Order = view.seat(me).order.iter().copied().flatten().collect();
+    if legal.contains(&Action::Anew) {
+        let best = answer(&open, me, &[], &left, &theirs, Some(lying.clone()), dice);
+        return Some(if best == lying { Action::Leave } else { Action::Anew });
+    }
+    let rest: Order = view.seat(me).left.minus(lying.iter().copied().collect()).cards().collect();
+    let order = if chance(dice) < level.strays {
+        shuffled(&rest, dice)
+    } else if open.is_half_played() {
+        // A new order: the other cannot change theirs any more.
+        answer(&open, me, &lying, &rest, &theirs, None, dice)
+    } else {
+        mixture(&open, me, &lying, &rest, &theirs, dice)
+    };
+    order.first().copied().map(Action::Place)
+}
+
+fn laid_open(notes: &Notebook<R>, me: Seat, dice: &mut Dice) -> Option<State> {
+    let log: Vec<Entry<Action>> = R::imagine(&notes.view().options, 2, notes, dice)?;
+    let (_, open) = super::hidden::steps(&notes.view().options, &log);
+    let mine = notes.view().seat(me).left;
+    let mut hands = open.hands();
+    hands[me.index()] = mine;
+    Some(open.with_hands(hands))
+}
+
+fn shuffled(cards: &[Card], dice: &mut Dice) -> Order {
+    let mut order = cards.to_vec();
+    shuffle(dice, &mut order);
+    order
+}
+
+/// How a game goes in which both lay down these orders; what the first seat makes of it. Somebody who has a Spy later on
+/// takes the first of their cards that wins the round shown, or else holds it.
+fn play_out(open: &State, orders: [&[Card]; 2]) -> f64 {
+    let mut state = *open;
+    let mut rests = orders.map(<[Card]>::to_vec);
+    let rules = Duel::default();
+    loop {
+        if let Some(worth) = rules.worth(&state) {
+            return worth;
+        }
+        if state.deal() != open.deal() {
+            return 0.0;
+        }
+        let waiting = Duel::waiting(&state);
+        let Some(seat) = waiting.lowest() else { return 0.0 };
+        // The card that answers what lies on the table now is the order's own.
+        let begun = rests.iter().zip(orders).any(|(rest, order)| rest.len() != order.len());
+        let spying = begun && state.is_half_played() && state.shown_first();
+        let rest = &mut rests[seat.index()];
+        if rest.is_empty() {
+            state.run_out();
+            continue;
+        }
+        let at = if spying { best_reply(&state, seat, rest) } else { 0 };
+        let card = rest.remove(at);
+        state = Duel::after(&state, seat, Action::Play(card));
+    }
+}
+
+fn best_reply(state: &State, seat: Seat, rest: &[Card]) -> usize {
+    let sign = if seat == FIRST { 1 } else { -1 };
+    let before = state.wins();
+    let gain = |card: &Card| {
+        let next = Duel::after(state, seat, Action::Play(*card));
+        if let Some(worth) = Duel::default().worth(&next) {
+            return sign * 10 * worth as i32;
+        }
+        let gained = |at: usize| i32::from(next.wins()[at]) - i32::from(before[at]);
+        sign * (gained(0) - gained(1))
+    };
+    // The first of the best, so that cards stay where they were laid as far as can be.
+    let best = rest.iter().map(gain).max();
+    rest.iter().position(|card| Some(gain(card)) == best).unwrap_or(0)
+}
+
+fn oriented(me: Seat, mine: &[Card], theirs: &[Card], open: &State) -> f64 {
+    if me == FIRST { play_out(open, [mine, theirs]) } else { -play_out(open, [theirs, mine]) }
+}
+
+/// The best way found to go on from the cards that lie already, against any order of the other's cards; the old order
+/// unless something is better.
+fn answer(
+    open: &State,
+    me: Seat,
+    lying: &[Card],
+    rest: &[Card],
+    theirs: &[Card],
+    old: Option<Order>,
+    dice: &mut Dice,
+) -> Order {
+    let others: Vec<Order> = (0..24).map(|_| shuffled(theirs, dice)).collect();
+    let worth = |rest: &Order| -> f64 {
+        let order: Order = lying.iter().chain(rest).copied().collect();
+        others.iter().map(|other| oriented(me, &order, other, open)).sum()
+    };
+    let mut best = old.map_or((f64::NEG_INFINITY, rest.to_vec()), |old| (worth(&old), old));
+    for _ in 0..TRIES {
+        let order = shuffled(rest, dice);
+        let value = worth(&order);
+        if value > best.0 + 1e-9 {
+            best = (value, order);
+        }
+    }
+    best.1
+}
+
+/// An order drawn from the mixture that looking for answers to answers ends with.
+fn mixture(open: &State, me: Seat, placed: &[Card], rest: &[Card], theirs: &[Card], dice: &mut Dice) -> Order {
+    let whole = |rest: Order| placed.iter().copied().chain(rest).collect::<Order>();
+    let mut mine: Vec<Order> = (0..FIRST_ORDERS).map(|_| whole(shuffled(rest, dice))).collect();
+    let mut others: Vec<Order> = (0..FIRST_ORDERS).map(|_| shuffled(theirs, dice)).collect();
+    let mut cells: Vec<Vec<f64>> = Vec::new();
+    let mut shares = (Vec::new(), Vec::new());
+    for round in 0..=ANSWERS {
+        for (row, order) in mine.iter().enumerate() {
+            if cells.len() == row {
+                cells.push(Vec::new());
+            }
+            let from = cells[row].len();
+            cells[row].extend(others[from..].iter().map(|other| oriented(me, order, other, open)));
+        }
+        shares = regret_matching(&cells);
+        if round == ANSWERS {
+            break;
+        }
+        let against = |order: &Order| -> f64 {
+            let weighed = others.iter().zip(&shares.1).filter(|(_, share)| **share > 0.01);
+            weighed.map(|(other, share)| share * oriented(me, order, other, open)).sum()
+        };
+        let tries: Vec<Order> = (0..TRIES).map(|_| whole(shuffled(rest, dice))).collect();
+        let better = tries.into_iter().max_by(|a, b| against(a).total_cmp(&against(b)));
+        let facing = |order: &Order| -> f64 {
+            let weighed = mine.iter().zip(&shares.0).filter(|(_, share)| **share > 0.01);
+            weighed.map(|(own, share)| -share * oriented(me, own, order, open)).sum()
+        };
+        let tries: Vec<Order> = (0..TRIES).map(|_| shuffled(theirs, dice)).collect();
+        let reply = tries.into_iter().max_by(|a, b| facing(a).total_cmp(&facing(b)));
+        mine.extend(better);
+        others.extend(reply);
+    }
+    let mut place = chance(dice);
+    let drawn = shares.0.iter().position(|share| {
+        place -= share;
+        place < 0.0
+    });
+    mine.swap_remove(drawn.unwrap_or(0)).split_off(placed.len())
+}
+
+/// The mixtures that two players of a matrix game come to who regret: the row player maximises.
+fn regret_matching(cells: &[Vec<f64>]) -> (Vec<f64>, Vec<f64>) {
+    let (rows, columns) = (cells.len(), cells.first().map_or(0, Vec::len));
+    let (mut regrets, mut sums) = ([vec![0.0; rows], vec![0.0; columns]], [vec![0.0; rows], vec![0.0; columns]]);
+    for round in 1..=200 {
+        let shares = regrets.each_ref().map(|regrets| normalised(regrets));
+        let up: Vec<f64> =
+            cells.iter().map(|line| line.iter().zip(&shares[1]).map(|(cell, share)| cell * share).sum()).collect();
+        let down: Vec<f64> = (0..columns)
+            .map(|at| -cells.iter().zip(&shares[0]).map(|(line, share)| line[at] * share).sum::<f64>())
+            .collect();
+        for (side, values) in [up, down].into_iter().enumerate() {
+            let worth: f64 = values.iter().zip(&shares[side]).map(|(value, share)| value * share).sum();
+            regrets[side]
+                .iter_mut()
+                .zip(&values)
+                .for_each(|(regret, value)| *regret = (*regret + value - worth).max(0.0));
+            sums[side].iter_mut().zip(&shares[side]).for_each(|(sum, share)| *sum += f64::from(round) * share);
+        }
+    }
+    let [one, two] = sums;
+    (normalised(&one), normalised(&two))
+}
+
+fn normalised(from: &[f64]) -> Vec<f64> {
+    let total: f64 = from.iter().sum();
+    let alike = 1.0 / from.len().max(1) as f64;
+    from.iter().map(|it| if total > 0.0 { it / total } else { alike }).collect()
+}

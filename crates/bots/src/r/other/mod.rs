@@ -1,0 +1,58 @@
+//! Bots for the other games with the sixteen cards. S, T and Y leave nothing to choose.
+
+pub mod earnest;
+pub mod pairs;
+pub mod seeker;
+mod telepathy;
+pub mod triangle;
+
+use super::level::Level;
+use crate::{Bot, BotInfo, Random, Seated};
+use cachet_games::r::other::earnest::Earnest;
+use cachet_games::r::other::pairs::Pairs;
+use cachet_games::r::other::princess_card::PrincessCard;
+use cachet_games::r::other::seeker::Seeker;
+use cachet_games::r::other::target::{Lover, Target};
+use cachet_games::r::other::telepathy::Telepathy;
+use cachet_games::r::other::triangle::Triangle;
+
+macro_rules! random_only {
+    ($($game:ty),* $(,)?) => {
+        $(impl Seated for $game {
+            const BOTS: &'static [BotInfo] = &[BotInfo::plain("random", 1)];
+
+            fn bot(name: &str, _nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
+                (name == "random").then(|| Box::new(Random) as Box<dyn Bot<Self>>)
+            }
+        })*
+    };
+}
+random_only! { Target, Lover, PrincessCard }
+
+macro_rules! levelled {
+    ($($game:ty: $expert_nodes:expr, $make:expr);* $(;)?) => {
+        $(impl Seated for $game {
+            const BOTS: &'static [BotInfo] = &[
+                BotInfo::plain("random", 1),
+                BotInfo::plain("novice", 1),
+                BotInfo::plain("club", 1),
+                BotInfo { name: "expert", version: 1, nodes: $expert_nodes },
+            ];
+
+            fn bot(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
+                if name == "random" {
+                    return Some(Box::new(Random));
+                }
+                let nodes = nodes.unwrap_or($expert_nodes);
+                Level::of(name).map(|level| $make(level, nodes))
+            }
+        })*
+    };
+}
+levelled! {
+    Earnest: 0, |level, _| Box::new(earnest::Serious::new(level)) as Box<dyn Bot<Earnest>>;
+    Seeker: seeker::GAMES, |level, nodes| Box::new(seeker::Memory::new(level, nodes)) as Box<dyn Bot<Seeker>>;
+    Telepathy: 0, |level, _| Box::new(telepathy::Counting(level)) as Box<dyn Bot<Telepathy>>;
+    Triangle: 0, |level, _| Box::new(triangle::Odds(level)) as Box<dyn Bot<Triangle>>;
+    Pairs: 0, |level, _| Box::new(pairs::Odds(level)) as Box<dyn Bot<Pairs>>;
+}

@@ -1,0 +1,203 @@
+//! U: remembering what was turned up, and no more than that.
+
+use super::super::level::Level;
+use crate::{Bot, Random};
+use cachet_engine::{Dice, Entry, Game, Notebook, Phase, Scripted, Seat, Silent, below};
+use cachet_games::r::other::Printed;
+use cachet_games::r::other::seeker::{Action, Cell, Event, Seeker, SeekerOptions, State};
+
+/// Games that the expert plays out in thought for each thing it might do.
+pub const GAMES: u32 = 60;
+
+/// Remembers the cards it saw in the last so many places turned up; the expert all of them.
+pub struct Memory {
+    span: usize,
+    games: u32,
+}
+
+impl Memory {
+    pub fn new(level: Level, games: u32) -> Memory {
+        match level {
+            Level::EXPERT => Memory { span: 16, games },
+            Level::CLUB => Memory { span: 7, games: 0 },
+            _ => Memory { span: 3, games: 0 },
+        }
+    }
+}
+
+/// What is remembered of each place; nothing of places that are empty.
+pub type Remembered = [Option<Printed>; 16];
+
+/// What somebody remembers who keeps the last `span` places seen in mind.
+pub fn remembered(notes: &Notebook<Seeker>, span: usize) -> Remembered {
+    let mut grid = [None; 16];
+    let mut order: Vec<usize> = Vec::new();
+    for event in notes.seen() {
+        match *event {
+            Event::Turned { cell, card: Some(card), .. } => {
+                grid[place(cell)] = Some(card);
+                order.retain(|at| *at != place(cell));
+                order.push(place(cell));
+            }
+            Event::Kept { cells, .. } | Event::Crossed { cells, .. } => {
+                for cell in cells {
+                    grid[place(cell)] = None;
+                    order.retain(|at| *at != place(cell));
+                }
+            }
+            Event::First { .. }
+            | Event::Turned { card: None, .. }
+            | Event::Down { .. }
+            | Event::Stopped { .. }
+            | Event::Over { .. } => {}
+        }
+    }
+    let forgotten = order.len().saturating_sub(span);
+    order[..forgotten].iter().for_each(|at| grid[*at] = None);
+    grid
+}
+
+fn place(cell: Cell) -> usize {
+    usize::from(u8::from(cell)) - 1
+}
+
+impl Bot<Seeker> for Memory {
+    fn choose(&mut self, notes: &Notebook<Seeker>, legal: &[Action], dice: &mut Dice) -> Action {
+        let known = remembered(notes, self.span);
+        let up = notes.view().up.first().copied();
+        if let Some(action) = sure(&known, up, legal) {
+            return action;
+        }
+        let ideas = ideas(&known, legal, dice);
+        if self.games == 0 || ideas.len() < 2 {
+            return ideas.first().copied().unwrap_or_else(|| Random.choose(notes, legal, dice));
+        }
+        self.try_out(notes, &known, &ideas, dice)
+    }
+}
+
+/// The place of something that goes with the card turned up, or the first place of a match: the two that may not love
+/// first, then the pair worth most.
+fn sure(known: &Remembered, up: Option<Cell>, legal: &[Action]) -> Option<Action> {
+    let down = |at: usize| legal.iter().any(|action| matches!(action, Action::Turn(cell) if place(*cell) == at));
+    let worth = |one: Printed, two: Printed| match (one.cross(two), one.card() == two.card()) {
+        (true, _) => Some(100),
+        (false, true) => Some(i32::from(one.card().strength())),
+        (false, false) => None,
+    };
+    let firsts: Vec<usize> = match up {
+        Some(cell) => vec![place(cell)],
+        None => (0..16).filter(|at| down(*at)).collect(),
+    };
+    let mut best: Option<(i32, usize)> = None;
+    for one in firsts {
+        for two in (0..16).filter(|at| *at != one && down(*at)) {
+            let (Some(first), Some(second)) = (known[one], known[two]) else { continue };
+            let turn = if up.is_some() { two } else { one };
+            let found = worth(first, second).map(|worth| (worth, turn));
+            best = best.max(found);
+        }
+    }
+    let (_, at) = best?;
+    legal.iter().copied().find(|action| matches!(action, Action::Turn(cell) if place(*cell) == at))
+}
+
+/// What might be done when nothing is sure: a place not remembered, a place remembered (which shows nobody
+/// anything new), to stop.
+fn ideas(known: &Remembered, legal: &[Action], dice: &mut Dice) -> Vec<Action> {
+    let turns = |remembered: bool| {
+        let fits =
+            move |action: &&Action| matches!(action, Action::Turn(cell) if known[place(*cell)].is_some() == remembered);
+        legal.iter().filter(fits).copied().collect::<Vec<_>>()
+    };
+    let (new, old) = (turns(false), turns(true));
+    let mut ideas = Vec::new();
+    for list in [new, old] {
+        if !list.is_empty() {
+            ideas.push(list[below(dice, list.len() as u32) as usize]);
+        }
+    }
+    ideas.extend(legal.iter().filter(|action| **action == Action::Stop));
+    ideas
+}
+
+impl Memory {
+    /// The idea that wins most of the games played out in thought, over grids that fit what was seen.
+    fn try_out(&self, notes: &Notebook<Seeker>, known: &Remembered, ideas: &[Action], dice: &mut Dice) -> Action {
+        let seats = notes.view().points.len();
+        let Some(me) = Seat::ALL[..seats].iter().copied().find(|seat| notes.viewer().is(*seat)) else {
+            return ideas[0];
+        };
+        let mut shares = vec![0.0; ideas.len()];
+        for _ in 0..self.games {
+            let Some(state) = imagined(notes, seats, dice) else { return ideas[0] };
+            for (share, idea) in shares.iter_mut().zip(ideas) {
+                *share += play_out(state, *known, notes.view().up.first().copied(), *idea, me, dice);
+            }
+        }
+        let best = (0..ideas.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b]).then(b.cmp(a)));
+        ideas[best.unwrap_or(0)]
+    }
+}
+
+/// A position that fits what was seen.
+fn imagined(notes: &Notebook<Seeker>, seats: usize, dice: &mut Dice) -> Option<State> {
+    let options = notes.view().options;
+    let log = Seeker::imagine(&options, seats, notes, dice)?;
+    replayed(&options, seats, &log)
+}
+
+fn replayed(options: &SeekerOptions, seats: usize, log: &[Entry<Action>]) -> Option<State> {
+    let chances = log.iter().filter_map(|entry| match entry {
+        Entry::Chance(chance) => Some(chance.clone()),
+        Entry::Move { .. } => None,
+    });
+    let mut dealer = Scripted::new(chances);
+    let mut state = Seeker::start(options, seats, &mut dealer, &mut Silent);
+    for entry in log {
+        if let Entry::Move { seat, action } = *entry {
+            Seeker::apply(&mut state, seat, action, &mut dealer, &mut Silent).ok()?;
+        }
+    }
+    Some(state)
+}
+
+/// Everybody goes on turning up, forgets nothing, and takes what is sure; the share of the win that falls to `me`.
+fn play_out(
+    mut state: State,
+    mut known: Remembered,
+    mut up: Option<Cell>,
+    first: Action,
+    me: Seat,
+    dice: &mut Dice,
+) -> f64 {
+    let mut action = first;
+    let mut events: Vec<Event> = Vec::new();
+    for _ in 0..200 {
+        let Some(seat) = Seeker::phase(&state).waiting().only() else { break };
+        events.clear();
+        if Seeker::apply(&mut state, seat, action, &mut cachet_games::r::NoChance, &mut events).is_err() {
+            break;
+        }
+        for event in &events {
+            match *event {
+                Event::Turned { cell, card, .. } => {
+                    known[place(cell)] = Some(card);
+                    up = if up.is_some() { None } else { Some(cell) };
+                }
+                Event::Kept { cells, .. } | Event::Crossed { cells, .. } => {
+                    cells.iter().for_each(|cell| known[place(*cell)] = None);
+                }
+                Event::First { .. } | Event::Down { .. } | Event::Stopped { .. } | Event::Over { .. } => {}
+            }
+        }
+        if let Phase::Over(outcome) = Seeker::phase(&state) {
+            let winners = outcome.winners;
+            return if winners.contains(me) { 1.0 / winners.len() as f64 } else { 0.0 };
+        }
+        let Some(seat) = Seeker::phase(&state).waiting().only() else { break };
+        let legal = cachet_engine::legal::<Seeker>(&state, seat);
+        action = sure(&known, up, &legal).or_else(|| ideas(&known, &legal, dice).first().copied()).unwrap_or(legal[0]);
+    }
+    0.0
+}

@@ -1,0 +1,164 @@
+//! The bots of the duel. What they know of a position comes from their own notebook; how well they use it is their
+//! [`Level`].
+
+use super::draft;
+use super::hidden::{self, Standing, Step};
+use super::level::Level;
+use super::openings;
+use super::order;
+use super::solver::Advice;
+use super::tables;
+use super::totals;
+use crate::Bot;
+use crate::r::SaneRandom;
+use cachet_engine::{Dice, Entry, Game, Notebook, Phase, Seat, below};
+use cachet_games::r::{Access, Action, Dawn, R, Rule, Rules, State, View};
+
+/// Rounds of learning for one decision: never fewer, since what is learnt in fewer is not worth having; never more, since
+/// little is left to learn.
+const ROUNDS: (usize, usize) = (40, 400);
+
+/// A player of the duel under any rules.
+pub struct Player {
+    level: Level,
+    nodes: usize,
+    /// C, D, E: what has been worked out in this deal.
+    beliefs: Beliefs,
+}
+
+/// The decisions of a deal as far as they have been gone through, and what each may hold after each of them.
+#[derive(Default)]
+struct Beliefs {
+    deal: (u16, u16),
+    gone_through: Vec<([Option<Action>; 2], Standing)>,
+}
+
+impl Player {
+    pub fn new(level: Level, nodes: u32) -> Player {
+        Player { level, nodes: nodes as usize, beliefs: Beliefs::default() }
+    }
+}
+
+impl Bot<R> for Player {
+    fn choose(&mut self, notes: &Notebook<R>, legal: &[Action], dice: &mut Dice) -> Action {
+        let view = notes.view();
+        let chosen = match (view.me, view.naming) {
+            (Some(_), Some((_, named))) => Some(name_rules(named, legal, dice)),
+            (Some(me), None) => self.play(notes, me, legal, dice),
+            (None, _) => None,
+        };
+        match chosen {
+            Some(action) if legal.contains(&action) => action,
+            Some(_) | None => SaneRandom.choose(notes, legal, dice),
+        }
+    }
+}
+
+impl Player {
+    fn play(&mut self, notes: &Notebook<R>, me: Seat, legal: &[Action], dice: &mut Dice) -> Option<Action> {
+        let view = notes.view();
+        if view.packet.is_some() {
+            return draft::pick(view, me, legal, self.level, dice);
+        }
+        let rules = view.rules;
+        match rules.access() {
+            Access::Pile => None,
+            Access::Order => order::next(notes, me, legal, self.level, dice),
+            Access::Hand | Access::Draw(_) => {
+                let (steps, open) = standing_of(notes, me, dice)?;
+                let advice = if hidden::hides(rules) {
+                    self.hidden(view, me, rules, &steps, &open)
+                } else {
+                    public(view, &open, me)
+                };
+                self.level.pick(&advice, dice)
+            }
+        }
+    }
+
+    /// The position together with what everybody may be holding in it, looked at as far ahead as there is time for.
+    fn hidden(&mut self, view: &View, me: Seat, rules: Rules, steps: &[Step], open: &State) -> Vec<Advice<Action>> {
+        let start = steps.first().map_or(open, |step| &step.open);
+        let deal = (open.game(), open.deal());
+        if self.beliefs.deal != deal {
+            self.beliefs = Beliefs { deal, gone_through: Vec::new() };
+        }
+        let known = self.beliefs.gone_through.iter().zip(steps).take_while(|((acts, _), step)| *acts == step.acts);
+        let known = known.count();
+        self.beliefs.gone_through.truncate(known);
+        let mut standing =
+            self.beliefs.gone_through.last().map_or_else(|| Standing::at_start(rules, start), |(_, it)| it.clone());
+        for step in &steps[known..] {
+            let learner = self.learn(rules, &step.open, &standing);
+            standing = standing.after(&learner, step.acts);
+            self.beliefs.gone_through.push((step.acts, standing.clone()));
+        }
+        let mut learner = self.learn(rules, open, &standing);
+        let mine = view.seat(me);
+        let hand = mine.hand.unwrap_or(mine.left);
+        let holding = standing.ranges[me.index()].place(hand, mine.wandered.flatten());
+        let (shares, worths) = (learner.mixture(me.index(), holding), learner.worths(me.index(), holding));
+        let tree = learner.tree();
+        let acts = tree.nodes[0].acts[me.index()].iter().zip(shares.iter().zip(worths));
+        let advice = acts.map(|(act, (share, worth))| Advice {
+            action: tree.action(*act),
+            share: f64::from(*share),
+            value: f64::from(worth),
+        });
+        // Only what is in hand can be played.
+        advice.filter(|it| !matches!(it.action, Action::Play(card) if !hand.has(card))).collect()
+    }
+
+    fn learn(&self, rules: Rules, open: &State, standing: &Standing) -> hidden::Learner {
+        let (mut learner, _) =
+            tables::ask(open, |solver| hidden::learner(rules, open, standing, self.nodes / ROUNDS.0, solver));
+        let rounds = (self.nodes / learner.tree().work.max(1)).clamp(ROUNDS.0, ROUNDS.1);
+        (0..rounds).for_each(|_| learner.iterate());
+        learner
+    }
+}
+
+/// Everything is public: the solution, from the table of openings, or of the rules.
+fn public(view: &View, open: &State, me: Seat) -> Vec<Advice<Action>> {
+    if let Some(advice) = openings::find(open) {
+        return advice;
+    }
+    // With a running total the first rounds of a deal are played as if for its majority: what the deal will bring is
+    // still too far away to be worth the wait.
+    let played = view.rounds.iter().filter(|round| round.cards.iter().all(Option::is_some)).count();
+    if totals::number(open).is_some() && played < 2 {
+        let mut gains = [0; 2];
+        view.rounds
+            .iter()
+            .filter_map(|round| round.won)
+            .for_each(|(seat, gain)| gains[seat.index()] += u16::from(gain));
+        let open = open.for_the_majority(gains);
+        return tables::ask(&open, |solver| solver.advice(&open, me));
+    }
+    tables::ask(open, |solver| solver.advice(open, me))
+}
+
+/// The decisions everybody has seen in this deal, and the position before me, laid open. All of it is public: a card the
+/// other has chosen already, face down, is taken back.
+fn standing_of(notes: &Notebook<R>, me: Seat, dice: &mut Dice) -> Option<(Vec<Step>, State)> {
+    let view = notes.view();
+    let mut log = R::imagine(&view.options, 2, notes, dice)?;
+    let pending = view.seats.iter().any(|seat| seat.chosen.is_some());
+    if pending && matches!(log.last(), Some(Entry::Move { seat, .. }) if *seat != me) {
+        log.pop();
+    }
+    let (steps, open) = hidden::steps(&view.options, &log);
+    matches!(R::phase(&open), Phase::Waiting(seats) if seats.contains(me)).then_some((steps, open))
+}
+
+/// R-V-R2. The next game is as good for one player as for the other whatever its rules, so that any one variant
+/// in which nothing is hidden will do: for the sake of variety, or rule A.
+fn name_rules(named: Rules, legal: &[Action], dice: &mut Dice) -> Action {
+    let fine = |action: &Action| {
+        let Action::Add(rule) = action else { return false };
+        "BFGHJKOPQ".contains(rule.letter()) && !matches!(rule, Rule::Dawn(Dawn::Total(_)))
+    };
+    let variants: Vec<Action> = legal.iter().copied().filter(fine).collect();
+    let at = below(dice, variants.len() as u32 + 1) as usize;
+    if named.is_a() { variants.get(at).copied().unwrap_or(Action::Begin) } else { Action::Begin }
+}

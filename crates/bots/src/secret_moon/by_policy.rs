@@ -1,0 +1,51 @@
+//! Play by policy, without looking ahead.
+
+use super::board::Board;
+use super::common::Common;
+use super::marks::Scene;
+use super::policy::{Choices, Policy};
+use super::worlds::World;
+use crate::Bot;
+use cachet_engine::{Dice, Notebook};
+use cachet_games::secret_moon::{Action, SecretMoon, deals};
+
+/// Takes each action as often as the policy of its role says, or more or less decidedly. A player who always
+/// did the same would tell by it who they are.
+pub struct ByPolicy {
+    sharpness: f32,
+}
+
+impl ByPolicy {
+    /// As the policy is: what the posterior takes everybody for.
+    pub const PLAIN: ByPolicy = ByPolicy { sharpness: 1.0 };
+
+    /// Knows what is foolish and what is rather good, but is easily drawn to something else.
+    pub const NOVICE: ByPolicy = ByPolicy { sharpness: 0.15 };
+
+    /// Mostly does what is liked best, and is still not easy to read.
+    pub const CLUB: ByPolicy = ByPolicy { sharpness: 2.0 };
+
+    /// The actions considered, and how likely each is to be taken.
+    pub fn choices(&self, notes: &Notebook<SecretMoon>, legal: &[Action]) -> Choices {
+        let mut choices = Choices::default();
+        let seats = notes.view().seats.len();
+        // What one knows is the same in every deal that one cannot rule out.
+        let any = deals(seats, notes.viewer(), notes.seen()).first().map(|deal| World::of(deal, seats));
+        let (Some(me), Some(world)) = (notes.view().me, any) else { return choices };
+        let (mut board, mut common) = (Board::new(seats), Common::new(seats));
+        for seen in notes.seen() {
+            board.note(seen);
+            common.note(seen);
+        }
+        Policy::of(seats).weigh(&Scene::new(&board, &common, me, &world), legal, &mut choices);
+        choices.sharpen(self.sharpness);
+        choices
+    }
+}
+
+impl Bot<SecretMoon> for ByPolicy {
+    fn choose(&mut self, notes: &Notebook<SecretMoon>, legal: &[Action], dice: &mut Dice) -> Action {
+        let choices = self.choices(notes, legal);
+        if choices.actions.is_empty() { legal[0] } else { choices.draw(dice) }
+    }
+}

@@ -1,0 +1,130 @@
+//! Looks ahead: tries what it might do in the deals that may be, against players who play by policy, and does
+//! what wins most often.
+
+use super::marks::Scene;
+use super::night::{Night, Room};
+use super::policy::{Policy, draw};
+use super::posterior::Posterior;
+use crate::Bot;
+use cachet_engine::{Dice, Notebook, QuickDealer, Seat, below, dice};
+use cachet_games::secret_moon::{Action, SecretMoon, Seen, position};
+
+/// How many actions are tried: those the policy likes most.
+const TRIED: usize = 8;
+
+/// How much the policy's liking counts against what was tried, less and less as more is tried.
+const LIKING: f32 = 0.05;
+
+/// Deals are drawn from the [`Posterior`]: what was seen, and what the plays of the others tell. In each deal
+/// every action meets the same luck and the others know only what they would know, so that a secret given away
+/// is held against the action that gave it away. Half of the actions are dropped after each stretch of work, and the
+/// work is the same whatever there is to choose from.
+pub struct Expert {
+    /// Turns played in the mind.
+    nodes: u32,
+}
+
+/// An action, what the policy thinks of it, and how it did.
+struct Candidate {
+    action: Action,
+    liking: f32,
+    tried: u32,
+    won: u32,
+}
+
+impl Candidate {
+    fn score(&self) -> f32 {
+        let tried = self.tried.max(1) as f32;
+        self.won as f32 / tried + LIKING * self.liking.max(1e-4).ln() / tried.sqrt()
+    }
+}
+
+impl Expert {
+    pub const fn new(nodes: u32) -> Expert {
+        Expert { nodes }
+    }
+}
+
+impl Bot<SecretMoon> for Expert {
+    fn choose(&mut self, notes: &Notebook<SecretMoon>, legal: &[Action], dice: &mut Dice) -> Action {
+        let seats = notes.view().seats.len();
+        let Some(me) = notes.view().me else { return legal[0] };
+        let policy = Policy::of(seats);
+        let posterior = Posterior::new(seats, notes.viewer(), notes.seen(), policy);
+        let mut thought = Thought::new(&posterior, policy, notes.seen(), me);
+        let mut candidates = thought.candidates(legal);
+        // As many stretches as it takes to halve the list down to one.
+        let stretches = candidates.len().max(2).next_power_of_two().ilog2();
+        for stretch in 1..=stretches {
+            thought.try_out(&mut candidates, self.nodes / stretches * stretch, dice);
+            candidates.sort_by(|one, other| other.score().total_cmp(&one.score()));
+            candidates.truncate(candidates.len().div_ceil(2));
+        }
+        candidates[0].action
+    }
+}
+
+/// One seat's thinking about one turn.
+struct Thought<'a> {
+    posterior: &'a Posterior,
+    policy: &'a Policy,
+    seen: &'a [Seen],
+    me: Seat,
+    /// How much each deal weighs.
+    weights: Vec<f32>,
+    room: Room,
+    spent: u32,
+}
+
+impl<'a> Thought<'a> {
+    fn new(posterior: &'a Posterior, policy: &'a Policy, seen: &'a [Seen], me: Seat) -> Thought<'a> {
+        let weights = posterior.worlds.iter().map(|world| world.weight).collect();
+        Thought { posterior, policy, seen, me, weights, room: Room::default(), spent: 0 }
+    }
+
+    /// What is worth trying, the most liked first.
+    fn candidates(&mut self, legal: &[Action]) -> Vec<Candidate> {
+        // What one knows is the same in every deal that one cannot rule out.
+        let scene = Scene::new(&self.posterior.board, &self.posterior.common, self.me, &self.posterior.worlds[0]);
+        let choices = &mut self.room.choices;
+        self.policy.weigh(&scene, legal, choices);
+        let liked = choices.actions.iter().zip(&choices.chances);
+        let mut candidates: Vec<Candidate> =
+            liked.map(|(action, liking)| Candidate { action: *action, liking: *liking, tried: 0, won: 0 }).collect();
+        candidates.sort_by(|one, other| other.liking.total_cmp(&one.liking));
+        candidates.truncate(TRIED);
+        candidates
+    }
+
+    /// Tries all of them in deal after deal, until this much work is done.
+    fn try_out(&mut self, candidates: &mut [Candidate], nodes: u32, dice: &mut Dice) {
+        let mut night = None;
+        while self.spent < nodes {
+            let at = draw(&self.weights, dice);
+            let luck = u64::from(below(dice, u32::MAX));
+            let start = self.night(at);
+            let night = night.get_or_insert_with(|| start.clone());
+            for candidate in &mut *candidates {
+                night.copy(&start);
+                candidate.won += u32::from(self.wins(night, candidate.action, luck));
+                candidate.tried += 1;
+            }
+        }
+    }
+
+    /// The game as it stands, if the cards lie like this.
+    fn night(&self, at: usize) -> Night {
+        let Posterior { deals, worlds, board, common } = self.posterior;
+        let state = position(board.seats, &deals[at], self.seen).expect("the deal agrees with what was seen");
+        Night { state, world: worlds[at], board: *board, common: common.clone() }
+    }
+
+    fn wins(&mut self, night: &mut Night, action: Action, luck: u64) -> bool {
+        let (mut dealer, mut choosing) = (QuickDealer(dice(luck)), dice(!luck));
+        self.spent += 1;
+        let won = night.play(self.me, action, &mut dealer).unwrap_or_else(|| {
+            night.play_out(self.policy, &mut dealer, &mut choosing, &mut self.room, &mut self.spent)
+        });
+        won == night.world.team(self.me.index())
+    }
+}

@@ -1,0 +1,135 @@
+//! How the policies were found: the table plays against itself, and whatever was done by those who won is
+//! done a little more often (policy gradient, with what the position was worth subtracted).
+
+use super::marks::{MARKS, Scene};
+use super::night::{Night, Room};
+use super::policy::{Policy, Row, draw};
+use cachet_engine::{Dice, Game, QuickDealer, dice};
+use cachet_games::secret_moon::{Role, SecretMoon, Team};
+
+/// Decides nothing by itself: a little curiosity keeps every action alive.
+const CURIOSITY: f32 = 0.002;
+
+const ROLES: usize = Role::ALL.len();
+
+/// Somebody who plays against themselves and learns from it.
+pub struct Learner {
+    policy: Policy,
+    seats: usize,
+    dice: Dice,
+    dealer: QuickDealer,
+    /// Adam: the mean of the slopes, and of their squares.
+    mean: Vec<f32>,
+    square: Vec<f32>,
+    steps: i32,
+    /// How often the Princess's team wins from positions that look like this.
+    worth: Vec<f32>,
+    room: Room,
+}
+
+/// A decision made, and which way it would be made more often.
+struct Made {
+    role: Role,
+    worth_at: usize,
+    slope: Row,
+    curious: Row,
+}
+
+impl Learner {
+    pub fn new(policy: Policy, seats: usize, seed: u64) -> Learner {
+        Learner {
+            policy,
+            seats,
+            dice: dice(seed),
+            dealer: QuickDealer(dice(seed ^ 0x5eed)),
+            mean: vec![0.0; ROLES * MARKS],
+            square: vec![0.0; ROLES * MARKS],
+            steps: 0,
+            worth: vec![0.5; 4 * 8 * 8 * 3],
+            room: Room::default(),
+        }
+    }
+
+    /// What has been learnt so far.
+    pub fn policy(&self) -> &Policy {
+        &self.policy
+    }
+
+    /// Plays this many games, then takes one step of this length; answers with how many the Princess's team won.
+    pub fn learn(&mut self, games: usize, length: f32) -> usize {
+        let mut slope = vec![0.0f32; ROLES * MARKS];
+        let mut won = 0;
+        for _ in 0..games {
+            let (made, team) = self.game();
+            won += usize::from(team == Team::Princess);
+            let outcome = if team == Team::Princess { 1.0 } else { 0.0 };
+            for made in &made {
+                let worth = &mut self.worth[made.worth_at];
+                let surprise = outcome - *worth;
+                *worth += 0.002 * surprise;
+                let gain = if made.role.team() == Team::Princess { surprise } else { -surprise };
+                let row = &mut slope[made.role as usize * MARKS..][..MARKS];
+                for (sum, (slope, curious)) in row.iter_mut().zip(made.slope.iter().zip(&made.curious)) {
+                    *sum += gain * slope + CURIOSITY * curious;
+                }
+            }
+        }
+        self.step(&slope, games, length);
+        won
+    }
+
+    fn step(&mut self, slope: &[f32], games: usize, length: f32) {
+        self.steps += 1;
+        let (early, late) = (1.0 - 0.9f32.powi(self.steps), 1.0 - 0.999f32.powi(self.steps));
+        for (at, slope) in slope.iter().enumerate() {
+            let slope = slope / games as f32;
+            self.mean[at] += 0.1 * (slope - self.mean[at]);
+            self.square[at] += 0.001 * (slope * slope - self.square[at]);
+            let push = (self.mean[at] / early) / ((self.square[at] / late).sqrt() + 1e-6);
+            let weight = &mut self.policy.rows[at / MARKS][at % MARKS];
+            *weight = (*weight + length * push).clamp(-300.0, 300.0);
+        }
+    }
+
+    fn game(&mut self) -> (Vec<Made>, Team) {
+        let mut night = Night::deal(self.seats, &mut self.dealer);
+        let mut made = Vec::new();
+        while let Some(seat) = night.turn() {
+            let room = &mut self.room;
+            room.legal.clear();
+            SecretMoon::legal(&night.state, seat, &mut |action| room.legal.push(action));
+            let scene = Scene::new(&night.board, &night.common, seat, &night.world);
+            self.policy.weigh(&scene, &room.legal, &mut room.choices);
+            let drawn = draw(&room.choices.chances, &mut self.dice);
+            let (mut slope, mut curious) = ([0.0; MARKS], [0.0; MARKS]);
+            let spread: f32 = room.choices.chances.iter().map(|chance| -chance * chance.max(1e-9).ln()).sum();
+            for (at, (action, chance)) in room.choices.actions.iter().zip(&room.choices.chances).enumerate() {
+                let more = f32::from(at == drawn) - chance;
+                let odd = chance * (-chance.max(1e-9).ln() - spread);
+                scene.mark(*action, &mut |mark, much| {
+                    slope[mark] += more * much;
+                    curious[mark] += odd * much;
+                });
+            }
+            made.push(Made { role: scene.mine, worth_at: worth_at(&night), slope, curious });
+            let action = room.choices.actions[drawn];
+            if let Some(team) = night.play(seat, action, &mut self.dealer) {
+                return (made, team);
+            }
+        }
+        (made, Team::Princess)
+    }
+}
+
+/// Positions that look alike: the round, who is still to act, who lies open, who is in the middle.
+fn worth_at(night: &Night) -> usize {
+    let board = &night.board;
+    let key = [Role::Princess, Role::Traveller, Role::Minister];
+    let to_act = (0..board.seats).filter(|seat| board.is_to_act(*seat)).count();
+    let mut at = board.round.min(3);
+    for role in key {
+        at = at * 2 + usize::from(board.is_open(role));
+        at = at * 2 + usize::from(usize::from(night.world.at[role as usize]) >= board.seats);
+    }
+    at * 3 + (to_act / 3).min(2)
+}

@@ -1,0 +1,111 @@
+//! A game played in the mind: the rules' own position, what all can see of it, and what they make of it.
+
+use super::board::Board;
+use super::common::Common;
+use super::marks::Scene;
+use super::policy::{Choices, Policy};
+use super::worlds::World;
+use cachet_engine::{Dice, Game, Phase, QuickDealer, Seat, Tell};
+use cachet_games::secret_moon::{Action, Event, SecretMoon, State, Team};
+
+/// A game in which the cards lie as in `world`.
+#[derive(Clone)]
+pub struct Night {
+    pub state: State,
+    pub world: World,
+    pub board: Board,
+    pub common: Common,
+}
+
+/// Listens to the rules.
+struct Ear<'a> {
+    board: &'a mut Board,
+    common: &'a mut Common,
+    won: Option<Team>,
+}
+
+impl Tell<Event> for Ear<'_> {
+    #[inline]
+    fn tell(&mut self, event: Event) {
+        self.board.note(&event);
+        self.common.note(&event);
+        if let Event::Over { team, .. } = event {
+            self.won = Some(team);
+        }
+    }
+}
+
+/// Lists used again and again.
+#[derive(Default)]
+pub struct Room {
+    pub legal: Vec<Action>,
+    pub choices: Choices,
+}
+
+impl Night {
+    /// A new game.
+    pub fn deal(seats: usize, dealer: &mut QuickDealer) -> Night {
+        let mut events = Vec::new();
+        let state = SecretMoon::start(&Default::default(), seats, dealer, &mut events);
+        let (mut board, mut common) = (Board::new(seats), Common::new(seats));
+        events.iter().for_each(|event| board.note(event));
+        events.iter().for_each(|event| common.note(event));
+        let dealt = |event: &Event| {
+            if let Event::Dealt { card, .. } | Event::Laid { card, .. } = event { Some(*card) } else { None }
+        };
+        let cards = events.iter().filter_map(dealt);
+        Night { state, world: World::made_of(cards), board, common }
+    }
+
+    /// Plays on to the end by a policy for everybody; answers with the winners. Counts the turns.
+    pub fn play_out(
+        &mut self,
+        policy: &Policy,
+        dealer: &mut QuickDealer,
+        dice: &mut Dice,
+        room: &mut Room,
+        turns: &mut u32,
+    ) -> Team {
+        while let Some(seat) = self.turn() {
+            self.weigh(seat, policy, room);
+            let action = room.choices.draw(dice);
+            *turns += 1;
+            if let Some(team) = self.play(seat, action, dealer) {
+                return team;
+            }
+        }
+        Team::Princess
+    }
+
+    /// Whose turn it is, if it is anybody's.
+    pub fn turn(&self) -> Option<Seat> {
+        match SecretMoon::phase(&self.state) {
+            Phase::Waiting(seats) => seats.lowest(),
+            Phase::Over(_) => None,
+        }
+    }
+
+    /// Copies another one without asking for memory.
+    pub fn copy(&mut self, other: &Night) {
+        self.state = other.state;
+        self.world = other.world;
+        self.board = other.board;
+        self.common.copy(&other.common);
+    }
+
+    /// Plays an action; answers with the winners, if it ends the game.
+    pub fn play(&mut self, seat: Seat, action: Action, dealer: &mut QuickDealer) -> Option<Team> {
+        let mut ear = Ear { board: &mut self.board, common: &mut self.common, won: None };
+        let played = SecretMoon::apply(&mut self.state, seat, action, dealer, &mut ear);
+        debug_assert!(played.is_ok(), "what is legal can be played");
+        ear.won
+    }
+
+    /// What the seat to move may do, and how it likes it.
+    pub fn weigh(&self, seat: Seat, policy: &Policy, room: &mut Room) {
+        room.legal.clear();
+        SecretMoon::legal(&self.state, seat, &mut |action| room.legal.push(action));
+        let scene = Scene::new(&self.board, &self.common, seat, &self.world);
+        policy.weigh(&scene, &room.legal, &mut room.choices);
+    }
+}

@@ -1,0 +1,45 @@
+//! What the bots of the Love Letter family learn, and what they think a score is worth.
+
+use cachet_bots::letters::{Standing, lessons};
+use cachet_engine::Seat;
+
+#[test]
+fn the_same_seed_teaches_the_same() {
+    for lesson in lessons() {
+        let learn = |seed| lesson.learn(3000, seed, &mut |_| {});
+        assert_eq!(learn(7), learn(7), "{}", lesson.name);
+        assert_ne!(learn(7), learn(8), "{}", lesson.name);
+    }
+}
+
+#[test]
+fn what_is_shipped_has_the_form_of_what_is_learnt() {
+    for lesson in lessons() {
+        let shipped = lesson.shipped().expect("every lesson has been learnt once");
+        let learnt = lesson.learn(1, 1, &mut |_| {});
+        assert_eq!(shipped.lines().count(), learnt.lines().count(), "{}", lesson.name);
+        assert!(shipped.lines().all(|line| line.parse::<f32>().is_ok_and(f32::is_finite)), "{}", lesson.name);
+        assert_ne!(shipped, learnt, "{}", lesson.name);
+    }
+}
+
+#[test]
+fn a_score_is_worth_the_chance_to_win_from_it() {
+    let [ana, bo, cy, ..] = Seat::ALL;
+    let duel = Standing::new(6, 2);
+    let chance = |one: u8, other: u8| duel.chance(ana, |seat| if seat == ana { one } else { other });
+    assert_eq!(chance(6, 5), 1.0);
+    assert_eq!(chance(0, 0), 0.5);
+    // One token away against two: only losing two rounds in a row loses the match.
+    assert_eq!(chance(5, 4), 0.75);
+    assert_eq!(chance(4, 5), 0.25);
+    // Both there at once share the match; more tokens than needed are worth no more.
+    assert_eq!(chance(6, 6), 0.5);
+    assert_eq!(chance(7, 5), 1.0);
+    // Three players, everybody one token away, then one of them two: (1/3 + 1/3 * 1/3) for the two that are ahead.
+    let three = Standing::new(5, 3);
+    let chance = |me: Seat| three.chance(me, |seat| if seat == cy { 3 } else { 4 });
+    assert!((chance(ana) - 4.0 / 9.0).abs() < 1e-6);
+    assert!((chance(bo) - 4.0 / 9.0).abs() < 1e-6);
+    assert!((chance(cy) - 1.0 / 9.0).abs() < 1e-6);
+}

@@ -1,0 +1,88 @@
+//! `cachet solve r --every`: a line for each rule set in which nothing is hidden.
+
+use super::{rounded, spinner};
+use crate::cli::SolveR;
+use crate::complaint::Complaint;
+use cachet_bots::r::{Solver, solvable};
+use cachet_engine::{Game, Say, SeedDealer, Silent};
+use cachet_games::r::{Dawn, R, ROptions, Rule, Rules};
+use cachet_words::{Lang, Voice};
+use cpu_time::ThreadTime;
+use serde_json::json;
+use std::io::Write;
+
+/// Rule A, and every way to put at most so many letters together, in all their modes; running totals, which are solved
+/// score by score, are left to themselves.
+fn rule_sets(most: usize) -> Vec<ROptions> {
+    let modes: Vec<Rule> = Rule::EVERY.into_iter().filter(|rule| !matches!(rule, Rule::Dawn(Dawn::Total(_)))).collect();
+    let mut sets = vec![Rules::A];
+    let mut grown = vec![(Rules::A, 0)];
+    for _ in 0..most {
+        let mut next = Vec::new();
+        for (rules, from) in grown {
+            for (at, rule) in modes.iter().enumerate().skip(from) {
+                if !rules.has(rule.letter()) && ROptions::of(rules.with(*rule)).is_ok() {
+                    next.push((rules.with(*rule), at + 1));
+                }
+            }
+        }
+        sets.extend(next.iter().map(|(rules, _)| *rules));
+        grown = next;
+    }
+    sets.into_iter().filter_map(|rules| ROptions::of(rules).ok()).collect()
+}
+
+pub fn run(most: usize, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
+    let voice = Voice::plain(lang);
+    let mut out = anstream::stdout().lock();
+    let progress = spinner();
+    let mut rows = Vec::new();
+    if !args.json {
+        let title = |key: &'static str| voice.text(key);
+        writeln!(
+            out,
+            "{:<24} {:>10} {:>10} {:>9} {:>9} {:>8}",
+            title("solve-every-rules"),
+            title("solve-every-positions"),
+            title("solve-every-value"),
+            title("solve-every-gap"),
+            title("solve-every-gain"),
+            title("solve-every-seconds")
+        )?;
+    }
+    for options in rule_sets(most) {
+        let state = R::start(&options, 2, &mut SeedDealer::new(args.seed), &mut Silent);
+        if solvable(&state).is_err() {
+            continue;
+        }
+        progress.set_message(voice.say(&Say::new("solve-every-now").with("rules", options.rules().to_string())));
+        progress.tick();
+        let open = state.laid_open();
+        let started = ThreadTime::now();
+        let mut solver = Solver::new();
+        let value = rounded(solver.value(&open), 1e9);
+        let seconds = started.elapsed().as_secs_f64();
+        let gain = solver.exploitability(&open);
+        let rules = options.rules().to_string();
+        if args.json {
+            rows.push(json!({
+                "rules": rules, "positions": solver.positions(), "value": value, "widest_gap": solver.widest_gap(),
+                "exploitability": gain, "cpu_seconds": seconds,
+            }));
+            continue;
+        }
+        progress.suspend(|| {
+            writeln!(
+                out,
+                "{rules:<24} {:>10} {value:>10.6} {:>9.1e} {gain:>9.1e} {seconds:>8.2}",
+                solver.positions(),
+                solver.widest_gap()
+            )
+        })?;
+    }
+    progress.finish_and_clear();
+    if args.json {
+        writeln!(out, "{:#}", json!({ "solve": "r", "seed": args.seed.to_string(), "every": rows }))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,217 @@
+//! People play as fast as they can while servers are killed. Every move that was acknowledged is in the log, once.
+
+use crate::node::{Kept, Node, at, good};
+use cachet_client::{Answer, Client};
+use cachet_engine::{Dice, below, dice};
+use private_postgres::PrivatePostgres;
+use serde_json::{Value, json};
+use std::io;
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+const TABLES: u64 = 20;
+const CRASHES: usize = 4;
+/// So many moves are acknowledged between one crash and the next, at least.
+const MOVES_BETWEEN: u32 = 60;
+/// A test that comes to a stand fails instead of hanging.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// What everybody at the tables knows of the servers, and the test of them.
+#[derive(Clone)]
+struct Shared {
+    /// The servers that are up.
+    up: watch::Receiver<Vec<SocketAddr>>,
+    acknowledged: watch::Sender<u32>,
+    stop: watch::Receiver<bool>,
+}
+
+/// A move that was acknowledged: how long the log was then, and what the device called it.
+struct Acknowledged {
+    seq: u64,
+    key: String,
+    action: Value,
+    seat: usize,
+}
+
+/// One table, and two people who play at it from whichever server is up.
+struct Pair {
+    shared: Shared,
+    dice: Dice,
+    cookies: [Option<String>; 2],
+    /// One line to a server at a time.
+    line: Option<(SocketAddr, usize, Client)>,
+    id: String,
+    seq: u64,
+    moves: Vec<Acknowledged>,
+}
+
+impl Pair {
+    /// Somebody's line to some server that is up; now and then to another.
+    async fn line(&mut self, seat: usize) -> &mut Client {
+        let up = self.shared.up.wait_for(|up| !up.is_empty()).await.expect("the test goes on").clone();
+        let fits = |(address, whose, _): &(SocketAddr, usize, Client)| *whose == seat && up.contains(address);
+        if !self.line.as_ref().is_some_and(fits) || below(&mut self.dice, 8) == 0 {
+            let address = up[below(&mut self.dice, up.len() as u32) as usize];
+            let mut client = Client::new(address);
+            client.cookie = self.cookies[seat].clone();
+            self.line = Some((address, seat, client));
+        }
+        &mut self.line.as_mut().expect("it was just made").2
+    }
+
+    /// Sends until somebody answers: a server may die at any moment, and then it is not known what became of it.
+    async fn send(&mut self, seat: usize, path: &str, body: Option<&Value>) -> Answer {
+        loop {
+            let line = self.line(seat).await;
+            let answered: io::Result<Answer> = match body {
+                Some(body) => line.post(path, body).await,
+                None => line.get(path).await,
+            };
+            match answered {
+                // Another server may have been quicker: nothing was changed.
+                Ok(answer) if answer.status == 503 => {}
+                Ok(answer) => return answer,
+                Err(_) => self.line = None,
+            }
+        }
+    }
+
+    /// The table as this seat sees it, no older than what was acknowledged.
+    async fn see(&mut self, seat: usize) -> Value {
+        loop {
+            let table = good(Ok(self.send(seat, &at(&self.id.clone(), ""), None).await));
+            if table["seq"].as_u64().expect("a number") >= self.seq {
+                return table;
+            }
+        }
+    }
+
+    /// One random move, or false at the end of the game.
+    async fn play(&mut self) -> bool {
+        let table = self.see(0).await;
+        if table["status"] == "over" {
+            return false;
+        }
+        let waiting = table["waiting"].as_array().expect("a list");
+        let seat = waiting[below(&mut self.dice, waiting.len() as u32) as usize].as_u64().expect("a seat") as usize;
+        let sight = self.see(seat).await;
+        let legal = sight["legal"].as_array().expect("a list");
+        let action = legal[below(&mut self.dice, legal.len() as u32) as usize]["action"].clone();
+        let key = format!("move {}", self.moves.len());
+        let body = json!({ "seq": sight["seq"], "action": action, "key": key });
+        let done = good(Ok(self.send(seat, &at(&self.id.clone(), "moves"), Some(&body)).await));
+        self.seq = done["seq"].as_u64().expect("a number");
+        assert_eq!(self.seq, sight["seq"].as_u64().expect("a number") + 1, "made once, however often it was sent");
+        self.moves.push(Acknowledged { seq: self.seq, key, action, seat });
+        self.shared.acknowledged.send_modify(|count| *count += 1);
+        true
+    }
+
+    async fn sit_down(shared: Shared, number: u64) -> Pair {
+        let address = shared.up.borrow().first().copied().expect("a server is up");
+        let game = ["love-letter", "stitch", "love-letter-2019"][number as usize % 3];
+        let (id, people) = crate::node::dealt(address, game).await;
+        let cookies = people.map(|client| client.cookie);
+        Pair { shared, dice: dice(number), cookies, line: None, id, seq: 0, moves: Vec::new() }
+    }
+
+    /// Plays until told to stop, at the least; and where a game ends, the pair waits.
+    async fn play_on(mut self) -> Pair {
+        while !*self.shared.stop.borrow() && self.play().await {}
+        self
+    }
+
+    /// The last moves are sent again, and change nothing; then the game is played to its end.
+    async fn finish(&mut self) {
+        let before = self.see(0).await["seq"].clone();
+        let last: Vec<(Value, usize)> = self
+            .moves
+            .iter()
+            .rev()
+            .take(5)
+            .map(|it| (json!({ "seq": it.seq - 1, "action": it.action, "key": it.key }), it.seat))
+            .collect();
+        for (body, seat) in last {
+            let again = good(Ok(self.send(seat, &at(&self.id.clone(), "moves"), Some(&body)).await));
+            assert_eq!(again["seq"], before, "it was made already");
+        }
+        while self.play().await {}
+        let record = self.send(1, &at(&self.id.clone(), "record"), None).await;
+        assert_eq!(record.status, 200);
+        let text = record.text();
+        let game = cachet_engine::record::game_of(&text).map(str::to_owned).expect("a record");
+        let table = cachet_games::find(&game).expect("a game").read(&text).expect("the record can be read");
+        assert_eq!(table.moves().len(), self.moves.len(), "every move, and no other");
+        assert!(table.fair().is_some());
+    }
+}
+
+/// Kills and restarts servers while everybody plays.
+async fn crash(kept: Kept, count: usize, folder: &Path) {
+    let mut nodes: Vec<Option<Node>> = (0..count).map(|_| Some(Node::start(&kept, None, folder))).collect();
+    let addresses = |nodes: &[Option<Node>]| nodes.iter().flatten().map(|node| node.address).collect::<Vec<_>>();
+    let (up, up_seen) = watch::channel(addresses(&nodes));
+    let (acknowledged, mut count_seen) = watch::channel(0);
+    let (stop, stop_seen) = watch::channel(false);
+    let shared = Shared { up: up_seen, acknowledged, stop: stop_seen };
+    let mut seated = Vec::new();
+    for number in 0..TABLES {
+        seated.push(Pair::sit_down(shared.clone(), number).await);
+    }
+    let playing: JoinSet<Pair> = seated.into_iter().map(Pair::play_on).collect();
+    let mut dice = dice(7);
+    for crash in 0..CRASHES {
+        let goal = *count_seen.borrow() + MOVES_BETWEEN + below(&mut dice, MOVES_BETWEEN);
+        count_seen.wait_for(|count| *count >= goal).await.expect("people play");
+        let victim = crash % count;
+        let node = nodes[victim].take().expect("it is up");
+        let address = node.address;
+        // Whoever asks now asks another, or waits; whoever has asked already is cut off.
+        up.send_replace(addresses(&nodes));
+        node.kill();
+        if count > 1 {
+            // The others carry on alone for a while.
+            let goal = *count_seen.borrow() + MOVES_BETWEEN / 2;
+            count_seen.wait_for(|count| *count >= goal).await.expect("people play on");
+        }
+        nodes[victim] = Some(Node::start(&kept, Some(address), folder));
+        up.send_replace(addresses(&nodes));
+    }
+    stop.send_replace(true);
+    let mut pairs = playing.join_all().await;
+    for pair in &mut pairs {
+        pair.finish().await;
+    }
+    for node in nodes.into_iter().flatten() {
+        let (said, status) = node.stop();
+        assert!(status.success(), "{said}");
+    }
+    let store = cachet_store::open(&kept.address()).await.expect("the store opens");
+    for pair in pairs {
+        let log = store.read(pair.id.parse().expect("an id"), 0).await.expect("the log");
+        let log: Vec<Value> = log.iter().map(|entry| serde_json::from_slice(entry).expect("an entry")).collect();
+        let keys: Vec<&Value> = log.iter().filter_map(|entry| entry["what"]["moved"].get("key")).collect();
+        assert_eq!(keys.len(), pair.moves.len(), "no move was made twice, none was lost");
+        for made in pair.moves {
+            let entry = &log[made.seq as usize - 1]["what"]["moved"];
+            assert_eq!((&entry["key"], &entry["action"]), (&json!(made.key), &made.action));
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let kept = Kept::File(folder.path().join("tables.db"));
+    tokio::time::timeout(PATIENCE, crash(kept, 1, folder.path())).await.expect("it comes to an end");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_when_one_of_two_nodes_is_killed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let url = tokio::task::spawn_blocking(|| PrivatePostgres::shared().new_database()).await.expect("a database");
+    tokio::time::timeout(PATIENCE, crash(Kept::Postgres(url), 2, folder.path())).await.expect("it comes to an end");
+}

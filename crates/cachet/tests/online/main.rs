@@ -1,0 +1,6 @@
+//! The binary as a host runs it: killed and started again, backed up, exported, verified, stopped.
+
+mod crash;
+mod keep;
+mod node;
+mod stopping;
