@@ -22,7 +22,7 @@ pub(super) fn mine(scene: &Scene<'_>) -> Markup {
     };
     let just_left = scene.hands.left_at(me).is_some_and(|at| at >= ctx.news_from);
     html! {
-        section.mine #mine data-state=(state) data-turn[ctx.choosing.is_due()] data-just[just_left] data-step=(ctx.choosing.settled.len())
+        section.mine #mine tabindex="-1" data-state=(state) data-turn[ctx.choosing.is_due()] data-just[just_left] data-step=(ctx.choosing.settled.len())
             aria-label=(ctx.text("web-my-side")) {
             div.me {
                 (who_seal(ctx, me, !it.is_in))
