@@ -1,5 +1,5 @@
 //! Where the figures come from that the bots of R know by heart: `cargo run --example r_figures -- openings`,
-//! `-- gains` or `-- hands`.
+//! `-- gains` or `-- hands`; `-- sizes` counts the games with hidden cards, `-- moves E expert 20` plays twenty games.
 
 use cachet_bots::Seated;
 use cachet_bots::r::Solver;
@@ -19,7 +19,9 @@ fn main() {
         Some("openings") => openings(),
         Some("gains") => gains(),
         Some("hands") => hands(),
-        _ => println!("openings, gains or hands"),
+        Some("sizes") => sizes(),
+        Some("moves") => moves(),
+        _ => println!("openings, gains, hands, sizes or moves"),
     }
 }
 
@@ -32,6 +34,37 @@ fn openings() {
             println!("    ({:?}, {:?}),", advice.share, advice.value);
         }
     }
+}
+
+/// How many places to choose in there are where cards are hidden.
+fn sizes() {
+    for letters in ["C", "D", "E", "C+G", "D+G", "E+G"] {
+        let options = options(&[("rules", letters)]);
+        let open = R::start(&options, 2, &mut QuickDealer(dice(0)), &mut Silent).laid_open();
+        println!("{letters} {:.0}", cachet_bots::r::hidden::size(options.rules(), &open));
+    }
+}
+
+/// Games of a bot against itself, and how many decisions that took.
+fn moves() {
+    let argument = |at: usize| std::env::args().nth(at).expect("letters, a bot, a number of games");
+    let options = options(&[("rules", &argument(2))]);
+    let mut decisions = 0;
+    for number in 0..argument(4).parse().expect("a number of games") {
+        let seed = Seed::small(number);
+        let header = Header::new(Names::letters(2), options, Some(seed)).expect("two may play");
+        let mut table: Table<R> = Table::open(header, &mut SeedDealer::new(seed));
+        let mut bots = [0, 1].map(|_| R::bot(&argument(3), None).expect("a bot"));
+        let mut chance = dice(number);
+        while let Some(seat) = table.phase().waiting().lowest() {
+            let legal = table.legal(seat);
+            let action = bots[seat.index()].choose(table.notebook(seat), &legal, &mut chance);
+            let mut dealer = table.dealer(seed);
+            table.play(seat, action, &mut dealer).expect("a legal move");
+            decisions += 1;
+        }
+    }
+    println!("{decisions} decisions");
 }
 
 /// How often, in thousandths, a deal between two experts for the majority brings so many wins to the one and the other.

@@ -9,12 +9,14 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 /// How long requests under way may take to finish when the doors close.
 const LAST_CALL: Duration = Duration::from_secs(5);
+/// How many may knock before the first is let in.
+const BACKLOG: u32 = 4096;
 /// How often whoever has gone quiet is forgotten.
 const TIDY: Duration = Duration::from_secs(60);
 
@@ -36,7 +38,7 @@ pub async fn start(
     let refused = |error: std::io::Error| {
         Say::new("serve-listen").with("address", asked.to_string()).with("why", error.to_string())
     };
-    let listener = TcpListener::bind(asked).await.map_err(refused)?;
+    let listener = listen(asked).map_err(refused)?;
     // The system may have chosen the port.
     let address = listener.local_addr().map_err(refused)?;
     config.listen = address;
@@ -71,6 +73,15 @@ pub async fn start(
         let _ = watch.await;
     });
     Ok(Running { address, app, stop, serving })
+}
+
+/// Listens with room for a crowd that arrives at once: everybody's pages reconnect when a server starts.
+fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // A server that starts again must not wait for the last one's connections to be forgotten.
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
 
 impl Running {

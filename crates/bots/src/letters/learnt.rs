@@ -47,13 +47,16 @@ fn write(weights: &[f32]) -> String {
     weights.iter().map(|weight| format!("{weight:.3}\n")).collect()
 }
 
+/// Plays at tables of these sizes so many rounds from a seed, telling how far it is; answers with the weights.
+type Learn = fn(&[usize], u32, u64, &mut dyn FnMut(u32)) -> Vec<f32>;
+
 /// Something to be learnt: one edition, with two players or with more.
 pub struct Lesson {
     pub game: &'static str,
     /// What the file is called.
     pub name: String,
     pub sizes: &'static [usize],
-    learn: fn(&[usize], u32, u64, &mut dyn FnMut(u32)) -> Vec<f32>,
+    learn: Learn,
 }
 
 impl Lesson {

@@ -19,9 +19,9 @@ impl Standing {
         for score in (0..scores).rev() {
             let tokens: Vec<usize> = (0..seats).map(|seat| score / standing.digit(seat) % (goal + 1)).collect();
             let champions = tokens.iter().filter(|own| **own == goal).count();
-            for seat in 0..seats {
+            for (seat, own) in tokens.iter().enumerate() {
                 standing.chances[score * seats + seat] = if champions > 0 {
-                    if tokens[seat] == goal { 1.0 / champions as f32 } else { 0.0 }
+                    if *own == goal { 1.0 / champions as f32 } else { 0.0 }
                 } else {
                     let next = |winner: usize| standing.chances[(score + standing.digit(winner)) * seats + seat];
                     (0..seats).map(next).sum::<f32>() / seats as f32

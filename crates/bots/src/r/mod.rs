@@ -30,7 +30,7 @@ pub use random::SaneRandom;
 pub use solver::{Advice, Backward, Choices, Options, Solver};
 
 /// Work for one decision where cards are hidden: pairs of choices looked at, once for each holding.
-const NODES: u32 = 8_000_000;
+const NODES: u32 = 3_000_000;
 
 impl Seated for R {
     const BOTS: &'static [BotInfo] = &[

@@ -29,8 +29,11 @@ pub struct Player {
 /// The decisions of a deal as far as they have been gone through, and what each may hold after each of them.
 #[derive(Default)]
 struct Beliefs {
-    deal: (u16, u16),
+    /// The rules, and the position the deal began with.
+    deal: Option<(Rules, State)>,
     gone_through: Vec<([Option<Action>; 2], Standing)>,
+    /// What was learnt for the last decision, and how many came before it: it tells what the other may have thought.
+    learnt: Option<(usize, hidden::Learner)>,
 }
 
 impl Player {
@@ -79,21 +82,30 @@ impl Player {
     /// The position together with what everybody may be holding in it, looked at as far ahead as there is time for.
     fn hidden(&mut self, view: &View, me: Seat, rules: Rules, steps: &[Step], open: &State) -> Vec<Advice<Action>> {
         let start = steps.first().map_or(open, |step| &step.open);
-        let deal = (open.game(), open.deal());
+        let deal = Some((rules, *start));
         if self.beliefs.deal != deal {
-            self.beliefs = Beliefs { deal, gone_through: Vec::new() };
+            self.beliefs = Beliefs { deal, ..Beliefs::default() };
         }
         let known = self.beliefs.gone_through.iter().zip(steps).take_while(|((acts, _), step)| *acts == step.acts);
         let known = known.count();
-        self.beliefs.gone_through.truncate(known);
+        if known < self.beliefs.gone_through.len() {
+            self.beliefs.gone_through.truncate(known);
+            self.beliefs.learnt = None;
+        }
         let mut standing =
             self.beliefs.gone_through.last().map_or_else(|| Standing::at_start(rules, start), |(_, it)| it.clone());
-        for step in &steps[known..] {
-            let learner = self.learn(rules, &step.open, &standing);
+        for (before, step) in steps.iter().enumerate().skip(known) {
+            let learner = match self.beliefs.learnt.take() {
+                Some((at, learner)) if at == before => learner,
+                Some(_) | None => self.learn(rules, &step.open, &standing),
+            };
             standing = standing.after(&learner, step.acts);
             self.beliefs.gone_through.push((step.acts, standing.clone()));
         }
-        let mut learner = self.learn(rules, open, &standing);
+        let mut learner = match self.beliefs.learnt.take() {
+            Some((at, learner)) if at == steps.len() => learner,
+            Some(_) | None => self.learn(rules, open, &standing),
+        };
         let mine = view.seat(me);
         let hand = mine.hand.unwrap_or(mine.left);
         let holding = standing.ranges[me.index()].place(hand, mine.wandered.flatten());
@@ -106,7 +118,10 @@ impl Player {
             value: f64::from(worth),
         });
         // Only what is in hand can be played.
-        advice.filter(|it| !matches!(it.action, Action::Play(card) if !hand.has(card))).collect()
+        let advice = advice.filter(|it| !matches!(it.action, Action::Play(card) if !hand.has(card)));
+        let advice = advice.collect();
+        self.beliefs.learnt = Some((steps.len(), learner));
+        advice
     }
 
     fn learn(&self, rules: Rules, open: &State, standing: &Standing) -> hidden::Learner {

@@ -39,6 +39,11 @@ struct Legal<'a> {
     action: &'a RawValue,
 }
 
+/// Says at which step the line was lost.
+fn during(step: &'static str) -> impl FnOnce(io::Error) -> io::Error {
+    move |error| io::Error::new(error.kind(), format!("{step}: {error}"))
+}
+
 fn broken(what: impl std::fmt::Display) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, what.to_string())
 }
@@ -63,25 +68,29 @@ impl Pair {
         let node = |player: usize| nodes[player % nodes.len()];
         let mut players = [Client::new(node(0)), Client::new(node(1))];
         for (player, name) in players.iter_mut().zip(["Ana", "Bo"]) {
-            player.enter(name).await?;
+            player.enter(name).await.map_err(during("entering"))?;
         }
         Ok(Pair { players, game: game.to_owned(), dice: dice(number), tally })
     }
 
     /// Opens a table and deals.
     pub async fn deal(&mut self) -> io::Result<String> {
-        let opened = self.players[0].post("/api/tables", &json!({ "game": self.game, "seats": 2 })).await?.json();
+        let opened = self.players[0].post("/api/tables", &json!({ "game": self.game, "seats": 2 })).await;
+        let opened = opened.map_err(during("opening a table"))?.json();
         let id = opened["id"].as_str().ok_or_else(|| broken(&opened))?.to_owned();
         let path = format!("/api/tables/{id}");
-        self.players[1].post(&format!("{path}/sit"), &json!({})).await?;
-        let started = self.players[0].post(&format!("{path}/start"), &Value::Null).await?;
+        self.players[1].post(&format!("{path}/sit"), &json!({})).await.map_err(during("sitting down"))?;
+        let started = self.players[0].post(&format!("{path}/start"), &Value::Null).await.map_err(during("dealing"))?;
         if started.status != 200 { Err(broken(started.text())) } else { Ok(path) }
     }
 
     async fn sit(&mut self) -> io::Result<Seated> {
         let path = self.deal().await?;
         let stream = format!("{path}/stream");
-        let streams = [self.players[0].stream(&stream, None).await?, self.players[1].stream(&stream, None).await?];
+        let [one, other] = &self.players;
+        let streams = [one.stream(&stream, None).await, other.stream(&stream, None).await];
+        let [one, other] = streams.map(|stream| stream.map_err(during("following")));
+        let streams = [one?, other?];
         Ok(Seated { path, streams })
     }
 
@@ -97,7 +106,8 @@ impl Pair {
 
     async fn play(&mut self, mut table: Seated) -> io::Result<()> {
         // The first event is the present position.
-        let mut news = [next(&mut table.streams[0]).await?, next(&mut table.streams[1]).await?];
+        let first = |news: io::Result<String>| news.map_err(during("the first picture"));
+        let mut news = [first(next(&mut table.streams[0]).await)?, first(next(&mut table.streams[1]).await)?];
         let moves = format!("{}/moves", table.path);
         loop {
             if self.tally.stop.get() {
@@ -118,7 +128,8 @@ impl Pair {
             }
             let (player, body) = chosen.ok_or_else(|| broken("nobody is waited for"))?;
             let sent = Instant::now();
-            let answer = self.players[player].send("POST", &moves, &[], Some(body.as_bytes())).await?;
+            let answer = self.players[player].send("POST", &moves, &[], Some(body.as_bytes())).await;
+            let answer = answer.map_err(during("moving"))?;
             let acknowledged = sent.elapsed();
             if answer.status != 200 {
                 return Err(broken(answer.text()));
@@ -146,7 +157,7 @@ async fn next(stream: &mut Stream) -> io::Result<String> {
 /// What the stream says once the log is so long.
 async fn wait_for(stream: &mut Stream, seq: u32) -> io::Result<String> {
     loop {
-        let event = stream.next().await?.ok_or_else(|| broken("the stream has ended"))?;
+        let event = stream.next().await.map_err(during("waiting"))?.ok_or_else(|| broken("the stream has ended"))?;
         if event.id.is_some_and(|id| id >= seq) {
             return Ok(event.data);
         }

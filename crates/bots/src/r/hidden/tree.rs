@@ -88,9 +88,8 @@ impl Tree {
             let list = actions.into_iter().map(|action| self.shapes.transit(shapes[seat.index()], action, self.rules));
             acts[seat.index()] = list.map(|at| at as u32).collect();
         }
-        let mut figures = [0; 2];
+        let figures = self.figures;
         for seat in 0..2 {
-            figures[seat] = self.figures[seat];
             self.figures[seat] += acts[seat].len() * self.shapes.list[shapes[seat]].holdings.len();
         }
         let pairs = acts[0].len().max(1) * acts[1].len().max(1);

@@ -16,9 +16,13 @@ impl Bot<Pairs> for Odds {
         let seats = notes.view().seats.len();
         let me = Seat::ALL.iter().position(|seat| notes.viewer().is(*seat));
         let hand = me.and_then(|me| notes.view().seats.get(me)?.0);
-        // Par is one in so many seats. A novice wants better than par, a club player a third of it.
-        let par = 1.0 / seats as f64;
-        let wanted = if self.0 == Level::EXPERT { 0.0 } else { par * self.0.strays / Level::NOVICE.strays };
+        // Par is one in so many seats. The club wants three quarters of it, a novice a quarter more than it.
+        let wanted = match self.0 {
+            Level::EXPERT => 0.0,
+            Level::CLUB => 0.75,
+            _ => 1.25,
+        };
+        let wanted = wanted / seats as f64;
         let odds = hand.map_or(1.0, |hand| odds(hand, seats));
         if odds >= wanted { Action::Stay } else { Action::Pass }
     }
