@@ -115,6 +115,7 @@ web-remove = Send away
 web-this-is-you = this is you
 web-here = is here
 web-away = has stepped out
+web-bot-plays-on = a bot plays on
 web-host = host
 web-seats-free =
     { $count ->

@@ -116,6 +116,7 @@ web-remove = Renvoyer
 web-this-is-you = c’est toi
 web-here = en ligne
 web-away = hors ligne
+web-bot-plays-on = un bot a pris le relais
 web-host = tient la table
 web-seats-free =
     { $count ->

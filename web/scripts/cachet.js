@@ -16,14 +16,20 @@ const keep = {
     !(name === 'open' && node.tagName === 'DETAILS') && !(name === 'value' && node === document.activeElement),
 };
 
+// Where the keyboard goes on when what had the focus is gone: to the next choice, or to one's own side.
+const NEXT = ['#seal', '.names a', '.seat__aim', '.choices :is(a, button)', '.pick.is-lit', '#mine'];
+
 function show(html) {
-  const focused = document.activeElement?.id;
+  const held = table.contains(document.activeElement);
   const before = remember(table);
   // Only what is being typed is left alone: a button that was just pressed is as new as everything else.
   const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName);
   Idiomorph.morph(table, html, { morphStyle: 'innerHTML', ignoreActiveValue: typing, callbacks: keep });
   animate(table, before);
-  if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
+  if (held && !table.contains(document.activeElement)) {
+    const next = NEXT.map(which => table.querySelector(which)).find(Boolean);
+    next?.focus({ preventScroll: true });
+  }
   wake(table);
 }
 

@@ -16,7 +16,7 @@ const SHELF: [&str; 6] = ["love-letter", "love-letter-2019", "princess-princess"
 pub fn home(page: &Home<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
     let main = html! {
-        (flash(&voice, page.flash.as_ref()))
+        (flash(&voice, None, page.flash.as_ref()))
         section.hero aria-labelledby="h" {
             div.hero__text {
                 h1 #h { (voice.text("web-hero")) " " em { (voice.text("web-hero-2")) } }

@@ -19,7 +19,7 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
     let body = html! {
         (house(&page.site))
         main.wrap #main {
-            (flash(&voice, page.flash.as_ref()))
+            (flash(&voice, Some(id), page.flash.as_ref()))
             form.make action="/new" method="post" {
                 div.make__form {
                     h1 { (voice.text("web-set-table")) }

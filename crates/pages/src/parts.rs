@@ -3,7 +3,7 @@
 use crate::assets::asset_url;
 use crate::choosing::Choice;
 use crate::draw::Ctx;
-use crate::model::SeatCard;
+use crate::model::{ClockFace, SeatCard, Who};
 use cachet_engine::Seat;
 use maud::{Markup, PreEscaped, html};
 
@@ -134,6 +134,26 @@ pub fn drops(won: u8, of: u8, words: &str) -> Markup {
             @for token in 0..of.max(won) { i class=[(token < won).then_some("on")] {} }
         }
     }
+}
+
+/// The clock of a seat, if the table plays with clocks.
+pub fn clock(face: Option<&ClockFace>) -> Markup {
+    let Some(face) = face else { return html! {} };
+    html! {
+        span.clock role="timer" data-clock=(face.seconds) data-running[face.running] {
+            (face.seconds / 60) ":" (format!("{:02}", face.seconds % 60))
+        }
+    }
+}
+
+/// Whether the person of a seat is away, or a bot plays on for them.
+pub fn presence(ctx: &Ctx<'_>, seat: Seat) -> Markup {
+    let key = match ctx.card(seat).map(|card| &card.who) {
+        Some(Who::Person { handed_to: Some(_), .. }) => "web-bot-plays-on",
+        Some(Who::Person { online: false, handed_to: None, .. }) => "web-away",
+        Some(Who::Person { .. } | Who::Bot { .. } | Who::Empty) | None => return html! {},
+    };
+    html! { span.presence { (ctx.text(key)) } }
 }
 
 /// Something that can be chosen now: a link to the table with it chosen, or, when nothing is left to choose after

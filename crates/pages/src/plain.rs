@@ -21,7 +21,7 @@ pub(crate) fn draw<G: Game>(notes: &Notebook<G>, ctx: &Ctx<'_>, news: &Markup) -
 /// My side in words: the sentence so far, the choices, the seal.
 pub(crate) fn mine(ctx: &Ctx<'_>) -> Markup {
     html! {
-        section.mine #mine aria-label=(ctx.text("web-my-side")) {
+        section.mine #mine tabindex="-1" aria-label=(ctx.text("web-my-side")) {
             @if ctx.choosing.is_due() {
                 p.say { (sentence(ctx)) }
                 ul.choices {

@@ -130,7 +130,8 @@ pub(crate) fn desk(site: &Site<'_>, title: String, about: Option<String>, main: 
     Shell { site: *site, title, game: None, class: "desk", about, body }.page()
 }
 
-pub(crate) fn flash(voice: &Voice<'_>, flash: Option<&Flash>) -> Markup {
+/// What came of what was asked for; a refusal leads to its rule.
+pub(crate) fn flash(voice: &Voice<'_>, game: Option<&str>, flash: Option<&Flash>) -> Markup {
     let Some(flash) = flash else { return html! {} };
     let class = match flash.tone {
         Tone::Notice => "flash",
@@ -140,6 +141,9 @@ pub(crate) fn flash(voice: &Voice<'_>, flash: Option<&Flash>) -> Markup {
         p class=(class) role="alert" id="flash" {
             (icon(if flash.tone == Tone::Notice { "check" } else { "why" }))
             span { (voice.say(&flash.say)) }
+            @if let (Some(game), Some(rule)) = (game, flash.rule) {
+                a href={ "/rules/" (game) "#" (rule) } target="_blank" { (rule) }
+            }
         }
     }
 }

@@ -37,7 +37,7 @@ fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
     let helper = drawing.helper.filter(|_| page.helper);
     let inside = html! {
         (bar(page, &ctx, &drawing.line))
-        (flash(&ctx.voice, page.flash.as_ref()))
+        (flash(&ctx.voice, Some(ctx.game), page.flash.as_ref()))
         form #play action={ "/t/" (page.id) "/move" } method="post" data-seq=(page.seq) {
             input type="hidden" name="seq" value=(page.seq);
             input type="hidden" name="key" value=(page.key);

@@ -23,7 +23,7 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
             }
             button.btn.btn--bare type="button" popovertarget="menu" aria-label=(voice.text("web-menu")) { (icon("menu")) }
         }
-        (flash(&voice, page.flash.as_ref()))
+        (flash(&voice, Some(page.game.info().id), page.flash.as_ref()))
         form #play action={ "/t/" (page.id) "/move" } method="post" data-seq=(page.seq) hidden {}
         div.room #main {
             @if expired {

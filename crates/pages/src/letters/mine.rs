@@ -5,7 +5,7 @@ use super::face::{emblem_id, large};
 use super::seats::{chosen_rival, pawn, row, tokens};
 use crate::choosing::Choice;
 use crate::draw::Ctx;
-use crate::parts::{choose, emblem, icon, who_seal};
+use crate::parts::{choose, clock, emblem, icon, who_seal};
 use crate::plain::{confirm, waiting};
 use cachet_engine::{Say, Seat};
 use cachet_games::letters::{Action, Aim, Asks, Card, LoveLetter, Role, Under};
@@ -22,13 +22,14 @@ pub(super) fn mine(scene: &Scene<'_>) -> Markup {
     };
     let just_left = scene.hands.left_at(me).is_some_and(|at| at >= ctx.news_from);
     html! {
-        section.mine #mine data-state=(state) data-turn[ctx.choosing.is_due()] data-just[just_left] data-step=(ctx.choosing.settled.len())
+        section.mine #mine tabindex="-1" data-state=(state) data-turn[ctx.choosing.is_due()] data-just[just_left] data-step=(ctx.choosing.settled.len())
             aria-label=(ctx.text("web-my-side")) {
             div.me {
                 (who_seal(ctx, me, !it.is_in))
                 span {
                     span.me__name { (ctx.who(me)) }
                     (tokens(ctx, it.tokens, scene.view.tokens_to_win))
+                    (clock(ctx.card(me).and_then(|card| card.clock.as_ref())))
                     @if !it.is_in { span.seat__note { (ctx.text("web-out")) } }
                     @else if it.shielded { span.seat__note { (emblem("ui-shield")) (ctx.text("web-shielded")) } }
                 }
@@ -215,7 +216,7 @@ fn hand_card(scene: &Scene<'_>, card: Card, choice: Option<&Choice<'_>>, is_chos
         None if ctx.choosing.is_due() && scene.view.keeping.is_none() && scene.view.asked.is_none() => html! {
             div.pick.is-barred {
                 (large(ctx, card, copies, ""))
-                p.pick__why { (icon("why")) (ctx.text("web-must-play-other")) }
+                a.pick__why href={ "/rules/" (ctx.game) "#" (scene.duty_rule) } target="_blank" { (icon("why")) (ctx.text("web-must-play-other")) }
             }
         },
         None => html! { div.pick { (large(ctx, card, copies, "")) } },

@@ -24,6 +24,8 @@ struct Scene<'a> {
     hands: Hands,
     /// Cards of the deck at this table, as `(card, copies)`, highest first.
     cast: Vec<(cachet_games::letters::Card, u8)>,
+    /// The rule that says which card must be played.
+    duty_rule: &'static str,
 }
 
 impl<E: Edition> Drawn for Letters<E> {
@@ -34,7 +36,8 @@ impl<E: Edition> Drawn for Letters<E> {
         let deck = E::deck(view.seats.len());
         let copies = |card| deck.iter().filter(|it| **it == card).count() as u8;
         let cast = E::CAST.iter().map(|(card, _)| (*card, copies(*card))).filter(|(_, copies)| *copies > 0).collect();
-        let scene = Scene { ctx, view, seen: notes.seen(), hands: Hands::read(notes.seen(), notes.viewer()), cast };
+        let hands = Hands::read(notes.seen(), notes.viewer());
+        let scene = Scene { ctx, view, seen: notes.seen(), hands, cast, duty_rule: E::RULES.duty };
         let stage = html! {
             (seats::rivals(&scene))
             (middle::middle(&scene, news))

@@ -3,7 +3,7 @@
 use super::Scene;
 use super::face::{large, small};
 use crate::draw::Ctx;
-use crate::parts::{back, drops, emblem, icon, who_seal};
+use crate::parts::{back, clock, drops, emblem, icon, presence, who_seal};
 use cachet_engine::{Arg, Say, Seat};
 use cachet_games::letters::{Action, Face};
 use maud::{Markup, html};
@@ -47,7 +47,7 @@ fn rival(scene: &Scene<'_>, seat: Seat, at: &str) -> Markup {
             span.seat__who {
                 span.seat__name { (ctx.who(seat)) }
                 (tokens(ctx, it.tokens, scene.view.tokens_to_win))
-                span.seat__note { (note(scene, seat, chosen, aim.is_some())) }
+                span.seat__note { (note(scene, seat, chosen, aim.is_some())) (clock(ctx.card(seat).and_then(|card| card.clock.as_ref()))) }
             }
             (pawn(scene, seat))
             span.seat__hold {
@@ -76,6 +76,8 @@ fn note(scene: &Scene<'_>, seat: Seat, chosen: bool, can_aim: bool) -> Markup {
             (emblem("ui-shield")) (ctx.text("web-shielded"))
         } @else if ctx.waiting.contains(seat) {
             span.turn { (icon("clock")) (ctx.text("web-thinking")) }
+        } @else {
+            (presence(ctx, seat))
         }
     }
 }
