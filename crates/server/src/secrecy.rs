@@ -63,7 +63,7 @@ fn play<G: Game>(number: u64, dice: &mut Dice) -> Played<G> {
         public: true,
         spectators: true,
         helper: true,
-        clock: Clock::PerGame(3600),
+        clock: if number.is_multiple_of(2) { Clock::PerGame(3600) } else { Clock::None },
         host: guest(Seat::ALL[0]),
         code: "SECRET".to_owned(),
         secret,
@@ -173,6 +173,15 @@ fn asks<G: Game>(played: &Played<G>, viewer: Viewer, seq: u32) -> Vec<Ask> {
         get("/api/tables".to_owned()),
         get("/api/codes/SECRET".to_owned()),
     ];
+    // A page shows how many seconds are left, which is not a secret but changes between two looks.
+    if played.opened.clock == Clock::None {
+        let page = format!("/t/{ID}");
+        asks.push(get(page.clone()));
+        for tail in ["?pick=0", "?pick=1.0", "?pick=0.0.0", "/stream", "/replay", "/record"] {
+            asks.push(get(format!("{page}{tail}")));
+        }
+        asks.push(Ask { last_event: Some("0"), ..get(format!("{page}/stream?lang=fr")) });
+    }
     for path in [format!("{table}/stream"), format!("{table}/stream?words=true")] {
         asks.push(Ask { last_event: Some("0"), ..get(path) });
     }
@@ -218,7 +227,7 @@ async fn answer(router: &Router, app: &App, who: Option<GuestId>, ask: &Ask) -> 
     let mut pieces = response.into_body().into_data_stream();
     while let Some(piece) = pieces.next().await {
         told.push_str(&String::from_utf8_lossy(&piece.expect("a piece")));
-        if told.contains("event: update") {
+        if told.contains("event: update") || told.contains("event: table") {
             break;
         }
     }
