@@ -124,8 +124,19 @@ impl Pair {
         self
     }
 
+    /// Word of another node may still be on the way: a node that is told how much was seen reads that much at once.
+    async fn bring_up_to_date(&self) {
+        for address in self.shared.up.borrow().clone() {
+            let mut client = Client::new(address);
+            client.cookie = self.cookies[0].clone();
+            let table = good(client.get(&format!("{}?since={}", at(&self.id, ""), self.seq)).await);
+            assert!(table["seq"].as_u64() >= Some(self.seq), "no node shows less than somebody has seen");
+        }
+    }
+
     /// The last moves are sent again, and change nothing; then the game is played to its end.
     async fn finish(&mut self) {
+        self.bring_up_to_date().await;
         let before = self.see(0).await["seq"].clone();
         let last: Vec<(Value, usize)> = self
             .moves
@@ -139,6 +150,7 @@ impl Pair {
             assert_eq!(again["seq"], before, "it was made already");
         }
         while self.play().await {}
+        self.bring_up_to_date().await;
         let record = self.send(1, &at(&self.id.clone(), "record"), None).await;
         assert_eq!(record.status, 200);
         let text = record.text();
