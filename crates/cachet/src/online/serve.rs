@@ -32,17 +32,16 @@ async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint
     let measures = PrometheusBuilder::new().install_recorder().ok();
     let running = cachet_server::start(config, store, measures).await?;
     let voice = Voice::plain(lang);
-    let mut out = anstream::stdout();
-    let opened = Say::new("serve-open").with("url", running.app.base_url());
-    writeln!(out, "{}", voice.say(&opened))?;
+    // The table is open whether or not anybody reads this: whoever started us may have stopped listening.
+    let greet = |line: String| drop(writeln!(anstream::stdout(), "{line}"));
+    greet(voice.say(&Say::new("serve-open").with("url", running.app.base_url())));
     let kept = match &args.keeping.database_url {
         Some(_) => voice.text("serve-kept-postgres"),
         None => voice.say(&Say::new("serve-kept").with("file", address)),
     };
-    writeln!(out, "{kept}")?;
-    out.flush()?;
+    greet(kept);
     cachet_server::asked_to_stop().await;
-    writeln!(out, "{}", voice.text("serve-closing"))?;
+    greet(voice.text("serve-closing"));
     running.close().await;
     Ok(())
 }
