@@ -80,7 +80,8 @@ impl Pair {
         let id = opened["id"].as_str().ok_or_else(|| broken(&opened))?.to_owned();
         let path = format!("/api/tables/{id}");
         self.players[1].post(&format!("{path}/sit"), &json!({})).await.map_err(during("sitting down"))?;
-        let started = self.players[0].post(&format!("{path}/start"), &Value::Null).await.map_err(during("dealing"))?;
+        // Whoever sat down last deals: their own node knows that every seat is taken.
+        let started = self.players[1].post(&format!("{path}/start"), &Value::Null).await.map_err(during("dealing"))?;
         if started.status != 200 { Err(broken(started.text())) } else { Ok(path) }
     }
 
@@ -126,7 +127,11 @@ impl Pair {
                     break;
                 }
             }
-            let (player, body) = chosen.ok_or_else(|| broken("nobody is waited for"))?;
+            let Some((player, body)) = chosen else {
+                // Word of the deal is still on its way from the other node.
+                news[0] = next(&mut table.streams[0]).await?;
+                continue;
+            };
             let sent = Instant::now();
             let answer = self.players[player].send("POST", &moves, &[], Some(body.as_bytes())).await;
             let answer = answer.map_err(during("moving"))?;
