@@ -94,6 +94,15 @@ function live() {
   stream.addEventListener('error', () => { clearTimeout(late); late = setTimeout(() => { if (lost) lost.hidden = false; }, 1500); });
 }
 
+// ---- a share of the deal: drawn on this device, so that no server can choose the cards ----
+
+document.addEventListener('submit', event => {
+  const form = event.target;
+  if (!/\/(sit|new)$/.test(form.getAttribute('action') ?? '')) return;
+  const field = form.elements.share ?? form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name: 'share' }));
+  field.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+}, true);
+
 // ---- small things ----
 
 function wake(within) {

@@ -40,6 +40,7 @@ async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint
         None => voice.say(&Say::new("serve-kept").with("file", address)),
     };
     greet(kept);
+    tracing::info!(address = %running.address, "open");
     cachet_server::asked_to_stop().await;
     greet(voice.text("serve-closing"));
     running.close().await;

@@ -29,7 +29,7 @@ impl Kept {
     }
 }
 
-fn program() -> Command {
+pub fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cachet"));
     for name in ["LC_ALL", "LC_MESSAGES", "CACHET_DATA", "CACHET_DATABASE_URL", "CACHET_LISTEN", "CACHET_BASE_URL"] {
         command.env_remove(name);

@@ -1,8 +1,10 @@
 //! Starting where one cannot, and stopping.
 
-use crate::node::{Kept, Node, at, cachet, dealt, play, see};
+use crate::node::{Kept, Node, at, cachet, dealt, play, program, see};
 use cachet_client::Client;
+use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
+use std::process::Stdio;
 use std::time::Duration;
 
 #[test]
@@ -31,6 +33,33 @@ fn a_port_that_is_taken_is_refused_with_a_sentence() {
         assert!(!refused.status.success());
         assert!(err.contains(words) && err.contains(&address), "{err}");
     }
+}
+
+/// Whoever started the server may have stopped listening to it: a script that read the address and went on.
+#[tokio::test]
+async fn a_server_whose_greeting_nobody_reads_is_open_all_the_same() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("tables.db");
+    let mut child = program()
+        .args(["serve", "--listen", "127.0.0.1:0", "--log", "json", "--data"])
+        .arg(file)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the binary starts");
+    drop(child.stdout.take());
+    let log = BufReader::new(child.stderr.take().expect("a pipe"));
+    let open = log.lines().map_while(Result::ok).find_map(|line| {
+        let line: serde_json::Value = serde_json::from_str(&line).ok()?;
+        line["fields"]["address"].as_str()?.parse().ok()
+    });
+    let answer = match open {
+        Some(address) => Client::new(address).get("/healthz").await.map(|answer| answer.status).ok(),
+        None => None,
+    };
+    child.kill().expect("it can be ended");
+    child.wait().expect("it ends");
+    assert_eq!(answer, Some(200));
 }
 
 /// Asked to stop, the server tells every stream to come back, ends well, and goes on where it was.

@@ -1,7 +1,7 @@
 //! Pages to test: any table, as any viewer gets it.
 
 // Each test file uses some of this.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test program uses a part of this")]
 
 use cachet_engine::{AnyGame, AnyTable, LegalMove, Names, Seat, Seed, Viewer, below, dice};
 use cachet_pages::{ClockFace, Fair, SeatCard, Site, Status, TablePage, Who};

@@ -13,6 +13,7 @@ use cachet_engine::Say;
 use cachet_store::GuestId;
 use cachet_words::Lang;
 use serde::de::DeserializeOwned;
+use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 /// Whoever calls, known or not.
@@ -118,16 +119,13 @@ impl Known {
 }
 
 impl FromRequestParts<App> for Word {
-    type Rejection = Problem;
+    type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Word, Problem> {
-        let lang = language(&parts.headers, parts.uri.query());
-        // What is not even text is nothing we have.
-        let nothing = Say::new("server-not-found").with("path", parts.uri.path().to_owned());
-        match Path::<String>::from_request_parts(parts, app).await {
-            Ok(Path(word)) => Ok(Word(word)),
-            Err(_) => Err(Problem::new(lang, &Refusal::new(Kind::Unknown, nothing))),
-        }
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Word, Infallible> {
+        let named = Path::<Vec<(String, String)>>::from_request_parts(parts, app).await.ok();
+        let last = named.and_then(|Path(mut parts)| parts.pop()).map(|(_, word)| word);
+        // What is not even text is a word nobody knows: whoever looks it up says so, in a page or in JSON.
+        Ok(Word(last.unwrap_or_else(|| char::REPLACEMENT_CHARACTER.to_string())))
     }
 }
 

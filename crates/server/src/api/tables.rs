@@ -4,7 +4,7 @@ use super::problem::ProblemBody;
 use super::{Body, Caller, Known, Problem};
 use crate::app::App;
 use crate::online::{Asker, Clock, Command, Kind, Refusal, Sight, Update};
-use crate::tables::{Wish, fresh_share};
+use crate::tables::{Wish, fresh_share, own_or_drawn};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::{PathRejection, QueryRejection};
@@ -36,18 +36,6 @@ impl FromRequestParts<App> for At {
     }
 }
 
-/// The last part of the address, as it was written.
-pub struct Plain(pub String);
-
-impl FromRequestParts<App> for Plain {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, _app: &App) -> Result<Plain, Problem> {
-        let path = parts.uri.path();
-        Ok(Plain(path.rsplit('/').next().unwrap_or_default().to_owned()))
-    }
-}
-
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
@@ -76,6 +64,10 @@ pub struct NewTable {
     /// Take a seat at once?
     #[serde(default = "yes")]
     pub sit: bool,
+    /// Your part of the deal, as when sitting down.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub share: Option<Share>,
 }
 
 fn yes() -> bool {
@@ -134,7 +126,7 @@ pub async fn open_table(app: &App, asker: &Asker, new: NewTable) -> Result<Table
     let id = app.tables.open(asker, wish).await?;
     let mut commands = Vec::new();
     if new.sit {
-        commands.push(Command::Sit { seat: None, share: fresh_share()? });
+        commands.push(Command::Sit { seat: None, share: own_or_drawn(new.share)? });
     }
     for level in new.bots {
         commands.push(Command::SeatBot { seat: None, level, share: fresh_share()? });
@@ -216,10 +208,7 @@ pub struct Sit {
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
 pub async fn sit(State(app): State<App>, known: Known, At(id): At, Body(sit): Body<Sit>) -> Result<News, Problem> {
     let asker = known.named(&app).await?;
-    let share = match sit.share {
-        Some(share) => share,
-        None => fresh_share().map_err(|refusal| known.problem(&refusal))?,
-    };
+    let share = own_or_drawn(sit.share).map_err(|refusal| known.problem(&refusal))?;
     carry_out(&app, &known, id, asker, Command::Sit { seat: sit.seat, share }, None).await
 }
 

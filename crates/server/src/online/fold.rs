@@ -47,7 +47,7 @@ impl Online {
     pub fn read_on(&mut self, log: &[Vec<u8>]) -> Result<(), Unreadable> {
         for entry in log {
             let seq = self.seq;
-            self.fold(read(entry)?).map_err(|refusal| Unreadable(format!("entry {seq}: {:?}", refusal.say)))?;
+            self.fold(read(entry)?).map_err(|refusal| Unreadable(format!("entry {seq}: {}", refusal.say.key)))?;
         }
         Ok(())
     }
@@ -163,7 +163,9 @@ impl Online {
 }
 
 fn read(entry: &[u8]) -> Result<Entry, Unreadable> {
-    serde_json::from_slice(entry).map_err(|error| Unreadable(error.to_string()))
+    // Where and not what: these words end in a log, and an entry speaks of cards.
+    let place = |error: serde_json::Error| format!("{:?} at column {}", error.classify(), error.column());
+    serde_json::from_slice(entry).map_err(|error| Unreadable(place(error)))
 }
 
 /// An option that speaks of a seat was agreed before anybody sat there: the letter becomes the name.

@@ -2,10 +2,10 @@
 
 use super::picture::show;
 use super::reader::{Fields, Reader, page};
-use crate::api::{At, Plain};
+use crate::api::{At, Word};
 use crate::app::App;
 use crate::online::{Command, Kind, Refusal};
-use crate::tables::{Failure, fresh_share};
+use crate::tables::{Failure, fresh_share, own_or_drawn};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -18,15 +18,14 @@ pub async fn to_table(At(id): At) -> Redirect {
     Redirect::to(&format!("/t/{id}"))
 }
 
-pub async fn act(
-    State(app): State<App>,
-    mut reader: Reader,
-    At(id): At,
-    Plain(what): Plain,
-    fields: Fields,
-) -> Response {
+pub async fn act(State(app): State<App>, mut reader: Reader, At(id): At, Word(what): Word, fields: Fields) -> Response {
     if what == "helper" {
         return choose_helper(id, &fields);
+    }
+    // Whoever sits down becomes somebody; for everything else one must be somebody already.
+    if what != "sit" && reader.caller.guest.is_none() {
+        let refusal = Refusal::new(Kind::NotYours, Say::new("table-not-seated"));
+        return again(&app, &reader, id, refusal.into()).await;
     }
     let (asker, cookie) = match reader.enter(&app, fields.get("name")).await {
         Ok(entered) => entered,
@@ -61,7 +60,10 @@ async fn command<F: Future<Output = Option<Seat>>>(
     let unfit = || Refusal::new(Kind::Unfit, Say::new("server-bad-form"));
     let seat = fields.get("seat").and_then(|seat| seat.parse().ok()).and_then(Seat::new);
     let command = match what {
-        "sit" => Command::Sit { seat, share: fresh_share()? },
+        "sit" => {
+            let share = fields.get("share").and_then(|share| share.parse().ok());
+            Command::Sit { seat, share: own_or_drawn(share)? }
+        }
         "leave" => Command::Stand,
         "bot" => {
             let level = fields.get("level").ok_or_else(unfit)?.to_owned();

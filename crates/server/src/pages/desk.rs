@@ -1,7 +1,7 @@
 //! The front page and the papers on the desk.
 
 use super::reader::{Fields, Reader, page};
-use crate::api::{Plain, enter, remember};
+use crate::api::{Word, enter, remember};
 use crate::app::App;
 use crate::online::{Online, Refusal};
 use crate::tables::{failed, now};
@@ -83,7 +83,7 @@ pub async fn join(State(app): State<App>, reader: Reader, fields: Fields) -> Res
 }
 
 /// An invitation that was followed.
-pub async fn invited(State(app): State<App>, reader: Reader, Plain(code): Plain) -> Response {
+pub async fn invited(State(app): State<App>, reader: Reader, Word(code): Word) -> Response {
     match app.tables.by_code(&code).await {
         Ok(id) => Redirect::to(&format!("/t/{id}")).into_response(),
         Err(refusal) => reader.refused(&refusal),
@@ -94,7 +94,7 @@ pub async fn rules_list(reader: Reader) -> Response {
     page(cachet_pages::rules_list(&reader.site())).into_response()
 }
 
-pub async fn rules(reader: Reader, Plain(game): Plain) -> Response {
+pub async fn rules(reader: Reader, Word(game): Word) -> Response {
     match cachet_games::find(&game) {
         Some(game) => page(cachet_pages::rules(&reader.site(), game)).into_response(),
         None => reader.notice(Notice::NotFound),
@@ -110,7 +110,7 @@ pub async fn credits(reader: Reader) -> Response {
 }
 
 /// Name, language, light. Back to where the form was.
-pub async fn settings(State(app): State<App>, reader: Reader, Plain(what): Plain, fields: Fields) -> Response {
+pub async fn settings(State(app): State<App>, reader: Reader, Word(what): Word, fields: Fields) -> Response {
     let mut headers = HeaderMap::new();
     let mut cookie = |name: &str, value: &str| {
         if let Ok(value) = HeaderValue::from_str(&format!("{name}={value}; Path=/; SameSite=Lax; Max-Age=31536000")) {
@@ -151,7 +151,7 @@ pub async fn asset(uri: Uri) -> Response {
 }
 
 /// Makes this device somebody's who sent themselves a link.
-pub async fn device(State(app): State<App>, reader: Reader, Plain(link): Plain) -> Response {
+pub async fn device(State(app): State<App>, reader: Reader, Word(link): Word) -> Response {
     match app.signer.read_link(&link, now()) {
         Some(guest) => (remember(&app, guest), Redirect::to("/")).into_response(),
         None => reader.notice(Notice::NotFound),

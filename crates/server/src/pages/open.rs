@@ -111,6 +111,7 @@ async fn open_one(app: &App, reader: &mut Reader, fields: &Fields) -> Result<Res
         },
         bots,
         sit: true,
+        share: fields.get("share").and_then(|share| share.parse().ok()),
     };
     let id = open_table(app, &asker, wanted).await?;
     if all_bots {

@@ -139,3 +139,17 @@ impl FromRequest<App> for Fields {
         read.map(|axum::Form(fields)| Fields(fields)).map_err(IntoResponse::into_response)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Fields;
+
+    #[test]
+    fn the_fields_of_an_address_are_read() {
+        let fields = Fields::of_query(Some("game=r&rule=B&rule=F&pick=0.2&name=L%C3%A9a+B"));
+        assert_eq!(fields.get("game"), Some("r"));
+        assert_eq!(fields.all("rule").collect::<Vec<_>>(), ["B", "F"]);
+        assert_eq!((fields.get("pick"), fields.get("name")), (Some("0.2"), Some("Léa B")));
+        assert_eq!(Fields::of_query(None).iter().count(), 0);
+    }
+}

@@ -153,6 +153,11 @@ pub fn fresh_share() -> Result<Share, Refusal> {
     random().map(Share::new)
 }
 
+/// The share somebody sent, or one drawn for them.
+pub fn own_or_drawn(share: Option<Share>) -> Result<Share, Refusal> {
+    share.map_or_else(fresh_share, Ok)
+}
+
 fn fresh_code() -> Result<String, Refusal> {
     let bytes: [u8; CODE_LENGTH] = random()?;
     Ok(bytes.iter().map(|byte| char::from(CODE_LETTERS[usize::from(byte % 32)])).collect())

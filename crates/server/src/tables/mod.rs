@@ -7,7 +7,7 @@ mod night;
 mod think;
 
 pub use live::{Dress, Lens, Picture, Presence, Watching};
-pub use lobby::{Wish, fresh_share};
+pub use lobby::{Wish, fresh_share, own_or_drawn};
 
 use crate::config::Config;
 use crate::online::{Asker, By, Command, Entry, Kind, Millis, Online, Refusal, Update, What};

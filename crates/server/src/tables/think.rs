@@ -55,8 +55,7 @@ impl Tables {
         let asked = now();
         tokio::spawn(async move {
             let action = tables.think(question.game, question.seat, question.level, question.dice).await;
-            let pace = if by == By::Bot { tables.config.bot_pace } else { 0 };
-            wait_until(reply_time(asked, now(), pace)).await;
+            wait_until(reply_time(asked, now(), tables.config.bot_pace)).await;
             lock(&live.thinking).remove(seat);
             let id = live.id;
             drop(live);
@@ -78,7 +77,7 @@ impl Tables {
         number: u64,
     ) -> Option<serde_json::Value> {
         let _place = self.thinkers.clone().acquire_owned().await.ok()?;
-        let started = std::time::Instant::now();
+        let asked = now();
         let thought = tokio::task::spawn_blocking(move || {
             let legal = game.legal(seat);
             let mut bot = cachet_bots::sit(game.info().id, &level)?;
@@ -86,10 +85,14 @@ impl Tables {
             legal.into_iter().nth(chosen).map(|choice| choice.action)
         });
         let chosen = thought.await.unwrap_or_else(|error| {
-            tracing::error!(%error, "a bot gave up");
+            // What it says might speak of cards.
+            tracing::error!(panicked = error.is_panic(), "a bot gave up");
             None
         });
-        metrics::histogram!("cachet_bot_seconds").record(started.elapsed().as_secs_f64());
+        // Counted by the pace, like the answer itself: how long a bot thought is nobody's to read.
+        let late = self.config.bot_pace > 0 && now() - asked > self.config.bot_pace;
+        metrics::counter!("cachet_bot_moves_total").increment(1);
+        metrics::counter!("cachet_bot_late_total").increment(u64::from(late));
         chosen
     }
 
