@@ -19,6 +19,7 @@ mod notices;
 mod papers;
 mod parts;
 mod plain;
+mod r;
 mod replay;
 mod rulebook;
 mod shell;
