@@ -10,6 +10,7 @@ web-r-order-princess = { $card } facing a Prince: she wins the game.
 web-r-order-prince = { $card }: wins the round.
 web-r-order-assassin = { $card }: the lower strength wins.
 web-r-order-rest = Otherwise the higher strength wins. Equal: held.
+web-r-effect = { $card }: { $effect }
 web-r-in-force = Also in force
 web-r-arena = The round
 web-r-cards-of =
@@ -36,7 +37,6 @@ web-r-games-of =
         [one] { $games } game won
        *[other] { $games } games won
     }
-web-r-games-word = games
 web-r-in-deck = in the deck
 web-r-played = played
 web-r-out = out of the game
@@ -63,8 +63,8 @@ web-r-deal-number = Deal { $number }
 web-r-rules = { $rules }
 web-r-goal =
     { $number ->
-        [one] { $number } win to reach
-       *[other] { $number } wins to reach
+        [one] { $number } win
+       *[other] { $number } wins
     }
 web-r-goal-majority = most wins
 web-r-yours-down = { $card }, face down
@@ -119,14 +119,20 @@ web-r-your-pile = In your pile
 web-r-omen-held = held
 web-r-omen-won = wins { $gain }
 web-r-omen-lost = loses { $gain }
-web-r-omen-game-won = wins the game
-web-r-omen-game-lost = loses the game
+web-r-omen-game-won = wins all
+web-r-omen-game-lost = loses all
 web-r-named-so-far = So far: { $rules }
 web-r-totals = Q · Until dawn: wins to reach over several deals
 web-r-end-of-game = End of the game
 web-r-end-of-match = End of the match
 web-r-end-of-game-number = End of game { $number }
 web-r-end-of-deal-number = End of deal { $number }
+web-r-won =
+    { $seat-is ->
+        [me] The game is yours.
+       *[other] { $seat } wins the game.
+    }
+web-r-together = A shared win: { $seats }.
 web-r-nobody = Nobody wins.
 web-r-game-to =
     { $seat-is ->

@@ -10,6 +10,7 @@ web-r-order-princess = { $card } face à un Prince : elle gagne la partie.
 web-r-order-prince = { $card } : gagne la manche.
 web-r-order-assassin = { $card } : la force la plus basse gagne.
 web-r-order-rest = Sinon la force la plus haute gagne. À égalité : en attente.
+web-r-effect = { $card } : { $effect }
 web-r-in-force = Aussi en vigueur
 web-r-arena = La manche
 web-r-cards-of =
@@ -36,7 +37,6 @@ web-r-games-of =
         [one] { $games } partie gagnée
        *[other] { $games } parties gagnées
     }
-web-r-games-word = parties
 web-r-in-deck = dans la pioche
 web-r-played = jouée
 web-r-out = hors de la partie
@@ -71,8 +71,8 @@ web-r-deal-number = Donne { $number }
 web-r-rules = { $rules }
 web-r-goal =
     { $number ->
-        [one] { $number } victoire à atteindre
-       *[other] { $number } victoires à atteindre
+        [one] { $number } victoire
+       *[other] { $number } victoires
     }
 web-r-goal-majority = le plus de victoires
 web-r-yours-down = { $card }, face cachée
@@ -89,11 +89,11 @@ web-r-game =
         [me] La Princesse te donne la partie
        *[other] La Princesse donne la partie à { $seat }
     }
-web-r-pot-both = Pots : { $pot } chacun
+web-r-pot-both = Cagnottes : { $pot } chacune
 web-r-pot-of =
     { $seat-is ->
-        [me] Ton pot : { $pot }
-       *[other] Pot de { $seat } : { $pot }
+        [me] Ta cagnotte : { $pot }
+       *[other] Cagnotte de { $seat } : { $pot }
     }
 web-r-why-clown = Un Clown : personne ne gagne encore.
 web-r-why-princess = Une Princesse a rencontré un Prince.
@@ -127,14 +127,20 @@ web-r-your-pile = Dans ta pile
 web-r-omen-held = en attente
 web-r-omen-won = gagne { $gain }
 web-r-omen-lost = perd { $gain }
-web-r-omen-game-won = gagne la partie
-web-r-omen-game-lost = perd la partie
+web-r-omen-game-won = gagne tout
+web-r-omen-game-lost = perd tout
 web-r-named-so-far = Pour l’instant : { $rules }
 web-r-totals = Q · Jusqu’à l’aube : victoires à atteindre en plusieurs donnes
 web-r-end-of-game = Fin de la partie
 web-r-end-of-match = Fin du match
 web-r-end-of-game-number = Fin de la partie { $number }
 web-r-end-of-deal-number = Fin de la donne { $number }
+web-r-won =
+    { $seat-is ->
+        [me] La partie est à toi.
+       *[other] { $seat } gagne la partie.
+    }
+web-r-together = Victoire partagée : { $seats }.
 web-r-nobody = Personne ne gagne.
 web-r-game-to =
     { $seat-is ->

@@ -163,7 +163,8 @@ fn find(game: &'static dyn AnyGame, shot: &Shot) -> (Box<dyn AnyTable>, Vec<usiz
         cachet_pages::table_fragment(&page).into_string().contains(shot.showing)
     };
     let in_time = |table: &dyn AnyTable| shot.moves == usize::MAX || table.outcome().is_none();
-    let fits = |table: &dyn AnyTable, picks: &[usize]| picks.len() == shot.steps && in_time(table) && shows(table, picks);
+    let fits =
+        |table: &dyn AnyTable, picks: &[usize]| picks.len() == shot.steps && in_time(table) && shows(table, picks);
     games.find(|(table, picks)| fits(&**table, picks)).unwrap_or_else(|| panic!("no game offers {}", shot.name))
 }
 

@@ -29,7 +29,9 @@ fn faces(voice: &Voice<'_>, id: &str) -> Option<Vec<Markup>> {
         return Some(cast.cards.iter().map(|(card, copies)| sample(voice, id, *card, Some(*copies))).collect());
     }
     match id {
-        other if colours_of_r(other) => Some(r::Card::ALL.iter().rev().map(|card| crate::r::sample(voice, *card)).collect()),
+        other if colours_of_r(other) => {
+            Some(r::Card::ALL.iter().rev().map(|card| crate::r::sample(voice, *card)).collect())
+        }
         "secret-moon" => Some(MOON.iter().map(|name| role(voice, name)).collect()),
         _ => None,
     }

@@ -11,7 +11,7 @@ use maud::{Markup, html};
 pub(super) fn arena(scene: &Scene<'_>, news: &Markup) -> Markup {
     let over = scene.view.winners.is_some();
     html! {
-        section.arena data-over[over] aria-label=(scene.ctx.text("web-r-arena")) {
+        section.arena data-over[over] data-near=(scene.ends.near.index() + 1) aria-label=(scene.ctx.text("web-r-arena")) {
             @if over {
                 (ending::match_end(scene))
             } @else {
@@ -61,6 +61,8 @@ fn between(scene: &Scene<'_>, bout: &Bout) -> Markup {
             @if let Some(outcome) = bout.outcome {
                 b.pot__verdict { (ctx.say(&outcome_words(outcome))) }
                 @if let Some(why) = why::why(bout, rules.abilities(scene.view.options.clown_wipes())) { span { (ctx.say(&why)) } }
+            } @else {
+                (emblem("ui-duel"))
             }
             (pots(scene))
         }

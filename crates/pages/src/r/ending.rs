@@ -66,9 +66,9 @@ impl Letter {
 /// Who won it all: one, several, nobody.
 pub(super) fn headline(ctx: &Ctx<'_>, winners: SeatSet) -> String {
     ctx.say(&match winners.only() {
-        Some(seat) => Say::new("web-match-won").with("seat", seat),
+        Some(seat) => Say::new("web-r-won").with("seat", seat),
         None if winners.is_empty() => Say::new("web-r-nobody"),
-        None => Say::new("r-over-together").with("seats", winners),
+        None => Say::new("web-r-together").with("seats", winners),
     })
 }
 
@@ -76,7 +76,10 @@ pub(super) fn headline(ctx: &Ctx<'_>, winners: SeatSet) -> String {
 pub(super) fn match_end(scene: &Scene<'_>) -> Markup {
     let (Some(deal), Some(winners)) = (scene.deals.last(), scene.view.winners) else { return html! {} };
     let caps = scene.ctx.text(if scene.view.matched { "web-r-end-of-match" } else { "web-r-end-of-game" });
-    let head = headline(scene.ctx, winners);
+    let head = match winners.only().filter(|_| scene.view.matched) {
+        Some(seat) => scene.ctx.say(&Say::new("web-match-won").with("seat", seat)),
+        None => headline(scene.ctx, winners),
+    };
     letter(scene, deal, caps, head, winners).last(scene.ctx)
 }
 
@@ -114,9 +117,11 @@ fn letter(scene: &Scene<'_>, deal: &Deal, caps: String, head: String, winners: S
     }
     let target = scene.target();
     let tally = SeatSet::first(2).iter().map(|seat| {
+        let won = deal.wins[seat.index() & 1];
+        let games = Say::new("web-r-games-of").with("games", scene.view.seat(seat).games);
         let score = html! {
-            @if scene.view.matched { (num(scene.view.seat(seat).games)) span.quiet { (ctx.text("web-r-games-word")) } }
-            @else { (wins(ctx, deal.wins[seat.index() & 1], target)) (num(deal.wins[seat.index() & 1])) }
+            @if scene.view.matched { b { (ctx.say(&games)) } }
+            @else { (wins(ctx, won, target)) @if target.is_some_and(|target| target <= 4) { (num(won)) } }
         };
         (seat, score)
     });

@@ -178,7 +178,13 @@ fn in_hand(scene: &Scene<'_>, me: Seat) -> Vec<(Card, usize, Fate)> {
             return all(choices.iter().filter_map(|it| Some(card_of(action_of(it)?)?.0)).collect());
         }
         Some(
-            Action::Play(_) | Action::Remove(_) | Action::Anew | Action::Leave | Action::Turn | Action::Add(_) | Action::Begin,
+            Action::Play(_)
+            | Action::Remove(_)
+            | Action::Anew
+            | Action::Leave
+            | Action::Turn
+            | Action::Add(_)
+            | Action::Begin,
         )
         | None => {}
     }

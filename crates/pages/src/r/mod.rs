@@ -84,9 +84,9 @@ impl Scene<'_> {
         if deal.over.is_some() {
             return deal.bouts.len();
         }
-        let still = Seat::ALL[..2].iter().map(|seat| {
-            self.view.seat(*seat).cards() + under_way.map_or(0, |shown| shown[seat.index() & 1])
-        });
+        let still = Seat::ALL[..2]
+            .iter()
+            .map(|seat| self.view.seat(*seat).cards() + under_way.map_or(0, |shown| shown[seat.index() & 1]));
         fought + still.min().unwrap_or(0)
     }
 

@@ -42,7 +42,7 @@ pub(super) fn sheet(scene: &Scene<'_>) -> Markup {
             ul.order-of.order-of--after {
                 @for card in [Card::Minister, Card::General, Card::Spy] {
                     @if counts(card) || (card == Card::Minister && rules.abilities(false) == Abilities::ClownMinister) {
-                        li { (emblem(&emblem_id(card))) span { b { (ctx.name(card.key())) } ": " (ctx.name(&format!("{}.effect", card.key()))) } }
+                        li { (emblem(&emblem_id(card))) span { (ctx.say(&effect(card))) } }
                     }
                 }
             }
@@ -56,6 +56,13 @@ pub(super) fn sheet(scene: &Scene<'_>) -> Markup {
             }
         }
     }
+}
+
+fn effect(card: Card) -> Say {
+    let name = |key: String| Arg::Name(key);
+    Say::new("web-r-effect")
+        .with("card", name(card.key().to_owned()))
+        .with("effect", name(format!("{}.effect", card.key())))
 }
 
 /// Both printed tables, for the rulebook.

@@ -3,7 +3,7 @@
 use super::peeks;
 use crate::choosing::Choice;
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
-use crate::parts::num;
+use crate::parts::{emblem, num};
 use crate::plain::{confirm, waiting};
 use crate::r::bouts::{Bout, Outcome};
 use crate::r::ending::{Letter, headline};
@@ -161,7 +161,7 @@ impl Scene<'_> {
         let under_way = now.bouts.iter().enumerate().next_back().filter(|(_, bout)| bout.outcome.is_none());
         let last = now.bouts.iter().enumerate().rev().find(|(_, bout)| bout.outcome.is_some());
         html! {
-            section.arena data-over[self.view.winners.is_some()] aria-label=(ctx.text("web-r-arena")) {
+            section.arena data-over[self.view.winners.is_some()] data-near=(self.ends.near.index() + 1) aria-label=(ctx.text("web-r-arena")) {
                 @if let Some(winners) = self.view.winners {
                     (self.letter(now, headline(ctx, winners), winners, true).last(ctx))
                 } @else {
@@ -176,7 +176,7 @@ impl Scene<'_> {
                                 @if let Some(outcome) = bout.outcome {
                                     b.pot__verdict { (ctx.say(&outcome_words(outcome))) }
                                     @if let Some(why) = why(bout, Abilities::All) { span { (ctx.say(&why)) } }
-                                }
+                                } @else { (emblem("ui-duel")) }
                             }
                             (fighter_card(ctx, &self.ends, &now.number.to_string(), at, bout, self.ends.near))
                         }

@@ -12,7 +12,7 @@ use super::arena::peeks;
 use super::ending::Letter;
 use super::face::small;
 use crate::draw::Ctx;
-use crate::parts::{clock, emblem, icon, place, presence, who_seal};
+use crate::parts::{clock, emblem, icon, picture, place, presence, who_seal};
 use crate::plain::{confirm, waiting};
 use cachet_engine::{Say, Seat};
 use cachet_games::r::Card;
@@ -77,17 +77,13 @@ fn middle(ctx: &Ctx<'_>, inside: &Markup, end: Option<&Letter>, news: &Markup) -
     html! {
         div.middle data-over[end.is_some()] {
             div.center {
+                svg.watermark viewBox="0 0 200 200" aria-hidden="true" { use href=(picture("ros9")) {} }
                 @if let Some(letter) = end { (letter.last(ctx)) }
                 (inside)
-                (news)
+                div.arena__news { (news) (peeks(ctx, false)) }
             }
-            (peeks_alone(ctx))
         }
     }
-}
-
-fn peeks_alone(ctx: &Ctx<'_>) -> Markup {
-    html! { div.peeks { button.btn type="button" popovertarget="log" { (icon("clock")) (ctx.text("web-story")) } } }
 }
 
 /// My side.

@@ -26,10 +26,8 @@ impl Drawn for PrincessCard {
             hand: Some(backs(ctx, view, seat)),
             ..Strip::default()
         };
-        let draw = source.map_or_else(
-            || ctx.text("web-r-draw"),
-            |seat| ctx.say(&Say::new("web-r-draw-from").with("seat", seat)),
-        );
+        let draw = source
+            .map_or_else(|| ctx.text("web-r-draw"), |seat| ctx.say(&Say::new("web-r-draw-from").with("seat", seat)));
         let end = view.winners.map(|winners| end(ctx, winners));
         let me = Mine {
             score: ctx.me().map(|me| ctx.say(&cards(me))),

@@ -16,9 +16,7 @@ impl Drawn for Seeker {
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         let (view, seen) = (notes.view(), notes.seen());
-        let points = |seat: Seat| {
-            Some(ctx.say(&Say::new("web-r-points").with("points", view.points[seat.index()])))
-        };
+        let points = |seat: Seat| Some(ctx.say(&Say::new("web-r-points").with("points", view.points[seat.index()])));
         let row = |seat: Seat| Some((ctx.say(&Say::new("web-r-pairs-of").with("seat", seat)), kept(ctx, seen, seat)));
         let end = view.winners.map(|winners| end(ctx, view, seen, winners));
         let me = Mine {
@@ -40,9 +38,8 @@ impl Drawn for Seeker {
 
     fn beat(seen: &Seen) -> Beat {
         match seen {
-            Event::First { .. } => Beat::Turn,
-            Event::Turned { .. }
-            | Event::Down { .. }
+            Event::First { .. } | Event::Turned { .. } => Beat::Turn,
+            Event::Down { .. }
             | Event::Kept { .. }
             | Event::Crossed { .. }
             | Event::Stopped { .. }
@@ -173,7 +170,8 @@ fn stops(ctx: &Ctx<'_>) -> bool {
 
 fn stop(ctx: &Ctx<'_>) -> Markup {
     let choices = ctx.choosing.first();
-    let stop = choices.iter().find(|choice| choice.moves.first().and_then(|it| it.typed::<Seeker>()) == Some(Action::Stop));
+    let stop =
+        choices.iter().find(|choice| choice.moves.first().and_then(|it| it.typed::<Seeker>()) == Some(Action::Stop));
     html! {
         @if let Some(choice) = stop { ul.choices { li { (choose(choice, "btn btn--lit", None, false, html! { (ctx.say(choice.say)) })) } } }
     }

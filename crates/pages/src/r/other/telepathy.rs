@@ -6,7 +6,6 @@ use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{icon, who_seal};
 use crate::r::ending::{Letter, headline};
 use crate::r::face::small;
-use crate::r::fighter::line;
 use crate::r::mine::pick;
 use cachet_engine::{Notebook, Say, Seat, SeatSet, Viewer};
 use cachet_games::r::Card;
@@ -28,7 +27,6 @@ impl Drawn for Telepathy {
         let mine_side = Mine {
             score: me.map(|me| score(ctx, view, me)),
             ask,
-            step: (!view.order.is_empty()).then(|| line(ctx, &ctx.text("web-r-your-order"), &view.order, true)),
             hand: me.filter(|_| !over).map(|me| hand(ctx, view, me)),
             ..Mine::default()
         };
@@ -38,7 +36,7 @@ impl Drawn for Telepathy {
             row: None,
             ..Strip::default()
         };
-        let inside = html! { @if over { (orders(ctx, view)) } };
+        let inside = html! { @if over { (orders(ctx, view)) } @else if me.is_some() { (slots(ctx, view)) } };
         let stage = html! {
             (rivals(ctx, strip))
             (middle(ctx, &inside, end.as_ref(), news))
@@ -105,6 +103,23 @@ fn hand(ctx: &Ctx<'_>, view: &View, me: Seat) -> Markup {
                             (pick(ctx, card, choice, "web-r-do-place", None, picked == Some(Action::Place(card))))
                         } @else { div.pick { (small(ctx, card, "")) } }
                     }
+                }
+            }
+        }
+    }
+}
+
+/// My order so far, and the places still empty.
+fn slots(ctx: &Ctx<'_>, view: &View) -> Markup {
+    html! {
+        ol.slots8 aria-label=(ctx.text("web-r-your-order")) {
+            @for number in 1..=8_usize {
+                li {
+                    @match view.order.get(number - 1) {
+                        Some(card) => span id={ "slot-" (number) } data-fly="" data-from={ "h-" (view.me.unwrap_or(Seat::ALL[0])) "-" (card.strength()) } { (small(ctx, *card, "")) },
+                        None => span.empty { span.sr { (ctx.say(&Say::new("web-r-position").with("number", number))) } },
+                    }
+                    span.slots8__number aria-hidden="true" { (number) }
                 }
             }
         }
