@@ -57,6 +57,7 @@ fn shots_of_r() -> Vec<Shot> {
         duel("r-duel-over", &[], end),
         Shot { showing: "♛", ..duel("r-duel-princess", &[], end) },
         Shot { viewer: Viewer::Public, ..duel("r-duel-public", &[], 7) },
+        Shot { viewer: Viewer::Everyone, ..duel("r-duel-everyone", &["rules=D"], 7) },
         duel("r-duel-seven", &["rules=B"], 0),
         Shot { turn_of: first, ..duel("r-duel-wanderlust", &["rules=C"], 4) },
         Shot { turn_of: first, ..duel("r-duel-three", &["rules=D"], 4) },

@@ -61,11 +61,8 @@ impl Scene<'_> {
             (_, true) => return Some(a),
             (false, false) => {}
         }
-        match view.seat(a).wins.cmp(&view.seat(b).wins) {
-            std::cmp::Ordering::Greater if view.rules.has('O') => Some(a),
-            std::cmp::Ordering::Less if view.rules.has('O') => Some(b),
-            _ => None,
-        }
+        let (mine, theirs) = (view.seat(a).wins, view.seat(b).wins);
+        (view.rules.has('O') && mine != theirs).then_some(if mine > theirs { a } else { b })
     }
 
     /// The cards a seat started from, and where each is now.
@@ -99,16 +96,17 @@ impl Scene<'_> {
         let (ctx, it) = (self.ctx, self.view.seat(seat));
         let placed = it.order.len();
         let mut signs = Vec::new();
-        if it.bonus {
+        let playing = self.deal().is_some_and(|deal| deal.over.is_none());
+        if it.bonus && playing {
             signs.push(html! { li.on { "+2" span.sr { " " (ctx.text("web-r-bonus")) } } });
         }
-        if it.spy {
+        if it.spy && playing {
             signs.push(fighter::sign(Some("eye"), &ctx.text("r-scene-spy")));
         }
-        if self.shows_first() == Some(seat) {
+        if playing && self.shows_first() == Some(seat) {
             signs.push(fighter::note(&ctx.text("web-r-shows-first")));
         }
-        if it.pot > 0 {
+        if it.pot > 0 && playing {
             signs.push(fighter::pot(ctx, it.pot));
         }
         if it.chosen.is_some() {

@@ -25,10 +25,7 @@ pub(super) fn naming(scene: &Scene<'_>) -> Markup {
         | Action::Begin => None,
     };
     let rules: Vec<(Rule, &Choice<'_>)> = choices.iter().filter_map(|choice| Some((rule(choice)?, choice))).collect();
-    let total = |rule: Rule| match rule {
-        Rule::Dawn(Dawn::Total(wins)) => Some(wins),
-        _ => None,
-    };
+    let total = |rule: Rule| if let Rule::Dawn(Dawn::Total(wins)) = rule { Some(wins) } else { None };
     let totals: Vec<(u8, &Choice<'_>)> = rules.iter().filter_map(|(rule, it)| Some((total(*rule)?, *it))).collect();
     html! {
         @if let Some((_, named)) = scene.view.naming {

@@ -62,19 +62,16 @@ impl Drawn for Seeker {
 
 /// The pairs a seat has kept.
 fn kept(ctx: &Ctx<'_>, seen: &[Seen], seat: Seat) -> Vec<Markup> {
-    let pairs = seen.iter().enumerate().filter_map(|(at, event)| match event {
-        Event::Kept { seat: whose, cards, .. } if *whose == seat => Some((at, cards[0].card())),
-        _ => None,
+    let pairs = seen.iter().enumerate().filter_map(|(at, event)| {
+        let Event::Kept { seat: whose, cards, .. } = event else { return None };
+        (*whose == seat).then(|| (at, cards[0].card()))
     });
     pairs.map(|(at, card)| pair(ctx, &format!("pair-{at}"), card)).collect()
 }
 
 /// The two cards of the turn just ended: they have been turned down, but a table has seen them.
 fn glimpsed(seen: &[Seen]) -> Vec<Cell> {
-    match seen.last() {
-        Some(Event::Down { cells, .. }) => cells.to_vec(),
-        _ => Vec::new(),
-    }
+    if let Some(Event::Down { cells, .. }) = seen.last() { cells.to_vec() } else { Vec::new() }
 }
 
 fn grid(ctx: &Ctx<'_>, view: &View, seen: &[Seen]) -> Markup {
@@ -178,10 +175,8 @@ fn stop(ctx: &Ctx<'_>) -> Markup {
 }
 
 fn end(ctx: &Ctx<'_>, view: &View, seen: &[Seen], winners: cachet_engine::SeatSet) -> Letter {
-    let crossed = seen.iter().rev().find_map(|event| match event {
-        Event::Crossed { cards, .. } => Some(*cards),
-        _ => None,
-    });
+    let crossed =
+        seen.iter().rev().find_map(|event| if let Event::Crossed { cards, .. } = event { Some(*cards) } else { None });
     let hands = crossed.iter().flatten().map(|card| html! { li.shown data-won { (printed(ctx, *card, "")) } });
     let tally = ctx.seats.iter().map(|card| {
         let points = view.points[card.seat.index()];

@@ -72,7 +72,7 @@ fn draw(view: &View, seen: &[Seen], ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         row: None,
         ask: ctx.text("web-r-ask-draw"),
         step: Some(draw_button(ctx, &ctx.text("web-r-draw"))),
-        hand: ctx.me().and_then(|seat| row(seat)).map(|(_, cards)| {
+        hand: ctx.me().and_then(&row).map(|(_, cards)| {
             html! { @if !cards.is_empty() { ol.drawn aria-label=(ctx.text("web-r-drawn-cards")) { @for card in cards { (card) } } } }
         }),
         score: None,

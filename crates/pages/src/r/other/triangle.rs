@@ -81,9 +81,9 @@ fn hidden(ctx: &Ctx<'_>, hand: Option<Few>) -> Markup {
 
 /// My three cards; once I have chosen, those I give away are turned down.
 fn hand(ctx: &Ctx<'_>, view: &View, seen: &[Seen], me: Seat) -> Markup {
-    let given = seen.iter().rev().find_map(|event| match event {
-        Event::Chose { seat, cards } if *seat == me => *cards,
-        _ => None,
+    let given = seen.iter().rev().find_map(|event| {
+        let Event::Chose { seat, cards } = event else { return None };
+        cards.filter(|_| *seat == me)
     });
     html! {
         div.hand.hand--printed id={ "hand-" (me) } data-cards="3" role="group" aria-label=(ctx.text("web-my-hand")) {
@@ -136,9 +136,9 @@ fn exchanges(ctx: &Ctx<'_>, view: &View) -> Markup {
 
 fn end(ctx: &Ctx<'_>, view: &View, seen: &[Seen], winners: SeatSet) -> Letter {
     let class = |seat: Seat| {
-        seen.iter().rev().find_map(|event| match event {
-            Event::Shown { seat: whose, class, .. } if *whose == seat => Some(*class),
-            _ => None,
+        seen.iter().rev().find_map(|event| {
+            let Event::Shown { seat: whose, class, .. } = event else { return None };
+            (*whose == seat).then_some(*class)
         })
     };
     let hands = ctx.seats.iter().map(|it| {
