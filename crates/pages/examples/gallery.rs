@@ -51,6 +51,19 @@ fn shots() -> Vec<Shot> {
         Shot { moves: 7, turn_of: Some(0), steps: 1, ..shot("letters-2019", "love-letter-2019", 5, 8) },
         Shot { moves: 6, turn_of: Some(0), ..shot("stitch", "stitch", 5, 3) },
         Shot { moves: 6, turn_of: Some(0), steps: 2, ..shot("stitch-number", "stitch", 3, 6) },
+        Shot { turn_of: Some(0), ..shot("moon-start", "secret-moon", 6, 3) },
+        Shot { moves: 6, turn_of: Some(0), ..shot("moon-five", "secret-moon", 5, 9) },
+        Shot { moves: 9, turn_of: Some(0), steps: 1, ..shot("moon-aim", "secret-moon", 6, 5) },
+        Shot { moves: 10, turn_of: Some(0), steps: 2, ..shot("moon-name", "secret-moon", 7, 4) },
+        Shot { moves: 11, turn_of: Some(0), steps: 3, ..shot("moon-seal", "secret-moon", 8, 2) },
+        Shot { moves: 13, ..shot("moon-eight", "secret-moon", 8, 7) },
+        Shot { moves: 15, turn_of: Some(0), ..shot("moon-late", "secret-moon", 6, 1) },
+        Shot { moves: 11, viewer: Viewer::Public, ..shot("moon-public", "secret-moon", 8, 2) },
+        Shot { moves: 9, viewer: Viewer::Public, ..shot("moon-public-five", "secret-moon", 5, 9) },
+        Shot { moves: 11, viewer: Viewer::Everyone, ..shot("moon-everyone", "secret-moon", 8, 2) },
+        Shot { moves: usize::MAX, ..shot("moon-over", "secret-moon", 8, 2) },
+        Shot { moves: usize::MAX, ..shot("moon-over-five", "secret-moon", 5, 3) },
+        Shot { moves: usize::MAX, viewer: Viewer::Public, ..shot("moon-over-public", "secret-moon", 6, 4) },
     ];
     for game in cachet_games::GAMES {
         let info = game.info();
@@ -212,20 +225,25 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
     for game in cachet_games::GAMES {
         pages.push((format!("rules-{}", game.info().id), cachet_pages::rules(&site, *game)));
     }
-    let looked = Shot { moves: usize::MAX, ..shot("replay", "love-letter", 4, 3) };
-    let whole = play(game("love-letter"), &looked);
-    let table = whole.rewound(9);
-    let moves = whole.moves();
-    for (name, viewer) in [("replay-all", Viewer::Everyone), ("replay-seat", Viewer::Seat(Seat::ALL[1]))] {
+    let second = Viewer::Seat(Seat::ALL[1]);
+    let looks = [
+        ("replay-all", "love-letter", 4, Viewer::Everyone),
+        ("replay-seat", "love-letter", 4, second),
+        ("moon-replay-all", "secret-moon", 6, Viewer::Everyone),
+        ("moon-replay-seat", "secret-moon", 6, second),
+    ];
+    for (name, of, count, viewer) in looks {
+        let whole = play(game(of), &Shot { moves: usize::MAX, ..shot(name, of, count, 3) });
+        let table = whole.rewound(9);
         let replay = ReplayPage {
             site,
             id: "ROSE42",
-            game: game("love-letter"),
+            game: game(of),
             table: &*table,
             at: 9,
-            moves: &moves,
+            moves: &whole.moves(),
             viewer,
-            seats: seats(4),
+            seats: seats(count),
             helper: true,
         };
         pages.push((name.to_owned(), cachet_pages::replay(&replay)));

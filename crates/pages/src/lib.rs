@@ -14,6 +14,7 @@ mod letters;
 mod letters_of_r;
 mod menu;
 mod model;
+mod moon;
 mod new_table;
 mod notices;
 mod papers;
