@@ -12,7 +12,6 @@ web-moon-order = Order card { $card }
 web-moon-order-spent = Order card { $card }, used
 web-moon-order-lost = Order card { $card }, lost
 web-moon-my-order = your order
-web-moon-no-order = no turn left
 web-moon-did = This round: { $action }
 web-moon-hidden = A hidden card
 web-moon-revealed = revealed
@@ -27,12 +26,19 @@ web-moon-not = Not { $role-a }
 web-moon-answer-silence = silence
 web-moon-answer-just-me = just me
 web-moon-answer-minister = Minister
-web-moon-aim-at = Choose { $at }
-web-moon-target = { $at }
+web-moon-aim-at =
+    { $at-is ->
+        [known] Choose { $at }
+       *[other] Choose { $at }
+    }
+web-moon-target =
+    { $at-is ->
+        [known] { $at }
+       *[other] { $at }
+    }
 
 # My side
 
-web-moon-my-role = Your role
 web-moon-want-princess = Stay free until dawn. Captured, you lose the night for your team.
 web-moon-want-traveller = Shield the Princess until dawn. Never both be revealed.
 web-moon-want-priest = Guard the lovers’ secret. When asked, you sound like a Guard.
@@ -67,12 +73,15 @@ web-moon-notes = What you know
 web-moon-notes-public = What everyone knows
 web-moon-may-be = Who each of them may still be.
 web-moon-may-be-one = { $at }: { $roles }
-web-moon-fact-looked = { $at } is { $role-a }: you looked.
+web-moon-fact-looked =
+    { $at-is ->
+        [known] You looked at { $at }: it is { $role-a }.
+       *[other] You looked at { $at }: { $role-a }.
+    }
 web-moon-fact-not = { $at } is not { $roles }.
 web-moon-fact-silence = { $seat } answered with silence: Princess or Traveller.
 web-moon-fact-just-me = { $seat } answered “just me”: Priest or Guard.
 web-moon-fact-minister = { $seat } answered “the Minister”.
-web-moon-nothing-known = Nothing yet.
 
 # The end of the night
 
@@ -84,5 +93,4 @@ web-moon-you-lost = The night goes to the other team.
 web-moon-winners = wins
 web-moon-nobody-here = Nobody at the table
 web-moon-middle = In the middle
-web-moon-out = Out of the game, unseen
 web-moon-you = you

@@ -12,7 +12,6 @@ web-moon-order = Carte d’ordre { $card }
 web-moon-order-spent = Carte d’ordre { $card }, déjà jouée
 web-moon-order-lost = Carte d’ordre { $card }, perdue
 web-moon-my-order = ton rang
-web-moon-no-order = plus de tour
 web-moon-did = Cette manche : { $action }
 web-moon-hidden = Une carte cachée
 web-moon-revealed = à découvert
@@ -40,7 +39,6 @@ web-moon-target =
 
 # De mon côté
 
-web-moon-my-role = Ton rôle
 web-moon-want-princess = Reste libre jusqu’à l’aube. Ta capture ferait perdre ton équipe.
 web-moon-want-traveller = Veille sur la Princesse jusqu’à l’aube. Ne soyez jamais tous deux à découvert.
 web-moon-want-priest = Garde le secret des amants. À la question, tu réponds comme un Garde.
@@ -84,7 +82,6 @@ web-moon-fact-not = { $at } n’est pas : { $roles }.
 web-moon-fact-silence = { $seat } a gardé le silence : Princesse ou Voyageur.
 web-moon-fact-just-me = { $seat } a répondu « ce n’est que moi » : Prêtre ou Garde.
 web-moon-fact-minister = { $seat } a répondu « le Ministre ».
-web-moon-nothing-known = Rien pour l’instant.
 
 # La fin de la nuit
 
@@ -96,5 +93,4 @@ web-moon-you-lost = La nuit revient à l’autre équipe.
 web-moon-winners = gagne
 web-moon-nobody-here = Personne à la table
 web-moon-middle = Au milieu
-web-moon-out = Hors du jeu, sans être vue
 web-moon-you = toi

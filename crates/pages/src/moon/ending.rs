@@ -24,7 +24,10 @@ pub(super) fn ending(scene: &Scene<'_>) -> Markup {
             (middle(scene))
             span.letter__seal aria-hidden="true" { (seal(Pressed::Picture(emblem_id(head(end.team))), "")) }
         }
-        div.lanterns aria-hidden="true" { @for _ in 0..9 { i {} } }
+        // Those who lost are spared the lanterns.
+        @if ctx.me().is_none_or(|me| end.winners.contains(me)) {
+            div.lanterns aria-hidden="true" { @for _ in 0..9 { i {} } }
+        }
     }
 }
 
@@ -106,7 +109,8 @@ fn shown(scene: &Scene<'_>, place: Place, seat: Option<Seat>) -> Markup {
         span.shown__who {
             @if let Some(seat) = seat { (who_seal(ctx, seat, it.captured)) }
             span {
-                b { (scene.title(place)) @if seat.is_some() && seat == ctx.me() { span.quiet { " · " (ctx.text("web-moon-you")) } } }
+                b { (scene.title(place)) }
+                @if seat.is_some() && seat == ctx.me() { small { (ctx.text("web-moon-you")) } }
                 @if let Some(role) = sure { small.shown__role { (ctx.name(role.key())) } }
                 @if it.captured { small { (ctx.text("web-moon-captured")) } }
             }

@@ -22,14 +22,11 @@ pub(super) fn mine(scene: &Scene<'_>) -> Markup {
             data-step=(ctx.choosing.settled.len()) aria-label=(ctx.text("web-my-side")) {
             (role(scene, me))
             @if due {
+                p.say { (sentence(scene)) }
                 (acts(scene, me))
-                div.write {
-                    p.say { (sentence(scene)) }
-                    (step(scene))
-                    (seal(scene))
-                }
+                div.write { (hint(scene)) (step(scene)) (seal(scene)) }
             } @else {
-                div.write { (waiting(ctx)) }
+                (waiting(ctx))
             }
         }
     }
@@ -119,6 +116,15 @@ fn act(scene: &Scene<'_>, deed: Deed, choice: Option<&Choice<'_>>, is_chosen: bo
         None => html! {
             span.act.is-barred { (emblem(deed_id(deed))) span { (name) } small { (ctx.text(barred(scene, deed))) } }
         },
+    }
+}
+
+/// What the chosen action does, while there is still something to choose.
+fn hint(scene: &Scene<'_>) -> Markup {
+    let open = !scene.ctx.choosing.open.is_empty();
+    match chosen_deed(scene).filter(|_| open) {
+        Some(deed) => html! { p.hint { (scene.ctx.name(&format!("{}.effect", deed.key()))) } },
+        None => html! {},
     }
 }
 
