@@ -7,7 +7,8 @@
 use cachet_bots::{AnyBot, bots_of, sit};
 use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
 use cachet_pages::{
-    Choosing, Fair, Home, NewTable, Notice, ReplayPage, SeatCard, Site, Slip, SlipState, Status, TablePage, Theme, Who,
+    Choosing, Fair, Home, NewTable, Notice, OpenRecord, Origin, ReplayPage, SeatCard, Site, Slip, SlipState, Status,
+    TablePage, Theme, TimeLimit, Who,
 };
 use cachet_words::Lang;
 use std::io::Write;
@@ -43,6 +44,7 @@ fn shots() -> Vec<Shot> {
         Shot { moves: 6, turn_of: Some(0), steps: 1, ..shot("letters-aim", "love-letter", 4, 5) },
         Shot { moves: 6, turn_of: Some(0), steps: 2, ..shot("letters-name", "love-letter", 4, 5) },
         Shot { moves: 6, turn_of: Some(0), steps: 3, ..shot("letters-seal", "love-letter", 4, 5) },
+        Shot { moves: 0, turn_of: Some(0), ..shot("letters-lesson", "love-letter", 3, 4) },
         Shot { moves: 8, ..shot("letters-wait", "love-letter", 3, 9) },
         Shot { moves: 3, turn_of: Some(0), ..shot("letters-two", "love-letter", 2, 4) },
         Shot { moves: usize::MAX, ..shot("letters-over", "love-letter", 4, 3) },
@@ -172,6 +174,7 @@ fn page<'a>(
         rematch: None,
         fair: Some(Fair { commitment: "9f2c4e…".to_owned(), opened: None }),
         helper: true,
+        lessons: shot.name.contains("lesson"),
         news_from: table.map_or(0, |table| table.events().saturating_sub(4)),
         levels: &["novice", "club", "expert"],
     }
@@ -192,6 +195,7 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
         slip("C", "secret-moon", SlipState::Waiting),
         slip("D", "stitch", SlipState::Over),
     ];
+    let open = vec![slip("E", "princess-princess", SlipState::Free(2)), slip("F", "r", SlipState::Free(1))];
     let new = |id: &str, letters: &[char], seats| NewTable {
         site,
         game: game(id),
@@ -200,8 +204,10 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
         bots: vec![Some("expert".to_owned()), None],
         options: Vec::new(),
         helper: true,
-        clock: 0,
-        clocks: &[0, 60, 300, 900],
+        public: false,
+        watch: true,
+        clock: TimeLimit::None,
+        clocks: &[TimeLimit::None, TimeLimit::PerMove(60), TimeLimit::PerGame(300)],
         levels: &["novice", "club", "expert"],
         flash: None,
     };
@@ -209,10 +215,15 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
     let mut waiting = page(&room, site, game("love-letter"), None, &[]);
     waiting.seats[1].who = Who::Empty;
     let mut pages = vec![
-        ("home".to_owned(), cachet_pages::home(&Home { site, tables, flash: None })),
+        ("home".to_owned(), cachet_pages::home(&Home { site, tables, open, flash: None })),
         (
             "home-first".to_owned(),
-            cachet_pages::home(&Home { site: Site { name: None, ..site }, tables: Vec::new(), flash: None }),
+            cachet_pages::home(&Home {
+                site: Site { name: None, ..site },
+                tables: Vec::new(),
+                open: Vec::new(),
+                flash: None,
+            }),
         ),
         ("new".to_owned(), cachet_pages::new_table(&new("love-letter", &[], 4))),
         ("new-r".to_owned(), cachet_pages::new_table(&new("r", &['B', 'H', 'L'], 2))),
@@ -220,6 +231,7 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
         ("rules-list".to_owned(), cachet_pages::rules_list(&site)),
         ("guide".to_owned(), cachet_pages::guide(&site)),
         ("credits".to_owned(), cachet_pages::credits(&site)),
+        ("open-record".to_owned(), cachet_pages::open_record(&OpenRecord { site, record: "", flash: None })),
         ("notice".to_owned(), cachet_pages::notice(&site, Notice::NotFound)),
     ];
     for game in cachet_games::GAMES {
@@ -237,7 +249,7 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
         let table = whole.rewound(9);
         let replay = ReplayPage {
             site,
-            id: "ROSE42",
+            origin: Origin::Table("ROSE42"),
             game: game(of),
             table: &*table,
             at: 9,

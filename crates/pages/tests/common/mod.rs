@@ -72,6 +72,7 @@ pub fn page<'a>(
         rematch: None,
         fair: Some(Fair { commitment: "c0ffee".to_owned(), opened: None }),
         helper: true,
+        lessons: true,
         news_from: table.events().saturating_sub(5),
         levels: &["novice", "club", "expert"],
     }
