@@ -46,7 +46,7 @@ pub(super) fn about(scene: &Scene<'_>, choice: &Choice<'_>) -> Option<About> {
         0 => Some(About::Deed(action.deed())),
         1 => match action.at()? {
             Place::Seat(seat) if scene.ctx.me() == Some(seat) => Some(About::Myself),
-            other => Some(About::Other(other)),
+            other @ (Place::Seat(_) | Place::Npc(_)) => Some(About::Other(other)),
         },
         _ => action.name().map(About::Name),
     }
