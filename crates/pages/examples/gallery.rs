@@ -58,10 +58,10 @@ fn shots() -> Vec<Shot> {
         Shot { moves: 9, turn_of: Some(0), steps: 1, ..shot("moon-aim", "secret-moon", 6, 5) },
         Shot { moves: 10, turn_of: Some(0), steps: 2, ..shot("moon-name", "secret-moon", 7, 4) },
         Shot { moves: 11, turn_of: Some(0), steps: 3, ..shot("moon-seal", "secret-moon", 8, 2) },
-        Shot { moves: 13, ..shot("moon-eight", "secret-moon", 8, 7) },
-        Shot { moves: 15, turn_of: Some(0), ..shot("moon-late", "secret-moon", 6, 1) },
+        Shot { moves: 9, ..shot("moon-eight", "secret-moon", 8, 7) },
+        Shot { moves: 13, turn_of: Some(0), ..shot("moon-late", "secret-moon", 6, 1) },
         Shot { moves: 11, viewer: Viewer::Public, ..shot("moon-public", "secret-moon", 8, 2) },
-        Shot { moves: 9, viewer: Viewer::Public, ..shot("moon-public-five", "secret-moon", 5, 9) },
+        Shot { moves: 7, viewer: Viewer::Public, ..shot("moon-public-five", "secret-moon", 5, 9) },
         Shot { moves: 11, viewer: Viewer::Everyone, ..shot("moon-everyone", "secret-moon", 8, 2) },
         Shot { moves: usize::MAX, ..shot("moon-over", "secret-moon", 8, 2) },
         Shot { moves: usize::MAX, ..shot("moon-over-five", "secret-moon", 5, 3) },
@@ -106,7 +106,8 @@ fn find(game: &dyn AnyGame, shot: &Shot) -> (Box<dyn AnyTable>, Vec<usize>) {
         let picks = picks(&*table, shot);
         (table, picks)
     });
-    games.find(|(_, picks)| picks.len() == shot.steps).expect("some game offers that")
+    let there = |table: &dyn AnyTable| shot.turn_of.is_none_or(|turn| table.waiting().contains(Seat::ALL[turn]));
+    games.find(|(table, picks)| picks.len() == shot.steps && there(&**table)).expect("some game offers that")
 }
 
 fn picks(table: &dyn AnyTable, shot: &Shot) -> Vec<usize> {

@@ -5,7 +5,7 @@ use super::face::{back, card, emblem_id, head, team_key, team_word};
 use super::notes::possible;
 use crate::parts::{Pressed, emblem, icon, seal, who_seal};
 use cachet_engine::{Seat, SeatSet};
-use cachet_games::secret_moon::{End, How, Npc, Place, Team};
+use cachet_games::secret_moon::{End, How, Npc, Place, Role, Team};
 use maud::{Markup, html};
 
 pub(super) fn ending(scene: &Scene<'_>) -> Markup {
@@ -95,7 +95,8 @@ fn middle(scene: &Scene<'_>) -> Markup {
 fn shown(scene: &Scene<'_>, place: Place, seat: Option<Seat>) -> Markup {
     let ctx = scene.ctx;
     let it = scene.view.card(place);
-    let sure = it.card.or_else(|| match possible(scene, place).as_slice() {
+    let possible = possible(scene, place);
+    let sure = it.card.or_else(|| match possible.as_slice() {
         [only] => Some(*only),
         _ => None,
     });
@@ -111,9 +112,20 @@ fn shown(scene: &Scene<'_>, place: Place, seat: Option<Seat>) -> Markup {
             span {
                 b { (scene.title(place)) }
                 @if seat.is_some() && seat == ctx.me() { small { (ctx.text("web-moon-you")) } }
-                @if let Some(role) = sure { small.shown__role { (ctx.name(role.key())) } }
+                @if let Some(role) = sure { small.shown__role { (ctx.name(role.key())) } } @else { (either(scene, &possible)) }
                 @if it.captured { small { (ctx.text("web-moon-captured")) } }
             }
+        }
+    }
+}
+
+/// A card nobody ever showed the viewer: what it can have been.
+fn either(scene: &Scene<'_>, possible: &[Role]) -> Markup {
+    let names: Vec<String> = possible.iter().map(|role| scene.ctx.name(role.key())).collect();
+    html! {
+        small.either title=(names.join(", ")) {
+            span.sr { (names.join(", ")) }
+            @for role in possible { (emblem(emblem_id(*role))) }
         }
     }
 }
