@@ -12,7 +12,9 @@ pub(super) fn ending(scene: &Scene<'_>) -> Markup {
     let Some(end) = scene.view.end else { return html! {} };
     let ctx = scene.ctx;
     html! {
-        article.letter.letter--last.letter--moon data-team=(team_word(end.team)) {
+        // Whoever played with the keyboard goes on from here.
+        @let mine = ctx.me().map(|_| "mine");
+        article.letter.letter--last.letter--moon id=[mine] tabindex=[mine.map(|_| "-1")] data-team=(team_word(end.team)) {
             div.letter__head {
                 p.caps { (ctx.text("web-moon-end")) }
                 h2 { (ctx.text(headline(scene, &end))) }
