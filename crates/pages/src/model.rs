@@ -223,6 +223,8 @@ pub struct TablePage<'a> {
     pub invite_url: &'a str,
     /// The number of the last thing stored; a move carries it.
     pub seq: u32,
+    /// Tells one decision of the viewer from the next: a choice half made is only worth something within one.
+    pub asked: u32,
     /// Makes a repeated post count once; a new one for every picture.
     pub key: &'a str,
     pub status: Status,

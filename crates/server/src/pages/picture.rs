@@ -51,6 +51,7 @@ pub fn draw(
         code: &online.opened.code,
         invite_url: &invite_url,
         seq: online.seq,
+        asked: online.asked_at(viewer),
         key: &key,
         status: match online.status {
             Stage::Waiting => Status::Waiting,
