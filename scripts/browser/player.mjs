@@ -12,6 +12,8 @@ function offers() {
 /** Clicks one offer, where a finger would: whatever lies on top there must be it. Runs in the page. */
 async function step([offersText, luck, settle]) {
   const find = eval(`(${offersText})`);
+  // A card that is still flying is not where it will be.
+  await Promise.allSettled(document.getAnimations().filter(one => one.id === 'fly').map(one => one.finished));
   const stage = document.querySelector('.stage');
   if (stage?.dataset.status === 'over') return { over: true };
   const seal = document.getElementById('seal');

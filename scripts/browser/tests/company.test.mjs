@@ -14,7 +14,8 @@ async function meet(game, anas = {}, bos = {}) {
   const [ana, bo] = await Promise.all([Person.at(house, browser, anas), Person.at(house, browser, bos)]);
   await setTable(ana.page, { game, seats: 2, open: 1, name: 'Ana' });
   const code = (await ana.page.locator('.code').first().textContent()).trim();
-  assert.ok(await ana.page.locator('svg.qr').first().isVisible(), 'the link can be photographed');
+  const drawn = await ana.page.locator('.room img.qr').evaluate(async picture => { await picture.decode(); return picture.naturalWidth; });
+  assert.ok(drawn > 0, 'the link can be photographed');
   await bo.page.goto('/');
   await bo.page.fill('#code', code.toLowerCase());
   await bo.page.click('.join button');

@@ -251,3 +251,16 @@ pub async fn record(State(app): State<App>, reader: Reader, At(id): At) -> Respo
         Err(refusal) => reader.refused(&refusal),
     }
 }
+
+/// The invitation as a picture for the camera of a telephone.
+pub async fn invitation(State(app): State<App>, reader: Reader, At(id): At) -> Response {
+    let code = |online: &Online| online.may_watch(reader.caller.guest).then(|| online.opened.code.clone());
+    match app.tables.look(id, code).await {
+        Ok(Some(code)) => match cachet_pages::qr(&format!("{}/j/{code}", reader.base_url)) {
+            Some(drawn) => ([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response(),
+            None => reader.notice(cachet_pages::Notice::NotFound),
+        },
+        Ok(None) => reader.notice(cachet_pages::Notice::Full),
+        Err(refusal) => reader.refused(&refusal),
+    }
+}
