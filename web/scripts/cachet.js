@@ -48,8 +48,14 @@ function inside(text) {
 }
 
 let asking = 0;
+// What is under way: nothing, a look, or something sent, whose answer must be seen.
+let under = null;
+// The stream, and the latest picture it has told of.
+let stream, newest = 0;
+
 async function ask(url, options = {}) {
   const mine = ++asking;
+  under = options.method ? 'sent' : 'look';
   try {
     const answer = await fetch(url, { ...options, headers: { ...options.headers, 'Cachet-Fragment': '1' }, credentials: 'same-origin' });
     const there = new URL(answer.url);
@@ -58,8 +64,13 @@ async function ask(url, options = {}) {
     const html = inside(await answer.text());
     if (mine !== asking) return;
     if (html === null) return location.assign(answer.url);
+    under = null;
     history.replaceState(null, '', there.pathname + there.search);
     show(html);
+    // Whoever sat down, or sees tables otherwise from now on, needs a stream that knows it.
+    if (options.method && !url.endsWith('/move')) live();
+    // Something happened while the answer was on its way.
+    if (seq() < newest) ask(location.href);
   } catch {
     location.assign(options.method ? location.href : url);
   }
@@ -86,20 +97,29 @@ if (table) {
 // ---- the stream: one per page, resumed by the browser from the last id ----
 
 function live() {
-  const stream = new EventSource(`${address}/stream`);
+  stream?.close();
+  stream = new EventSource(`${address}/stream`);
   let late;
   stream.addEventListener('table', event => {
-    const half = location.search.includes('pick=');
     const number = Number(event.lastEventId);
-    // A choice half made survives whatever does not change the game, such as somebody coming back.
-    if (half && number === seq()) return ask(location.href);
     if (number < seq()) return;
+    newest = Math.max(newest, number);
+    // An answer that is under way comes first, then this.
+    const asked = event.data.match(/data-asked="(\d+)"/)?.[1];
+    const same = asked === document.getElementById('play')?.dataset.asked;
+    if (under === 'sent' || (under && same)) return;
+    // A choice half made survives whatever does not change what is being decided: somebody who comes back, or who
+    // has chosen in secret.
+    const half = location.search.includes('pick=');
+    if (half && same) return ask(location.href);
     if (half) history.replaceState(null, '', location.pathname);
     asking++;
+    under = null;
     show(event.data);
   });
-  stream.addEventListener('open', () => { clearTimeout(late); if (lost) lost.hidden = true; });
-  stream.addEventListener('error', () => { clearTimeout(late); late = setTimeout(() => { if (lost) lost.hidden = false; }, 1500); });
+  stream.addEventListener('open', () => { late = clearTimeout(late); if (lost) lost.hidden = true; });
+  // The browser tries again every second: only a line that stays cut is worth a word.
+  stream.addEventListener('error', () => { late ??= setTimeout(() => { if (lost) lost.hidden = false; }, 1500); });
 }
 
 // ---- a share of the deal: drawn on this device, so that no server can choose the cards ----

@@ -154,6 +154,7 @@ fn page<'a>(
         code: "ROSE42",
         invite_url: "https://cachet.example/j/ROSE42",
         seq: 12,
+        asked: 12,
         key: "k",
         status: if table.is_none() {
             Status::Waiting

@@ -40,6 +40,7 @@ pub use new_table::new_table;
 pub use notices::{Notice, notice};
 pub use open_record::open_record;
 pub use papers::{credits, guide};
+pub use qr::qr;
 pub use replay::replay;
 pub use rulebook::{rules, rules_list};
 pub use table::{table, table_fragment};

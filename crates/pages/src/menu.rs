@@ -2,7 +2,6 @@
 
 use crate::model::{Fair, SeatCard, Status, TablePage, Who};
 use crate::parts::icon;
-use crate::qr::qr;
 use crate::shell::language;
 use cachet_engine::Say;
 use cachet_words::Voice;
@@ -76,7 +75,7 @@ fn absent(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
 pub(crate) fn invitation(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     html! {
         div.invitation {
-            (qr(page.invite_url, &voice.text("web-qr")))
+            img.qr src={ "/t/" (page.id) "/qr.svg" } alt=(voice.text("web-qr")) width="176" height="176" loading="lazy";
             p.caps { (voice.text("web-code")) }
             p.code { (page.code) }
             div.invitation__link {

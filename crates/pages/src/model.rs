@@ -16,6 +16,7 @@
 //! | `POST /t/{id}/handover` | `seat`: whose; without it one's own |
 //! | `POST /t/{id}/helper`, `/lessons` | `on` (`1`, `0`) |
 //! | `GET /t/{id}/replay?at=7&eyes=all` | [`ReplayPage`]; `eyes` is `all`, `public` or a seat's index |
+//! | `GET /t/{id}/qr.svg` | the invitation, for a camera: [`crate::qr`] |
 //! | `GET /t/{id}/record` | the record as text |
 //! | `GET /replay` | [`OpenRecord`]; `POST /replay` with `record` (and `at`, `eyes`, `go`): [`ReplayPage`] |
 //! | `GET /rules`, `/rules/{game}`, `/guide`, `/credits` | papers |
@@ -223,6 +224,8 @@ pub struct TablePage<'a> {
     pub invite_url: &'a str,
     /// The number of the last thing stored; a move carries it.
     pub seq: u32,
+    /// Tells one decision of the viewer from the next: a choice half made is only worth something within one.
+    pub asked: u32,
     /// Makes a repeated post count once; a new one for every picture.
     pub key: &'a str,
     pub status: Status,

@@ -40,7 +40,7 @@ fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
         (bar(page, &ctx, &drawing.line))
         (flash(&ctx.voice, Some(ctx.game), page.flash.as_ref()))
         (lesson(page, &ctx, table))
-        form #play action={ "/t/" (page.id) "/move" } method="post" data-seq=(page.seq) {
+        form #play action={ "/t/" (page.id) "/move" } method="post" data-seq=(page.seq) data-asked=(page.asked) {
             input type="hidden" name="seq" value=(page.seq);
             input type="hidden" name="key" value=(page.key);
         }

@@ -57,6 +57,7 @@ pub fn page<'a>(
         code: "ROSE42",
         invite_url: "https://cachet.example/j/ROSE42",
         seq: 7,
+        asked: 3,
         key: "key",
         status: if table.outcome().is_some() { Status::Over } else { Status::Playing },
         game,

@@ -13,6 +13,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::{Say, Seat};
 use cachet_pages::{Flash, Tone};
 use cachet_store::TableId;
+use sha2::{Digest, Sha256};
 
 /// Somebody reloads the page that a form led to.
 pub async fn to_table(At(id): At) -> Redirect {
@@ -82,8 +83,11 @@ async fn command<F: Future<Output = Option<Seat>>>(
         },
         "move" => {
             let seq = fields.get("seq").and_then(|seq| seq.parse().ok()).ok_or_else(unfit)?;
-            let action = fields.get("action").and_then(|action| serde_json::from_str(action).ok()).ok_or_else(unfit)?;
-            return Ok((Command::Move { seq, action, key: fields.get("key").map(str::to_owned) }, Some(seq)));
+            let text = fields.get("action").ok_or_else(unfit)?;
+            let action = serde_json::from_str(text).map_err(|_| unfit())?;
+            // Two windows show the same key: the same move from both counts once, another one comes too late.
+            let key = fields.get("key").map(|key| format!("{key}-{}", &hex::encode(Sha256::digest(text))[..16]));
+            return Ok((Command::Move { seq, action, key }, Some(seq)));
         }
         _ => return Err(Refusal::new(Kind::Unknown, Say::new("server-bad-form"))),
     };

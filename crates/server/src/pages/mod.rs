@@ -48,5 +48,6 @@ pub fn router() -> Router<App> {
         .route("/t/{id}/stream", get(picture::stream))
         .route("/t/{id}/replay", get(picture::replay))
         .route("/t/{id}/record", get(picture::record))
+        .route("/t/{id}/qr.svg", get(picture::invitation))
         .route("/t/{id}/{what}", post(act::act).get(act::to_table))
 }

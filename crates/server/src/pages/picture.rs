@@ -51,6 +51,7 @@ pub fn draw(
         code: &online.opened.code,
         invite_url: &invite_url,
         seq: online.seq,
+        asked: online.asked_at(viewer),
         key: &key,
         status: match online.status {
             Stage::Waiting => Status::Waiting,
@@ -247,6 +248,19 @@ pub async fn record(State(app): State<App>, reader: Reader, At(id): At) -> Respo
             (headers, record).into_response()
         }
         Ok(None) => axum::response::Redirect::to(&format!("/t/{id}")).into_response(),
+        Err(refusal) => reader.refused(&refusal),
+    }
+}
+
+/// The invitation as a picture for the camera of a telephone.
+pub async fn invitation(State(app): State<App>, reader: Reader, At(id): At) -> Response {
+    let code = |online: &Online| online.may_watch(reader.caller.guest).then(|| online.opened.code.clone());
+    match app.tables.look(id, code).await {
+        Ok(Some(code)) => match cachet_pages::qr(&format!("{}/j/{code}", reader.base_url)) {
+            Some(drawn) => ([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response(),
+            None => reader.notice(cachet_pages::Notice::NotFound),
+        },
+        Ok(None) => reader.notice(cachet_pages::Notice::Full),
         Err(refusal) => reader.refused(&refusal),
     }
 }
