@@ -98,10 +98,11 @@ fn shown(scene: &Scene<'_>, place: Place, seat: Option<Seat>) -> Markup {
     let ctx = scene.ctx;
     let it = scene.view.card(place);
     let possible = possible(scene, place);
-    let sure = it.card.or_else(|| match possible.as_slice() {
+    let only = match possible.as_slice() {
         [only] => Some(*only),
         _ => None,
-    });
+    };
+    let sure = it.card.or(only);
     html! {
         span.shown__card id={ "hand-" (Scene::id(place)) } data-fly="" {
             @match sure {
