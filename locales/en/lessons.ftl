@@ -1,7 +1,7 @@
 # A first game, explained while it is played.
 
 lesson = First game · { $number } of { $of }
-lesson-now-first = Your move: choose one of the cards that are lit.
+lesson-now-first = Your move: choose something that is lit.
 lesson-now-next = Go on choosing what is lit; the arrow takes a step back.
 lesson-now-seal = All is chosen. Seal the move, or take a step back.
 lesson-now-wait = The others are playing. Watch what they give away.

@@ -1,7 +1,7 @@
 # Une première partie, expliquée pendant qu’on joue.
 
 lesson = Première partie · { $number } sur { $of }
-lesson-now-first = À toi : choisis une des cartes éclairées.
+lesson-now-first = À toi : choisis quelque chose d’éclairé.
 lesson-now-next = Continue à choisir ce qui est éclairé ; la flèche revient d’un pas.
 lesson-now-seal = Tout est choisi. Scelle le coup, ou reviens d’un pas.
 lesson-now-wait = Les autres jouent. Regarde ce que leurs coups trahissent.

@@ -21,7 +21,9 @@ for (const [index, table] of TABLES.entries()) {
     const { page } = person;
     await setTable(page, table);
     const clicks = await play(page, { seed: index + 1 });
-    assert.ok(clicks > 0, 'there was something to click');
+    // Some games can be over before one's first turn.
+    const brief = table.game === 'secret-moon' || table.game.startsWith('r-');
+    assert.ok(clicks > 0 || brief, 'there was something to click');
     assert.ok(await page.locator('form[action$="/rematch"] button').isVisible(), 'another game is offered');
     await page.click('.after a[href$="/replay"]');
     await page.waitForURL(/replay/);
