@@ -138,3 +138,7 @@ train-nothing = { $game } n’a rien à apprendre en jouant. Sans --game, tu ver
 train-cannot-write = Impossible d’écrire dans { $place } : { $why }. Choisis un autre dossier avec --to DOSSIER.
 train-same = { $file } : { $rounds } manches, graine { $seed } ; les mêmes poids que ceux du programme.
 train-new = { $file } : { $rounds } manches, graine { $seed } ; d’autres poids que ceux du programme. Recompile Cachet pour jouer avec.
+bench-weights = Tout ce que les pages peuvent demander, sans polices ni icônes : octets, et tels qu’ils sont envoyés (gzip)
+bench-together = ensemble
+bench-script = dont le script
+bench-tables-drawn = Tables dessinées : jeu, places, images, microsecondes d’un cœur (moyenne, pire), octets envoyés (moyenne, pire)

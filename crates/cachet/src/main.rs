@@ -47,6 +47,7 @@ fn main() -> ExitCode {
         Some(Command::Train(Train::Letters(args))) => train::run(&args, lang),
         Some(Command::Bench(Bench::Engine(args))) => bench::engine::run(&args, lang),
         Some(Command::Bench(Bench::Server(args))) => bench::server::run(&args, lang),
+        Some(Command::Bench(Bench::Pages(args))) => bench::pages::run(&args, lang),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
