@@ -179,8 +179,7 @@ fn find(game: &'static dyn AnyGame, shot: &Shot) -> (Box<dyn AnyTable>, Vec<usiz
         cachet_pages::table_fragment(&page).into_string().contains(shot.showing)
     };
     let there = |table: &dyn AnyTable| shot.turn_of.is_none_or(|turn| table.waiting().contains(Seat::ALL[turn]));
-    let fits =
-        |table: &dyn AnyTable, picks: &[usize]| picks.len() == shot.steps && there(table) && shows(table, picks);
+    let fits = |table: &dyn AnyTable, picks: &[usize]| picks.len() == shot.steps && there(table) && shows(table, picks);
     games.find(|(table, picks)| fits(&**table, picks)).unwrap_or_else(|| panic!("no game offers {}", shot.name))
 }
 
