@@ -53,7 +53,15 @@ games-letters = lettres : { $letters }
 solve-hidden = La règle { $letter } cache quelque chose : une position n’y a pas de valeur exacte. Enlève { $letter }.
 solve-total = Avec un total courant, { $letter } refait les mains à chaque donne : trop de donnes à résoudre. Enlève { $letter }, ou prends dawn=majority.
 solve-draft = Pendant que les paquets passent (I), ce que chacun garde est caché. Résous une position d’après le draft avec --position, ou des mains données au hasard (K).
-solve-order = Avec L, on pose d’avance un ordre parmi 40 320 : trop de paires à résoudre. Les bots en cherchent de bons ; enlève L.
+solve-order-letter = Les ordres (L) se résolvent à partir du moment où chacun pose le sien. { $letter ->
+    [B] Avec B, donne un enregistrement qui va jusqu’aux cartes retirées : --position FICHIER.
+    [I] Avec I, donne un enregistrement qui va jusqu’à la fin du draft : --position FICHIER.
+    [C] Avec C, chaque ordre dépendrait aussi d’une carte que l’autre ignore : enlève C.
+   *[other] Avec un total cumulé, chaque score serait un jeu à part : prends dawn=majority.
+}
+solve-order-begun = Des ordres sont déjà posés, et ils sont cachés. Résous L depuis le début, sans --position.
+solve-order-lays = { $seat } pose l’un de { $orders } ordres (ceux d’une part d’au moins 0,0001), dont les premiers :
+solve-order-size = Toutes les parties possibles ont été parcourues : { $occasions } occasions de poser un ordre, { $choices } choix à apprendre
 solve-scores = scores entre deux donnes
 solve-chance = Rien de ce qui se décide ici ne change les chances.
 solve-points = Un jeu sérieux, en points ; A a le camp du Prince.
@@ -138,3 +146,5 @@ train-nothing = { $game } n’a rien à apprendre en jouant. Sans --game, tu ver
 train-cannot-write = Impossible d’écrire dans { $place } : { $why }. Choisis un autre dossier avec --to DOSSIER.
 train-same = { $file } : { $rounds } manches, graine { $seed } ; les mêmes poids que ceux du programme.
 train-new = { $file } : { $rounds } manches, graine { $seed } ; d’autres poids que ceux du programme. Recompile Cachet pour jouer avec.
+train-orders-same = { $file } : { $rounds } tours, les meilleures réponses gagnent { $gain } en tout ; identique à ce qui est intégré.
+train-orders-new = { $file } : { $rounds } tours, les meilleures réponses gagnent { $gain } en tout ; d’autres ordres que ceux qui sont intégrés. Recompile Cachet pour jouer avec.

@@ -4,7 +4,7 @@
 use cachet_bots::Seated;
 use cachet_bots::r::Solver;
 use cachet_engine::{Game, Header, Names, Options, Phase, QuickDealer, Seat, Seed, SeedDealer, Silent, Table, dice};
-use cachet_games::r::{Card, R, ROptions};
+use cachet_games::r::{Card, Hand, R, ROptions};
 
 fn options(pairs: &[(&str, &str)]) -> ROptions {
     let mut options = ROptions::default();
@@ -94,12 +94,22 @@ fn gains() {
     }
 }
 
-/// Hands dealt at random, as copies of each character from the Clown to the Prince, and what they are worth.
+/// Every hand of eight that can be had of the sixteen cards, as copies of each character from the Clown to the Prince, and
+/// what it is worth against the other eight. Of a hand and its counterpart only one is written.
 fn hands() {
-    for number in 0..120 {
-        let state = R::start(&options(&[("rules", "K")]), 2, &mut QuickDealer(dice(number)), &mut Silent);
-        let hand = state.hands()[0];
-        let counts: Vec<String> = Card::ALL.into_iter().map(|card| hand.count(card).to_string()).collect();
-        println!("{} {:.6}", counts.join(" "), Solver::new().value(&state));
+    let start = R::start(&options(&[("rules", "K")]), 2, &mut QuickDealer(dice(0)), &mut Silent);
+    for number in 0..3_u32.pow(8) {
+        let counts: Vec<u32> = (0..8).rev().map(|place| number / 3_u32.pow(place) % 3).collect();
+        let others: Vec<u32> = counts.iter().map(|count| 2 - count).collect();
+        if counts.iter().sum::<u32>() != 8 || counts > others {
+            continue;
+        }
+        let hand = |counts: &[u32]| -> Hand {
+            let copies = Card::ALL.into_iter().zip(counts);
+            copies.flat_map(|(card, count)| std::iter::repeat_n(card, *count as usize)).collect()
+        };
+        let value = Solver::new().value(&start.with_hands([hand(&counts), hand(&others)]));
+        let text: String = counts.iter().map(u32::to_string).collect();
+        println!("{text} {value:.5}");
     }
 }

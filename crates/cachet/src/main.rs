@@ -44,7 +44,8 @@ fn main() -> ExitCode {
         Some(Command::Solve(Solve::R(args))) => solve::run(&args, lang),
         Some(Command::R(R::Table(args))) => r_table::run(&args, lang),
         Some(Command::Arena(args)) => arena::run(&args, lang),
-        Some(Command::Train(Train::Letters(args))) => train::run(&args, lang),
+        Some(Command::Train(Train::Letters(args))) => train::letters(&args, lang),
+        Some(Command::Train(Train::Orders(args))) => train::orders(&args, lang),
         Some(Command::Bench(Bench::Engine(args))) => bench::engine::run(&args, lang),
         Some(Command::Bench(Bench::Server(args))) => bench::server::run(&args, lang),
     };

@@ -11,6 +11,7 @@ mod openings;
 mod order;
 pub mod other;
 mod player;
+pub mod prophecy;
 pub mod public;
 mod random;
 mod response;

@@ -3,6 +3,7 @@
 mod earnest;
 mod every;
 mod hidden;
+mod order;
 mod public;
 mod report;
 
@@ -31,11 +32,11 @@ pub fn run(args: &SolveR, lang: Lang) -> Result<(), Complaint> {
     };
     let state = table.state();
     let rules = state.rules();
+    if rules.access() == Access::Order {
+        return order::run(&table, args, lang);
+    }
     if state.is_drafting() {
         return Err(Say::new("solve-draft").into());
-    }
-    if rules.access() == Access::Order {
-        return Err(Say::new("solve-order").into());
     }
     if rules.access() == Access::Pile {
         return public::by_chance(&table, args, lang);
