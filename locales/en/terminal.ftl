@@ -81,6 +81,7 @@ solve-every-gap = gap
 solve-every-gain = gain
 solve-every-seconds = seconds
 solve-every-now = { $rules }
+solve-every-most = { $count } rule sets; the largest gap in any position { $gap }, the most that best responses gain { $gain }
 solve-not-r = This is a record of { $game }. Only positions of R can be solved.
 solve-over = The game in { $file } is over. There is nothing to solve.
 solve-working = { $positions } positions

@@ -81,6 +81,7 @@ solve-every-gap = écart
 solve-every-gain = gain
 solve-every-seconds = secondes
 solve-every-now = { $rules }
+solve-every-most = { $count } jeux de règles ; le plus grand écart dans une position { $gap }, le plus que gagnent les meilleures réponses { $gain }
 solve-not-r = C’est un récit de { $game }. Seules les positions de R se résolvent.
 solve-over = La partie de { $file } est finie. Il n’y a rien à résoudre.
 solve-working = { $positions } positions
