@@ -37,7 +37,7 @@ pub fn run(most: usize, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
     let mut out = anstream::stdout().lock();
     let progress = spinner();
     let mut rows = Vec::new();
-    let (mut count, mut widest, mut most) = (0, 0.0_f64, 0.0_f64);
+    let (mut count, mut widest, mut gained) = (0, 0.0_f64, 0.0_f64);
     if !args.json {
         let title = |key: &'static str| voice.text(key);
         writeln!(
@@ -67,7 +67,7 @@ pub fn run(most: usize, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
         let rules = options.rules().to_string();
         count += 1;
         widest = widest.max(solver.widest_gap());
-        most = most.max(gain);
+        gained = gained.max(gain);
         if args.json {
             rows.push(json!({
                 "rules": rules, "positions": solver.positions(), "value": value, "widest_gap": solver.widest_gap(),
@@ -87,7 +87,7 @@ pub fn run(most: usize, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
     progress.finish_and_clear();
     if args.json {
         let report = json!({
-            "solve": "r", "seed": args.seed.to_string(), "every": rows, "widest_gap": widest, "exploitability": most,
+            "solve": "r", "seed": args.seed.to_string(), "every": rows, "widest_gap": widest, "exploitability": gained,
         });
         writeln!(out, "{report:#}")?;
         return Ok(());
@@ -95,7 +95,7 @@ pub fn run(most: usize, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
     let say = Say::new("solve-every-most")
         .with("count", count)
         .with("gap", format!("{widest:.1e}"))
-        .with("gain", format!("{most:.1e}"));
+        .with("gain", format!("{gained:.1e}"));
     writeln!(out, "\n{}", voice.say(&say))?;
     Ok(())
 }
