@@ -37,7 +37,7 @@ pub fn run(most: usize, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
     let mut out = anstream::stdout().lock();
     let progress = spinner();
     let mut rows = Vec::new();
-    let (mut count, mut widest, mut gained) = (0, 0.0_f64, 0.0_f64);
+    let (mut count, mut widest, mut gained) = (0_usize, 0.0_f64, 0.0_f64);
     if !args.json {
         let title = |key: &'static str| voice.text(key);
         writeln!(
