@@ -52,7 +52,9 @@ games-letters = letters: { $letters }
 
 solve-hidden = Rule { $letter } keeps something hidden, so a position has no exact value of its own. Leave { $letter } out.
 solve-total = With a running total, { $letter } makes up the hands of each deal anew: too many deals to solve. Leave { $letter } out, or take dawn=majority.
-solve-draft = While packets are passed (I), what each keeps is hidden. Solve a position after the draft with --position, or hands dealt at random (K).
+solve-draft = While packets are passed (I), what each keeps is hidden; only I alone, without other letters, has its hands solved beforehand. Solve a position after the draft with --position, or hands dealt at random (K).
+solve-draft-keep = What { $seat } gets on average by keeping each card, as if all picks from here on were seen:
+solve-draft-open = With every pick seen, opening the first packet is worth { $value }. Picks are hidden in fact: how much best responses would gain has not been measured.
 solve-order-letter = Orders (L) are solved from where both lay them down. { $letter ->
     [B] With B, give a record that goes as far as the cards taken out: --position FILE.
     [I] With I, give a record that goes to the end of the draft: --position FILE.

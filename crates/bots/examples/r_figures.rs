@@ -1,8 +1,9 @@
 //! Where the figures come from that the bots of R know by heart: `cargo run --example r_figures -- openings`,
-//! `-- gains` or `-- hands`; `-- sizes` counts the games with hidden cards, `-- moves E expert 20` plays twenty games.
+//! `-- gains`, `-- hands` or `-- drafts`; `-- sizes` counts the games with hidden cards, `-- learn D 100` goes on to
+//! learn one of them whole, `-- moves E expert 20` plays twenty games.
 
 use cachet_bots::Seated;
-use cachet_bots::r::Solver;
+use cachet_bots::r::{Solver, hidden};
 use cachet_engine::{Game, Header, Names, Options, Phase, QuickDealer, Seat, Seed, SeedDealer, Silent, Table, dice};
 use cachet_games::r::{Card, Hand, R, ROptions};
 
@@ -19,9 +20,11 @@ fn main() {
         Some("openings") => openings(),
         Some("gains") => gains(),
         Some("hands") => hands(),
+        Some("drafts") => drafts(),
+        Some("learn") => learn(),
         Some("sizes") => sizes(),
         Some("moves") => moves(),
-        _ => println!("openings, gains, hands, sizes or moves"),
+        _ => println!("openings, gains, hands, drafts, sizes, learn or moves"),
     }
 }
 
@@ -111,5 +114,30 @@ fn hands() {
         let value = Solver::new().value(&start.with_hands([hand(&counts), hand(&others)]));
         let text: String = counts.iter().map(u32::to_string).collect();
         println!("{text} {value:.5}");
+    }
+}
+
+/// What two cards each are worth after the first packet of a draft, to the player who opened it.
+fn drafts() {
+    for ([one, two], value) in cachet_bots::r::draft::open::beginnings() {
+        let digits =
+            |code: u16| (0..8).rev().map(|place| (code / 3_u16.pow(place) % 3).to_string()).collect::<String>();
+        println!("{} {} {value:.4}", digits(one), digits(two));
+    }
+}
+
+/// Learns a game with hidden cards whole, telling now and then what best responses gain.
+fn learn() {
+    let argument = |at: usize| std::env::args().nth(at).expect("letters, and rounds of learning");
+    let options = options(&[("rules", &argument(2))]);
+    let open = R::start(&options, 2, &mut QuickDealer(dice(0)), &mut Silent).laid_open();
+    let standing = hidden::Standing::at_start(options.rules(), &open);
+    let (mut learner, _) = hidden::learner(options.rules(), &open, &standing, usize::MAX, &mut Solver::new());
+    println!("{} places, whole: {}", learner.tree().nodes.len(), learner.tree().whole);
+    for round in 1..=argument(3).parse().expect("rounds of learning") {
+        learner.iterate();
+        if round % 20 == 0 {
+            println!("{round} {:.6} {:.3e}", learner.value(), learner.exploitability());
+        }
     }
 }

@@ -3,7 +3,7 @@
 //! what everybody may be holding.
 
 mod chance;
-mod draft;
+pub mod draft;
 pub mod hidden;
 mod level;
 pub mod matrix;

@@ -1,5 +1,6 @@
 //! `cachet solve r`: what a position is worth, and how to play it.
 
+mod draft;
 mod earnest;
 mod every;
 mod hidden;
@@ -36,7 +37,7 @@ pub fn run(args: &SolveR, lang: Lang) -> Result<(), Complaint> {
         return order::run(&table, args, lang);
     }
     if state.is_drafting() {
-        return Err(Say::new("solve-draft").into());
+        return draft::run(&table, args, lang);
     }
     if rules.access() == Access::Pile {
         return public::by_chance(&table, args, lang);
