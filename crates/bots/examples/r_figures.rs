@@ -28,14 +28,24 @@ fn main() {
     }
 }
 
-/// For each card from the Clown to the Prince, how often to begin with it and what it is worth.
+/// The first choice of each game that begins alike for both: for each card from the Clown to the Prince, how often to choose
+/// it and what it is worth.
 fn openings() {
-    for mode in ["lost", "lost_or_won"] {
-        let state = R::start(&options(&[("last_chance", mode)]), 2, &mut QuickDealer(dice(0)), &mut Silent);
-        println!("{mode}");
-        for advice in Solver::new().advice(&state, Seat::ALL[0]) {
-            println!("    ({:?}, {:?}),", advice.share, advice.value);
-        }
+    let letters = ["B", "G", "J", "O"].map(|letter| ("rules", letter));
+    let modes = [
+        ("numbers", "none"),
+        ("numbers", "clown_minister"),
+        ("dawn", "majority"),
+        ("last_chance", "lost"),
+        ("last_chance", "lost_or_won"),
+    ];
+    let sets = letters.iter().chain(&modes).map(|pair| vec![*pair]);
+    for pairs in std::iter::once(Vec::new()).chain(sets) {
+        let options = options(&pairs);
+        let state = R::start(&options, 2, &mut QuickDealer(dice(0)), &mut Silent).laid_open();
+        let advice = Solver::new().advice(&state, Seat::ALL[0]);
+        let figures: Vec<String> = advice.iter().map(|it| format!("{:?} {:?}", it.share, it.value)).collect();
+        println!("{}|{}", options.rules(), figures.join("|"));
     }
 }
 

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 pub type Orders = Vec<(Vec<Card>, f64)>;
 
 /// Rounds of learning for what is shipped.
-pub const ROUNDS: usize = 400;
+pub const ROUNDS: usize = 250;
 
 /// Orders laid less often than this are left out of the text.
 const SELDOM: f64 = 1e-4;
