@@ -140,6 +140,14 @@ web-helper-on = Show what is still out there
 web-helper-off = Hide what is still out there
 web-handover = Let a bot play on for me
 web-resign = Give up
+web-take-back = Play myself again
+web-handover-of = Let a bot play on for { $who }
+web-close-table = Close this table
+web-lessons-on = Explain the game while I play
+web-lessons-off = Stop explaining
+web-sound-on = Sound on
+web-sound-off = Sound off
+web-qr = The link, for the camera of a phone
 web-fair = How do I know the deal is fair?
 web-fair-how = Before the first card, the table was sealed with this hash. When the match is over, the seed behind it is shown, and anyone can deal the same cards again.
 web-fair-opened = The seal is broken; this is what it held:
@@ -159,7 +167,23 @@ web-title = Small cards, great secrets
 web-hero = Small cards,
 web-hero-2 = great secrets.
 web-hero-lede = Open a link, pick a name, play tonight. Bots take the empty chairs, and nobody looks over your shoulder.
-web-play-now = Play now
+web-play-now = Play now, against bots
+web-play-bots = Play bots
+web-play-bots-at = Play { $game } against bots, now
+web-first-game = New here? Learn while you play
+web-open-tables = Open tables
+web-open-tables-hint = A seat is free for you.
+web-slip-free =
+    { $count ->
+        [one] 1 free seat
+       *[other] { $count } free seats
+    }
+web-open-record = Look at a game again
+web-open-record-hint = Have the record of a game, from here or from the terminal? Drop the file anywhere on this page.
+web-open-record-what = Choose the file of a record, drop it on this page, or paste its text. It is read, shown, and kept nowhere.
+web-open-record-file = Choose a file
+web-open-record-paste = The record
+web-open-record-go = Open a record
 web-got-code = Got a code?
 web-join = Join
 web-burn = Burn this after reading. — C.
@@ -187,7 +211,7 @@ web-bot-of-level = a bot: { $level }
 web-comfort = Comfort
 web-still-hint = shows what can be deduced, nothing more
 web-clock = Clock
-web-clock-hint = for each player, for the whole match
+web-clock-hint = when the time is up, a bot makes the move
 web-no-clock = no clock
 web-clock-minutes =
     { $count ->
@@ -195,17 +219,45 @@ web-clock-minutes =
        *[other] { $count } minutes
     }
 web-clock-seconds = { $count } seconds
+web-clock-days =
+    { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+web-clock-per-move = { $time } a move
+web-clock-per-game = { $time } for the whole match
+web-listed = In the list of open tables
+web-listed-hint = anybody may take a free seat
+web-watch = Others may watch
+web-watch-hint = they see the open cards only
 web-open-table = Open the table
 web-letters-of-r = The letters of R
 web-letters-hint = A is the standard game. Add letters; those that do not go together say why.
 web-letter-apart = not with { $other } ({ $rule })
 web-other-games-of-r = S to Z: other games with the same cards
 web-option-spy-token = Claire’s token
+    .what = when she is worth a token
 web-option-numbers = H · Numbers
+    .what = which abilities are left
 web-option-last-chance = N · Last chance
+    .what = where a card may be taken back from
 web-option-clown-wipes-delayed = The Clown
+    .what = does it also stop the other player’s General or Spy?
+web-option-first = The first turn
+    .what = of the match
+web-option-holder = Stitch
+    .what = who holds him first; the seat on the left takes the first turn
+web-option-dawn = Q · Until dawn
+    .what = what decides
+web-option-attacker = P · The Princess’s attack
+    .what = who trades a Prince for a Princess
+web-value-random = drawn by lot
+web-value-majority = the majority of wins
+web-value-total = a running total of { $total }
 web-option-mode = How long
+    .what = when the game is over
 web-option-private = Secret looks
+    .what = only whoever turns cards up sees them
 web-value-only-one-with-spy = to the only one still in who played her
 web-value-sole-survivor = only to the last one in
 web-value-none = no abilities at all
@@ -231,6 +283,7 @@ web-move-next = Next move
 web-before-first = The cards have been dealt.
 web-go = Go there
 web-record = The record, as text
+web-copy-moment = Copy a link to this move
 
 # Papers
 

@@ -151,3 +151,7 @@ train-same = { $file } : { $rounds } manches, graine { $seed } ; les mêmes po
 train-new = { $file } : { $rounds } manches, graine { $seed } ; d’autres poids que ceux du programme. Recompile Cachet pour jouer avec.
 train-orders-same = { $file } : { $rounds } tours, les meilleures réponses gagnent { $gain } en tout ; identique à ce qui est intégré.
 train-orders-new = { $file } : { $rounds } tours, les meilleures réponses gagnent { $gain } en tout ; d’autres ordres que ceux qui sont intégrés. Recompile Cachet pour jouer avec.
+bench-weights = Tout ce que les pages peuvent demander, sans polices ni icônes : octets, et tels qu’ils sont envoyés (gzip)
+bench-together = ensemble
+bench-script = dont le script
+bench-tables-drawn = Tables dessinées : jeu, places, images, microsecondes d’un cœur (moyenne, pire), octets envoyés (moyenne, pire)

@@ -141,6 +141,14 @@ web-helper-on = Montrer ce qui est encore dehors
 web-helper-off = Cacher ce qui est encore dehors
 web-handover = Laisser un bot jouer à ma place
 web-resign = Abandonner
+web-take-back = Rejouer moi-même
+web-handover-of = Laisser un bot jouer pour { $who }
+web-close-table = Fermer cette table
+web-lessons-on = M’expliquer le jeu pendant la partie
+web-lessons-off = Ne plus expliquer
+web-sound-on = Avec le son
+web-sound-off = Sans le son
+web-qr = Le lien, pour l’appareil photo d’un téléphone
 web-fair = Comment savoir que la donne est honnête ?
 web-fair-how = Avant la première carte, la table a été scellée par cette empreinte. La partie finie, la graine qu’elle cache est montrée, et tout le monde peut refaire la même donne.
 web-fair-opened = Le cachet est rompu ; voici ce qu’il gardait :
@@ -160,7 +168,23 @@ web-title = Petites cartes, grands secrets
 web-hero = Petites cartes,
 web-hero-2 = grands secrets.
 web-hero-lede = Ouvre un lien, choisis un nom, joue ce soir. Les bots prennent les chaises vides, et personne ne regarde par-dessus ton épaule.
-web-play-now = Jouer maintenant
+web-play-now = Jouer tout de suite, contre des bots
+web-play-bots = Contre des bots
+web-play-bots-at = Jouer à { $game } contre des bots, tout de suite
+web-first-game = Première fois ? Apprends en jouant
+web-open-tables = Tables ouvertes
+web-open-tables-hint = Une place t’y attend.
+web-slip-free =
+    { $count ->
+        [one] { $count } place libre
+       *[other] { $count } places libres
+    }
+web-open-record = Revoir une partie
+web-open-record-hint = Tu as le texte d’une partie, d’ici ou du terminal ? Dépose le fichier n’importe où sur cette page.
+web-open-record-what = Choisis le fichier d’une partie, dépose-le sur cette page, ou colle son texte. Il est lu, montré, et gardé nulle part.
+web-open-record-file = Choisir un fichier
+web-open-record-paste = Le texte de la partie
+web-open-record-go = Ouvrir une partie
 web-got-code = On t’a donné un code ?
 web-join = Rejoindre
 web-burn = Brûle ceci après lecture. — C.
@@ -188,7 +212,7 @@ web-bot-of-level = un bot : { $level }
 web-comfort = Confort
 web-still-hint = montre ce qu’on peut déduire, rien de plus
 web-clock = Pendule
-web-clock-hint = par personne, pour toute la partie
+web-clock-hint = le temps écoulé, un bot joue le coup
 web-no-clock = sans pendule
 web-clock-minutes =
     { $count ->
@@ -196,17 +220,45 @@ web-clock-minutes =
        *[other] { $count } minutes
     }
 web-clock-seconds = { $count } secondes
+web-clock-days =
+    { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
+web-clock-per-move = { $time } par coup
+web-clock-per-game = { $time } pour toute la partie
+web-listed = Dans la liste des tables ouvertes
+web-listed-hint = n’importe qui peut prendre une place libre
+web-watch = On peut regarder
+web-watch-hint = sans voir autre chose que les cartes visibles
 web-open-table = Ouvrir la table
 web-letters-of-r = Les lettres de R
 web-letters-hint = A est la règle de base. Ajoute des lettres ; celles qui ne vont pas ensemble disent pourquoi.
 web-letter-apart = pas avec { $other } ({ $rule })
 web-other-games-of-r = S à Z : d’autres jeux avec les mêmes cartes
 web-option-spy-token = Le jeton de Claire
+    .what = quand elle vaut un jeton
 web-option-numbers = H · Nombres
+    .what = quels pouvoirs restent
 web-option-last-chance = N · Dernière chance
+    .what = d’où l’on peut reprendre une carte
 web-option-clown-wipes-delayed = Le Clown
+    .what = arrête-t-il aussi le Général ou l’Espion adverse ?
+web-option-first = Le premier tour
+    .what = de la partie
+web-option-holder = Stitch
+    .what = qui l’a au départ ; la place à gauche joue le premier tour
+web-option-dawn = Q · Jusqu’à l’aube
+    .what = ce qui décide
+web-option-attacker = P · L’attaque de la Princesse
+    .what = qui échange un Prince contre une Princesse
+web-value-random = tiré au sort
+web-value-majority = la majorité des victoires
+web-value-total = un total courant de { $total }
 web-option-mode = Durée
+    .what = quand le jeu s’arrête
 web-option-private = Regards secrets
+    .what = seule la personne qui retourne les cartes les voit
 web-value-only-one-with-spy = à la seule personne en lice qui l’a jouée
 web-value-sole-survivor = seulement à qui reste en dernier
 web-value-none = aucun pouvoir
@@ -232,6 +284,7 @@ web-move-next = Coup suivant
 web-before-first = Les cartes sont distribuées.
 web-go = Y aller
 web-record = Le texte de la partie
+web-copy-moment = Copier un lien vers ce coup
 
 # Papiers
 

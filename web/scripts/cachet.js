@@ -2,8 +2,10 @@
 // stream, the light, copying a link. It knows no rules: it asks the server for HTML and morphs it in.
 import { Idiomorph } from './idiomorph.js';
 import { remember, animate } from './motion.js';
+import { chime } from './sound.js';
 
 const table = document.getElementById('table');
+const address = table?.dataset.live;
 const lost = document.getElementById('lost');
 
 const seq = () => Number(document.getElementById('play')?.dataset.seq ?? 0);
@@ -20,6 +22,7 @@ const keep = {
 const NEXT = ['#seal', '.names a', '.seat__aim', '.choices :is(a, button)', '.pick.is-lit', '#mine'];
 
 function show(html) {
+  const due = isDue();
   const held = table.contains(document.activeElement);
   const before = remember(table);
   // Only what is being typed is left alone: a button that was just pressed is as new as everything else.
@@ -31,7 +34,11 @@ function show(html) {
     next?.focus({ preventScroll: true });
   }
   wake(table);
+  if (!due && isDue()) chime();
 }
+
+/** Is it the reader's turn? */
+const isDue = () => Boolean(document.querySelector('#mine :is(a[data-pick], button[form=play])'));
 
 /** The inside of the table, from a fragment or from a whole page. */
 function inside(text) {
@@ -41,17 +48,29 @@ function inside(text) {
 }
 
 let asking = 0;
+// What is under way: nothing, a look, or something sent, whose answer must be seen.
+let under = null;
+// The stream, and the latest picture it has told of.
+let stream, newest = 0;
+
 async function ask(url, options = {}) {
   const mine = ++asking;
+  under = options.method ? 'sent' : 'look';
   try {
     const answer = await fetch(url, { ...options, headers: { ...options.headers, 'Cachet-Fragment': '1' }, credentials: 'same-origin' });
     const there = new URL(answer.url);
-    if (!table || !there.pathname.startsWith(table.dataset.live) || there.pathname.endsWith('/replay')) return location.assign(answer.url);
+    // A rematch, a replay: another page.
+    if (!there.pathname.startsWith(address ?? location.pathname) || there.pathname.endsWith('/replay') !== location.pathname.endsWith('/replay')) return location.assign(answer.url);
     const html = inside(await answer.text());
     if (mine !== asking) return;
     if (html === null) return location.assign(answer.url);
+    under = null;
     history.replaceState(null, '', there.pathname + there.search);
     show(html);
+    // Whoever sat down, or sees tables otherwise from now on, needs a stream that knows it.
+    if (options.method && !url.endsWith('/move')) live();
+    // Something happened while the answer was on its way.
+    if (seq() < newest) ask(location.href);
   } catch {
     location.assign(options.method ? location.href : url);
   }
@@ -59,46 +78,55 @@ async function ask(url, options = {}) {
 
 if (table) {
   document.addEventListener('click', event => {
-    const link = event.target.closest('a[data-pick]');
+    const link = event.target.closest('a[data-pick], a[data-step]');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
     event.preventDefault();
     ask(link.href);
   });
   document.addEventListener('submit', event => {
     const form = event.target;
-    if (!form.getAttribute('action')?.startsWith(table.dataset.live)) return;
+    if (!address || !form.getAttribute('action')?.startsWith(address)) return;
     event.preventDefault();
     const body = new URLSearchParams(new FormData(form, event.submitter));
     event.submitter?.setAttribute('aria-busy', 'true');
     ask(form.getAttribute('action'), { method: 'POST', body });
   });
-  live();
+  if (address) live();
 }
 
 // ---- the stream: one per page, resumed by the browser from the last id ----
 
 function live() {
-  const stream = new EventSource(`${table.dataset.live}/stream`);
+  stream?.close();
+  stream = new EventSource(`${address}/stream`);
   let late;
   stream.addEventListener('table', event => {
-    const half = location.search.includes('pick=');
     const number = Number(event.lastEventId);
-    // A choice half made survives whatever does not change the game, such as somebody coming back.
-    if (half && number === seq()) return ask(location.href);
     if (number < seq()) return;
+    newest = Math.max(newest, number);
+    // An answer that is under way comes first, then this.
+    const asked = event.data.match(/data-asked="(\d+)"/)?.[1];
+    const same = asked === document.getElementById('play')?.dataset.asked;
+    if (under === 'sent' || (under && same)) return;
+    // A choice half made survives whatever does not change what is being decided: somebody who comes back, or who
+    // has chosen in secret.
+    const half = location.search.includes('pick=');
+    if (half && same) return ask(location.href);
     if (half) history.replaceState(null, '', location.pathname);
     asking++;
+    under = null;
     show(event.data);
   });
-  stream.addEventListener('open', () => { clearTimeout(late); if (lost) lost.hidden = true; });
-  stream.addEventListener('error', () => { clearTimeout(late); late = setTimeout(() => { if (lost) lost.hidden = false; }, 1500); });
+  stream.addEventListener('open', () => { late = clearTimeout(late); if (lost) lost.hidden = true; });
+  // The browser tries again every second: only a line that stays cut is worth a word.
+  stream.addEventListener('error', () => { late ??= setTimeout(() => { if (lost) lost.hidden = false; }, 1500); });
 }
 
 // ---- a share of the deal: drawn on this device, so that no server can choose the cards ----
 
 document.addEventListener('submit', event => {
   const form = event.target;
-  if (!/\/(sit|new)$/.test(form.getAttribute('action') ?? '')) return;
+  if (!/\/(sit|new|play)$/.test(form.getAttribute('action') ?? '')) return;
   const field = form.elements.share ?? form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name: 'share' }));
   field.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 }, true);
@@ -107,10 +135,38 @@ document.addEventListener('submit', event => {
 
 function wake(within) {
   for (const button of within.querySelectorAll('[data-copy]')) button.hidden = !navigator.clipboard;
-  const scrub = within.querySelector('input[type=range][data-moves]');
-  if (scrub) scrub.oninput = () => { location.search = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(location.search)), at: scrub.value }); };
+  for (const button of within.querySelectorAll('[data-sound], [data-file]')) button.hidden = false;
+  hush(within);
 }
 wake(document);
+
+// The slider of a replay: a game of this house is fetched, a record from elsewhere is sent again.
+document.addEventListener('input', event => {
+  const scrub = event.target.closest('input[type=range][data-moves]');
+  if (!scrub) return;
+  if (scrub.form.method === 'post') return scrub.form.requestSubmit();
+  ask(`${location.pathname}?${new URLSearchParams(new FormData(scrub.form))}`);
+});
+
+// ---- a record dropped on any page, or chosen from a file, is opened ----
+
+async function open(file) {
+  const form = Object.assign(document.createElement('form'), { action: '/replay', method: 'post', hidden: true });
+  form.append(Object.assign(document.createElement('textarea'), { name: 'record', value: await file.text() }));
+  document.body.append(form);
+  form.submit();
+}
+document.addEventListener('dragover', event => { if (event.dataTransfer.types.includes('Files')) event.preventDefault(); });
+document.addEventListener('drop', event => {
+  const [file] = event.dataTransfer.files;
+  if (!file) return;
+  event.preventDefault();
+  open(file);
+});
+document.addEventListener('change', event => {
+  const [file] = event.target.type === 'file' ? event.target.files : [];
+  if (file) open(file);
+});
 
 document.addEventListener('click', async event => {
   const copy = event.target.closest('[data-copy]');
@@ -118,10 +174,26 @@ document.addEventListener('click', async event => {
     await navigator.clipboard.writeText(document.getElementById(copy.dataset.copy).value);
     copy.querySelector('span').textContent = copy.dataset.done;
   }
+  if (event.target.closest('[data-sound]')) {
+    localStorage.setItem('sound', localStorage.getItem('sound') === 'on' ? 'off' : 'on');
+    hush(document);
+    chime();
+  }
   // By default a page follows the reader's machine: the button then offers the other light, whichever this is.
   const light = event.target.closest('[data-light]');
   if (light && !document.documentElement.dataset.theme) light.value = matchMedia('(prefers-color-scheme: dark)').matches ? 'day' : 'night';
 });
+
+/** The button says what it will do: sound is off until somebody wants it. */
+function hush(within) {
+  for (const button of within.querySelectorAll('[data-sound]')) {
+    const on = localStorage.getItem('sound') === 'on';
+    const words = button.querySelector('span');
+    button.dataset.on ??= words.textContent;
+    words.textContent = on ? button.dataset.off : button.dataset.on;
+    button.setAttribute('aria-pressed', on);
+  }
+}
 
 // A tick a second for the clocks that run.
 setInterval(() => {

@@ -291,6 +291,20 @@ pub enum Bench {
     Engine(BenchEngine),
     /// Moves a second over real sockets, each durable before it is acknowledged
     Server(BenchServer),
+    /// How heavy the pages are, and how long a table takes to draw
+    Pages(BenchPages),
+}
+
+/// Random games of every kind are drawn at every position for every seat, as the stream of a page sends them. Bytes
+/// are counted as they go over the wire, packed. What a browser makes of it is measured by scripts/measure.
+#[derive(Args)]
+pub struct BenchPages {
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
+    /// Games drawn of each kind
+    #[arg(long, default_value_t = 3, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1000))]
+    pub games: u64,
 }
 
 /// Legal moves are listed at every decision and every round is shuffled anew. Allocations are counted

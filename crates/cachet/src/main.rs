@@ -48,6 +48,7 @@ fn main() -> ExitCode {
         Some(Command::Train(Train::Orders(args))) => train::orders(&args, lang),
         Some(Command::Bench(Bench::Engine(args))) => bench::engine::run(&args, lang),
         Some(Command::Bench(Bench::Server(args))) => bench::server::run(&args, lang),
+        Some(Command::Bench(Bench::Pages(args))) => bench::pages::run(&args, lang),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -7,7 +7,8 @@
 use cachet_bots::{AnyBot, bots_of, sit};
 use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
 use cachet_pages::{
-    Choosing, Fair, Home, NewTable, Notice, ReplayPage, SeatCard, Site, Slip, SlipState, Status, TablePage, Theme, Who,
+    Choosing, Fair, Home, NewTable, Notice, OpenRecord, Origin, ReplayPage, SeatCard, Site, Slip, SlipState, Status,
+    TablePage, Theme, TimeLimit, Who,
 };
 use cachet_words::Lang;
 use std::io::Write;
@@ -43,6 +44,7 @@ fn shots() -> Vec<Shot> {
         Shot { moves: 6, turn_of: Some(0), steps: 1, ..shot("letters-aim", "love-letter", 4, 5) },
         Shot { moves: 6, turn_of: Some(0), steps: 2, ..shot("letters-name", "love-letter", 4, 5) },
         Shot { moves: 6, turn_of: Some(0), steps: 3, ..shot("letters-seal", "love-letter", 4, 5) },
+        Shot { moves: 0, turn_of: Some(0), ..shot("letters-lesson", "love-letter", 3, 4) },
         Shot { moves: 8, ..shot("letters-wait", "love-letter", 3, 9) },
         Shot { moves: 3, turn_of: Some(0), ..shot("letters-two", "love-letter", 2, 4) },
         Shot { moves: usize::MAX, ..shot("letters-over", "love-letter", 4, 3) },
@@ -51,6 +53,19 @@ fn shots() -> Vec<Shot> {
         Shot { moves: 7, turn_of: Some(0), steps: 1, ..shot("letters-2019", "love-letter-2019", 5, 8) },
         Shot { moves: 6, turn_of: Some(0), ..shot("stitch", "stitch", 5, 3) },
         Shot { moves: 6, turn_of: Some(0), steps: 2, ..shot("stitch-number", "stitch", 3, 6) },
+        Shot { turn_of: Some(0), ..shot("moon-start", "secret-moon", 6, 3) },
+        Shot { moves: 6, turn_of: Some(0), ..shot("moon-five", "secret-moon", 5, 9) },
+        Shot { moves: 9, turn_of: Some(0), steps: 1, ..shot("moon-aim", "secret-moon", 6, 5) },
+        Shot { moves: 10, turn_of: Some(0), steps: 2, ..shot("moon-name", "secret-moon", 7, 4) },
+        Shot { moves: 11, turn_of: Some(0), steps: 3, ..shot("moon-seal", "secret-moon", 8, 2) },
+        Shot { moves: 9, ..shot("moon-eight", "secret-moon", 8, 7) },
+        Shot { moves: 13, turn_of: Some(0), ..shot("moon-late", "secret-moon", 6, 1) },
+        Shot { moves: 11, viewer: Viewer::Public, ..shot("moon-public", "secret-moon", 8, 2) },
+        Shot { moves: 7, viewer: Viewer::Public, ..shot("moon-public-five", "secret-moon", 5, 9) },
+        Shot { moves: 11, viewer: Viewer::Everyone, ..shot("moon-everyone", "secret-moon", 8, 2) },
+        Shot { moves: usize::MAX, ..shot("moon-over", "secret-moon", 8, 2) },
+        Shot { moves: usize::MAX, ..shot("moon-over-five", "secret-moon", 5, 3) },
+        Shot { moves: usize::MAX, viewer: Viewer::Public, ..shot("moon-over-public", "secret-moon", 6, 4) },
     ];
     for game in cachet_games::GAMES {
         let info = game.info();
@@ -91,7 +106,8 @@ fn find(game: &dyn AnyGame, shot: &Shot) -> (Box<dyn AnyTable>, Vec<usize>) {
         let picks = picks(&*table, shot);
         (table, picks)
     });
-    games.find(|(_, picks)| picks.len() == shot.steps).expect("some game offers that")
+    let there = |table: &dyn AnyTable| shot.turn_of.is_none_or(|turn| table.waiting().contains(Seat::ALL[turn]));
+    games.find(|(table, picks)| picks.len() == shot.steps && there(&**table)).expect("some game offers that")
 }
 
 fn picks(table: &dyn AnyTable, shot: &Shot) -> Vec<usize> {
@@ -138,6 +154,7 @@ fn page<'a>(
         code: "ROSE42",
         invite_url: "https://cachet.example/j/ROSE42",
         seq: 12,
+        asked: 12,
         key: "k",
         status: if table.is_none() {
             Status::Waiting
@@ -159,6 +176,7 @@ fn page<'a>(
         rematch: None,
         fair: Some(Fair { commitment: "9f2c4e…".to_owned(), opened: None }),
         helper: true,
+        lessons: shot.name.contains("lesson"),
         news_from: table.map_or(0, |table| table.events().saturating_sub(4)),
         levels: &["novice", "club", "expert"],
     }
@@ -179,6 +197,7 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
         slip("C", "secret-moon", SlipState::Waiting),
         slip("D", "stitch", SlipState::Over),
     ];
+    let open = vec![slip("E", "princess-princess", SlipState::Free(2)), slip("F", "r", SlipState::Free(1))];
     let new = |id: &str, letters: &[char], seats| NewTable {
         site,
         game: game(id),
@@ -187,8 +206,10 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
         bots: vec![Some("expert".to_owned()), None],
         options: Vec::new(),
         helper: true,
-        clock: 0,
-        clocks: &[0, 60, 300, 900],
+        public: false,
+        watch: true,
+        clock: TimeLimit::None,
+        clocks: &[TimeLimit::None, TimeLimit::PerMove(60), TimeLimit::PerGame(300)],
         levels: &["novice", "club", "expert"],
         flash: None,
     };
@@ -196,10 +217,15 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
     let mut waiting = page(&room, site, game("love-letter"), None, &[]);
     waiting.seats[1].who = Who::Empty;
     let mut pages = vec![
-        ("home".to_owned(), cachet_pages::home(&Home { site, tables, flash: None })),
+        ("home".to_owned(), cachet_pages::home(&Home { site, tables, open, flash: None })),
         (
             "home-first".to_owned(),
-            cachet_pages::home(&Home { site: Site { name: None, ..site }, tables: Vec::new(), flash: None }),
+            cachet_pages::home(&Home {
+                site: Site { name: None, ..site },
+                tables: Vec::new(),
+                open: Vec::new(),
+                flash: None,
+            }),
         ),
         ("new".to_owned(), cachet_pages::new_table(&new("love-letter", &[], 4))),
         ("new-r".to_owned(), cachet_pages::new_table(&new("r", &['B', 'H', 'L'], 2))),
@@ -207,25 +233,31 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
         ("rules-list".to_owned(), cachet_pages::rules_list(&site)),
         ("guide".to_owned(), cachet_pages::guide(&site)),
         ("credits".to_owned(), cachet_pages::credits(&site)),
+        ("open-record".to_owned(), cachet_pages::open_record(&OpenRecord { site, record: "", flash: None })),
         ("notice".to_owned(), cachet_pages::notice(&site, Notice::NotFound)),
     ];
     for game in cachet_games::GAMES {
         pages.push((format!("rules-{}", game.info().id), cachet_pages::rules(&site, *game)));
     }
-    let looked = Shot { moves: usize::MAX, ..shot("replay", "love-letter", 4, 3) };
-    let whole = play(game("love-letter"), &looked);
-    let table = whole.rewound(9);
-    let moves = whole.moves();
-    for (name, viewer) in [("replay-all", Viewer::Everyone), ("replay-seat", Viewer::Seat(Seat::ALL[1]))] {
+    let second = Viewer::Seat(Seat::ALL[1]);
+    let looks = [
+        ("replay-all", "love-letter", 4, Viewer::Everyone),
+        ("replay-seat", "love-letter", 4, second),
+        ("moon-replay-all", "secret-moon", 6, Viewer::Everyone),
+        ("moon-replay-seat", "secret-moon", 6, second),
+    ];
+    for (name, of, count, viewer) in looks {
+        let whole = play(game(of), &Shot { moves: usize::MAX, ..shot(name, of, count, 3) });
+        let table = whole.rewound(9);
         let replay = ReplayPage {
             site,
-            id: "ROSE42",
-            game: game("love-letter"),
+            origin: Origin::Table("ROSE42"),
+            game: game(of),
             table: &*table,
             at: 9,
-            moves: &moves,
+            moves: &whole.moves(),
             viewer,
-            seats: seats(4),
+            seats: seats(count),
             helper: true,
         };
         pages.push((name.to_owned(), cachet_pages::replay(&replay)));

@@ -35,6 +35,7 @@ files! {
     "manifest.webmanifest",
     "scripts/cachet.js",
     "scripts/motion.js",
+    "scripts/sound.js",
     "scripts/idiomorph.js",
     "art/pictures.svg",
     "art/back.svg",

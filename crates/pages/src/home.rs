@@ -22,12 +22,14 @@ pub fn home(page: &Home<'_>) -> Markup {
                 h1 #h { (voice.text("web-hero")) " " em { (voice.text("web-hero-2")) } }
                 p.lede { (voice.text("web-hero-lede")) }
                 div.hero__do {
-                    a.btn.btn--wax href="/new" { (voice.text("web-play-now")) }
+                    (play_now("love-letter", "btn btn--wax btn--wide", html! { (voice.text("web-play-now")) }))
                     form.join action="/join" method="post" {
                         label for="code" { (voice.text("web-got-code")) }
                         input #code name="code" maxlength="12" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="ROSE42" required;
                         button.btn type="submit" { (voice.text("web-join")) }
                     }
+                    a.btn href="/new" { (icon("plus")) (voice.text("web-set-table")) }
+                    (first_game(&voice))
                 }
             }
             (still_life(&voice))
@@ -38,13 +40,45 @@ pub fn home(page: &Home<'_>) -> Markup {
                 ul.slips { @for slip in &page.tables { li { (table_slip(&voice, slip)) } } }
             }
         }
+        @if !page.open.is_empty() {
+            section aria-labelledby="open" {
+                div.head { h2 #open { (voice.text("web-open-tables")) } p.quiet { (voice.text("web-open-tables-hint")) } }
+                ul.slips { @for slip in &page.open { li { (table_slip(&voice, slip)) } } }
+            }
+        }
         section aria-labelledby="games" {
             div.head { h2 #games { (voice.text("web-games")) } p.quiet { (voice.text("web-games-hint")) } }
             ul.shelf { @for game in SHELF.iter().filter_map(|id| cachet_games::find(id)) { li { (envelope(&voice, game)) } } }
         }
-        (name(page, &voice))
+        div.home__last {
+            (name(page, &voice))
+            section.panel aria-labelledby="record-h" {
+                h2 #record-h { (voice.text("web-open-record")) }
+                p { (voice.text("web-open-record-hint")) }
+                p { a.btn href="/replay" { (icon("play")) (voice.text("web-open-record-go")) } }
+            }
+        }
     };
     desk(&page.site, voice.text("web-title"), Some(voice.text("web-hero-lede")), main)
+}
+
+/// A table with bots, dealt at once: one tap.
+fn play_now(game: &str, class: &str, label: Markup) -> Markup {
+    html! {
+        form action="/play" method="post" {
+            button class=(class) type="submit" name="game" value=(game) { (label) }
+        }
+    }
+}
+
+/// The same for somebody who does not know the game yet.
+pub(crate) fn first_game(voice: &Voice<'_>) -> Markup {
+    html! {
+        form action="/play" method="post" {
+            input type="hidden" name="lessons" value="1";
+            button.btn.btn--wide type="submit" name="game" value="love-letter" { (icon("book")) (voice.text("web-first-game")) }
+        }
+    }
 }
 
 /// Cards, a letter, a seal and a candle on the desk.
@@ -97,6 +131,7 @@ fn table_slip(voice: &Voice<'_>, slip: &Slip) -> Markup {
                 @match &slip.state {
                     SlipState::Yours => span.yours { (voice.text("web-slip-yours")) },
                     SlipState::Waiting => (voice.text("web-slip-waiting")),
+                    SlipState::Free(count) => (voice.say(&Say::new("web-slip-free").with("count", *count))),
                     SlipState::Theirs(who) => (voice.say(&Say::new("web-slip-theirs").with("who", who.join(", ")))),
                     SlipState::Over => (voice.text("web-slip-over")),
                 }
@@ -116,6 +151,7 @@ pub(crate) fn players(game: &dyn AnyGame) -> String {
 
 fn envelope(voice: &Voice<'_>, game: &'static dyn AnyGame) -> Markup {
     let id = game.info().id;
+    let label = voice.say(&Say::new("web-play-bots-at").with("game", voice.name(id).as_str()));
     html! {
         a.game data-game=(colours(id)) href={ "/new?game=" (id) } {
             span.env aria-hidden="true" {
@@ -132,6 +168,9 @@ fn envelope(voice: &Voice<'_>, game: &'static dyn AnyGame) -> Markup {
                 }
                 span.quiet { (voice.name(&format!("{id}.about"))) }
             }
+        }
+        form.game__now data-game=(colours(id)) action="/play" method="post" {
+            button.btn type="submit" name="game" value=(id) aria-label=(label) { (icon("play")) (voice.text("web-play-bots")) }
         }
     }
 }

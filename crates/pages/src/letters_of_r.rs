@@ -1,6 +1,7 @@
 //! The letters of R, to be picked and combined: those that do not go with what is chosen say why.
 
 use crate::model::NewTable;
+use crate::new_table::again;
 use cachet_engine::Say;
 use cachet_games::r::letters::{LETTERS, Letter};
 use cachet_games::r::mix;
@@ -24,7 +25,7 @@ pub(crate) fn letters(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
                 div.ltrs {
                     @for letter in LETTERS.iter().filter(|it| it.game != "r") {
                         a.ltr href={ "/new?game=" (letter.game) } aria-current=[(page.game.info().id == letter.game).then_some("true")] {
-                            b { (letter.letter) } span { (name(letter, voice.lang())) }
+                            b { (letter.letter) } span { (name(letter, voice.lang())) small { (voice.name(&format!("{}.about", letter.game))) } }
                         }
                     }
                 }
@@ -36,36 +37,38 @@ pub(crate) fn letters(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
 /// A letter of the duel: chosen, free to choose, or kept out by one that is chosen.
 fn letter_of_duel(page: &NewTable<'_>, voice: &Voice<'_>, letter: &Letter, elsewhere: bool) -> Markup {
     let it = letter.letter;
-    let label = html! { b { (it) } span { (name(letter, voice.lang())) } };
+    let label = html! { b { (it) } span { (name(letter, voice.lang())) (sentence(voice, it)) } };
     if it == 'A' {
         return html! { a.ltr href="/new?game=r" aria-current=[(!elsewhere && page.letters.is_empty()).then_some("true")] { (label) } };
     }
     if elsewhere {
-        return html! { a.ltr href=(address(&[it])) { (label) } };
+        return html! { a.ltr href={ "/new?game=r&rule=" (it) } { (label) } };
     }
     let chosen = &page.letters;
     if chosen.contains(&it) {
-        let rest: Vec<char> = chosen.iter().copied().filter(|other| *other != it).collect();
-        return html! { a.ltr href=(address(&rest)) aria-current="true" { (label) } };
+        return again("ltr", "without", &it.to_string(), true, label);
     }
     let quarrel = chosen.iter().find_map(|other| mix::apart(it, *other).map(|rule| (rule, *other)));
     match quarrel {
         Some((rule, other)) => {
             let why = Say::new("web-letter-apart").with("other", other.to_string()).with("rule", rule);
-            html! { span.ltr data-off="" { b { (it) } span { (name(letter, voice.lang())) small { (voice.say(&why)) } } } }
+            html! { span.ltr data-off="" { b { (it) } span { (name(letter, voice.lang())) small { (voice.say(&why)) } (sentence(voice, it)) } } }
         }
-        None => {
-            let mut more = chosen.clone();
-            more.push(it);
-            more.sort_unstable();
-            html! { a.ltr href=(address(&more)) { (label) } }
-        }
+        None => again("ltr", "rule", &it.to_string(), false, label),
     }
 }
 
-fn address(letters: &[char]) -> String {
-    let rules: String = letters.iter().map(|letter| format!("&rule={letter}")).collect();
-    format!("/new?game=r{rules}")
+/// What a letter changes: its rule, without its name, which already stands there.
+fn sentence(voice: &Voice<'_>, letter: char) -> Markup {
+    let key = format!("rule-r-{}", letter.to_ascii_lowercase());
+    let rule = voice.name(&key);
+    let words = rule.split_once(": ").map_or(rule.as_str(), |(_, words)| words);
+    html! { @if rule != key { small { (capital(words)) } } }
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
 }
 
 /// The name of a letter.

@@ -1,6 +1,6 @@
 //! What one may do at a table beside playing: invite, leave, hand over, look at the proof, ask for a rematch.
 
-use crate::model::{Fair, Status, TablePage};
+use crate::model::{Fair, SeatCard, Status, TablePage, Who};
 use crate::parts::icon;
 use crate::shell::language;
 use cachet_engine::Say;
@@ -30,11 +30,43 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                         input type="hidden" name="on" value=(u8::from(!page.helper));
                         button.btn type="submit" { (icon("eye")) (voice.text(if page.helper { "web-helper-off" } else { "web-helper-on" })) }
                     }))
-                    (post(page, "handover", html! { button.btn type="submit" { (icon("users")) (voice.text("web-handover")) } }))
-                    (post(page, "resign", html! { button.btn type="submit" { (icon("close")) (voice.text("web-resign")) } }))
+                    (post(page, "lessons", html! {
+                        input type="hidden" name="on" value=(u8::from(!page.lessons));
+                        button.btn type="submit" { (icon("book")) (voice.text(if page.lessons { "web-lessons-off" } else { "web-lessons-on" })) }
+                    }))
+                    @if is_handed_over(page) {
+                        (post(page, "takeback", html! { button.btn.btn--lit type="submit" { (icon("undo")) (voice.text("web-take-back")) } }))
+                    } @else {
+                        (post(page, "handover", html! { button.btn type="submit" { (icon("users")) (voice.text("web-handover")) } }))
+                        (post(page, "resign", html! { button.btn type="submit" { (icon("close")) (voice.text("web-resign")) } }))
+                    }
                 }
+                @if page.status == Status::Playing && (seated || page.is_host) { (absent(page, &voice)) }
+                @if page.status == Status::Waiting && page.is_host {
+                    (post(page, "close", html! { button.btn type="submit" { (icon("close")) (voice.text("web-close-table")) } }))
+                }
+                button.btn type="button" data-sound data-off=(voice.text("web-sound-off")) aria-pressed="false" hidden { (icon("sound")) span { (voice.text("web-sound-on")) } }
             }
             @if let Some(fair) = &page.fair { (proof(&voice, fair)) }
+        }
+    }
+}
+
+/// Does a bot play on for the viewer?
+fn is_handed_over(page: &TablePage<'_>) -> bool {
+    let mine = page.seats.iter().find(|card| Some(card.seat) == page.me());
+    mine.is_some_and(|card| matches!(card.who, Who::Person { handed_to: Some(_), .. }))
+}
+
+/// Those who have stepped out: a bot may play on for them, if the host or most of the others want it.
+fn absent(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
+    let away = |card: &&SeatCard| matches!(card.who, Who::Person { online: false, me: false, handed_to: None, .. });
+    html! {
+        @for card in page.seats.iter().filter(away) {
+            (post(page, "handover", html! {
+                input type="hidden" name="seat" value=(card.seat.index());
+                button.btn type="submit" { (icon("users")) (voice.say(&Say::new("web-handover-of").with("who", card.name.as_str()))) }
+            }))
         }
     }
 }
@@ -43,6 +75,7 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
 pub(crate) fn invitation(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     html! {
         div.invitation {
+            img.qr src={ "/t/" (page.id) "/qr.svg" } alt=(voice.text("web-qr")) width="176" height="176" loading="lazy";
             p.caps { (voice.text("web-code")) }
             p.code { (page.code) }
             div.invitation__link {

@@ -5,16 +5,20 @@
 //!
 //! | address | what |
 //! |---|---|
-//! | `GET /` | [`Home`]; `POST /join` with `code` |
+//! | `GET /` | [`Home`]; `POST /join` with `code`; `POST /play` with `game` (and `lessons`): a table with bots at once |
 //! | `GET /new?game=…&seats=…&rule=B&rule=F` | [`NewTable`]; `POST /new` with the fields of [`NewTable`] |
 //! | `GET /t/{id}?pick=0.2` | [`TablePage`]; with the header `Cachet-Fragment: 1` only what is inside `<main id="table">` |
 //! | `GET /t/{id}/stream` | events `table` (data: the fragment, id: seq) |
 //! | `POST /t/{id}/move` | `seq`, `key`, `action` (JSON) |
 //! | `POST /t/{id}/sit`, `/unbot` | `seat` (an index) |
 //! | `POST /t/{id}/bot` | `seat`, `level` |
-//! | `POST /t/{id}/leave`, `/start`, `/resign`, `/handover`, `/rematch`, `/helper` | `key`; `helper` also `on` (`1`, `0`) |
+//! | `POST /t/{id}/leave`, `/start`, `/resign`, `/takeback`, `/close`, `/rematch` | `key` |
+//! | `POST /t/{id}/handover` | `seat`: whose; without it one's own |
+//! | `POST /t/{id}/helper`, `/lessons` | `on` (`1`, `0`) |
 //! | `GET /t/{id}/replay?at=7&eyes=all` | [`ReplayPage`]; `eyes` is `all`, `public` or a seat's index |
+//! | `GET /t/{id}/qr.svg` | the invitation, for a camera: [`crate::qr`] |
 //! | `GET /t/{id}/record` | the record as text |
+//! | `GET /replay` | [`OpenRecord`]; `POST /replay` with `record` (and `at`, `eyes`, `go`): [`ReplayPage`] |
 //! | `GET /rules`, `/rules/{game}`, `/guide`, `/credits` | papers |
 //! | `POST /me/name`, `/me/lang`, `/me/theme` | `name`, `lang`, `theme`; all with `back`, the address to return to |
 //! | `GET /static/{hash}/{name}` | [`crate::asset`] |
@@ -77,6 +81,8 @@ pub struct Home<'a> {
     pub site: Site<'a>,
     /// The guest's own tables, those that wait for them first.
     pub tables: Vec<Slip>,
+    /// Tables anybody may join.
+    pub open: Vec<Slip>,
     pub flash: Option<Flash>,
 }
 
@@ -93,6 +99,8 @@ pub struct Slip {
 pub enum SlipState {
     /// Seats are still empty, or nobody has dealt.
     Waiting,
+    /// This many seats are free for anybody.
+    Free(usize),
     /// It waits for the guest.
     Yours,
     /// It waits for these.
@@ -116,12 +124,44 @@ pub struct NewTable<'a> {
     pub options: Vec<(String, String)>,
     /// "What is still out there"; field `helper`.
     pub helper: bool,
-    /// Seconds for each player; field `clock` (0: none).
-    pub clock: u32,
-    pub clocks: &'a [u32],
+    /// In the list of open tables; field `public`.
+    pub public: bool,
+    /// Others may watch; field `watch`.
+    pub watch: bool,
+    /// Field `clock`, a [`TimeLimit::word`].
+    pub clock: TimeLimit,
+    pub clocks: &'a [TimeLimit],
     /// The levels of bots for this game, weakest first.
     pub levels: &'a [&'static str],
     pub flash: Option<Flash>,
+}
+
+/// How long players may think, in seconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TimeLimit {
+    None,
+    PerMove(u32),
+    PerGame(u32),
+}
+
+impl TimeLimit {
+    /// Its word in forms: `none`, `move-60`, `game-300`.
+    pub fn word(self) -> String {
+        match self {
+            TimeLimit::None => "none".to_owned(),
+            TimeLimit::PerMove(seconds) => format!("move-{seconds}"),
+            TimeLimit::PerGame(seconds) => format!("game-{seconds}"),
+        }
+    }
+
+    pub fn named(word: &str) -> Option<TimeLimit> {
+        match word.split_once('-') {
+            None => (word == "none").then_some(TimeLimit::None),
+            Some(("move", seconds)) => seconds.parse().ok().map(TimeLimit::PerMove),
+            Some(("game", seconds)) => seconds.parse().ok().map(TimeLimit::PerGame),
+            Some(_) => None,
+        }
+    }
 }
 
 /// Where a table is in its life.
@@ -184,6 +224,8 @@ pub struct TablePage<'a> {
     pub invite_url: &'a str,
     /// The number of the last thing stored; a move carries it.
     pub seq: u32,
+    /// Tells one decision of the viewer from the next: a choice half made is only worth something within one.
+    pub asked: u32,
     /// Makes a repeated post count once; a new one for every picture.
     pub key: &'a str,
     pub status: Status,
@@ -206,6 +248,8 @@ pub struct TablePage<'a> {
     pub fair: Option<Fair>,
     /// "What is still out there", as agreed at this table.
     pub helper: bool,
+    /// The viewer learns the game while playing it.
+    pub lessons: bool,
     /// How many events this viewer had already been shown.
     pub news_from: usize,
     /// The levels of bots for this game, weakest first.
@@ -222,10 +266,27 @@ impl TablePage<'_> {
     }
 }
 
-/// A finished game (or, for the terminal's records, any), looked at again.
+/// The page on which a record can be opened.
+pub struct OpenRecord<'a> {
+    pub site: Site<'a>,
+    /// What was sent, if it could not be read.
+    pub record: &'a str,
+    pub flash: Option<Flash>,
+}
+
+/// Where a replayed game comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin<'a> {
+    /// A table of this house.
+    Table(&'a str),
+    /// A record somebody brought: it travels with the page, and is kept nowhere.
+    Record(&'a str),
+}
+
+/// A finished game, looked at again.
 pub struct ReplayPage<'a> {
     pub site: Site<'a>,
-    pub id: &'a str,
+    pub origin: Origin<'a>,
     pub game: &'static dyn AnyGame,
     /// The game as it stood after `at` moves.
     pub table: &'a dyn AnyTable,

@@ -2,11 +2,11 @@
 
 use crate::home::{players, stamp};
 use crate::letters_of_r::letters;
-use crate::model::{NewTable, Site};
+use crate::model::{NewTable, Site, TimeLimit};
 use crate::parts::{Pressed, icon, seal};
 use crate::shell::{Shell, colours, flash, foot, house};
 use crate::waiting::level_name;
-use cachet_engine::{AnyGame, Arg, Choice, Say};
+use cachet_engine::{AnyGame, Arg, Choice, Say, Seat};
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -21,6 +21,8 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
         main.wrap #main {
             (flash(&voice, Some(id), page.flash.as_ref()))
             form.make action="/new" method="post" {
+                // Whoever presses Enter opens the table, instead of pressing the first button below.
+                button.sr type="submit" tabindex="-1" aria-hidden="true" {}
                 div.make__form {
                     h1 { (voice.text("web-set-table")) }
                     (games(&voice, id))
@@ -67,7 +69,7 @@ fn chairs(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
             @if sizes.len() > 1 {
                 div.sizes role="group" aria-label=(voice.text("web-how-many")) {
                     @for size in sizes {
-                        a.chip href=(address(page, *size)) aria-current=[(*size == page.seats).then_some("true")] { (size) }
+                        (again("chip", "seats", &size.to_string(), *size == page.seats, html! { (size) }))
                     }
                 }
             }
@@ -109,31 +111,36 @@ fn initial(site: &Site<'_>) -> char {
     site.name.and_then(|name| name.chars().next()).and_then(|first| first.to_uppercase().next()).unwrap_or('?')
 }
 
-/// The address of this page with another number of seats.
-fn address(page: &NewTable<'_>, seats: usize) -> String {
-    let letters: String = page.letters.iter().map(|letter| format!("&rule={letter}")).collect();
-    format!("/new?game={}&seats={seats}{letters}", page.game.info().id)
+/// A button that shows this page again with one thing changed, and everything else as filled in.
+pub(crate) fn again(class: &str, name: &str, value: &str, current: bool, label: Markup) -> Markup {
+    html! {
+        button class=(class) type="submit" formaction="/new" formmethod="get" formnovalidate name=(name) value=(value)
+            aria-pressed=(current) { (label) }
+    }
 }
 
 fn comfort(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
     html! {
         fieldset.opts {
             legend { (voice.text("web-comfort")) }
-            label.sw {
-                input type="checkbox" name="helper" value="1" checked[page.helper];
-                span { b { (voice.text("web-still")) } span.quiet { (voice.text("web-still-hint")) } }
-            }
+            (switch(voice, "helper", page.helper, "web-still", "web-still-hint"))
+            (switch(voice, "public", page.public, "web-listed", "web-listed-hint"))
+            (switch(voice, "watch", page.watch, "web-watch", "web-watch-hint"))
             label.field {
                 span { b { (voice.text("web-clock")) } span.quiet { (voice.text("web-clock-hint")) } }
                 select name="clock" {
-                    @for seconds in page.clocks { option value=(seconds) selected[*seconds == page.clock] { (clock_words(voice, *seconds)) } }
+                    @for limit in page.clocks { option value=(limit.word()) selected[*limit == page.clock] { (clock_words(voice, *limit)) } }
                 }
             }
             @for choice in page.game.options().iter().filter(|choice| asked_here(page, choice)) {
+                @let key = choice.key.replace('_', "-");
                 label.field {
-                    span { b { (voice.name(&format!("web-option-{}", choice.key.replace('_', "-")))) } span.quiet { (voice.name(&format!("option-{}", choice.key.replace('_', "-")))) } }
+                    span { b { (voice.name(&format!("web-option-{key}"))) } span.quiet { (voice.name(&format!("web-option-{key}.what"))) } }
                     select name={ "option-" (choice.key) } {
-                        @for value in choice.values { option value=(value) selected[page.options.iter().any(|(key, it)| key == choice.key && it == value)] { (value_words(voice, value)) } }
+                        @for value in values(page, choice) {
+                            @let chosen = page.options.iter().any(|(key, it)| key == choice.key && *it == value);
+                            option value=(value) selected[chosen] { (value_words(voice, &value)) }
+                        }
                     }
                 }
             }
@@ -141,34 +148,68 @@ fn comfort(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
     }
 }
 
-/// Options with a fixed list of values. Which letters are played is asked above, and a mode only for its letter; who
-/// begins needs names, which nobody has yet.
+fn switch(voice: &Voice<'_>, name: &str, on: bool, label: &'static str, hint: &'static str) -> Markup {
+    html! {
+        label.sw {
+            input type="checkbox" name=(name) value="1" checked[on];
+            span { b { (voice.text(label)) } span.quiet { (voice.text(hint)) } }
+        }
+    }
+}
+
+/// Which letters are played is asked above, and a mode only for its letter.
 fn asked_here(page: &NewTable<'_>, choice: &Choice) -> bool {
     let letter = match choice.key {
         "numbers" => Some('H'),
         "last_chance" => Some('N'),
-        // The letter R itself says so.
-        "match" => return false,
+        "attacker" => Some('P'),
+        "dawn" => Some('Q'),
+        // The letters themselves, R among them, say so.
+        "rules" | "match" => return false,
         _ => None,
     };
-    let fixed = choice.values.iter().all(|value| value.chars().all(|c| c.is_ascii_lowercase() || c == '_'));
-    fixed && letter.is_none_or(|letter| page.letters.contains(&letter))
+    letter.is_none_or(|letter| page.letters.contains(&letter))
+}
+
+/// The totals offered where a number is free (R-V-Q); programs may ask for others.
+const TOTALS: [u8; 5] = [5, 10, 15, 20, 30];
+
+/// The values of an option at this table: a seat is any of those around it.
+fn values(page: &NewTable<'_>, choice: &Choice) -> Vec<String> {
+    let one = |value: &&'static str| match *value {
+        "SEAT" => Seat::ALL.iter().take(page.seats).map(ToString::to_string).collect(),
+        "total:N" => TOTALS.iter().map(|total| format!("total:{total}")).collect(),
+        fixed => vec![fixed.to_owned()],
+    };
+    choice.values.iter().flat_map(one).collect()
 }
 
 fn value_words(voice: &Voice<'_>, value: &str) -> String {
+    if let Some(seat) = Seat::ALL.iter().find(|seat| seat.to_string() == value) {
+        let seat = voice.say(&Say::new("web-seat-number").with("number", seat.index() + 1));
+        return if value == "A" { format!("{seat} · {}", voice.text("web-this-is-you")) } else { seat };
+    }
+    if let Some(total) = value.strip_prefix("total:").and_then(|total| total.parse::<usize>().ok()) {
+        return voice.say(&Say::new("web-value-total").with("total", total));
+    }
     let key = format!("web-value-{}", value.replace('_', "-"));
     let words = voice.name(&key);
     if words == key { value.replace('_', " ") } else { words }
 }
 
-fn clock_words(voice: &Voice<'_>, seconds: u32) -> String {
-    match seconds {
-        0 => voice.text("web-no-clock"),
-        seconds if seconds % 60 == 0 => {
-            voice.say(&Say::new("web-clock-minutes").with("count", Arg::Number(i64::from(seconds / 60))))
-        }
-        seconds => voice.say(&Say::new("web-clock-seconds").with("count", Arg::Number(i64::from(seconds)))),
-    }
+fn clock_words(voice: &Voice<'_>, limit: TimeLimit) -> String {
+    let (key, seconds) = match limit {
+        TimeLimit::None => return voice.text("web-no-clock"),
+        TimeLimit::PerMove(seconds) => ("web-clock-per-move", seconds),
+        TimeLimit::PerGame(seconds) => ("web-clock-per-game", seconds),
+    };
+    let (unit, count) = match seconds {
+        seconds if seconds % 86_400 == 0 => ("web-clock-days", seconds / 86_400),
+        seconds if seconds % 60 == 0 => ("web-clock-minutes", seconds / 60),
+        seconds => ("web-clock-seconds", seconds),
+    };
+    let time = Say::new(unit).with("count", Arg::Number(i64::from(count)));
+    voice.say(&Say::new(key).with("time", voice.say(&time)))
 }
 
 /// The card that will be sent round, and the seal that opens the table.

@@ -1,7 +1,8 @@
-//! A game looked at again: the same drawing, through anybody's eyes, with a slider of its moves.
+//! A game looked at again: the same drawing, through anybody's eyes, with a slider of its moves. A game of this house
+//! is walked through by links, which can be shared; a record from elsewhere by buttons that send it along.
 
 use crate::draw::{Ctx, Picture, paint};
-use crate::model::ReplayPage;
+use crate::model::{Origin, ReplayPage};
 use crate::parts::{icon, num};
 use crate::shell::{Shell, colours, language, light};
 use crate::story;
@@ -25,7 +26,7 @@ pub fn replay(page: &ReplayPage<'_>) -> Markup {
         main #table .replay-page {
             div class={ "table is-replay " (look) } {
                 header.bar {
-                    a.btn.btn--bare href={ "/t/" (page.id) } aria-label=(ctx.text("web-to-table")) { (icon("back")) }
+                    (way_back(page, &ctx))
                     div.bar__title { h1 { (ctx.text("web-replay-title")) } p { (game) " · " (line) } }
                     span.wide { (language(&page.site)) }
                     (light(&page.site))
@@ -46,13 +47,50 @@ pub fn replay(page: &ReplayPage<'_>) -> Markup {
         .page()
 }
 
-fn address(page: &ReplayPage<'_>, at: usize, viewer: Viewer) -> String {
-    let eyes = match viewer {
+fn way_back(page: &ReplayPage<'_>, ctx: &Ctx<'_>) -> Markup {
+    match page.origin {
+        Origin::Table(id) => {
+            html! { a.btn.btn--bare href={ "/t/" (id) } aria-label=(ctx.text("web-to-table")) { (icon("back")) } }
+        }
+        Origin::Record(_) => {
+            html! { a.btn.btn--bare href="/" aria-label=(ctx.text("web-home-link")) { (icon("back")) } }
+        }
+    }
+}
+
+fn eyes_word(viewer: Viewer) -> String {
+    match viewer {
         Viewer::Everyone => "all".to_owned(),
         Viewer::Public => "public".to_owned(),
         Viewer::Seat(seat) => seat.index().to_string(),
-    };
-    format!("/t/{}/replay?at={at}&eyes={eyes}", page.id)
+    }
+}
+
+/// Leads to a moment of the game, through somebody's eyes.
+struct Step<'a> {
+    at: usize,
+    viewer: Viewer,
+    class: &'a str,
+    label: Option<String>,
+    rel: Option<&'static str>,
+    inside: Markup,
+}
+
+impl Step<'_> {
+    fn draw(self, page: &ReplayPage<'_>) -> Markup {
+        let eyes = eyes_word(self.viewer);
+        let current = (self.at == page.at && self.viewer == page.viewer).then_some("true");
+        match page.origin {
+            Origin::Table(id) => html! {
+                a class=(self.class) href={ "/t/" (id) "/replay?at=" (self.at) "&eyes=" (eyes) } data-step rel=[self.rel]
+                    aria-label=[self.label] aria-current=[current] { (self.inside) }
+            },
+            Origin::Record(_) => html! {
+                button class=(self.class) type="submit" form="again" name="go" value={ (self.at) "." (eyes) }
+                    aria-label=[self.label] aria-current=[current] { (self.inside) }
+            },
+        }
+    }
 }
 
 /// Whose eyes, which move, back and forth.
@@ -71,22 +109,45 @@ fn player(page: &ReplayPage<'_>, ctx: &Ctx<'_>) -> Markup {
             nav.eyes aria-label=(ctx.text("web-eyes")) {
                 span.caps.quiet { (ctx.text("web-eyes")) }
                 @for viewer in eyes {
-                    a.chip href=(address(page, at, viewer)) aria-current=[(viewer == page.viewer).then_some("true")] { (eyes_name(ctx, viewer)) }
+                    (Step { at, viewer, class: "chip", label: None, rel: None, inside: html! { (eyes_name(ctx, viewer)) } }.draw(page))
                 }
             }
-            form.scrub action={ "/t/" (page.id) "/replay" } method="get" {
-                input type="hidden" name="eyes" value=(address(page, 0, page.viewer).rsplit('=').next().unwrap_or("all"));
-                input type="range" name="at" min="0" max=(last) value=(at) data-moves aria-label=(ctx.text("web-move")) aria-valuetext=(words);
-                noscript { button.btn type="submit" { (ctx.text("web-go")) } }
-            }
+            (scrub(page, ctx, at, last, &words))
             div.player__do {
-                @if at > 0 { a.btn href=(address(page, at - 1, page.viewer)) aria-label=(ctx.text("web-move-before")) rel="prev" { (icon("prev")) } }
-                @if at < last { a.btn.btn--wax href=(address(page, at + 1, page.viewer)) rel="next" { (icon("next")) (ctx.text("web-move-next")) } }
+                @if let Some(before) = at.checked_sub(1) { (turn(page, before, "btn", ctx.text("web-move-before"), "prev", html! { (icon("prev")) })) }
+                @if at < last { (turn(page, at + 1, "btn btn--wax", ctx.text("web-move-next"), "next", html! { (icon("next")) (ctx.text("web-move-next")) })) }
                 (num(format!("{at} / {last}")))
                 span.quiet { (words) }
-                a.btn.btn--bare href={ "/t/" (page.id) "/record" } { (ctx.text("web-record")) }
+                @if let Origin::Table(id) = page.origin {
+                    a.btn.btn--bare href={ "/t/" (id) "/record" } { (ctx.text("web-record")) }
+                    input #moment type="hidden" value={ (page.site.base_url) "/t/" (id) "/replay?at=" (at) "&eyes=" (eyes_word(page.viewer)) };
+                    button.btn.btn--bare type="button" data-copy="moment" data-done=(ctx.text("web-copied")) hidden { (icon("copy")) span { (ctx.text("web-copy-moment")) } }
+                }
             }
         }
+    }
+}
+
+/// One move back or forth.
+fn turn(page: &ReplayPage<'_>, at: usize, class: &str, label: String, rel: &'static str, inside: Markup) -> Markup {
+    Step { at, viewer: page.viewer, class, label: Some(label), rel: Some(rel), inside }.draw(page)
+}
+
+/// The slider; without a script it comes with a button.
+fn scrub(page: &ReplayPage<'_>, ctx: &Ctx<'_>, at: usize, last: usize, words: &str) -> Markup {
+    let inside = html! {
+        input type="hidden" name="eyes" value=(eyes_word(page.viewer));
+        input type="range" name="at" min="0" max=(last) value=(at) data-moves aria-label=(ctx.text("web-move")) aria-valuetext=(words);
+        noscript { button.btn type="submit" { (ctx.text("web-go")) } }
+    };
+    match page.origin {
+        Origin::Table(id) => html! { form.scrub action={ "/t/" (id) "/replay" } method="get" { (inside) } },
+        Origin::Record(record) => html! {
+            form.scrub #again action="/replay" method="post" {
+                textarea name="record" hidden { (record) }
+                (inside)
+            }
+        },
     }
 }
 

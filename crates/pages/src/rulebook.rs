@@ -22,7 +22,7 @@ pub fn rules_list(site: &Site<'_>) -> Markup {
                     li {
                         a.slip data-game=(colours(id)) href={ "/rules/" (id) } {
                             (seal(Pressed::Picture(stamp(id)), ""))
-                            h3 { (voice.name(id)) }
+                            h2 { (voice.name(id)) }
                             p { (voice.name(&format!("{id}.about"))) }
                             span.slip__state { span { (icon("users")) (players(*game)) } }
                         }

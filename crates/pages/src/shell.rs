@@ -83,11 +83,13 @@ pub(crate) fn language(site: &Site<'_>) -> Markup {
         Lang::En => Lang::Fr,
         Lang::Fr => Lang::En,
     };
+    let short = other.to_string().to_uppercase();
     html! {
         form.inline action="/me/lang" method="post" {
             input type="hidden" name="back" value=(site.path);
-            button.btn.btn--bare type="submit" name="lang" value=(other) lang=(other) aria-label=(voice.text("web-other-language")) {
-                (other.to_string().to_uppercase())
+            // Whoever speaks to the machine says what they see.
+            button.btn.btn--bare type="submit" name="lang" value=(other) lang=(other) aria-label={ (short) ", " (voice.text("web-other-language")) } {
+                (short)
             }
         }
     }

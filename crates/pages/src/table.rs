@@ -2,6 +2,7 @@
 //! room where people take their seats.
 
 use crate::draw::{Ctx, Picture, paint};
+use crate::lessons::lesson;
 use crate::model::{Status, TablePage};
 use crate::parts::icon;
 use crate::shell::{Shell, colours, flash, language, light};
@@ -38,7 +39,8 @@ fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
     let inside = html! {
         (bar(page, &ctx, &drawing.line))
         (flash(&ctx.voice, Some(ctx.game), page.flash.as_ref()))
-        form #play action={ "/t/" (page.id) "/move" } method="post" data-seq=(page.seq) {
+        (lesson(page, &ctx, table))
+        form #play action={ "/t/" (page.id) "/move" } method="post" data-seq=(page.seq) data-asked=(page.asked) {
             input type="hidden" name="seq" value=(page.seq);
             input type="hidden" name="key" value=(page.key);
         }

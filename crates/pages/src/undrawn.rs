@@ -9,10 +9,8 @@ use cachet_games::r::other::seeker::Seeker;
 use cachet_games::r::other::target::{Lover, Target};
 use cachet_games::r::other::telepathy::Telepathy;
 use cachet_games::r::other::triangle::Triangle;
-use cachet_games::secret_moon::SecretMoon;
 
 impl Drawn for R {}
-impl Drawn for SecretMoon {}
 impl Drawn for Target {}
 impl Drawn for Lover {}
 impl Drawn for Seeker {}

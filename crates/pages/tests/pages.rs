@@ -6,7 +6,10 @@ mod html;
 
 use cachet_engine::{Names, Seat, Seed, Viewer};
 use cachet_games::GAMES;
-use cachet_pages::{Choosing, Flash, Home, NewTable, Notice, ReplayPage, Slip, SlipState, Status, Tone, Who};
+use cachet_pages::{
+    Choosing, Flash, Home, NewTable, Notice, OpenRecord, Origin, ReplayPage, Slip, SlipState, Status, TimeLimit, Tone,
+    Who,
+};
 use cachet_words::Lang;
 use common::{NAMES, legal, page, random_game, seats, site};
 
@@ -84,10 +87,22 @@ fn the_other_pages_are_pages() {
     for lang in Lang::ALL {
         let site = site(lang);
         let slip = |game, state| Slip { id: "x".to_owned(), game, with: vec!["Bo".to_owned()], state };
-        let states = [SlipState::Waiting, SlipState::Yours, SlipState::Theirs(vec!["Bo".to_owned()]), SlipState::Over];
+        let theirs = SlipState::Theirs(vec!["Bo".to_owned()]);
+        let states = [SlipState::Waiting, SlipState::Yours, theirs, SlipState::Over, SlipState::Free(2)];
         let tables = GAMES.iter().zip(states.iter().cycle()).map(|(game, state)| slip(*game, state.clone())).collect();
         let flash = Some(Flash { tone: Tone::Refusal, rule: None, say: cachet_engine::Say::new("name-empty") });
-        good("home", &cachet_pages::home(&Home { site, tables, flash }).into_string());
+        good(
+            "home",
+            &cachet_pages::home(&Home {
+                site,
+                tables,
+                open: vec![slip(GAMES[0], SlipState::Free(1))],
+                flash: flash.clone(),
+            })
+            .into_string(),
+        );
+        let lost = OpenRecord { site, record: "<b>not a record", flash };
+        good("a record", &cachet_pages::open_record(&lost).into_string());
         good("rules", &cachet_pages::rules_list(&site).into_string());
         good("guide", &cachet_pages::guide(&site).into_string());
         good("credits", &cachet_pages::credits(&site).into_string());
@@ -104,8 +119,10 @@ fn the_other_pages_are_pages() {
                 bots: vec![Some("expert".to_owned())],
                 options: Vec::new(),
                 helper: false,
-                clock: 60,
-                clocks: &[0, 30, 60],
+                public: true,
+                watch: false,
+                clock: TimeLimit::PerMove(60),
+                clocks: &[TimeLimit::None, TimeLimit::PerMove(60), TimeLimit::PerGame(90), TimeLimit::PerMove(86_400)],
                 levels: &["novice", "club", "expert"],
                 flash: None,
             };
@@ -115,7 +132,7 @@ fn the_other_pages_are_pages() {
 }
 
 #[test]
-fn a_letter_that_does_not_go_with_those_chosen_says_why_and_is_no_link() {
+fn a_letter_that_does_not_go_with_those_chosen_says_why_and_is_no_button() {
     let r = cachet_games::find("r").expect("R");
     let new = |letters: Vec<char>| NewTable {
         site: site(Lang::En),
@@ -125,16 +142,30 @@ fn a_letter_that_does_not_go_with_those_chosen_says_why_and_is_no_link() {
         bots: Vec::new(),
         options: Vec::new(),
         helper: false,
-        clock: 0,
-        clocks: &[0],
+        public: false,
+        watch: true,
+        clock: TimeLimit::None,
+        clocks: &[TimeLimit::None],
         levels: &[],
         flash: None,
     };
     let html = cachet_pages::new_table(&new(vec!['L'])).into_string();
     assert!(html.contains("not with L (R-MIX-3)"));
-    assert!(!html.contains("rule=L&amp;rule=M"), "L and M do not go together");
-    assert!(html.contains("rule=B&amp;rule=L"), "B and L do");
+    let offers = |letter: char| html.contains(&format!("name=\"rule\" value=\"{letter}\" aria-pressed=\"false\""));
+    assert!(!offers('M'), "L and M do not go together");
+    assert!(offers('B'), "B and L do");
+    assert!(html.contains("name=\"without\" value=\"L\""), "a letter can be taken back");
     assert!(!cachet_pages::new_table(&new(Vec::new())).into_string().contains("R-MIX"));
+}
+
+#[test]
+fn a_time_limit_is_read_as_it_is_written() {
+    for limit in [TimeLimit::None, TimeLimit::PerMove(30), TimeLimit::PerGame(600)] {
+        assert_eq!(TimeLimit::named(&limit.word()), Some(limit));
+    }
+    for odd in ["", "move", "move-", "game--1", "never-3"] {
+        assert_eq!(TimeLimit::named(odd), None, "{odd}");
+    }
 }
 
 #[test]
@@ -174,10 +205,15 @@ fn looking_back_shows_the_moment_asked_for_through_the_eyes_asked_for() {
         let moves = whole.moves();
         for at in [0, moves.len() / 2, moves.len()] {
             let table = whole.rewound(at);
-            for viewer in [Viewer::Everyone, Viewer::Public, Viewer::Seat(Seat::ALL[0])] {
+            let eyes = [Viewer::Everyone, Viewer::Public, Viewer::Seat(Seat::ALL[0])];
+            let record = whole.record();
+            for (viewer, origin) in eyes
+                .into_iter()
+                .flat_map(|eyes| [Origin::Table("x"), Origin::Record(&record)].map(|origin| (eyes, origin)))
+            {
                 let page = ReplayPage {
                     site: site(Lang::Fr),
-                    id: "x",
+                    origin,
                     game: *game,
                     table: &*table,
                     at,
@@ -190,6 +226,8 @@ fn looking_back_shows_the_moment_asked_for_through_the_eyes_asked_for() {
                 good(&format!("{} at {at}", game.info().id), &html);
                 assert!(html.contains(&format!("value=\"{at}\"")));
                 assert!(!html.contains("name=\"action\""), "nothing can be played in the past");
+                let next = html.contains("rel=\"next\"") || html.contains(&format!("value=\"{}.", at + 1));
+                assert_eq!(next, at < moves.len(), "one goes on until the end");
             }
         }
     }

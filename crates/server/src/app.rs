@@ -16,6 +16,8 @@ use cachet_store::{Store, StoreError};
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::ops::Deref;
 use std::sync::Arc;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
 /// The longest body anybody needs to send: a record is read in the browser, not here.
 pub const LONGEST_BODY: usize = 16 * 1024;
@@ -68,9 +70,15 @@ impl App {
             .fallback(not_found)
             .method_not_allowed_fallback(not_found)
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
+            .layer(CompressionLayer::new().compress_when(worth_packing()))
             .layer(middleware::from_fn_with_state(self.clone(), guard::guard))
             .with_state(self.clone())
     }
+}
+
+/// Pages, styles and drawings shrink to a fifth; fonts are packed already, and streams pack themselves.
+fn worth_packing() -> impl Predicate {
+    DefaultPredicate::new().and(NotForContentType::const_new("font/"))
 }
 
 impl Deref for App {

@@ -2,5 +2,6 @@
 
 mod crowd;
 pub mod engine;
+pub mod pages;
 mod process;
 pub mod server;

@@ -57,6 +57,7 @@ pub fn page<'a>(
         code: "ROSE42",
         invite_url: "https://cachet.example/j/ROSE42",
         seq: 7,
+        asked: 3,
         key: "key",
         status: if table.outcome().is_some() { Status::Over } else { Status::Playing },
         game,
@@ -72,6 +73,7 @@ pub fn page<'a>(
         rematch: None,
         fair: Some(Fair { commitment: "c0ffee".to_owned(), opened: None }),
         helper: true,
+        lessons: true,
         news_from: table.events().saturating_sub(5),
         levels: &["novice", "club", "expert"],
     }

@@ -3,6 +3,7 @@
 mod caller;
 mod guests;
 mod lists;
+mod packing;
 mod problem;
 mod stream;
 mod tables;

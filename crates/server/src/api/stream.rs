@@ -1,5 +1,6 @@
 //! What happens at a table, as it happens: server-sent events whose ids are the lengths of the log.
 
+use super::packing::Packing;
 use super::tables::At;
 use super::{Caller, Problem};
 use crate::app::App;
@@ -8,7 +9,7 @@ use crate::online::{Kind, Refusal};
 use crate::tables::{Dress, Lens, Picture, Watching};
 use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use cachet_engine::Say;
 use cachet_store::TableId;
@@ -35,8 +36,18 @@ struct Following {
     /// What is sent before anything new.
     first: Vec<Bytes>,
     closing: tokio::sync::watch::Receiver<bool>,
-    over: bool,
+    packing: Option<Packing>,
+    stage: Stage,
     _place: StreamPlace,
+}
+
+/// How far a stream has come.
+#[derive(PartialEq)]
+enum Stage {
+    Open,
+    /// Goodbye was said; what is packed has an end to be sent.
+    Ending,
+    Over,
 }
 
 /// What happens at the table. The first event is the present position; `Last-Event-ID` tells what you had seen. With
@@ -69,6 +80,11 @@ pub async fn follow(
     let place = place.ok_or_else(|| problem(Refusal::new(Kind::TooMuch, Say::new("server-too-many-streams"))))?;
     let seen = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     let (watching, seq, first) = app.tables.watch(id, caller.guest, dress, seen).await.map_err(problem)?;
+    // Programs read small pieces of JSON, often on this machine: packing them would cost more than it saves.
+    let packing = match dress {
+        Dress::Html(_) => Packing::for_client(headers),
+        Dress::Json(_) => None,
+    };
     let following = Following {
         closing: app.tables.closing(),
         lens: Lens { guest: caller.guest, dress },
@@ -77,30 +93,53 @@ pub async fn follow(
         seen: seq,
         // Taken from the end.
         first: vec![first.frame, Bytes::from_static(RETRY)],
-        over: false,
+        packing,
+        stage: Stage::Open,
         app,
         _place: place,
     };
-    let headers = [(header::CONTENT_TYPE, "text/event-stream"), (header::CACHE_CONTROL, "no-store")];
-    let body = Body::from_stream(unfold(following, |following| following.next()));
-    Ok((headers, body).into_response())
+    let mut answer = HeaderMap::new();
+    answer.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
+    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    if following.packing.is_some() {
+        answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    }
+    let body = Body::from_stream(unfold(following, |following| following.send()));
+    Ok((answer, body).into_response())
 }
 
 impl Following {
-    async fn next(mut self) -> Option<(Result<Bytes, Infallible>, Following)> {
-        if self.over {
-            return None;
+    /// What goes out next, packed if that was agreed.
+    async fn send(mut self) -> Option<(Result<Bytes, Infallible>, Following)> {
+        match self.stage {
+            Stage::Over => return None,
+            Stage::Ending => {
+                self.stage = Stage::Over;
+                let end = self.packing.as_ref()?.end();
+                return Some((Ok(end), self));
+            }
+            Stage::Open => {}
         }
-        if let Some(first) = self.first.pop() {
-            return Some((Ok(first), self));
-        }
+        let frame = match self.first.pop() {
+            Some(first) => first,
+            None => self.next().await?,
+        };
+        let frame = match &mut self.packing {
+            Some(packing) => packing.pack(&frame),
+            None => frame,
+        };
+        Some((Ok(frame), self))
+    }
+
+    /// The next event, sign of life or goodbye.
+    async fn next(&mut self) -> Option<Bytes> {
         loop {
             let news = tokio::select! {
                 news = self.watching.news.recv() => Some(news),
                 _ = self.closing.wait_for(|closing| *closing) => Some(Err(RecvError::Closed)),
                 () = tokio::time::sleep(KEEP_ALIVE) => None,
             };
-            let Some(news) = news else { return Some((Ok(Bytes::from_static(SIGN_OF_LIFE)), self)) };
+            let Some(news) = news else { return Some(Bytes::from_static(SIGN_OF_LIFE)) };
             let (seq, picture) = match news {
                 Ok(news) if news.seq == u32::MAX => return Some(self.bye()),
                 Ok(news) if news.seq <= self.seen => continue,
@@ -113,7 +152,7 @@ impl Following {
                 Err(RecvError::Closed) => return Some(self.bye()),
             };
             self.seen = seq;
-            return Some((Ok(picture.frame), self));
+            return Some(picture.frame);
         }
     }
 
@@ -121,8 +160,8 @@ impl Following {
         self.app.tables.picture_now(self.id, self.lens.guest, self.lens.dress, self.seen).await
     }
 
-    fn bye(mut self) -> (Result<Bytes, Infallible>, Following) {
-        self.over = true;
-        (Ok(Bytes::from_static(BYE)), self)
+    fn bye(&mut self) -> Bytes {
+        self.stage = Stage::Ending;
+        Bytes::from_static(BYE)
     }
 }

@@ -182,6 +182,11 @@ impl Online {
         }
     }
 
+    /// How long the log was when this viewer was asked for what they decide now; nought while nothing is asked.
+    pub fn asked_at(&self, viewer: Viewer) -> u32 {
+        self.may_move(viewer).map_or(0, |seat| self.asked[seat])
+    }
+
     pub fn places(&self) -> Vec<Place> {
         let host = self.host();
         let place = |seat: Seat| {

@@ -1,5 +1,6 @@
 //! What the forms of a table do.
 
+use super::keep;
 use super::picture::show;
 use super::reader::{Fields, Reader, page};
 use crate::api::{At, Word};
@@ -7,11 +8,12 @@ use crate::app::App;
 use crate::online::{Command, Kind, Refusal};
 use crate::tables::{Failure, fresh_share, own_or_drawn};
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::{Say, Seat};
 use cachet_pages::{Flash, Tone};
 use cachet_store::TableId;
+use sha2::{Digest, Sha256};
 
 /// Somebody reloads the page that a form led to.
 pub async fn to_table(At(id): At) -> Redirect {
@@ -19,8 +21,8 @@ pub async fn to_table(At(id): At) -> Redirect {
 }
 
 pub async fn act(State(app): State<App>, mut reader: Reader, At(id): At, Word(what): Word, fields: Fields) -> Response {
-    if what == "helper" {
-        return choose_helper(id, &fields);
+    if matches!(what.as_str(), "helper" | "lessons") {
+        return choose(id, &what, &fields);
     }
     // Whoever sits down becomes somebody; for everything else one must be somebody already.
     if what != "sit" && reader.caller.guest.is_none() {
@@ -81,8 +83,11 @@ async fn command<F: Future<Output = Option<Seat>>>(
         },
         "move" => {
             let seq = fields.get("seq").and_then(|seq| seq.parse().ok()).ok_or_else(unfit)?;
-            let action = fields.get("action").and_then(|action| serde_json::from_str(action).ok()).ok_or_else(unfit)?;
-            return Ok((Command::Move { seq, action, key: fields.get("key").map(str::to_owned) }, Some(seq)));
+            let text = fields.get("action").ok_or_else(unfit)?;
+            let action = serde_json::from_str(text).map_err(|_| unfit())?;
+            // Two windows show the same key: the same move from both counts once, another one comes too late.
+            let key = fields.get("key").map(|key| format!("{key}-{}", &hex::encode(Sha256::digest(text))[..16]));
+            return Ok((Command::Move { seq, action, key }, Some(seq)));
         }
         _ => return Err(Refusal::new(Kind::Unknown, Say::new("server-bad-form"))),
     };
@@ -99,11 +104,9 @@ async fn again(app: &App, reader: &Reader, id: TableId, failure: Failure) -> Res
     }
 }
 
-fn choose_helper(id: TableId, fields: &Fields) -> Response {
-    let on = if fields.get("on") == Some("1") { "1" } else { "0" };
+/// Something about how this reader sees tables, on or off.
+fn choose(id: TableId, what: &str, fields: &Fields) -> Response {
     let mut headers = HeaderMap::new();
-    if let Ok(value) = HeaderValue::from_str(&format!("helper={on}; Path=/; SameSite=Lax; Max-Age=31536000")) {
-        headers.insert(header::SET_COOKIE, value);
-    }
+    keep(&mut headers, what, if fields.get("on") == Some("1") { "1" } else { "0" });
     (headers, Redirect::to(&format!("/t/{id}"))).into_response()
 }

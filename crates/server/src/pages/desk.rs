@@ -1,12 +1,13 @@
 //! The front page and the papers on the desk.
 
+use super::keep;
 use super::reader::{Fields, Reader, page};
 use crate::api::{Word, enter, remember};
 use crate::app::App;
 use crate::online::{Online, Refusal};
 use crate::tables::{failed, now};
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_pages::{Flash, Home, Notice, Slip, SlipState, Theme, Tone};
 use cachet_store::{GuestId, Status};
@@ -27,10 +28,11 @@ async fn front(app: &App, reader: &Reader, refusal: Option<Refusal>) -> Response
         Some(guest) => slips(app, guest).await,
         None => Vec::new(),
     };
+    let open = open_slips(app, reader.caller.guest).await;
     let status = refusal.as_ref().map_or(200, |refusal| refusal.kind.status());
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
     let flash = refusal.map(|refusal| Flash { tone: Tone::Refusal, rule: None, say: *refusal.say });
-    (status, page(cachet_pages::home(&Home { site: reader.site(), tables, flash }))).into_response()
+    (status, page(cachet_pages::home(&Home { site: reader.site(), tables, open, flash }))).into_response()
 }
 
 /// One's own tables, those that wait first.
@@ -51,9 +53,32 @@ async fn slips(app: &App, guest: GuestId) -> Vec<Slip> {
     slips.sort_by_key(|slip| match slip.state {
         SlipState::Yours => 0,
         SlipState::Theirs(_) => 1,
-        SlipState::Waiting => 2,
+        SlipState::Waiting | SlipState::Free(_) => 2,
         SlipState::Over => 3,
     });
+    slips
+}
+
+/// Tables that anybody may join, the latest first; one's own are listed already.
+async fn open_slips(app: &App, guest: Option<GuestId>) -> Vec<Slip> {
+    let found = app.tables.store.open_tables(MOST).await.unwrap_or_else(|error| {
+        failed(&error);
+        Vec::new()
+    });
+    let free = |online: &Online| {
+        let game = cachet_games::find(&online.opened.game)?;
+        let mine = guest.is_some_and(|guest| online.seat_of(guest).is_some() || online.host() == guest);
+        let free = online.seats.iter().filter(|seat| seat.is_none()).count();
+        let with = online.seats.iter().flatten().map(|it| it.name.clone()).collect();
+        let slip = Slip { id: online.id.to_string(), game, with, state: SlipState::Free(free) };
+        (!mine && free > 0 && online.status == Status::Waiting).then_some(slip)
+    };
+    let mut slips = Vec::new();
+    for (id, _) in found {
+        if let Ok(Some(slip)) = app.tables.look(id, free).await {
+            slips.push(slip);
+        }
+    }
     slips
 }
 
@@ -112,11 +137,6 @@ pub async fn credits(reader: Reader) -> Response {
 /// Name, language, light. Back to where the form was.
 pub async fn settings(State(app): State<App>, reader: Reader, Word(what): Word, fields: Fields) -> Response {
     let mut headers = HeaderMap::new();
-    let mut cookie = |name: &str, value: &str| {
-        if let Ok(value) = HeaderValue::from_str(&format!("{name}={value}; Path=/; SameSite=Lax; Max-Age=31536000")) {
-            headers.append(header::SET_COOKIE, value);
-        }
-    };
     match what.as_str() {
         "name" => match enter(&app, &reader.caller, fields.get("name").unwrap_or_default()).await {
             Ok((guest, _)) => headers = remember(&app, guest),
@@ -124,12 +144,12 @@ pub async fn settings(State(app): State<App>, reader: Reader, Word(what): Word, 
         },
         "lang" => {
             if let Some(lang) = fields.get("lang").filter(|lang| matches!(*lang, "en" | "fr")) {
-                cookie("lang", lang);
+                keep(&mut headers, "lang", lang);
             }
         }
         "theme" => {
             if let Some(theme) = fields.get("theme").and_then(Theme::named) {
-                cookie("theme", theme.word());
+                keep(&mut headers, "theme", theme.word());
             }
         }
         _ => return reader.notice(Notice::NotFound),

@@ -6,8 +6,9 @@ mod look;
 mod open;
 mod picture;
 mod reader;
+mod record;
 
-pub use look::Look;
+pub use look::{Look, keep};
 pub use picture::fragment;
 
 use crate::app::App;
@@ -33,6 +34,8 @@ pub fn router() -> Router<App> {
         .route("/join", post(desk::join).get(desk::to_home))
         .route("/j/{code}", get(desk::invited))
         .route("/new", get(open::form).post(open::open))
+        .route("/play", post(open::play_now).get(desk::to_home))
+        .route("/replay", record::route())
         .route("/rules", get(desk::rules_list))
         .route("/rules/{game}", get(desk::rules))
         .route("/guide", get(desk::guide))
@@ -45,5 +48,6 @@ pub fn router() -> Router<App> {
         .route("/t/{id}/stream", get(picture::stream))
         .route("/t/{id}/replay", get(picture::replay))
         .route("/t/{id}/record", get(picture::record))
+        .route("/t/{id}/qr.svg", get(picture::invitation))
         .route("/t/{id}/{what}", post(act::act).get(act::to_table))
 }

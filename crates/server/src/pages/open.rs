@@ -1,18 +1,32 @@
 //! Setting up a table in the browser.
 
+use super::keep;
 use super::picture::levels;
 use super::reader::{Fields, Reader, page};
 use crate::api::{NewTable as Wanted, open_table};
 use crate::app::App;
 use crate::online::{Clock, Command, Refusal};
 use axum::extract::State;
-use axum::http::{StatusCode, Uri};
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::AnyGame;
-use cachet_pages::{Flash, NewTable, Tone};
+use cachet_pages::{Flash, NewTable, TimeLimit, Tone};
+use cachet_store::TableId;
 
-/// The clocks offered, in seconds for the whole game; nought for none.
-const CLOCKS: [u32; 6] = [0, 120, 300, 600, 1800, 259_200];
+/// The clocks offered; with a day or more for a move a game may last for weeks.
+const CLOCKS: [TimeLimit; 9] = [
+    TimeLimit::None,
+    TimeLimit::PerMove(30),
+    TimeLimit::PerMove(60),
+    TimeLimit::PerMove(86_400),
+    TimeLimit::PerMove(259_200),
+    TimeLimit::PerGame(120),
+    TimeLimit::PerGame(300),
+    TimeLimit::PerGame(600),
+    TimeLimit::PerGame(1800),
+];
+/// How many sit at a table that is set for somebody at once, where the game allows it: enough for a good evening.
+const COMPANY: usize = 3;
 /// What somebody finds who has not chosen yet.
 const FIRST: &str = "love-letter";
 
@@ -38,6 +52,8 @@ fn letters(fields: &Fields) -> Vec<char> {
     let mut letters: Vec<char> = fields.all("rule").flat_map(str::chars).filter(char::is_ascii_uppercase).collect();
     letters.sort_unstable();
     letters.dedup();
+    // Pressed again, a letter is taken back.
+    letters.retain(|letter| fields.all("without").all(|gone| gone != letter.to_string()));
     letters
 }
 
@@ -59,6 +75,9 @@ fn draw(reader: &Reader, fields: &Fields, flash: Option<Flash>) -> maud::Markup 
         // Somebody who says nothing wants to play at once.
         None => levels.last().map(|level| (*level).to_owned()),
     };
+    // A switch that is off sends nothing: only a form that was filled in can say so.
+    let filled = fields.get("clock").is_some();
+    let on = |name: &str, usual: bool| if filled { fields.get(name).is_some() } else { usual };
     let options =
         fields.iter().filter_map(|(name, value)| Some((name.strip_prefix("option-")?.to_owned(), value.to_owned())));
     cachet_pages::new_table(&NewTable {
@@ -68,12 +87,52 @@ fn draw(reader: &Reader, fields: &Fields, flash: Option<Flash>) -> maud::Markup 
         seats,
         bots: (1..seats).map(bot).collect(),
         options: options.collect(),
-        helper: fields.get("helper").is_some() || fields.get("clock").is_none(),
-        clock: fields.get("clock").and_then(|clock| clock.parse().ok()).unwrap_or(0),
+        helper: on("helper", true),
+        public: on("public", false),
+        watch: on("watch", true),
+        clock: clock(fields),
         clocks: &CLOCKS,
         levels: &levels,
         flash,
     })
+}
+
+fn clock(fields: &Fields) -> TimeLimit {
+    fields.get("clock").and_then(TimeLimit::named).unwrap_or(TimeLimit::None)
+}
+
+/// One tap: a table with bots of the middle level, dealt at once. With lessons for whoever is new to the game.
+pub async fn play_now(State(app): State<App>, mut reader: Reader, fields: Fields) -> Response {
+    match set_and_deal(&app, &mut reader, &fields).await {
+        Ok((id, mut headers)) => {
+            keep(&mut headers, "lessons", if fields.get("lessons").is_some() { "1" } else { "0" });
+            (headers, Redirect::to(&format!("/t/{id}"))).into_response()
+        }
+        Err(refusal) => reader.refused(&refusal),
+    }
+}
+
+async fn set_and_deal(app: &App, reader: &mut Reader, fields: &Fields) -> Result<(TableId, HeaderMap), Refusal> {
+    let (asker, headers) = reader.enter(app, None).await?;
+    let game = game_of(fields).info();
+    let seats = game.seats.iter().copied().find(|seats| *seats >= COMPANY).unwrap_or(game.seats[0]);
+    let levels = levels(game.id);
+    let level = levels.iter().find(|level| **level == "club").or(levels.last()).copied().unwrap_or_default();
+    let wanted = Wanted {
+        game: game.id.to_owned(),
+        seats: Some(seats),
+        options: Vec::new(),
+        public: false,
+        spectators: true,
+        helper: true,
+        clock: Clock::None,
+        bots: vec![level.to_owned(); seats - 1],
+        sit: true,
+        share: fields.get("share").and_then(|share| share.parse().ok()),
+    };
+    let id = open_table(app, &asker, wanted).await?;
+    app.tables.command(id, asker, Command::Start, None).await.map_err(|failure| failure.refusal)?;
+    Ok((id, headers))
 }
 
 /// Opens the table, seats the guest and the bots, and deals at once where nobody else is to come.
@@ -103,11 +162,12 @@ async fn open_one(app: &App, reader: &mut Reader, fields: &Fields) -> Result<Res
         seats: Some(seats),
         options: options(fields, game),
         public: fields.get("public").is_some(),
-        spectators: fields.get("private").is_none(),
+        spectators: fields.get("watch").is_some(),
         helper: fields.get("helper").is_some(),
-        clock: match fields.get("clock").and_then(|clock| clock.parse().ok()) {
-            None | Some(0) => Clock::None,
-            Some(seconds) => Clock::PerGame(seconds),
+        clock: match clock(fields) {
+            TimeLimit::None => Clock::None,
+            TimeLimit::PerMove(seconds) => Clock::PerMove(seconds),
+            TimeLimit::PerGame(seconds) => Clock::PerGame(seconds),
         },
         bots,
         sit: true,

@@ -10,7 +10,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
 use cachet_engine::{AnyTable, Say, Seat, Viewer};
-use cachet_pages::{ClockFace, Fair, Flash, ReplayPage, SeatCard, Site, Status, TablePage, Who, read_picks};
+use cachet_pages::{ClockFace, Fair, Flash, Origin, ReplayPage, SeatCard, Site, Status, TablePage, Who, read_picks};
 use cachet_store::{GuestId, Status as Stage};
 use maud::Markup;
 
@@ -19,6 +19,7 @@ pub struct Asked<'a> {
     pub site: Site<'a>,
     pub guest: Option<GuestId>,
     pub helper: bool,
+    pub lessons: bool,
     pub picks: &'a [usize],
     pub flash: Option<Flash>,
     /// How many events the reader has been shown already.
@@ -50,6 +51,7 @@ pub fn draw(
         code: &online.opened.code,
         invite_url: &invite_url,
         seq: online.seq,
+        asked: online.asked_at(viewer),
         key: &key,
         status: match online.status {
             Stage::Waiting => Status::Waiting,
@@ -73,6 +75,7 @@ pub fn draw(
             opened: opened.map(|fair| fair.secret.to_string()),
         }),
         helper: online.opened.helper && asked.helper,
+        lessons: asked.lessons,
         news_from: asked.from,
         levels: &levels,
     })
@@ -96,7 +99,7 @@ pub fn fragment(
 ) -> String {
     let path = format!("/t/{}", online.id);
     let site = Site { lang: look.lang, theme: look.theme(), name: None, base_url, path: &path };
-    let asked = Asked { site, guest, helper: look.helper, picks: &[], flash: None, from };
+    let asked = Asked { site, guest, helper: look.helper, lessons: look.lessons, picks: &[], flash: None, from };
     draw(online, presence, &asked, cachet_pages::table_fragment).into_string()
 }
 
@@ -152,6 +155,7 @@ pub async fn show(
             site: reader.site(),
             guest: reader.caller.guest,
             helper: reader.look.helper,
+            lessons: reader.look.lessons,
             picks,
             flash,
             from: online.events_at(online.seq.saturating_sub(1)),
@@ -193,11 +197,7 @@ pub async fn replay(State(app): State<App>, reader: Reader, At(id): At, uri: Uri
         let (Some(game), true) = (online.game.as_deref(), over) else {
             return Err(Refusal::new(Kind::NotNow, Say::new("table-record-hidden")));
         };
-        let eyes = match (fields.get("eyes"), number("eyes").and_then(Seat::new)) {
-            (_, Some(seat)) if seat.index() < online.seats.len() => Viewer::Seat(seat),
-            (Some("public"), _) => Viewer::Public,
-            (Some(_) | None, Some(_) | None) => Viewer::Everyone,
-        };
+        let eyes = eyes(fields.get("eyes"), online.seats.len());
         Ok(looked_back(online, game, &reader, eyes, number("at")))
     };
     match app.tables.look(id, look).await {
@@ -209,6 +209,16 @@ pub async fn replay(State(app): State<App>, reader: Reader, At(id): At, uri: Uri
     }
 }
 
+/// Through whose eyes a finished game is looked at: everybody's, unless somebody is named.
+pub fn eyes(word: Option<&str>, seats: usize) -> Viewer {
+    let seat = word.and_then(|word| word.parse().ok()).and_then(Seat::new).filter(|seat| seat.index() < seats);
+    match (word, seat) {
+        (_, Some(seat)) => Viewer::Seat(seat),
+        (Some("public"), None) => Viewer::Public,
+        (Some(_) | None, None) => Viewer::Everyone,
+    }
+}
+
 fn looked_back(online: &Online, game: &dyn AnyTable, reader: &Reader, viewer: Viewer, at: Option<usize>) -> Markup {
     let Some(kind) = cachet_games::find(&online.opened.game) else { return maud::html! {} };
     let moves = game.moves();
@@ -216,7 +226,7 @@ fn looked_back(online: &Online, game: &dyn AnyTable, reader: &Reader, viewer: Vi
     let then = game.rewound(at);
     cachet_pages::replay(&ReplayPage {
         site: reader.site(),
-        id: &online.id.to_string(),
+        origin: Origin::Table(&online.id.to_string()),
         game: kind,
         table: then.as_ref(),
         at,
@@ -238,6 +248,19 @@ pub async fn record(State(app): State<App>, reader: Reader, At(id): At) -> Respo
             (headers, record).into_response()
         }
         Ok(None) => axum::response::Redirect::to(&format!("/t/{id}")).into_response(),
+        Err(refusal) => reader.refused(&refusal),
+    }
+}
+
+/// The invitation as a picture for the camera of a telephone.
+pub async fn invitation(State(app): State<App>, reader: Reader, At(id): At) -> Response {
+    let code = |online: &Online| online.may_watch(reader.caller.guest).then(|| online.opened.code.clone());
+    match app.tables.look(id, code).await {
+        Ok(Some(code)) => match cachet_pages::qr(&format!("{}/j/{code}", reader.base_url)) {
+            Some(drawn) => ([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response(),
+            None => reader.notice(cachet_pages::Notice::NotFound),
+        },
+        Ok(None) => reader.notice(cachet_pages::Notice::Full),
         Err(refusal) => reader.refused(&refusal),
     }
 }

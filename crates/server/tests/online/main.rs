@@ -8,5 +8,6 @@ mod lobby;
 mod matches;
 mod nodes;
 mod openapi;
+mod pages;
 mod refusals;
 mod seats;

@@ -1,0 +1,134 @@
+//! How the night ended: a letter, both teams with their cards, and who wins.
+
+use super::Scene;
+use super::face::{back, card, emblem_id, head, team_key, team_word};
+use super::notes::possible;
+use crate::parts::{Pressed, emblem, icon, seal, who_seal};
+use cachet_engine::{Seat, SeatSet};
+use cachet_games::secret_moon::{End, How, Npc, Place, Role, Team};
+use maud::{Markup, html};
+
+pub(super) fn ending(scene: &Scene<'_>) -> Markup {
+    let Some(end) = scene.view.end else { return html! {} };
+    let ctx = scene.ctx;
+    html! {
+        // Whoever played with the keyboard goes on from here.
+        @let mine = ctx.me().map(|_| "mine");
+        article.letter.letter--last.letter--moon id=[mine] tabindex=[mine.map(|_| "-1")] data-team=(team_word(end.team)) {
+            div.letter__head {
+                p.caps { (ctx.text("web-moon-end")) }
+                h2 { (ctx.text(headline(scene, &end))) }
+                p.lede { (ctx.text(reason(end.how))) }
+            }
+            div.banks {
+                @for team in [end.team, other(end.team)] { (bank(scene, &end, team)) }
+            }
+            (middle(scene))
+            span.letter__seal aria-hidden="true" { (seal(Pressed::Picture(emblem_id(head(end.team))), "")) }
+        }
+        // Those who lost are spared the lanterns.
+        @if ctx.me().is_none_or(|me| end.winners.contains(me)) {
+            div.lanterns aria-hidden="true" { @for _ in 0..9 { i {} } }
+        }
+    }
+}
+
+fn other(team: Team) -> Team {
+    match team {
+        Team::Princess => Team::Minister,
+        Team::Minister => Team::Princess,
+    }
+}
+
+/// To me if I played, of the team otherwise.
+fn headline(scene: &Scene<'_>, end: &End) -> &'static str {
+    match (scene.ctx.me().map(|me| end.winners.contains(me)), end.team) {
+        (Some(true), _) => "web-moon-you-won",
+        (Some(false), _) => "web-moon-you-lost",
+        (None, Team::Princess) => "web-moon-won-princess",
+        (None, Team::Minister) => "web-moon-won-minister",
+    }
+}
+
+fn reason(how: How) -> &'static str {
+    match how {
+        How::PrincessCaptured => "moon-over-princess",
+        How::MinisterCaptured => "moon-over-minister",
+        How::BothRevealed => "moon-over-both",
+        How::NightOver => "moon-over-night",
+    }
+}
+
+/// A team and its players. Who won and who did not tells everybody's team (SM-27).
+fn bank(scene: &Scene<'_>, end: &End, team: Team) -> Markup {
+    let ctx = scene.ctx;
+    let won = team == end.team;
+    let members: Vec<Seat> =
+        SeatSet::first(scene.view.seats.len()).iter().filter(|seat| end.winners.contains(*seat) == won).collect();
+    html! {
+        section.bank data-team=(team_word(team)) data-won[won] aria-labelledby={ "bank-" (team_word(team)) } {
+            h3 id={ "bank-" (team_word(team)) } {
+                (emblem(emblem_id(head(team)))) span { (ctx.text(team_key(team))) }
+                @if won { span.bank__won { (icon("check")) (ctx.text("web-moon-winners")) } }
+            }
+            @if members.is_empty() {
+                p.quiet { (ctx.text("web-moon-nobody-here")) }
+            } @else {
+                ul.bank__cards { @for seat in members { li { (shown(scene, Place::Seat(seat), Some(seat))) } } }
+            }
+        }
+    }
+}
+
+/// The cards that belonged to nobody.
+fn middle(scene: &Scene<'_>) -> Markup {
+    let npcs = Npc::ALL.into_iter().take(scene.view.npcs.len());
+    html! {
+        @if !scene.view.npcs.is_empty() {
+            section.bank.bank--middle aria-labelledby="bank-middle" {
+                h3 #bank-middle { (scene.ctx.text("web-moon-middle")) }
+                ul.bank__cards { @for npc in npcs { li { (shown(scene, Place::Npc(npc), None)) } } }
+            }
+        }
+    }
+}
+
+/// A card as far as the viewer can tell: seen, or the only one it can have been.
+fn shown(scene: &Scene<'_>, place: Place, seat: Option<Seat>) -> Markup {
+    let ctx = scene.ctx;
+    let it = scene.view.card(place);
+    let possible = possible(scene, place);
+    let only = match possible.as_slice() {
+        [only] => Some(*only),
+        _ => None,
+    };
+    let sure = it.card.or(only);
+    html! {
+        span.shown__card id={ "hand-" (Scene::id(place)) } data-fly="" {
+            @match sure {
+                Some(role) => (card(ctx, role, "")),
+                None => (back(&ctx.text("web-moon-hidden"), "")),
+            }
+        }
+        span.shown__who {
+            @if let Some(seat) = seat { (who_seal(ctx, seat, it.captured)) }
+            span {
+                b { (scene.title(place)) }
+                @if seat.is_some() && seat == ctx.me() { small { (ctx.text("web-moon-you")) } }
+                @if let Some(role) = sure { small.shown__role { (ctx.name(role.key())) } } @else { (either(scene, &possible)) }
+                @if it.captured { small { (ctx.text("web-moon-captured")) } }
+            }
+        }
+    }
+}
+
+/// A card nobody ever showed the viewer: what it can have been.
+fn either(scene: &Scene<'_>, possible: &[Role]) -> Markup {
+    let names: Vec<String> = possible.iter().map(|role| scene.ctx.name(role.key())).collect();
+    html! {
+        small.either title=(names.join(", ")) {
+            span.sr { (names.join(", ")) }
+            @for role in possible { (emblem(emblem_id(*role))) }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Secret Moon, drawn: a garden by night, the others in an arc round the moon, my role and my sentence below.
+
+mod ending;
+mod face;
+mod guests;
+mod marks;
+mod memory;
+mod mine;
+mod notes;
+mod sentence;
+
+use crate::draw::{Beat, Ctx, Drawing, Drawn};
+use crate::parts::icon;
+use cachet_engine::{Arg, Notebook, Say, Viewer};
+use cachet_games::secret_moon::{Deal, Event, Place, SecretMoon, Seen, View, deals};
+use maud::{Markup, html};
+use memory::Memory;
+
+/// What every part of the drawing needs.
+struct Scene<'a> {
+    ctx: &'a Ctx<'a>,
+    view: &'a View,
+    seen: &'a [Seen],
+    memory: Memory,
+    /// Every way the cards may lie, as far as the viewer can tell.
+    deals: Vec<Deal>,
+}
+
+impl Scene<'_> {
+    /// A place as a blank of a sentence.
+    fn arg(place: Place) -> Arg {
+        match place {
+            Place::Seat(seat) => Arg::Seat(seat),
+            Place::Npc(npc) => Arg::Name(npc.key().to_owned()),
+        }
+    }
+
+    /// The name of a player, or of a card in the middle.
+    fn title(&self, place: Place) -> String {
+        match place {
+            Place::Seat(seat) => self.ctx.who(seat),
+            Place::Npc(npc) => self.ctx.name(npc.key()),
+        }
+    }
+
+    /// What the place is called in ids: the letter of a seat, the number of an NPC.
+    fn id(place: Place) -> String {
+        match place {
+            Place::Seat(seat) => seat.to_string(),
+            Place::Npc(npc) => u8::from(npc).to_string(),
+        }
+    }
+
+    /// The hour of the night.
+    fn hour(&self) -> String {
+        self.ctx.text(match (self.view.end.is_some(), self.view.round) {
+            (true, _) => "web-moon-hour-over",
+            (false, 0 | 1) => "web-moon-hour-1",
+            (false, 2) => "web-moon-hour-2",
+            (false, _) => "web-moon-hour-3",
+        })
+    }
+}
+
+impl Drawn for SecretMoon {
+    const LOOK: &'static str = "garden";
+
+    fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
+        let view = notes.view();
+        let memory = Memory::read(view.seats.len(), notes.seen());
+        let deals = deals(view.seats.len(), notes.viewer(), notes.seen());
+        let scene = Scene { ctx, view, seen: notes.seen(), memory, deals };
+        // With every card open there is nothing left to work out.
+        let sheet = (ctx.helper && ctx.viewer != Viewer::Everyone).then(|| notes::notes(&scene));
+        let stage = html! {
+            div.told { (news) }
+            @if view.end.is_some() { (ending::ending(&scene)) } @else { (guests::ring(&scene)) }
+            div.peeks {
+                @if sheet.is_some() {
+                    button.btn type="button" popovertarget="notes" { (icon("eye")) (notes::title(&scene)) }
+                }
+                button.btn type="button" popovertarget="log" { (icon("clock")) (ctx.text("web-story")) }
+            }
+            @if view.end.is_none() { (mine::mine(&scene)) }
+        };
+        let line = Say::new("web-moon-line").with("round", view.round).with("hour", scene.hour());
+        Drawing { line: ctx.say(&line), stage, helper: sheet }
+    }
+
+    fn beat(seen: &Seen) -> Beat {
+        match seen {
+            Event::Round { .. } => Beat::Chapter,
+            Event::Turn { .. } => Beat::Turn,
+            Event::Dealt { .. } | Event::Laid { .. } | Event::Ordered { .. } => Beat::Aside,
+            Event::Removed { .. }
+            | Event::EyesOpen { .. }
+            | Event::Investigated { .. }
+            | Event::Enquired { .. }
+            | Event::Peeked { .. }
+            | Event::Accused { .. }
+            | Event::Protected { .. }
+            | Event::Interrupted { .. }
+            | Event::Revealed { .. }
+            | Event::Captured { .. }
+            | Event::Passed { .. }
+            | Event::Over { .. } => Beat::Line,
+        }
+    }
+
+    fn is_secret(seen: &Seen, viewer: Viewer) -> bool {
+        let shown = match seen {
+            Event::EyesOpen { partner, .. } => partner.is_some(),
+            Event::Removed { card }
+            | Event::Dealt { card, .. }
+            | Event::Laid { card, .. }
+            | Event::Investigated { card, .. }
+            | Event::Peeked { card, .. } => card.is_some(),
+            Event::Round { .. }
+            | Event::Ordered { .. }
+            | Event::Turn { .. }
+            | Event::Enquired { .. }
+            | Event::Accused { .. }
+            | Event::Protected { .. }
+            | Event::Interrupted { .. }
+            | Event::Revealed { .. }
+            | Event::Captured { .. }
+            | Event::Passed { .. }
+            | Event::Over { .. } => false,
+        };
+        shown && viewer != Viewer::Everyone
+    }
+}

@@ -1,0 +1,106 @@
+//! A stream of events on its way to a browser, packed (gzip) without remembering anything: each event is a few blocks
+//! of its own, so that an open stream costs no memory and an event is read the moment it arrives.
+
+use axum::body::Bytes;
+use axum::http::{HeaderMap, header};
+use flate2::{Compress, Compression, Crc, FlushCompress};
+
+/// The beginning of every gzip file: no name, no time.
+const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
+/// An empty last block.
+const LAST: [u8; 2] = [3, 0];
+/// A table shrinks to a fifth at this level; higher ones take twice the time for a twentieth more.
+const LEVEL: Compression = Compression::new(4);
+
+/// What has gone through so far: gzip ends with a checksum of it.
+pub struct Packing {
+    sum: Crc,
+    begun: bool,
+}
+
+impl Packing {
+    /// For a client that can unpack it.
+    pub fn for_client(headers: &HeaderMap) -> Option<Packing> {
+        let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
+        let gzip = |word: &str| {
+            let (name, weight) = word.split_once(';').unwrap_or((word, ""));
+            name.trim() == "gzip" && !matches!(weight.trim(), "q=0" | "q=0.0")
+        };
+        accepted.split(',').any(gzip).then(|| Packing { sum: Crc::new(), begun: false })
+    }
+
+    /// One event, to be sent as it is.
+    pub fn pack(&mut self, frame: &[u8]) -> Bytes {
+        let mut out = Vec::with_capacity(frame.len() / 3 + 64);
+        if !self.begun {
+            self.begun = true;
+            out.extend(HEAD);
+        }
+        self.sum.update(frame);
+        let mut packer = Compress::new(LEVEL, false);
+        loop {
+            let read = usize::try_from(packer.total_in()).unwrap_or(frame.len());
+            let done = packer.compress_vec(&frame[read..], &mut out, FlushCompress::Sync).is_err();
+            // Room to spare after a flush means that everything has come out.
+            if done || (out.len() < out.capacity() && packer.total_in() == frame.len() as u64) {
+                return Bytes::from(out);
+            }
+            out.reserve(out.capacity().max(64));
+        }
+    }
+
+    /// What ends the stream in good order.
+    pub fn end(&self) -> Bytes {
+        let mut out = LAST.to_vec();
+        out.extend(self.sum.sum().to_le_bytes());
+        out.extend(self.sum.amount().to_le_bytes());
+        Bytes::from(out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+    use std::io::{Read, Write};
+
+    fn accepting(what: &'static str) -> Option<Packing> {
+        let headers = HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(what))]);
+        Packing::for_client(&headers)
+    }
+
+    #[test]
+    fn only_who_asks_gets_packed_events() {
+        assert!(accepting("gzip, deflate, br").is_some());
+        assert!(accepting("br;q=1, gzip;q=0.5").is_some());
+        assert!(accepting("br, gzip;q=0").is_none());
+        assert!(accepting("identity").is_none());
+        assert!(Packing::for_client(&HeaderMap::new()).is_none());
+    }
+
+    #[test]
+    fn each_event_can_be_read_when_it_arrives_and_the_whole_is_one_file() {
+        let frames: Vec<Vec<u8>> = (0..40_u32)
+            .map(|index| {
+                // Texts of every length, some hard to pack.
+                let noise = (0..index * 997).map(|at| (at.wrapping_mul(2_654_435_761) >> 13) as u8);
+                noise.chain(b"event: table\ndata: <p>seat</p>\n\n".repeat(index as usize)).collect()
+            })
+            .collect();
+        let mut packing = accepting("gzip").expect("gzip is spoken");
+        let mut file = Vec::new();
+        let mut reader = flate2::write::GzDecoder::new(Vec::new());
+        let mut sent = Vec::new();
+        for frame in &frames {
+            let packed = packing.pack(frame);
+            file.extend_from_slice(&packed);
+            reader.write_all(&packed).and_then(|()| reader.flush()).expect("gzip");
+            sent.extend_from_slice(frame);
+            assert_eq!(reader.get_ref(), &sent, "an event waits for the next");
+        }
+        file.extend_from_slice(&packing.end());
+        let mut read = Vec::new();
+        flate2::read::GzDecoder::new(file.as_slice()).read_to_end(&mut read).expect("a whole file");
+        assert_eq!(read, sent);
+    }
+}

@@ -1,0 +1,185 @@
+//! What the forms of the pages do, without a browser.
+
+use crate::common::{House, at, dealt, next, open, pick, play_on, unlimited};
+use cachet_client::{Answer, Client};
+use cachet_engine::{below, dice};
+use cachet_server::Config;
+use serde_json::json;
+use std::io::Read;
+
+const FORM: (&str, &str) = ("content-type", "application/x-www-form-urlencoded");
+
+async fn post(client: &mut Client, path: &str, form: &str) -> Answer {
+    client.send("POST", path, &[FORM], Some(form.as_bytes())).await.expect("an answer")
+}
+
+/// The table a redirect leads to.
+fn table(answer: &Answer) -> String {
+    let there = answer.header("location").expect("a redirect");
+    assert_eq!(answer.status, 303, "{}", answer.text());
+    there.strip_prefix("/t/").unwrap_or_else(|| panic!("{there} is no table")).to_owned()
+}
+
+fn encoded(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}
+
+#[tokio::test]
+async fn one_tap_seats_a_stranger_with_bots_and_deals() {
+    let house = House::open_with(Config { bot_pace: 60_000, ..unlimited() }).await;
+    for (game, seats) in [("love-letter", 3), ("r", 2), ("secret-moon", 5), ("r-v", 4)] {
+        let mut ana = house.stranger();
+        let answer = post(&mut ana, "/play", &format!("game={game}&lessons=1")).await;
+        let id = table(&answer);
+        let sight = ana.get(&at(&id, "")).await.expect("the table").json();
+        assert_eq!((sight["status"].as_str(), sight["you"].as_u64()), (Some("playing"), Some(0)));
+        assert_eq!(sight["seats"].as_array().map(Vec::len), Some(seats));
+        // Who asked to be taught is taught at every table, until they have had enough.
+        let page = |lessons: &'static str| {
+            let cookie = format!("{}; lessons={lessons}", ana.cookie.clone().expect("a guest"));
+            let (mut same, path) = (house.stranger(), format!("/t/{id}"));
+            same.cookie = Some(cookie);
+            async move { same.get(&path).await.expect("the page").text() }
+        };
+        assert!(page("1").await.contains("id=\"lesson\""));
+        assert!(!page("0").await.contains("id=\"lesson\""));
+    }
+}
+
+#[tokio::test]
+async fn a_table_is_set_as_the_form_says() {
+    let house = House::open().await;
+    let mut ana = house.stranger();
+    let form = "game=r&seats=2&rule=Q&rule=B&seat1=open&clock=move-86400&public=1&option-dawn=total%3A15&name=Ana";
+    let id = table(&post(&mut ana, "/new", form).await);
+    let sight = ana.get(&at(&id, "")).await.expect("the table").json();
+    assert_eq!(sight["options"], json!(["rules=B+Q", "dawn=total:15"]));
+    assert_eq!(sight["clock"], json!({ "per_move": 86_400 }));
+    assert_eq!(
+        (&sight["public"], &sight["spectators"], &sight["helper"]),
+        (&json!(true), &json!(false), &json!(false))
+    );
+    // Others find it on their front page; the host finds it among their own tables only.
+    let mut bo = house.stranger();
+    let link = format!("href=\"/t/{id}\"");
+    for person in [&mut ana, &mut bo] {
+        let home = person.get("/").await.expect("the front page").text();
+        assert_eq!(home.matches(&link).count(), 1);
+    }
+    let drawn = bo.get(&format!("/t/{id}/qr.svg")).await.expect("the invitation");
+    assert!(drawn.status == 200 && drawn.text().starts_with("<svg"));
+    // Letters that do not go together are refused with their rule, and the form comes back as it was filled in.
+    let refused = post(&mut ana, "/new", "game=r&rule=L&rule=M&seat1=open&clock=game-300").await;
+    assert_eq!(refused.status, 422);
+    assert!(refused.text().contains("R-MIX-3") && refused.text().contains("value=\"game-300\" selected"));
+}
+
+#[tokio::test]
+async fn a_form_shows_itself_again_with_one_thing_changed() {
+    let house = House::open().await;
+    let mut ana = house.stranger();
+    let page = ana.get("/new?game=r&rule=B&rule=G&without=B&clock=move-60&public=1&seat1=novice").await;
+    let page = page.expect("the form").text();
+    let chosen = |letter: char| page.contains(&format!("type=\"hidden\" name=\"rule\" value=\"{letter}\""));
+    assert!(chosen('G') && !chosen('B'));
+    assert!(page.contains("value=\"move-60\" selected") && page.contains("value=\"novice\" selected"));
+    assert!(page.contains("name=\"public\" value=\"1\" checked") && page.contains("name=\"watch\" value=\"1\">"));
+}
+
+/// A record is shown as it is sent, step by step, and kept nowhere.
+#[tokio::test]
+async fn a_record_from_elsewhere_is_opened() {
+    let house = House::open().await;
+    let (id, mut people) = dealt(&house, json!({ "game": "r" }), 2).await;
+    play_on(&id, &mut people, &mut dice(7), 400).await;
+    let record = people[0].get(&at(&id, "record")).await.expect("the record").text();
+    let mut bo = house.stranger();
+    let last = post(&mut bo, "/replay", &format!("record={}", encoded(&record))).await;
+    assert_eq!(last.status, 200, "{}", last.text());
+    assert!(last.text().contains("rel=\"prev\"") || last.text().contains("name=\"go\""));
+    let first = post(&mut bo, "/replay", &format!("record={}&at=9&go=0.public", encoded(&record))).await;
+    assert!(first.text().contains("name=\"at\" min=\"0\"") && first.text().contains("value=\"0\" data-moves"));
+    assert_ne!(last.text(), first.text());
+    for odd in ["", "chess\n1. e4", &record[..record.len() / 3], &"x".repeat(60_000)] {
+        let refused = post(&mut bo, "/replay", &format!("record={}", encoded(odd))).await;
+        assert_eq!(refused.status, 422);
+        assert!(refused.text().contains("id=\"flash\""), "a sentence says why");
+    }
+    let long = post(&mut bo, "/replay", &format!("record={}", "y".repeat(300_000))).await;
+    assert_eq!(long.status, 413);
+    assert!(bo.cookie.is_none(), "looking makes nobody a guest");
+}
+
+/// Pages and their streams are packed for those who can unpack them, and say the same.
+#[tokio::test]
+async fn pages_and_streams_come_packed() {
+    let house = House::open().await;
+    let (id, mut people) = dealt(&house, json!({ "game": "love-letter" }), 2).await;
+    let path = format!("/t/{id}");
+    let plain = people[0].get(&path).await.expect("the page");
+    let packed = people[0].send("GET", &path, &[("accept-encoding", "gzip")], None).await.expect("the page");
+    assert_eq!((plain.header("content-encoding"), packed.header("content-encoding")), (None, Some("gzip")));
+    let mut text = String::new();
+    flate2::read::GzDecoder::new(packed.body.as_slice()).read_to_string(&mut text).expect("gzip");
+    assert_eq!(text, plain.text());
+    assert!(packed.body.len() * 2 < plain.body.len());
+    // The API's streams stay as they are: programs read them a line at a time.
+    let mut stream = people[0].stream(&at(&id, "stream"), None).await.expect("a stream");
+    assert!(next(&mut stream).await.is_some_and(|event| event.json()["status"] == "playing"));
+}
+
+/// The same move from two windows counts once; another move comes too late, and is told so.
+#[tokio::test]
+async fn of_two_windows_the_second_is_told() {
+    let house = House::open().await;
+    let (id, mut people) = dealt(&house, json!({ "game": "r" }), 2).await;
+    let sight = people[0].get(&at(&id, "")).await.expect("the table").json();
+    let form = |index: usize| {
+        let action = encoded(&sight["legal"][index]["action"].to_string());
+        format!("seq={}&key=p{}&action={action}", sight["seq"], sight["seq"])
+    };
+    let path = format!("/t/{id}/move");
+    assert_eq!(table(&post(&mut people[0], &path, &form(0)).await), id);
+    assert_eq!(table(&post(&mut people[0], &path, &form(0)).await), id);
+    let late = post(&mut people[0], &path, &form(1)).await;
+    assert!((400..500).contains(&late.status) && late.text().contains("id=\"flash\""), "{}", late.status);
+    let moves = house.log(&id).await.iter().filter(|entry| entry["what"].get("moved").is_some()).count();
+    assert_eq!(moves, 1);
+}
+
+/// Whatever a form says: a page or a redirect, never a fault of ours.
+#[tokio::test]
+async fn no_form_brings_the_house_down() {
+    let house = House::open().await;
+    let mut ana = house.guest("Ana").await;
+    let id = open(&mut ana, json!({ "game": "love-letter" })).await;
+    let here = |what: &str| format!("/t/{id}/{what}");
+    let paths: Vec<String> =
+        ["sit", "leave", "bot", "unbot", "start", "move", "handover", "helper", "lessons", "nothing"]
+            .iter()
+            .map(|what| here(what))
+            .chain(
+                ["/new", "/play", "/join", "/replay", "/me/name", "/me/lang", "/me/theme", "/me/x"].map(str::to_owned),
+            )
+            .collect();
+    let names =
+        ["game", "rule", "seat", "seats", "seat1", "level", "clock", "share", "record", "go", "at", "eyes", "seq"];
+    let names =
+        [names.as_slice(), &["action", "key", "on", "back", "lang", "theme", "code", "name", "option-first"]].concat();
+    let values =
+        ["", "0", "1", "-1", "99999999999999999999", "r", "love-letter", "B", "move-0", "game-5", "{}", "[1", "%00"];
+    let values =
+        [values.as_slice(), &["%FF", "..", "9.all", "//evil.example", "total:N", "A", "expert", "%0d%0aset-cookie:x"]]
+            .concat();
+    let mut dice = dice(2026);
+    for _ in 0..1500 {
+        let path = pick(&mut dice, &paths);
+        let fields: Vec<String> = (0..below(&mut dice, 6))
+            .map(|_| format!("{}={}", pick(&mut dice, &names), pick(&mut dice, &values)))
+            .collect();
+        let answer = post(&mut ana, path, &fields.join("&")).await;
+        assert!(answer.status < 500, "{path} with {fields:?}: {}", answer.status);
+        assert!(answer.header("set-cookie").is_none_or(|cookie| !cookie.starts_with('x')), "{path} with {fields:?}");
+        assert!(answer.header("location").is_none_or(|to| to.starts_with('/') && !to.starts_with("//")), "{fields:?}");
+    }
+}

@@ -1,0 +1,115 @@
+// What every test needs: a server of its own with a fresh file, a browser, and people in it.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const BINARY = process.env.CACHET ?? new URL('../../target/debug/cachet', import.meta.url).pathname;
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
+/** However busy the machine is, nothing takes longer than this. */
+export const PATIENCE = 30_000;
+
+export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+
+/** A server on a port of its own. */
+export class House {
+  static async open(options = {}) {
+    const house = new House();
+    house.folder = mkdtempSync(join(tmpdir(), 'cachet-browser-'));
+    house.options = options;
+    await house.start('127.0.0.1:0');
+    return house;
+  }
+
+  async start(listen) {
+    const args = ['serve', '--listen', listen, '--data', join(this.folder, 'tables.db'), '--bot-pace', String(this.options.pace ?? 0), '--guest-rate', '0', '--address-rate', '0', '--lang', 'en'];
+    this.process = spawn(BINARY, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    this.url = await new Promise((found, missing) => {
+      let said = '';
+      this.process.stdout.on('data', chunk => {
+        said += chunk;
+        const address = said.match(/http:\/\/127\.0\.0\.1:\d+/);
+        if (address) found(address[0]);
+      });
+      this.process.on('exit', code => missing(new Error(`the server ended with ${code}: ${said}`)));
+    });
+  }
+
+  /** As if the machine had failed. */
+  async kill() {
+    const gone = new Promise(done => this.process.on('exit', done));
+    this.process.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Back at the same address, with the same tables. */
+  restart() {
+    return this.start(new URL(this.url).host);
+  }
+
+  async close() {
+    await this.kill();
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+/** A person: a browser profile of their own and one window, in which nothing may go wrong. */
+export class Person {
+  static async at(house, browser, options = {}) {
+    const { phone, lang = 'en', night, script = true, expected = [] } = options;
+    const person = new Person();
+    person.house = house;
+    person.faults = [];
+    person.context = await browser.newContext({
+      viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 860 },
+      hasTouch: Boolean(phone),
+      locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
+      colorScheme: night ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      javaScriptEnabled: script,
+      baseURL: house.url,
+    });
+    person.context.setDefaultTimeout(PATIENCE);
+    person.page = await person.window(expected);
+    return person;
+  }
+
+  /** Another window of the same person. Whatever the browser complains of is a fault, unless it was expected. */
+  async window(expected = []) {
+    const page = await this.context.newPage();
+    const note = what => { if (!expected.some(one => what.includes(one))) this.faults.push(what); };
+    page.on('pageerror', error => note(`${page.url()}: ${error.message}`));
+    page.on('console', said => { if (said.type() === 'error') note(`${page.url()}: ${said.text()}`); });
+    page.on('response', answer => { if (answer.status() >= 400) note(`${answer.status()} ${answer.url()}`); });
+    return page;
+  }
+
+  async leave() {
+    await this.context.close();
+    if (this.faults.length) throw new Error(`the browser complained:\n${this.faults.join('\n')}`);
+  }
+}
+
+/** Sets a table from the front page, by its buttons: the game, letters of R, who sits where. */
+export async function setTable(page, { game, letters = [], seats, bots = 'novice', name = 'Ana', open = 0 }) {
+  await page.goto('/');
+  const family = game.startsWith('r-') ? 'r' : game;
+  await page.click(`a.game[href="/new?game=${family}"]`);
+  if (game.startsWith('r-')) {
+    await page.click('details.others summary');
+    await page.click(`.others a.ltr[href="/new?game=${game}"]`);
+  }
+  for (const letter of letters) await page.click(`.ltr[name=rule][value="${letter}"]`);
+  if (seats && await page.locator('.sizes').count()) await page.click(`.sizes .chip[value="${seats}"]`);
+  const chairs = await page.locator('select[name^=seat]').all();
+  for (const [index, chair] of chairs.entries()) {
+    const levels = await chair.locator('option').evaluateAll(options => options.map(option => option.value));
+    const level = index < open ? 'open' : levels.includes(bots) ? bots : levels.at(-1);
+    await chair.selectOption(level);
+  }
+  const asked = page.locator('input[name=name]');
+  if (await asked.count()) await asked.fill(name);
+  await page.click('button.btn--wax[type=submit]');
+  await page.waitForURL(/\/t\//);
+}

@@ -1,0 +1,64 @@
+// Plays a game through its page, choosing at random among what the page offers and nothing else.
+
+/** Everything that can be chosen now, and the steps back. Runs in the page. */
+function offers() {
+  const inside = element => element.closest('.do') && element.matches('a');
+  const seen = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
+  const all = [...document.querySelectorAll('#table :is(a[data-pick], button[form=play])')].filter(seen);
+  // What is chosen already leads nowhere: a second card of the same kind, for example.
+  return all.filter(element => !inside(element) && element.getAttribute('aria-current') !== 'true' && element.href !== location.href);
+}
+
+/** Clicks one offer, where a finger would: whatever lies on top there must be it. Runs in the page. */
+async function step([offersText, luck, settle]) {
+  const find = eval(`(${offersText})`);
+  // A card that is still flying is not where it will be.
+  await Promise.allSettled(document.getAnimations().filter(one => one.id === 'fly').map(one => one.finished));
+  const stage = document.querySelector('.stage');
+  if (stage?.dataset.status === 'over') return { over: true };
+  const seal = document.getElementById('seal');
+  const choices = find();
+  const before = document.getElementById('table').innerHTML;
+  const target = seal && luck < .9 ? seal : choices[Math.floor(luck * choices.length)];
+  if (target) {
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const box = target.getBoundingClientRect();
+    const places = [[.5, .5], [.5, .25], [.25, .5], [.5, .75], [.75, .5], [.12, .5], [.5, .1]];
+    const hit = places.some(([x, y]) => target.contains(document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)));
+    const small = Math.min(box.width, box.height);
+    const named = (target.getAttribute('aria-label') ?? target.textContent).trim();
+    if (!hit || small < 24 || !named) return { fault: `${target.outerHTML.slice(0, 300)} cannot be used: hit ${hit}, ${Math.round(box.width)}×${Math.round(box.height)} px, named “${named}”` };
+    target.click();
+  }
+  // Until the page shows something else; between the moves of others nothing may be due here.
+  await new Promise((done, late) => {
+    const changed = () => document.getElementById('table').innerHTML !== before;
+    if (changed() && !target) return done();
+    const stop = setTimeout(() => { watch.disconnect(); late(new Error(`nothing happened after ${target ? target.outerHTML.slice(0, 300) : 'waiting'}`)); }, settle);
+    const watch = new MutationObserver(() => { if (changed()) { clearTimeout(stop); watch.disconnect(); done(); } });
+    watch.observe(document.getElementById('table'), { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  return { moved: Boolean(target), fault: wide > 0 ? `the page is ${wide} px too wide` : undefined };
+}
+
+/** A repeatable source of choices. */
+export function dice(seed) {
+  let state = seed >>> 0 || 1;
+  return () => { state ^= state << 13; state >>>= 0; state ^= state >>> 17; state ^= state << 5; state >>>= 0; return state / 2 ** 32; };
+}
+
+/** Plays until the end, or until `enough` clicks. Tells how many there were. */
+export async function play(page, { seed = 1, enough = Infinity, patience = 30_000 } = {}) {
+  const roll = dice(seed * 2_654_435_761);
+  for (let clicks = 0; clicks < enough;) {
+    const { over, moved, fault } = await page.evaluate(step, [offers.toString(), roll(), patience]);
+    if (fault) throw new Error(fault);
+    if (over) return clicks;
+    if (moved) clicks += 1;
+  }
+  return enough;
+}
+
+/** Waits for one's turn without doing anything. */
+export const turn = page => page.waitForFunction(() => document.querySelector('#mine :is(a[data-pick], button[form=play])') || document.querySelector('.stage')?.dataset.status === 'over');

@@ -1,0 +1,119 @@
+// People together: two browsers at one table, a rematch, looking back, spectators.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { House, Person, openBrowser, setTable } from '../house.mjs';
+import { play, turn } from '../player.mjs';
+
+let house, browser;
+before(async () => { [house, browser] = await Promise.all([House.open(), openBrowser()]); });
+after(async () => { await browser.close(); await house.close(); });
+
+/** Ana sets a table with one free seat, Bo joins by the code; the cards are dealt. */
+async function meet(game, anas = {}, bos = {}) {
+  const [ana, bo] = await Promise.all([Person.at(house, browser, anas), Person.at(house, browser, bos)]);
+  await setTable(ana.page, { game, seats: 2, open: 1, name: 'Ana' });
+  const code = (await ana.page.locator('.code').first().textContent()).trim();
+  const drawn = await ana.page.locator('.room img.qr').evaluate(async picture => { await picture.decode(); return picture.naturalWidth; });
+  assert.ok(drawn > 0, 'the link can be photographed');
+  await bo.page.goto('/');
+  await bo.page.fill('#code', code.toLowerCase());
+  await bo.page.click('.join button');
+  await bo.page.waitForURL(/\/t\//);
+  await bo.page.click('form[action$="/sit"] button');
+  // The room fills while one looks at it.
+  await ana.page.click('form[action$="/start"] button');
+  await Promise.all([ana, bo].map(person => person.page.waitForSelector('.stage[data-status=playing]')));
+  return { ana, bo };
+}
+
+test('two people finish a match, look back, and play again', async () => {
+  const { ana, bo } = await meet('love-letter', { lang: 'fr' }, { phone: true, night: true });
+  await Promise.all([play(ana.page, { seed: 3 }), play(bo.page, { seed: 4 })]);
+  const told = person => person.page.locator('.stage[data-status=over]').count();
+  assert.deepEqual([await told(ana), await told(bo)], [1, 1]);
+
+  // A second match, with the same people: whoever asks is taken there, the other is shown the way.
+  const first = ana.page.url();
+  await ana.page.click('form[action$="/rematch"] button');
+  await ana.page.waitForURL(url => url.href !== first && /\/t\//.test(url.href));
+  await bo.page.click(`.after a[href="${new URL(ana.page.url()).pathname}"]`);
+  await bo.page.waitForURL(ana.page.url());
+  await ana.page.click('form[action$="/start"] button');
+  await bo.page.waitForSelector('.stage[data-status=playing]');
+
+  // The first one, step by step, from one seat's eyes.
+  const { page } = ana;
+  await page.goto(`${new URL(first).pathname}/replay?at=0&eyes=all`);
+  for (let move = 1; move <= 3; move += 1) {
+    await page.click('a[rel=next]');
+    await page.waitForFunction(at => document.querySelector('input[name=at]').value === at, String(move));
+  }
+  await page.click('.eyes a >> nth=2');
+  await page.waitForURL(/at=3&eyes=0/);
+  const shared = page.url();
+  const scrub = page.locator('input[type=range]');
+  const last = await scrub.getAttribute('max');
+  await scrub.fill(last);
+  await page.waitForURL(new RegExp(`at=${last}`));
+
+  // A shared link shows somebody else the same moment; the record opens again when it is dropped on a page.
+  await bo.page.goto(shared);
+  assert.equal(await bo.page.locator('input[name=at]').inputValue(), '3');
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('a[href$="/record"]')]);
+  const record = readFileSync(await download.path(), 'utf8');
+  await bo.page.goto('/');
+  await bo.page.evaluate(text => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'game.txt', { type: 'text/plain' }));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true }));
+  }, record);
+  await bo.page.waitForURL(/\/replay$/);
+  assert.equal(await bo.page.locator('input[name=at]').getAttribute('max'), last);
+  await bo.page.click('button[rel=prev], .player__do button >> nth=0');
+  await bo.page.waitForFunction(at => document.querySelector('input[name=at]').value === at, String(last - 1));
+  await Promise.all([ana.leave(), bo.leave()]);
+});
+
+test('a choice half made is still there when the rival has chosen in secret', async () => {
+  const { ana, bo } = await meet('r');
+  await Promise.all([turn(ana.page), turn(bo.page)]);
+  // Ana picks a card and hesitates; Bo seals a move.
+  const ways = '#mine :is(a[data-pick], button[form=play])';
+  const steps = await ana.page.locator('#mine a[data-pick]').count();
+  if (steps) await ana.page.locator('#mine a[data-pick]').first().click();
+  const before = await ana.page.locator('#mine').innerText();
+  await play(bo.page, { seed: 2, enough: 1 });
+  if (await bo.page.locator('#seal').count()) await bo.page.click('#seal');
+  await bo.page.waitForFunction(ways => !document.querySelector(ways), ways);
+  await ana.page.waitForFunction(() => Number(document.querySelector('#play').dataset.seq) > 0);
+  assert.equal(await ana.page.locator('#mine').innerText(), before);
+  await Promise.all([play(ana.page, { seed: 5 }), play(bo.page, { seed: 6 })]);
+  await Promise.all([ana.leave(), bo.leave()]);
+});
+
+test('a spectator sees the open cards and can touch nothing', async () => {
+  const { ana, bo } = await meet('love-letter');
+  const zoe = await Person.at(house, browser, { lang: 'fr' });
+  await zoe.page.goto(new URL(ana.page.url()).pathname);
+  assert.equal(await zoe.page.locator('#mine :is(a[data-pick], button[form=play])').count(), 0);
+  await Promise.all([play(ana.page, { seed: 7 }), play(bo.page, { seed: 8 })]);
+  await zoe.page.waitForSelector('.stage[data-status=over]');
+  await Promise.all([ana.leave(), bo.leave(), zoe.leave()]);
+});
+
+test('a public table is listed on the front page for others', async () => {
+  const [ana, bo] = await Promise.all([Person.at(house, browser), Person.at(house, browser, { lang: 'fr' })]);
+  await ana.page.goto('/new?game=secret-moon');
+  await ana.page.check('input[name=public]');
+  await ana.page.locator('select[name=seat3]').selectOption('open');
+  await ana.page.fill('input[name=name]', 'Ana');
+  await ana.page.click('button.btn--wax[type=submit]');
+  await ana.page.waitForURL(/\/t\//);
+  await bo.page.goto('/');
+  await bo.page.click(`a.slip[href="${new URL(ana.page.url()).pathname}"]`);
+  await bo.page.click('form[action$="/sit"] button');
+  await bo.page.waitForSelector('form[action$="/leave"]');
+  await ana.page.waitForFunction(() => document.querySelectorAll('.chair form[action$="/sit"]').length === 0 && document.querySelector('form[action$="/start"]'));
+  await Promise.all([ana.leave(), bo.leave()]);
+});
