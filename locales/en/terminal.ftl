@@ -149,12 +149,9 @@ train-nothing = { $game } has nothing to learn by playing. Leave --game out to s
 train-cannot-write = Nothing could be written to { $place }: { $why }. Choose another folder with --to FOLDER.
 train-same = { $file }: { $rounds } rounds, seed { $seed }; the same as is built in.
 train-new = { $file }: { $rounds } rounds, seed { $seed }; other weights than are built in. Build Cachet anew to play by them.
-<<<<<<< HEAD
 train-orders-same = { $file }: { $rounds } rounds, best responses gain { $gain } in all; the same as is built in.
 train-orders-new = { $file }: { $rounds } rounds, best responses gain { $gain } in all; other orders than are built in. Build Cachet anew to play by them.
-=======
 bench-weights = All that pages may fetch, fonts and icons apart: bytes, and as they are sent (gzip)
 bench-together = together
 bench-script = of which script
 bench-tables-drawn = Tables drawn: game, seats, pictures, microseconds of one core (mean, worst), bytes sent (mean, worst)
->>>>>>> main
