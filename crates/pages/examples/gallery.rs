@@ -30,12 +30,76 @@ struct Shot {
     turn_of: Option<usize>,
     /// Chooses, this many times, what leaves the most open.
     steps: usize,
+    /// Looks for a game in which the page holds this.
+    showing: &'static str,
     viewer: Viewer,
 }
 
 const fn shot(name: &'static str, game: &'static str, seats: usize, seed: u64) -> Shot {
     let first = Seat::ALL[0];
-    Shot { name, game, seats, seed, options: &[], moves: 0, turn_of: None, steps: 0, viewer: Viewer::Seat(first) }
+    let (options, viewer) = (&[], Viewer::Seat(first));
+    Shot { name, game, seats, seed, options, moves: 0, turn_of: None, steps: 0, showing: "", viewer }
+}
+
+/// The duel of R under these letters.
+const fn duel(name: &'static str, options: &'static [&'static str], moves: usize) -> Shot {
+    Shot { options, moves, ..shot(name, "r", 2, 5) }
+}
+
+/// R at its moments, and the ends of the other games with its cards.
+fn shots_of_r() -> Vec<Shot> {
+    let (first, end) = (Some(0), usize::MAX);
+    let mut shots = vec![
+        duel("r-duel-start", &[], 0),
+        Shot { turn_of: first, showing: "data-for=\"me\"", ..duel("r-duel-mid", &[], 8) },
+        Shot { turn_of: first, showing: "pot__held", ..duel("r-duel-pot", &[], 6) },
+        Shot { turn_of: first, showing: "data-is=\"good\"", ..duel("r-duel-spy", &[], 6) },
+        Shot { showing: "is-down", ..duel("r-duel-wait", &[], 5) },
+        duel("r-duel-over", &[], end),
+        Shot { showing: "♛", ..duel("r-duel-princess", &[], end) },
+        Shot { viewer: Viewer::Public, ..duel("r-duel-public", &[], 7) },
+        Shot { viewer: Viewer::Everyone, ..duel("r-duel-everyone", &["rules=D"], 7) },
+        duel("r-duel-seven", &["rules=B"], 0),
+        Shot { turn_of: first, ..duel("r-duel-wanderlust", &["rules=C"], 4) },
+        Shot { turn_of: first, ..duel("r-duel-three", &["rules=D"], 4) },
+        Shot { turn_of: first, ..duel("r-duel-option", &["rules=C+E"], 6) },
+        duel("r-duel-draft", &["rules=I"], 6),
+        Shot { turn_of: first, ..duel("r-duel-draft-mine", &["rules=I"], 6) },
+        Shot { turn_of: first, ..duel("r-duel-random", &["rules=J+K"], 4) },
+        Shot { turn_of: first, ..duel("r-duel-order", &["rules=L"], 5) },
+        Shot { turn_of: first, ..duel("r-duel-prophecy", &["rules=L"], 20) },
+        Shot { showing: "leave my cards", ..duel("r-duel-again", &["rules=L"], 19) },
+        Shot { turn_of: first, ..duel("r-duel-chance", &["rules=M"], 4) },
+        Shot { showing: "take nothing back", ..duel("r-duel-last-chance", &["rules=N+H"], 6) },
+        Shot { turn_of: first, ..duel("r-duel-dawn", &["dawn=total:12"], 20) },
+        Shot { showing: "id=\"end-1-1\"", ..duel("r-duel-dawn-deal", &["dawn=total:12"], 16) },
+        Shot { showing: "letters8", ..duel("r-duel-naming", &["match=true_king"], 6) },
+        duel("r-duel-match-over", &["match=true_king"], end),
+    ];
+    for (name, game, seats) in [
+        ("r-s-over", "r-s", 4),
+        ("r-t-over", "r-t", 3),
+        ("r-u-over", "r-u", 3),
+        ("r-v-over", "r-v", 4),
+        ("r-w-over", "r-w", 3),
+        ("r-x-over", "r-x", 4),
+        ("r-y-over", "r-y", 3),
+        ("r-z-over", "r-z", 2),
+    ] {
+        shots.push(Shot { moves: end, ..shot(name, game, seats, 4) });
+    }
+    for (name, game, seats, moves) in [
+        ("r-s-turn", "r-s", 3, 7),
+        ("r-u-turn", "r-u", 2, 9),
+        ("r-v-turn", "r-v", 4, 3),
+        ("r-w-turn", "r-w", 2, 0),
+        ("r-x-turn", "r-x", 3, 0),
+        ("r-y-turn", "r-y", 4, 3),
+        ("r-z-turn", "r-z", 2, 5),
+    ] {
+        shots.push(Shot { moves, turn_of: first, ..shot(name, game, seats, 6) });
+    }
+    shots
 }
 
 fn shots() -> Vec<Shot> {
@@ -67,6 +131,7 @@ fn shots() -> Vec<Shot> {
         Shot { moves: usize::MAX, ..shot("moon-over-five", "secret-moon", 5, 3) },
         Shot { moves: usize::MAX, viewer: Viewer::Public, ..shot("moon-over-public", "secret-moon", 6, 4) },
     ];
+    shots.extend(shots_of_r());
     for game in cachet_games::GAMES {
         let info = game.info();
         let seats = info.seats.last().copied().unwrap_or(2);
@@ -81,7 +146,9 @@ fn play(game: &dyn AnyGame, shot: &Shot) -> Box<dyn AnyTable> {
     let options: Vec<String> = shot.options.iter().map(|&option| option.to_owned()).collect();
     let seed = Seed::small(shot.seed);
     let mut table = game.open(names, &options, seed).expect("a table of this size");
-    let level = bots_of(shot.game).last().expect("a bot for every game").name;
+    // Where many games are looked through, quick players serve as well.
+    let levels = bots_of(shot.game);
+    let level = if shot.game == "r" { levels.first() } else { levels.last() }.expect("a bot for every game").name;
     let bot = || sit(shot.game, level).expect("that bot");
     let mut bots: Vec<Box<dyn AnyBot>> = (0..shot.seats).map(|_| bot()).collect();
     let mut dice = dice(shot.seed);
@@ -100,14 +167,20 @@ fn play(game: &dyn AnyGame, shot: &Shot) -> Box<dyn AnyTable> {
 }
 
 /// The first game, from the seed on, in which there is that much to choose.
-fn find(game: &dyn AnyGame, shot: &Shot) -> (Box<dyn AnyTable>, Vec<usize>) {
-    let mut games = (shot.seed..).map(|seed| {
+fn find(game: &'static dyn AnyGame, shot: &Shot) -> (Box<dyn AnyTable>, Vec<usize>) {
+    let mut games = (shot.seed..shot.seed + 2_000).map(|seed| {
         let table = play(game, &Shot { seed, ..*shot });
         let picks = picks(&*table, shot);
         (table, picks)
     });
+    let shows = |table: &dyn AnyTable, picks: &[usize]| {
+        let site = Site { lang: Lang::En, theme: None, name: None, base_url: "", path: "" };
+        let page = page(shot, site, game, Some(table), picks);
+        cachet_pages::table_fragment(&page).into_string().contains(shot.showing)
+    };
     let there = |table: &dyn AnyTable| shot.turn_of.is_none_or(|turn| table.waiting().contains(Seat::ALL[turn]));
-    games.find(|(table, picks)| picks.len() == shot.steps && there(&**table)).expect("some game offers that")
+    let fits = |table: &dyn AnyTable, picks: &[usize]| picks.len() == shot.steps && there(table) && shows(table, picks);
+    games.find(|(table, picks)| fits(&**table, picks)).unwrap_or_else(|| panic!("no game offers {}", shot.name))
 }
 
 fn picks(table: &dyn AnyTable, shot: &Shot) -> Vec<usize> {

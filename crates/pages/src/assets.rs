@@ -23,6 +23,7 @@ macro_rules! files {
                 include_str!("../../../web/styles/table.css"),
                 include_str!("../../../web/styles/letters.css"),
                 include_str!("../../../web/styles/duel.css"),
+                include_str!("../../../web/styles/other.css"),
                 include_str!("../../../web/styles/garden.css"),
                 include_str!("../../../web/styles/site.css"),
             ).as_bytes()),

@@ -5,6 +5,7 @@ use crate::parts::Face;
 use crate::shell::colours;
 use cachet_engine::{AnyGame, Arg, Say};
 use cachet_games::letters::{Card, Edition, Letters, LoveLetter, LoveLetter2019, PrincessPrincess, Role, Stitch};
+use cachet_games::r;
 use cachet_words::Voice;
 use maud::{Markup, html};
 use std::marker::PhantomData;
@@ -28,7 +29,9 @@ fn faces(voice: &Voice<'_>, id: &str) -> Option<Vec<Markup>> {
         return Some(cast.cards.iter().map(|(card, copies)| sample(voice, id, *card, Some(*copies))).collect());
     }
     match id {
-        other if colours_of_r(other) => Some(R.iter().map(|(name, value)| character(voice, name, *value)).collect()),
+        other if colours_of_r(other) => {
+            Some(r::Card::ALL.iter().rev().map(|card| crate::r::sample(voice, *card)).collect())
+        }
         "secret-moon" => Some(MOON.iter().map(|name| role(voice, name)).collect()),
         _ => None,
     }
@@ -95,25 +98,6 @@ const ROLES: [(&str, Role); 10] = [
     ("spy", Role::Spy),
     ("counsel", Role::Counsel),
 ];
-
-/// The eight characters of R, highest first.
-const R: [(&str, u8); 8] = [
-    ("prince", 7),
-    ("general", 6),
-    ("wizard", 5),
-    ("minister", 4),
-    ("assassin", 3),
-    ("spy", 2),
-    ("princess", 1),
-    ("clown", 0),
-];
-
-fn character(voice: &Voice<'_>, name: &str, value: u8) -> Markup {
-    let text = voice.name(&format!("r-card-{name}.effect"));
-    let title = voice.name(&format!("r-card-{name}"));
-    let emblem = format!("r-{name}");
-    Face { emblem: &emblem, rank: Some(value), lobes: value, name: &title, text: Some(&text), copies: 0 }.draw("")
-}
 
 /// The characters of Secret Moon; the rosettes are only for the eye, they have no values.
 const MOON: [&str; 5] = ["princess", "traveller", "priest", "minister", "guard"];

@@ -23,12 +23,12 @@ mod papers;
 mod parts;
 mod plain;
 mod qr;
+mod r;
 mod replay;
 mod rulebook;
 mod shell;
 mod story;
 mod table;
-mod undrawn;
 mod waiting;
 
 pub use assets::{Asset, asset, asset_url, assets};

@@ -156,6 +156,16 @@ pub fn presence(ctx: &Ctx<'_>, seat: Seat) -> Markup {
     html! { span.presence { (ctx.text(key)) } }
 }
 
+/// Where a rival sits, seen from above.
+pub fn place(at: usize, rivals: usize) -> &'static str {
+    match (rivals, at) {
+        (1, _) | (3, 1) => "top",
+        (2 | 3, 0) => "left",
+        (2 | 3, _) => "right",
+        _ => "row",
+    }
+}
+
 /// Something that can be chosen now: a link to the table with it chosen, or, when nothing is left to choose after
 /// it, a button that plays at once. `careful` keeps the link, so that the move has to be confirmed.
 pub fn choose(choice: &Choice<'_>, class: &str, label: Option<&str>, careful: bool, inside: Markup) -> Markup {

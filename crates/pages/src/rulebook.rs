@@ -57,6 +57,7 @@ pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
                 }
                 (cast::cast(&voice, game))
                 @if let Some(book) = book { @for section in book.sections { (part(&voice, id, section)) } }
+                @if meets(id) { (crate::r::tables(&voice)) }
             }
         }
         (foot(site))
@@ -75,10 +76,16 @@ fn contents(voice: &Voice<'_>, game: &dyn AnyGame, book: Option<&Book>) -> Marku
                 @if let Some(book) = book {
                     @for section in book.sections { li { a href={ "#" (section.key) } { (voice.text(section.key)) } } }
                 }
+                @if meets(game.info().id) { li { a href="#tables" { (voice.text("web-r-tables")) } } }
             }
             a.btn href={ "/new?game=" (game.info().id) } { (icon("plus")) (voice.text("web-new-table")) }
         }
     }
+}
+
+/// Do two cards of R meet in this game, so that its tables of outcomes belong in the book?
+fn meets(id: &str) -> bool {
+    ["r", "r-z"].contains(&id)
 }
 
 /// A section: its rules, each to be linked to by its number.

@@ -3,7 +3,7 @@
 use super::Scene;
 use super::face::{large, small};
 use crate::draw::Ctx;
-use crate::parts::{back, clock, drops, emblem, icon, presence, who_seal};
+use crate::parts::{back, clock, drops, emblem, icon, place, presence, who_seal};
 use cachet_engine::{Arg, Say, Seat};
 use cachet_games::letters::{Action, Face};
 use maud::{Markup, html};
@@ -15,16 +15,6 @@ pub(super) fn rivals(scene: &Scene<'_>) -> Markup {
         div.rivals role="group" aria-label=(scene.ctx.text("web-rivals")) data-rivals=(rivals.len()) {
             @for (at, seat) in rivals.iter().enumerate() { (rival(scene, *seat, place(at, rivals.len()))) }
         }
-    }
-}
-
-/// Where a rival sits, seen from above.
-fn place(at: usize, rivals: usize) -> &'static str {
-    match (rivals, at) {
-        (1, _) | (3, 1) => "top",
-        (2 | 3, 0) => "left",
-        (2 | 3, _) => "right",
-        _ => "row",
     }
 }
 

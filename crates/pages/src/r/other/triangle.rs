@@ -1,0 +1,167 @@
+//! W: three cards, one exchange, the best hand takes the stakes.
+
+use super::{Mine, Strip, middle, mine, rivals, stake};
+use crate::draw::{Beat, Ctx, Drawing, Drawn};
+use crate::parts::{back, choose, who_seal};
+use crate::r::ending::{Letter, headline};
+use crate::r::face::printed;
+use cachet_engine::{Notebook, Say, Seat, SeatSet, Viewer};
+use cachet_games::r::other::triangle::{Action, Event, Seen, Triangle, View};
+use cachet_games::r::other::{Few, Printed};
+use maud::{Markup, html};
+
+impl Drawn for Triangle {
+    const LOOK: &'static str = "others";
+
+    fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
+        let (view, seen) = (notes.view(), notes.seen());
+        let over = view.winners.is_some();
+        let end = view.winners.map(|winners| end(ctx, view, seen, winners));
+        let strip = |seat: Seat| Strip {
+            note: note(ctx, view, seat),
+            hand: (!over).then(|| hidden(ctx, view.hands[seat.index()])),
+            ..Strip::default()
+        };
+        let stakes = ctx.say(&Say::new("web-r-stakes").with("units", view.units));
+        let me = Mine {
+            score: ctx.me().and_then(|me| note(ctx, view, me)),
+            ask: ctx.text("web-r-ask-exchange"),
+            step: Some(exchanges(ctx, view)),
+            hand: ctx.me().filter(|_| !over && !ctx.choosing.is_due()).map(|me| hand(ctx, view, seen, me)),
+            ..Mine::default()
+        };
+        let inside = html! { @if !over { (stake(&stakes)) } };
+        let stage = html! {
+            (rivals(ctx, strip))
+            (middle(ctx, &inside, end.as_ref(), news))
+            (mine(ctx, over, &me))
+        };
+        Drawing { line: stakes, stage, helper: None }
+    }
+
+    fn beat(seen: &Seen) -> Beat {
+        match seen {
+            Event::Staked { .. } => Beat::Turn,
+            Event::Dealt { .. }
+            | Event::Chose { .. }
+            | Event::Exchanged { .. }
+            | Event::Shown { .. }
+            | Event::Over { .. } => Beat::Line,
+        }
+    }
+
+    fn is_secret(seen: &Seen, viewer: Viewer) -> bool {
+        match seen {
+            Event::Dealt { cards, .. } => cards.is_some() && viewer != Viewer::Everyone,
+            Event::Staked { .. }
+            | Event::Chose { .. }
+            | Event::Exchanged { .. }
+            | Event::Shown { .. }
+            | Event::Over { .. } => false,
+        }
+    }
+}
+
+fn note(ctx: &Ctx<'_>, view: &View, seat: Seat) -> Option<String> {
+    match view.counts[seat.index()] {
+        Some(count) => Some(ctx.say(&Say::new("web-r-exchanged").with("count", count))),
+        None => view.chosen.contains(seat).then(|| ctx.text("web-r-decided")),
+    }
+}
+
+/// A hand as others see it.
+fn hidden(ctx: &Ctx<'_>, hand: Option<Few>) -> Markup {
+    html! {
+        @match hand {
+            Some(hand) => @for card in hand.cards() { span.held { (printed(ctx, card, "")) } },
+            None => @for _ in 0..3 { span.held { (back(&ctx.text("web-hidden-card"))) } },
+        }
+    }
+}
+
+/// My three cards; once I have chosen, those I give away are turned down.
+fn hand(ctx: &Ctx<'_>, view: &View, seen: &[Seen], me: Seat) -> Markup {
+    let given = seen.iter().rev().find_map(|event| {
+        let Event::Chose { seat, cards } = event else { return None };
+        cards.filter(|_| *seat == me)
+    });
+    html! {
+        div.hand.hand--printed id={ "hand-" (me) } data-cards="3" role="group" aria-label=(ctx.text("web-my-hand")) {
+            @for (card, away) in split(view.hands[me.index()].unwrap_or(Few::NONE), given.unwrap_or(Few::NONE)) { (kept_or_away(ctx, card, away)) }
+        }
+    }
+}
+
+/// Each card of a hand, and whether it is given away.
+fn split(hand: Few, given: Few) -> Vec<(Printed, bool)> {
+    let mut given: Vec<Printed> = given.cards().collect();
+    let away = |card: Printed| {
+        let place = given.iter().position(|it| *it == card);
+        place.map(|at| given.swap_remove(at)).is_some()
+    };
+    let mut cards: Vec<Printed> = hand.cards().collect();
+    cards.reverse();
+    let flags: Vec<bool> = cards.iter().copied().map(away).collect();
+    cards.into_iter().zip(flags).collect()
+}
+
+fn kept_or_away(ctx: &Ctx<'_>, card: Printed, away: bool) -> Markup {
+    html! {
+        span.kept data-away[away] {
+            (printed(ctx, card, ""))
+            @if away { span.kept__word { (ctx.text("web-r-away")) } }
+        }
+    }
+}
+
+/// Every exchange there is, as my hand would look: what is given away lies aside.
+fn exchanges(ctx: &Ctx<'_>, view: &View) -> Markup {
+    let hand = ctx.me().and_then(|me| view.hands[me.index()]).unwrap_or(Few::NONE);
+    let choices = ctx.choosing.first();
+    html! {
+        ul.exchanges {
+            @for choice in &choices {
+                @let given = choice.moves.first().and_then(|legal| legal.typed::<Triangle>()).map_or(Few::NONE, |Action::Discard(cards)| cards);
+                @let words = ctx.say(choice.say);
+                li {
+                    (choose(choice, "exchange", Some(&words), false, html! {
+                        span.exchange__cards aria-hidden="true" { @for (card, away) in split(hand, given) { (kept_or_away(ctx, card, away)) } }
+                        span.exchange__words { (words) }
+                    }))
+                }
+            }
+        }
+    }
+}
+
+fn end(ctx: &Ctx<'_>, view: &View, seen: &[Seen], winners: SeatSet) -> Letter {
+    let class = |seat: Seat| {
+        seen.iter().rev().find_map(|event| {
+            let Event::Shown { seat: whose, class, .. } = event else { return None };
+            (*whose == seat).then_some(*class)
+        })
+    };
+    let hands = ctx.seats.iter().map(|it| {
+        let hand = view.hands[it.seat.index()].unwrap_or(Few::NONE);
+        let words = class(it.seat).map_or_else(String::new, |class| ctx.name(&format!("r-class-{class}")));
+        html! {
+            li.showdown data-won[winners.contains(it.seat)] {
+                span.showdown__who { (who_seal(ctx, it.seat, false)) b { (ctx.who(it.seat)) } }
+                span.showdown__cards { @for (card, _) in split(hand, Few::NONE) { (printed(ctx, card, "")) } }
+                span.showdown__words { (words) @if let Some(note) = note(ctx, view, it.seat) { " · " (note) } }
+            }
+        }
+    });
+    let takes = match winners.only() {
+        Some(seat) => Say::new("r-other-takes").with("seat", seat).with("units", view.units),
+        None => Say::new("r-other-share").with("seats", winners).with("units", view.units),
+    };
+    Letter {
+        caps: ctx.text("web-r-end-of-game"),
+        head: headline(ctx, winners),
+        reasons: vec![ctx.say(&takes)],
+        hands: hands.collect(),
+        tally: Vec::new(),
+        winners,
+    }
+}
