@@ -52,8 +52,18 @@ games-letters = letters: { $letters }
 
 solve-hidden = Rule { $letter } keeps something hidden, so a position has no exact value of its own. Leave { $letter } out.
 solve-total = With a running total, { $letter } makes up the hands of each deal anew: too many deals to solve. Leave { $letter } out, or take dawn=majority.
-solve-draft = While packets are passed (I), what each keeps is hidden. Solve a position after the draft with --position, or hands dealt at random (K).
-solve-order = With L everybody lays one of up to 40,320 orders beforehand: too many pairs to solve. The bots look for good ones; leave L out.
+solve-draft = While packets are passed (I), what each keeps is hidden; only I alone, without other letters, has its hands solved beforehand. Solve a position after the draft with --position, or hands dealt at random (K).
+solve-draft-keep = What { $seat } gets on average by keeping each card, as if all picks from here on were seen:
+solve-draft-open = With every pick seen, opening the first packet is worth { $value }. Picks are hidden in fact: how much best responses would gain has not been measured.
+solve-order-letter = Orders (L) are solved from where both lay them down. { $letter ->
+    [B] With B, give a record that goes as far as the cards taken out: --position FILE.
+    [I] With I, give a record that goes to the end of the draft: --position FILE.
+    [C] With C each order would also depend on a card nobody else knows: leave C out.
+   *[other] With a running total every score would be a game of its own: take dawn=majority.
+}
+solve-order-begun = Orders already lie on the table, and they are hidden. Solve L from its start, without --position.
+solve-order-lays = { $seat } lays one of { $orders } orders (those of a share of 0.0001 or more), the first of them:
+solve-order-size = Every game that can be played was gone through: { $occasions } occasions to lay an order, { $choices } choices to learn
 solve-scores = scores between deals
 solve-chance = Nothing that is chosen here changes the odds.
 solve-points = One game in earnest, in points; A has the Prince’s side.
@@ -73,6 +83,7 @@ solve-every-gap = gap
 solve-every-gain = gain
 solve-every-seconds = seconds
 solve-every-now = { $rules }
+solve-every-most = { $count } rule sets; the largest gap in any position { $gap }, the most that best responses gain { $gain }
 solve-not-r = This is a record of { $game }. Only positions of R can be solved.
 solve-over = The game in { $file } is over. There is nothing to solve.
 solve-working = { $positions } positions
@@ -138,6 +149,8 @@ train-nothing = { $game } has nothing to learn by playing. Leave --game out to s
 train-cannot-write = Nothing could be written to { $place }: { $why }. Choose another folder with --to FOLDER.
 train-same = { $file }: { $rounds } rounds, seed { $seed }; the same as is built in.
 train-new = { $file }: { $rounds } rounds, seed { $seed }; other weights than are built in. Build Cachet anew to play by them.
+train-orders-same = { $file }: { $rounds } rounds, best responses gain { $gain } in all; the same as is built in.
+train-orders-new = { $file }: { $rounds } rounds, best responses gain { $gain } in all; other orders than are built in. Build Cachet anew to play by them.
 bench-weights = All that pages may fetch, fonts and icons apart: bytes, and as they are sent (gzip)
 bench-together = together
 bench-script = of which script

@@ -52,8 +52,18 @@ games-letters = lettres : { $letters }
 
 solve-hidden = La règle { $letter } cache quelque chose : une position n’y a pas de valeur exacte. Enlève { $letter }.
 solve-total = Avec un total courant, { $letter } refait les mains à chaque donne : trop de donnes à résoudre. Enlève { $letter }, ou prends dawn=majority.
-solve-draft = Pendant que les paquets passent (I), ce que chacun garde est caché. Résous une position d’après le draft avec --position, ou des mains données au hasard (K).
-solve-order = Avec L, on pose d’avance un ordre parmi 40 320 : trop de paires à résoudre. Les bots en cherchent de bons ; enlève L.
+solve-draft = Tant que des paquets passent (I), ce que chacun garde est caché ; seul I sans autre lettre a ses mains résolues d’avance. Résous une position après le draft avec --position, ou des mains distribuées au hasard (K).
+solve-draft-keep = Ce que { $seat } obtient en moyenne en gardant chaque carte, comme si tous les choix à venir étaient vus :
+solve-draft-open = Tous les choix étant vus, ouvrir le premier paquet vaut { $value }. En réalité ils sont cachés : ce que gagneraient les meilleures réponses n’a pas été mesuré.
+solve-order-letter = Les ordres (L) se résolvent à partir du moment où chacun pose le sien. { $letter ->
+    [B] Avec B, donne un enregistrement qui va jusqu’aux cartes retirées : --position FICHIER.
+    [I] Avec I, donne un enregistrement qui va jusqu’à la fin du draft : --position FICHIER.
+    [C] Avec C, chaque ordre dépendrait aussi d’une carte que l’autre ignore : enlève C.
+   *[other] Avec un total cumulé, chaque score serait un jeu à part : prends dawn=majority.
+}
+solve-order-begun = Des ordres sont déjà posés, et ils sont cachés. Résous L depuis le début, sans --position.
+solve-order-lays = { $seat } pose l’un de { $orders } ordres (ceux d’une part d’au moins 0,0001), dont les premiers :
+solve-order-size = Toutes les parties possibles ont été parcourues : { $occasions } occasions de poser un ordre, { $choices } choix à apprendre
 solve-scores = scores entre deux donnes
 solve-chance = Rien de ce qui se décide ici ne change les chances.
 solve-points = Un jeu sérieux, en points ; A a le camp du Prince.
@@ -73,6 +83,7 @@ solve-every-gap = écart
 solve-every-gain = gain
 solve-every-seconds = secondes
 solve-every-now = { $rules }
+solve-every-most = { $count } jeux de règles ; le plus grand écart dans une position { $gap }, le plus que gagnent les meilleures réponses { $gain }
 solve-not-r = C’est un récit de { $game }. Seules les positions de R se résolvent.
 solve-over = La partie de { $file } est finie. Il n’y a rien à résoudre.
 solve-working = { $positions } positions
@@ -138,6 +149,8 @@ train-nothing = { $game } n’a rien à apprendre en jouant. Sans --game, tu ver
 train-cannot-write = Impossible d’écrire dans { $place } : { $why }. Choisis un autre dossier avec --to DOSSIER.
 train-same = { $file } : { $rounds } manches, graine { $seed } ; les mêmes poids que ceux du programme.
 train-new = { $file } : { $rounds } manches, graine { $seed } ; d’autres poids que ceux du programme. Recompile Cachet pour jouer avec.
+train-orders-same = { $file } : { $rounds } tours, les meilleures réponses gagnent { $gain } en tout ; identique à ce qui est intégré.
+train-orders-new = { $file } : { $rounds } tours, les meilleures réponses gagnent { $gain } en tout ; d’autres ordres que ceux qui sont intégrés. Recompile Cachet pour jouer avec.
 bench-weights = Tout ce que les pages peuvent demander, sans polices ni icônes : octets, et tels qu’ils sont envoyés (gzip)
 bench-together = ensemble
 bench-script = dont le script

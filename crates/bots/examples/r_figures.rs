@@ -1,10 +1,11 @@
 //! Where the figures come from that the bots of R know by heart: `cargo run --example r_figures -- openings`,
-//! `-- gains` or `-- hands`; `-- sizes` counts the games with hidden cards, `-- moves E expert 20` plays twenty games.
+//! `-- gains`, `-- hands` or `-- drafts`; `-- sizes` counts the games with hidden cards, `-- learn D 100` goes on to
+//! learn one of them whole, `-- moves E expert 20` plays twenty games.
 
 use cachet_bots::Seated;
-use cachet_bots::r::Solver;
+use cachet_bots::r::{Solver, hidden};
 use cachet_engine::{Game, Header, Names, Options, Phase, QuickDealer, Seat, Seed, SeedDealer, Silent, Table, dice};
-use cachet_games::r::{Card, R, ROptions};
+use cachet_games::r::{Card, Hand, R, ROptions};
 
 fn options(pairs: &[(&str, &str)]) -> ROptions {
     let mut options = ROptions::default();
@@ -19,20 +20,32 @@ fn main() {
         Some("openings") => openings(),
         Some("gains") => gains(),
         Some("hands") => hands(),
+        Some("drafts") => drafts(),
+        Some("learn") => learn(),
         Some("sizes") => sizes(),
         Some("moves") => moves(),
-        _ => println!("openings, gains, hands, sizes or moves"),
+        _ => println!("openings, gains, hands, drafts, sizes, learn or moves"),
     }
 }
 
-/// For each card from the Clown to the Prince, how often to begin with it and what it is worth.
+/// The first choice of each game that begins alike for both: for each card from the Clown to the Prince, how often to choose
+/// it and what it is worth.
 fn openings() {
-    for mode in ["lost", "lost_or_won"] {
-        let state = R::start(&options(&[("last_chance", mode)]), 2, &mut QuickDealer(dice(0)), &mut Silent);
-        println!("{mode}");
-        for advice in Solver::new().advice(&state, Seat::ALL[0]) {
-            println!("    ({:?}, {:?}),", advice.share, advice.value);
-        }
+    let letters = ["B", "G", "J", "O"].map(|letter| ("rules", letter));
+    let modes = [
+        ("numbers", "none"),
+        ("numbers", "clown_minister"),
+        ("dawn", "majority"),
+        ("last_chance", "lost"),
+        ("last_chance", "lost_or_won"),
+    ];
+    let sets = letters.iter().chain(&modes).map(|pair| vec![*pair]);
+    for pairs in std::iter::once(Vec::new()).chain(sets) {
+        let options = options(&pairs);
+        let state = R::start(&options, 2, &mut QuickDealer(dice(0)), &mut Silent).laid_open();
+        let advice = Solver::new().advice(&state, Seat::ALL[0]);
+        let figures: Vec<String> = advice.iter().map(|it| format!("{:?} {:?}", it.share, it.value)).collect();
+        println!("{}|{}", options.rules(), figures.join("|"));
     }
 }
 
@@ -94,12 +107,47 @@ fn gains() {
     }
 }
 
-/// Hands dealt at random, as copies of each character from the Clown to the Prince, and what they are worth.
+/// Every hand of eight that can be had of the sixteen cards, as copies of each character from the Clown to the Prince, and
+/// what it is worth against the other eight. Of a hand and its counterpart only one is written.
 fn hands() {
-    for number in 0..120 {
-        let state = R::start(&options(&[("rules", "K")]), 2, &mut QuickDealer(dice(number)), &mut Silent);
-        let hand = state.hands()[0];
-        let counts: Vec<String> = Card::ALL.into_iter().map(|card| hand.count(card).to_string()).collect();
-        println!("{} {:.6}", counts.join(" "), Solver::new().value(&state));
+    let start = R::start(&options(&[("rules", "K")]), 2, &mut QuickDealer(dice(0)), &mut Silent);
+    for number in 0..3_u32.pow(8) {
+        let counts: Vec<u32> = (0..8).rev().map(|place| number / 3_u32.pow(place) % 3).collect();
+        let others: Vec<u32> = counts.iter().map(|count| 2 - count).collect();
+        if counts.iter().sum::<u32>() != 8 || counts > others {
+            continue;
+        }
+        let hand = |counts: &[u32]| -> Hand {
+            let copies = Card::ALL.into_iter().zip(counts);
+            copies.flat_map(|(card, count)| std::iter::repeat_n(card, *count as usize)).collect()
+        };
+        let value = Solver::new().value(&start.with_hands([hand(&counts), hand(&others)]));
+        let text: String = counts.iter().map(u32::to_string).collect();
+        println!("{text} {value:.5}");
+    }
+}
+
+/// What two cards each are worth after the first packet of a draft, to the player who opened it.
+fn drafts() {
+    for ([one, two], value) in cachet_bots::r::draft::open::beginnings() {
+        let digits =
+            |code: u16| (0..8).rev().map(|place| (code / 3_u16.pow(place) % 3).to_string()).collect::<String>();
+        println!("{} {} {value:.4}", digits(one), digits(two));
+    }
+}
+
+/// Learns a game with hidden cards whole, telling now and then what best responses gain.
+fn learn() {
+    let argument = |at: usize| std::env::args().nth(at).expect("letters, and rounds of learning");
+    let options = options(&[("rules", &argument(2))]);
+    let open = R::start(&options, 2, &mut QuickDealer(dice(0)), &mut Silent).laid_open();
+    let standing = hidden::Standing::at_start(options.rules(), &open);
+    let (mut learner, _) = hidden::learner(options.rules(), &open, &standing, usize::MAX, &mut Solver::new());
+    println!("{} places, whole: {}", learner.tree().nodes.len(), learner.tree().whole);
+    for round in 1..=argument(3).parse().expect("rounds of learning") {
+        learner.iterate();
+        if round % 20 == 0 {
+            println!("{round} {:.6} {:.3e}", learner.value(), learner.exploitability());
+        }
     }
 }

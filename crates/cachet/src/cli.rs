@@ -250,6 +250,20 @@ pub struct Arena {
 pub enum Train {
     /// The Love Letter family, by playing against itself
     Letters(TrainLetters),
+    /// The orders of R's letter L, over every game that can be played
+    Orders(TrainOrders),
+}
+
+/// Writes how often the bots lay each order at the start of a game of rule L. As many rounds give the same file; the one
+/// that is built in was made with the number given here. It takes about 2 GB of memory and two seconds a round.
+#[derive(Args)]
+pub struct TrainOrders {
+    /// Rounds of learning
+    #[arg(long, value_name = "N", default_value_t = cachet_bots::r::prophecy::ROUNDS)]
+    pub iterations: usize,
+    /// The folder to write to
+    #[arg(long, value_name = "FOLDER", default_value = "crates/bots/src/r/prophecy")]
+    pub to: PathBuf,
 }
 
 /// Writes the weights that the club and the expert play by, a file for two players and one for more. The same seed and

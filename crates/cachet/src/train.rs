@@ -1,15 +1,18 @@
-//! `cachet train letters`: lets the bots of the Love Letter family learn anew what they play by.
+//! `cachet train`: lets bots learn anew what they play by, the Love Letter family by playing, R the orders of L.
 
-use crate::cli::TrainLetters;
+use crate::cli::{TrainLetters, TrainOrders};
 use crate::complaint::Complaint;
 use crate::games;
 use cachet_bots::letters::lessons;
-use cachet_engine::{Arg, Say};
+use cachet_bots::r::prophecy::{self, Prophecy};
+use cachet_engine::{Arg, Game, Say, Seed, SeedDealer, Silent};
+use cachet_games::r::{R, ROptions, Rule, Rules};
 use cachet_words::{Lang, Voice};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
+use std::path::Path;
 
-pub fn run(args: &TrainLetters, lang: Lang) -> Result<(), Complaint> {
+pub fn letters(args: &TrainLetters, lang: Lang) -> Result<(), Complaint> {
     if let Some(game) = &args.game {
         games::find(game)?;
     }
@@ -20,11 +23,7 @@ pub fn run(args: &TrainLetters, lang: Lang) -> Result<(), Complaint> {
         return Err(Say::new("train-nothing").with("game", Arg::Name(game)).into());
     }
     let voice = Voice::plain(lang);
-    let cannot = |why: std::io::Error| {
-        let place = args.to.display().to_string();
-        Complaint::from(Say::new("train-cannot-write").with("place", place).with("why", why.to_string()))
-    };
-    std::fs::create_dir_all(&args.to).map_err(cannot)?;
+    std::fs::create_dir_all(&args.to).map_err(|why| cannot_write(&args.to, &why))?;
     let mut out = anstream::stdout().lock();
     for lesson in wanted {
         let progress = ProgressBar::new(u64::from(args.iterations)).with_style(
@@ -33,7 +32,7 @@ pub fn run(args: &TrainLetters, lang: Lang) -> Result<(), Complaint> {
         let text = lesson.learn(args.iterations, args.seed, &mut |round| progress.set_position(u64::from(round)));
         progress.finish_and_clear();
         let file = args.to.join(&lesson.name);
-        std::fs::write(&file, &text).map_err(cannot)?;
+        std::fs::write(&file, &text).map_err(|why| cannot_write(&args.to, &why))?;
         let key = if lesson.shipped() == Some(text.as_str()) { "train-same" } else { "train-new" };
         let done = Say::new(key)
             .with("file", file.display().to_string())
@@ -41,5 +40,34 @@ pub fn run(args: &TrainLetters, lang: Lang) -> Result<(), Complaint> {
             .with("seed", args.seed.to_string());
         writeln!(out, "{}", voice.say(&done))?;
     }
+    Ok(())
+}
+
+fn cannot_write(to: &Path, why: &std::io::Error) -> Complaint {
+    let place = to.display().to_string();
+    Say::new("train-cannot-write").with("place", place).with("why", why.to_string()).into()
+}
+
+pub fn orders(args: &TrainOrders, lang: Lang) -> Result<(), Complaint> {
+    std::fs::create_dir_all(&args.to).map_err(|why| cannot_write(&args.to, &why))?;
+    let options = ROptions::of(Rules::A.with(Rule::Prophecy))?;
+    let start = R::start(&options, 2, &mut SeedDealer::new(Seed::small(0)), &mut Silent);
+    let mut learner = Prophecy::new(&start.laid_open());
+    let progress = ProgressBar::new(args.iterations as u64);
+    for _ in 0..args.iterations {
+        learner.iterate();
+        progress.inc(1);
+    }
+    progress.finish_and_clear();
+    let gain: f64 = learner.best_responses().iter().sum();
+    let text = prophecy::write(&learner.orders(0));
+    let file = args.to.join("orders.txt");
+    std::fs::write(&file, &text).map_err(|why| cannot_write(&args.to, &why))?;
+    let done = Say::new(if text == prophecy::TEXT { "train-orders-same" } else { "train-orders-new" })
+        .with("file", file.display().to_string())
+        .with("rounds", args.iterations)
+        .with("gain", format!("{gain:.1e}"));
+    let mut out = anstream::stdout().lock();
+    writeln!(out, "{}", Voice::plain(lang).say(&done))?;
     Ok(())
 }

@@ -155,7 +155,7 @@ fn bad_input_gets_a_sentence_and_no_panic() {
     std::fs::write(&bad, [0xff, 0xfe, 0x00]).expect("a file");
     let cut = folder("cut").join("cut.txt");
     std::fs::write(&cut, "cachet record 1\ngame: love-letter\n").expect("a file");
-    let cases: [(&[&str], &str); 19] = [
+    let cases: [(&[&str], &str); 21] = [
         (&["play", "chess"], "There is no game “chess”"),
         (&["play", "--seats", "9"], "LL-1"),
         (&["play", "--seats", "0"], "LL-1"),
@@ -169,8 +169,10 @@ fn bad_input_gets_a_sentence_and_no_panic() {
         (&["replay", shown(&cut)], "Line 2"),
         (&["frobnicate"], "unrecognized subcommand"),
         (&["play", "r", "--rules", "I,K"], "R-MIX-1"),
-        (&["solve", "r", "--rules", "L"], "one of up to 40,320 orders"),
-        (&["solve", "r", "--rules", "I"], "after the draft with --position"),
+        (&["solve", "r", "--rules", "C,L"], "leave C out"),
+        (&["solve", "r", "--rules", "B,L"], "as far as the cards taken out"),
+        (&["solve", "r", "--rules", "L", "-o", "dawn=total:5"], "take dawn=majority"),
+        (&["solve", "r", "--rules", "G,I"], "after the draft with --position"),
         (&["solve", "r", "--rules", "K", "-o", "dawn=total:5"], "makes up the hands of each deal anew"),
         (&["solve", "r", "--rules", "B", "--every"], "cannot be used with"),
         (&["play", "secret-moon", "--seats", "4"], "SM-1"),
@@ -237,6 +239,20 @@ fn r_is_solved_where_cards_are_hidden_and_the_distance_from_perfect_is_printed()
     std::fs::write(&record, text).expect("a file");
     let solved = cachet(&["solve", "r", "--position", shown(&record)], "");
     assert!(out(&solved).contains("followed to where nothing is hidden"), "{}{}", out(&solved), err(&solved));
+}
+
+#[test]
+fn orders_and_drafts_are_solved_as_far_as_they_can_be() {
+    let args = ["solve", "r", "--rules", "G,L", "--iterations", "2", "--json"];
+    let solved: serde_json::Value = serde_json::from_str(&out(&cachet(&args, ""))).expect("JSON");
+    let figure = |value: &serde_json::Value| value.as_f64().expect("a number");
+    let (low, high) = (figure(&solved["value_between"][0]), figure(&solved["value_between"][1]));
+    // Both have the same cards: the game is worth nothing to either.
+    assert!(low <= 0.0 && high >= 0.0 && (high - low - figure(&solved["exploitability"])).abs() < 1e-9, "{low} {high}");
+    assert_eq!((&solved["iterations"], &solved["occasions"]), (&2.into(), &1_762_114.into()));
+    assert_eq!(solved["orders"][0][0]["order"].as_array().map(Vec::len), Some(8));
+    let draft = out(&cachet(&["solve", "r", "--rules", "I"], ""));
+    assert!(draft.contains("by keeping each card") && draft.contains("has not been measured"), "{draft}");
 }
 
 /// R-CHK-7

@@ -47,10 +47,10 @@ const EXPERT_NODES: u32 = 20_000;
 impl<E: Edition> Seated for Letters<E> {
     const BOTS: &'static [BotInfo] = &[
         BotInfo::plain("random", 1),
-        BotInfo::plain("novice", 1),
+        BotInfo::plain("novice", 2),
         BotInfo::plain("heuristic", 1),
         BotInfo::plain("club", 1),
-        BotInfo { name: "expert", version: 1, nodes: EXPERT_NODES },
+        BotInfo { name: "expert", version: 2, nodes: EXPERT_NODES },
     ];
 
     fn bot(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {

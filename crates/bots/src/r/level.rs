@@ -15,8 +15,8 @@ pub struct Level {
 impl Level {
     /// Every decision by the best mixture that could be found.
     pub const EXPERT: Level = Level { strays: 0.0, reach: 0.0 };
-    /// Three decisions in ten are any card within a quarter of a game of the best.
-    pub const CLUB: Level = Level { strays: 0.3, reach: 0.25 };
+    /// Half of all decisions are any card within four tenths of a game of the best.
+    pub const CLUB: Level = Level { strays: 0.5, reach: 0.4 };
     /// Eight decisions in ten are any card within six tenths of a game of the best.
     pub const NOVICE: Level = Level { strays: 0.8, reach: 0.6 };
 

@@ -52,7 +52,25 @@ impl Matrix {
 
     /// The value and how to play for it.
     pub fn solve(&self) -> Solution {
-        self.saddle().unwrap_or_else(|| self.mixture())
+        if let Some(solution) = self.saddle() {
+            return solution;
+        }
+        // Choices that differ by rounding alone can lead the arithmetic astray; the other player's side of the same game
+        // then seldom does.
+        let one = self.mixture();
+        if one.gap() <= FINE {
+            return one;
+        }
+        let other = self.turned().mixture();
+        if other.gap() >= one.gap() {
+            return one;
+        }
+        Solution { floor: -other.ceiling, ceiling: -other.floor, rows: other.columns, columns: other.rows }
+    }
+
+    /// The same game with the players' places exchanged.
+    fn turned(&self) -> Matrix {
+        Matrix::new(self.columns, self.rows, |row, column| -self.cells[column][row])
     }
 
     /// A pair of single choices that neither player can better.
@@ -105,7 +123,7 @@ impl Matrix {
             let Some(entering) = entering else { break };
             let ratio = |row: usize| tableau[row][width - 1] / tableau[row][entering];
             let leaving = (0..m)
-                .filter(|row| tableau[*row][entering] > EPSILON)
+                .filter(|row| tableau[*row][entering] > PIVOT)
                 .min_by(|a, b| ratio(*a).total_cmp(&ratio(*b)).then(basis[*a].cmp(&basis[*b])));
             let Some(leaving) = leaving else { break };
             pivot(&mut tableau, m, width, leaving, entering);
@@ -138,6 +156,12 @@ impl Matrix {
 }
 
 const EPSILON: f64 = 1e-13;
+
+/// Anything smaller is what rounding has left of nothing, and must not be divided by.
+const PIVOT: f64 = 1e-9;
+
+/// A gap that leaves nothing to be wished for.
+const FINE: f64 = 1e-12;
 
 fn pivot(tableau: &mut [[f64; 2 * MOST + 1]; MOST + 1], m: usize, width: usize, row: usize, column: usize) {
     let scale = 1.0 / tableau[row][column];
@@ -188,6 +212,40 @@ mod tests {
             let cells: [[f64; MOST]; MOST] = std::array::from_fn(|_| std::array::from_fn(|_| draw()));
             let solution = Matrix::new(rows, columns, |row, column| cells[row][column]).solve();
             assert!(solution.gap().abs() < 1e-11, "{rows} by {columns}: {}", solution.gap());
+        }
+    }
+
+    /// Two such games of N went wrong by as much as 0.005.
+    #[test]
+    fn choices_that_differ_by_rounding_alone_are_solved_all_the_same() {
+        let (third, tiny) = (0.33333333333333337, 2.7755575615628914e-17);
+        let one = solve([
+            [1.0, tiny, tiny, -third, tiny, 1.0],
+            [1.0, 0.42857142857142855, 0.4285714285714286, 0.5404443772112664, 0.4285714285714286, 1.0],
+            [1.0, 0.42857142857142855, 0.42857142857142855, 0.5371900826446281, 0.42857142857142866, 1.0],
+            [-8.326672684688674e-17, 1.0, 1.0, 1.0, 1.0, third],
+            [1.0, 1.0, 1.0, 1.0, 1.0, third],
+        ]);
+        let two = solve([
+            [1.0, 0.4285714285714286, 1.0, 0.5384615384615385],
+            [1.0, 0.75, 1.0, -1.0],
+            [0.33333333333333326, 1.0, third, 1.0],
+            [1.0, 0.7698412698412698, 1.0, 0.7666666666666666],
+            [1.0, 1.0, third, 1.0],
+            [1.0, 0.7922077922077922, 1.0, 0.7647058823529412],
+        ]);
+        assert!(one.gap() < 1e-12 && two.gap() < 1e-12, "{} {}", one.gap(), two.gap());
+    }
+
+    #[test]
+    fn games_with_nearly_equal_cells_are_solved() {
+        let mut dice = cachet_engine::dice(10);
+        let mut few = |count: u32| f64::from(cachet_engine::below(&mut dice, count));
+        for _ in 0..20_000 {
+            let cells: [[f64; MOST]; MOST] =
+                std::array::from_fn(|_| std::array::from_fn(|_| few(5) / 3.0 - 1.0 + (few(3) - 1.0) * 5e-17));
+            let solution = Matrix::new(6, 7, |row, column| cells[row][column]).solve();
+            assert!(solution.gap().abs() < 1e-11, "{}", solution.gap());
         }
     }
 

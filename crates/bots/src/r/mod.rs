@@ -3,7 +3,7 @@
 //! what everybody may be holding.
 
 mod chance;
-mod draft;
+pub mod draft;
 pub mod hidden;
 mod level;
 pub mod matrix;
@@ -11,6 +11,7 @@ mod openings;
 mod order;
 pub mod other;
 mod player;
+pub mod prophecy;
 pub mod public;
 mod random;
 mod response;
@@ -35,10 +36,10 @@ const NODES: u32 = 3_000_000;
 impl Seated for R {
     const BOTS: &'static [BotInfo] = &[
         BotInfo::plain("random", 1),
-        BotInfo { name: "novice", version: 1, nodes: NODES },
-        BotInfo { name: "club", version: 1, nodes: NODES },
-        BotInfo { name: "exact", version: 2, nodes: NODES },
-        BotInfo { name: "expert", version: 1, nodes: NODES },
+        BotInfo { name: "novice", version: 2, nodes: NODES },
+        BotInfo { name: "club", version: 2, nodes: NODES },
+        BotInfo { name: "exact", version: 3, nodes: NODES },
+        BotInfo { name: "expert", version: 2, nodes: NODES },
     ];
 
     fn bot(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {

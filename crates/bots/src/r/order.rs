@@ -1,18 +1,27 @@
 //! L: in which order to lay one's cards.
 //!
-//! Nobody can answer anybody, except a Spy, so that an order is a choice made once, out of up to 40,320. The bot
+//! Under rule L alone orders are drawn from a mixture learnt beforehand. With other letters the bot
 //! looks for a few good ones: it weighs orders against those of an imagined opponent who does the same, adds
 //! to each side the best answer it can find to the other's mixture, and draws from the mixture they end with.
+//! Whoever has seen a card as a Spy lays the best order against those the other may have laid.
 
 use super::level::{Level, chance};
+use super::prophecy::{self, Belief, Scores, answer};
 use super::public::{Duel, FIRST, Public};
+use super::solver::Advice;
 use cachet_engine::{Dice, Entry, Game, Notebook, Seat, shuffle};
-use cachet_games::r::{Action, Card, R, State};
+use cachet_games::r::{Action, Card, Event, Hand, R, State};
 
 /// Orders each side begins with, answers that are tried to find a better one, and how often that is done.
 const FIRST_ORDERS: usize = 12;
 const TRIES: usize = 60;
 const ANSWERS: usize = 10;
+
+/// How much of an order is taken to be laid at random, whatever is laid as a rule.
+const ASTRAY: f64 = 0.05;
+
+/// Orders the other may have laid at random that are looked at.
+const AT_RANDOM: usize = 120;
 
 type Order = Vec<Card>;
 
@@ -22,24 +31,105 @@ pub fn next(notes: &Notebook<R>, me: Seat, legal: &[Action], level: Level, dice:
     if legal.contains(&Action::Turn) {
         return Some(Action::Turn);
     }
+    // An order that may have changed tells the other less than one that has not.
+    if legal.contains(&Action::Anew) {
+        return Some(Action::Anew);
+    }
+    let lying: Order = view.seat(me).order.iter().copied().flatten().collect();
+    let rest: Hand = view.seat(me).left.minus(lying.iter().copied().collect());
+    let looked = view.rounds.last().is_some_and(|round| round.cards.iter().any(Option::is_some));
+    if looked {
+        let advice = after_a_look(notes, me, &lying, rest, dice)?;
+        return level.pick(&advice, dice);
+    }
+    let cards: Order = rest.cards().collect();
+    if chance(dice) < level.strays {
+        return shuffled(&cards, dice).first().copied().map(Action::Place);
+    }
+    if let Some(card) = learnt(notes, &lying, dice) {
+        return Some(Action::Place(card));
+    }
     let open = laid_open(notes, me, dice)?;
     let theirs: Order = open.hands()[1 - me.index()].cards().collect();
-    let left: Order = view.seat(me).left.cards().collect();
-    let lying: Order = view.seat(me).order.iter().copied().flatten().collect();
-    if legal.contains(&Action::Anew) {
-        let best = answer(&open, me, &[], &left, &theirs, Some(lying.clone()), dice);
-        return Some(if best == lying { Action::Leave } else { Action::Anew });
+    mixture(&open, me, &lying, &cards, &theirs, dice).first().copied().map(Action::Place)
+}
+
+/// The next card by the mixture that was learnt, if one was, and those that lie are of it.
+fn learnt(notes: &Notebook<R>, lying: &[Card], dice: &mut Dice) -> Option<Card> {
+    let orders = prophecy::shipped(&notes.view().options, notes.view().rules)?;
+    let fits = || orders.iter().filter(|(order, _)| order.starts_with(lying));
+    let total: f64 = fits().map(|(_, share)| share).sum();
+    let mut place = chance(dice) * total;
+    let drawn = fits().find(|(_, share)| {
+        place -= share;
+        place < 0.0
+    });
+    drawn.and_then(|(order, _)| order.get(lying.len())).copied()
+}
+
+/// The other's next card has been turned up: the best order against those it may have come from.
+fn after_a_look(
+    notes: &Notebook<R>,
+    me: Seat,
+    lying: &[Card],
+    rest: Hand,
+    dice: &mut Dice,
+) -> Option<Vec<Advice<Action>>> {
+    let view = notes.view();
+    let mut log: Vec<Entry<Action>> = R::imagine(&view.options, 2, notes, dice)?;
+    // Back to the beginning of the round: what was shown since then is known.
+    let turned = |entry: &Entry<Action>| matches!(entry, Entry::Move { action: Action::Turn, .. });
+    log.truncate(log.iter().rposition(turned)?);
+    let (_, open) = super::hidden::steps(&view.options, &log);
+    let other = 1 - me.index();
+    let shown = view.rounds.last()?.cards[other]?;
+    let theirs = view.seats[other].left;
+    let mut belief = at_random(shown, theirs);
+    belief.iter_mut().for_each(|(_, likely)| *likely *= ASTRAY);
+    let before: Order = view.rounds.iter().filter_map(|round| round.cards[other]).collect();
+    let orders = prophecy::shipped(&view.options, view.rules).filter(|_| !rearranged(notes, other));
+    let fits: Belief = orders.map_or_else(Belief::new, |orders| {
+        let fits = orders.iter().filter(|(order, _)| order.starts_with(&before));
+        fits.map(|(order, share)| (order[before.len() - 1..].to_vec(), *share)).collect()
+    });
+    let total: f64 = fits.iter().map(|(_, share)| share).sum();
+    belief.extend(fits.into_iter().map(|(order, share)| (order, (1.0 - ASTRAY) * share / total)));
+    let worths = answer(&Scores::of(&open), me.index(), lying, rest, &belief);
+    let best = worths.iter().map(|(_, worth)| *worth).fold(f64::NEG_INFINITY, f64::max);
+    let at = worths.iter().position(|(_, worth)| *worth == best);
+    let share = |place: usize| if at == Some(place) { 1.0 } else { 0.0 };
+    let list = worths.iter().enumerate();
+    Some(
+        list.map(|(at, (card, value))| Advice { action: Action::Place(*card), share: share(at), value: *value })
+            .collect(),
+    )
+}
+
+/// Has this seat laid a new order in the deal?
+fn rearranged(notes: &Notebook<R>, seat: usize) -> bool {
+    let seen = notes.seen().iter().rev().take_while(|seen| !matches!(seen, Event::Deal { .. }));
+    seen.into_iter().any(|seen| matches!(seen, Event::Again { seat: whose, anew: true } if whose.index() == seat))
+}
+
+/// Orders that begin with the card shown, the others lying in any way: all of them, or some, evenly spread.
+fn at_random(shown: Card, rest: Hand) -> Belief {
+    let mut all: Vec<Order> = vec![vec![shown]];
+    let mut hands = vec![rest];
+    for _ in 0..rest.len() {
+        let mut longer = Vec::new();
+        let mut smaller = Vec::new();
+        for (order, hand) in all.iter().zip(&hands) {
+            for card in hand.kinds() {
+                longer.push(order.iter().copied().chain([card]).collect());
+                smaller.push(hand.without(card));
+            }
+        }
+        (all, hands) = (longer, smaller);
     }
-    let rest: Order = view.seat(me).left.minus(lying.iter().copied().collect()).cards().collect();
-    let order = if chance(dice) < level.strays {
-        shuffled(&rest, dice)
-    } else if open.is_half_played() {
-        // A new order: the other cannot change theirs any more.
-        answer(&open, me, &lying, &rest, &theirs, None, dice)
-    } else {
-        mixture(&open, me, &lying, &rest, &theirs, dice)
-    };
-    order.first().copied().map(Action::Place)
+    let step = all.len().div_ceil(AT_RANDOM);
+    let some: Vec<Order> = all.into_iter().step_by(step).collect();
+    let likely = 1.0 / some.len() as f64;
+    some.into_iter().map(|order| (order, likely)).collect()
 }
 
 fn laid_open(notes: &Notebook<R>, me: Seat, dice: &mut Dice) -> Option<State> {
@@ -104,33 +194,6 @@ fn best_reply(state: &State, seat: Seat, rest: &[Card]) -> usize {
 
 fn oriented(me: Seat, mine: &[Card], theirs: &[Card], open: &State) -> f64 {
     if me == FIRST { play_out(open, [mine, theirs]) } else { -play_out(open, [theirs, mine]) }
-}
-
-/// The best way found to go on from the cards that lie already, against any order of the other's cards; the old order
-/// unless something is better.
-fn answer(
-    open: &State,
-    me: Seat,
-    lying: &[Card],
-    rest: &[Card],
-    theirs: &[Card],
-    old: Option<Order>,
-    dice: &mut Dice,
-) -> Order {
-    let others: Vec<Order> = (0..24).map(|_| shuffled(theirs, dice)).collect();
-    let worth = |rest: &Order| -> f64 {
-        let order: Order = lying.iter().chain(rest).copied().collect();
-        others.iter().map(|other| oriented(me, &order, other, open)).sum()
-    };
-    let mut best = old.map_or((f64::NEG_INFINITY, rest.to_vec()), |old| (worth(&old), old));
-    for _ in 0..TRIES {
-        let order = shuffled(rest, dice);
-        let value = worth(&order);
-        if value > best.0 + 1e-9 {
-            best = (value, order);
-        }
-    }
-    best.1
 }
 
 /// An order drawn from the mixture that looking for answers to answers ends with.

@@ -61,7 +61,7 @@ impl Player {
     fn play(&mut self, notes: &Notebook<R>, me: Seat, legal: &[Action], dice: &mut Dice) -> Option<Action> {
         let view = notes.view();
         if view.packet.is_some() {
-            return draft::pick(view, me, legal, self.level, dice);
+            return draft::pick(notes, me, legal, self.level, dice);
         }
         let rules = view.rules;
         match rules.access() {

@@ -37,6 +37,7 @@ pub fn run(most: usize, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
     let mut out = anstream::stdout().lock();
     let progress = spinner();
     let mut rows = Vec::new();
+    let (mut count, mut widest, mut gained) = (0_usize, 0.0_f64, 0.0_f64);
     if !args.json {
         let title = |key: &'static str| voice.text(key);
         writeln!(
@@ -64,6 +65,9 @@ pub fn run(most: usize, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
         let seconds = started.elapsed().as_secs_f64();
         let gain = solver.exploitability(&open);
         let rules = options.rules().to_string();
+        count += 1;
+        widest = widest.max(solver.widest_gap());
+        gained = gained.max(gain);
         if args.json {
             rows.push(json!({
                 "rules": rules, "positions": solver.positions(), "value": value, "widest_gap": solver.widest_gap(),
@@ -82,7 +86,16 @@ pub fn run(most: usize, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
     }
     progress.finish_and_clear();
     if args.json {
-        writeln!(out, "{:#}", json!({ "solve": "r", "seed": args.seed.to_string(), "every": rows }))?;
+        let report = json!({
+            "solve": "r", "seed": args.seed.to_string(), "every": rows, "widest_gap": widest, "exploitability": gained,
+        });
+        writeln!(out, "{report:#}")?;
+        return Ok(());
     }
+    let say = Say::new("solve-every-most")
+        .with("count", count)
+        .with("gap", format!("{widest:.1e}"))
+        .with("gain", format!("{gained:.1e}"));
+    writeln!(out, "\n{}", voice.say(&say))?;
     Ok(())
 }

@@ -1,8 +1,10 @@
 //! `cachet solve r`: what a position is worth, and how to play it.
 
+mod draft;
 mod earnest;
 mod every;
 mod hidden;
+mod order;
 mod public;
 mod report;
 
@@ -31,11 +33,11 @@ pub fn run(args: &SolveR, lang: Lang) -> Result<(), Complaint> {
     };
     let state = table.state();
     let rules = state.rules();
-    if state.is_drafting() {
-        return Err(Say::new("solve-draft").into());
-    }
     if rules.access() == Access::Order {
-        return Err(Say::new("solve-order").into());
+        return order::run(&table, args, lang);
+    }
+    if state.is_drafting() {
+        return draft::run(&table, args, lang);
     }
     if rules.access() == Access::Pile {
         return public::by_chance(&table, args, lang);

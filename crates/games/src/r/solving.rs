@@ -52,6 +52,11 @@ impl State {
         matches!(self.stage, Stage::Draft { .. })
     }
 
+    /// Are both laying down their orders (R-V-L1)?
+    pub fn is_ordering(&self) -> bool {
+        self.stage == Stage::Order
+    }
+
     /// Is a card of each about to leave the game (R-V-B1)?
     pub fn is_removing(&self) -> bool {
         self.stage == Stage::Removal

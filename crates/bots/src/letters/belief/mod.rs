@@ -16,10 +16,10 @@ use cachet_engine::{Dice, Game, Notebook, Seat, Viewer, below, shuffle};
 use cachet_games::letters::{Action, Card, Edition, Event, Hidden, Imagined, LetterOptions, Letters, Role, Seen, View};
 
 /// With more worlds than this (tables of four and more, after a Chancellor), a fair sample of them stands for all.
-const WORLDS: usize = 20_000;
+const WORLDS: usize = 4_000;
 
 /// So many are enough before another seat keeps one card of three: each of them has hundreds of sequels.
-const WORLDS_BEFORE_KEEPING: usize = 1_000;
+const WORLDS_BEFORE_KEEPING: usize = 250;
 
 /// The belief of one seat about the round that goes on.
 pub struct Belief<E: Edition> {

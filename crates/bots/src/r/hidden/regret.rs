@@ -225,6 +225,8 @@ impl Walk<'_> {
     fn next(&mut self, next: Next, other: &[f32], own: &[f32], out: &mut [f32], room: &mut [f32]) {
         let sign = if self.player == 0 { 1.0 } else { -1.0 };
         match next {
+            // Where neither comes, nothing is gained and nothing learnt.
+            Next::Node(_) if never(other) && (self.how != How::Learning || never(own)) => out.fill(0.0),
             Next::Node(at) => self.node(at, other, own, out, room),
             Next::Value(value) => out.fill(sign * value * other.iter().sum::<f32>()),
             Next::Horizon(at) => {
@@ -248,6 +250,11 @@ impl Walk<'_> {
             }
         }
     }
+}
+
+/// Does nobody come here, whatever they hold?
+fn never(likely: &[f32]) -> bool {
+    likely.iter().all(|chance| *chance == 0.0)
 }
 
 /// Shares in proportion to `from`; alike among what is legal, if there is nothing to go by.

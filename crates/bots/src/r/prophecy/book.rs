@@ -1,0 +1,155 @@
+//! What one player has learnt. An order is laid card by card; the last three cards are laid at once.
+//!
+//! A *page* is one occasion to lay an order: the first, and one for every game that may have led to a look by a Spy. It
+//! holds an entry for each card that may come first, then, for each of those, the same for the cards after it.
+
+/// Entries of a page for so many cards.
+pub const SIZES: [u32; 9] = {
+    let mut sizes = [0; 9];
+    sizes[3] = 6;
+    let mut cards = 4;
+    while cards < 9 {
+        sizes[cards] = cards as u32 * (1 + sizes[cards - 1]);
+        cards += 1;
+    }
+    sizes
+};
+
+/// Where the entries for the cards after the choice of one begin.
+pub fn after(first: u32, cards: usize, choice: usize) -> u32 {
+    first + cards as u32 + choice as u32 * SIZES[cards - 1]
+}
+
+/// An occasion to lay an order of so many cards. It comes up once this entry has been chosen.
+#[derive(Clone, Copy)]
+pub struct Page {
+    pub parent: u32,
+    pub cards: u8,
+}
+
+/// What one player has learnt, entry by entry.
+pub struct Book {
+    /// In the order in which games are gone through; the first is the start of the game.
+    pub pages: Vec<Page>,
+    regrets: Vec<f32>,
+    /// How likely each entry is by what was learnt so far, as far as its player decides it.
+    pub now: Vec<f32>,
+    /// The same added up over all rounds, later ones counting more.
+    sums: Vec<f32>,
+    /// What each entry gained in this round of learning.
+    pub gains: Vec<f32>,
+}
+
+impl Book {
+    pub fn new(pages: Vec<Page>) -> Book {
+        let size = pages.iter().map(|page| SIZES[usize::from(page.cards)] as usize).sum();
+        let zero = || vec![0.0; size];
+        let mut book = Book { pages, regrets: zero(), now: zero(), sums: zero(), gains: zero() };
+        book.choose(0.0);
+        book
+    }
+
+    pub fn entries(&self) -> usize {
+        self.now.len()
+    }
+
+    /// Learns from the gains, which are cleared, and chooses anew.
+    pub fn learn(&mut self, weight: f32) {
+        let mut first = self.entries() as u32;
+        for at in (0..self.pages.len()).rev() {
+            let Page { parent, cards } = self.pages[at];
+            first -= SIZES[usize::from(cards)];
+            let worth = regret(&mut self.regrets, &self.gains, first, usize::from(cards));
+            if at > 0 {
+                self.gains[parent as usize] += worth;
+            }
+        }
+        self.gains.fill(0.0);
+        self.choose(weight);
+    }
+
+    fn choose(&mut self, weight: f32) {
+        let mut first = 0;
+        for (at, page) in self.pages.iter().enumerate() {
+            let cards = usize::from(page.cards);
+            let likely = if at == 0 { 1.0 } else { self.now[page.parent as usize] };
+            spread(&self.regrets, &mut self.now, first, cards, likely);
+            first += SIZES[cards];
+        }
+        if weight > 0.0 {
+            self.sums.iter_mut().zip(&self.now).for_each(|(sum, now)| *sum += weight * now);
+        }
+    }
+
+    /// What was learnt on the whole: how likely each entry is, all rounds together.
+    pub fn average(&self) -> Vec<f32> {
+        let total: f32 = self.sums[..choices(usize::from(self.pages[0].cards))].iter().sum();
+        self.sums.iter().map(|sum| sum / total).collect()
+    }
+
+    /// The most that can be had by the gains, which are cleared.
+    pub fn best(&mut self) -> f64 {
+        let mut first = self.entries() as u32;
+        let mut worth = 0.0;
+        for at in (0..self.pages.len()).rev() {
+            let Page { parent, cards } = self.pages[at];
+            first -= SIZES[usize::from(cards)];
+            worth = most(&self.gains, first, usize::from(cards));
+            if at > 0 {
+                self.gains[parent as usize] += worth;
+            }
+        }
+        self.gains.fill(0.0);
+        f64::from(worth)
+    }
+}
+
+/// How many choices there are where so many cards are left.
+fn choices(cards: usize) -> usize {
+    if cards == 3 { 6 } else { cards }
+}
+
+fn most(gains: &[f32], first: u32, cards: usize) -> f32 {
+    let worth = |choice: usize| {
+        let rest = if cards > 3 { most(gains, after(first, cards, choice), cards - 1) } else { 0.0 };
+        gains[first as usize + choice] + rest
+    };
+    (0..choices(cards)).map(worth).fold(f32::NEG_INFINITY, f32::max)
+}
+
+/// Adds up what was regretted; what the cards chosen were worth.
+fn regret(regrets: &mut [f32], gains: &[f32], first: u32, cards: usize) -> f32 {
+    let count = choices(cards);
+    let from = first as usize;
+    let mut worths = [0.0; 8];
+    for (choice, worth) in worths.iter_mut().enumerate().take(count) {
+        let rest = if cards > 3 { regret(regrets, gains, after(first, cards, choice), cards - 1) } else { 0.0 };
+        *worth = gains[from + choice] + rest;
+    }
+    let line = &mut regrets[from..from + count];
+    let total: f32 = line.iter().sum();
+    let worth: f32 = if total > 0.0 {
+        line.iter().zip(worths).map(|(regret, worth)| regret * worth).sum::<f32>() / total
+    } else {
+        worths[..count].iter().sum::<f32>() / count as f32
+    };
+    line.iter_mut().zip(worths).for_each(|(regret, it)| *regret = (*regret + it - worth).max(0.0));
+    worth
+}
+
+/// How likely the entries of a page are, by the regrets.
+fn spread(regrets: &[f32], now: &mut [f32], first: u32, cards: usize, likely: f32) {
+    let count = choices(cards);
+    let from = first as usize;
+    if likely == 0.0 {
+        return now[from..from + SIZES[cards] as usize].fill(0.0);
+    }
+    let total: f32 = regrets[from..from + count].iter().sum();
+    for choice in 0..count {
+        let share = if total > 0.0 { regrets[from + choice] / total } else { 1.0 / count as f32 };
+        now[from + choice] = likely * share;
+        if cards > 3 {
+            spread(regrets, now, after(first, cards, choice), cards - 1, likely * share);
+        }
+    }
+}
