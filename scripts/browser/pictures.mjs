@@ -12,7 +12,6 @@ const PICTURES = [
   ['love-letter-phone', 'letters-turn.fr.day.html', 390, 844],
   ['secret-moon-phone', 'moon-late.fr.day.html', 390, 844],
   ['r-phone', 'r-duel-mid.en.night.html', 390, 844],
-  ['stitch-phone', 'stitch.en.day.html', 390, 844],
 ];
 
 const [folder, docs] = process.argv.slice(2);
