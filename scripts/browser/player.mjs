@@ -49,7 +49,7 @@ export function dice(seed) {
 }
 
 /** Plays until the end, or until `enough` clicks. Tells how many there were. */
-export async function play(page, { seed = 1, enough = Infinity, patience = 30_000 } = {}) {
+export async function play(page, { seed = 1, enough = Infinity, patience = 120_000 } = {}) {
   const roll = dice(seed * 2_654_435_761);
   for (let clicks = 0; clicks < enough;) {
     const { over, moved, fault } = await page.evaluate(step, [offers.toString(), roll(), patience]);

@@ -46,7 +46,8 @@ impl Default for Config {
             streams_per_address: 200,
             streams: 50_000,
             bot_pace: 800,
-            thinkers: std::thread::available_parallelism().map_or(1, |cores| (cores.get() / 2).max(1)),
+            // Two at least: one that thinks long must not keep all the others waiting.
+            thinkers: std::thread::available_parallelism().map_or(2, |cores| (cores.get() / 2).max(2)),
         }
     }
 }
