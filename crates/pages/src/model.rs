@@ -16,7 +16,7 @@
 //! | `POST /t/{id}/handover` | `seat`: whose; without it one's own |
 //! | `POST /t/{id}/helper`, `/lessons` | `on` (`1`, `0`) |
 //! | `GET /t/{id}/replay?at=7&eyes=all` | [`ReplayPage`]; `eyes` is `all`, `public` or a seat's index |
-//! | `GET /t/{id}/qr.svg` | the invitation, for a camera: [`crate::qr`] |
+//! | `GET /t/{id}/qr.svg` | the invitation, for a camera: [`crate::qr()`] |
 //! | `GET /t/{id}/record` | the record as text |
 //! | `GET /replay` | [`OpenRecord`]; `POST /replay` with `record` (and `at`, `eyes`, `go`): [`ReplayPage`] |
 //! | `GET /rules`, `/rules/{game}`, `/guide`, `/credits` | papers |
