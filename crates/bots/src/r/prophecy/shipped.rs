@@ -34,7 +34,7 @@ pub fn write(orders: &Orders) -> String {
         .collect()
 }
 
-/// What [`write`] wrote, its shares adding up to one. Lines that are no orders are passed over.
+/// What [`write()`] wrote, its shares adding up to one. Lines that are no orders are passed over.
 pub fn read(text: &str) -> Orders {
     let line = |line: &str| -> Option<(Vec<Card>, f64)> {
         let (strengths, share) = line.split_once(' ')?;
