@@ -54,7 +54,7 @@ solve-hidden = Rule { $letter } keeps something hidden, so a position has no exa
 solve-total = With a running total, { $letter } makes up the hands of each deal anew: too many deals to solve. Leave { $letter } out, or take dawn=majority.
 solve-draft = While packets are passed (I), what each keeps is hidden; only I alone, without other letters, has its hands solved beforehand. Solve a position after the draft with --position, or hands dealt at random (K).
 solve-draft-keep = What { $seat } gets on average by keeping each card, as if all picks from here on were seen:
-solve-draft-open = With every pick seen, opening the first packet is worth { $value }. Picks are hidden in fact: how much best responses would gain has not been measured.
+solve-draft-open = With every pick seen, opening the first packet is worth { $value }. Picks are hidden in fact: how much best responses would gain is not known; --check bounds it.
 solve-order-letter = Orders (L) are solved from where both lay them down. { $letter ->
     [B] With B, give a record that goes as far as the cards taken out: --position FILE.
     [I] With I, give a record that goes to the end of the draft: --position FILE.
@@ -155,3 +155,4 @@ bench-weights = All that pages may fetch, fonts and icons apart: bytes, and as t
 bench-together = together
 bench-script = of which script
 bench-tables-drawn = Tables drawn: game, seats, pictures, microseconds of one core (mean, worst), bytes sent (mean, worst)
+solve-draft-bound = Against the expert’s draft somebody who saw every card would gain { $gain } (± { $error }, over { $drafts } drafts), both seats together: whoever sees only their own packets gains less.

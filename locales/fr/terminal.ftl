@@ -54,7 +54,7 @@ solve-hidden = La règle { $letter } cache quelque chose : une position n’y a
 solve-total = Avec un total courant, { $letter } refait les mains à chaque donne : trop de donnes à résoudre. Enlève { $letter }, ou prends dawn=majority.
 solve-draft = Tant que des paquets passent (I), ce que chacun garde est caché ; seul I sans autre lettre a ses mains résolues d’avance. Résous une position après le draft avec --position, ou des mains distribuées au hasard (K).
 solve-draft-keep = Ce que { $seat } obtient en moyenne en gardant chaque carte, comme si tous les choix à venir étaient vus :
-solve-draft-open = Tous les choix étant vus, ouvrir le premier paquet vaut { $value }. En réalité ils sont cachés : ce que gagneraient les meilleures réponses n’a pas été mesuré.
+solve-draft-open = Tous les choix étant vus, ouvrir le premier paquet vaut { $value }. En réalité ils sont cachés : ce que gagneraient les meilleures réponses n’est pas connu ; --check le borne.
 solve-order-letter = Les ordres (L) se résolvent à partir du moment où chacun pose le sien. { $letter ->
     [B] Avec B, donne un enregistrement qui va jusqu’aux cartes retirées : --position FICHIER.
     [I] Avec I, donne un enregistrement qui va jusqu’à la fin du draft : --position FICHIER.
@@ -155,3 +155,4 @@ bench-weights = Tout ce que les pages peuvent demander, sans polices ni icônes�
 bench-together = ensemble
 bench-script = dont le script
 bench-tables-drawn = Tables dessinées : jeu, places, images, microsecondes d’un cœur (moyenne, pire), octets envoyés (moyenne, pire)
+solve-draft-bound = Contre le draft de l’expert, qui verrait toutes les cartes gagnerait { $gain } (± { $error }, sur { $drafts } drafts), les deux places ensemble : qui ne voit que ses paquets gagne moins.

@@ -32,7 +32,8 @@ async function step([offersText, luck, settle]) {
   }
   // Until the page shows something else; between the moves of others nothing may be due here.
   await new Promise((done, late) => {
-    const changed = () => document.getElementById('table').innerHTML !== before;
+    // A move that is on its way is marked as such: that is not yet an answer.
+    const changed = () => !document.querySelector('#table [aria-busy]') && document.getElementById('table').innerHTML !== before;
     if (changed() && !target) return done();
     const stop = setTimeout(() => { watch.disconnect(); late(new Error(`nothing happened after ${target ? target.outerHTML.slice(0, 300) : 'waiting'}`)); }, settle);
     const watch = new MutationObserver(() => { if (changed()) { clearTimeout(stop); watch.disconnect(); done(); } });
@@ -61,4 +62,4 @@ export async function play(page, { seed = 1, enough = Infinity, patience = 120_0
 }
 
 /** Waits for one's turn without doing anything. */
-export const turn = page => page.waitForFunction(() => document.querySelector('#mine :is(a[data-pick], button[form=play])') || document.querySelector('.stage')?.dataset.status === 'over');
+export const turn = page => page.waitForFunction(() => !document.querySelector('#table [aria-busy]') && (document.querySelector('#mine :is(a[data-pick], button[form=play])') || document.querySelector('.stage')?.dataset.status === 'over'));

@@ -16,7 +16,8 @@ pub(crate) fn cast(voice: &Voice<'_>, game: &dyn AnyGame) -> Markup {
         section #cast {
             h2 { (voice.text("book-cast")) }
             @match faces(voice, id) {
-                Some(cards) => ul.cast { @for card in cards { li { (card) } } },
+                // The table leads to the card in question.
+                Some(cards) => ul.cast { @for (key, card) in cards { li id=(key) { (card) } } },
                 None => ul.reference { @for line in game.reference() { li { (voice.say(&line)) } } },
             }
         }
@@ -24,15 +25,17 @@ pub(crate) fn cast(voice: &Voice<'_>, game: &dyn AnyGame) -> Markup {
 }
 
 /// The cards of a game that has printed ones.
-fn faces(voice: &Voice<'_>, id: &str) -> Option<Vec<Markup>> {
+fn faces(voice: &Voice<'_>, id: &str) -> Option<Vec<(String, Markup)>> {
     if let Some(cast) = cast_of(id) {
-        return Some(cast.cards.iter().map(|(card, copies)| sample(voice, id, *card, Some(*copies))).collect());
+        let drawn = |card: Card, copies: u8| (card.key().to_owned(), sample(voice, id, card, Some(copies)));
+        return Some(cast.cards.iter().map(|(card, copies)| drawn(*card, *copies)).collect());
     }
     match id {
         other if colours_of_r(other) => {
-            Some(r::Card::ALL.iter().rev().map(|card| crate::r::sample(voice, *card)).collect())
+            let drawn = |card: &r::Card| (card.key().to_owned(), crate::r::sample(voice, *card));
+            Some(r::Card::ALL.iter().rev().map(drawn).collect())
         }
-        "secret-moon" => Some(MOON.iter().map(|name| role(voice, name)).collect()),
+        "secret-moon" => Some(MOON.iter().map(|name| (format!("role-{name}"), role(voice, name))).collect()),
         _ => None,
     }
 }

@@ -7,7 +7,7 @@ use crate::model::{Status, TablePage};
 use crate::parts::icon;
 use crate::shell::{Shell, colours, flash, language, light};
 use crate::{menu, story, waiting};
-use cachet_engine::{AnyTable, Say};
+use cachet_engine::{AnyTable, Arg, Say};
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -66,6 +66,14 @@ fn status_word(status: Status) -> &'static str {
     }
 }
 
+/// The place in the rules of the card that is being played, if one has been chosen.
+fn in_question(ctx: &Ctx<'_>) -> String {
+    let named = |say: &Say| {
+        say.args.iter().find_map(|(_, arg)| if let Arg::Name(key) = arg { Some(format!("#{key}")) } else { None })
+    };
+    ctx.choosing.settled.first().and_then(|say| named(say)).unwrap_or_default()
+}
+
 /// The bar of a table: out, where the match stands, the language, the light, the rules, the menu.
 pub(crate) fn bar(page: &TablePage<'_>, ctx: &Ctx<'_>, line: &str) -> Markup {
     html! {
@@ -77,7 +85,7 @@ pub(crate) fn bar(page: &TablePage<'_>, ctx: &Ctx<'_>, line: &str) -> Markup {
             }
             span.wide { (language(&page.site)) }
             (light(&page.site))
-            a.btn.btn--bare href={ "/rules/" (page.game.info().id) } target="_blank" aria-label=(ctx.text("web-rules")) {
+            a.btn.btn--bare href={ "/rules/" (page.game.info().id) (in_question(ctx)) } target="_blank" aria-label=(ctx.text("web-rules")) {
                 (icon("book")) span.wide { (ctx.text("web-rules")) }
             }
             button.btn.btn--bare type="button" popovertarget="menu" aria-label=(ctx.text("web-menu")) { (icon("menu")) }

@@ -253,3 +253,21 @@ fn a_name_is_text_and_nothing_else() {
     assert!(!html.contains("<b>\"") && !html.contains("<i\""));
     assert_eq!(NAMES.len(), Seat::MAX);
 }
+
+#[test]
+fn the_rules_open_at_the_card_in_question() {
+    let game = cachet_games::find("love-letter").expect("Love Letter");
+    let table = random_game(game, 2, 1, 0);
+    let viewer = Viewer::Seat(table.waiting().lowest().expect("somebody begins"));
+    let rules = cachet_pages::rules(&site(Lang::En), game).into_string();
+    let link = |picks: &[usize]| {
+        let html =
+            cachet_pages::table(&page(game, &*table, viewer, legal(&*table, viewer), picks, Lang::En)).into_string();
+        let rest = html.split("href=\"/rules/love-letter").nth(1).expect("a link to the rules").to_owned();
+        rest.split('"').next().unwrap_or_default().to_owned()
+    };
+    assert_eq!(link(&[]), "");
+    let place = link(&[0]);
+    let id = place.strip_prefix('#').expect("a place on the page");
+    assert!(rules.contains(&format!("id=\"{id}\"")), "{id}");
+}

@@ -19,11 +19,11 @@ test('a whole match is played with Tab and Enter', async () => {
     await turn(page);
     if (await isOver(page)) break;
     const before = await page.locator('#table').innerHTML();
-    // From the top of one's own side, on to one of the choices.
+    // From the top of one's own side on to one of the choices, round the page again if there are few.
     await page.focus('#mine');
     const skip = Math.floor(roll() * 3);
     let reached = 0;
-    for (let tabs = 0; tabs < 40; tabs += 1) {
+    for (let tabs = 0; tabs < 200; tabs += 1) {
       await page.keyboard.press('Tab');
       const { choice, seal, ring } = await page.evaluate(() => {
         const at = document.activeElement;
@@ -36,7 +36,7 @@ test('a whole match is played with Tab and Enter', async () => {
       if (seal || (choice && reached++ >= skip)) break;
     }
     await page.keyboard.press('Enter');
-    await page.waitForFunction(before => document.getElementById('table').innerHTML !== before, before);
+    await page.waitForFunction(before => !document.querySelector('#table [aria-busy]') && document.getElementById('table').innerHTML !== before, before);
   }
   await person.leave();
 });

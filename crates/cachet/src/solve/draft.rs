@@ -4,10 +4,12 @@ use super::public::scene;
 use super::rounded;
 use crate::cli::SolveR;
 use crate::complaint::Complaint;
+use cachet_bots::r::draft::bound::{Bound, seeing_everything};
 use cachet_bots::r::draft::{open, worths};
 use cachet_engine::{Say, Table, Viewer};
 use cachet_games::r::R;
 use cachet_words::{Lang, Voice};
+use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -20,6 +22,7 @@ pub fn run(table: &Table<R>, args: &SolveR, lang: Lang) -> Result<(), Complaint>
         return Err(Say::new("solve-draft").into());
     };
     let whole = f64::from(open::unopened([0, 0]));
+    let bound = if args.check { measured(DRAFTS) } else { None };
     let mut out = anstream::stdout().lock();
     if args.json {
         let cards: serde_json::Map<String, Value> =
@@ -27,6 +30,7 @@ pub fn run(table: &Table<R>, args: &SolveR, lang: Lang) -> Result<(), Complaint>
         let report = json!({
             "solve": "r", "rules": table.header().options, "opener_with_picks_seen": whole, "seat": seat.index(),
             "keep": cards, "exploitability": null,
+            "exploitability_at_most": bound.map(|it| it.gain), "standard_error": bound.map(|it| it.error),
         });
         writeln!(out, "{report:#}")?;
         return Ok(());
@@ -41,5 +45,23 @@ pub fn run(table: &Table<R>, args: &SolveR, lang: Lang) -> Result<(), Complaint>
     }
     let say = Say::new("solve-draft-open").with("value", format!("{:.4}", rounded(whole, 1e4)));
     writeln!(out, "\n{}", voice.say(&say))?;
+    if let Some(bound) = bound {
+        let say = Say::new("solve-draft-bound")
+            .with("drafts", bound.drafts as usize)
+            .with("gain", format!("{:.3}", bound.gain))
+            .with("error", format!("{:.3}", bound.error));
+        writeln!(out, "{}", voice.say(&say))?;
+    }
     Ok(())
+}
+
+/// Drafts gone through by `--check`.
+const DRAFTS: u64 = 100;
+
+fn measured(drafts: u64) -> Option<Bound> {
+    let style = ProgressStyle::with_template("{bar:24} {pos}/{len}").unwrap_or_else(|_| ProgressStyle::default_bar());
+    let progress = ProgressBar::new(drafts).with_style(style);
+    let bound = seeing_everything(0..drafts, || progress.inc(1));
+    progress.finish_and_clear();
+    bound
 }

@@ -5,6 +5,7 @@
 //! better it would have been to keep. With other letters a hand is taken to be worth the sum of its cards: what one
 //! player takes the other does not get, so that the best of a packet is simply the card that adds most.
 
+pub mod bound;
 mod known;
 pub mod open;
 
