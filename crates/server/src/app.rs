@@ -66,11 +66,11 @@ impl App {
             .route("/api/openapi.json", get(serve_description))
             .route("/healthz", get(healthz))
             .route("/metrics", get(measures))
-            .merge(pages::router())
+            // Programs' answers are small, and often read on the same machine.
+            .merge(pages::router().layer(CompressionLayer::new().compress_when(worth_packing())))
             .fallback(not_found)
             .method_not_allowed_fallback(not_found)
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
-            .layer(CompressionLayer::new().compress_when(worth_packing()))
             .layer(middleware::from_fn_with_state(self.clone(), guard::guard))
             .with_state(self.clone())
     }
