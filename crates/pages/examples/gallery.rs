@@ -11,7 +11,6 @@ use cachet_pages::{
     TablePage, Theme, TimeLimit, Who,
 };
 use cachet_words::Lang;
-use std::io::Write;
 use std::path::Path;
 
 const NAMES: [&str; 8] = ["Camille", "Nour", "Basile", "Inès", "Ondine", "Malo", "Zoé", "Ravi"];
@@ -350,40 +349,21 @@ fn main() -> std::io::Result<()> {
         std::fs::create_dir_all(file.parent().expect("a folder"))?;
         std::fs::write(file, asset.bytes)?;
     }
-    println!("{:<28} {:>8} {:>8} {:>9} {:>8}", "bytes", "page", "gzip", "fragment", "gzip");
-    for (address, asset) in cachet_pages::assets().filter(|(address, _)| !address.contains("/fonts/")) {
-        let name = address.splitn(4, '/').last().unwrap_or_default();
-        println!("{name:<28} {:>8} {:>8}", asset.bytes.len(), packed(asset.bytes));
-    }
     for shot in shots().iter().filter(|shot| wanted(&only, shot.name)) {
         let game = cachet_games::find(shot.game).expect("a game of the list");
         let (table, picks) = find(game, shot);
         for (lang, theme, site) in sites() {
             let page = page(shot, site, game, Some(&*table), &picks);
             let whole = cachet_pages::table(&page).into_string();
-            if (lang, theme) == (Lang::En, Theme::Day) {
-                let fragment = cachet_pages::table_fragment(&page).into_string();
-                let (page, part) = (packed(whole.as_bytes()), packed(fragment.as_bytes()));
-                println!("{:<28} {:>8} {page:>8} {:>9} {part:>8}", shot.name, whole.len(), fragment.len());
-            }
             std::fs::write(out.join(format!("{}.{lang}.{}.html", shot.name, theme.word())), whole)?;
         }
     }
     for (lang, theme, site) in sites() {
         for (name, whole) in papers(site).iter().filter(|(name, _)| wanted(&only, name)) {
-            if (lang, theme) == (Lang::En, Theme::Day) {
-                println!("{name:<28} {:>8} {:>8}", whole.len(), packed(whole.as_bytes()));
-            }
             std::fs::write(out.join(format!("{name}.{lang}.{}.html", theme.word())), whole)?;
         }
     }
     Ok(())
-}
-
-/// What is left of it on the wire.
-fn packed(bytes: &[u8]) -> usize {
-    let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
-    packer.write_all(bytes).and_then(|()| packer.finish()).map_or(0, |packed| packed.len())
 }
 
 /// Is this one of the pages asked for, by parts of their names?

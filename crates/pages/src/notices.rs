@@ -15,6 +15,8 @@ pub enum Notice {
     Full,
     /// Too many requests, tables or names.
     TooMuch,
+    /// More was sent than anybody needs to send.
+    TooLong,
     /// The request was not sent from a page of this site.
     Refused,
     /// A fault of ours.
@@ -27,6 +29,7 @@ impl Notice {
             Notice::NotFound => "web-not-found",
             Notice::Full => "web-full",
             Notice::TooMuch => "web-too-much",
+            Notice::TooLong => "web-too-long",
             Notice::Refused => "web-refused",
             Notice::Fault => "web-fault",
         }

@@ -48,6 +48,11 @@ pub(crate) fn sentence(ctx: &Ctx<'_>) -> Markup {
 
 /// One step back, and the seal when the move is complete.
 pub(crate) fn confirm(ctx: &Ctx<'_>) -> Markup {
+    confirm_or_ask(ctx, "web-choose-next")
+}
+
+/// The same, with what is asked for until then.
+pub(crate) fn confirm_or_ask(ctx: &Ctx<'_>, ask: &'static str) -> Markup {
     html! {
         div.do {
             @if let Some(back) = ctx.choosing.back() {
@@ -56,7 +61,7 @@ pub(crate) fn confirm(ctx: &Ctx<'_>) -> Markup {
             @if let Some(legal) = ctx.choosing.complete {
                 button.btn.btn--wax #seal type="submit" form="play" name="action" value=(legal.action) { (ctx.text("web-seal-move")) }
             } @else if ctx.choosing.begun() {
-                span.btn.btn--wax aria-disabled="true" { (ctx.text("web-choose-next")) }
+                span.btn.btn--wax aria-disabled="true" { (ctx.text(ask)) }
             }
         }
     }

@@ -177,7 +177,8 @@ fn asks<G: Game>(played: &Played<G>, viewer: Viewer, seq: u32) -> Vec<Ask> {
     if played.opened.clock == Clock::None {
         let page = format!("/t/{ID}");
         asks.push(get(page.clone()));
-        for tail in ["?pick=0", "?pick=1.0", "?pick=0.0.0", "/stream", "/replay", "/record"] {
+        asks.push(get("/".to_owned()));
+        for tail in ["?pick=0", "?pick=1.0", "?pick=0.0.0", "/stream", "/replay", "/record", "/qr.svg"] {
             asks.push(get(format!("{page}{tail}")));
         }
         asks.push(Ask { last_event: Some("0"), ..get(format!("{page}/stream?lang=fr")) });

@@ -75,20 +75,30 @@ test('two people finish a match, look back, and play again', async () => {
   await Promise.all([ana.leave(), bo.leave()]);
 });
 
-test('a choice half made is still there when the rival has chosen in secret', async () => {
-  const { ana, bo } = await meet('r');
-  await Promise.all([turn(ana.page), turn(bo.page)]);
-  // Ana picks a card and hesitates; Bo seals a move.
-  const ways = '#mine :is(a[data-pick], button[form=play])';
-  const steps = await ana.page.locator('#mine a[data-pick]').count();
-  if (steps) await ana.page.locator('#mine a[data-pick]').first().click();
-  const before = await ana.page.locator('#mine').innerText();
-  await play(bo.page, { seed: 2, enough: 1 });
-  if (await bo.page.locator('#seal').count()) await bo.page.click('#seal');
-  await bo.page.waitForFunction(ways => !document.querySelector(ways), ways);
-  await ana.page.waitForFunction(() => Number(document.querySelector('#play').dataset.seq) > 0);
-  assert.equal(await ana.page.locator('#mine').innerText(), before);
-  await Promise.all([play(ana.page, { seed: 5 }), play(bo.page, { seed: 6 })]);
+test('a choice half made is still there when somebody leaves and comes back', async () => {
+  const { ana, bo } = await meet('love-letter');
+  // Whoever is to move picks a card that asks for more, and hesitates.
+  const steps = '#mine a[data-pick]';
+  let mover, other;
+  for (let seed = 1; !mover; seed += 1) {
+    for (const [one, two] of [[ana, bo], [bo, ana]]) {
+      const due = await one.page.locator(':is(#mine, .seat) :is(a[data-pick], button[form=play])').count();
+      if (due && await one.page.locator(steps).count()) [mover, other] = [one, two];
+      else if (due) await play(one.page, { seed, enough: 1 });
+    }
+  }
+  const { page } = mover;
+  await page.locator(steps).first().click();
+  await page.waitForURL(/pick=/);
+  const before = await page.locator('#mine').innerText();
+  const table = new URL(page.url()).pathname;
+  await other.page.goto('/');
+  await page.waitForSelector('.seat .presence');
+  assert.match(page.url(), /pick=/);
+  await other.page.goto(table);
+  await page.waitForSelector('.seat .presence', { state: 'detached' });
+  assert.match(page.url(), /pick=/);
+  assert.equal(await page.locator('#mine').innerText(), before);
   await Promise.all([ana.leave(), bo.leave()]);
 });
 

@@ -7,7 +7,7 @@ use super::marks::marks;
 use super::sentence::{About, about, action_of, chosen_deed, sentence};
 use crate::choosing::Choice;
 use crate::parts::{choose, clock, emblem, icon, who_seal};
-use crate::plain::waiting;
+use crate::plain::{confirm_or_ask, waiting};
 use cachet_engine::{Arg, Say, Seat};
 use cachet_games::secret_moon::{Action, Deed, Partner, Place, Role};
 use maud::{Markup, html};
@@ -178,18 +178,6 @@ fn is_for_my_side(scene: &Scene<'_>, choice: &Choice<'_>) -> bool {
 
 /// One step back, and the seal when the move is complete; before that, what is asked for.
 fn seal(scene: &Scene<'_>) -> Markup {
-    let ctx = scene.ctx;
-    html! {
-        div.do {
-            @if let Some(back) = ctx.choosing.back() {
-                a.btn href=(back) data-pick aria-label=(ctx.text("web-back")) { (icon("undo")) }
-            }
-            @if let Some(legal) = ctx.choosing.complete {
-                button.btn.btn--wax #seal type="submit" form="play" name="action" value=(legal.action) { (ctx.text("web-seal-move")) }
-            } @else if ctx.choosing.begun() {
-                @let ask = if ctx.choosing.settled.len() == 1 { "web-moon-choose-whom" } else { "web-moon-choose-name" };
-                span.btn.btn--wax aria-disabled="true" { (ctx.text(ask)) }
-            }
-        }
-    }
+    let whom = scene.ctx.choosing.settled.len() == 1;
+    confirm_or_ask(scene.ctx, if whom { "web-moon-choose-whom" } else { "web-moon-choose-name" })
 }

@@ -62,26 +62,12 @@ fn may_be(scene: &Scene<'_>, place: Place) -> Markup {
 fn secrets(scene: &Scene<'_>) -> Vec<Say> {
     let mut facts: Vec<Say> = scene.view.mine().and_then(|role| partner(scene, role)).into_iter().collect();
     for seen in scene.seen {
-        let looked = match *seen {
-            Event::Investigated { at, card: Some(card), .. } => Some((at, card)),
-            Event::Peeked { at, card: Some(card), .. } => Some((Place::Npc(at), card)),
-            Event::Investigated { .. }
-            | Event::Peeked { .. }
-            | Event::Removed { .. }
-            | Event::Dealt { .. }
-            | Event::Laid { .. }
-            | Event::EyesOpen { .. }
-            | Event::Round { .. }
-            | Event::Ordered { .. }
-            | Event::Turn { .. }
-            | Event::Enquired { .. }
-            | Event::Accused { .. }
-            | Event::Protected { .. }
-            | Event::Interrupted { .. }
-            | Event::Revealed { .. }
-            | Event::Captured { .. }
-            | Event::Passed { .. }
-            | Event::Over { .. } => None,
+        let looked = if let Event::Investigated { at, card: Some(card), .. } = *seen {
+            Some((at, card))
+        } else if let Event::Peeked { at, card: Some(card), .. } = *seen {
+            Some((Place::Npc(at), card))
+        } else {
+            None
         };
         if let Some((at, card)) = looked.filter(|(at, _)| !scene.view.card(*at).revealed) {
             let say = Say::new("web-moon-fact-looked");

@@ -67,6 +67,7 @@ impl Reader {
             Notice::NotFound => StatusCode::NOT_FOUND,
             Notice::Full | Notice::Refused => StatusCode::FORBIDDEN,
             Notice::TooMuch => StatusCode::TOO_MANY_REQUESTS,
+            Notice::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
             Notice::Fault => StatusCode::SERVICE_UNAVAILABLE,
         };
         (status, page(cachet_pages::notice(&self.site(), notice))).into_response()
@@ -79,7 +80,8 @@ impl Reader {
             Kind::TooMuch => Notice::TooMuch,
             Kind::Failed => Notice::Fault,
             Kind::NotYours => Notice::Full,
-            Kind::Stale | Kind::Rules | Kind::NotNow | Kind::Unfit | Kind::TooLong => Notice::Refused,
+            Kind::TooLong => Notice::TooLong,
+            Kind::Stale | Kind::Rules | Kind::NotNow | Kind::Unfit => Notice::Refused,
         })
     }
 
@@ -135,8 +137,17 @@ impl FromRequest<App> for Fields {
     type Rejection = Response;
 
     async fn from_request(request: Request, app: &App) -> Result<Fields, Response> {
-        let read = axum::Form::<Vec<(String, String)>>::from_request(request, app).await;
-        read.map(|axum::Form(fields)| Fields(fields)).map_err(IntoResponse::into_response)
+        let (parts, body) = request.into_parts();
+        let mut again = parts.clone();
+        let read = axum::Form::<Vec<(String, String)>>::from_request(Request::from_parts(parts, body), app).await;
+        match read {
+            Ok(axum::Form(fields)) => Ok(Fields(fields)),
+            Err(why) => {
+                let too_long = why.into_response().status() == StatusCode::PAYLOAD_TOO_LARGE;
+                let reader = Reader::from_request_parts(&mut again, app).await?;
+                Err(reader.notice(if too_long { Notice::TooLong } else { Notice::Refused }))
+            }
+        }
     }
 }
 

@@ -107,6 +107,10 @@ async fn a_record_from_elsewhere_is_opened() {
     }
     let long = post(&mut bo, "/replay", &format!("record={}", "y".repeat(300_000))).await;
     assert_eq!(long.status, 413);
+    assert!(long.text().contains("<h1") && long.text().contains("too long"), "a page says why");
+    let odd = bo.send("POST", "/replay", &[("content-type", "text/plain")], Some(b"record=x")).await;
+    let odd = odd.expect("an answer");
+    assert!((400..500).contains(&odd.status) && odd.text().contains("<h1"), "{}", odd.status);
     assert!(bo.cookie.is_none(), "looking makes nobody a guest");
 }
 
