@@ -16,11 +16,20 @@ test('a server that fails and comes back is waited for, and the game goes on', a
   await setTable(page, { game: 'love-letter', seats: 2 });
   await play(page, { seed: 2, enough: 3 });
   await turn(page);
+  // A card is picked that asks for more; then the line is cut.
+  const steps = page.locator('#mine a[data-pick]');
+  for (let seed = 1; !(await steps.count()); seed += 1) { await play(page, { seed, enough: 1 }); await turn(page); }
+  await steps.first().click();
+  await page.waitForURL(/pick=/);
+  const half = await page.locator('#mine').innerText();
   const before = await page.locator('#play').getAttribute('data-seq');
   await own.kill();
   await page.waitForSelector('#lost:not([hidden])');
+  const again = page.waitForResponse(answer => answer.url().includes('pick='));
   await own.restart();
   await page.waitForSelector('#lost', { state: 'hidden' });
+  await again;
+  assert.equal(await page.locator('#mine').innerText(), half, 'the choice half made is still there');
   assert.ok(Number(await page.locator('#play').getAttribute('data-seq')) >= Number(before), 'nothing is lost');
   await play(page, { seed: 3 });
   await person.leave();
