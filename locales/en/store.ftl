@@ -3,6 +3,7 @@
 store-address = Cachet cannot keep its tables at { $scheme }://. Give the path of a file, or an address that begins with postgres://.
 store-bad-id = “{ $text }” names no table and no guest: such a name has 13 letters and digits. Check the link.
 store-closed = The store is closing. Try again in a moment.
+store-no-entry = An append must bring at least one entry. This is a fault in Cachet, and nothing was written.
 store-first-entry = The first entry of a table must say what table it is. This is a fault in Cachet, and nothing was written.
 store-randomness = The system has no randomness to give: { $why }.
 

@@ -3,6 +3,7 @@
 store-address = Cachet ne sait pas garder ses tables à { $scheme }://. Donne le chemin d’un fichier, ou une adresse qui commence par postgres://.
 store-bad-id = « { $text } » ne désigne ni table ni personne : un tel nom a 13 lettres et chiffres. Vérifie le lien.
 store-closed = La réserve est en train de fermer. Réessaie dans un instant.
+store-no-entry = Un ajout doit apporter au moins une entrée. C’est une erreur de Cachet, et rien n’a été écrit.
 store-first-entry = La première entrée d’une table doit dire de quelle table il s’agit. C’est une erreur de Cachet, et rien n’a été écrit.
 store-randomness = Le système n’a pas de hasard à donner : { $why }.
 

@@ -6,10 +6,8 @@
 
 use cachet_bots::{AnyBot, bots_of, sit};
 use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
-use cachet_pages::{
-    Choosing, Fair, Home, NewTable, Notice, OpenRecord, Origin, ReplayPage, SeatCard, Site, Slip, SlipState, Status,
-    TablePage, Theme, TimeLimit, Who,
-};
+use cachet_pages::{Choosing, Home, Look, NewTable, Notice, OpenRecord, Origin, ReplayPage, Site, TablePage, Theme};
+use cachet_table::{Clock, GuestId, Online, Presence, Status, Summary, TableId, Who};
 use cachet_words::Lang;
 use std::path::Path;
 
@@ -174,8 +172,8 @@ fn find(game: &'static dyn AnyGame, shot: &Shot) -> (Box<dyn AnyTable>, Vec<usiz
     });
     let shows = |table: &dyn AnyTable, picks: &[usize]| {
         let site = Site { lang: Lang::En, theme: None, name: None, base_url: "", path: "" };
-        let page = page(shot, site, game, Some(table), picks);
-        cachet_pages::table_fragment(&page).into_string().contains(shot.showing)
+        let online = online(table.copy());
+        cachet_pages::table_fragment(&page(shot, site, &online, picks)).into_string().contains(shot.showing)
     };
     let there = |table: &dyn AnyTable| shot.turn_of.is_none_or(|turn| table.waiting().contains(Seat::ALL[turn]));
     let fits = |table: &dyn AnyTable, picks: &[usize]| picks.len() == shot.steps && there(table) && shows(table, picks);
@@ -194,82 +192,57 @@ fn picks(table: &dyn AnyTable, shot: &Shot) -> Vec<usize> {
     picks
 }
 
-fn seats(count: usize) -> Vec<SeatCard> {
-    let one = |(index, name): (usize, &&str)| SeatCard {
-        seat: Seat::ALL[index],
-        name: (*name).to_owned(),
-        who: if index == 2 {
-            Who::Bot { level: "expert".to_owned() }
-        } else {
-            Who::Person { online: index != 3, me: index == 0, host: index == 0, handed_to: None }
-        },
-        clock: None,
-    };
-    NAMES.iter().take(count).enumerate().map(one).collect()
+/// The table at which this game is played: the third seat is a bot's.
+fn online(table: Box<dyn AnyTable>) -> Online {
+    with_a_bot(Online::showing(table))
 }
 
-fn page<'a>(
-    shot: &Shot,
-    site: Site<'a>,
-    game: &'static dyn AnyGame,
-    table: Option<&'a dyn AnyTable>,
-    picks: &'a [usize],
-) -> TablePage<'a> {
-    let legal = match (table, shot.viewer) {
-        (Some(table), Viewer::Seat(seat)) => table.legal(seat),
-        _ => Vec::new(),
-    };
-    let over = table.is_some_and(|table| table.outcome().is_some());
-    TablePage {
-        site,
-        id: "ROSE42",
-        code: "ROSE42",
-        invite_url: "https://cachet.example/j/ROSE42",
-        seq: 12,
-        asked: 12,
-        key: "k",
-        status: if table.is_none() {
-            Status::Waiting
-        } else if over {
-            Status::Over
-        } else {
-            Status::Playing
-        },
-        game,
-        options: &[],
-        seats: seats(shot.seats),
-        viewer: shot.viewer,
-        is_host: true,
-        table,
-        legal,
-        picks,
-        spectators: 2,
-        flash: None,
-        rematch: None,
-        fair: Some(Fair { commitment: "9f2c4e…".to_owned(), opened: None }),
-        helper: true,
-        lessons: shot.name.contains("lesson"),
-        news_from: table.map_or(0, |table| table.events().saturating_sub(4)),
-        levels: &["novice", "club", "expert"],
+fn with_a_bot(mut online: Online) -> Online {
+    if let Some(Some(third)) = online.seats.get_mut(2) {
+        third.who = Who::Bot { level: "expert".to_owned() };
     }
+    online
+}
+
+fn page<'a>(shot: &Shot, site: Site<'a>, online: &'a Online, picks: &'a [usize]) -> TablePage<'a> {
+    let look = Look { lang: site.lang, theme: site.theme, helper: true, lessons: shot.name.contains("lesson") };
+    let guest = match shot.viewer {
+        Viewer::Seat(seat) => Some(GuestId(seat.index() as u64 + 1)),
+        Viewer::Public | Viewer::Everyone => None,
+    };
+    // The fourth has stepped out.
+    let presence = Presence { here: Seat::ALL.into_iter().filter(|seat| seat.index() != 3).collect(), spectators: 2 };
+    let page = TablePage::new(site, look, online, guest, presence, 0).expect("a game of the list");
+    let news_from = online.game.as_ref().map_or(0, |game| game.events().saturating_sub(4));
+    TablePage { viewer: shot.viewer, picks, news_from, ..page }
+}
+
+/// A table in a list, at which the reader sits with two others.
+fn row(id: u64, game: &str, status: Status, waiting: &[usize]) -> (TableId, Summary) {
+    let mut online = Online::room(game, &NAMES[..3]);
+    if status == Status::Waiting {
+        online.seats[2] = None;
+    }
+    let mut summary = Summary { status, ..online.summary() };
+    if let Some(company) = &mut summary.company {
+        company.waiting = waiting.iter().map(|index| Seat::ALL[*index]).collect();
+    }
+    (TableId(id), summary)
 }
 
 /// The pages around the table.
 fn papers(site: Site<'_>) -> Vec<(String, String)> {
     let game = |id: &str| cachet_games::find(id).expect("a game of the list");
-    let slip = |id: &str, of, state| Slip {
-        id: id.to_owned(),
-        game: game(of),
-        with: vec!["Nour".to_owned(), "Inès".to_owned()],
-        state,
-    };
-    let tables = vec![
-        slip("A", "love-letter", SlipState::Yours),
-        slip("B", "r", SlipState::Theirs(vec!["Nour".to_owned()])),
-        slip("C", "secret-moon", SlipState::Waiting),
-        slip("D", "stitch", SlipState::Over),
+    let tables = [
+        row(1, "love-letter", Status::Playing, &[0]),
+        row(2, "r", Status::Playing, &[1]),
+        row(3, "secret-moon", Status::Waiting, &[]),
+        row(4, "stitch", Status::Over, &[]),
     ];
-    let open = vec![slip("E", "princess-princess", SlipState::Free(2)), slip("F", "r", SlipState::Free(1))];
+    let open = [row(5, "princess-princess", Status::Waiting, &[]), row(6, "r", Status::Waiting, &[])];
+    let stranger = Site { name: None, ..site };
+    let home = Home { site, guest: Some(GuestId(1)), tables: &tables, open: &[], flash: None };
+    let first = Home { site: stranger, guest: None, tables: &[], open: &open, flash: None };
     let new = |id: &str, letters: &[char], seats| NewTable {
         site,
         game: game(id),
@@ -280,28 +253,18 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
         helper: true,
         public: false,
         watch: true,
-        clock: TimeLimit::None,
-        clocks: &[TimeLimit::None, TimeLimit::PerMove(60), TimeLimit::PerGame(300)],
-        levels: &["novice", "club", "expert"],
+        clock: Clock::None,
         flash: None,
     };
     let room = Shot { viewer: Viewer::Public, ..shot("room", "love-letter", 4, 1) };
-    let mut waiting = page(&room, site, game("love-letter"), None, &[]);
-    waiting.seats[1].who = Who::Empty;
+    let mut waiting = with_a_bot(Online::room("love-letter", &NAMES[..4]));
+    waiting.seats[1] = None;
     let mut pages = vec![
-        ("home".to_owned(), cachet_pages::home(&Home { site, tables, open, flash: None })),
-        (
-            "home-first".to_owned(),
-            cachet_pages::home(&Home {
-                site: Site { name: None, ..site },
-                tables: Vec::new(),
-                open: Vec::new(),
-                flash: None,
-            }),
-        ),
+        ("home".to_owned(), cachet_pages::home(&home)),
+        ("home-first".to_owned(), cachet_pages::home(&first)),
         ("new".to_owned(), cachet_pages::new_table(&new("love-letter", &[], 4))),
         ("new-r".to_owned(), cachet_pages::new_table(&new("r", &['B', 'H', 'L'], 2))),
-        ("room".to_owned(), cachet_pages::table(&waiting)),
+        ("room".to_owned(), cachet_pages::table(&page(&room, site, &waiting, &[]))),
         ("rules-list".to_owned(), cachet_pages::rules_list(&site)),
         ("guide".to_owned(), cachet_pages::guide(&site)),
         ("credits".to_owned(), cachet_pages::credits(&site)),
@@ -329,8 +292,7 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
             at: 9,
             moves: &whole.moves(),
             viewer,
-            seats: seats(count),
-            helper: true,
+            places: with_a_bot(Online::showing(table.copy())).places(),
         };
         pages.push((name.to_owned(), cachet_pages::replay(&replay)));
     }
@@ -352,9 +314,9 @@ fn main() -> std::io::Result<()> {
     for shot in shots().iter().filter(|shot| wanted(&only, shot.name)) {
         let game = cachet_games::find(shot.game).expect("a game of the list");
         let (table, picks) = find(game, shot);
+        let online = online(table);
         for (lang, theme, site) in sites() {
-            let page = page(shot, site, game, Some(&*table), &picks);
-            let whole = cachet_pages::table(&page).into_string();
+            let whole = cachet_pages::table(&page(shot, site, &online, &picks)).into_string();
             std::fs::write(out.join(format!("{}.{lang}.{}.html", shot.name, theme.word())), whole)?;
         }
     }

@@ -2,9 +2,10 @@
 //! can show no more than that viewer may know.
 
 use crate::choosing::Choosing;
-use crate::model::{SeatCard, TablePage, Who};
+use crate::model::TablePage;
 use crate::{plain, story};
-use cachet_engine::{AnyTable, Game, Names, Notebook, Say, Seat, SeatSet, Viewer};
+use cachet_engine::{AnyTable, BySeat, Game, Names, Notebook, Say, Seat, SeatSet, Viewer};
+use cachet_table::{Countdown, Place, PlaceKind};
 use cachet_words::{Lang, Voice};
 use maud::Markup;
 
@@ -15,7 +16,11 @@ pub struct Ctx<'a> {
     /// The id of the game: `love-letter`.
     pub game: &'static str,
     pub viewer: Viewer,
-    pub seats: &'a [SeatCard],
+    pub places: &'a [Place],
+    /// The seats whose person looks at the table.
+    pub here: SeatSet,
+    /// What the clocks show, where the table plays with clocks.
+    countdowns: BySeat<Option<Countdown>>,
     /// The seats waited for.
     pub waiting: SeatSet,
     pub choosing: Choosing<'a>,
@@ -29,13 +34,19 @@ pub struct Ctx<'a> {
 
 impl<'a> Ctx<'a> {
     pub(crate) fn at_table(page: &'a TablePage<'_>, table: &'a dyn AnyTable) -> Ctx<'a> {
-        let path = format!("/t/{}", page.id);
+        let path = format!("/t/{}", page.online.id);
+        let mut countdowns = BySeat::all(None);
+        for place in &page.places {
+            countdowns[place.seat] = page.online.clocks.countdown(place.seat, page.now);
+        }
         Ctx {
             voice: Voice::at(page.site.lang, table.names(), page.viewer),
             lang: page.site.lang,
             game: page.game.info().id,
             viewer: page.viewer,
-            seats: &page.seats,
+            places: &page.places,
+            here: page.places.iter().map(|place| place.seat).filter(|seat| page.is_here(*seat)).collect(),
+            countdowns,
             waiting: table.waiting(),
             choosing: Choosing::new(&page.legal, page.picks, &path),
             helper: page.helper,
@@ -49,7 +60,7 @@ impl<'a> Ctx<'a> {
         names: &'a Names,
         game: &'static str,
         viewer: Viewer,
-        seats: &'a [SeatCard],
+        places: &'a [Place],
         waiting: SeatSet,
     ) -> Ctx<'a> {
         Ctx {
@@ -57,7 +68,10 @@ impl<'a> Ctx<'a> {
             lang,
             game,
             viewer,
-            seats,
+            places,
+            // Nobody is away from a game that is over.
+            here: SeatSet::first(places.len()),
+            countdowns: BySeat::all(None),
             waiting,
             choosing: Choosing::new(&[], &[], ""),
             helper: false,
@@ -90,27 +104,33 @@ impl<'a> Ctx<'a> {
 
     /// The seats from the viewer's left on, clockwise, without the viewer's own; all of them for the public.
     pub fn rivals(&self) -> Vec<Seat> {
-        let all: Vec<Seat> = self.seats.iter().map(|card| card.seat).collect();
+        let all: Vec<Seat> = self.places.iter().map(|place| place.seat).collect();
         let Some(me) = self.me() else { return all };
         let (before, after) = all.split_at(me.index().min(all.len()));
         after.iter().chain(before).copied().filter(|seat| *seat != me).collect()
     }
 
-    pub fn card(&self, seat: Seat) -> Option<&SeatCard> {
-        self.seats.iter().find(|card| card.seat == seat)
+    pub fn place(&self, seat: Seat) -> Option<&Place> {
+        self.places.iter().find(|place| place.seat == seat)
+    }
+
+    pub fn countdown(&self, seat: Seat) -> Option<Countdown> {
+        self.countdowns[seat]
     }
 
     /// The player's name.
     pub fn who(&self, seat: Seat) -> String {
-        self.card(seat).map_or_else(|| seat.to_string(), |card| card.name.clone())
+        self.place(seat).and_then(|place| place.name.clone()).unwrap_or_else(|| seat.to_string())
     }
 
     pub fn is_bot(&self, seat: Seat) -> bool {
-        self.card(seat).is_some_and(|card| match &card.who {
-            Who::Bot { .. } => true,
-            Who::Empty => false,
-            Who::Person { handed_to, .. } => handed_to.is_some(),
-        })
+        self.place(seat).is_some_and(|place| place.bot.is_some())
+    }
+
+    /// Has the person of this seat left the table, with no bot to play on for them?
+    pub fn is_away(&self, seat: Seat) -> bool {
+        let person = |place: &Place| place.kind == PlaceKind::Person && place.bot.is_none();
+        self.place(seat).is_some_and(person) && !self.here.contains(seat)
     }
 }
 

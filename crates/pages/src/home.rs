@@ -2,11 +2,12 @@
 
 use crate::assets::asset_url;
 use crate::letters::sample;
-use crate::model::{Home, Slip, SlipState};
+use crate::model::Home;
 use crate::parts::{Face, Pressed, icon, seal};
 use crate::shell::{colours, desk, flash};
 use cachet_engine::{AnyGame, Say};
 use cachet_games::letters::Card;
+use cachet_table::{GuestId, Status, Summary, TableId};
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -34,16 +35,18 @@ pub fn home(page: &Home<'_>) -> Markup {
             }
             (still_life(&voice))
         }
-        @if !page.tables.is_empty() {
+        @let mine = own_slips(page);
+        @if !mine.is_empty() {
             section aria-labelledby="mine" {
                 div.head { h2 #mine { (voice.text("web-your-tables")) } p.quiet { (voice.text("web-your-tables-hint")) } }
-                ul.slips { @for slip in &page.tables { li { (table_slip(&voice, slip)) } } }
+                ul.slips { @for slip in &mine { li { (table_slip(&voice, slip)) } } }
             }
         }
-        @if !page.open.is_empty() {
+        @let open = open_slips(page);
+        @if !open.is_empty() {
             section aria-labelledby="open" {
                 div.head { h2 #open { (voice.text("web-open-tables")) } p.quiet { (voice.text("web-open-tables-hint")) } }
-                ul.slips { @for slip in &page.open { li { (table_slip(&voice, slip)) } } }
+                ul.slips { @for slip in &open { li { (table_slip(&voice, slip)) } } }
             }
         }
         section aria-labelledby="games" {
@@ -119,7 +122,71 @@ fn colours_of(game: &str) -> &'static str {
     cachet_games::find(game).map_or("love-letter", |game| colours(game.info().id))
 }
 
-fn table_slip(voice: &Voice<'_>, slip: &Slip) -> Markup {
+/// A table in a list.
+struct Slip<'a> {
+    id: TableId,
+    game: &'static dyn AnyGame,
+    /// The others at the table.
+    with: Vec<&'a str>,
+    state: SlipState<'a>,
+}
+
+#[derive(PartialEq, Eq)]
+enum SlipState<'a> {
+    /// It waits for the reader.
+    Yours,
+    /// It waits for these.
+    Theirs(Vec<&'a str>),
+    /// Seats are still empty, or nobody has dealt.
+    Waiting,
+    /// This many seats are free for anybody.
+    Free(usize),
+    Over,
+}
+
+/// The reader's own tables: those that wait for them, those that wait for others, those not dealt yet, the finished.
+fn own_slips<'a>(page: &'a Home<'_>) -> Vec<Slip<'a>> {
+    let Some(guest) = page.guest else { return Vec::new() };
+    let rank = |slip: &Slip<'_>| match slip.state {
+        SlipState::Yours => 0,
+        SlipState::Theirs(_) => 1,
+        SlipState::Waiting | SlipState::Free(_) => 2,
+        SlipState::Over => 3,
+    };
+    let mut slips: Vec<Slip<'_>> = page.tables.iter().filter_map(|(id, it)| own_slip(*id, it, guest)).collect();
+    slips.sort_by_key(rank);
+    slips
+}
+
+fn own_slip(id: TableId, summary: &Summary, guest: GuestId) -> Option<Slip<'_>> {
+    let company = summary.company.as_ref()?;
+    let state = match summary.status {
+        Status::Expired => return None,
+        Status::Waiting => SlipState::Waiting,
+        Status::Over => SlipState::Over,
+        Status::Playing if company.waits_for(guest) => SlipState::Yours,
+        Status::Playing => SlipState::Theirs(
+            company.waiting.iter().filter_map(|seat| company.player(seat)).map(|it| it.name.as_str()).collect(),
+        ),
+    };
+    let with = company.seats.iter().flatten().filter(|it| it.guest != Some(guest)).map(|it| it.name.as_str()).collect();
+    Some(Slip { id, game: cachet_games::find(&summary.game)?, with, state })
+}
+
+/// Tables that anybody may join, the latest first; the reader's own are listed already.
+fn open_slips<'a>(page: &'a Home<'_>) -> Vec<Slip<'a>> {
+    let slip = |(id, summary): &'a (TableId, Summary)| {
+        let company = summary.company.as_ref()?;
+        let mine = page.guest.is_some_and(|guest| company.seat_of(guest).is_some() || company.host == guest);
+        let free = company.free_seats();
+        let with = company.seats.iter().flatten().map(|it| it.name.as_str()).collect();
+        let slip = Slip { id: *id, game: cachet_games::find(&summary.game)?, with, state: SlipState::Free(free) };
+        (!mine && free > 0).then_some(slip)
+    };
+    page.open.iter().filter_map(slip).collect()
+}
+
+fn table_slip(voice: &Voice<'_>, slip: &Slip<'_>) -> Markup {
     let id = slip.game.info().id;
     let yours = slip.state == SlipState::Yours;
     html! {

@@ -2,9 +2,10 @@
 
 use crate::draw::Ctx;
 use crate::menu::post;
-use crate::model::{Status, TablePage};
+use crate::model::TablePage;
 use crate::parts::icon;
 use cachet_engine::{AnyTable, Say};
+use cachet_table::Status;
 use maud::{Markup, html};
 
 /// How many things there are to be told of each kind of game.
@@ -45,7 +46,7 @@ fn kind(game: &str) -> (&'static str, usize) {
 /// What the page waits for.
 fn now(page: &TablePage<'_>, ctx: &Ctx<'_>) -> &'static str {
     let choosing = &ctx.choosing;
-    match (page.status, choosing.is_due()) {
+    match (page.online.status, choosing.is_due()) {
         (Status::Over | Status::Expired, _) => "lesson-now-over",
         (Status::Waiting | Status::Playing, false) => "lesson-now-wait",
         (Status::Waiting | Status::Playing, true) if choosing.complete.is_some() => "lesson-now-seal",

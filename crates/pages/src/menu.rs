@@ -1,9 +1,10 @@
 //! What one may do at a table beside playing: invite, leave, hand over, look at the proof, ask for a rematch.
 
-use crate::model::{Fair, SeatCard, Status, TablePage, Who};
+use crate::model::TablePage;
 use crate::parts::icon;
 use crate::shell::language;
 use cachet_engine::Say;
+use cachet_table::{Place, PlaceKind, Status};
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -18,14 +19,14 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                 (icon("close"))
             }
             // Before the deal the invitation lies open on the table.
-            @if page.table.is_some() { (invitation(page, &voice)) }
-            @if !page.options.is_empty() {
-                p.quiet { (voice.text("web-agreed")) " " @for option in page.options { code { (option) } " " } }
+            @if page.online.game.is_some() { (invitation(page, &voice)) }
+            @if !page.online.opened.options.is_empty() {
+                p.quiet { (voice.text("web-agreed")) " " @for option in &page.online.opened.options { code { (option) } " " } }
             }
-            @if page.spectators > 0 { p.quiet { (icon("eye")) (voice.say(&Say::new("web-spectators").with("count", page.spectators))) } }
+            @if page.presence.spectators > 0 { p.quiet { (icon("eye")) (voice.say(&Say::new("web-spectators").with("count", page.presence.spectators))) } }
             div.menu__do {
                 span.narrow { (language(&page.site)) }
-                @if seated && page.status == Status::Playing {
+                @if seated && page.online.status == Status::Playing {
                     (post(page, "helper", html! {
                         input type="hidden" name="on" value=(u8::from(!page.helper));
                         button.btn type="submit" { (icon("eye")) (voice.text(if page.helper { "web-helper-off" } else { "web-helper-on" })) }
@@ -41,31 +42,30 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                         (post(page, "resign", html! { button.btn type="submit" { (icon("close")) (voice.text("web-resign")) } }))
                     }
                 }
-                @if page.status == Status::Playing && (seated || page.is_host) { (absent(page, &voice)) }
-                @if page.status == Status::Waiting && page.is_host {
+                @if page.online.status == Status::Playing && (seated || page.is_host()) { (absent(page, &voice)) }
+                @if page.online.status == Status::Waiting && page.is_host() {
                     (post(page, "close", html! { button.btn type="submit" { (icon("close")) (voice.text("web-close-table")) } }))
                 }
                 button.btn type="button" data-sound data-off=(voice.text("web-sound-off")) aria-pressed="false" hidden { (icon("sound")) span { (voice.text("web-sound-on")) } }
             }
-            @if let Some(fair) = &page.fair { (proof(&voice, fair)) }
+            (proof(page, &voice))
         }
     }
 }
 
-/// Does a bot play on for the viewer?
+/// Does a bot play on for the reader?
 fn is_handed_over(page: &TablePage<'_>) -> bool {
-    let mine = page.seats.iter().find(|card| Some(card.seat) == page.me());
-    mine.is_some_and(|card| matches!(card.who, Who::Person { handed_to: Some(_), .. }))
+    page.places.iter().any(|place| Some(place.seat) == page.me() && place.bot.is_some())
 }
 
 /// Those who have stepped out: a bot may play on for them, if the host or most of the others want it.
 fn absent(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
-    let away = |card: &&SeatCard| matches!(card.who, Who::Person { online: false, me: false, handed_to: None, .. });
+    let away = |place: &&Place| place.kind == PlaceKind::Person && place.bot.is_none() && !page.is_here(place.seat);
     html! {
-        @for card in page.seats.iter().filter(away) {
+        @for place in page.places.iter().filter(away) {
             (post(page, "handover", html! {
-                input type="hidden" name="seat" value=(card.seat.index());
-                button.btn type="submit" { (icon("users")) (voice.say(&Say::new("web-handover-of").with("who", card.name.as_str()))) }
+                input type="hidden" name="seat" value=(place.seat.index());
+                button.btn type="submit" { (icon("users")) (voice.say(&Say::new("web-handover-of").with("who", place.name.clone().unwrap_or_default()))) }
             }))
         }
     }
@@ -75,27 +75,28 @@ fn absent(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
 pub(crate) fn invitation(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     html! {
         div.invitation {
-            img.qr src={ "/t/" (page.id) "/qr.svg" } alt=(voice.text("web-qr")) width="176" height="176" loading="lazy";
+            img.qr src={ "/t/" (page.online.id) "/qr.svg" } alt=(voice.text("web-qr")) width="176" height="176" loading="lazy";
             p.caps { (voice.text("web-code")) }
-            p.code { (page.code) }
+            p.code { (page.online.opened.code) }
             div.invitation__link {
-                input #invite type="text" readonly value=(page.invite_url) aria-label=(voice.text("web-invite-link"));
+                input #invite type="text" readonly value=(page.invite_url()) aria-label=(voice.text("web-invite-link"));
                 button.btn type="button" data-copy="invite" data-done=(voice.text("web-copied")) hidden { (icon("copy")) span { (voice.text("web-copy")) } }
             }
         }
     }
 }
 
-/// What lets anybody check the deal.
-fn proof(voice: &Voice<'_>, fair: &Fair) -> Markup {
+/// What lets anybody check the deal: the commitment, and once the game is over the secret behind it.
+fn proof(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
+    let revealed = page.online.status.is_final().then(|| page.online.fair()).flatten();
     html! {
         details.proof {
             summary { (icon("lock")) (voice.text("web-fair")) }
             p.quiet { (voice.text("web-fair-how")) }
-            p { code { (fair.commitment) } }
-            @if let Some(opened) = &fair.opened {
+            p { code { (page.online.opened.secret.commitment()) } }
+            @if let Some(fair) = revealed {
                 p.quiet { (voice.text("web-fair-opened")) }
-                p { code { (opened) } }
+                p { code { (fair.secret) } }
             }
         }
     }
@@ -106,12 +107,12 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
     html! {
         div.after {
-            @if let Some(next) = &page.rematch {
-                a.btn.btn--wax href=(next) { (voice.text("web-go-rematch")) }
+            @if let Some(next) = page.online.rematch {
+                a.btn.btn--wax href={ "/t/" (next) } { (voice.text("web-go-rematch")) }
             } @else if page.me().is_some() {
                 (post(page, "rematch", html! { button.btn.btn--wax type="submit" { (voice.text("web-rematch")) } }))
             }
-            a.btn href={ "/t/" (page.id) "/replay" } { (icon("undo")) (voice.text("web-replay")) }
+            a.btn href={ "/t/" (page.online.id) "/replay" } { (icon("undo")) (voice.text("web-replay")) }
             a.btn href="/new" { (icon("plus")) (voice.text("web-new-table")) }
         }
     }
@@ -120,8 +121,8 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
 /// A small form that posts one thing about this table.
 pub(crate) fn post(page: &TablePage<'_>, what: &str, inside: Markup) -> Markup {
     html! {
-        form.inline action={ "/t/" (page.id) "/" (what) } method="post" {
-            input type="hidden" name="key" value=(page.key);
+        form.inline action={ "/t/" (page.online.id) "/" (what) } method="post" {
+            input type="hidden" name="key" value=(page.key());
             (inside)
         }
     }

@@ -1,12 +1,12 @@
-//! What the pages are given. A page is a pure function of one of these: the server fills them in, and nothing
-//! here can reach a clock, a socket or a position. All that is known of a game comes through the viewer's notebook.
+//! What the pages are given. A page is a pure function of one of these: nothing here can reach a clock, a socket or a
+//! position. All that is known of a game comes through the viewer's notebook.
 //!
 //! The addresses that pages link and post to:
 //!
 //! | address | what |
 //! |---|---|
 //! | `GET /` | [`Home`]; `POST /join` with `code`; `POST /play` with `game` (and `lessons`): a table with bots at once |
-//! | `GET /new?game=…&seats=…&rule=B&rule=F` | [`NewTable`]; `POST /new` with the fields of [`NewTable`] |
+//! | `GET /new?game=…&seats=…&rule=B&rule=F` | [`NewTable`]; `POST /new` with its fields |
 //! | `GET /t/{id}?pick=0.2` | [`TablePage`]; with the header `Cachet-Fragment: 1` only what is inside `<main id="table">` |
 //! | `GET /t/{id}/stream` | events `table` (data: the fragment, id: seq) |
 //! | `POST /t/{id}/move` | `seq`, `key`, `action` (JSON) |
@@ -24,10 +24,11 @@
 //! | `GET /static/{hash}/{name}` | [`crate::asset`] |
 
 use cachet_engine::{AnyGame, AnyTable, LegalMove, Say, Seat, Viewer};
+use cachet_table::{Clock, GuestId, Millis, Online, Place, PlaceKind, Presence, Summary, TableId};
 use cachet_words::Lang;
 
 /// Daylight or candlelight.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Theme {
     Day,
     Night,
@@ -45,6 +46,18 @@ impl Theme {
     pub fn named(word: &str) -> Option<Theme> {
         [Theme::Day, Theme::Night].into_iter().find(|theme| theme.word() == word)
     }
+}
+
+/// How a reader wants to see pages.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Look {
+    pub lang: Lang,
+    /// As chosen; otherwise as the reader's machine prefers.
+    pub theme: Option<Theme>,
+    /// "What is still out there" may be agreed on at a table and still not be wanted.
+    pub helper: bool,
+    /// Learns the game while playing it.
+    pub lessons: bool,
 }
 
 /// What every page knows of its reader.
@@ -79,33 +92,12 @@ pub enum Tone {
 /// The front page.
 pub struct Home<'a> {
     pub site: Site<'a>,
-    /// The guest's own tables, those that wait for them first.
-    pub tables: Vec<Slip>,
+    pub guest: Option<GuestId>,
+    /// The guest's own tables, the latest touched first.
+    pub tables: &'a [(TableId, Summary)],
     /// Tables anybody may join.
-    pub open: Vec<Slip>,
+    pub open: &'a [(TableId, Summary)],
     pub flash: Option<Flash>,
-}
-
-/// A table in a list.
-pub struct Slip {
-    pub id: String,
-    pub game: &'static dyn AnyGame,
-    /// The others at the table.
-    pub with: Vec<String>,
-    pub state: SlipState,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SlipState {
-    /// Seats are still empty, or nobody has dealt.
-    Waiting,
-    /// This many seats are free for anybody.
-    Free(usize),
-    /// It waits for the guest.
-    Yours,
-    /// It waits for these.
-    Theirs(Vec<String>),
-    Over,
 }
 
 /// The page on which a table is set up.
@@ -128,141 +120,92 @@ pub struct NewTable<'a> {
     pub public: bool,
     /// Others may watch; field `watch`.
     pub watch: bool,
-    /// Field `clock`, a [`TimeLimit::word`].
-    pub clock: TimeLimit,
-    pub clocks: &'a [TimeLimit],
-    /// The levels of bots for this game, weakest first.
-    pub levels: &'a [&'static str],
+    /// Field `clock`, a [`Clock::word`].
+    pub clock: Clock,
     pub flash: Option<Flash>,
 }
 
-/// How long players may think, in seconds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TimeLimit {
-    None,
-    PerMove(u32),
-    PerGame(u32),
-}
-
-impl TimeLimit {
-    /// Its word in forms: `none`, `move-60`, `game-300`.
-    pub fn word(self) -> String {
-        match self {
-            TimeLimit::None => "none".to_owned(),
-            TimeLimit::PerMove(seconds) => format!("move-{seconds}"),
-            TimeLimit::PerGame(seconds) => format!("game-{seconds}"),
-        }
-    }
-
-    pub fn named(word: &str) -> Option<TimeLimit> {
-        match word.split_once('-') {
-            None => (word == "none").then_some(TimeLimit::None),
-            Some(("move", seconds)) => seconds.parse().ok().map(TimeLimit::PerMove),
-            Some(("game", seconds)) => seconds.parse().ok().map(TimeLimit::PerGame),
-            Some(_) => None,
-        }
-    }
-}
-
-/// Where a table is in its life.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Status {
-    /// People are taking their seats.
-    Waiting,
-    Playing,
-    Over,
-    /// Closed because nobody came back.
-    Expired,
-}
-
-/// One seat, as anybody sees it.
-#[derive(Clone, PartialEq, Debug)]
-pub struct SeatCard {
-    pub seat: Seat,
-    pub name: String,
-    pub who: Who,
-    pub clock: Option<ClockFace>,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Who {
-    Empty,
-    Person {
-        online: bool,
-        me: bool,
-        host: bool,
-        /// Has left: a bot of this level plays on in their place.
-        handed_to: Option<String>,
-    },
-    Bot {
-        level: String,
-    },
-}
-
-/// The clock of a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ClockFace {
-    pub seconds: u32,
-    pub running: bool,
-}
-
-/// What lets anyone check that the deal was fixed before the game began.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fair {
-    /// The hash of the seed and salt, shown from the start.
-    pub commitment: String,
-    /// What was hashed, once the game is over.
-    pub opened: Option<String>,
-}
-
-/// A table, as one viewer may see it.
+/// A table, as one reader may see it.
 pub struct TablePage<'a> {
     pub site: Site<'a>,
-    pub id: &'a str,
-    /// The code to type, and the address to share.
-    pub code: &'a str,
-    pub invite_url: &'a str,
-    /// The number of the last thing stored; a move carries it.
-    pub seq: u32,
-    /// Tells one decision of the viewer from the next: a choice half made is only worth something within one.
-    pub asked: u32,
-    /// Makes a repeated post count once; a new one for every picture.
-    pub key: &'a str,
-    pub status: Status,
+    pub online: &'a Online,
     pub game: &'static dyn AnyGame,
-    /// The options that differ from the usual, as `key=value`.
-    pub options: &'a [String],
-    pub seats: Vec<SeatCard>,
+    pub guest: Option<GuestId>,
+    /// Through whose eyes the game is drawn.
     pub viewer: Viewer,
-    pub is_host: bool,
-    /// The game, once dealt.
-    pub table: Option<&'a dyn AnyTable>,
-    /// What the viewer may do now.
+    pub places: Vec<Place>,
+    pub presence: Presence,
+    pub now: Millis,
+    /// What the reader may do now.
     pub legal: Vec<LegalMove>,
     /// The steps chosen so far, each the place of a choice among those shown; see [`crate::Choosing`].
     pub picks: &'a [usize],
-    pub spectators: usize,
     pub flash: Option<Flash>,
-    /// The address of the next table, once somebody asked for a rematch.
-    pub rematch: Option<String>,
-    pub fair: Option<Fair>,
-    /// "What is still out there", as agreed at this table.
+    /// "What is still out there", where the table agreed on it and the reader wants it.
     pub helper: bool,
-    /// The viewer learns the game while playing it.
+    /// The reader learns the game while playing it.
     pub lessons: bool,
-    /// How many events this viewer had already been shown.
+    /// How many events the reader had already been shown.
     pub news_from: usize,
-    /// The levels of bots for this game, weakest first.
-    pub levels: &'a [&'static str],
 }
 
-impl TablePage<'_> {
-    /// The seat of the viewer, if the viewer has one.
+impl<'a> TablePage<'a> {
+    /// The table as this guest may see it; `None` for a game that this program does not know.
+    pub fn new(
+        site: Site<'a>,
+        look: Look,
+        online: &'a Online,
+        guest: Option<GuestId>,
+        presence: Presence,
+        now: Millis,
+    ) -> Option<TablePage<'a>> {
+        let viewer = online.viewer(guest);
+        Some(TablePage {
+            site,
+            online,
+            game: cachet_games::find(&online.opened.game)?,
+            guest,
+            viewer,
+            places: online.places(),
+            presence,
+            now,
+            legal: match (&online.game, online.may_move(viewer)) {
+                (Some(game), Some(seat)) => game.legal(seat),
+                (Some(_) | None, Some(_) | None) => Vec::new(),
+            },
+            picks: &[],
+            flash: None,
+            helper: online.opened.helper && look.helper,
+            lessons: look.lessons,
+            news_from: usize::MAX,
+        })
+    }
+
+    /// The seat of the reader, if the reader has one.
     pub fn me(&self) -> Option<Seat> {
         match self.viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public | Viewer::Everyone => None,
         }
+    }
+
+    pub fn is_host(&self) -> bool {
+        self.guest == Some(self.online.host())
+    }
+
+    /// Is the person of this seat looking at the table? The reader is.
+    pub fn is_here(&self, seat: Seat) -> bool {
+        self.presence.here.contains(seat) || self.me() == Some(seat)
+    }
+
+    /// The address to share.
+    pub fn invite_url(&self) -> String {
+        format!("{}/j/{}", self.site.base_url, self.online.opened.code)
+    }
+
+    /// Makes a repeated post count once; a new one for every state of the table.
+    pub fn key(&self) -> String {
+        format!("p{}", self.online.seq)
     }
 }
 
@@ -294,6 +237,13 @@ pub struct ReplayPage<'a> {
     /// Every move of the whole game, in the notation of records.
     pub moves: &'a [(Seat, String)],
     pub viewer: Viewer,
-    pub seats: Vec<SeatCard>,
-    pub helper: bool,
+    pub places: Vec<Place>,
+}
+
+/// The seats of a game that is only known by its record: people, by their names.
+pub fn recorded_places(table: &dyn AnyTable) -> Vec<Place> {
+    let names = table.names();
+    let place =
+        |seat: Seat| Place { seat, name: Some(names.of(seat)), kind: PlaceKind::Person, bot: None, host: false };
+    names.all().iter().map(place).collect()
 }

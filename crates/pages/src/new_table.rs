@@ -2,16 +2,30 @@
 
 use crate::home::{players, stamp};
 use crate::letters_of_r::letters;
-use crate::model::{NewTable, Site, TimeLimit};
+use crate::model::{NewTable, Site};
 use crate::parts::{Pressed, icon, seal};
 use crate::shell::{Shell, colours, flash, foot, house};
 use crate::waiting::level_name;
 use cachet_engine::{AnyGame, Arg, Choice, Say, Seat};
+use cachet_table::{Clock, levels};
 use cachet_words::Voice;
 use maud::{Markup, html};
 
 /// The games to choose from; the letters S to Z of R are found behind R.
 const CHOICES: [&str; 6] = ["love-letter", "love-letter-2019", "princess-princess", "stitch", "r", "secret-moon"];
+
+/// The clocks offered; with a day or more for a move a game may last for weeks.
+const CLOCKS: [Clock; 9] = [
+    Clock::None,
+    Clock::PerMove(30),
+    Clock::PerMove(60),
+    Clock::PerMove(86_400),
+    Clock::PerMove(259_200),
+    Clock::PerGame(120),
+    Clock::PerGame(300),
+    Clock::PerGame(600),
+    Clock::PerGame(1800),
+];
 
 pub fn new_table(page: &NewTable<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
@@ -63,6 +77,7 @@ fn games(voice: &Voice<'_>, chosen: &str) -> Markup {
 /// Who sits where: the guest, then an open seat or a bot for each of the others.
 fn chairs(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
     let sizes = page.game.info().seats;
+    let levels = levels(page.game.info().id);
     html! {
         fieldset {
             legend { (voice.text("web-seats")) }
@@ -93,8 +108,8 @@ fn chairs(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
                             b { (voice.say(&Say::new("web-seat-number").with("number", index + 1))) }
                             select name={ "seat" (index) } {
                                 option value="open" selected[bot.is_none()] { (voice.text("web-open-seat")) }
-                                @for level in page.levels {
-                                    option value=(level) selected[bot == Some(level)] {
+                                @for level in &levels {
+                                    option value=(level) selected[bot == Some(*level)] {
                                         (voice.say(&Say::new("web-bot-of-level").with("level", level_name(voice, level))))
                                     }
                                 }
@@ -129,7 +144,7 @@ fn comfort(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
             label.field {
                 span { b { (voice.text("web-clock")) } span.quiet { (voice.text("web-clock-hint")) } }
                 select name="clock" {
-                    @for limit in page.clocks { option value=(limit.word()) selected[*limit == page.clock] { (clock_words(voice, *limit)) } }
+                    @for limit in CLOCKS { option value=(limit.word()) selected[limit == page.clock] { (clock_words(voice, limit)) } }
                 }
             }
             @for choice in page.game.options().iter().filter(|choice| asked_here(page, choice)) {
@@ -197,11 +212,11 @@ fn value_words(voice: &Voice<'_>, value: &str) -> String {
     if words == key { value.replace('_', " ") } else { words }
 }
 
-fn clock_words(voice: &Voice<'_>, limit: TimeLimit) -> String {
+fn clock_words(voice: &Voice<'_>, limit: Clock) -> String {
     let (key, seconds) = match limit {
-        TimeLimit::None => return voice.text("web-no-clock"),
-        TimeLimit::PerMove(seconds) => ("web-clock-per-move", seconds),
-        TimeLimit::PerGame(seconds) => ("web-clock-per-game", seconds),
+        Clock::None => return voice.text("web-no-clock"),
+        Clock::PerMove(seconds) => ("web-clock-per-move", seconds),
+        Clock::PerGame(seconds) => ("web-clock-per-game", seconds),
     };
     let (unit, count) = match seconds {
         seconds if seconds % 86_400 == 0 => ("web-clock-days", seconds / 86_400),

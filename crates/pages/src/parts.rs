@@ -3,8 +3,8 @@
 use crate::assets::asset_url;
 use crate::choosing::Choice;
 use crate::draw::Ctx;
-use crate::model::{ClockFace, SeatCard, Who};
 use cachet_engine::Seat;
+use cachet_table::{Countdown, Place, PlaceKind};
 use maud::{Markup, PreEscaped, html};
 
 /// A small drawing in the colour of the text around it; see `web/art/inline.svg`.
@@ -108,9 +108,10 @@ pub fn who_seal(ctx: &Ctx<'_>, seat: Seat, broken: bool) -> Markup {
 }
 
 /// As [`who_seal`], for lists of seats outside a game.
-pub fn seat_seal(card: &SeatCard, bot: bool) -> Markup {
-    let initial = card.name.chars().next().unwrap_or('?').to_uppercase().next().unwrap_or('?');
-    html! { span.who-seal data-seat=(card.seat.index() + 1) { (personal_seal(initial, bot, false)) } }
+pub fn seat_seal(place: &Place) -> Markup {
+    let initial =
+        place.name.iter().flat_map(|name| name.chars()).next().unwrap_or('?').to_uppercase().next().unwrap_or('?');
+    html! { span.who-seal data-seat=(place.seat.index() + 1) { (personal_seal(initial, place.bot.is_some(), false)) } }
 }
 
 fn personal_seal(initial: char, bot: bool, broken: bool) -> Markup {
@@ -137,23 +138,22 @@ pub fn drops(won: u8, of: u8, words: &str) -> Markup {
 }
 
 /// The clock of a seat, if the table plays with clocks.
-pub fn clock(face: Option<&ClockFace>) -> Markup {
-    let Some(face) = face else { return html! {} };
+pub fn clock(ctx: &Ctx<'_>, seat: Seat) -> Markup {
+    let Some(Countdown { seconds, running }) = ctx.countdown(seat) else { return html! {} };
     html! {
-        span.clock role="timer" data-clock=(face.seconds) data-running[face.running] {
-            (face.seconds / 60) ":" (format!("{:02}", face.seconds % 60))
+        span.clock role="timer" data-clock=(seconds) data-running[running] {
+            (seconds / 60) ":" (format!("{:02}", seconds % 60))
         }
     }
 }
 
 /// Whether the person of a seat is away, or a bot plays on for them.
 pub fn presence(ctx: &Ctx<'_>, seat: Seat) -> Markup {
-    let key = match ctx.card(seat).map(|card| &card.who) {
-        Some(Who::Person { handed_to: Some(_), .. }) => "web-bot-plays-on",
-        Some(Who::Person { online: false, handed_to: None, .. }) => "web-away",
-        Some(Who::Person { .. } | Who::Bot { .. } | Who::Empty) | None => return html! {},
-    };
-    html! { span.presence { (ctx.text(key)) } }
+    let handed_over = ctx.place(seat).is_some_and(|it| it.kind == PlaceKind::Person && it.bot.is_some());
+    html! {
+        @if handed_over { span.presence { (ctx.text("web-bot-plays-on")) } }
+        @else if ctx.is_away(seat) { span.presence { (ctx.text("web-away")) } }
+    }
 }
 
 /// Where a rival sits, seen from above.

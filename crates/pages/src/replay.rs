@@ -15,7 +15,7 @@ pub fn replay(page: &ReplayPage<'_>) -> Markup {
         page.table.names(),
         page.game.info().id,
         page.viewer,
-        &page.seats,
+        &page.places,
         page.table.waiting(),
     );
     let painted = paint(page.table, &ctx);
@@ -98,7 +98,7 @@ fn player(page: &ReplayPage<'_>, ctx: &Ctx<'_>) -> Markup {
     let last = page.moves.len();
     let at = page.at.min(last);
     let eyes =
-        [Viewer::Everyone, Viewer::Public].into_iter().chain(page.seats.iter().map(|card| Viewer::Seat(card.seat)));
+        [Viewer::Everyone, Viewer::Public].into_iter().chain(page.places.iter().map(|place| Viewer::Seat(place.seat)));
     let now = at.checked_sub(1).and_then(|before| page.moves.get(before));
     let words = match now {
         Some((seat, text)) => format!("{}: {text}", ctx.who(*seat)),

@@ -3,11 +3,12 @@
 
 use crate::draw::{Ctx, Picture, paint};
 use crate::lessons::lesson;
-use crate::model::{Status, TablePage};
+use crate::model::TablePage;
 use crate::parts::icon;
 use crate::shell::{Shell, colours, flash, language, light};
 use crate::{menu, story, waiting};
 use cachet_engine::{AnyTable, Arg, Say};
+use cachet_table::Status;
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -16,7 +17,7 @@ pub fn table(page: &TablePage<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
     let title = voice.name(page.game.info().id);
     let body = html! {
-        main #table data-live={ "/t/" (page.id) } { (table_fragment(page)) }
+        main #table data-live={ "/t/" (page.online.id) } { (table_fragment(page)) }
         p.lost #lost role="status" hidden { (icon("clock")) (voice.text("web-connection-lost")) }
     };
     let about = voice.say(&Say::new("web-table-about").with("game", title.as_str()));
@@ -26,9 +27,9 @@ pub fn table(page: &TablePage<'_>) -> Markup {
 
 /// What is inside `<main id="table">`: what the stream sends.
 pub fn table_fragment(page: &TablePage<'_>) -> Markup {
-    match page.table {
-        Some(table) if page.status != Status::Expired => playing(page, table),
-        _ => waiting::room(page),
+    match page.online.game.as_deref() {
+        Some(table) if page.online.status != Status::Expired => playing(page, table),
+        Some(_) | None => waiting::room(page),
     }
 }
 
@@ -40,13 +41,13 @@ fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
         (bar(page, &ctx, &drawing.line))
         (flash(&ctx.voice, Some(ctx.game), page.flash.as_ref()))
         (lesson(page, &ctx, table))
-        form #play action={ "/t/" (page.id) "/move" } method="post" data-seq=(page.seq) data-asked=(page.asked) {
-            input type="hidden" name="seq" value=(page.seq);
-            input type="hidden" name="key" value=(page.key);
+        form #play action={ "/t/" (page.online.id) "/move" } method="post" data-seq=(page.online.seq) data-asked=(page.online.asked_at(page.viewer)) {
+            input type="hidden" name="seq" value=(page.online.seq);
+            input type="hidden" name="key" value=(page.key());
         }
-        div.stage #main data-seats=(page.seats.len()) data-status=(status_word(page.status)) {
+        div.stage #main data-seats=(page.places.len()) data-status=(page.online.status.word()) {
             (drawing.stage)
-            @if page.status == Status::Over { (menu::after(page)) }
+            @if page.online.status == Status::Over { (menu::after(page)) }
             aside.side tabindex="0" aria-label=(ctx.text("web-memory")) {
                 @if let Some(helper) = helper { (helper) }
                 (story::log(&ctx, &story))
@@ -55,15 +56,6 @@ fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
         (menu::menu(page))
     };
     html! { div class={ "table " (look) } { (inside) } }
-}
-
-fn status_word(status: Status) -> &'static str {
-    match status {
-        Status::Waiting => "waiting",
-        Status::Playing => "playing",
-        Status::Over => "over",
-        Status::Expired => "expired",
-    }
 }
 
 /// The place in the rules of the card that is being played, if one has been chosen.

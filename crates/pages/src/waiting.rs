@@ -1,17 +1,18 @@
 //! Before the deal: who sits where, whom to invite, and the seal that starts the game.
 
 use crate::menu::{invitation, menu, post};
-use crate::model::{SeatCard, Status, TablePage, Who};
+use crate::model::TablePage;
 use crate::parts::{Pressed, icon, seal, seat_seal};
 use crate::shell::{flash, language, light};
 use cachet_engine::{Say, Viewer};
+use cachet_table::{Place, PlaceKind, Status, levels};
 use cachet_words::Voice;
 use maud::{Markup, html};
 
 pub(crate) fn room(page: &TablePage<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
     let game = voice.name(page.game.info().id);
-    let expired = page.status == Status::Expired;
+    let expired = page.online.status == Status::Expired;
     let inside = html! {
         header.bar {
             a.btn.btn--bare href="/" aria-label=(voice.text("web-home-link")) { (icon("back")) }
@@ -24,7 +25,7 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
             button.btn.btn--bare type="button" popovertarget="menu" aria-label=(voice.text("web-menu")) { (icon("menu")) }
         }
         (flash(&voice, Some(page.game.info().id), page.flash.as_ref()))
-        form #play action={ "/t/" (page.id) "/move" } method="post" data-seq=(page.seq) hidden {}
+        form #play action={ "/t/" (page.online.id) "/move" } method="post" data-seq=(page.online.seq) hidden {}
         div.room #main {
             @if expired {
                 article.invite {
@@ -35,7 +36,7 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
             } @else {
                 section.room__seats aria-labelledby="seats-h" {
                     h2 #seats-h { (voice.text("web-seats")) }
-                    ol.chairs { @for card in &page.seats { (chair(page, &voice, card)) } }
+                    ol.chairs { @for place in &page.places { (chair(page, &voice, place)) } }
                     (ready(page, &voice))
                 }
                 article.invite aria-labelledby="invite-h" {
@@ -53,45 +54,45 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
 }
 
 /// One seat: who sits there, and what may be done about it.
-fn chair(page: &TablePage<'_>, voice: &Voice<'_>, card: &SeatCard) -> Markup {
-    let index = card.seat.index();
+fn chair(page: &TablePage<'_>, voice: &Voice<'_>, place: &Place) -> Markup {
     let can_sit = page.viewer == Viewer::Public;
-    let mine = page.me() == Some(card.seat);
-    let hidden = html! { input type="hidden" name="seat" value=(index); };
+    let mine = page.me() == Some(place.seat);
+    let name = place.name.as_deref().unwrap_or_default();
+    let hidden = html! { input type="hidden" name="seat" value=(place.seat.index()); };
     html! {
-        li.chair id={ "chair-" (card.seat) } {
-            @match &card.who {
-                Who::Empty => {
+        li.chair id={ "chair-" (place.seat) } {
+            @match place.kind {
+                PlaceKind::Free => {
                     span.chair__empty aria-hidden="true" {}
                     span.grow { b { (voice.text("web-free-seat")) } span.quiet { (voice.text("web-free-seat-hint")) } }
                     @if can_sit {
                         (post(page, "sit", html! { (hidden) button.btn.btn--lit type="submit" { (voice.text("web-sit")) } }))
                     }
-                    @if page.is_host {
+                    @if page.is_host() {
                         (post(page, "bot", html! {
                             (hidden)
                             select name="level" aria-label=(voice.text("web-bot-level")) {
-                                @for level in page.levels.iter().rev() { option value=(level) { (level_name(voice, level)) } }
+                                @for level in levels(&page.online.opened.game).iter().rev() { option value=(level) { (level_name(voice, level)) } }
                             }
                             button.btn type="submit" { (icon("plus")) (voice.text("web-add-bot")) }
                         }))
                     }
                 }
-                Who::Person { online, host, handed_to, .. } => {
-                    (seat_seal(card, handed_to.is_some()))
+                PlaceKind::Person => {
+                    (seat_seal(place))
                     span.grow {
-                        b { (card.name) }
+                        b { (name) }
                         span.quiet {
-                            (voice.text(if mine { "web-this-is-you" } else if *online { "web-here" } else { "web-away" }))
-                            @if *host { " · " (voice.text("web-host")) }
+                            (voice.text(if mine { "web-this-is-you" } else if page.is_here(place.seat) { "web-here" } else { "web-away" }))
+                            @if place.host { " · " (voice.text("web-host")) }
                         }
                     }
                     @if mine { (post(page, "leave", html! { button.btn type="submit" { (voice.text("web-stand-up")) } })) }
                 }
-                Who::Bot { level } => {
-                    (seat_seal(card, true))
-                    span.grow { b { (card.name) } span.quiet { (voice.text("web-bot")) " · " (level_name(voice, level)) } }
-                    @if page.is_host { (post(page, "unbot", html! { (hidden) button.btn type="submit" { (voice.text("web-remove")) } })) }
+                PlaceKind::Bot => {
+                    (seat_seal(place))
+                    span.grow { b { (name) } span.quiet { (voice.text("web-bot")) " · " (level_name(voice, place.bot.as_deref().unwrap_or_default())) } }
+                    @if page.is_host() { (post(page, "unbot", html! { (hidden) button.btn type="submit" { (voice.text("web-remove")) } })) }
                 }
             }
         }
@@ -100,12 +101,12 @@ fn chair(page: &TablePage<'_>, voice: &Voice<'_>, card: &SeatCard) -> Markup {
 
 /// The button that deals, or why it is not there yet.
 fn ready(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
-    let empty = page.seats.iter().filter(|card| card.who == Who::Empty).count();
+    let empty = page.places.iter().filter(|place| place.kind == PlaceKind::Free).count();
     html! {
         div.do.do--room {
             @if empty > 0 {
                 span.btn.btn--wax aria-disabled="true" { (voice.say(&Say::new("web-seats-free").with("count", empty))) }
-            } @else if page.is_host {
+            } @else if page.is_host() {
                 (post(page, "start", html! { button.btn.btn--wax type="submit" { (voice.text("web-deal")) } }))
             } @else {
                 span.btn.btn--wax aria-disabled="true" { (voice.text("web-host-deals")) }

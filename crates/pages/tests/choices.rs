@@ -6,7 +6,7 @@ mod common;
 use cachet_engine::{AnyGame, AnyTable, Game, Names, Options, Seat, Seed, Viewer, below, dice};
 use cachet_pages::{Choosing, table_fragment};
 use cachet_words::Lang;
-use common::page;
+use common::{online, page};
 
 /// The most sets of options looked at for one game.
 const SAMPLES: usize = 48;
@@ -16,12 +16,13 @@ const MOVES: usize = 40;
 /// Every choice of every step can be made from the page, and every move sent.
 fn check(game: &'static dyn AnyGame, table: &dyn AnyTable, seat: Seat, everything: bool) -> usize {
     let legal = table.legal(seat);
+    let online = online(table.copy());
     let (mut sent, mut todo, mut pages) = (String::new(), vec![Vec::new()], 0);
     while let Some(picks) = todo.pop() {
-        let page = page(game, table, Viewer::Seat(seat), legal.clone(), &picks, Lang::En);
+        let page = page(&online, Viewer::Seat(seat), &picks, Lang::En);
         let html = table_fragment(&page).into_string();
         pages += 1;
-        for (at, choice) in Choosing::new(&page.legal, &picks, "/t/x").open.iter().enumerate() {
+        for (at, choice) in Choosing::new(&page.legal, &picks, &format!("/t/{}", online.id)).open.iter().enumerate() {
             let action = choice.at_once().map(|legal| value(&legal.action.to_string()));
             let link = format!("href=\"{}\"", choice.href);
             assert!(

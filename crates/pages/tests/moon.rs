@@ -5,13 +5,12 @@ mod common;
 use cachet_engine::{AnyTable, Seat, Viewer};
 use cachet_pages::{Choosing, table_fragment};
 use cachet_words::Lang;
-use common::{legal, page, random_game};
+use common::{online, page, random_game};
 
 const GAME: &str = "secret-moon";
 
 fn fragment(table: &dyn AnyTable, viewer: Viewer, picks: &[usize], lang: Lang) -> String {
-    let game = cachet_games::find(GAME).expect("the game");
-    table_fragment(&page(game, table, viewer, legal(table, viewer), picks, lang)).into_string()
+    table_fragment(&page(&online(table.copy()), viewer, picks, lang)).into_string()
 }
 
 /// Follows every choice there is; answers how many were there.
@@ -19,7 +18,7 @@ fn follow(table: &dyn AnyTable, seat: Seat, picks: &[usize]) -> usize {
     let viewer = Viewer::Seat(seat);
     let html = fragment(table, viewer, picks, Lang::En);
     let moves = table.legal(seat);
-    let choosing = Choosing::new(&moves, picks, "/t/x");
+    let choosing = Choosing::new(&moves, picks, "/t/0000000000001");
     if let Some(complete) = choosing.complete {
         let button = format!("name=\"action\" value=\"{}\"", complete.action.to_string().replace('"', "&quot;"));
         assert_eq!(html.matches(&button).count(), 1, "{} cannot be sealed once", complete.text);

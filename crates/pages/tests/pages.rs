@@ -4,14 +4,19 @@ mod common;
 #[path = "common/html.rs"]
 mod html;
 
-use cachet_engine::{Names, Seat, Seed, Viewer};
+use cachet_engine::{AnyGame, Names, Seat, Seed, Viewer};
 use cachet_games::GAMES;
-use cachet_pages::{
-    Choosing, Flash, Home, NewTable, Notice, OpenRecord, Origin, ReplayPage, Slip, SlipState, Status, TimeLimit, Tone,
-    Who,
-};
+use cachet_pages::{Choosing, Flash, Home, NewTable, Notice, OpenRecord, Origin, ReplayPage, Tone, recorded_places};
+use cachet_table::{Clock, GuestId, Online, Status, Summary, TableId, Who};
 use cachet_words::Lang;
-use common::{NAMES, legal, page, random_game, seats, site};
+use common::{NAMES, online, page, random_game, site};
+
+/// A table of this game in a list.
+fn row((game, status): (&&'static dyn AnyGame, &Status)) -> (TableId, Summary) {
+    let size = game.info().seats[0];
+    let online = Online::room(game.info().id, &NAMES[..size]);
+    (online.id, Summary { status: *status, ..online.summary() })
+}
 
 fn good(what: &str, html: &str) {
     html::check(html).unwrap_or_else(|wrong| panic!("{what}: {wrong}\n{html}"));
@@ -24,13 +29,12 @@ fn tables_are_pages_at_any_moment_for_any_viewer() {
         let mut moves_shown = 0;
         for (number, moves) in [(1, 0), (2, 3), (3, 9), (4, 25), (5, 4_000)] {
             for &size in [info.seats.first(), info.seats.last()].into_iter().flatten() {
-                let table = random_game(*game, size, number, moves);
+                let online = online(random_game(*game, size, number, moves));
                 for viewer in Viewer::all(size).chain([Viewer::Everyone]) {
-                    let moves = legal(&*table, viewer);
-                    moves_shown += moves.len();
                     for lang in Lang::ALL {
-                        let page = page(*game, &*table, viewer, moves.clone(), &[], lang);
-                        let what = format!("{} {viewer:?} after {} moves, {lang}", info.id, table.moves().len());
+                        let page = page(&online, viewer, &[], lang);
+                        moves_shown += page.legal.len();
+                        let what = format!("{} {viewer:?} after {moves} moves, {lang}", info.id);
                         good(&what, &cachet_pages::table(&page).into_string());
                     }
                 }
@@ -49,14 +53,15 @@ fn every_legal_move_can_be_reached_by_links_and_sent() {
             let Some(seat) = table.waiting().lowest() else { break };
             let viewer = Viewer::Seat(seat);
             let moves = table.legal(seat);
+            let online = online(table);
             let mut sent = Vec::new();
             let mut todo = vec![Vec::new()];
             while let Some(picks) = todo.pop() {
-                let page = page(*game, &*table, viewer, moves.clone(), &picks, Lang::En);
+                let page = page(&online, viewer, &picks, Lang::En);
                 let html = cachet_pages::table_fragment(&page).into_string();
                 good(&format!("{} {picks:?}", game.info().id), &html);
                 sent.extend(actions(&html));
-                let choosing = Choosing::new(&page.legal, &picks, "/t/x");
+                let choosing = Choosing::new(&page.legal, &picks, &format!("/t/{}", online.id));
                 for (at, choice) in choosing.open.iter().enumerate() {
                     if choice.at_once().is_none() || html.contains(&format!("href=\"{}\"", choice.href)) {
                         assert!(
@@ -86,21 +91,10 @@ fn actions(html: &str) -> Vec<String> {
 fn the_other_pages_are_pages() {
     for lang in Lang::ALL {
         let site = site(lang);
-        let slip = |game, state| Slip { id: "x".to_owned(), game, with: vec!["Bo".to_owned()], state };
-        let theirs = SlipState::Theirs(vec!["Bo".to_owned()]);
-        let states = [SlipState::Waiting, SlipState::Yours, theirs, SlipState::Over, SlipState::Free(2)];
-        let tables = GAMES.iter().zip(states.iter().cycle()).map(|(game, state)| slip(*game, state.clone())).collect();
         let flash = Some(Flash { tone: Tone::Refusal, rule: None, say: cachet_engine::Say::new("name-empty") });
-        good(
-            "home",
-            &cachet_pages::home(&Home {
-                site,
-                tables,
-                open: vec![slip(GAMES[0], SlipState::Free(1))],
-                flash: flash.clone(),
-            })
-            .into_string(),
-        );
+        let rows: Vec<(TableId, Summary)> = GAMES.iter().zip(Status::ALL.iter().cycle()).map(row).collect();
+        let home = Home { site, guest: Some(GuestId(1)), tables: &rows, open: &rows, flash: flash.clone() };
+        good("home", &cachet_pages::home(&home).into_string());
         let lost = OpenRecord { site, record: "<b>not a record", flash };
         good("a record", &cachet_pages::open_record(&lost).into_string());
         good("rules", &cachet_pages::rules_list(&site).into_string());
@@ -121,9 +115,7 @@ fn the_other_pages_are_pages() {
                 helper: false,
                 public: true,
                 watch: false,
-                clock: TimeLimit::PerMove(60),
-                clocks: &[TimeLimit::None, TimeLimit::PerMove(60), TimeLimit::PerGame(90), TimeLimit::PerMove(86_400)],
-                levels: &["novice", "club", "expert"],
+                clock: Clock::PerMove(60),
                 flash: None,
             };
             good(game.info().id, &cachet_pages::new_table(&new).into_string());
@@ -144,9 +136,7 @@ fn a_letter_that_does_not_go_with_those_chosen_says_why_and_is_no_button() {
         helper: false,
         public: false,
         watch: true,
-        clock: TimeLimit::None,
-        clocks: &[TimeLimit::None],
-        levels: &[],
+        clock: Clock::None,
         flash: None,
     };
     let html = cachet_pages::new_table(&new(vec!['L'])).into_string();
@@ -159,43 +149,24 @@ fn a_letter_that_does_not_go_with_those_chosen_says_why_and_is_no_button() {
 }
 
 #[test]
-fn a_time_limit_is_read_as_it_is_written() {
-    for limit in [TimeLimit::None, TimeLimit::PerMove(30), TimeLimit::PerGame(600)] {
-        assert_eq!(TimeLimit::named(&limit.word()), Some(limit));
-    }
-    for odd in ["", "move", "move-", "game--1", "never-3"] {
-        assert_eq!(TimeLimit::named(odd), None, "{odd}");
-    }
-}
-
-#[test]
 fn a_room_shows_each_what_they_may_do() {
-    let game = cachet_games::find("love-letter").expect("Love Letter");
-    let table = random_game(game, 3, 1, 0);
-    let room = |viewer, is_host: bool, full: bool| {
-        let mut page = page(game, &*table, viewer, Vec::new(), &[], Lang::En);
-        page.table = None;
-        page.status = Status::Waiting;
-        page.is_host = is_host;
+    let room = |viewer, full: bool| {
+        let mut online = Online::room("love-letter", &["Ana", "Bo", "Cy"]);
+        online.seats[1].as_mut().expect("Bo").who = Who::Bot { level: "expert".to_owned() };
         if !full {
-            page.seats[2].who = Who::Empty;
+            online.seats[2] = None;
         }
-        let html = cachet_pages::table(&page).into_string();
+        let html = cachet_pages::table(&page(&online, viewer, &[], Lang::En)).into_string();
         good("room", &html);
         html
     };
-    let [ana, ..] = Seat::ALL;
-    let host = room(Viewer::Seat(ana), true, false);
-    assert!(
-        host.contains("/t/x/bot")
-            && host.contains("/t/x/unbot")
-            && !host.contains("/t/x/start")
-            && !host.contains("/t/x/sit")
-    );
-    let full = room(Viewer::Seat(ana), true, true);
-    assert!(full.contains("/t/x/start"));
-    let stranger = room(Viewer::Public, false, false);
-    assert!(stranger.contains("/t/x/sit") && !stranger.contains("/t/x/bot") && !stranger.contains("/t/x/leave"));
+    let offers = |html: &str, what: &str| html.contains(&format!("/t/0000000000001/{what}\""));
+    let offered = |html: &str| ["sit", "leave", "bot", "unbot", "start", "close"].map(|what| offers(html, what));
+    let [ana, _, cy, ..] = Seat::ALL;
+    assert_eq!(offered(&room(Viewer::Seat(ana), false)), [false, true, true, true, false, true], "the host");
+    assert_eq!(offered(&room(Viewer::Seat(ana), true)), [false, true, false, true, true, true], "the host may deal");
+    assert_eq!(offered(&room(Viewer::Public, false)), [true, false, false, false, false, false], "a stranger");
+    assert_eq!(offered(&room(Viewer::Seat(cy), true)), [false, true, false, false, false, false], "a guest");
 }
 
 #[test]
@@ -219,8 +190,7 @@ fn looking_back_shows_the_moment_asked_for_through_the_eyes_asked_for() {
                     at,
                     moves: &moves,
                     viewer,
-                    seats: seats(table.names()),
-                    helper: true,
+                    places: recorded_places(&*table),
                 };
                 let html = cachet_pages::replay(&page).into_string();
                 good(&format!("{} at {at}", game.info().id), &html);
@@ -243,8 +213,9 @@ fn a_name_is_text_and_nothing_else() {
         Names::new(["<i>\"&'", "Bo"]).or_else(|_| Names::new(["a&\"'<i", "Bo"])).expect("a name with odd characters");
     let table = game.open(names, &[], Seed::small(1)).expect("two may play");
     let viewer = Viewer::Seat(Seat::ALL[1]);
-    let mut page = page(game, &*table, viewer, legal(&*table, viewer), &[], Lang::En);
-    page.seats[0].name = name.to_owned();
+    let online = online(table);
+    let mut page = page(&online, viewer, &[], Lang::En);
+    page.places[0].name = Some(name.to_owned());
     page.site.name = Some(name);
     page.site.path = "/t/x?\"><b>";
     let html = cachet_pages::table(&page).into_string();
@@ -260,9 +231,9 @@ fn the_rules_open_at_the_card_in_question() {
     let table = random_game(game, 2, 1, 0);
     let viewer = Viewer::Seat(table.waiting().lowest().expect("somebody begins"));
     let rules = cachet_pages::rules(&site(Lang::En), game).into_string();
+    let online = online(table);
     let link = |picks: &[usize]| {
-        let html =
-            cachet_pages::table(&page(game, &*table, viewer, legal(&*table, viewer), picks, Lang::En)).into_string();
+        let html = cachet_pages::table(&page(&online, viewer, picks, Lang::En)).into_string();
         let rest = html.split("href=\"/rules/love-letter").nth(1).expect("a link to the rules").to_owned();
         rest.split('"').next().unwrap_or_default().to_owned()
     };

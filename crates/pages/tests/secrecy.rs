@@ -3,27 +3,22 @@
 
 mod common;
 
-use cachet_engine::{
-    AnyGame, AnyTable, Game, Header, Names, Options, Phase, Seed, SeedDealer, Table, Viewer, below, dice,
-};
+use cachet_engine::{AnyTable, Game, Header, Names, Options, Phase, Seed, SeedDealer, Table, Viewer, below, dice};
 use cachet_pages::table_fragment;
 use cachet_words::Lang;
-use common::{legal, page};
+use common::{legal, online, page};
 
 /// What a viewer is sent: the table untouched, and after choosing each first thing there is to choose.
-fn sent(game: &'static dyn AnyGame, table: &dyn AnyTable, viewer: Viewer) -> Vec<String> {
-    let moves = legal(table, viewer);
+fn sent(table: &dyn AnyTable, viewer: Viewer) -> Vec<String> {
     let picks: Vec<Vec<usize>> = [vec![], vec![0], vec![1], vec![0, 0]].into();
-    let some = if moves.is_empty() { &picks[..1] } else { &picks[..] };
-    some.iter()
-        .map(|picks| table_fragment(&page(game, table, viewer, moves.clone(), picks, Lang::En)).into_string())
-        .collect()
+    let some = if legal(table, viewer).is_empty() { &picks[..1] } else { &picks[..] };
+    let online = online(table.copy());
+    some.iter().map(|picks| table_fragment(&page(&online, viewer, picks, Lang::En)).into_string()).collect()
 }
 
 /// Plays random games, and compares real and imagined pages at some positions; answers how many were compared, and
 /// how many of those really were dealt otherwise.
 fn compare<G: Game>(games: u64, every: u32) -> (u32, u32) {
-    let game = cachet_games::find(G::INFO.id).expect("a game of the list");
     let (mut looks, mut re_dealt) = (0, 0);
     for number in 0..games {
         let seats = G::INFO.seats[number as usize % G::INFO.seats.len()];
@@ -44,7 +39,7 @@ fn compare<G: Game>(games: u64, every: u32) -> (u32, u32) {
                         Table::replay(header.clone(), &log).unwrap_or_else(|_| panic!("an imagined game is legal"));
                     looks += 1;
                     re_dealt += u32::from(imagined.state() != table.state());
-                    let (real, other) = (sent(game, &table, viewer), sent(game, &imagined, viewer));
+                    let (real, other) = (sent(&table, viewer), sent(&imagined, viewer));
                     assert!(
                         real == other,
                         "{} {viewer:?}: the page depends on hidden cards\n{real:#?}\n{other:#?}",

@@ -1,11 +1,10 @@
-//! What every request can reach, and the whole of the addresses.
+//! The state every handler shares, and the router.
 
 use crate::config::Config;
 use crate::identity::Signer;
 use crate::limits::Limits;
-use crate::online::{Kind, Refusal};
 use crate::tables::Tables;
-use crate::{api, guard, pages};
+use crate::{api, guard, site};
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -13,6 +12,7 @@ use axum::routing::get;
 use axum::{Json, Router, middleware};
 use cachet_engine::Say;
 use cachet_store::{Store, StoreError};
+use cachet_table::{Kind, Refusal};
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::ops::Deref;
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 /// The longest body anybody needs to send: a record is read in the browser, not here.
 pub const LONGEST_BODY: usize = 16 * 1024;
 
-/// One count to raise for every request.
+/// One `Arc` clone per request.
 #[derive(Clone)]
 pub struct App(Arc<Shared>);
 
@@ -41,7 +41,8 @@ impl App {
     ) -> Result<App, StoreError> {
         let signer = Signer::new(store.secret("identity").await?);
         let limits = Limits::new(&config);
-        Ok(App(Arc::new(Shared { tables: Tables::new(store, config), limits, signer, measures })))
+        let paint = site::painter(config.base_url());
+        Ok(App(Arc::new(Shared { tables: Tables::new(store, config, paint), limits, signer, measures })))
     }
 
     /// The address people type.
@@ -67,7 +68,7 @@ impl App {
             .route("/healthz", get(healthz))
             .route("/metrics", get(measures))
             // Programs' answers are small, and often read on the same machine.
-            .merge(pages::router().layer(CompressionLayer::new().compress_when(worth_packing())))
+            .merge(site::router().layer(CompressionLayer::new().compress_when(worth_packing())))
             .fallback(not_found)
             .method_not_allowed_fallback(not_found)
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
@@ -102,7 +103,7 @@ async fn measures(State(app): State<App>) -> Response {
     metrics::gauge!("cachet_streams").set(app.limits.open_streams() as f64);
     if let Ok(counts) = app.tables.store.counts().await {
         for status in cachet_store::Status::ALL {
-            let word = crate::online::status_word(status);
+            let word = status.word();
             metrics::gauge!("cachet_tables", "status" => word).set(counts.of(status) as f64);
         }
         metrics::gauge!("cachet_guests").set(counts.guests as f64);
@@ -118,7 +119,7 @@ async fn not_found(State(app): State<App>, headers: HeaderMap, uri: Uri, request
     let wants_html =
         headers.get(header::ACCEPT).is_some_and(|accept| accept.to_str().is_ok_and(|it| it.contains("text/html")));
     if wants_html && !uri.path().starts_with("/api/") {
-        return pages::nothing_here(&app, request).await;
+        return site::nothing_here(&app, request).await;
     }
     let lang = api::language(&headers, uri.query());
     let refusal = Refusal::new(Kind::Unknown, Say::new("server-not-found").with("path", uri.path().to_owned()));

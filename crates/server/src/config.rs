@@ -1,6 +1,6 @@
 //! What a host can set.
 
-use crate::online::Millis;
+use cachet_table::Millis;
 use std::net::SocketAddr;
 
 /// How the server is run. Every field has a flag and an environment variable of its own; see `docs/hosting.md`.

@@ -2,12 +2,12 @@
 
 use crate::api;
 use crate::app::App;
-use crate::online::{Kind, Refusal};
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use cachet_engine::Say;
+use cachet_table::{Kind, Refusal};
 
 /// Nothing from elsewhere, nothing in frames, nothing guessed.
 const HEADERS: [(HeaderName, &str); 6] = [

@@ -6,14 +6,12 @@ mod config;
 mod guard;
 mod identity;
 mod limits;
-mod online;
-mod pages;
 #[cfg(test)]
 mod secrecy;
 mod serve;
+mod site;
 mod tables;
 
 pub use app::App;
 pub use config::Config;
-pub use online::{Clock, Online};
 pub use serve::{Running, asked_to_stop, start};

@@ -4,7 +4,6 @@
 
 use crate::app::App;
 use crate::config::Config;
-use crate::online::{By, Clock, Entry, Millis, Online, Opened, What};
 use crate::tables::now;
 use axum::Router;
 use axum::body::Body;
@@ -12,6 +11,7 @@ use axum::http::Request;
 use cachet_engine::fair::{Fair, Secret, Share};
 use cachet_engine::{Dice, Game, Header, Names, Options, Phase, Seat, SeedDealer, Table, Viewer, below, dice};
 use cachet_store::{Append, Guest, GuestId, Store, TableId};
+use cachet_table::{By, Clock, Entry, Millis, Online, Opened, What};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -292,7 +292,7 @@ async fn fill(store: &dyn Store, online: &Online) {
         store.put_guest(Guest { id, name: format!("guest {}", id.0), made: 1 }).await.expect("it is written");
     }
     let summary = Some(online.summary());
-    let append = Append { table: ID, seq: 0, body: Vec::new(), summary, joined, left: Vec::new() };
+    let append = Append { table: ID, seq: 0, entries: vec![Vec::new()], summary, joined, left: Vec::new() };
     store.append(append).await.expect("it is written");
 }
 

@@ -4,7 +4,7 @@
 //!
 //! Without an address, in a new file of the folder for temporary files.
 
-use cachet_store::{Append, GuestId, Refused, Status, Store, Summary, TableId, open};
+use cachet_store::{Append, AppendError, GuestId, Status, Store, Summary, TableId, open};
 use cpu_time::ProcessTime;
 use std::error::Error;
 use std::sync::Arc;
@@ -89,7 +89,7 @@ async fn play(
                 store.append(entry(table, 0, Times::Changed)).await?;
                 mine.push(table);
             }
-            Ok::<_, Refused>(mine)
+            Ok::<_, AppendError>(mine)
         });
     }
     let mut made = Vec::new();
@@ -109,7 +109,7 @@ async fn play(
                     waits.push(asked.elapsed());
                 }
             }
-            Ok::<_, Refused>(waits)
+            Ok::<_, AppendError>(waits)
         });
     }
     let mut waits = Vec::new();
@@ -128,13 +128,14 @@ fn entry(table: TableId, seq: u32, times: Times) -> Append {
         code: table.to_string(),
         due: Some(i64::from(seq) * 1000 + (table.0 % 100_000) as i64),
         touched: i64::from(seq) * 1000,
+        company: None,
     };
     let summary = (times == Times::Changed).then_some(summary);
     let joined = if seq == 0 { vec![GuestId(table.0)] } else { vec![] };
-    Append { table, seq, body: vec![b'x'; BODY], summary, joined, left: vec![] }
+    Append { table, seq, entries: vec![vec![b'x'; BODY]], summary, joined, left: vec![] }
 }
 
-fn said(refused: Refused) -> String {
+fn said(refused: AppendError) -> String {
     format!("{refused:?}")
 }
 

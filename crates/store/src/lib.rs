@@ -3,20 +3,19 @@
 //! One trait, [`Store`], and two keepers: SQLite in one file beside the server, PostgreSQL for many nodes.
 //! Both promise the same:
 //!
-//! - (table, seq) is accepted once, without gaps. Whoever comes second is told [`Refused::Conflict`]: catch up, try again.
+//! - (table, seq) is accepted once, without gaps. Whoever comes second is told [`AppendError::Conflict`]: catch up, try again.
 //! - What was answered `Ok` is on disk. Commits are grouped, so that this is not slow.
 //! - An append that is refused changes nothing: no entry, no row of the index, no member.
 
 mod error;
-mod id;
 mod model;
 mod postgres;
 mod sqlite;
 mod store;
 
+pub use cachet_listing::{Company, GuestId, Player, Status, Summary, TableId};
 pub use error::StoreError;
-pub use id::{GuestId, TableId};
-pub use model::{Append, Counts, Guest, Hint, Refused, Status, Summary, Token};
+pub use model::{Append, AppendError, Counts, Guest, Hint, Token};
 pub use postgres::connect_postgres;
 pub use sqlite::open_sqlite;
 pub use store::Store;

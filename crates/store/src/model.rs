@@ -1,55 +1,16 @@
 //! What goes into a store and what comes out.
 
-use crate::{GuestId, StoreError, TableId};
+use crate::{Company, GuestId, Status, StoreError, Summary, TableId};
 use cachet_engine::Say;
-use serde::{Deserialize, Serialize};
 
-/// Where a table stands.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Status {
-    Waiting,
-    Playing,
-    Over,
-    Expired,
-}
-
-impl Status {
-    /// In the order of the numbers that databases keep. New ones go to the end.
-    pub const ALL: [Status; 4] = [Status::Waiting, Status::Playing, Status::Over, Status::Expired];
-
-    pub(crate) fn key(self) -> i16 {
-        self as i16
-    }
-
-    /// `None` for what no database of ours can hold: it checks the column.
-    pub(crate) fn from_key(key: i64) -> Option<Status> {
-        usize::try_from(key).ok().and_then(|key| Status::ALL.get(key).copied())
-    }
-}
-
-/// What lists need to know of a table without replaying it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Summary {
-    pub game: String,
-    pub status: Status,
-    /// Shown to everybody while it waits for players.
-    pub public: bool,
-    /// The short code of the invitation. No two tables share one.
-    pub code: String,
-    /// When somebody must look at it again (a clock, a bot, an expiry), in Unix milliseconds.
-    pub due: Option<i64>,
-    /// When something last happened, in Unix milliseconds.
-    pub touched: i64,
-}
-
-/// One more entry of a table's log, and what it changes in the lists.
+/// The next entries of a table's log, and what they change in the lists. All of them are written, or none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
     pub table: TableId,
-    /// Counts from 0 without gaps.
+    /// The number of the first of these entries. Entries count from 0 without gaps.
     pub seq: u32,
-    pub body: Vec<u8>,
+    /// At least one.
+    pub entries: Vec<Vec<u8>>,
     /// The new row of the index, when it changed. The first entry of a table must bring it.
     pub summary: Option<Summary>,
     /// Who now lists this table among theirs.
@@ -58,9 +19,19 @@ pub struct Append {
     pub left: Vec<GuestId>,
 }
 
+impl Append {
+    pub(crate) fn first(&self) -> &[u8] {
+        self.entries.first().map(Vec::as_slice).unwrap_or_default()
+    }
+
+    pub(crate) fn rest(&self) -> &[Vec<u8>] {
+        self.entries.get(1..).unwrap_or_default()
+    }
+}
+
 /// Why an append changed nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum AppendError {
     /// It is not that entry's turn: (table, seq) is taken, or comes too early. Catch up, try again.
     Conflict,
     /// Another table has that invitation code. Draw another.
@@ -69,9 +40,9 @@ pub enum Refused {
     Failed(StoreError),
 }
 
-impl From<StoreError> for Refused {
-    fn from(error: StoreError) -> Refused {
-        Refused::Failed(error)
+impl From<StoreError> for AppendError {
+    fn from(error: StoreError) -> AppendError {
+        AppendError::Failed(error)
     }
 }
 
@@ -110,14 +81,22 @@ impl Counts {
 /// News of what other nodes did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hint {
-    /// Another node wrote this entry.
+    /// Another node wrote entries of this table, the last of which is this one.
     Written { table: TableId, seq: u32 },
     /// News were missed for a while: read everything live again.
     Lost,
 }
 
-/// What no keeper should be asked to write: a table that no list knows.
+/// The company as databases keep it.
+pub(crate) fn company_text(company: Option<&Company>) -> Option<String> {
+    company.map(|company| serde_json::to_string(company).expect("names, ids and seats are plain JSON"))
+}
+
+/// Refuses what no store should be asked to write: nothing at all, or a table that no list knows.
 pub(crate) fn check(append: &Append) -> Result<(), StoreError> {
+    if append.entries.is_empty() {
+        return Err(StoreError::new(Say::new("store-no-entry")));
+    }
     if append.seq == 0 && append.summary.is_none() {
         return Err(StoreError::new(Say::new("store-first-entry")));
     }

@@ -1,6 +1,6 @@
 //! What a store promises, whoever keeps it.
 
-use crate::{Append, Counts, Guest, GuestId, Hint, Refused, StoreError, Summary, TableId, Token};
+use crate::{Append, AppendError, Counts, Guest, GuestId, Hint, StoreError, Summary, TableId, Token};
 use async_trait::async_trait;
 use std::path::Path;
 use tokio::sync::broadcast;
@@ -8,8 +8,8 @@ use tokio::sync::broadcast;
 /// The log of every table, and the lists. Once asked for, a write is carried out even if nobody waits for the answer.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Writes one entry. It is on disk when this answers `Ok`; it changed nothing when this answers a conflict.
-    async fn append(&self, append: Append) -> Result<(), Refused>;
+    /// Writes the entries, all or none. They are on disk when this answers `Ok`; a conflict has changed nothing.
+    async fn append(&self, append: Append) -> Result<(), AppendError>;
 
     /// The entries `from`, `from + 1`, … to the last.
     async fn read(&self, table: TableId, from: u32) -> Result<Vec<Vec<u8>>, StoreError>;

@@ -2,8 +2,9 @@
 
 use crate::cli::BenchPages;
 use crate::complaint::Complaint;
-use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
-use cachet_pages::{Home, SeatCard, Site, Status, TablePage, Who};
+use cachet_engine::{AnyGame, Names, Seed, dice};
+use cachet_pages::{Home, Look, Site, TablePage};
+use cachet_table::{GuestId, Online, Presence};
 use cachet_words::{Lang, Voice};
 use cpu_time::ThreadTime;
 use rand_core::Rng;
@@ -77,7 +78,7 @@ fn site(lang: Lang) -> Site<'static> {
 }
 
 fn weights(lang: Lang) -> Vec<Weight> {
-    let home = cachet_pages::home(&Home { site: site(lang), tables: Vec::new(), open: Vec::new(), flash: None });
+    let home = cachet_pages::home(&Home { site: site(lang), guest: None, tables: &[], open: &[], flash: None });
     let home = home.into_string();
     let mut weights = vec![Weight { what: "/".to_owned(), bytes: home.len(), packed: packed(home.as_bytes()) }];
     // More than any one visit: the garden of one game, the waves of another.
@@ -100,8 +101,12 @@ fn measure(game: &'static dyn AnyGame, games: u64, lang: Lang) -> Row {
         let Ok(mut table) = game.open(Names::letters(seats), &[], Seed::small(seed)) else { continue };
         let mut dice = dice(seed);
         for _ in 0..LONGEST {
-            for seat in Seat::ALL.into_iter().take(seats) {
-                let page = page(game, &*table, seat, lang);
+            let online = Online::showing(table.copy());
+            for guest in (1..).take(seats).map(GuestId) {
+                let look = Look { lang, theme: None, helper: true, lessons: false };
+                let page = TablePage::new(site(lang), look, &online, Some(guest), Presence::default(), 0);
+                let Some(page) = page else { continue };
+                let page = TablePage { news_from: table.events().saturating_sub(5), ..page };
                 let start = ThreadTime::now();
                 let drawn = cachet_pages::table_fragment(&page).into_string();
                 times.push(start.elapsed().as_secs_f64() * 1e6);
@@ -123,41 +128,6 @@ fn measure(game: &'static dyn AnyGame, games: u64, lang: Lang) -> Row {
         worst_microseconds: times.iter().copied().fold(0.0, f64::max),
         mean_bytes: sizes.iter().sum::<usize>() / sizes.len().max(1),
         worst_bytes: sizes.iter().copied().max().unwrap_or(0),
-    }
-}
-
-fn page<'a>(game: &'static dyn AnyGame, table: &'a dyn AnyTable, seat: Seat, lang: Lang) -> TablePage<'a> {
-    let card = |it: Seat| SeatCard {
-        seat: it,
-        name: table.names().of(it),
-        who: Who::Person { online: true, me: it == seat, host: false, handed_to: None },
-        clock: None,
-    };
-    TablePage {
-        site: site(lang),
-        id: "0123456789abc",
-        code: "ROSE42",
-        invite_url: "https://cachet.example/j/ROSE42",
-        seq: 12,
-        asked: 12,
-        key: "p12",
-        status: if table.outcome().is_some() { Status::Over } else { Status::Playing },
-        game,
-        options: &[],
-        seats: table.names().all().iter().map(card).collect(),
-        viewer: Viewer::Seat(seat),
-        is_host: false,
-        table: Some(table),
-        legal: if table.waiting().contains(seat) { table.legal(seat) } else { Vec::new() },
-        picks: &[],
-        spectators: 0,
-        flash: None,
-        rematch: None,
-        fair: None,
-        helper: true,
-        lessons: false,
-        news_from: table.events().saturating_sub(5),
-        levels: &[],
     }
 }
 

@@ -3,7 +3,7 @@
 use super::args::{Backup, Export};
 use crate::complaint::Complaint;
 use cachet_engine::Say;
-use cachet_server::Online;
+use cachet_table::Online;
 use cachet_words::{Lang, Voice};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;

@@ -29,7 +29,7 @@ pub(super) fn mine(scene: &Scene<'_>) -> Markup {
                 span {
                     span.me__name { (ctx.who(me)) }
                     (tokens(ctx, it.tokens, scene.view.tokens_to_win))
-                    (clock(ctx.card(me).and_then(|card| card.clock.as_ref())))
+                    (clock(ctx, me))
                     @if !it.is_in { span.seat__note { (ctx.text("web-out")) } }
                     @else if it.shielded { span.seat__note { (emblem("ui-shield")) (ctx.text("web-shielded")) } }
                 }

@@ -37,7 +37,7 @@ fn rival(scene: &Scene<'_>, seat: Seat, at: &str) -> Markup {
             span.seat__who {
                 span.seat__name { (ctx.who(seat)) }
                 (tokens(ctx, it.tokens, scene.view.tokens_to_win))
-                span.seat__note { (note(scene, seat, chosen, aim.is_some())) (clock(ctx.card(seat).and_then(|card| card.clock.as_ref()))) }
+                span.seat__note { (note(scene, seat, chosen, aim.is_some())) (clock(ctx, seat)) }
             }
             (pawn(scene, seat))
             span.seat__hold {

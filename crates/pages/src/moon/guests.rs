@@ -147,7 +147,7 @@ fn note(scene: &Scene<'_>, seat: Option<Seat>, chosen: bool, can_aim: bool) -> M
             span.turn { (icon("clock")) (ctx.text("web-moon-turn")) }
         }
         @if let Some(seat) = seat {
-            (clock(ctx.card(seat).and_then(|card| card.clock.as_ref())))
+            (clock(ctx, seat))
         }
     }
 }

@@ -45,7 +45,7 @@ fn role(scene: &Scene<'_>, me: Seat) -> Markup {
                 p.role__who {
                     (who_seal(ctx, me, scene.view.card(place).captured))
                     b { (ctx.name(role.key())) }
-                    (clock(ctx.card(me).and_then(|card| card.clock.as_ref())))
+                    (clock(ctx, me))
                     @if !ctx.choosing.is_due() { (order_of(scene, me)) }
                 }
                 p.team { (emblem(emblem_id(head(team)))) (ctx.text(team_key(team))) }

@@ -34,7 +34,7 @@ pub(super) fn fighter(ctx: &Ctx<'_>, seat: Seat, end: End, score: &Markup, signs
                 (score)
                 span.seat__note {
                     @if to_play { span.turn { (icon("clock")) (ctx.text("web-thinking")) } } @else { (presence(ctx, seat)) }
-                    (clock(ctx.card(seat).and_then(|card| card.clock.as_ref())))
+                    (clock(ctx, seat))
                 }
             }
             @if !signs.is_empty() {

@@ -3,8 +3,9 @@
 // Each test file uses some of this.
 #![allow(dead_code, reason = "each test program uses a part of this")]
 
-use cachet_engine::{AnyGame, AnyTable, LegalMove, Names, Seat, Seed, Viewer, below, dice};
-use cachet_pages::{ClockFace, Fair, SeatCard, Site, Status, TablePage, Who};
+use cachet_engine::{AnyGame, AnyTable, LegalMove, Names, SeatSet, Seed, Viewer, below, dice};
+use cachet_pages::{Look, Site, TablePage};
+use cachet_table::{Clock, Clocks, GuestId, Online, Presence, Sitting, Who};
 use cachet_words::Lang;
 
 pub const NAMES: [&str; 8] = ["Ana", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"];
@@ -28,54 +29,40 @@ pub fn random_game(game: &dyn AnyGame, seats: usize, number: u64, moves: usize) 
     table
 }
 
-pub fn seats(names: &Names) -> Vec<SeatCard> {
-    let one = |seat: Seat| SeatCard {
-        seat,
-        name: names.of(seat),
-        who: match seat.index() {
-            1 => Who::Bot { level: "expert".to_owned() },
-            2 => Who::Person { online: false, me: false, host: false, handed_to: Some("club".to_owned()) },
-            index => Who::Person { online: true, me: index == 0, host: index == 0, handed_to: None },
-        },
-        clock: Some(ClockFace { seconds: 61, running: seat.index() == 0 }),
-    };
-    names.all().iter().map(one).collect()
+/// When the pages are looked at, in milliseconds.
+pub const NOW: i64 = 1_000;
+
+/// The table at which this game is played: Bo is a bot, one has played on for Cy, and everybody has a clock.
+pub fn online(table: Box<dyn AnyTable>) -> Online {
+    let mut online = Online::showing(table);
+    if let Some(Some(bo)) = online.seats.get_mut(1) {
+        bo.who = Who::Bot { level: "expert".to_owned() };
+    }
+    if let Some(Some(Sitting { who: Who::Person { stand_in, .. }, .. })) = online.seats.get_mut(2) {
+        *stand_in = Some("club".to_owned());
+    }
+    online.opened.clock = Clock::PerMove(62);
+    online.clocks = Clocks::new(online.opened.clock);
+    online.clocks.waiting(online.waiting(), None, 0);
+    online
 }
 
-/// The page of a table for one viewer.
-pub fn page<'a>(
-    game: &'static dyn AnyGame,
-    table: &'a dyn AnyTable,
-    viewer: Viewer,
-    legal: Vec<LegalMove>,
-    picks: &'a [usize],
-    lang: Lang,
-) -> TablePage<'a> {
+/// The page of a table for one viewer, who may do whatever the game allows that seat.
+pub fn page<'a>(online: &'a Online, viewer: Viewer, picks: &'a [usize], lang: Lang) -> TablePage<'a> {
+    let look = Look { lang, theme: None, helper: true, lessons: true };
+    let guest = match viewer {
+        Viewer::Seat(seat) => GuestId(seat.index() as u64 + 1),
+        Viewer::Public | Viewer::Everyone => GuestId(99),
+    };
+    let presence = Presence { here: SeatSet::first(2), spectators: 1 };
+    let page = TablePage::new(site(lang), look, online, Some(guest), presence, NOW).expect("a game of the list");
+    let game = online.game.as_deref();
     TablePage {
-        site: site(lang),
-        id: "x",
-        code: "ROSE42",
-        invite_url: "https://cachet.example/j/ROSE42",
-        seq: 7,
-        asked: 3,
-        key: "key",
-        status: if table.outcome().is_some() { Status::Over } else { Status::Playing },
-        game,
-        options: &[],
-        seats: seats(table.names()),
         viewer,
-        is_host: true,
-        table: Some(table),
-        legal,
+        legal: game.map(|game| legal(game, viewer)).unwrap_or_default(),
         picks,
-        spectators: 1,
-        flash: None,
-        rematch: None,
-        fair: Some(Fair { commitment: "c0ffee".to_owned(), opened: None }),
-        helper: true,
-        lessons: true,
-        news_from: table.events().saturating_sub(5),
-        levels: &["novice", "club", "expert"],
+        news_from: game.map_or(0, |game| game.events().saturating_sub(5)),
+        ..page
     }
 }
 

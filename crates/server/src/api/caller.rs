@@ -3,7 +3,6 @@
 use super::Problem;
 use crate::app::App;
 use crate::identity::{COOKIE, find_cookie, hash_token};
-use crate::online::{Asker, Kind, Refusal};
 use crate::tables::failed;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Request};
@@ -11,6 +10,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use cachet_engine::Say;
 use cachet_store::GuestId;
+use cachet_table::{Asker, Kind, Refusal};
 use cachet_words::Lang;
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;

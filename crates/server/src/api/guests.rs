@@ -3,13 +3,13 @@
 use super::{Body, Caller, Known, Problem, Word};
 use crate::app::App;
 use crate::identity::{hash_token, set_cookie};
-use crate::online::{Kind, Refusal};
 use crate::tables::{failed, now};
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use cachet_engine::{Names, Say};
 use cachet_store::{Guest, GuestId};
+use cachet_table::{Kind, Refusal};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 

@@ -2,13 +2,12 @@
 
 use super::{Caller, Known, Problem, Word};
 use crate::app::App;
-use crate::online::Online;
 use crate::tables::failed;
 use axum::Json;
 use axum::extract::State;
 use cachet_bots::BotInfo;
 use cachet_engine::{AnyGame, Choice};
-use cachet_store::{GuestId, Status, TableId};
+use cachet_table::{Company, GuestId, Status, Summary, TableId};
 use cachet_words::{Lang, Voice};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -69,31 +68,24 @@ pub struct Listed {
 }
 
 impl Listed {
-    fn of(online: &Online, guest: Option<GuestId>) -> Listed {
-        let mine = guest.and_then(|guest| online.seat_of(guest));
+    fn of(id: TableId, summary: Summary, guest: Option<GuestId>) -> Listed {
+        let company = summary.company.as_ref();
+        let names = |it: &Company| it.seats.iter().map(|seat| seat.as_ref().map(|it| it.name.clone())).collect();
         Listed {
-            id: online.id,
-            code: online.opened.code.clone(),
-            game: online.opened.game.clone(),
-            status: crate::online::status_word(online.status),
-            your_turn: mine.is_some_and(|seat| {
-                online.waiting().contains(seat) && online.sitting(seat).is_some_and(|it| it.bot().is_none())
-            }),
-            seats: online.seats.iter().map(|it| it.as_ref().map(|it| it.name.clone())).collect(),
-            touched: online.touched,
+            id,
+            status: summary.status.word(),
+            your_turn: company.zip(guest).is_some_and(|(company, guest)| company.waits_for(guest)),
+            seats: company.map(names).unwrap_or_default(),
+            code: summary.code,
+            game: summary.game,
+            touched: summary.touched,
         }
     }
 }
 
-/// Looks at each of these tables; one that cannot be read is left out.
-pub async fn listed(app: &App, ids: Vec<TableId>, guest: Option<GuestId>) -> Vec<Listed> {
-    let mut list = Vec::new();
-    for id in ids {
-        if let Ok(it) = app.tables.look(id, |online| Listed::of(online, guest)).await {
-            list.push(it);
-        }
-    }
-    list
+async fn listed(app: &App, rows: Vec<(TableId, Summary)>, guest: Option<GuestId>) -> Vec<Listed> {
+    let rows = app.tables.with_company(rows).await;
+    rows.into_iter().map(|(id, summary)| Listed::of(id, summary, guest)).collect()
 }
 
 /// Your tables: those that wait for you first, then the latest.
@@ -101,8 +93,8 @@ pub async fn listed(app: &App, ids: Vec<TableId>, guest: Option<GuestId>) -> Vec
 pub async fn mine(State(app): State<App>, known: Known) -> Result<Json<Vec<Listed>>, Problem> {
     let found = app.tables.store.tables_of(known.guest, MOST).await;
     let found = found.map_err(|error| known.problem(&failed(&error)))?;
-    let ids = found.into_iter().filter(|(_, it)| it.status != Status::Expired).map(|(id, _)| id).collect();
-    let mut list = listed(&app, ids, Some(known.guest)).await;
+    let rows = found.into_iter().filter(|(_, it)| it.status != Status::Expired).collect();
+    let mut list = listed(&app, rows, Some(known.guest)).await;
     list.sort_by_key(|it| (!it.your_turn, std::cmp::Reverse(it.touched)));
     Ok(Json(list))
 }
@@ -112,8 +104,7 @@ pub async fn mine(State(app): State<App>, known: Known) -> Result<Json<Vec<Liste
 pub async fn open(State(app): State<App>, caller: Caller) -> Result<Json<Vec<Listed>>, Problem> {
     let found = app.tables.store.open_tables(MOST).await;
     let found = found.map_err(|error| Problem::new(caller.lang, &failed(&error)))?;
-    let ids = found.into_iter().map(|(id, _)| id).collect();
-    Ok(Json(listed(&app, ids, caller.guest).await))
+    Ok(Json(listed(&app, found, caller.guest).await))
 }
 
 /// The table of an invitation code.
@@ -122,6 +113,6 @@ pub async fn open(State(app): State<App>, caller: Caller) -> Result<Json<Vec<Lis
 pub async fn by_code(State(app): State<App>, caller: Caller, Word(code): Word) -> Result<Json<Listed>, Problem> {
     let problem = |refusal| Problem::new(caller.lang, &refusal);
     let id = app.tables.by_code(&code).await.map_err(problem)?;
-    let listed = app.tables.look(id, |online| Listed::of(online, caller.guest)).await.map_err(problem)?;
-    Ok(Json(listed))
+    let summary = app.tables.look(id, |online| online.summary()).await.map_err(problem)?;
+    Ok(Json(Listed::of(id, summary, caller.guest)))
 }

@@ -12,7 +12,7 @@ pub use caller::{Body, Caller, Known, Word, address, language};
 pub use guests::{enter, remember};
 pub use problem::Problem;
 pub use stream::follow;
-pub use tables::{At, NewTable, open_table};
+pub use tables::At;
 
 use crate::app::App;
 use utoipa::OpenApi;

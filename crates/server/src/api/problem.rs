@@ -1,10 +1,10 @@
 //! Refusals as HTTP answers.
 
-use crate::online::{Kind, Refusal, Update};
 use crate::tables::Failure;
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use cachet_table::{Kind, Refusal, Update};
 use cachet_words::{Lang, Voice};
 use serde::Serialize;
 use utoipa::ToSchema;

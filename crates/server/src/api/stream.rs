@@ -5,14 +5,14 @@ use super::tables::At;
 use super::{Caller, Problem};
 use crate::app::App;
 use crate::limits::StreamPlace;
-use crate::online::{Kind, Refusal};
-use crate::tables::{Dress, Lens, Picture, Watching};
+use crate::tables::{Frame, Lens, News, Style, Watching};
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use cachet_engine::Say;
-use cachet_store::TableId;
+use cachet_table::TableId;
+use cachet_table::{Kind, Refusal};
 use futures_util::stream::unfold;
 use std::convert::Infallible;
 use std::time::Duration;
@@ -63,36 +63,37 @@ pub async fn stream(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let words = uri.query().unwrap_or_default().split('&').any(|pair| pair == "words=true");
-    let dress = Dress::Json(words.then_some(caller.lang));
-    follow(app, caller, id, dress, &headers).await
+    let style = Style::Json(words.then_some(caller.lang));
+    follow(app, caller, id, style, &headers).await
 }
 
-/// Follows a table in any dress.
+/// Follows a table, written in any style.
 pub async fn follow(
     app: App,
     caller: Caller,
     id: TableId,
-    dress: Dress,
+    style: Style,
     headers: &HeaderMap,
 ) -> Result<Response, Problem> {
     let problem = |refusal: Refusal| Problem::new(caller.lang, &refusal);
     let place = app.limits.stream(caller.guest, caller.address);
     let place = place.ok_or_else(|| problem(Refusal::new(Kind::TooMuch, Say::new("server-too-many-streams"))))?;
     let seen = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
-    let (watching, seq, first) = app.tables.watch(id, caller.guest, dress, seen).await.map_err(problem)?;
+    let lens = Lens { guest: caller.guest, style };
+    let (watching, seq, first) = app.tables.watch(id, lens, seen).await.map_err(problem)?;
     // Programs read small pieces of JSON, often on this machine: packing them would cost more than it saves.
-    let packing = match dress {
-        Dress::Html(_) => Packing::for_client(headers),
-        Dress::Json(_) => None,
+    let packing = match style {
+        Style::Html(_) => Packing::for_client(headers),
+        Style::Json(_) => None,
     };
     let following = Following {
         closing: app.tables.closing(),
-        lens: Lens { guest: caller.guest, dress },
+        lens,
         id,
         watching,
         seen: seq,
         // Taken from the end.
-        first: vec![first.frame, Bytes::from_static(RETRY)],
+        first: vec![first.event, Bytes::from_static(RETRY)],
         packing,
         stage: Stage::Open,
         app,
@@ -140,24 +141,23 @@ impl Following {
                 () = tokio::time::sleep(KEEP_ALIVE) => None,
             };
             let Some(news) = news else { return Some(Bytes::from_static(SIGN_OF_LIFE)) };
-            let (seq, picture) = match news {
-                Ok(news) if news.seq == u32::MAX => return Some(self.bye()),
-                Ok(news) if news.seq <= self.seen => continue,
-                Ok(news) => match news.picture(self.lens) {
-                    Some(picture) => (news.seq, picture),
+            let (seq, frame) = match news.as_deref() {
+                Ok(News::Update { seq, .. }) if *seq <= self.seen => continue,
+                Ok(update @ News::Update { seq, .. }) => match update.frame(self.lens) {
+                    Some(frame) => (*seq, frame),
                     None => self.now().await?,
                 },
                 // A slow reader is skipped ahead, never waited for.
                 Err(RecvError::Lagged(_)) => self.now().await?,
-                Err(RecvError::Closed) => return Some(self.bye()),
+                Ok(News::Closed) | Err(RecvError::Closed) => return Some(self.bye()),
             };
             self.seen = seq;
-            return Some(picture.frame);
+            return Some(frame.event);
         }
     }
 
-    async fn now(&self) -> Option<(u32, Picture)> {
-        self.app.tables.picture_now(self.id, self.lens.guest, self.lens.dress, self.seen).await
+    async fn now(&self) -> Option<(u32, Frame)> {
+        self.app.tables.frame_now(self.id, self.lens, self.seen).await
     }
 
     fn bye(&mut self) -> Bytes {

@@ -3,8 +3,7 @@
 use super::problem::ProblemBody;
 use super::{Body, Caller, Known, Problem};
 use crate::app::App;
-use crate::online::{Asker, Clock, Command, Kind, Refusal, Sight, Update};
-use crate::tables::{Wish, fresh_share, own_or_drawn};
+use crate::tables::{fresh_share, own_or_drawn};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::{PathRejection, QueryRejection};
@@ -14,7 +13,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use cachet_engine::fair::Share;
 use cachet_engine::{Say, Seat};
-use cachet_store::TableId;
+use cachet_table::{Asker, Command, Kind, Refusal, Sight, TableId, Update, Wish};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
@@ -36,44 +35,6 @@ impl FromRequestParts<App> for At {
     }
 }
 
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct NewTable {
-    /// As `GET /api/games` names it.
-    pub game: String,
-    /// How many sit at the table; the fewest the game allows, if you do not say.
-    #[serde(default)]
-    pub seats: Option<usize>,
-    /// As `key=value`; a seat is its letter.
-    #[serde(default)]
-    pub options: Vec<String>,
-    /// Listed for everybody, or found only with the link or the code.
-    #[serde(default)]
-    pub public: bool,
-    /// May people watch who do not play?
-    #[serde(default = "yes")]
-    pub spectators: bool,
-    /// May players ask which cards are still out there?
-    #[serde(default = "yes")]
-    pub helper: bool,
-    #[serde(default)]
-    pub clock: Clock,
-    /// Levels of bots to seat at once.
-    #[serde(default)]
-    pub bots: Vec<String>,
-    /// Take a seat at once?
-    #[serde(default = "yes")]
-    pub sit: bool,
-    /// Your part of the deal, as when sitting down.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    pub share: Option<Share>,
-}
-
-fn yes() -> bool {
-    true
-}
-
 #[derive(Serialize, ToSchema)]
 pub struct OpenedTable {
     #[schema(value_type = String)]
@@ -84,57 +45,18 @@ pub struct OpenedTable {
 }
 
 /// Open a table. Bots named here are seated, and so are you unless you say otherwise.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Wish,
     responses((status = 201, body = OpenedTable), (status = 422, body = ProblemBody)))]
 pub async fn open(
     State(app): State<App>,
     known: Known,
-    Body(new): Body<NewTable>,
+    Body(wish): Body<Wish>,
 ) -> Result<(StatusCode, Json<OpenedTable>), Problem> {
     let asker = known.named(&app).await?;
-    let id = open_table(&app, &asker, new).await.map_err(|refusal| known.problem(&refusal))?;
+    let id = app.tables.open(&asker, &wish, false).await.map_err(|refusal| known.problem(&refusal))?;
     let code =
         app.tables.look(id, |online| online.opened.code.clone()).await.map_err(|refusal| known.problem(&refusal))?;
     Ok((StatusCode::CREATED, Json(OpenedTable { id, url: format!("{}/j/{code}", app.base_url()), code })))
-}
-
-/// Opens a table and seats whoever was asked for.
-pub async fn open_table(app: &App, asker: &Asker, new: NewTable) -> Result<TableId, Refusal> {
-    let seats = new.seats;
-    let people = usize::from(new.sit);
-    // What cannot be seated is refused before a table is there.
-    let known: Vec<&str> = cachet_bots::bots_of(&new.game).iter().map(|bot| bot.name).collect();
-    if let Some(bot) = new.bots.iter().find(|bot| !known.contains(&bot.as_str()))
-        && !known.is_empty()
-    {
-        let say = Say::new("table-no-bot").with("bot", bot.clone()).with("known", known.join(", "));
-        return Err(Refusal::new(Kind::Unknown, say));
-    }
-    let most = seats.or(cachet_games::find(&new.game).map(|game| game.info().seats[0])).unwrap_or(0);
-    if new.bots.len() + people > most && most > 0 {
-        return Err(Refusal::new(Kind::NotNow, Say::new("table-full")));
-    }
-    let wish = Wish {
-        game: new.game,
-        seats,
-        options: new.options,
-        public: new.public,
-        spectators: new.spectators,
-        helper: new.helper,
-        clock: new.clock,
-    };
-    let id = app.tables.open(asker, wish).await?;
-    let mut commands = Vec::new();
-    if new.sit {
-        commands.push(Command::Sit { seat: None, share: own_or_drawn(new.share)? });
-    }
-    for level in new.bots {
-        commands.push(Command::SeatBot { seat: None, level, share: fresh_share()? });
-    }
-    for command in commands {
-        app.tables.command(id, asker.clone(), command, None).await.map_err(|failure| failure.refusal)?;
-    }
-    Ok(id)
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -160,7 +82,7 @@ pub async fn see(
         Problem::new(caller.lang, &Refusal::new(Kind::Unfit, say))
     })?;
     let _ = query.lang;
-    app.tables.come_to(id, query.since).await.map_err(|refusal| Problem::new(caller.lang, &refusal))?;
+    app.tables.at_least(id, query.since).await.map_err(|refusal| Problem::new(caller.lang, &refusal))?;
     let seen = app.tables.look(id, |online| {
         if !online.may_watch(caller.guest) {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));

@@ -1,23 +1,12 @@
 //! Opening tables and finding them.
 
+use super::commit::{TRIES, Uncommitted, written};
 use super::{Tables, failed, now};
-use crate::online::{Asker, Clock, Entry, Kind, Online, Opened, Refusal, Sitting, What, Who};
+use cachet_engine::Say;
 use cachet_engine::fair::{Secret, Share};
-use cachet_engine::{Names, Say, Seat, Seed};
-use cachet_store::{Append, Refused, Status, TableId};
+use cachet_store::{Append, AppendError};
+use cachet_table::{Asker, Command, Entry, Kind, Online, Opened, Refusal, TableId, What, Wish};
 use std::sync::Arc;
-
-/// What somebody wants to play, and how.
-#[derive(Clone, Debug)]
-pub struct Wish {
-    pub game: String,
-    pub seats: Option<usize>,
-    pub options: Vec<String>,
-    pub public: bool,
-    pub spectators: bool,
-    pub helper: bool,
-    pub clock: Clock,
-}
 
 /// Letters and digits that cannot be mistaken for one another, spoken or written.
 const CODE_LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -25,93 +14,85 @@ const CODE_LENGTH: usize = 6;
 /// How often another code is drawn when one is taken.
 const CODE_TRIES: usize = 8;
 
+/// What became of the entries that open a table.
+enum Opening {
+    Done,
+    /// There is a table of this id already.
+    Exists,
+    CodeTaken,
+}
+
 impl Tables {
-    /// Opens a table; its host is not seated yet.
-    pub async fn open(self: &Arc<Self>, asker: &Asker, wish: Wish) -> Result<TableId, Refusal> {
-        let opened = self.agree(asker, wish)?;
-        let listed = self.store.tables_of(asker.guest, self.config.tables_per_guest + 1).await;
-        let open = listed.map_err(|error| failed(&error))?;
-        let unfinished = open.iter().filter(|(_, it)| matches!(it.status, Status::Waiting | Status::Playing));
-        if unfinished.count() >= self.config.tables_per_guest as usize {
-            let say = Say::new("table-too-many").with("most", self.config.tables_per_guest as usize);
-            return Err(Refusal::new(Kind::TooMuch, say));
+    /// Opens a table, seats whoever is wished for, and deals where that was asked too: all of it in one append.
+    pub async fn open(self: &Arc<Self>, asker: &Asker, wish: &Wish, deal: bool) -> Result<TableId, Refusal> {
+        let secret = fresh_secret()?;
+        wish.agree(asker, String::new(), secret)?;
+        self.may_open(asker).await?;
+        let mut commands = wish.seated(fresh_share)?;
+        if deal {
+            commands.push(Command::Start);
         }
-        self.write_opening(asker, opened).await
-    }
-
-    /// Checks what is wished for against the game.
-    fn agree(&self, asker: &Asker, wish: Wish) -> Result<Opened, Refusal> {
-        let known = || cachet_games::GAMES.iter().map(|game| game.info().id).collect::<Vec<_>>().join(", ");
-        let game = cachet_games::find(&wish.game).ok_or_else(|| {
-            let say = Say::new("record-unknown-game").with("found", wish.game.clone()).with("known", known());
-            Refusal::new(Kind::Unknown, say)
-        })?;
-        let unfit = |say: Say| Refusal::new(Kind::Unfit, say);
-        let info = game.info();
-        let seats = wish.seats.unwrap_or(info.seats[0]);
-        if !info.seats.contains(&seats) {
-            return Err(unfit(cachet_engine::refused_seats(info, seats)));
-        }
-        if !wish.clock.is_possible() {
-            return Err(unfit(Say::new("table-clock")));
-        }
-        // The game itself says whether it can be played like that; nothing of this deal is kept.
-        game.open(Names::letters(seats), &wish.options, Seed::small(0)).map_err(unfit)?;
-        Ok(Opened {
-            game: info.id.to_owned(),
-            rules: info.version,
-            options: wish.options,
-            seats,
-            public: wish.public,
-            spectators: wish.spectators,
-            helper: wish.helper,
-            clock: wish.clock,
-            host: asker.guest,
-            code: String::new(),
-            secret: fresh_secret()?,
-            again: None,
-        })
-    }
-
-    async fn write_opening(self: &Arc<Self>, asker: &Asker, opened: Opened) -> Result<TableId, Refusal> {
         for _ in 0..CODE_TRIES {
-            let id = TableId::random();
-            let opened = Opened { code: fresh_code()?, ..opened.clone() };
-            let at = now();
-            let summary = Online::open(id, opened.clone(), at).summary();
-            let entry = Entry { at, what: What::Opened(Box::new(opened)) };
-            let body = serde_json::to_vec(&entry).map_err(|_| Refusal::new(Kind::Failed, Say::new("server-store")))?;
-            let append =
-                Append { table: id, seq: 0, body, summary: Some(summary), joined: vec![asker.guest], left: Vec::new() };
-            match self.store.append(append).await {
-                Ok(()) => {
-                    metrics::counter!("cachet_tables_opened_total").increment(1);
+            let (id, opened) = (TableId::random(), wish.agree(asker, fresh_code()?, secret)?);
+            let (online, entries) = Online::begin(id, opened, asker, commands.clone(), now())?;
+            let append = opening(&online, &entries)?;
+            drop(online);
+            match self.write_opening(append).await? {
+                Opening::Done => {
+                    // Bots begin to think at once.
+                    self.visit(id).await;
                     return Ok(id);
                 }
-                Err(Refused::CodeTaken | Refused::Conflict) => {}
-                Err(Refused::Failed(error)) => return Err(failed(&error)),
+                Opening::Exists | Opening::CodeTaken => {}
             }
         }
         Err(Refusal::new(Kind::Failed, Say::new("server-busy")))
     }
 
-    /// Opens the table for a rematch and seats everybody where they sat.
-    pub(super) async fn open_again(
-        self: &Arc<Self>,
-        asker: &Asker,
-        opened: Opened,
-        seats: Vec<Sitting>,
-    ) -> Result<TableId, Refusal> {
-        let id = self.write_opening(asker, opened).await?;
-        for (sitting, seat) in seats.into_iter().zip(Seat::ALL) {
-            let (name, share) = (sitting.name, fresh_share()?);
-            let what = match sitting.who {
-                Who::Person { guest, .. } => What::Sat { seat, guest, name, share },
-                Who::Bot { level } => What::BotSat { seat, level, name, share },
-            };
-            self.commit_unasked(id, |_| Some(what.clone())).await;
+    /// May this person open one more table?
+    async fn may_open(&self, asker: &Asker) -> Result<(), Refusal> {
+        let most = self.config.tables_per_guest;
+        let listed = self.store.tables_of(asker.guest, most + 1).await.map_err(|error| failed(&error))?;
+        let unfinished = listed.iter().filter(|(_, it)| !it.status.is_final()).count();
+        if unfinished >= most as usize {
+            return Err(Refusal::new(Kind::TooMuch, Say::new("table-too-many").with("most", most as usize)));
         }
-        Ok(id)
+        Ok(())
+    }
+
+    async fn write_opening(&self, append: Append) -> Result<Opening, Refusal> {
+        match self.store.append(append).await {
+            Ok(()) => {
+                metrics::counter!("cachet_tables_opened_total").increment(1);
+                Ok(Opening::Done)
+            }
+            Err(AppendError::Conflict) => Ok(Opening::Exists),
+            Err(AppendError::CodeTaken) => Ok(Opening::CodeTaken),
+            Err(AppendError::Failed(error)) => Err(failed(&error)),
+        }
+    }
+
+    /// The same people at a new table, one for all of them. Its id follows from the secret of the old one: whoever asks
+    /// again after a failure, or at another node, comes to the same table.
+    pub async fn rematch(self: &Arc<Self>, id: TableId, asker: &Asker) -> Result<TableId, Refusal> {
+        for _ in 0..TRIES {
+            let live = self.load(id).await?;
+            let online = live.online.clone().lock_owned().await;
+            if let Some(next) = online.rematch {
+                return Ok(next);
+            }
+            let append = opening_again(&online, asker)?;
+            let next = append.table;
+            if let Opening::CodeTaken = self.write_opening(append).await? {
+                continue;
+            }
+            match self.commit(live, online, What::Rematched { table: next }).await {
+                Ok(_) => return Ok(next),
+                Err(Uncommitted::Overtaken) => {}
+                Err(Uncommitted::Refused(refusal)) => return Err(refusal),
+            }
+        }
+        Err(Refusal::new(Kind::Failed, Say::new("server-busy")))
     }
 
     /// The table of an invitation code.
@@ -122,17 +103,38 @@ impl Tables {
     }
 }
 
-/// What was agreed at a table that is over, to be agreed again, and who sat at it.
-pub(super) fn again(online: &Online, asker: &Asker) -> Result<(Opened, Vec<Sitting>), Refusal> {
-    if !matches!(online.status, Status::Over | Status::Expired) {
+/// The one append that opens a table.
+fn opening(online: &Online, entries: &[Entry]) -> Result<Append, Refusal> {
+    let seated = online.seats.iter().flatten().filter_map(|it| it.guest());
+    Ok(Append {
+        table: online.id,
+        seq: 0,
+        entries: entries.iter().map(written).collect::<Result<_, _>>()?,
+        summary: Some(online.summary()),
+        joined: [online.opened.host].into_iter().chain(seated).collect(),
+        left: Vec::new(),
+    })
+}
+
+/// The same for the table at which the people of a finished one meet again.
+fn opening_again(online: &Online, asker: &Asker) -> Result<Append, Refusal> {
+    if !online.status.is_final() {
         return Err(Refusal::new(Kind::NotNow, Say::new("table-not-over")));
     }
     if online.seat_of(asker.guest).is_none() && online.host() != asker.guest {
         return Err(Refusal::new(Kind::NotYours, Say::new("table-not-seated")));
     }
-    let opened =
-        Opened { host: online.host(), secret: fresh_secret()?, again: Some(online.id), ..online.opened.clone() };
-    Ok((opened, online.seats.iter().flatten().cloned().collect()))
+    let bytes = online.opened.secret.derive("rematch", 0);
+    let next = TableId(bytes.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte)));
+    let opened = Opened {
+        host: online.host(),
+        code: fresh_code()?,
+        secret: fresh_secret()?,
+        again: Some(online.id),
+        ..online.opened.clone()
+    };
+    let (begun, entries) = online.begin_again(next, opened, now(), fresh_share)?;
+    opening(&begun, &entries)
 }
 
 fn random<const N: usize>() -> Result<[u8; N], Refusal> {

@@ -1,10 +1,9 @@
-//! The night watch: tables that nobody looks at, and what must happen at them all the same.
+//! The night watch: a background task for tables that nobody looks at, and for news of other nodes.
 
-use super::live::{Dress, Lens, Live, Picture, Presence, Watching, lock};
+use super::live::{Live, lock};
 use super::{Tables, failed, now};
-use crate::online::{GRACE, Kind, Millis, Online, Refusal, What};
-use cachet_engine::Say;
-use cachet_store::{GuestId, Hint, Status, TableId};
+use cachet_store::Hint;
+use cachet_table::Millis;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
@@ -76,13 +75,13 @@ impl Tables {
             match hints.recv().await {
                 Ok(Hint::Written { table, seq }) => {
                     if let Some(live) = self.live.get(&table).map(|live| live.clone()) {
-                        self.catch_up(&live, Some(seq)).await;
+                        self.follow(&live, Some(seq)).await;
                     }
                 }
                 Ok(Hint::Lost) | Err(RecvError::Lagged(_)) => {
                     let all: Vec<Arc<Live>> = self.live.iter().map(|live| live.clone()).collect();
                     for live in all {
-                        self.catch_up(&live, None).await;
+                        self.follow(&live, None).await;
                     }
                 }
                 Err(RecvError::Closed) => return,
@@ -90,110 +89,12 @@ impl Tables {
         }
     }
 
-    /// Reads what others have written to a table that is watched here.
-    pub(super) async fn catch_up(self: &Arc<Self>, live: &Arc<Live>, seq: Option<u32>) {
-        let mut online = live.online.lock().await;
-        if seq.is_some_and(|seq| seq < online.seq) {
-            return;
+    /// Catches up with another node, and sees to whatever is due at the table since.
+    async fn follow(self: &Arc<Self>, live: &Arc<Live>, seq: Option<u32>) {
+        // A failure has been logged.
+        if let Ok(true) = self.catch_up(live, seq).await {
+            let online = live.online.lock().await;
+            self.look_after(live, &online);
         }
-        let from = online.events_at(online.seq);
-        let log = match self.store.read(live.id, online.seq).await {
-            Ok(log) => log,
-            Err(error) => {
-                failed(&error);
-                return;
-            }
-        };
-        if log.is_empty() {
-            return;
-        }
-        if let Err(unreadable) = online.read_on(&log) {
-            tracing::error!(table = %live.id, why = unreadable.0, "a table cannot be followed");
-            self.live.remove(&live.id);
-            live.close();
-            return;
-        }
-        live.forget_summary();
-        live.publish(&online, from);
-        self.look_after(live, &online);
-    }
-
-    /// The table, no older than what somebody saw of it at another node.
-    pub async fn come_to(self: &Arc<Self>, id: TableId, seen: Option<u32>) -> Result<Arc<Live>, Refusal> {
-        let live = self.load(id).await?;
-        if let Some(seen) = seen
-            && live.online.lock().await.seq < seen
-        {
-            self.catch_up(&live, None).await;
-        }
-        Ok(live)
-    }
-
-    /// Begins to watch a table: the place at the window, the first picture, and how far the log was.
-    pub async fn watch(
-        self: &Arc<Self>,
-        id: TableId,
-        guest: Option<GuestId>,
-        dress: Dress,
-        seen: Option<u32>,
-    ) -> Result<(Watching, u32, Picture), Refusal> {
-        if let Some(guest) = guest {
-            self.grace(id, guest).await;
-        }
-        let live = self.come_to(id, seen).await?;
-        let online = live.online.lock().await;
-        if !online.may_watch(guest) {
-            return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
-        }
-        let lens = Lens { guest, dress };
-        let watching = live.watch(lens);
-        let from = online.events_at(seen.unwrap_or(online.seq).min(online.seq));
-        Ok((watching, online.seq, live.picture(&online, lens, from)))
-    }
-
-    /// Everything again, for a watcher who fell behind; nothing for one who may not watch any more.
-    pub async fn picture_now(
-        &self,
-        id: TableId,
-        guest: Option<GuestId>,
-        dress: Dress,
-        seen: u32,
-    ) -> Option<(u32, Picture)> {
-        let live = self.load(id).await.ok()?;
-        let online = live.online.lock().await;
-        if !online.may_watch(guest) {
-            return None;
-        }
-        let from = online.events_at(seen.min(online.seq));
-        Some((online.seq, live.picture(&online, Lens { guest, dress }, from)))
-    }
-
-    /// Somebody who comes back when their time has nearly run out is given a little more, once for each decision.
-    async fn grace(self: &Arc<Self>, id: TableId, guest: GuestId) {
-        // A table that is not in memory is watched by nobody.
-        if self.live.get(&id).is_some_and(|live| live.is_watched_by(guest)) {
-            return;
-        }
-        self.commit_unasked(id, |online| {
-            let seat = online.seat_of(guest)?;
-            let deadline = online.clocks.deadline(seat)?;
-            let near = online.status == Status::Playing && deadline < now() + GRACE && !online.clocks.was_graced(seat);
-            near.then(|| What::Graced { seat, until: now() + GRACE })
-        })
-        .await;
-    }
-
-    /// Who is at the window; the table must be the one that is being looked at.
-    pub fn presence(&self, online: &Online) -> Presence {
-        self.live.get(&online.id).map(|live| live.presence(online)).unwrap_or_default()
-    }
-
-    /// Tells every stream to come back later.
-    pub fn close(&self) {
-        self.closing.send_replace(true);
-    }
-
-    pub fn closing(&self) -> tokio::sync::watch::Receiver<bool> {
-        self.closing.subscribe()
     }
 }

@@ -3,8 +3,8 @@
 
 use super::live::{Live, lock};
 use super::{Tables, moved, now};
-use crate::online::{By, Millis, Online, What};
 use cachet_engine::{AnyTable, Seat, dice};
+use cachet_table::{By, Millis, Online, TableId, What};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -117,7 +117,7 @@ impl Tables {
     }
 
     /// Looks whether something is due at a table, and does it.
-    pub(super) async fn visit(self: &Arc<Self>, id: cachet_store::TableId) {
+    pub(super) async fn visit(self: &Arc<Self>, id: TableId) {
         let Ok(live) = self.load(id).await else { return };
         let online = live.online.clone().lock_owned().await;
         if online.expires().is_some_and(|at| at <= now()) {

@@ -1,4 +1,5 @@
--- A batch of entries, at most one of each table, in one statement: one journey, one transaction, one flush.
+-- A batch of appends, at most one of each table, in one statement: one round trip, one transaction, one flush.
+-- The first entry of an append takes the number; where it does, the rest ($17 to $19) follow it.
 with won as (
   insert into cachet.log (tbl, seq, body)
   select tbl, seq, body
@@ -10,15 +11,20 @@ with won as (
   order by tbl
   on conflict do nothing
   returning tbl, seq
+), followed as (
+  insert into cachet.log (tbl, seq, body)
+  select tbl, entry.seq, body
+  from unnest($17::bigint[], $18::bigint[], $19::bytea[]) as entry (tbl, seq, body) join won using (tbl)
+  order by tbl, entry.seq
 ), indexed as (
-  insert into cachet.tables (id, game, status, public, code, due, touched)
-  select id, game, status, public, code, due, touched
-  from unnest($4::bigint[], $5::text[], $6::smallint[], $7::boolean[], $8::text[], $9::bigint[], $10::bigint[])
-    as summary (id, game, status, public, code, due, touched)
+  insert into cachet.tables (id, game, status, public, code, due, touched, company)
+  select id, game, status, public, code, due, touched, company
+  from unnest($4::bigint[], $5::text[], $6::smallint[], $7::boolean[], $8::text[], $9::bigint[], $10::bigint[], $16::text[])
+    as summary (id, game, status, public, code, due, touched, company)
   join won on won.tbl = id
   order by id
   on conflict (id) do update set game = excluded.game, status = excluded.status, public = excluded.public,
-    code = excluded.code, due = excluded.due, touched = excluded.touched
+    code = excluded.code, due = excluded.due, touched = excluded.touched, company = excluded.company
 ), joined as (
   insert into cachet.members (guest, tbl)
   select guest, tbl from unnest($11::bigint[], $12::bigint[]) as member (guest, tbl) join won using (tbl)
@@ -28,7 +34,7 @@ with won as (
   using unnest($13::bigint[], $14::bigint[]) as leaver (guest, tbl) join won using (tbl)
   where member.guest = leaver.guest and member.tbl = leaver.tbl
 ), told as (
-  select pg_notify('cachet', $15::text || string_agg(' ' || to_hex(tbl) || ':' || seq, '' order by tbl))
-  from won having count(*) > 0
+  select pg_notify('cachet', $15::text || string_agg(' ' || to_hex(tbl) || ':' || last.seq, '' order by tbl))
+  from won join unnest($1::bigint[], $20::bigint[]) as last (tbl, seq) using (tbl) having count(*) > 0
 )
 select tbl from won left join told on true

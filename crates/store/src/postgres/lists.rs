@@ -1,15 +1,16 @@
 //! What PostgreSQL is asked, and how its rows are read.
 
 use super::connect::failed;
-use crate::{Counts, Guest, GuestId, Status, StoreError, Summary, TableId, Token};
+use crate::{Company, Counts, Guest, GuestId, Status, StoreError, Summary, TableId, Token};
 use tokio_postgres::Row;
 
 pub(super) const ENTRIES: &str = "select body from cachet.log where tbl = $1 and seq >= $2 order by seq";
-pub(super) const SUMMARY: &str = "select id, game, status, public, code, due, touched from cachet.tables where id = $1";
+pub(super) const SUMMARY: &str =
+    "select id, game, status, public, code, due, touched, company from cachet.tables where id = $1";
 pub(super) const BY_CODE: &str = "select id from cachet.tables where code = $1";
-pub(super) const OPEN_TABLES: &str = "select id, game, status, public, code, due, touched from cachet.tables \
+pub(super) const OPEN_TABLES: &str = "select id, game, status, public, code, due, touched, company from cachet.tables \
      where public and status = 0 order by touched desc, id limit $1";
-pub(super) const TABLES_OF: &str = "select id, game, status, public, code, due, touched \
+pub(super) const TABLES_OF: &str = "select id, game, status, public, code, due, touched, company \
      from cachet.members join cachet.tables on id = tbl where guest = $1 order by touched desc, id limit $2";
 pub(super) const DUE: &str = "select id from cachet.tables where due <= $1 order by due, id limit $2";
 pub(super) const FINISHED: &str =
@@ -44,8 +45,15 @@ pub(super) fn listed(row: &Row) -> Result<(TableId, Summary), StoreError> {
         code: row.try_get(4).map_err(failed)?,
         due: row.try_get(5).map_err(failed)?,
         touched: row.try_get(6).map_err(failed)?,
+        company: company(row, 7)?,
     };
     Ok((table(row)?, summary))
+}
+
+fn company(row: &Row, column: usize) -> Result<Option<Company>, StoreError> {
+    let text: Option<&str> = row.try_get(column).map_err(failed)?;
+    let unreadable = |error| StoreError::because("store-pg-failed", error);
+    text.map(|text| serde_json::from_str(text).map_err(unreadable)).transpose()
 }
 
 fn status(row: &Row, column: usize) -> Result<Status, StoreError> {

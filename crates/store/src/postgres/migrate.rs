@@ -6,7 +6,10 @@ use cachet_engine::{Arg, Say};
 use tokio_postgres::{IsolationLevel, Transaction};
 
 /// Each brings a database from the version of its place in this list to the next. Released ones never change.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/postgres/0001_log_and_index.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/postgres/0001_log_and_index.sql"),
+    include_str!("../../migrations/postgres/0002_company.sql"),
+];
 const VERSION: i32 = MIGRATIONS.len() as i32;
 
 /// "Cachet", as a number that no other program is likely to lock.

@@ -7,7 +7,7 @@ mod migrate;
 mod writer;
 
 use crate::model::{check, fresh_secret};
-use crate::{Append, Counts, Guest, GuestId, Hint, Refused, Store, StoreError, Summary, TableId, Token};
+use crate::{Append, AppendError, Counts, Guest, GuestId, Hint, Store, StoreError, Summary, TableId, Token};
 use async_trait::async_trait;
 use cachet_engine::Say;
 use connect::{Server, failed};
@@ -69,7 +69,7 @@ impl Postgres {
 
 #[async_trait]
 impl Store for Postgres {
-    async fn append(&self, append: Append) -> Result<(), Refused> {
+    async fn append(&self, append: Append) -> Result<(), AppendError> {
         check(&append)?;
         self.writer.append(append).await
     }

@@ -1,7 +1,8 @@
 //! Appends, in batches. Whatever has been asked for while one batch travelled makes up the next.
 
 use super::connect::{failed, no_connection};
-use crate::{Append, Refused, StoreError};
+use crate::model::company_text;
+use crate::{Append, AppendError, StoreError};
 use cachet_engine::Say;
 use deadpool_postgres::{Object, Pool};
 use std::collections::HashSet;
@@ -22,7 +23,7 @@ const APPEND: &str = include_str!("append.sql");
 
 struct Job {
     append: Append,
-    answer: oneshot::Sender<Result<(), Refused>>,
+    answer: oneshot::Sender<Result<(), AppendError>>,
 }
 
 pub(super) struct Writer(mpsc::Sender<Job>);
@@ -35,7 +36,7 @@ impl Writer {
         Writer(jobs)
     }
 
-    pub(super) async fn append(&self, append: Append) -> Result<(), Refused> {
+    pub(super) async fn append(&self, append: Append) -> Result<(), AppendError> {
         let (answer, answered) = oneshot::channel();
         self.0.send(Job { append, answer }).await.map_err(|_| StoreError::closed())?;
         answered.await.map_err(|_| StoreError::closed())?
@@ -69,7 +70,8 @@ async fn commit(pool: &Pool, node: &str, batch: Vec<Job>) {
         match attempt(pool, node, &part).await {
             Ok(won) => {
                 for job in part {
-                    let answer = if won.contains(&job.append.table.key()) { Ok(()) } else { Err(Refused::Conflict) };
+                    let answer =
+                        if won.contains(&job.append.table.key()) { Ok(()) } else { Err(AppendError::Conflict) };
                     // Whoever stopped waiting will read.
                     let _ = job.answer.send(answer);
                 }
@@ -89,9 +91,9 @@ async fn commit(pool: &Pool, node: &str, batch: Vec<Job>) {
 
 enum Trouble {
     /// Nothing was written.
-    Undone(Refused),
+    Undone(AppendError),
     /// The connection was lost on the way: what was asked may have been done.
-    Unknown(Refused),
+    Unknown(AppendError),
 }
 
 async fn attempt(pool: &Pool, node: &str, batch: &[Job]) -> Result<HashSet<i64>, Trouble> {
@@ -109,7 +111,7 @@ async fn attempt(pool: &Pool, node: &str, batch: &[Job]) -> Result<HashSet<i64>,
 fn judge(error: Error) -> Trouble {
     match error.as_db_error() {
         Some(told) if told.constraint() == Some("one_table_a_code") && *told.code() == SqlState::UNIQUE_VIOLATION => {
-            Trouble::Undone(Refused::CodeTaken)
+            Trouble::Undone(AppendError::CodeTaken)
         }
         Some(told) if told.parsed_severity() == Some(Severity::Error) => Trouble::Undone(failed(error).into()),
         Some(_) | None => Trouble::Unknown(failed(error).into()),
@@ -121,7 +123,13 @@ async fn send(client: &Object, node: &str, batch: &[Job]) -> Result<HashSet<i64>
     let appends = || batch.iter().map(|job| &job.append);
     let tables: Vec<i64> = appends().map(|it| it.table.key()).collect();
     let seqs: Vec<i64> = appends().map(|it| it.seq.into()).collect();
-    let bodies: Vec<&[u8]> = appends().map(|it| it.body.as_slice()).collect();
+    // The first entry of each append decides who wins the number; the rest follow in the same statement.
+    let bodies: Vec<&[u8]> = appends().map(Append::first).collect();
+    let rest = appends().flat_map(|it| {
+        it.rest().iter().zip(i64::from(it.seq) + 1..).map(|(body, seq)| (it.table.key(), seq, body.as_slice()))
+    });
+    let (more_tables, more_seqs, more_bodies): (Vec<i64>, Vec<i64>, Vec<&[u8]>) = rest.collect();
+    let last_seqs: Vec<i64> = appends().map(|it| i64::from(it.seq) + it.rest().len() as i64).collect();
 
     let summaries = || appends().filter_map(|it| it.summary.as_ref().map(|summary| (it.table.key(), summary)));
     let ids: Vec<i64> = summaries().map(|(id, _)| id).collect();
@@ -131,6 +139,7 @@ async fn send(client: &Object, node: &str, batch: &[Job]) -> Result<HashSet<i64>
     let codes: Vec<&str> = summaries().map(|(_, it)| it.code.as_str()).collect();
     let dues: Vec<Option<i64>> = summaries().map(|(_, it)| it.due).collect();
     let touched: Vec<i64> = summaries().map(|(_, it)| it.touched).collect();
+    let companies: Vec<Option<String>> = summaries().map(|(_, it)| company_text(it.company.as_ref())).collect();
 
     // Whoever joined and left has left: one statement must not touch a row twice.
     let joined = appends().flat_map(|it| {
@@ -145,8 +154,26 @@ async fn send(client: &Object, node: &str, batch: &[Job]) -> Result<HashSet<i64>
         .query(
             &statement,
             &[
-                &tables, &seqs, &bodies, &ids, &games, &statuses, &publics, &codes, &dues, &touched, &joiners, &joined,
-                &leavers, &left, &node,
+                &tables,
+                &seqs,
+                &bodies,
+                &ids,
+                &games,
+                &statuses,
+                &publics,
+                &codes,
+                &dues,
+                &touched,
+                &joiners,
+                &joined,
+                &leavers,
+                &left,
+                &node,
+                &companies,
+                &more_tables,
+                &more_seqs,
+                &more_bodies,
+                &last_seqs,
             ],
         )
         .await?;

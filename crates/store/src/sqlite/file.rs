@@ -13,7 +13,10 @@ use std::path::{Path, PathBuf};
 const APPLICATION: u32 = 0x4361_6368;
 
 /// Each brings a database from the version of its place in this list to the next. Released ones never change.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/sqlite/0001_log_and_index.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/sqlite/0001_log_and_index.sql"),
+    include_str!("../../migrations/sqlite/0002_company.sql"),
+];
 const VERSION: u32 = MIGRATIONS.len() as u32;
 
 /// How much of the file a connection may keep in memory, in KiB: tables at rest cost disk.

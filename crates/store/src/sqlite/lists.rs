@@ -1,11 +1,11 @@
 //! What readers are asked.
 
-use crate::{Counts, Guest, GuestId, Status, Summary, TableId, Token};
+use crate::{Company, Counts, Guest, GuestId, Status, Summary, TableId, Token};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Params, Result, Row};
 
 /// The columns that [`listed`] reads.
-const LISTED: &str = "tables.id, game, status, public, code, due, touched";
+const LISTED: &str = "tables.id, game, status, public, code, due, touched, company";
 
 fn listed(row: &Row<'_>) -> Result<(TableId, Summary)> {
     let summary = Summary {
@@ -15,6 +15,7 @@ fn listed(row: &Row<'_>) -> Result<(TableId, Summary)> {
         code: row.get(4)?,
         due: row.get(5)?,
         touched: row.get(6)?,
+        company: company(row, 7)?,
     };
     Ok((TableId::from_key(row.get(0)?), summary))
 }
@@ -22,6 +23,12 @@ fn listed(row: &Row<'_>) -> Result<(TableId, Summary)> {
 fn status(row: &Row<'_>, column: usize) -> Result<Status> {
     let unknown = || rusqlite::Error::InvalidColumnType(column, "status".to_owned(), Type::Integer);
     Status::from_key(row.get(column)?).ok_or_else(unknown)
+}
+
+fn company(row: &Row<'_>, column: usize) -> Result<Option<Company>> {
+    let unreadable = |error| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(error));
+    let text: Option<String> = row.get(column)?;
+    text.map(|text| serde_json::from_str(&text).map_err(unreadable)).transpose()
 }
 
 fn table(row: &Row<'_>) -> Result<TableId> {

@@ -10,7 +10,7 @@ mod writer;
 pub(crate) use backup::back_up;
 
 use crate::model::check;
-use crate::{Append, Counts, Guest, GuestId, Hint, Refused, Store, StoreError, Summary, TableId, Token};
+use crate::{Append, AppendError, Counts, Guest, GuestId, Hint, Store, StoreError, Summary, TableId, Token};
 use async_trait::async_trait;
 use readers::Readers;
 use std::fs::File;
@@ -46,15 +46,15 @@ struct Sqlite {
 impl Sqlite {
     async fn write(&self, task: Task) -> Result<(), StoreError> {
         self.writer.carry_out(task).await.map_err(|refused| match refused {
-            Refused::Failed(error) => error,
-            Refused::Conflict | Refused::CodeTaken => StoreError::closed(),
+            AppendError::Failed(error) => error,
+            AppendError::Conflict | AppendError::CodeTaken => StoreError::closed(),
         })
     }
 }
 
 #[async_trait]
 impl Store for Sqlite {
-    async fn append(&self, append: Append) -> Result<(), Refused> {
+    async fn append(&self, append: Append) -> Result<(), AppendError> {
         check(&append)?;
         self.writer.carry_out(Task::Append(append)).await
     }

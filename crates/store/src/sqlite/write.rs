@@ -1,6 +1,6 @@
 //! What the writer can be asked to write, and how it is written within its transaction.
 
-use crate::{Append, Guest, GuestId, Refused, Summary, TableId, Token};
+use crate::{Append, AppendError, Guest, GuestId, Summary, TableId, Token};
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
 pub(super) enum Task {
@@ -14,7 +14,7 @@ pub(super) enum Task {
 
 /// The inner result is the answer to whoever asked; it is given once the transaction is on disk. A refusal
 /// has written nothing. The outer one fails the transaction.
-pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result::Result<(), Refused>> {
+pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result::Result<(), AppendError>> {
     match task {
         Task::Append(entry) => return append(connection, entry),
         Task::Guest(guest) => connection
@@ -39,23 +39,25 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result:
     Ok(Ok(()))
 }
 
-fn append(connection: &Connection, entry: &Append) -> Result<std::result::Result<(), Refused>> {
+fn append(connection: &Connection, entry: &Append) -> Result<std::result::Result<(), AppendError>> {
     let table = entry.table.key();
     let last: Option<u32> = connection
         .prepare_cached("select seq from log where tbl = ?1 order by seq desc limit 1")?
         .query_row([table], |row| row.get(0))
         .optional()?;
     if last.map_or(0, |last| last + 1) != entry.seq {
-        return Ok(Err(Refused::Conflict));
+        return Ok(Err(AppendError::Conflict));
     }
     if let Some(summary) = &entry.summary
         && !index(connection, entry.table, summary)?
     {
-        return Ok(Err(Refused::CodeTaken));
+        return Ok(Err(AppendError::CodeTaken));
     }
-    connection
-        .prepare_cached("insert into log (tbl, seq, body) values (?1, ?2, ?3)")?
-        .execute(params![table, entry.seq, entry.body])?;
+    for (seq, body) in (entry.seq..).zip(&entry.entries) {
+        connection
+            .prepare_cached("insert into log (tbl, seq, body) values (?1, ?2, ?3)")?
+            .execute(params![table, seq, body])?;
+    }
     for guest in &entry.joined {
         connection
             .prepare_cached("insert into members (guest, tbl) values (?1, ?2) on conflict do nothing")?
@@ -71,14 +73,15 @@ fn append(connection: &Connection, entry: &Append) -> Result<std::result::Result
 
 /// Writes a table's row of the index, unless another table has its code.
 fn index(connection: &Connection, table: TableId, summary: &Summary) -> Result<bool> {
-    let Summary { game, status, public, code, due, touched } = summary;
-    // Most moves change nothing but the times. Leaving the other columns alone spares the pages of their indexes.
+    let Summary { game, status, public, code, due, touched, company } = summary;
+    let company = crate::model::company_text(company.as_ref());
+    // Most moves change only the times and whose turn it is: the other columns are in indexes, which need no write then.
     let known = connection
         .prepare_cached(
-            "update tables set due = ?6, touched = ?7 \
+            "update tables set due = ?6, touched = ?7, company = ?8 \
              where id = ?1 and game = ?2 and status = ?3 and public = ?4 and code = ?5",
         )?
-        .execute(params![table.key(), game, status.key(), public, code, due, touched])?;
+        .execute(params![table.key(), game, status.key(), public, code, due, touched, company])?;
     if known == 1 {
         return Ok(true);
     }
@@ -90,10 +93,12 @@ fn index(connection: &Connection, table: TableId, summary: &Summary) -> Result<b
     }
     connection
         .prepare_cached(
-            "insert into tables (id, game, status, public, code, due, touched) values (?1, ?2, ?3, ?4, ?5, ?6, ?7) \
+            "insert into tables (id, game, status, public, code, due, touched, company) \
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) \
              on conflict (id) do update set game = excluded.game, status = excluded.status, \
-             public = excluded.public, code = excluded.code, due = excluded.due, touched = excluded.touched",
+             public = excluded.public, code = excluded.code, due = excluded.due, touched = excluded.touched, \
+             company = excluded.company",
         )?
-        .execute(params![table.key(), game, status.key(), public, code, due, touched])?;
+        .execute(params![table.key(), game, status.key(), public, code, due, touched, company])?;
     Ok(true)
 }

@@ -3,7 +3,7 @@
 
 use super::failed;
 use super::write::{Task, write};
-use crate::{Refused, StoreError};
+use crate::{AppendError, StoreError};
 use rusqlite::{Connection, TransactionBehavior};
 use std::thread::JoinHandle;
 use tokio::sync::{mpsc, oneshot};
@@ -13,7 +13,7 @@ const QUEUE: usize = 4096;
 /// Bounds a transaction, and so the longest wait behind it.
 const BATCH: usize = 1024;
 
-type Answer = Result<(), Refused>;
+type Answer = Result<(), AppendError>;
 
 struct Job {
     task: Task,
@@ -83,7 +83,7 @@ fn commit(connection: &mut Connection, mut batch: Vec<Job>) {
         }
         Err(error) => {
             for job in batch {
-                let _ = job.answer.send(Err(Refused::Failed(failed(&error))));
+                let _ = job.answer.send(Err(AppendError::Failed(failed(&error))));
             }
         }
     }

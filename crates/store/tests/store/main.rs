@@ -4,7 +4,8 @@ mod postgres;
 mod promises;
 mod sqlite;
 
-use cachet_store::{Append, GuestId, Refused, Status, Store, Summary, TableId};
+use cachet_engine::SeatSet;
+use cachet_store::{Append, AppendError, Company, GuestId, Player, Status, Store, Summary, TableId};
 use std::sync::Arc;
 
 /// Somewhere that keeps what was written when it is closed.
@@ -28,13 +29,29 @@ pub(crate) fn summary(code: &str) -> Summary {
         code: code.to_owned(),
         due: None,
         touched: 1_000,
+        company: None,
     }
+}
+
+/// People of these names, all of them waited for.
+pub(crate) fn company(names: &[&str]) -> Company {
+    let player = |(number, name): (usize, &&str)| {
+        Some(Player { name: (*name).to_owned(), guest: Some(GuestId(number as u64)), bot: false })
+    };
+    Company {
+        host: GuestId(0),
+        seats: names.iter().enumerate().map(player).chain([None]).collect(),
+        waiting: SeatSet::first(names.len()),
+    }
+}
+
+pub(crate) fn body(table: TableId, seq: u32) -> Vec<u8> {
+    format!("{table} {seq}").into_bytes()
 }
 
 pub(crate) fn entry(table: TableId, seq: u32) -> Append {
     let summary = (seq == 0).then(|| summary(&table.to_string()));
-    let body = format!("{table} {seq}").into_bytes();
-    Append { table, seq, body, summary, joined: Vec::new(), left: Vec::new() }
+    Append { table, seq, entries: vec![body(table, seq)], summary, joined: Vec::new(), left: Vec::new() }
 }
 
 /// A table of one entry, as listed.
@@ -48,6 +65,6 @@ pub(crate) async fn lay(store: &dyn Store, entries: impl IntoIterator<Item = App
     }
 }
 
-pub(crate) fn failed(refused: &Refused) -> bool {
-    matches!(refused, Refused::Failed(_))
+pub(crate) fn failed(refused: &AppendError) -> bool {
+    matches!(refused, AppendError::Failed(_))
 }

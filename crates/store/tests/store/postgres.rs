@@ -1,7 +1,7 @@
 //! PostgreSQL: the promises, and several nodes.
 
 use crate::{Place, SPOILT, entry, failed, lay};
-use cachet_store::{Append, Hint, Refused, Store, StoreError, TableId, connect_postgres};
+use cachet_store::{Append, AppendError, Hint, Store, StoreError, TableId, connect_postgres};
 use private_postgres::PrivatePostgres;
 use std::path::Path;
 use std::sync::Arc;
@@ -69,7 +69,7 @@ async fn a_node_hears_what_others_write_in_order() {
     for seq in 0..30 {
         assert_eq!(next(&mut to_bo).await, Hint::Written { table, seq });
     }
-    assert_eq!(bo.append(entry(table, 29)).await, Err(Refused::Conflict));
+    assert_eq!(bo.append(entry(table, 29)).await, Err(AppendError::Conflict));
     lay(&*bo, [entry(table, 30), entry(TableId(0), 0)]).await;
     assert_eq!(next(&mut to_ana).await, Hint::Written { table, seq: 30 }, "not her own, and nothing of a conflict");
     assert_eq!(next(&mut to_ana).await, Hint::Written { table: TableId(0), seq: 0 });
@@ -149,13 +149,13 @@ async fn nodes_that_start_together_share_everything() {
                 let mut entries = JoinSet::new();
                 for &table in &tables {
                     let player = Arc::clone(&player);
-                    let mine = Append { body: vec![number as u8], ..entry(TableId(table), seq) };
+                    let mine = Append { entries: vec![vec![number as u8]], ..entry(TableId(table), seq) };
                     entries.spawn(async move { player.append(mine).await });
                 }
                 for answer in entries.join_all().await {
                     match answer {
                         Ok(()) => won += 1,
-                        Err(refused) => assert_eq!(refused, Refused::Conflict),
+                        Err(refused) => assert_eq!(refused, AppendError::Conflict),
                     }
                 }
             }

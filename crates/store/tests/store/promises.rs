@@ -1,7 +1,8 @@
 //! One list of promises, kept by every keeper.
 
-use crate::{Place, SPOILT, entry, failed, lay, listed, summary};
-use cachet_store::{Append, Counts, Guest, GuestId, Refused, Status, Summary, TableId, Token};
+use crate::{Place, SPOILT, body, company, entry, failed, lay, listed, summary};
+use cachet_engine::{Seat, SeatSet};
+use cachet_store::{Append, AppendError, Counts, Guest, GuestId, Status, Summary, TableId, Token};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::task::JoinSet;
@@ -20,6 +21,8 @@ macro_rules! kept_by {
             what_is_appended_is_read
             entries_come_in_order_without_gaps
             a_first_entry_needs_a_summary
+            several_entries_are_one_append
+            the_company_is_listed
             one_writer_wins_each_entry
             what_was_answered_is_there_after_reopening
             one_bad_entry_fails_alone
@@ -44,12 +47,12 @@ pub(crate) async fn what_is_appended_is_read(place: &impl Place) {
     let store = place.open().await;
     let (one, other) = (TableId(1), TableId(u64::MAX));
     lay(&*store, [entry(one, 0), entry(other, 0), entry(one, 1), entry(one, 2)]).await;
-    let bodies = |from: u32| (from..3).map(|seq| entry(one, seq).body).collect::<Vec<_>>();
+    let bodies = |from: u32| (from..3).map(|seq| body(one, seq)).collect::<Vec<_>>();
     assert_eq!(store.read(one, 0).await, Ok(bodies(0)));
     assert_eq!(store.read(one, 2).await, Ok(bodies(2)));
     assert_eq!(store.read(one, 3).await, Ok(vec![]));
     assert_eq!(store.read(one, u32::MAX).await, Ok(vec![]));
-    assert_eq!(store.read(other, 0).await, Ok(vec![entry(other, 0).body]));
+    assert_eq!(store.read(other, 0).await, Ok(vec![body(other, 0)]));
     assert_eq!(store.read(TableId(2), 0).await, Ok(vec![]));
     assert_eq!(store.summary(one).await, Ok(entry(one, 0).summary));
     assert_eq!(store.summary(TableId(2)).await, Ok(None));
@@ -59,10 +62,10 @@ pub(crate) async fn entries_come_in_order_without_gaps(place: &impl Place) {
     let store = place.open().await;
     let table = TableId(7);
     let early = Append { summary: Some(summary("early")), ..entry(table, 1) };
-    assert_eq!(store.append(early).await, Err(Refused::Conflict), "there is no first entry yet");
+    assert_eq!(store.append(early).await, Err(AppendError::Conflict), "there is no first entry yet");
     lay(&*store, [entry(table, 0), entry(table, 1)]).await;
     for seq in [0, 1, 3, 4, u32::MAX] {
-        assert_eq!(store.append(entry(table, seq)).await, Err(Refused::Conflict), "{seq}");
+        assert_eq!(store.append(entry(table, seq)).await, Err(AppendError::Conflict), "{seq}");
     }
     lay(&*store, [entry(table, 2)]).await;
     assert_eq!(store.read(table, 0).await.expect("entries").len(), 3);
@@ -74,6 +77,44 @@ pub(crate) async fn a_first_entry_needs_a_summary(place: &impl Place) {
     let refused = store.append(Append { summary: None, ..entry(TableId(1), 0) }).await.expect_err("no summary");
     assert!(failed(&refused));
     assert_eq!(store.read(TableId(1), 0).await, Ok(vec![]));
+}
+
+/// A table is opened, seated and dealt by one append: all of it is there, or nothing.
+pub(crate) async fn several_entries_are_one_append(place: &impl Place) {
+    let store = place.open().await;
+    let table = TableId(3);
+    let bodies = |seqs: std::ops::Range<u32>| seqs.map(|seq| body(table, seq)).collect::<Vec<_>>();
+    let opening = Append { entries: bodies(0..4), ..entry(table, 0) };
+    lay(&*store, [opening.clone()]).await;
+    assert_eq!(store.read(table, 0).await, Ok(bodies(0..4)));
+    let late = |seq: u32| Append { entries: vec![b"late".to_vec(); 3], ..entry(table, seq) };
+    assert_eq!(store.append(opening).await, Err(AppendError::Conflict), "the table is there");
+    for seq in [1, 2, 3, 5, 9] {
+        assert_eq!(store.append(late(seq)).await, Err(AppendError::Conflict), "{seq}");
+    }
+    assert_eq!(store.read(table, 0).await, Ok(bodies(0..4)), "nothing of a refused append is written");
+    lay(&*store, [Append { entries: bodies(4..6), ..entry(table, 4) }, entry(table, 6)]).await;
+    assert_eq!(store.read(table, 3).await, Ok(bodies(3..7)));
+    let nothing = store.append(Append { entries: Vec::new(), ..entry(table, 7) }).await.expect_err("no entry");
+    assert!(failed(&nothing));
+
+    place.spoil().await;
+    let spoilt = Append { entries: vec![b"good".to_vec(), SPOILT.to_vec()], ..entry(TableId(4), 0) };
+    assert!(failed(&store.append(spoilt).await.expect_err("the second entry is refused by the database")));
+    assert_eq!((store.read(TableId(4), 0).await, store.summary(TableId(4)).await), (Ok(vec![]), Ok(None)));
+}
+
+pub(crate) async fn the_company_is_listed(place: &impl Place) {
+    let store = place.open().await;
+    let guest = GuestId(5);
+    let seated = Summary { company: Some(company(&["Ana", "Bo"])), ..summary("rose") };
+    lay(&*store, [listed(TableId(1), seated.clone(), &[guest])]).await;
+    assert_eq!(store.tables_of(guest, 9).await, Ok(vec![(TableId(1), seated.clone())]));
+    // Only whose turn it is has changed.
+    let mut moved = seated;
+    moved.company.as_mut().expect("a company").waiting = SeatSet::of(Seat::ALL[1]);
+    lay(&*store, [Append { summary: Some(moved.clone()), ..entry(TableId(1), 1) }]).await;
+    assert_eq!(store.summary(TableId(1)).await, Ok(Some(moved)));
 }
 
 /// Many players, each of whom believes it is their turn.
@@ -88,10 +129,10 @@ pub(crate) async fn one_writer_wins_each_entry(place: &impl Place) {
         players.spawn(async move {
             let mut won = Vec::new();
             for (seq, table) in (0..ENTRIES).flat_map(|seq| tables.map(|table| (seq, table))) {
-                let mine = Append { body: vec![writer], ..entry(table, seq) };
+                let mine = Append { entries: vec![vec![writer]], ..entry(table, seq) };
                 match store.append(mine).await {
                     Ok(()) => won.push((table, seq, writer)),
-                    Err(refused) => assert_eq!(refused, Refused::Conflict),
+                    Err(refused) => assert_eq!(refused, AppendError::Conflict),
                 }
             }
             won
@@ -115,10 +156,10 @@ pub(crate) async fn what_was_answered_is_there_after_reopening(place: &impl Plac
         lay(&*store, [listed(TableId(3), summary("again"), &[guest]), second]).await;
     }
     let store = place.open().await;
-    let bodies = (0..2).map(|seq| entry(TableId(3), seq).body).collect();
+    let bodies = (0..2).map(|seq| body(TableId(3), seq)).collect();
     assert_eq!(store.read(TableId(3), 0).await, Ok(bodies));
     assert_eq!(store.tables_of(guest, 9).await, Ok(vec![(TableId(3), moved)]));
-    assert_eq!(store.append(entry(TableId(3), 1)).await, Err(Refused::Conflict));
+    assert_eq!(store.append(entry(TableId(3), 1)).await, Err(AppendError::Conflict));
     lay(&*store, [entry(TableId(3), 2)]).await;
 }
 
@@ -132,7 +173,7 @@ pub(crate) async fn one_bad_entry_fails_alone(place: &impl Place) {
         callers.spawn(async move {
             let mut mine = entry(TableId(number), 0);
             if number % 13 == 5 {
-                mine.body = SPOILT.to_vec();
+                mine.entries = vec![SPOILT.to_vec()];
             }
             (number, store.append(mine).await)
         });
@@ -155,12 +196,12 @@ pub(crate) async fn a_refused_append_changes_nothing(place: &impl Place) {
     let (before, after) = (GuestId(1), GuestId(2));
     lay(&*store, [listed(TableId(1), summary("one"), &[before]), listed(TableId(2), summary("two"), &[])]).await;
     for (seq, code, refusal) in
-        [(0, "new", Refused::Conflict), (2, "new", Refused::Conflict), (1, "two", Refused::CodeTaken)]
+        [(0, "new", AppendError::Conflict), (2, "new", AppendError::Conflict), (1, "two", AppendError::CodeTaken)]
     {
         let summary = Some(Summary { status: Status::Over, touched: 9_000, ..summary(code) });
         let late = Append { summary, joined: vec![after], left: vec![before], ..entry(TableId(1), seq) };
         assert_eq!(store.append(late).await, Err(refusal));
-        assert_eq!(store.read(TableId(1), 0).await, Ok(vec![entry(TableId(1), 0).body]));
+        assert_eq!(store.read(TableId(1), 0).await, Ok(vec![body(TableId(1), 0)]));
         assert_eq!(store.tables_of(before, 9).await, Ok(vec![(TableId(1), crate::summary("one"))]));
         assert_eq!(store.tables_of(after, 9).await, Ok(vec![]));
         assert_eq!(store.by_code("new").await, Ok(None));
@@ -177,7 +218,7 @@ pub(crate) async fn codes_are_unique(place: &impl Place) {
     let answers = callers.join_all().await;
     let winners: Vec<u64> = answers.iter().filter(|(_, answer)| answer.is_ok()).map(|&(number, _)| number).collect();
     assert_eq!(winners.len(), 1);
-    assert!(answers.iter().all(|(_, answer)| matches!(answer, Ok(()) | Err(Refused::CodeTaken))));
+    assert!(answers.iter().all(|(_, answer)| matches!(answer, Ok(()) | Err(AppendError::CodeTaken))));
     assert_eq!(store.by_code("KIWI").await, Ok(Some(TableId(winners[0]))));
     assert_eq!(store.by_code("kiwi").await, Ok(None));
     // A code that was given up is free.
@@ -339,7 +380,7 @@ pub(crate) async fn any_bytes_are_kept(place: &impl Place) {
     let store = place.open().await;
     let bodies = [vec![], (0..=255).collect(), vec![0; 300_000], b"'; drop table log; --".to_vec()];
     for (seq, body) in bodies.iter().enumerate() {
-        lay(&*store, [Append { body: body.clone(), ..entry(TableId(1), seq as u32) }]).await;
+        lay(&*store, [Append { entries: vec![body.clone()], ..entry(TableId(1), seq as u32) }]).await;
     }
     assert_eq!(store.read(TableId(1), 0).await, Ok(bodies.to_vec()));
 }

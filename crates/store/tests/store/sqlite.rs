@@ -1,6 +1,6 @@
 //! SQLite: the promises, and the file.
 
-use crate::{Place, SPOILT, entry, lay};
+use crate::{Place, SPOILT, body, entry, lay};
 use cachet_store::{Store, StoreError, TableId, open_sqlite};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
@@ -146,7 +146,7 @@ async fn the_disk_has_it_before_the_answer() {
     for name in ["cachet.db", "cachet.db-wal"] {
         std::fs::copy(folder.0.path().join(name), copy.0.path().join(name)).expect("a copy");
     }
-    assert_eq!(copy.open().await.read(TableId(1), 0).await, Ok(vec![entry(TableId(1), 0).body]));
+    assert_eq!(copy.open().await.read(TableId(1), 0).await, Ok(vec![body(TableId(1), 0)]));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -169,7 +169,7 @@ async fn a_backup_is_made_while_people_play() {
         assert_eq!(names.len(), 1, "nothing but the backup");
         let bodies = backup.open().await.read(TableId(1), 0).await.expect("entries");
         assert!((50..=300).contains(&bodies.len()), "{}", bodies.len());
-        let expected: Vec<_> = (0..bodies.len()).map(|seq| entry(TableId(1), seq as u32).body).collect();
+        let expected: Vec<_> = (0..bodies.len()).map(|seq| body(TableId(1), seq as u32)).collect();
         assert_eq!(bodies, expected);
     }
 }

@@ -57,7 +57,7 @@ fn rival(ctx: &Ctx<'_>, seat: Seat, at: &str, strip: Strip) -> Markup {
                     @else if let Some(note) = &strip.note { (note) }
                     @else if ctx.waiting.contains(seat) { span.turn { (icon("clock")) (ctx.text("web-thinking")) } }
                     @else { (presence(ctx, seat)) }
-                    (clock(ctx.card(seat).and_then(|card| card.clock.as_ref())))
+                    (clock(ctx, seat))
                 }
             }
             span.seat__hold {
@@ -110,7 +110,7 @@ fn mine(ctx: &Ctx<'_>, over: bool, mine: &Mine) -> Markup {
                 span {
                     span.me__name { (ctx.who(me)) }
                     @if let Some(score) = &mine.score { span.seat__score { (score) } }
-                    (clock(ctx.card(me).and_then(|card| card.clock.as_ref())))
+                    (clock(ctx, me))
                     @if mine.out { span.seat__note { (ctx.text("web-r-out")) } }
                 }
                 @if let Some((words, cards)) = &mine.row { (row(words, cards, "my-row")) }

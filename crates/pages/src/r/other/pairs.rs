@@ -101,7 +101,7 @@ fn stay_or_pass(ctx: &Ctx<'_>) -> Markup {
 }
 
 fn end(ctx: &Ctx<'_>, view: &View, winners: SeatSet) -> Letter {
-    let hands = ctx.seats.iter().map(|it| {
+    let hands = ctx.places.iter().map(|it| {
         let (hand, what) = view.seats[it.seat.index()];
         let shown = hand.filter(|_| what == Some(Action::Stay));
         html! {

@@ -178,7 +178,7 @@ fn end(ctx: &Ctx<'_>, view: &View, seen: &[Seen], winners: cachet_engine::SeatSe
     let crossed =
         seen.iter().rev().find_map(|event| if let Event::Crossed { cards, .. } = event { Some(*cards) } else { None });
     let hands = crossed.iter().flatten().map(|card| html! { li.shown data-won { (printed(ctx, *card, "")) } });
-    let tally = ctx.seats.iter().map(|card| {
+    let tally = ctx.places.iter().map(|card| {
         let points = view.points[card.seat.index()];
         (card.seat, html! { span.num { (ctx.say(&Say::new("web-r-points").with("points", points))) } })
     });

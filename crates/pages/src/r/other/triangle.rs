@@ -141,7 +141,7 @@ fn end(ctx: &Ctx<'_>, view: &View, seen: &[Seen], winners: SeatSet) -> Letter {
             (*whose == seat).then_some(*class)
         })
     };
-    let hands = ctx.seats.iter().map(|it| {
+    let hands = ctx.places.iter().map(|it| {
         let hand = view.hands[it.seat.index()].unwrap_or(Few::NONE);
         let words = class(it.seat).map_or_else(String::new, |class| ctx.name(&format!("r-class-{class}")));
         html! {

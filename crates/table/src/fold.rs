@@ -1,8 +1,8 @@
 //! Reading a table's log.
 
-use super::{Clocks, Entry, KEYS, Kind, Millis, Online, Opened, Refusal, Sitting, What, Who};
+use crate::{Clocks, Entry, KEYS, Kind, Millis, Online, Opened, Refusal, Sitting, What, Who};
 use cachet_engine::{BySeat, Names, Say, Seat, SeatSet};
-use cachet_store::{Status, TableId};
+use cachet_listing::{Status, TableId};
 use std::collections::VecDeque;
 
 /// A log that cannot be read.

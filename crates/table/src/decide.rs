@@ -1,9 +1,9 @@
 //! What somebody asks of a table, and what that becomes in its log.
 
-use super::{By, Kind, Millis, Online, Refusal, Sitting, What, Who};
+use crate::{By, Kind, Millis, Online, Refusal, Sitting, What, Who};
 use cachet_engine::fair::Share;
 use cachet_engine::{LONGEST_NAME, Names, Say, Seat};
-use cachet_store::{GuestId, Status};
+use cachet_listing::{GuestId, Status};
 use serde_json::Value;
 
 /// Who asks.

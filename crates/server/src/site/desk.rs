@@ -1,16 +1,16 @@
 //! The front page and the papers on the desk.
 
-use super::keep;
+use super::look::keep;
 use super::reader::{Fields, Reader, page};
 use crate::api::{Word, enter, remember};
 use crate::app::App;
-use crate::online::{Online, Refusal};
 use crate::tables::{failed, now};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use cachet_pages::{Flash, Home, Notice, Slip, SlipState, Theme, Tone};
-use cachet_store::{GuestId, Status};
+use cachet_pages::{Flash, Home, Notice, Theme, Tone};
+use cachet_store::StoreError;
+use cachet_table::{Refusal, Summary, TableId};
 
 /// How many of one's tables the front page shows.
 const MOST: u32 = 24;
@@ -24,79 +24,26 @@ pub async fn home(State(app): State<App>, reader: Reader) -> Response {
 }
 
 async fn front(app: &App, reader: &Reader, refusal: Option<Refusal>) -> Response {
-    let tables = match reader.caller.guest {
-        Some(guest) => slips(app, guest).await,
-        None => Vec::new(),
+    let store = &app.tables.store;
+    let mine = match reader.caller.guest {
+        Some(guest) => store.tables_of(guest, MOST).await,
+        None => Ok(Vec::new()),
     };
-    let open = open_slips(app, reader.caller.guest).await;
+    let tables = app.tables.with_company(or_none(mine)).await;
+    let open = app.tables.with_company(or_none(store.open_tables(MOST).await)).await;
     let status = refusal.as_ref().map_or(200, |refusal| refusal.kind.status());
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
     let flash = refusal.map(|refusal| Flash { tone: Tone::Refusal, rule: None, say: *refusal.say });
-    (status, page(cachet_pages::home(&Home { site: reader.site(), tables, open, flash }))).into_response()
+    let home = Home { site: reader.site(), guest: reader.caller.guest, tables: &tables, open: &open, flash };
+    (status, page(cachet_pages::home(&home))).into_response()
 }
 
-/// One's own tables, those that wait first.
-async fn slips(app: &App, guest: GuestId) -> Vec<Slip> {
-    let found = app.tables.store.tables_of(guest, MOST).await.unwrap_or_else(|error| {
+/// The front page comes without its lists rather than not at all.
+fn or_none(found: Result<Vec<(TableId, Summary)>, StoreError>) -> Vec<(TableId, Summary)> {
+    found.unwrap_or_else(|error| {
         failed(&error);
         Vec::new()
-    });
-    let mut slips = Vec::new();
-    for (id, summary) in found {
-        if summary.status == Status::Expired {
-            continue;
-        }
-        if let Ok(Some(slip)) = app.tables.look(id, |online| slip(online, guest)).await {
-            slips.push(slip);
-        }
-    }
-    slips.sort_by_key(|slip| match slip.state {
-        SlipState::Yours => 0,
-        SlipState::Theirs(_) => 1,
-        SlipState::Waiting | SlipState::Free(_) => 2,
-        SlipState::Over => 3,
-    });
-    slips
-}
-
-/// Tables that anybody may join, the latest first; one's own are listed already.
-async fn open_slips(app: &App, guest: Option<GuestId>) -> Vec<Slip> {
-    let found = app.tables.store.open_tables(MOST).await.unwrap_or_else(|error| {
-        failed(&error);
-        Vec::new()
-    });
-    let free = |online: &Online| {
-        let game = cachet_games::find(&online.opened.game)?;
-        let mine = guest.is_some_and(|guest| online.seat_of(guest).is_some() || online.host() == guest);
-        let free = online.seats.iter().filter(|seat| seat.is_none()).count();
-        let with = online.seats.iter().flatten().map(|it| it.name.clone()).collect();
-        let slip = Slip { id: online.id.to_string(), game, with, state: SlipState::Free(free) };
-        (!mine && free > 0 && online.status == Status::Waiting).then_some(slip)
-    };
-    let mut slips = Vec::new();
-    for (id, _) in found {
-        if let Ok(Some(slip)) = app.tables.look(id, free).await {
-            slips.push(slip);
-        }
-    }
-    slips
-}
-
-fn slip(online: &Online, guest: GuestId) -> Option<Slip> {
-    let game = cachet_games::find(&online.opened.game)?;
-    let mine = online.seat_of(guest);
-    let others =
-        online.seats.iter().flatten().filter(|it| it.guest() != Some(guest)).map(|it| it.name.clone()).collect();
-    let state = match online.status {
-        Status::Waiting => SlipState::Waiting,
-        Status::Over | Status::Expired => SlipState::Over,
-        Status::Playing if mine.is_some_and(|seat| online.waiting().contains(seat)) => SlipState::Yours,
-        Status::Playing => {
-            let names = online.waiting().iter().filter_map(|seat| online.sitting(seat)).map(|it| it.name.clone());
-            SlipState::Theirs(names.collect())
-        }
-    };
-    Some(Slip { id: online.id.to_string(), game, with: others, state })
+    })
 }
 
 /// A code typed on the front page.

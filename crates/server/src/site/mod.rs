@@ -4,12 +4,11 @@ mod act;
 mod desk;
 mod look;
 mod open;
-mod picture;
 mod reader;
 mod record;
+mod table;
 
-pub use look::{Look, keep};
-pub use picture::fragment;
+pub use table::painter;
 
 use crate::app::App;
 use axum::Router;
@@ -44,10 +43,10 @@ pub fn router() -> Router<App> {
         .route("/static/{*path}", get(desk::asset))
         .route("/favicon.ico", get(desk::asset))
         .route("/device/{link}", get(desk::device))
-        .route("/t/{id}", get(picture::table))
-        .route("/t/{id}/stream", get(picture::stream))
-        .route("/t/{id}/replay", get(picture::replay))
-        .route("/t/{id}/record", get(picture::record))
-        .route("/t/{id}/qr.svg", get(picture::invitation))
+        .route("/t/{id}", get(table::table))
+        .route("/t/{id}/stream", get(table::stream))
+        .route("/t/{id}/replay", get(table::replay))
+        .route("/t/{id}/record", get(table::record))
+        .route("/t/{id}/qr.svg", get(table::invitation))
         .route("/t/{id}/{what}", post(act::act).get(act::to_table))
 }

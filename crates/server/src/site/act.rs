@@ -1,18 +1,17 @@
 //! What the forms of a table do.
 
-use super::keep;
-use super::picture::show;
+use super::look::keep;
 use super::reader::{Fields, Reader, page};
+use super::table::show;
 use crate::api::{At, Word};
 use crate::app::App;
-use crate::online::{Command, Kind, Refusal};
 use crate::tables::{Failure, fresh_share, own_or_drawn};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::{Say, Seat};
 use cachet_pages::{Flash, Tone};
-use cachet_store::TableId;
+use cachet_table::{Command, Kind, Refusal, TableId};
 use sha2::{Digest, Sha256};
 
 /// Somebody reloads the page that a form led to.

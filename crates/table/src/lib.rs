@@ -1,24 +1,28 @@
 //! One online table: a fold over its log. Nothing here reads a clock, draws at random or waits; whoever calls says
-//! what time it is.
+//! what time it is. Pages draw it, the server serves it.
 
 mod clock;
 mod decide;
 mod entry;
 mod fold;
 mod refusal;
+mod showing;
 mod sight;
 #[cfg(test)]
 mod tests;
+mod wish;
 
-pub use clock::{Clock, Clocks, GRACE};
+pub use cachet_listing::{Company, GuestId, Player, Status, Summary, TableId};
+pub use clock::{Clock, ClockFace, Clocks, Countdown, GRACE};
 pub use decide::{Asker, Command};
 pub use entry::{By, Entry, Millis, Opened, What};
+pub use fold::Unreadable;
 pub use refusal::{Kind, Refusal};
-pub use sight::{Sight, Update, status_word};
+pub use sight::{Place, PlaceKind, Presence, Sight, Update};
+pub use wish::{Wish, levels};
 
 use cachet_engine::fair::{Fair, Share};
 use cachet_engine::{AnyTable, BySeat, Seat, SeatSet, Viewer};
-use cachet_store::{GuestId, Status, TableId};
 use std::collections::VecDeque;
 
 /// How many of the latest moves are remembered by the name a device gave them.
@@ -50,6 +54,15 @@ impl Sitting {
         match self.who {
             Who::Person { guest, .. } => Some(guest),
             Who::Bot { .. } => None,
+        }
+    }
+
+    /// Sits down in the same seat of another table.
+    fn sits_again(&self, seat: Seat, share: Share) -> What {
+        let name = self.name.clone();
+        match &self.who {
+            Who::Person { guest, .. } => What::Sat { seat, guest: *guest, name, share },
+            Who::Bot { level } => What::BotSat { seat, level: level.clone(), name, share },
         }
     }
 
@@ -136,7 +149,7 @@ impl Online {
 
     /// The record, which only a finished game may show: it holds every card.
     pub fn record(&self) -> Option<String> {
-        if !matches!(self.status, Status::Over | Status::Expired) {
+        if !self.status.is_final() {
             return None;
         }
         let mut game = self.game.as_ref()?.copy();
@@ -173,6 +186,24 @@ impl Online {
         let bots = self.bots_to_move().iter().filter_map(|seat| self.clocks.since(seat)).min();
         let clock = self.waiting().iter().filter_map(|seat| self.clocks.deadline(seat)).min();
         bots.into_iter().chain(clock).chain(self.expires()).min()
+    }
+
+    /// What lists need to know.
+    pub fn summary(&self) -> Summary {
+        let player = |it: &Sitting| Player { name: it.name.clone(), guest: it.guest(), bot: it.bot().is_some() };
+        Summary {
+            game: self.opened.game.clone(),
+            status: self.status,
+            public: self.opened.public && self.status == Status::Waiting,
+            code: self.opened.code.clone(),
+            due: self.due(),
+            touched: self.touched,
+            company: Some(Company {
+                host: self.host(),
+                seats: self.seats.iter().map(|it| it.as_ref().map(player)).collect(),
+                waiting: self.waiting(),
+            }),
+        }
     }
 
     /// When an idle table is cleared away. A game with a clock ends by itself.

@@ -1,16 +1,16 @@
 //! Who reads a page, and what every page needs to know of them.
 
-use super::Look;
+use super::look::look_of;
 use crate::api::{Caller, Problem};
 use crate::app::App;
-use crate::online::{Asker, Kind, Refusal};
 use crate::tables::failed;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cachet_engine::Say;
-use cachet_pages::{Notice, Site};
+use cachet_pages::{Look, Notice, Site};
+use cachet_table::{Asker, Kind, Refusal};
 use cachet_words::Voice;
 use maud::Markup;
 
@@ -41,7 +41,7 @@ impl FromRequestParts<App> for Reader {
         };
         Ok(Reader {
             caller,
-            look: Look::of(&parts.headers, caller.lang),
+            look: look_of(&parts.headers, caller.lang),
             name,
             base_url: app.base_url(),
             path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
@@ -54,7 +54,7 @@ impl Reader {
     pub fn site(&self) -> Site<'_> {
         Site {
             lang: self.look.lang,
-            theme: self.look.theme(),
+            theme: self.look.theme,
             name: self.name.as_deref(),
             base_url: &self.base_url,
             path: &self.path,

@@ -1,6 +1,6 @@
 //! Time to think, kept by the table and not by anybody's device.
 
-use super::entry::Millis;
+use crate::entry::Millis;
 use cachet_engine::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -26,6 +26,24 @@ const LONGEST: u32 = 31 * 24 * 3600;
 pub const GRACE: Millis = 15_000;
 
 impl Clock {
+    /// Its word in forms: `none`, `move-60`, `game-300`.
+    pub fn word(self) -> String {
+        match self {
+            Clock::None => "none".to_owned(),
+            Clock::PerMove(seconds) => format!("move-{seconds}"),
+            Clock::PerGame(seconds) => format!("game-{seconds}"),
+        }
+    }
+
+    pub fn named(word: &str) -> Option<Clock> {
+        match word.split_once('-') {
+            None => (word == "none").then_some(Clock::None),
+            Some(("move", seconds)) => seconds.parse().ok().map(Clock::PerMove),
+            Some(("game", seconds)) => seconds.parse().ok().map(Clock::PerGame),
+            Some(_) => None,
+        }
+    }
+
     /// The time agreed, if it is one that can be agreed.
     pub fn is_possible(self) -> bool {
         match self {
@@ -33,6 +51,24 @@ impl Clock {
             Clock::PerMove(seconds) | Clock::PerGame(seconds) => (SHORTEST..=LONGEST).contains(&seconds),
         }
     }
+}
+
+/// The time of one seat, in milliseconds.
+#[derive(Serialize, ToSchema)]
+pub struct ClockFace {
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    /// When the time is up, while this seat is waited for.
+    pub deadline: Option<Millis>,
+    /// What is left for the rest of the game.
+    pub left: Option<Millis>,
+}
+
+/// The time of one seat as it is shown at this moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Countdown {
+    pub seconds: u32,
+    pub running: bool,
 }
 
 /// The clocks of everybody at the table.
@@ -106,6 +142,19 @@ impl Clocks {
         Some(self.grace[seat].map_or(end, |grace| grace.max(end)))
     }
 
+    /// What a seat's clock shows; none where no clock was agreed.
+    pub fn countdown(&self, seat: Seat, now: Millis) -> Option<Countdown> {
+        let seconds = |millis: Millis| u32::try_from(millis.max(0) / 1000).unwrap_or(u32::MAX);
+        match (self.deadline(seat), self.clock) {
+            (Some(deadline), _) => Some(Countdown { seconds: seconds(deadline - now), running: true }),
+            (None, Clock::None) => None,
+            (None, Clock::PerMove(limit)) => Some(Countdown { seconds: limit, running: false }),
+            (None, Clock::PerGame(_)) => {
+                Some(Countdown { seconds: seconds(self.left(seat).unwrap_or(0)), running: false })
+            }
+        }
+    }
+
     /// What is left to a seat that is not waited for, under a clock for the whole game.
     pub fn left(&self, seat: Seat) -> Option<Millis> {
         match self.clock {
@@ -131,6 +180,31 @@ mod tests {
         assert_eq!((clocks.left(A), clocks.deadline(B)), (Some(50_000), Some(71_000)));
         clocks.waiting(SeatSet::of(A), Some(B), 20_000);
         assert_eq!(clocks.deadline(A), Some(70_000));
+    }
+
+    #[test]
+    fn a_countdown_runs_for_whoever_is_waited_for() {
+        let shown = |clock: Clock, seat: Seat, now: Millis| {
+            let mut clocks = Clocks::new(clock);
+            clocks.waiting(SeatSet::of(A), None, 1_000);
+            clocks.countdown(seat, now).map(|it| (it.seconds, it.running))
+        };
+        assert_eq!(shown(Clock::PerMove(30), A, 11_500), Some((19, true)));
+        assert_eq!(shown(Clock::PerMove(30), A, 99_000), Some((0, true)), "late");
+        assert_eq!(shown(Clock::PerMove(30), B, 11_500), Some((30, false)));
+        assert_eq!(shown(Clock::PerGame(60), A, 11_000), Some((50, true)));
+        assert_eq!(shown(Clock::PerGame(60), B, 11_000), Some((60, false)));
+        assert_eq!(shown(Clock::None, A, 11_000), None);
+    }
+
+    #[test]
+    fn clocks_have_words_in_forms() {
+        for clock in [Clock::None, Clock::PerMove(60), Clock::PerGame(300)] {
+            assert_eq!(Clock::named(&clock.word()), Some(clock));
+        }
+        for other in ["", "move", "move-", "game-x", "day-1"] {
+            assert_eq!(Clock::named(other), None, "{other}");
+        }
     }
 
     #[test]

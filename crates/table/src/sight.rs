@@ -1,8 +1,8 @@
 //! What one person is sent about a table: all of it built from their own notebook and from what everybody knows.
 
-use super::{Clock, Millis, Online, Who};
+use crate::{Clock, ClockFace, Millis, Online, Who};
 use cachet_engine::{Seat, SeatSet, Viewer};
-use cachet_store::{GuestId, Status, TableId};
+use cachet_listing::{GuestId, Status, TableId};
 use cachet_words::{Lang, Voice};
 use serde::Serialize;
 use serde_json::Value;
@@ -46,17 +46,35 @@ pub struct Sight {
     pub update: Update,
 }
 
-/// Who sits somewhere.
-#[derive(Serialize, ToSchema)]
+/// One seat, as anybody sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Place {
     #[schema(value_type = u8)]
     pub seat: Seat,
+    /// Nobody's, while the seat is free.
     pub name: Option<String>,
-    /// `free`, `person` or `bot`.
-    pub kind: &'static str,
+    pub kind: PlaceKind,
     /// The level of the bot that plays here, also while it stands in for a person.
     pub bot: Option<String>,
     pub host: bool,
+}
+
+/// Whose seat it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PlaceKind {
+    Free,
+    Person,
+    Bot,
+}
+
+/// Who looks at a table at this moment.
+#[derive(Clone, Copy, Default)]
+pub struct Presence {
+    /// The seats whose person is here.
+    pub here: SeatSet,
+    /// Those who watch without a seat.
+    pub spectators: usize,
 }
 
 /// What is new at a table.
@@ -88,29 +106,9 @@ pub struct Update {
     pub resigned: Option<Seat>,
 }
 
-/// The time of one seat, in milliseconds.
-#[derive(Serialize, ToSchema)]
-pub struct ClockFace {
-    #[schema(value_type = u8)]
-    pub seat: Seat,
-    /// When the time is up, while this seat is waited for.
-    pub deadline: Option<Millis>,
-    /// What is left for the rest of the game.
-    pub left: Option<Millis>,
-}
-
 /// An empty list.
 fn nothing() -> Box<RawValue> {
     RawValue::from_string("[]".to_owned()).unwrap_or_default()
-}
-
-pub fn status_word(status: Status) -> &'static str {
-    match status {
-        Status::Waiting => "waiting",
-        Status::Playing => "playing",
-        Status::Over => "over",
-        Status::Expired => "expired",
-    }
 }
 
 impl Online {
@@ -157,7 +155,7 @@ impl Online {
         };
         Update {
             seq: self.seq,
-            status: status_word(self.status),
+            status: self.status.word(),
             waiting: self.waiting(),
             events: game.map_or_else(nothing, |game| game.seen_json(viewer, from)),
             told,
@@ -195,9 +193,9 @@ impl Online {
                 seat,
                 name: sitting.map(|it| it.name.clone()),
                 kind: match sitting.map(|it| &it.who) {
-                    None => "free",
-                    Some(Who::Person { .. }) => "person",
-                    Some(Who::Bot { .. }) => "bot",
+                    None => PlaceKind::Free,
+                    Some(Who::Person { .. }) => PlaceKind::Person,
+                    Some(Who::Bot { .. }) => PlaceKind::Bot,
                 },
                 bot: sitting.and_then(|it| it.bot()).map(str::to_owned),
                 host: sitting.is_some_and(|it| it.guest() == Some(host)),

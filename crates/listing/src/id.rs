@@ -1,6 +1,5 @@
-//! Names of tables and guests: 64 random bits, written as 13 characters that survive being read aloud.
+//! Ids of tables and guests: 64 random bits, written as 13 characters of Crockford's base 32, which can be read aloud.
 
-use crate::StoreError;
 use cachet_engine::Say;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -10,13 +9,24 @@ use std::str::FromStr;
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 13;
 
-/// A table, for ever.
+/// A table. Ids are never used again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId(pub u64);
 
 /// Somebody who plays here.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GuestId(pub u64);
+
+/// Text that is not an id.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadId(String);
+
+impl BadId {
+    /// What was refused, for whoever typed it.
+    pub fn say(&self) -> Say {
+        Say::new("store-bad-id").with("text", self.0.clone())
+    }
+}
 
 fn write(id: u64, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     for place in (0..LENGTH).rev() {
@@ -56,11 +66,11 @@ macro_rules! an_id {
             }
 
             /// As databases keep it: signed, in the same order.
-            pub(crate) fn key(self) -> i64 {
+            pub fn key(self) -> i64 {
                 (self.0 ^ 1 << 63).cast_signed()
             }
 
-            pub(crate) fn from_key(key: i64) -> $id {
+            pub fn from_key(key: i64) -> $id {
                 $id(key.cast_unsigned() ^ 1 << 63)
             }
         }
@@ -78,11 +88,10 @@ macro_rules! an_id {
         }
 
         impl FromStr for $id {
-            type Err = StoreError;
+            type Err = BadId;
 
-            fn from_str(text: &str) -> Result<$id, StoreError> {
-                let refused = || StoreError::new(Say::new("store-bad-id").with("text", text.to_owned()));
-                read(text).map($id).ok_or_else(refused)
+            fn from_str(text: &str) -> Result<$id, BadId> {
+                read(text).map($id).ok_or_else(|| BadId(text.to_owned()))
             }
         }
 
@@ -129,7 +138,7 @@ mod tests {
     fn what_is_no_id_is_refused() {
         for text in ["", "0", "gzzzzzzzzzzzz", "zzzzzzzzzzzzz", "000000000000u", "00000000000é", "000000000000 "] {
             let refused = text.parse::<TableId>().expect_err(text);
-            assert_eq!(refused.say.key, "store-bad-id");
+            assert_eq!(refused.say().key, "store-bad-id");
             assert!(serde_json::from_str::<TableId>(&format!("{text:?}")).is_err(), "{text}");
         }
     }

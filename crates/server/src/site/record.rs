@@ -1,14 +1,14 @@
 //! Records brought from elsewhere. They travel with every page and are kept nowhere.
 
-use super::picture::eyes;
 use super::reader::{Fields, Reader, page};
+use super::table::eyes;
 use crate::app::App;
 use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get};
-use cachet_engine::{AnyTable, Say, Seat, record};
-use cachet_pages::{Flash, OpenRecord, Origin, ReplayPage, SeatCard, Tone, Who};
+use cachet_engine::{AnyTable, Say, record};
+use cachet_pages::{Flash, OpenRecord, Origin, ReplayPage, Tone, recorded_places};
 
 /// The longest record anybody needs: a match of eight players has about 20 kB, percent signs double it.
 const LONGEST: usize = 256 * 1024;
@@ -41,7 +41,7 @@ async fn replay(reader: Reader, fields: Fields) -> Response {
     let (at, word) = go.map_or((fields.get("at"), fields.get("eyes")), |(at, eyes)| (Some(at), Some(eyes)));
     let moves = whole.moves();
     let at = at.and_then(|at| at.parse().ok()).unwrap_or(moves.len()).min(moves.len());
-    let seats = cards(whole.as_ref());
+    let places = recorded_places(whole.as_ref());
     let then = whole.rewound(at);
     let shown = cachet_pages::replay(&ReplayPage {
         site: reader.site(),
@@ -50,9 +50,8 @@ async fn replay(reader: Reader, fields: Fields) -> Response {
         table: then.as_ref(),
         at,
         moves: &moves,
-        viewer: eyes(word, seats.len()),
-        seats,
-        helper: false,
+        viewer: eyes(word, places.len()),
+        places,
     });
     page(shown).into_response()
 }
@@ -63,15 +62,4 @@ fn read(text: &str) -> Result<Box<dyn AnyTable>, Say> {
     let known = || cachet_games::GAMES.iter().map(|game| game.info().id).collect::<Vec<_>>().join(", ");
     let unknown = || Say::new("record-unknown-game").with("found", id.to_owned()).with("known", known());
     cachet_games::find(id).ok_or_else(unknown)?.read(text).map_err(|error| error.say())
-}
-
-fn cards(table: &dyn AnyTable) -> Vec<SeatCard> {
-    let names = table.names();
-    let card = |seat: Seat| SeatCard {
-        seat,
-        name: names.of(seat),
-        who: Who::Person { online: true, me: false, host: false, handed_to: None },
-        clock: None,
-    };
-    names.all().iter().map(card).collect()
 }

@@ -1,30 +1,15 @@
 //! Setting up a table in the browser.
 
-use super::keep;
-use super::picture::levels;
+use super::look::keep;
 use super::reader::{Fields, Reader, page};
-use crate::api::{NewTable as Wanted, open_table};
 use crate::app::App;
-use crate::online::{Clock, Command, Refusal};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::AnyGame;
-use cachet_pages::{Flash, NewTable, TimeLimit, Tone};
-use cachet_store::TableId;
+use cachet_pages::{Flash, NewTable, Tone};
+use cachet_table::{Clock, Refusal, TableId, Wish, levels};
 
-/// The clocks offered; with a day or more for a move a game may last for weeks.
-const CLOCKS: [TimeLimit; 9] = [
-    TimeLimit::None,
-    TimeLimit::PerMove(30),
-    TimeLimit::PerMove(60),
-    TimeLimit::PerMove(86_400),
-    TimeLimit::PerMove(259_200),
-    TimeLimit::PerGame(120),
-    TimeLimit::PerGame(300),
-    TimeLimit::PerGame(600),
-    TimeLimit::PerGame(1800),
-];
 /// How many sit at a table that is set for somebody at once, where the game allows it: enough for a good evening.
 const COMPANY: usize = 3;
 /// What somebody finds who has not chosen yet.
@@ -91,14 +76,12 @@ fn draw(reader: &Reader, fields: &Fields, flash: Option<Flash>) -> maud::Markup 
         public: on("public", false),
         watch: on("watch", true),
         clock: clock(fields),
-        clocks: &CLOCKS,
-        levels: &levels,
         flash,
     })
 }
 
-fn clock(fields: &Fields) -> TimeLimit {
-    fields.get("clock").and_then(TimeLimit::named).unwrap_or(TimeLimit::None)
+fn clock(fields: &Fields) -> Clock {
+    fields.get("clock").and_then(Clock::named).unwrap_or_default()
 }
 
 /// One tap: a table with bots of the middle level, dealt at once. With lessons for whoever is new to the game.
@@ -118,20 +101,13 @@ async fn set_and_deal(app: &App, reader: &mut Reader, fields: &Fields) -> Result
     let seats = game.seats.iter().copied().find(|seats| *seats >= COMPANY).unwrap_or(game.seats[0]);
     let levels = levels(game.id);
     let level = levels.iter().find(|level| **level == "club").or(levels.last()).copied().unwrap_or_default();
-    let wanted = Wanted {
-        game: game.id.to_owned(),
+    let wish = Wish {
         seats: Some(seats),
-        options: Vec::new(),
-        public: false,
-        spectators: true,
-        helper: true,
-        clock: Clock::None,
         bots: vec![level.to_owned(); seats - 1],
-        sit: true,
         share: fields.get("share").and_then(|share| share.parse().ok()),
+        ..Wish::of(game.id)
     };
-    let id = open_table(app, &asker, wanted).await?;
-    app.tables.command(id, asker, Command::Start, None).await.map_err(|failure| failure.refusal)?;
+    let id = app.tables.open(&asker, &wish, true).await?;
     Ok((id, headers))
 }
 
@@ -157,26 +133,19 @@ async fn open_one(app: &App, reader: &mut Reader, fields: &Fields) -> Result<Res
         .map(str::to_owned)
         .collect();
     let all_bots = bots.len() + 1 == seats;
-    let wanted = Wanted {
+    let wish = Wish {
         game: game.info().id.to_owned(),
         seats: Some(seats),
         options: options(fields, game),
         public: fields.get("public").is_some(),
         spectators: fields.get("watch").is_some(),
         helper: fields.get("helper").is_some(),
-        clock: match clock(fields) {
-            TimeLimit::None => Clock::None,
-            TimeLimit::PerMove(seconds) => Clock::PerMove(seconds),
-            TimeLimit::PerGame(seconds) => Clock::PerGame(seconds),
-        },
+        clock: clock(fields),
         bots,
         sit: true,
         share: fields.get("share").and_then(|share| share.parse().ok()),
     };
-    let id = open_table(app, &asker, wanted).await?;
-    if all_bots {
-        app.tables.command(id, asker, Command::Start, None).await.map_err(|failure| failure.refusal)?;
-    }
+    let id = app.tables.open(&asker, &wish, all_bots).await?;
     Ok((cookie, Redirect::to(&format!("/t/{id}"))).into_response())
 }
 

@@ -1,9 +1,9 @@
 //! What is written down about a table, in order. Everything else about it follows by reading these again.
 
-use super::clock::Clock;
+use crate::clock::Clock;
 use cachet_engine::Seat;
 use cachet_engine::fair::{Secret, Share};
-use cachet_store::{GuestId, TableId};
+use cachet_listing::{GuestId, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 

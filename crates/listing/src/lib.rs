@@ -1,0 +1,8 @@
+//! What a list knows of an online table without replaying its log. The store keeps it beside the log, the table makes
+//! it, pages and API show it; none of them needs the others for that.
+
+mod id;
+mod summary;
+
+pub use id::{BadId, GuestId, TableId};
+pub use summary::{Company, Player, Status, Summary};

@@ -1,0 +1,150 @@
+//! A table as a page: whole, as the fragment a stream sends, looked back at, as a record.
+
+use super::look::look_of;
+use super::reader::{Fields, Reader, page};
+use crate::api::{At, Caller, Problem, follow};
+use crate::app::App;
+use crate::tables::{Lens, Paint, Painted, Style, now};
+use axum::extract::State;
+use axum::http::{HeaderMap, Uri, header};
+use axum::response::{IntoResponse, Response};
+use cachet_engine::{AnyTable, Say, Seat, Viewer};
+use cachet_pages::{Flash, Origin, ReplayPage, Site, TablePage, read_picks};
+use cachet_table::{Kind, Online, Presence, Refusal, TableId};
+use maud::Markup;
+use std::sync::Arc;
+
+/// Writes tables for whoever watches them: the fragment of a page, or JSON. `base_url` is for links in pages.
+pub fn painter(base_url: String) -> Paint {
+    Arc::new(move |online: &Online, lens: Lens, presence: Presence, from: usize| match lens.style {
+        Style::Json(lang) => {
+            let update = online.update(online.viewer(lens.guest), from, lang);
+            Painted { event: "update", text: serde_json::to_string(&update).unwrap_or_else(|_| "{}".to_owned()) }
+        }
+        Style::Html(look) => {
+            let path = format!("/t/{}", online.id);
+            let site = Site { lang: look.lang, theme: look.theme, name: None, base_url: &base_url, path: &path };
+            let page = TablePage::new(site, look, online, lens.guest, presence, now());
+            let drawn = page.map(|page| cachet_pages::table_fragment(&TablePage { news_from: from, ..page }));
+            Painted { event: "table", text: drawn.map(Markup::into_string).unwrap_or_default() }
+        }
+    })
+}
+
+/// The page of a table, or only its inside.
+pub async fn show(
+    app: &App,
+    reader: &Reader,
+    id: TableId,
+    picks: &[usize],
+    flash: Option<Flash>,
+) -> Result<Markup, Refusal> {
+    let look = |online: &Online| {
+        if !online.may_watch(reader.caller.guest) {
+            return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
+        }
+        let presence = app.tables.presence(online);
+        let page = TablePage::new(reader.site(), reader.look, online, reader.caller.guest, presence, now());
+        let Some(page) = page else { return Err(Refusal::new(Kind::Unknown, Say::new("table-unknown"))) };
+        let page = TablePage { picks, flash, news_from: online.events_at(online.seq.saturating_sub(1)), ..page };
+        Ok(if reader.fragment { cachet_pages::table_fragment(&page) } else { cachet_pages::table(&page) })
+    };
+    app.tables.look(id, look).await?
+}
+
+pub async fn table(State(app): State<App>, reader: Reader, At(id): At, uri: Uri) -> Response {
+    let fields = Fields::of_query(uri.query());
+    let picks = fields.get("pick").map(read_picks).unwrap_or_default();
+    match show(&app, &reader, id, &picks, None).await {
+        Ok(markup) => page(markup).into_response(),
+        Err(refusal) => reader.refused(&refusal),
+    }
+}
+
+pub async fn stream(
+    State(app): State<App>,
+    caller: Caller,
+    At(id): At,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let look = look_of(&headers, caller.lang);
+    follow(app, caller, id, Style::Html(look), &headers).await
+}
+
+/// A finished game, step by step.
+pub async fn replay(State(app): State<App>, reader: Reader, At(id): At, uri: Uri) -> Response {
+    let fields = Fields::of_query(uri.query());
+    let number = |name: &str| fields.get(name).and_then(|value| value.parse::<usize>().ok());
+    let look = |online: &Online| {
+        if !online.may_watch(reader.caller.guest) {
+            return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
+        }
+        let (Some(game), true) = (online.game.as_deref(), online.status.is_final()) else {
+            return Err(Refusal::new(Kind::NotNow, Say::new("table-record-hidden")));
+        };
+        let eyes = eyes(fields.get("eyes"), online.seats.len());
+        Ok(looked_back(online, game, &reader, eyes, number("at")))
+    };
+    match app.tables.look(id, look).await {
+        Ok(Ok(markup)) => page(markup).into_response(),
+        Ok(Err(refusal)) if refusal.kind == Kind::NotNow => {
+            axum::response::Redirect::to(&format!("/t/{id}")).into_response()
+        }
+        Ok(Err(refusal)) | Err(refusal) => reader.refused(&refusal),
+    }
+}
+
+/// Through whose eyes a finished game is looked at: everybody's, unless somebody is named.
+pub fn eyes(word: Option<&str>, seats: usize) -> Viewer {
+    let seat = word.and_then(|word| word.parse().ok()).and_then(Seat::new).filter(|seat| seat.index() < seats);
+    match (word, seat) {
+        (_, Some(seat)) => Viewer::Seat(seat),
+        (Some("public"), None) => Viewer::Public,
+        (Some(_) | None, None) => Viewer::Everyone,
+    }
+}
+
+fn looked_back(online: &Online, game: &dyn AnyTable, reader: &Reader, viewer: Viewer, at: Option<usize>) -> Markup {
+    let Some(kind) = cachet_games::find(&online.opened.game) else { return maud::html! {} };
+    let moves = game.moves();
+    let at = at.unwrap_or(moves.len()).min(moves.len());
+    let then = game.rewound(at);
+    cachet_pages::replay(&ReplayPage {
+        site: reader.site(),
+        origin: Origin::Table(&online.id.to_string()),
+        game: kind,
+        table: then.as_ref(),
+        at,
+        moves: &moves,
+        viewer,
+        places: online.places(),
+    })
+}
+
+/// The record, to keep.
+pub async fn record(State(app): State<App>, reader: Reader, At(id): At) -> Response {
+    let found = app.tables.look(id, |online| online.may_watch(reader.caller.guest).then(|| online.record()).flatten());
+    match found.await {
+        Ok(Some(record)) => {
+            let name = format!("attachment; filename=\"cachet-{id}.txt\"");
+            let headers =
+                [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
+            (headers, record).into_response()
+        }
+        Ok(None) => axum::response::Redirect::to(&format!("/t/{id}")).into_response(),
+        Err(refusal) => reader.refused(&refusal),
+    }
+}
+
+/// The invitation as a picture for the camera of a telephone.
+pub async fn invitation(State(app): State<App>, reader: Reader, At(id): At) -> Response {
+    let code = |online: &Online| online.may_watch(reader.caller.guest).then(|| online.opened.code.clone());
+    match app.tables.look(id, code).await {
+        Ok(Some(code)) => match cachet_pages::qr(&format!("{}/j/{code}", reader.base_url)) {
+            Some(drawn) => ([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response(),
+            None => reader.notice(cachet_pages::Notice::NotFound),
+        },
+        Ok(None) => reader.notice(cachet_pages::Notice::Full),
+        Err(refusal) => reader.refused(&refusal),
+    }
+}

@@ -1,0 +1,209 @@
+//! One writer per table: a command is tried on the table in memory, appended to the store at the table's next number,
+//! and only then shown to anybody. Whoever lost that number to another node catches up first.
+
+use super::live::Live;
+use super::window::{Lens, News, Style};
+use super::{Tables, failed, now};
+use axum::body::Bytes;
+use cachet_engine::{Names, Say, Seat, Viewer};
+use cachet_store::{Append, AppendError};
+use cachet_table::{Asker, By, Command, Entry, GuestId, Kind, Millis, Online, Refusal, TableId, Update, What};
+use std::sync::Arc;
+use tokio::sync::OwnedMutexGuard;
+
+/// How often a command is tried again after another node was quicker.
+pub(super) const TRIES: usize = 4;
+
+/// A command that was carried out.
+pub struct Done {
+    pub seq: u32,
+    /// What is new for the asker since they looked, as JSON.
+    pub update: Bytes,
+}
+
+/// A command that was not.
+pub struct Failure {
+    pub refusal: Refusal,
+    /// What is new, where the asker had not seen it yet.
+    pub news: Option<Box<Update>>,
+    /// Who sits at the table, and whose eyes the sentence is for.
+    pub names: Option<Names>,
+    pub viewer: Viewer,
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Failure {
+        Failure { refusal, news: None, names: None, viewer: Viewer::Public }
+    }
+}
+
+pub(super) type Locked = OwnedMutexGuard<Online>;
+/// The table after an entry, and what its watchers were sent.
+type Committed = (Locked, Option<Arc<News>>);
+
+pub(super) enum Uncommitted {
+    Refused(Refusal),
+    /// Another node wrote first: the table has caught up, and the command can be tried again.
+    Overtaken,
+}
+
+impl Tables {
+    /// Carries a command out. `seen` is the number of the last entry the asker had seen.
+    pub async fn command(
+        self: &Arc<Self>,
+        id: TableId,
+        asker: Asker,
+        command: Command,
+        seen: Option<u32>,
+    ) -> Result<Done, Failure> {
+        for _ in 0..TRIES {
+            // The asker may have seen more than this node: another wrote it, and word of it is still on the way.
+            let live = self.at_least(id, seen).await?;
+            let online = live.online.clone().lock_owned().await;
+            let viewer = online.viewer(Some(asker.guest));
+            let lens = Lens { guest: Some(asker.guest), style: Style::Json(None) };
+            let from = |online: &Online| online.events_at(seen.unwrap_or(online.seq).min(online.seq));
+            if let Some(seq) = repeated(&online, &asker, &command) {
+                return Ok(Done { seq, update: live.frame(&online, lens, from(&online)).text });
+            }
+            let refused = |refusal: Refusal, online: &Online| {
+                let stale = refusal.kind == Kind::Stale;
+                let news = stale.then(|| Box::new(online.update(viewer, from(online), None)));
+                Failure { refusal, news, names: online.game.as_ref().map(|game| game.names().clone()), viewer }
+            };
+            let what = match online.decide(&asker, command.clone(), now()) {
+                Ok(what) => what,
+                Err(refusal) => return Err(refused(refusal, &online)),
+            };
+            let (from, shown) = (from(&online), online.events_at(online.seq));
+            let names = online.game.as_ref().map(|game| game.names().clone());
+            match self.commit(live.clone(), online, what).await {
+                Ok((online, news)) => {
+                    // Whoever was up to date and follows the table is answered with what the stream sends them.
+                    let shown = news.and_then(|news| news.frame(lens)).filter(|_| from == shown);
+                    let update = shown.unwrap_or_else(|| live.frame(&online, lens, from));
+                    return Ok(Done { seq: online.seq, update: update.text });
+                }
+                Err(Uncommitted::Refused(refusal)) => return Err(Failure { refusal, news: None, names, viewer }),
+                Err(Uncommitted::Overtaken) => {}
+            }
+        }
+        Err(Refusal::new(Kind::Failed, Say::new("server-busy")).into())
+    }
+
+    /// Tries an entry on the table, makes it durable, and shows it. Goes on even if whoever asked has hung up: a
+    /// table in memory must never be ahead of the store for longer than this takes.
+    pub(super) async fn commit(
+        self: &Arc<Self>,
+        live: Arc<Live>,
+        online: Locked,
+        what: What,
+    ) -> Result<Committed, Uncommitted> {
+        let tables = self.clone();
+        let work = tokio::spawn(async move { tables.commit_at(&live, online, what, now()).await });
+        work.await.unwrap_or_else(|_| Err(Uncommitted::Refused(Refusal::new(Kind::Failed, Say::new("server-store")))))
+    }
+
+    async fn commit_at(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        mut online: Locked,
+        what: What,
+        at: Millis,
+    ) -> Result<Committed, Uncommitted> {
+        let at = at.max(online.touched);
+        let entry = Entry { at, what };
+        let entries = vec![written(&entry).map_err(Uncommitted::Refused)?];
+        let (seq, from) = (online.seq, online.events_at(online.seq));
+        let (joined, left) = members(&online, &entry.what);
+        online.fold(entry).map_err(Uncommitted::Refused)?;
+        let append = Append { table: online.id, seq, entries, summary: live.new_summary(&online), joined, left };
+        match self.store.append(append).await {
+            Ok(()) => {
+                metrics::counter!("cachet_entries_total").increment(1);
+                let news = live.publish(&online, from);
+                self.look_after(live, &online);
+                Ok((online, news))
+            }
+            Err(refused) => {
+                *online = match self.read(live.id).await {
+                    Ok(fresh) => fresh,
+                    Err(refusal) => {
+                        // Nobody may go on with a table that might be ahead of its log.
+                        self.drop_live(live);
+                        return Err(Uncommitted::Refused(refusal));
+                    }
+                };
+                live.forget_summary();
+                live.publish(&online, from);
+                self.look_after(live, &online);
+                match refused {
+                    AppendError::Conflict | AppendError::CodeTaken => {
+                        metrics::counter!("cachet_conflicts_total").increment(1);
+                        Err(Uncommitted::Overtaken)
+                    }
+                    AppendError::Failed(error) => Err(Uncommitted::Refused(failed(&error))),
+                }
+            }
+        }
+    }
+
+    /// Writes something that nobody asked for: a bot's move, a clock's, an expiry. `check` is asked again under lock.
+    pub(super) async fn commit_unasked(self: &Arc<Self>, id: TableId, check: impl Fn(&Online) -> Option<What>) {
+        for _ in 0..TRIES {
+            let Ok(live) = self.load(id).await else { return };
+            let online = live.online.clone().lock_owned().await;
+            let Some(what) = check(&online) else { return };
+            match self.commit(live, online, what).await {
+                Ok(_) => return,
+                Err(Uncommitted::Overtaken) => {}
+                Err(Uncommitted::Refused(refusal)) => {
+                    tracing::warn!(table = %id, why = refusal.say.key, "something due could not be written");
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// An entry as the store keeps it.
+pub(super) fn written(entry: &Entry) -> Result<Vec<u8>, Refusal> {
+    serde_json::to_vec(entry).map_err(|error| {
+        tracing::error!(%error, "an entry cannot be written");
+        Refusal::new(Kind::Failed, Say::new("server-store"))
+    })
+}
+
+/// A request that was already carried out, and whose answer was lost on the way.
+fn repeated(online: &Online, asker: &Asker, command: &Command) -> Option<u32> {
+    let Command::Move { key: Some(key), .. } = command else { return None };
+    let seq = online.seq_of_key(online.seat_of(asker.guest)?, key)?;
+    Some(seq + 1)
+}
+
+/// Who lists this table among theirs from now on, and who no longer does.
+pub(super) fn members(online: &Online, what: &What) -> (Vec<GuestId>, Vec<GuestId>) {
+    match what {
+        What::Sat { guest, .. } => (vec![*guest], Vec::new()),
+        What::Stood { seat } => {
+            let guest = online.sitting(*seat).and_then(|it| it.guest());
+            (Vec::new(), guest.filter(|guest| *guest != online.opened.host).into_iter().collect())
+        }
+        What::Opened(_)
+        | What::BotSat { .. }
+        | What::Dealt
+        | What::Moved { .. }
+        | What::Graced { .. }
+        | What::Voted { .. }
+        | What::HandedOver { .. }
+        | What::TakenBack { .. }
+        | What::Resigned { .. }
+        | What::Rematched { .. }
+        | What::Expired => (Vec::new(), Vec::new()),
+    }
+}
+
+/// A move that is made for a seat.
+pub(super) fn moved(seat: Seat, action: serde_json::Value, by: By) -> What {
+    What::Moved { seat, action, by, key: None }
+}

@@ -1,0 +1,214 @@
+//! Watching a table: who is subscribed, how they want it written, and what they are sent when something is new.
+
+use super::Tables;
+use super::live::{Live, lock};
+use axum::body::Bytes;
+use cachet_engine::{Say, Viewer};
+use cachet_pages::Look;
+use cachet_table::{GRACE, GuestId, Kind, Online, Presence, Refusal, Status, TableId, What};
+use cachet_words::Lang;
+use std::fmt::Write;
+use std::sync::Arc;
+use tokio::sync::broadcast;
+
+/// What one kind of watcher is sent.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Lens {
+    /// Who watches; what they may see follows from where they sit at that moment.
+    pub guest: Option<GuestId>,
+    pub style: Style,
+}
+
+/// How a watcher wants the table written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Style {
+    /// JSON, with sentences in some language or without.
+    Json(Option<Lang>),
+    /// The inside of a page.
+    Html(Look),
+}
+
+/// Writes a table for one kind of watcher: what is new since event `from`, and who else is here. Passed to
+/// [`Tables::new`], so that tables need not know how pages and JSON are made.
+pub type Paint = Arc<dyn Fn(&Online, Lens, Presence, usize) -> Painted + Send + Sync>;
+
+/// A table as it is written for one kind of watcher.
+pub struct Painted {
+    /// The name of the event that carries it.
+    pub event: &'static str,
+    pub text: String,
+}
+
+/// What one kind of watcher is sent: the text alone, and as an event of a stream.
+#[derive(Clone)]
+pub struct Frame {
+    pub text: Bytes,
+    pub event: Bytes,
+}
+
+/// What subscribers hear.
+pub enum News {
+    /// The table has changed, as every kind of watcher is sent it. Written once for each kind, under the table's lock.
+    Update { seq: u32, frames: Vec<(Lens, Frame)> },
+    /// Nothing will come from here again: subscribe anew.
+    Closed,
+}
+
+impl News {
+    pub fn frame(&self, lens: Lens) -> Option<Frame> {
+        match self {
+            News::Update { frames, .. } => {
+                frames.iter().find(|(known, _)| *known == lens).map(|(_, frame)| frame.clone())
+            }
+            News::Closed => None,
+        }
+    }
+}
+
+/// A subscription. Dropping it unsubscribes.
+pub struct Watching {
+    live: Arc<Live>,
+    lens: Lens,
+    pub news: broadcast::Receiver<Arc<News>>,
+}
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        let mut lenses = lock(&self.live.lenses);
+        if let Some(count) = lenses.get_mut(&self.lens) {
+            *count -= 1;
+            if *count == 0 {
+                lenses.remove(&self.lens);
+            }
+        }
+    }
+}
+
+impl Live {
+    /// Subscribes. The table must be locked, so that nothing falls between the first frame and the news.
+    pub fn watch(self: &Arc<Self>, lens: Lens) -> Watching {
+        *lock(&self.lenses).entry(lens).or_insert(0) += 1;
+        Watching { live: self.clone(), lens, news: self.news.subscribe() }
+    }
+
+    pub fn is_watched_by(&self, guest: GuestId) -> bool {
+        lock(&self.lenses).keys().any(|lens| lens.guest == Some(guest))
+    }
+
+    /// Sends everybody what is new since event `from`.
+    pub fn publish(&self, online: &Online, from: usize) -> Option<Arc<News>> {
+        let lenses: Vec<Lens> = lock(&self.lenses).keys().copied().collect();
+        if lenses.is_empty() {
+            return None;
+        }
+        // Watchers who see the same share one frame.
+        let host = online.host();
+        let mut made: Vec<((Viewer, bool, Style), Frame)> = Vec::new();
+        let frames = lenses
+            .into_iter()
+            // Whoever came to sit down may watch no longer once others play among themselves.
+            .filter(|lens| online.may_watch(lens.guest))
+            .map(|lens| {
+                let sees = (online.viewer(lens.guest), lens.guest == Some(host), lens.style);
+                if let Some((_, same)) = made.iter().find(|(known, _)| *known == sees) {
+                    return (lens, same.clone());
+                }
+                let fresh = self.frame(online, lens, from);
+                made.push((sees, fresh.clone()));
+                (lens, fresh)
+            })
+            .collect();
+        let news = Arc::new(News::Update { seq: online.seq, frames });
+        // An error means that nobody is subscribed.
+        let _ = self.news.send(news.clone());
+        Some(news)
+    }
+
+    /// Ends every subscription: watchers must ask anew.
+    pub fn close(&self) {
+        lock(&self.lenses).clear();
+        let _ = self.news.send(Arc::new(News::Closed));
+    }
+
+    /// What one kind of watcher is sent.
+    pub fn frame(&self, online: &Online, lens: Lens, from: usize) -> Frame {
+        let Painted { event, text } = (self.paint)(online, lens, self.presence(online), from);
+        Frame { event: event_of_stream(event, online.seq, &text), text: text.into() }
+    }
+
+    /// Who watches, seated or not.
+    pub fn presence(&self, online: &Online) -> Presence {
+        let lenses = lock(&self.lenses);
+        let seat = |lens: &Lens| lens.guest.and_then(|guest| online.seat_of(guest));
+        Presence {
+            here: lenses.keys().filter_map(seat).collect(),
+            spectators: lenses.iter().filter(|(lens, _)| seat(lens).is_none()).map(|(_, count)| *count).sum(),
+        }
+    }
+}
+
+/// A server-sent event whose id is the length of the log.
+fn event_of_stream(name: &str, seq: u32, text: &str) -> Bytes {
+    let mut event = String::with_capacity(text.len() + 48);
+    // Writing to a string does not fail.
+    let _ = write!(event, "event: {name}\nid: {seq}\n");
+    for line in text.lines() {
+        let _ = writeln!(event, "data: {line}");
+    }
+    event.push('\n');
+    event.into()
+}
+
+impl Tables {
+    /// Subscribes to a table: the subscription, how far the log was, and the first frame.
+    pub async fn watch(
+        self: &Arc<Self>,
+        id: TableId,
+        lens: Lens,
+        seen: Option<u32>,
+    ) -> Result<(Watching, u32, Frame), Refusal> {
+        if let Some(guest) = lens.guest {
+            self.grace(id, guest).await;
+        }
+        let live = self.at_least(id, seen).await?;
+        let online = live.online.lock().await;
+        if !online.may_watch(lens.guest) {
+            return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
+        }
+        let watching = live.watch(lens);
+        let from = online.events_at(seen.unwrap_or(online.seq).min(online.seq));
+        Ok((watching, online.seq, live.frame(&online, lens, from)))
+    }
+
+    /// Everything since `seen`, for a watcher who fell behind; nothing for one who may not watch any more.
+    pub async fn frame_now(&self, id: TableId, lens: Lens, seen: u32) -> Option<(u32, Frame)> {
+        let live = self.load(id).await.ok()?;
+        let online = live.online.lock().await;
+        if !online.may_watch(lens.guest) {
+            return None;
+        }
+        let from = online.events_at(seen.min(online.seq));
+        Some((online.seq, live.frame(&online, lens, from)))
+    }
+
+    /// Somebody who comes back when their time has nearly run out is given a little more, once for each decision.
+    async fn grace(self: &Arc<Self>, id: TableId, guest: GuestId) {
+        // A table that is not in memory is watched by nobody.
+        if self.live.get(&id).is_some_and(|live| live.is_watched_by(guest)) {
+            return;
+        }
+        self.commit_unasked(id, |online| {
+            let seat = online.seat_of(guest)?;
+            let deadline = online.clocks.deadline(seat)?;
+            let near =
+                online.status == Status::Playing && deadline < super::now() + GRACE && !online.clocks.was_graced(seat);
+            near.then(|| What::Graced { seat, until: super::now() + GRACE })
+        })
+        .await;
+    }
+
+    /// Who watches this table.
+    pub fn presence(&self, online: &Online) -> Presence {
+        self.live.get(&online.id).map(|live| live.presence(online)).unwrap_or_default()
+    }
+}

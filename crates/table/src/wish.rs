@@ -1,0 +1,161 @@
+//! What somebody wants to play, before there is a table.
+
+use crate::{Asker, Clock, Command, Entry, Kind, Millis, Online, Opened, Refusal, What};
+use cachet_engine::fair::{Secret, Share};
+use cachet_engine::{AnyGame, Names, Say, Seed};
+use cachet_listing::TableId;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// A table somebody asks for.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Wish {
+    /// As `GET /api/games` names it.
+    pub game: String,
+    /// How many sit at the table; the fewest the game allows, if you do not say.
+    #[serde(default)]
+    pub seats: Option<usize>,
+    /// As `key=value`; a seat is its letter.
+    #[serde(default)]
+    pub options: Vec<String>,
+    /// Listed for everybody, or found only with the link or the code.
+    #[serde(default)]
+    pub public: bool,
+    /// May people watch who do not play?
+    #[serde(default = "yes")]
+    pub spectators: bool,
+    /// May players ask which cards are still out there?
+    #[serde(default = "yes")]
+    pub helper: bool,
+    #[serde(default)]
+    pub clock: Clock,
+    /// Levels of bots to seat at once.
+    #[serde(default)]
+    pub bots: Vec<String>,
+    /// Take a seat at once?
+    #[serde(default = "yes")]
+    pub sit: bool,
+    /// Your part of the deal, as when sitting down.
+    #[serde(default)]
+    #[schema(value_type = Option<String>)]
+    pub share: Option<Share>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+impl Wish {
+    /// A private table of this game, as small as it can be, with nobody at it but whoever asks.
+    pub fn of(game: &str) -> Wish {
+        Wish {
+            game: game.to_owned(),
+            seats: None,
+            options: Vec::new(),
+            public: false,
+            spectators: true,
+            helper: true,
+            clock: Clock::None,
+            bots: Vec::new(),
+            sit: true,
+            share: None,
+        }
+    }
+
+    fn game(&self) -> Result<&'static dyn AnyGame, Refusal> {
+        let known = || cachet_games::GAMES.iter().map(|game| game.info().id).collect::<Vec<_>>().join(", ");
+        cachet_games::find(&self.game).ok_or_else(|| {
+            let say = Say::new("record-unknown-game").with("found", self.game.clone()).with("known", known());
+            Refusal::new(Kind::Unknown, say)
+        })
+    }
+
+    /// What is agreed with the opening of the table, or why it cannot be. `code` and `secret` were drawn for it.
+    pub fn agree(&self, asker: &Asker, code: String, secret: Secret) -> Result<Opened, Refusal> {
+        let unfit = |say: Say| Refusal::new(Kind::Unfit, say);
+        let game = self.game()?;
+        let info = game.info();
+        let seats = self.seats.unwrap_or(info.seats[0]);
+        if !info.seats.contains(&seats) {
+            return Err(unfit(cachet_engine::refused_seats(info, seats)));
+        }
+        if !self.clock.is_possible() {
+            return Err(unfit(Say::new("table-clock")));
+        }
+        // The game itself says whether it can be played like that; nothing of this deal is kept.
+        game.open(Names::letters(seats), &self.options, Seed::small(0)).map_err(unfit)?;
+        Ok(Opened {
+            game: info.id.to_owned(),
+            rules: info.version,
+            options: self.options.clone(),
+            seats,
+            public: self.public,
+            spectators: self.spectators,
+            helper: self.helper,
+            clock: self.clock,
+            host: asker.guest,
+            code,
+            secret,
+            again: None,
+        })
+    }
+
+    /// Who sits down at once: the asker, and the bots. `draw` makes a share for whoever sent none.
+    pub fn seated(&self, mut draw: impl FnMut() -> Result<Share, Refusal>) -> Result<Vec<Command>, Refusal> {
+        let mut commands = Vec::new();
+        if self.sit {
+            commands.push(Command::Sit { seat: None, share: self.share.map_or_else(&mut draw, Ok)? });
+        }
+        for level in &self.bots {
+            commands.push(Command::SeatBot { seat: None, level: level.clone(), share: draw()? });
+        }
+        Ok(commands)
+    }
+}
+
+impl Online {
+    /// A new table at which all of this has been done, with the entries that say so.
+    pub fn begin(
+        id: TableId,
+        opened: Opened,
+        asker: &Asker,
+        commands: impl IntoIterator<Item = Command>,
+        at: Millis,
+    ) -> Result<(Online, Vec<Entry>), Refusal> {
+        let mut entries = vec![Entry { at, what: What::Opened(Box::new(opened.clone())) }];
+        let mut online = Online::open(id, opened, at);
+        for command in commands {
+            let entry = Entry { at, what: online.decide(asker, command, at)? };
+            online.fold(entry.clone())?;
+            entries.push(entry);
+        }
+        Ok((online, entries))
+    }
+
+    /// A new table for the same people and bots, each in the seat they had.
+    pub fn begin_again(
+        &self,
+        id: TableId,
+        opened: Opened,
+        at: Millis,
+        mut draw: impl FnMut() -> Result<Share, Refusal>,
+    ) -> Result<(Online, Vec<Entry>), Refusal> {
+        let mut entries = vec![Entry { at, what: What::Opened(Box::new(opened.clone())) }];
+        let mut online = Online::open(id, opened, at);
+        for (sitting, seat) in self.seats.iter().zip(cachet_engine::Seat::ALL) {
+            let Some(sitting) = sitting else { continue };
+            let entry = Entry { at, what: sitting.sits_again(seat, draw()?) };
+            online.fold(entry.clone())?;
+            entries.push(entry);
+        }
+        Ok((online, entries))
+    }
+}
+
+/// The levels of bots a person can choose for this game, weakest first; whatever plays it where it has no levels.
+pub fn levels(game: &str) -> Vec<&'static str> {
+    let known: Vec<&'static str> = cachet_bots::bots_of(game).iter().map(|bot| bot.name).collect();
+    let levels: Vec<&'static str> = cachet_bots::LEVELS.into_iter().filter(|level| known.contains(level)).collect();
+    if levels.is_empty() { known } else { levels }
+}
