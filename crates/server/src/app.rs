@@ -19,7 +19,7 @@ use std::sync::Arc;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
-/// The longest body anybody needs to send: a record is read in the browser, not here.
+/// The longest body, in bytes. Records have a limit of their own in `site/record.rs`.
 pub const LONGEST_BODY: usize = 16 * 1024;
 
 /// One `Arc` clone per request.
@@ -67,8 +67,8 @@ impl App {
             .route("/api/openapi.json", get(serve_description))
             .route("/healthz", get(healthz))
             .route("/metrics", get(measures))
-            // Programs' answers are small, and often read on the same machine.
-            .merge(site::router().layer(CompressionLayer::new().compress_when(worth_packing())))
+            // Only pages are compressed: JSON answers are small, and often read on the same machine.
+            .merge(site::router().layer(CompressionLayer::new().compress_when(worth_compressing())))
             .fallback(not_found)
             .method_not_allowed_fallback(not_found)
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
@@ -77,8 +77,8 @@ impl App {
     }
 }
 
-/// Pages, styles and drawings shrink to a fifth; fonts are packed already, and streams pack themselves.
-fn worth_packing() -> impl Predicate {
+/// Text shrinks to a fifth; fonts are compressed already, and streams do it themselves.
+fn worth_compressing() -> impl Predicate {
     DefaultPredicate::new().and(NotForContentType::const_new("font/"))
 }
 
@@ -89,7 +89,7 @@ impl Deref for App {
     }
 }
 
-/// Is the server well? It is when it can read from its store.
+/// Healthy means: the store can be read.
 async fn healthz(State(app): State<App>) -> Response {
     match app.tables.store.secret("identity").await {
         Ok(_) => "ok\n".into_response(),
@@ -97,7 +97,7 @@ async fn healthz(State(app): State<App>) -> Response {
     }
 }
 
-/// Figures for Prometheus.
+/// Metrics for Prometheus.
 async fn measures(State(app): State<App>) -> Response {
     metrics::gauge!("cachet_live_tables").set(app.tables.live_tables() as f64);
     metrics::gauge!("cachet_streams").set(app.limits.open_streams() as f64);
@@ -114,7 +114,7 @@ async fn measures(State(app): State<App>) -> Response {
     }
 }
 
-/// Nothing there: a page for people, JSON for programs.
+/// 404, as a page for browsers and as JSON for programs.
 async fn not_found(State(app): State<App>, headers: HeaderMap, uri: Uri, request: axum::extract::Request) -> Response {
     let wants_html =
         headers.get(header::ACCEPT).is_some_and(|accept| accept.to_str().is_ok_and(|it| it.contains("text/html")));

@@ -1,4 +1,4 @@
-//! What a host can set.
+//! Settings of the server.
 
 use cachet_table::Millis;
 use std::net::SocketAddr;
@@ -9,7 +9,7 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The address people type, without a slash at the end: for invitation links and the check of origins.
     pub base_url: Option<String>,
-    /// Believe the proxy in front about where requests come from.
+    /// Take the client's address from the proxy's `X-Forwarded-For`.
     pub trust_proxy: bool,
     /// Requests a second that one guest may make, and one address.
     pub guest_rate: u32,
@@ -46,7 +46,7 @@ impl Default for Config {
             streams_per_address: 200,
             streams: 50_000,
             bot_pace: 800,
-            // Two at least: one that thinks long must not keep all the others waiting.
+            // At least two: one slow bot must not hold up all the others.
             thinkers: std::thread::available_parallelism().map_or(2, |cores| (cores.get() / 2).max(2)),
         }
     }

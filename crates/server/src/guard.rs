@@ -1,4 +1,4 @@
-//! What every request passes first: limits, the check of origins; and what every answer wears.
+//! Middleware for every request: rate limit per address, origin check, security headers.
 
 use crate::api;
 use crate::app::App;
@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use cachet_engine::Say;
 use cachet_table::{Kind, Refusal};
 
-/// Nothing from elsewhere, nothing in frames, nothing guessed.
+/// Security headers: no foreign content, no frames, no content sniffing.
 const HEADERS: [(HeaderName, &str); 6] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -37,15 +37,15 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     } else {
         next.run(Request::from_parts(parts, body)).await
     };
-    wear(response.headers_mut());
+    add_headers(response.headers_mut());
     response
 }
 
-fn wear(headers: &mut HeaderMap) {
+fn add_headers(headers: &mut HeaderMap) {
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    // What one person may see is nobody else's to keep.
+    // Pages differ per reader: shared caches must not keep them.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-store"));
 }
 
@@ -53,7 +53,7 @@ fn writes(method: &Method) -> bool {
     !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
-/// A browser says where a form or a script came from; whoever is not a browser says nothing.
+/// Checks `Sec-Fetch-Site` and `Origin`, which browsers send with every write; programs send neither.
 fn same_origin(headers: &HeaderMap, base_url: Option<&str>) -> bool {
     let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
     if let Some(site) = text(HeaderName::from_static("sec-fetch-site"))

@@ -1,5 +1,5 @@
-//! Who somebody is: a guest with a name. The device holds a signed cookie, another device a signed link that soon
-//! expires, a program a token of which only the hash is kept.
+//! Identity: a device holds a signed cookie, a link signs in another device for a short time, a program holds a token
+//! of which only the hash is stored.
 
 use cachet_store::GuestId;
 use hmac::{Hmac, KeyInit, Mac};
@@ -7,12 +7,12 @@ use sha2::{Digest, Sha256};
 
 /// The cookie's name.
 pub const COOKIE: &str = "cachet";
-/// How long a device is remembered.
+/// How long a device stays signed in, in seconds.
 const COOKIE_DAYS: u32 = 400;
-/// How long the link to another device works, in milliseconds.
+/// How long a device link is valid, in milliseconds.
 pub const LINK_LASTS: i64 = 15 * 60 * 1000;
 
-/// Signs what a device is given to keep.
+/// Signs and verifies cookies and device links (HMAC-SHA-256).
 #[derive(Clone)]
 pub struct Signer(Hmac<Sha256>);
 
@@ -21,7 +21,7 @@ impl Signer {
         Signer(Hmac::new_from_slice(&secret).unwrap_or_else(|_| unreachable!("a key may have any length")))
     }
 
-    /// `purpose` keeps one kind of signature from being taken for another.
+    /// `purpose` separates domains: a signed link cannot be used as a cookie.
     fn seal(&self, purpose: &str, text: &str) -> String {
         let mut mac = self.0.clone();
         mac.update(purpose.as_bytes());
@@ -51,7 +51,7 @@ impl Signer {
         self.is_sealed("guest", text, seal).then(|| text.parse().ok()).flatten()
     }
 
-    /// What a link to another device carries.
+    /// The value in a device link, and until when it is valid.
     pub fn link(&self, guest: GuestId, now: i64) -> (String, i64) {
         let until = now + LINK_LASTS;
         let text = format!("{guest}.{until}");
@@ -67,19 +67,19 @@ impl Signer {
     }
 }
 
-/// The header that makes a device remember its guest. `secure` where the site is served over TLS.
+/// The `Set-Cookie` value. `secure` where the site is served over TLS.
 pub fn set_cookie(value: &str, secure: bool) -> String {
     let age = COOKIE_DAYS * 24 * 3600;
     let secure = if secure { "; Secure" } else { "" };
     format!("{COOKIE}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}")
 }
 
-/// The value of one cookie among those sent.
+/// The value of one cookie in a `Cookie` header.
 pub fn find_cookie<'a>(header: &'a str, name: &str) -> Option<&'a str> {
     header.split(';').find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
 }
 
-/// What a token is kept as.
+/// The stored form of a token.
 pub fn hash_token(token: &str) -> [u8; 32] {
     Sha256::digest(token.as_bytes()).into()
 }

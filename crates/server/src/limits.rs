@@ -1,4 +1,4 @@
-//! How much of everything one guest or one address may ask for.
+//! Rate limits and stream counts, per guest and per address.
 
 use crate::config::Config;
 use cachet_store::GuestId;
@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 type Limiter<K> = RateLimiter<K, DashMapStateStore<K>, DefaultClock>;
 
-/// A moment of haste is forgiven: so many seconds' worth at once.
+/// Burst, in seconds of quota.
 const BURST: u32 = 3;
 
 pub struct Limits {
@@ -23,7 +23,7 @@ pub struct Limits {
     streams: Streams,
 }
 
-/// Who holds how many streams open.
+/// Open streams, counted per guest, per address and in all.
 struct Streams {
     by_guest: DashMap<GuestId, usize>,
     by_address: DashMap<IpAddr, usize>,
@@ -33,14 +33,14 @@ struct Streams {
     most: usize,
 }
 
-/// One open stream; dropping it gives the place back.
-pub struct StreamPlace {
+/// A slot for one open stream; dropping it releases the slot.
+pub struct StreamSlot {
     limits: Arc<Limits>,
     guest: Option<GuestId>,
     address: IpAddr,
 }
 
-/// None where the host set no limit.
+/// `None` where the host set no limit (0).
 fn limiter<K: Hash + Eq + Clone>(rate: u32) -> Option<Limiter<K>> {
     let rate = NonZeroU32::new(rate)?;
     let burst = NonZeroU32::new(rate.get().saturating_mul(BURST)).unwrap_or(rate);
@@ -68,10 +68,10 @@ impl Limits {
     }
 
     pub fn allows_address(&self, address: IpAddr) -> bool {
-        self.addresses.as_ref().is_none_or(|limiter| limiter.check_key(&neighbourhood(address)).is_ok())
+        self.addresses.as_ref().is_none_or(|limiter| limiter.check_key(&network(address)).is_ok())
     }
 
-    /// Forgets whoever has not asked for anything in a while.
+    /// Drops the state of guests and addresses whose quota is full again.
     pub fn tidy(&self) {
         if let Some(limiter) = &self.guests {
             limiter.retain_recent();
@@ -81,20 +81,20 @@ impl Limits {
         }
     }
 
-    /// A place for one more stream, if there is one.
-    pub fn stream(self: &Arc<Self>, guest: Option<GuestId>, address: IpAddr) -> Option<StreamPlace> {
+    /// A slot for one more stream, unless a limit is reached.
+    pub fn stream(self: &Arc<Self>, guest: Option<GuestId>, address: IpAddr) -> Option<StreamSlot> {
         let streams = &self.streams;
-        let address = neighbourhood(address);
+        let address = network(address);
         if streams.all.fetch_add(1, Ordering::Relaxed) >= streams.most {
             streams.all.fetch_sub(1, Ordering::Relaxed);
             return None;
         }
-        // From here on dropping the place undoes what was counted.
+        // From here on, dropping the slot undoes the counting.
         *streams.by_address.entry(address).or_insert(0) += 1;
         if let Some(guest) = guest {
             *streams.by_guest.entry(guest).or_insert(0) += 1;
         }
-        let place = StreamPlace { limits: self.clone(), guest, address };
+        let place = StreamSlot { limits: self.clone(), guest, address };
         let too_many_here = streams.by_address.get(&address).is_some_and(|count| *count > streams.most_by_address);
         let too_many_theirs =
             guest.is_some_and(|guest| streams.by_guest.get(&guest).is_some_and(|count| *count > streams.most_by_guest));
@@ -106,13 +106,13 @@ impl Limits {
     }
 }
 
-impl Drop for StreamPlace {
+impl Drop for StreamSlot {
     fn drop(&mut self) {
         let streams = &self.limits.streams;
         streams.all.fetch_sub(1, Ordering::Relaxed);
-        give_back(&streams.by_address, self.address);
+        release(&streams.by_address, self.address);
         if let Some(guest) = self.guest {
-            give_back(&streams.by_guest, guest);
+            release(&streams.by_guest, guest);
         }
     }
 }
@@ -124,8 +124,8 @@ fn give_back<K: Hash + Eq>(counts: &DashMap<K, usize>, key: K) {
     });
 }
 
-/// One household has a whole block of IPv6 addresses.
-fn neighbourhood(address: IpAddr) -> IpAddr {
+/// The unit that limits apply to: an IPv4 address, or an IPv6 /64, which one household has to itself.
+fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(six) => match six.to_ipv4_mapped() {
@@ -145,7 +145,7 @@ mod tests {
     const HOME: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
     #[test]
-    fn places_for_streams_are_given_back() {
+    fn stream_slots_are_released() {
         let config = Config { streams_per_guest: 2, streams_per_address: 3, streams: 100, ..Config::default() };
         let limits = Limits::new(&config);
         let guest = Some(GuestId(1));
@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn haste_is_forgiven_for_a_moment_only() {
+    fn a_burst_is_allowed_but_not_more() {
         let limits = Limits::new(&Config { guest_rate: 2, ..Config::default() });
         let allowed = (0..100).filter(|_| limits.allows_guest(GuestId(5))).count();
         assert_eq!(allowed, 6);
@@ -173,8 +173,8 @@ mod tests {
     }
 
     #[test]
-    fn one_household_is_one_address() {
-        let parse = |text: &str| neighbourhood(text.parse().expect("an address"));
+    fn an_ipv6_network_counts_as_one_address() {
+        let parse = |text: &str| network(text.parse().expect("an address"));
         assert_eq!(parse("2001:db8:1:2:3:4:5:6"), parse("2001:db8:1:2:ffff::1"));
         assert_ne!(parse("2001:db8:1:2::1"), parse("2001:db8:1:3::1"));
         assert_eq!(parse("::ffff:10.0.0.1"), parse("10.0.0.1"));

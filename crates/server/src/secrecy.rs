@@ -1,6 +1,5 @@
-//! Does the online table keep secrets? The same table is laid out twice, the second time with everything re-dealt that
-//! a viewer cannot know. Then every byte that viewer can get out of the server must be the same: the table, the first
-//! news of a stream, refusals, lists.
+//! Secrecy over HTTP: the same table is laid out on two servers, on the second with everything re-dealt that a viewer
+//! cannot know. Every byte that viewer gets must be the same: the table, the first event of a stream, refusals, lists.
 
 use crate::app::App;
 use crate::config::Config;
@@ -20,12 +19,12 @@ use tower::ServiceExt;
 const ID: TableId = TableId(0x5ec2e7);
 const STRANGER: GuestId = GuestId(99);
 const NAMES: [&str; 8] = ["Ana", "Bo", "Cleo", "Dov", "Eva", "Finn", "Gil", "Hana"];
-/// Positions of each game; each is looked at by everybody.
+/// Positions per game; each is compared for every viewer.
 const POSITIONS: u64 = 8;
-/// Where few secrets are left the imagined game is often the real one: so often is another asked for.
+/// How often another game is imagined when the first is the real one, as happens where few secrets are left.
 const TRIES: usize = 6;
 
-/// How much was compared, and how often something could be told apart by somebody who may.
+/// How many comparisons were of different games, and how often another viewer could tell them apart.
 #[derive(Default, Debug)]
 struct Tally {
     re_dealt: usize,
@@ -37,9 +36,9 @@ struct Played<G: Game> {
     opened: Opened,
     fair: Fair,
     table: Table<G>,
-    /// Every action somebody could have played on the way.
+    /// Every action that was legal at some point.
     met: Vec<Value>,
-    /// When all of this happened: lately, so that no clock has run out.
+    /// The time of all entries: now, so that no clock has run out.
     at: Millis,
 }
 
@@ -82,7 +81,7 @@ fn play<G: Game>(number: u64, dice: &mut Dice) -> Played<G> {
         let action = legal[below(dice, legal.len() as u32) as usize];
         let mut dealer = next.dealer(fair.seed());
         next.play(seat, action, &mut dealer).expect("a legal move");
-        // Once it is over nothing is hidden any more.
+        // A finished game hides nothing.
         match next.phase() {
             Phase::Waiting(_) => table = next,
             Phase::Over(_) => break,
@@ -113,7 +112,7 @@ impl<G: Game> Played<G> {
         online
     }
 
-    /// Is it really another game, in what happened or in what lies hidden?
+    /// Does the other game differ, in its events or its position?
     fn differs(&self, other: &Table<G>) -> bool {
         let everything = |table: &Table<G>| table.notebook_of(Viewer::Everyone).seen().to_vec();
         everything(&self.table) != everything(other) || self.table.state() != other.state()
@@ -137,7 +136,7 @@ impl<G: Game> Played<G> {
     }
 }
 
-/// One of two servers on one store: they sign alike, and their lists are the same.
+/// One of two servers on one store, so that cookies and lists are the same.
 async fn app(store: &Arc<dyn Store>) -> App {
     let config = Config {
         guest_rate: 0,
@@ -160,7 +159,7 @@ fn get(path: String) -> Ask {
     Ask { method: "GET", path, last_event: None, body: None }
 }
 
-/// Everything somebody can ask that changes nothing.
+/// Every request that changes nothing.
 fn asks<G: Game>(played: &Played<G>, viewer: Viewer, seq: u32) -> Vec<Ask> {
     let table = format!("/api/tables/{ID}");
     let mut asks = vec![
@@ -173,7 +172,7 @@ fn asks<G: Game>(played: &Played<G>, viewer: Viewer, seq: u32) -> Vec<Ask> {
         get("/api/tables".to_owned()),
         get("/api/codes/SECRET".to_owned()),
     ];
-    // A page shows how many seconds are left, which is not a secret but changes between two looks.
+    // Pages with clocks differ by the seconds left, which is no secret.
     if played.opened.clock == Clock::None {
         let page = format!("/t/{ID}");
         asks.push(get(page.clone()));
@@ -205,7 +204,7 @@ fn asks<G: Game>(played: &Played<G>, viewer: Viewer, seq: u32) -> Vec<Ask> {
     asks
 }
 
-/// The whole of an answer; of a stream, what it says at first.
+/// The whole response; of a stream, up to its first event.
 async fn answer(router: &Router, app: &App, who: Option<GuestId>, ask: &Ask) -> String {
     let mut request = Request::builder().method(ask.method).uri(&ask.path);
     if let Some(guest) = who {
@@ -270,7 +269,7 @@ async fn keeps_secrets<G: Game>() {
                     assert_eq!(told, retold, "{viewer:?} {} {} {:?}", ask.method, ask.path, ask.body);
                 }
             }
-            // The others could tell: what was re-dealt is theirs to see.
+            // Viewers who may see what was re-dealt must be able to tell: otherwise the comparison proves nothing.
             let ask = Ask { last_event: Some("0"), ..get(format!("/api/tables/{ID}/stream")) };
             for seat in Seat::ALL.into_iter().take(played.opened.seats).filter(|seat| viewer != Viewer::Seat(*seat)) {
                 let who = Some(guest(seat));
@@ -285,7 +284,7 @@ async fn keeps_secrets<G: Game>() {
     assert!(nobody_holds_cards || tally.told_apart > 0, "{}: the comparison can fail: {tally:?}", G::INFO.id);
 }
 
-/// Everybody is known, and the table is in the lists.
+/// Stores the guests and the table's row.
 async fn fill(store: &dyn Store, online: &Online) {
     let joined: Vec<GuestId> = online.seats.iter().flatten().filter_map(|it| it.guest()).collect();
     for id in joined.iter().copied().chain([STRANGER]) {

@@ -1,4 +1,4 @@
-//! Opening the doors, and closing them.
+//! Starting and stopping the server.
 
 use crate::app::App;
 use crate::config::Config;
@@ -13,14 +13,14 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// How long requests under way may take to finish when the doors close.
-const LAST_CALL: Duration = Duration::from_secs(5);
-/// How many may knock before the first is let in.
+/// How long requests under way may take to finish at shutdown.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
+/// The listen backlog: everybody's page reconnects when a server starts.
 const BACKLOG: u32 = 4096;
-/// How often whoever has gone quiet is forgotten.
+/// How often rate limits drop unused state.
 const TIDY: Duration = Duration::from_secs(60);
 
-/// A server whose doors are open.
+/// A running server.
 pub struct Running {
     pub address: SocketAddr,
     pub app: App,
@@ -28,7 +28,7 @@ pub struct Running {
     serving: JoinHandle<()>,
 }
 
-/// Opens the doors. The sentence says why not.
+/// Starts the server. The error is a sentence for the host.
 pub async fn start(
     mut config: Config,
     store: Arc<dyn Store>,
@@ -39,7 +39,7 @@ pub async fn start(
         Say::new("serve-listen").with("address", asked.to_string()).with("why", error.to_string())
     };
     let listener = listen(asked).map_err(refused)?;
-    // The system may have chosen the port.
+    // Port 0 lets the system choose.
     let address = listener.local_addr().map_err(refused)?;
     config.listen = address;
     let app = App::new(store, config, measures).await.map_err(|error| error.say)?;
@@ -55,13 +55,13 @@ pub async fn start(
     let (stop, stopped) = oneshot::channel::<()>();
     let tables = app.tables.clone();
     let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
-    // Moves are small and must not wait for company.
+    // Small frames must not wait for Nagle's algorithm.
     let listener = listener.tap_io(|tcp| {
         let _ = tcp.set_nodelay(true);
     });
     let serving = tokio::spawn(async move {
         let closing = async move {
-            // Stopped on purpose, or whoever held the handle is gone: either way the doors close.
+            // Either `close` was called, or the handle was dropped: shut down.
             let _ = stopped.await;
             tables.close();
         };
@@ -75,26 +75,25 @@ pub async fn start(
     Ok(Running { address, app, stop, serving })
 }
 
-/// Listens with room for a crowd that arrives at once: everybody's pages reconnect when a server starts.
 fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
-    // A server that starts again must not wait for the last one's connections to be forgotten.
+    // A restart must not wait for connections of the previous process in TIME_WAIT.
     socket.set_reuseaddr(true)?;
     socket.bind(address)?;
     socket.listen(BACKLOG)
 }
 
 impl Running {
-    /// Tells every stream to come back later, lets requests finish, and closes.
+    /// Ends all streams, lets requests finish, and stops.
     pub async fn close(self) {
         let _ = self.stop.send(());
-        if tokio::time::timeout(LAST_CALL, self.serving).await.is_err() {
+        if tokio::time::timeout(SHUTDOWN_TIMEOUT, self.serving).await.is_err() {
             tracing::warn!("some requests were still under way");
         }
     }
 }
 
-/// Waits until the system asks for an end.
+/// Waits for SIGINT or SIGTERM.
 pub async fn asked_to_stop() {
     let interrupt = tokio::signal::ctrl_c();
     #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! What somebody asks of a table, and what that becomes in its log.
+//! Commands, and the entry each becomes in the log.
 
 use crate::{By, Kind, Millis, Online, Refusal, Sitting, What, Who};
 use cachet_engine::fair::Share;
@@ -13,7 +13,7 @@ pub struct Asker {
     pub name: String,
 }
 
-/// What they ask. Shares are drawn by whoever calls, where the asker sent none.
+/// What they ask. The caller draws a share where the asker sent none.
 #[derive(Clone, Debug)]
 pub enum Command {
     /// Take a seat: this one, or the first free one.
@@ -45,14 +45,14 @@ pub enum Command {
     },
     /// Take one's seat back from the bot.
     TakeBack,
-    /// Let an idle table go.
+    /// Close the table, before the deal.
     Close,
 }
 
 /// How long a table waits for somebody before a bot may take over.
 pub const PATIENCE: Millis = 120_000;
 
-/// The longest name a device may give to a move.
+/// The longest idempotency key, in bytes.
 const LONGEST_KEY: usize = 64;
 
 /// Names for bots, as many as there can be seats and one more.
@@ -63,7 +63,8 @@ fn refuse<T>(kind: Kind, say: Say) -> Result<T, Refusal> {
 }
 
 impl Online {
-    /// What this becomes in the log, or why not. Whether a move is legal is for the rules to say, in [`Online::fold`].
+    /// The entry a command becomes, or why it is refused. Whether a move is legal is decided by the rules, in
+    /// [`Online::fold`].
     pub fn decide(&self, asker: &Asker, command: Command, now: Millis) -> Result<What, Refusal> {
         match command {
             Command::Sit { seat, share } => self.sit(asker, seat, share),
@@ -144,11 +145,11 @@ impl Online {
         if self.sitting(seat).is_some_and(|it| it.bot().is_some()) {
             return refuse(Kind::NotNow, Say::new("table-bot-plays"));
         }
-        // What a player decides may have been overtaken by anything but the others' simultaneous choices.
+        // Stale if anything happened since but other seats' simultaneous choices.
         if seq != self.seq && !self.only_others_chose_since(seat, seq) {
             return refuse(Kind::Stale, Say::new("table-stale"));
         }
-        // Kept as the rules read it, not as it was sent.
+        // Stored as the rules parsed it, without anything else that was sent.
         let action = match &self.game {
             Some(game) => game.tidy(&action)?,
             None => action,

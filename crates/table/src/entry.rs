@@ -1,4 +1,4 @@
-//! What is written down about a table, in order. Everything else about it follows by reading these again.
+//! The entries of a table's log. Everything else about a table is derived from them.
 
 use crate::clock::Clock;
 use cachet_engine::Seat;
@@ -7,7 +7,7 @@ use cachet_listing::{GuestId, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// A thousandth of a second since 1970.
+/// Unix time in milliseconds.
 pub type Millis = i64;
 
 /// One thing that happened at a table.
@@ -43,7 +43,7 @@ pub enum What {
         seat: Seat,
         action: Value,
         by: By,
-        /// What the player's device called this move, so that a repeated request is not a second move.
+        /// The idempotency key of the request, so that a repeated request is not a second move.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<String>,
     },
@@ -103,7 +103,7 @@ pub struct Opened {
     pub clock: Clock,
     pub host: GuestId,
     pub code: String,
-    /// Bound by its commitment before anybody sits down; it never leaves the server until the game is over.
+    /// What the cards are dealt from. Its commitment is public from the start; the secret itself only after the game.
     pub secret: Secret,
     /// The table whose players meet again here, and which of them sat where.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,4 @@
-//! Reading a table's log.
+//! Folding a log into a table.
 
 use crate::{Clocks, Entry, KEYS, Kind, Millis, Online, Opened, Refusal, Sitting, What, Who};
 use cachet_engine::{BySeat, Names, Say, Seat, SeatSet};
@@ -32,7 +32,7 @@ impl Online {
         }
     }
 
-    /// The table its log tells of, or `None` where there is none.
+    /// Replays a log; `None` for an empty one.
     pub fn replay(id: TableId, log: &[Vec<u8>]) -> Result<Option<Online>, Unreadable> {
         let Some((first, rest)) = log.split_first() else { return Ok(None) };
         let Entry { at, what: What::Opened(opened) } = read(first)? else {
@@ -43,7 +43,7 @@ impl Online {
         Ok(Some(table))
     }
 
-    /// Reads what others have written since.
+    /// Folds further entries.
     pub fn read_on(&mut self, log: &[Vec<u8>]) -> Result<(), Unreadable> {
         for entry in log {
             let seq = self.seq;
@@ -52,7 +52,7 @@ impl Online {
         Ok(())
     }
 
-    /// What follows from an entry. Only a move can be refused here, by the rules; then nothing is changed.
+    /// Applies an entry. An error (a move that the rules refuse, a seat that is not there) has changed nothing.
     pub fn fold(&mut self, entry: Entry) -> Result<(), Refusal> {
         let Entry { at, what } = entry;
         match what {
@@ -163,12 +163,12 @@ impl Online {
 }
 
 fn read(entry: &[u8]) -> Result<Entry, Unreadable> {
-    // Where and not what: these words end in a log, and an entry speaks of cards.
+    // Position only: this text goes to the server's log, and the entry may name cards.
     let place = |error: serde_json::Error| format!("{:?} at column {}", error.classify(), error.column());
     serde_json::from_slice(entry).map_err(|error| Unreadable(place(error)))
 }
 
-/// An option that speaks of a seat was agreed before anybody sat there: the letter becomes the name.
+/// Options name seats by letter, because they are agreed before anybody sits: replaces the letter by the name.
 fn with_names(game: &dyn cachet_engine::AnyGame, pair: &str, names: &Names) -> String {
     let Some((key, value)) = pair.split_once('=') else { return pair.to_owned() };
     let speaks_of_seats = game.options().iter().any(|choice| choice.key == key && choice.values.contains(&"SEAT"));

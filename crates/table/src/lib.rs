@@ -25,7 +25,7 @@ use cachet_engine::fair::{Fair, Share};
 use cachet_engine::{AnyTable, BySeat, Seat, SeatSet, Viewer};
 use std::collections::VecDeque;
 
-/// How many of the latest moves are remembered by the name a device gave them.
+/// How many idempotency keys are remembered.
 const KEYS: usize = 64;
 
 /// Who sits somewhere.
@@ -93,9 +93,9 @@ pub struct Online {
     pub seq: u32,
     /// How many events of the game there had been after each entry.
     events_after: Vec<u32>,
-    /// The latest moves by the name their device gave them.
+    /// The idempotency keys of the latest moves: seat, key, entry.
     keys: VecDeque<(Seat, String, u32)>,
-    /// How long the log was when each seat was asked for its present decision.
+    /// The length of the log when each seat was asked for its present decision.
     asked: BySeat<u32>,
     /// Who would rather have a bot in which seat.
     votes: Vec<(Seat, Seat)>,
@@ -112,7 +112,7 @@ impl Online {
         self.seats.get(seat.index())?.as_ref()
     }
 
-    /// Whose eyes somebody looks through: their seat's, or the public's; once it is over, everybody's who may look.
+    /// The viewer of a guest: their seat, or the public.
     pub fn viewer(&self, guest: Option<GuestId>) -> Viewer {
         guest.and_then(|guest| self.seat_of(guest)).map_or(Viewer::Public, Viewer::Seat)
     }
@@ -165,7 +165,7 @@ impl Online {
         }
     }
 
-    /// The number of the entry that a device called `key`.
+    /// The entry that was written for an idempotency key.
     pub fn seq_of_key(&self, seat: Seat, key: &str) -> Option<u32> {
         self.keys.iter().find(|(by, known, _)| *by == seat && known == key).map(|(_, _, seq)| *seq)
     }

@@ -1,4 +1,4 @@
-//! What one person is sent about a table: all of it built from their own notebook and from what everybody knows.
+//! What one person is sent about a table as JSON: built from their own notebook and from public facts.
 
 use crate::{Clock, ClockFace, Millis, Online, Who};
 use cachet_engine::{Seat, SeatSet, Viewer};
@@ -180,7 +180,7 @@ impl Online {
         }
     }
 
-    /// How long the log was when this viewer was asked for what they decide now; nought while nothing is asked.
+    /// The length of the log when this viewer was asked for their present decision; 0 while nothing is asked.
     pub fn asked_at(&self, viewer: Viewer) -> u32 {
         self.may_move(viewer).map_or(0, |seat| self.asked[seat])
     }

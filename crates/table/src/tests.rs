@@ -1,4 +1,4 @@
-//! Patience, votes, clocks, keys and ends, at times of our own choosing.
+//! Handing over, votes, clocks, keys and ends, with times chosen by the test.
 
 use super::decide::PATIENCE;
 use super::*;

@@ -1,4 +1,4 @@
-//! Who calls, in which language, from where; and what they sent.
+//! Extractors: the caller (guest, language, address), path parameters and JSON bodies.
 
 use super::Problem;
 use crate::app::App;
@@ -16,7 +16,7 @@ use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-/// Whoever calls, known or not.
+/// The caller of a request, signed in or not.
 #[derive(Clone, Copy, Debug)]
 pub struct Caller {
     pub guest: Option<GuestId>,
@@ -24,22 +24,22 @@ pub struct Caller {
     pub address: IpAddr,
 }
 
-/// Somebody we know.
-pub struct Known {
+/// A caller with an identity: a valid cookie or token.
+pub struct SignedIn {
     pub guest: GuestId,
     pub lang: Lang,
 }
 
-/// JSON that was sent; an absent body is an empty object.
+/// A JSON body; an absent body is read as an empty object.
 pub struct Body<T>(pub T);
 
-/// The one word of an address that is not ours to know.
+/// The last path parameter.
 pub struct Word(pub String);
 
-/// The cookie with which pages remember a language.
+/// Remembers the language chosen on a page.
 const LANG_COOKIE: &str = "lang";
 
-/// The language asked for: in the address, else as remembered, else the browser's.
+/// The language: from the query, else from the cookie, else from `Accept-Language`.
 pub fn language(headers: &HeaderMap, query: Option<&str>) -> Lang {
     let asked = query.unwrap_or_default().split('&').find_map(|pair| pair.strip_prefix("lang="));
     let remembered = cookies(headers).and_then(|cookies| find_cookie(cookies, LANG_COOKIE));
@@ -51,7 +51,7 @@ fn cookies(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::COOKIE)?.to_str().ok()
 }
 
-/// Where a request comes from; a trusted proxy says it in a header, at whose end it wrote itself.
+/// The client's address. A trusted proxy appends its peer last to `X-Forwarded-For`.
 pub fn address(parts: &Parts, trust_proxy: bool) -> IpAddr {
     let forwarded = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
     let claimed = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
@@ -88,25 +88,25 @@ impl FromRequestParts<App> for Caller {
     }
 }
 
-impl FromRequestParts<App> for Known {
+impl FromRequestParts<App> for SignedIn {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Known, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SignedIn, Problem> {
         let caller = Caller::from_request_parts(parts, app).await?;
         match caller.guest {
-            Some(guest) => Ok(Known { guest, lang: caller.lang }),
+            Some(guest) => Ok(SignedIn { guest, lang: caller.lang }),
             None => Err(Problem::new(caller.lang, &Refusal::new(Kind::NotYours, Say::new("server-who-are-you")))),
         }
     }
 }
 
-impl Known {
-    /// As somebody who asks something of a table; a name is only needed to sit down.
+impl SignedIn {
+    /// For commands that need no name: only sitting down does.
     pub fn asker(&self) -> Asker {
         Asker { guest: self.guest, name: String::new() }
     }
 
-    /// The same with the name they go by.
+    /// The same with the guest's name, read from the store.
     pub async fn named(&self, app: &App) -> Result<Asker, Problem> {
         let guest = app.tables.store.guest(self.guest).await.map_err(|error| self.problem(&failed(&error)))?;
         let guest = guest.ok_or_else(|| self.problem(&Refusal::new(Kind::NotYours, Say::new("server-who-are-you"))))?;
@@ -124,7 +124,7 @@ impl FromRequestParts<App> for Word {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Word, Infallible> {
         let named = Path::<Vec<(String, String)>>::from_request_parts(parts, app).await.ok();
         let last = named.and_then(|Path(mut parts)| parts.pop()).map(|(_, word)| word);
-        // What is not even text is a word nobody knows: whoever looks it up says so, in a page or in JSON.
+        // A parameter that is not UTF-8 becomes one that matches nothing, so that handlers answer "unknown" as usual.
         Ok(Word(last.unwrap_or_else(|| char::REPLACEMENT_CHARACTER.to_string())))
     }
 }

@@ -1,6 +1,6 @@
-//! Who you are.
+//! `/api/me`: name, device link, tokens.
 
-use super::{Body, Caller, Known, Problem, Word};
+use super::{Body, Caller, Problem, SignedIn, Word};
 use crate::app::App;
 use crate::identity::{hash_token, set_cookie};
 use crate::tables::{failed, now};
@@ -18,7 +18,7 @@ const MOST_TOKENS: usize = 20;
 
 #[derive(Serialize, ToSchema)]
 pub struct Me {
-    /// Nothing yet, for somebody who has not said it.
+    /// `null` until a name was given.
     name: Option<String>,
 }
 
@@ -54,9 +54,9 @@ pub async fn set_name(
     Ok((remember(&app, guest), Json(Me { name: Some(name) })))
 }
 
-/// Enters a guest, or gives them another name.
+/// Stores a new guest, or renames one.
 pub async fn enter(app: &App, caller: &Caller, name: &str) -> Result<(GuestId, String), Refusal> {
-    // A name that can stand in a record.
+    // Records are the strictest about names.
     let checked = Names::new([name]).map_err(|say| Refusal::new(Kind::Unfit, say))?;
     let name = checked.of(cachet_engine::Seat::ALL[0]);
     let id = caller.guest.unwrap_or_else(GuestId::random);
@@ -65,7 +65,7 @@ pub async fn enter(app: &App, caller: &Caller, name: &str) -> Result<(GuestId, S
     Ok((id, name))
 }
 
-/// The header by which a device remembers who it is.
+/// The `Set-Cookie` header that signs a device in.
 pub fn remember(app: &App, guest: GuestId) -> HeaderMap {
     let mut headers = HeaderMap::new();
     let cookie = set_cookie(&app.signer.cookie(guest), app.is_secure());
@@ -85,7 +85,7 @@ pub struct DeviceLink {
 
 /// A link that makes another device yours, for a quarter of an hour.
 #[utoipa::path(post, path = "/api/me/link", tag = "guest", responses((status = 200, body = DeviceLink)))]
-pub async fn device_link(State(app): State<App>, known: Known) -> Json<DeviceLink> {
+pub async fn device_link(State(app): State<App>, known: SignedIn) -> Json<DeviceLink> {
     let (link, until) = app.signer.link(known.guest, now());
     Json(DeviceLink { url: format!("{}/device/{link}", app.base_url()), until })
 }
@@ -110,7 +110,7 @@ pub struct NewToken {
 
 /// The tokens that programs use in your name.
 #[utoipa::path(get, path = "/api/me/tokens", tag = "guest", responses((status = 200, body = Vec<TokenInfo>)))]
-pub async fn tokens(State(app): State<App>, known: Known) -> Result<Json<Vec<TokenInfo>>, Problem> {
+pub async fn tokens(State(app): State<App>, known: SignedIn) -> Result<Json<Vec<TokenInfo>>, Problem> {
     let tokens = app.tables.store.tokens_of(known.guest).await.map_err(|error| known.problem(&failed(&error)))?;
     let info =
         |it: cachet_store::Token| TokenInfo { id: hex::encode(it.hash), label: it.label, made: it.made, token: None };
@@ -121,7 +121,7 @@ pub async fn tokens(State(app): State<App>, known: Known) -> Result<Json<Vec<Tok
 #[utoipa::path(post, path = "/api/me/tokens", tag = "guest", request_body = NewToken, responses((status = 201, body = TokenInfo)))]
 pub async fn new_token(
     State(app): State<App>,
-    known: Known,
+    known: SignedIn,
     Body(NewToken { label }): Body<NewToken>,
 ) -> Result<(StatusCode, Json<TokenInfo>), Problem> {
     let refuse = |kind, say| known.problem(&Refusal::new(kind, say));
@@ -144,7 +144,7 @@ pub async fn new_token(
 
 /// Revoke a token. It stops working at once.
 #[utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "guest", params(("id" = String, Path)), responses((status = 204)))]
-pub async fn drop_token(State(app): State<App>, known: Known, Word(id): Word) -> Result<StatusCode, Problem> {
+pub async fn drop_token(State(app): State<App>, known: SignedIn, Word(id): Word) -> Result<StatusCode, Problem> {
     let mut hash = [0; 32];
     let unknown = || known.problem(&Refusal::new(Kind::Unknown, Say::new("server-no-token")));
     hex::decode_to_slice(&id, &mut hash).map_err(|_| unknown())?;

@@ -1,6 +1,6 @@
-//! What can be played, and where.
+//! Lists: games, one's own tables, open tables.
 
-use super::{Caller, Known, Problem, Word};
+use super::{Caller, Problem, SignedIn, Word};
 use crate::app::App;
 use crate::tables::failed;
 use axum::Json;
@@ -90,7 +90,7 @@ async fn listed(app: &App, rows: Vec<(TableId, Summary)>, guest: Option<GuestId>
 
 /// Your tables: those that wait for you first, then the latest.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses((status = 200, body = Vec<Listed>)))]
-pub async fn mine(State(app): State<App>, known: Known) -> Result<Json<Vec<Listed>>, Problem> {
+pub async fn mine(State(app): State<App>, known: SignedIn) -> Result<Json<Vec<Listed>>, Problem> {
     let found = app.tables.store.tables_of(known.guest, MOST).await;
     let found = found.map_err(|error| known.problem(&failed(&error)))?;
     let rows = found.into_iter().filter(|(_, it)| it.status != Status::Expired).collect();

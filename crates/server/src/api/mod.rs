@@ -8,7 +8,7 @@ mod problem;
 mod stream;
 mod tables;
 
-pub use caller::{Body, Caller, Known, Word, address, language};
+pub use caller::{Body, Caller, SignedIn, Word, address, language};
 pub use guests::{enter, remember};
 pub use problem::Problem;
 pub use stream::follow;
@@ -19,7 +19,7 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-/// What the description says before it lists the addresses.
+/// The introduction of the OpenAPI description.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -40,7 +40,7 @@ use utoipa_axum::routes;
 )]
 struct Description;
 
-/// The API and its description.
+/// The routes with their OpenAPI description.
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(guests::me, guests::set_name))

@@ -1,25 +1,25 @@
-//! A stream of events on its way to a browser, packed (gzip) without remembering anything: each event is a few blocks
-//! of its own, so that an open stream costs no memory and an event is read the moment it arrives.
+//! Gzip for event streams, without a window kept between events: each event is a few blocks of its own, so that an
+//! open stream costs no memory and an event can be read the moment it arrives.
 
 use axum::body::Bytes;
 use axum::http::{HeaderMap, header};
 use flate2::{Compress, Compression, Crc, FlushCompress};
 
-/// The beginning of every gzip file: no name, no time.
+/// The gzip header, without name or time.
 const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
-/// An empty last block.
+/// An empty final block.
 const LAST: [u8; 2] = [3, 0];
-/// A table shrinks to a fifth at this level; higher ones take twice the time for a twentieth more.
+/// A page shrinks to a fifth at this level; higher ones take twice the time for 5 % more.
 const LEVEL: Compression = Compression::new(4);
 
-/// What has gone through so far: gzip ends with a checksum of it.
+/// The checksum and length so far, which the gzip trailer needs.
 pub struct Packing {
     sum: Crc,
     begun: bool,
 }
 
 impl Packing {
-    /// For a client that can unpack it.
+    /// `None` for a client that does not accept gzip.
     pub fn for_client(headers: &HeaderMap) -> Option<Packing> {
         let accepted = headers.get(header::ACCEPT_ENCODING)?.to_str().ok()?;
         let gzip = |word: &str| {
@@ -29,7 +29,7 @@ impl Packing {
         accepted.split(',').any(gzip).then(|| Packing { sum: Crc::new(), begun: false })
     }
 
-    /// One event, to be sent as it is.
+    /// Compresses one event.
     pub fn pack(&mut self, frame: &[u8]) -> Bytes {
         let mut out = Vec::with_capacity(frame.len() / 3 + 64);
         if !self.begun {
@@ -41,7 +41,7 @@ impl Packing {
         loop {
             let read = usize::try_from(packer.total_in()).unwrap_or(frame.len());
             let done = packer.compress_vec(&frame[read..], &mut out, FlushCompress::Sync).is_err();
-            // Room to spare after a flush means that everything has come out.
+            // Space left in the buffer after a flush means that the flush is complete.
             if done || (out.len() < out.capacity() && packer.total_in() == frame.len() as u64) {
                 return Bytes::from(out);
             }
@@ -49,7 +49,7 @@ impl Packing {
         }
     }
 
-    /// What ends the stream in good order.
+    /// The final block and the trailer.
     pub fn end(&self) -> Bytes {
         let mut out = LAST.to_vec();
         out.extend(self.sum.sum().to_le_bytes());
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn only_who_asks_gets_packed_events() {
+    fn gzip_is_used_only_where_it_is_accepted() {
         assert!(accepting("gzip, deflate, br").is_some());
         assert!(accepting("br;q=1, gzip;q=0.5").is_some());
         assert!(accepting("br, gzip;q=0").is_none());
@@ -79,10 +79,10 @@ mod tests {
     }
 
     #[test]
-    fn each_event_can_be_read_when_it_arrives_and_the_whole_is_one_file() {
+    fn each_event_is_readable_on_arrival_and_the_stream_is_valid_gzip() {
         let frames: Vec<Vec<u8>> = (0..40_u32)
             .map(|index| {
-                // Texts of every length, some hard to pack.
+                // Texts of many lengths, some hard to compress.
                 let noise = (0..index * 997).map(|at| (at.wrapping_mul(2_654_435_761) >> 13) as u8);
                 noise.chain(b"event: table\ndata: <p>seat</p>\n\n".repeat(index as usize)).collect()
             })

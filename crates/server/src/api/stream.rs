@@ -1,10 +1,10 @@
-//! What happens at a table, as it happens: server-sent events whose ids are the lengths of the log.
+//! Live streams: server-sent events whose ids are lengths of the log.
 
 use super::packing::Packing;
 use super::tables::At;
 use super::{Caller, Problem};
 use crate::app::App;
-use crate::limits::StreamPlace;
+use crate::limits::StreamSlot;
 use crate::tables::{Frame, Lens, News, Style, Watching};
 use axum::body::{Body, Bytes};
 use axum::extract::State;
@@ -18,11 +18,11 @@ use std::convert::Infallible;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 
-/// A quiet stream shows that it is alive.
+/// How often a quiet stream sends a comment, so that proxies keep it open.
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
-/// The first line of every stream: when to come back after the server closed, in milliseconds.
+/// The first line of every stream: when to reconnect, in milliseconds.
 const RETRY: &[u8] = b"retry: 1000\n\n";
-const SIGN_OF_LIFE: &[u8] = b":\n\n";
+const COMMENT: &[u8] = b":\n\n";
 const BYE: &[u8] = b"event: bye\ndata: reconnect\n\n";
 
 /// One open stream.
@@ -33,19 +33,19 @@ struct Following {
     watching: Watching,
     /// The length of the log the client has seen.
     seen: u32,
-    /// What is sent before anything new.
+    /// Sent before any news, last element first.
     first: Vec<Bytes>,
     closing: tokio::sync::watch::Receiver<bool>,
     packing: Option<Packing>,
     stage: Stage,
-    _place: StreamPlace,
+    _slot: StreamSlot,
 }
 
 /// How far a stream has come.
 #[derive(PartialEq)]
 enum Stage {
     Open,
-    /// Goodbye was said; what is packed has an end to be sent.
+    /// `bye` was sent; a compressed stream still needs its trailer.
     Ending,
     Over,
 }
@@ -76,12 +76,12 @@ pub async fn follow(
     headers: &HeaderMap,
 ) -> Result<Response, Problem> {
     let problem = |refusal: Refusal| Problem::new(caller.lang, &refusal);
-    let place = app.limits.stream(caller.guest, caller.address);
-    let place = place.ok_or_else(|| problem(Refusal::new(Kind::TooMuch, Say::new("server-too-many-streams"))))?;
+    let slot = app.limits.stream(caller.guest, caller.address);
+    let slot = slot.ok_or_else(|| problem(Refusal::new(Kind::TooMuch, Say::new("server-too-many-streams"))))?;
     let seen = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     let lens = Lens { guest: caller.guest, style };
     let (watching, seq, first) = app.tables.watch(id, lens, seen).await.map_err(problem)?;
-    // Programs read small pieces of JSON, often on this machine: packing them would cost more than it saves.
+    // Updates in JSON are small, and often read on the same machine: gzip would cost more than it saves.
     let packing = match style {
         Style::Html(_) => Packing::for_client(headers),
         Style::Json(_) => None,
@@ -92,12 +92,11 @@ pub async fn follow(
         id,
         watching,
         seen: seq,
-        // Taken from the end.
         first: vec![first.event, Bytes::from_static(RETRY)],
         packing,
         stage: Stage::Open,
         app,
-        _place: place,
+        _slot: slot,
     };
     let mut answer = HeaderMap::new();
     answer.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
@@ -110,7 +109,7 @@ pub async fn follow(
 }
 
 impl Following {
-    /// What goes out next, packed if that was agreed.
+    /// The next chunk, compressed if the client accepts it.
     async fn send(mut self) -> Option<(Result<Bytes, Infallible>, Following)> {
         match self.stage {
             Stage::Over => return None,
@@ -132,7 +131,7 @@ impl Following {
         Some((Ok(frame), self))
     }
 
-    /// The next event, sign of life or goodbye.
+    /// The next event, comment or goodbye.
     async fn next(&mut self) -> Option<Bytes> {
         loop {
             let news = tokio::select! {
@@ -140,7 +139,7 @@ impl Following {
                 _ = self.closing.wait_for(|closing| *closing) => Some(Err(RecvError::Closed)),
                 () = tokio::time::sleep(KEEP_ALIVE) => None,
             };
-            let Some(news) = news else { return Some(Bytes::from_static(SIGN_OF_LIFE)) };
+            let Some(news) = news else { return Some(Bytes::from_static(COMMENT)) };
             let (seq, frame) = match news.as_deref() {
                 Ok(News::Update { seq, .. }) if *seq <= self.seen => continue,
                 Ok(update @ News::Update { seq, .. }) => match update.frame(self.lens) {

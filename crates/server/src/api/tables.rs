@@ -1,7 +1,7 @@
 //! Everything that can be done at a table.
 
 use super::problem::ProblemBody;
-use super::{Body, Caller, Known, Problem};
+use super::{Body, Caller, Problem, SignedIn};
 use crate::app::App;
 use crate::tables::{fresh_share, own_or_drawn};
 use axum::Json;
@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
-/// The table in the address.
+/// The table id in the path.
 pub struct At(pub TableId);
 
 impl FromRequestParts<App> for At {
@@ -49,7 +49,7 @@ pub struct OpenedTable {
     responses((status = 201, body = OpenedTable), (status = 422, body = ProblemBody)))]
 pub async fn open(
     State(app): State<App>,
-    known: Known,
+    known: SignedIn,
     Body(wish): Body<Wish>,
 ) -> Result<(StatusCode, Json<OpenedTable>), Problem> {
     let asker = known.named(&app).await?;
@@ -94,13 +94,13 @@ pub async fn see(
     Ok(Json(sight))
 }
 
-/// An [`Update`], already written.
+/// A serialised [`Update`].
 type News = ([(header::HeaderName, &'static str); 1], Bytes);
 
 /// Carries a command out and answers with what is new.
 async fn carry_out(
     app: &App,
-    known: &Known,
+    known: &SignedIn,
     id: TableId,
     asker: Asker,
     command: Command,
@@ -128,7 +128,7 @@ pub struct Sit {
 /// Take a seat.
 #[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(("id" = String, Path)), request_body = Sit,
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
-pub async fn sit(State(app): State<App>, known: Known, At(id): At, Body(sit): Body<Sit>) -> Result<News, Problem> {
+pub async fn sit(State(app): State<App>, known: SignedIn, At(id): At, Body(sit): Body<Sit>) -> Result<News, Problem> {
     let asker = known.named(&app).await?;
     let share = own_or_drawn(sit.share).map_err(|refusal| known.problem(&refusal))?;
     carry_out(&app, &known, id, asker, Command::Sit { seat: sit.seat, share }, None).await
@@ -137,7 +137,7 @@ pub async fn sit(State(app): State<App>, known: Known, At(id): At, Body(sit): Bo
 /// Leave your seat, before the deal.
 #[utoipa::path(post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
-pub async fn leave(State(app): State<App>, known: Known, At(id): At) -> Result<News, Problem> {
+pub async fn leave(State(app): State<App>, known: SignedIn, At(id): At) -> Result<News, Problem> {
     carry_out(&app, &known, id, known.asker(), Command::Stand, None).await
 }
 
@@ -157,7 +157,7 @@ pub struct SeatBot {
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
 pub async fn seat_bot(
     State(app): State<App>,
-    known: Known,
+    known: SignedIn,
     At(id): At,
     Body(bot): Body<SeatBot>,
 ) -> Result<News, Problem> {
@@ -178,7 +178,7 @@ pub struct OneSeat {
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
 pub async fn free_seat(
     State(app): State<App>,
-    known: Known,
+    known: SignedIn,
     At(id): At,
     Body(OneSeat { seat }): Body<OneSeat>,
 ) -> Result<News, Problem> {
@@ -188,7 +188,7 @@ pub async fn free_seat(
 /// Deal. Every seat must be taken.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
-pub async fn start(State(app): State<App>, known: Known, At(id): At) -> Result<News, Problem> {
+pub async fn start(State(app): State<App>, known: SignedIn, At(id): At) -> Result<News, Problem> {
     carry_out(&app, &known, id, known.asker(), Command::Start, None).await
 }
 
@@ -208,7 +208,12 @@ pub struct Play {
 /// Play. Refused with 409 and what is new if the table has moved on meanwhile.
 #[utoipa::path(post, path = "/api/tables/{id}/moves", tag = "tables", params(("id" = String, Path)), request_body = Play,
     responses((status = 200, body = Update), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
-pub async fn play(State(app): State<App>, known: Known, At(id): At, Body(play): Body<Play>) -> Result<News, Problem> {
+pub async fn play(
+    State(app): State<App>,
+    known: SignedIn,
+    At(id): At,
+    Body(play): Body<Play>,
+) -> Result<News, Problem> {
     let seq = play.seq;
     let command = Command::Move { seq, action: play.action, key: play.key };
     carry_out(&app, &known, id, known.asker(), command, Some(seq)).await
@@ -217,7 +222,7 @@ pub async fn play(State(app): State<App>, known: Known, At(id): At, Body(play): 
 /// Resign. At a table of two that ends the game; at a larger one a bot plays on in your seat.
 #[utoipa::path(post, path = "/api/tables/{id}/resign", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
-pub async fn resign(State(app): State<App>, known: Known, At(id): At) -> Result<News, Problem> {
+pub async fn resign(State(app): State<App>, known: SignedIn, At(id): At) -> Result<News, Problem> {
     carry_out(&app, &known, id, known.asker(), Command::Resign, None).await
 }
 
@@ -227,7 +232,7 @@ pub async fn resign(State(app): State<App>, known: Known, At(id): At) -> Result<
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
 pub async fn hand_over(
     State(app): State<App>,
-    known: Known,
+    known: SignedIn,
     At(id): At,
     Body(OneSeat { seat }): Body<OneSeat>,
 ) -> Result<News, Problem> {
@@ -237,14 +242,14 @@ pub async fn hand_over(
 /// Take your seat back from the bot.
 #[utoipa::path(post, path = "/api/tables/{id}/takeback", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
-pub async fn take_back(State(app): State<App>, known: Known, At(id): At) -> Result<News, Problem> {
+pub async fn take_back(State(app): State<App>, known: SignedIn, At(id): At) -> Result<News, Problem> {
     carry_out(&app, &known, id, known.asker(), Command::TakeBack, None).await
 }
 
 /// Let a table go that has not been dealt. Only the host can.
 #[utoipa::path(post, path = "/api/tables/{id}/close", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
-pub async fn close(State(app): State<App>, known: Known, At(id): At) -> Result<News, Problem> {
+pub async fn close(State(app): State<App>, known: SignedIn, At(id): At) -> Result<News, Problem> {
     carry_out(&app, &known, id, known.asker(), Command::Close, None).await
 }
 
@@ -253,7 +258,7 @@ pub async fn close(State(app): State<App>, known: Known, At(id): At) -> Result<N
     responses((status = 201, body = OpenedTable), (status = 409, body = ProblemBody)))]
 pub async fn rematch(
     State(app): State<App>,
-    known: Known,
+    known: SignedIn,
     At(id): At,
 ) -> Result<(StatusCode, Json<OpenedTable>), Problem> {
     let problem = |refusal: Refusal| known.problem(&refusal);

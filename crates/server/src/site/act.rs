@@ -1,4 +1,4 @@
-//! What the forms of a table do.
+//! The forms of a table: each is a command.
 
 use super::look::keep;
 use super::reader::{Fields, Reader, page};
@@ -14,7 +14,7 @@ use cachet_pages::{Flash, Tone};
 use cachet_table::{Command, Kind, Refusal, TableId};
 use sha2::{Digest, Sha256};
 
-/// Somebody reloads the page that a form led to.
+/// A form's address, loaded by GET: back to the table.
 pub async fn to_table(At(id): At) -> Redirect {
     Redirect::to(&format!("/t/{id}"))
 }
@@ -23,7 +23,7 @@ pub async fn act(State(app): State<App>, mut reader: Reader, At(id): At, Word(wh
     if matches!(what.as_str(), "helper" | "lessons") {
         return choose(id, &what, &fields);
     }
-    // Whoever sits down becomes somebody; for everything else one must be somebody already.
+    // Sitting down creates a guest; every other form needs one.
     if what != "sit" && reader.caller.guest.is_none() {
         let refusal = Refusal::new(Kind::NotYours, Say::new("table-not-seated"));
         return again(&app, &reader, id, refusal.into()).await;
@@ -52,7 +52,7 @@ pub async fn act(State(app): State<App>, mut reader: Reader, At(id): At, Word(wh
     }
 }
 
-/// What a form asks for.
+/// The command of a form, and the length of the log its reader had seen.
 async fn command<F: Future<Output = Option<Seat>>>(
     what: &str,
     fields: &Fields,
@@ -75,7 +75,7 @@ async fn command<F: Future<Output = Option<Seat>>>(
         "resign" => Command::Resign,
         "takeback" => Command::TakeBack,
         "close" => Command::Close,
-        // Without a seat it is one's own.
+        // Without a seat: one's own.
         "handover" => match seat {
             Some(seat) => Command::HandOver { seat },
             None => Command::HandOver { seat: own_seat().await.ok_or_else(unfit)? },
@@ -84,7 +84,7 @@ async fn command<F: Future<Output = Option<Seat>>>(
             let seq = fields.get("seq").and_then(|seq| seq.parse().ok()).ok_or_else(unfit)?;
             let text = fields.get("action").ok_or_else(unfit)?;
             let action = serde_json::from_str(text).map_err(|_| unfit())?;
-            // Two windows show the same key: the same move from both counts once, another one comes too late.
+            // Two windows of one person share a key: the hash of the action tells a repetition from another move.
             let key = fields.get("key").map(|key| format!("{key}-{}", &hex::encode(Sha256::digest(text))[..16]));
             return Ok((Command::Move { seq, action, key }, Some(seq)));
         }
@@ -93,7 +93,7 @@ async fn command<F: Future<Output = Option<Seat>>>(
     Ok((command, None))
 }
 
-/// The table again, with the sentence that says why not.
+/// The page of the table with the refusal on it.
 async fn again(app: &App, reader: &Reader, id: TableId, failure: Failure) -> Response {
     let status = StatusCode::from_u16(failure.refusal.kind.status()).unwrap_or(StatusCode::CONFLICT);
     let flash = Flash { tone: Tone::Refusal, rule: failure.refusal.rule, say: *failure.refusal.say.clone() };
@@ -103,7 +103,7 @@ async fn again(app: &App, reader: &Reader, id: TableId, failure: Failure) -> Res
     }
 }
 
-/// Something about how this reader sees tables, on or off.
+/// Stores a setting of the reader's view in a cookie.
 fn choose(id: TableId, what: &str, fields: &Fields) -> Response {
     let mut headers = HeaderMap::new();
     keep(&mut headers, what, if fields.get("on") == Some("1") { "1" } else { "0" });

@@ -1,4 +1,4 @@
-//! The front page and the papers on the desk.
+//! The front page, the rulebooks and other static pages, settings.
 
 use super::look::keep;
 use super::reader::{Fields, Reader, page};
@@ -12,7 +12,7 @@ use cachet_pages::{Flash, Home, Notice, Theme, Tone};
 use cachet_store::StoreError;
 use cachet_table::{Refusal, Summary, TableId};
 
-/// How many of one's tables the front page shows.
+/// How many tables each list of the front page shows.
 const MOST: u32 = 24;
 
 pub async fn to_home() -> Redirect {
@@ -46,7 +46,7 @@ fn or_none(found: Result<Vec<(TableId, Summary)>, StoreError>) -> Vec<(TableId, 
     })
 }
 
-/// A code typed on the front page.
+/// Joins by the code typed on the front page.
 pub async fn join(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
     match app.tables.by_code(fields.get("code").unwrap_or_default()).await {
         Ok(id) => Redirect::to(&format!("/t/{id}")).into_response(),
@@ -54,7 +54,7 @@ pub async fn join(State(app): State<App>, reader: Reader, fields: Fields) -> Res
     }
 }
 
-/// An invitation that was followed.
+/// Follows an invitation link.
 pub async fn invited(State(app): State<App>, reader: Reader, Word(code): Word) -> Response {
     match app.tables.by_code(&code).await {
         Ok(id) => Redirect::to(&format!("/t/{id}")).into_response(),
@@ -81,7 +81,7 @@ pub async fn credits(reader: Reader) -> Response {
     page(cachet_pages::credits(&reader.site())).into_response()
 }
 
-/// Name, language, light. Back to where the form was.
+/// Sets name, language or theme, and returns to the page of the form.
 pub async fn settings(State(app): State<App>, reader: Reader, Word(what): Word, fields: Fields) -> Response {
     let mut headers = HeaderMap::new();
     match what.as_str() {
@@ -104,20 +104,20 @@ pub async fn settings(State(app): State<App>, reader: Reader, Word(what): Word, 
     (headers, Redirect::to(back(fields.get("back")))).into_response()
 }
 
-/// A path of ours and of nobody else's.
+/// Only paths of this site: no open redirect.
 fn back(path: Option<&str>) -> &str {
     let ours = |path: &&str| path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
     path.filter(ours).unwrap_or("/")
 }
 
-/// Styles, drawings, fonts, the script.
+/// Static files.
 pub async fn asset(uri: Uri) -> Response {
     let Some(asset) = cachet_pages::asset(uri.path()) else { return StatusCode::NOT_FOUND.into_response() };
     let keep = if asset.immutable { "public, max-age=31536000, immutable" } else { "public, max-age=300" };
     ([(header::CONTENT_TYPE, asset.mime), (header::CACHE_CONTROL, keep)], asset.bytes).into_response()
 }
 
-/// Makes this device somebody's who sent themselves a link.
+/// Signs this device in by a device link.
 pub async fn device(State(app): State<App>, reader: Reader, Word(link): Word) -> Response {
     match app.signer.read_link(&link, now()) {
         Some(guest) => (remember(&app, guest), Redirect::to("/")).into_response(),

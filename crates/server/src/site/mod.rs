@@ -1,4 +1,4 @@
-//! The site: what the pages show, and what their forms do. The same commands as the API's, for people.
+//! The site: handlers of pages and forms. They use the same commands as the API.
 
 mod act;
 mod desk;
@@ -18,7 +18,7 @@ use axum::routing::{get, post};
 use cachet_pages::Notice;
 use reader::Reader;
 
-/// A friendly page for an address that leads nowhere.
+/// The 404 page.
 pub async fn nothing_here(app: &App, request: Request) -> Response {
     let (mut parts, _) = request.into_parts();
     match Reader::from_request_parts(&mut parts, app).await {

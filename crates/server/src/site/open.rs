@@ -10,9 +10,9 @@ use cachet_engine::AnyGame;
 use cachet_pages::{Flash, NewTable, Tone};
 use cachet_table::{Clock, Refusal, TableId, Wish, levels};
 
-/// How many sit at a table that is set for somebody at once, where the game allows it: enough for a good evening.
+/// The size of a table opened by one tap, where the game allows it.
 const COMPANY: usize = 3;
-/// What somebody finds who has not chosen yet.
+/// The game shown first.
 const FIRST: &str = "love-letter";
 
 pub async fn form(reader: Reader, uri: Uri) -> Response {
@@ -37,7 +37,7 @@ fn letters(fields: &Fields) -> Vec<char> {
     let mut letters: Vec<char> = fields.all("rule").flat_map(str::chars).filter(char::is_ascii_uppercase).collect();
     letters.sort_unstable();
     letters.dedup();
-    // Pressed again, a letter is taken back.
+    // A chosen letter is a button that takes it back.
     letters.retain(|letter| fields.all("without").all(|gone| gone != letter.to_string()));
     letters
 }
@@ -57,10 +57,10 @@ fn draw(reader: &Reader, fields: &Fields, flash: Option<Flash>) -> maud::Markup 
     let levels = levels(game.info().id);
     let bot = |seat: usize| match fields.get(&format!("seat{seat}")) {
         Some(level) => levels.contains(&level).then(|| level.to_owned()),
-        // Somebody who says nothing wants to play at once.
+        // By default bots sit in all other seats, so that the game can begin at once.
         None => levels.last().map(|level| (*level).to_owned()),
     };
-    // A switch that is off sends nothing: only a form that was filled in can say so.
+    // An unchecked box sends nothing, which counts only in a form that was submitted.
     let filled = fields.get("clock").is_some();
     let on = |name: &str, usual: bool| if filled { fields.get(name).is_some() } else { usual };
     let options =
@@ -84,7 +84,7 @@ fn clock(fields: &Fields) -> Clock {
     fields.get("clock").and_then(Clock::named).unwrap_or_default()
 }
 
-/// One tap: a table with bots of the middle level, dealt at once. With lessons for whoever is new to the game.
+/// Opens a table with bots of the middle level and deals, in one request; with lessons where they were asked for.
 pub async fn play_now(State(app): State<App>, mut reader: Reader, fields: Fields) -> Response {
     match set_and_deal(&app, &mut reader, &fields).await {
         Ok((id, mut headers)) => {
@@ -111,7 +111,7 @@ async fn set_and_deal(app: &App, reader: &mut Reader, fields: &Fields) -> Result
     Ok((id, headers))
 }
 
-/// Opens the table, seats the guest and the bots, and deals at once where nobody else is to come.
+/// Opens the table as the form says, and deals at once where no seat is left free.
 pub async fn open(State(app): State<App>, mut reader: Reader, fields: Fields) -> Response {
     match open_one(&app, &mut reader, &fields).await {
         Ok(response) => response,
@@ -161,7 +161,7 @@ fn options(fields: &Fields, game: &dyn AnyGame) -> Vec<String> {
     }
     for choice in game.options() {
         let field = format!("option-{}", choice.key);
-        // The first value is what is played anyway.
+        // The first value is the default.
         if let Some(value) =
             fields.get(&field).filter(|value| choice.values.first() != Some(value) && !value.is_empty())
         {

@@ -1,4 +1,4 @@
-//! Who reads a page, and what every page needs to know of them.
+//! The reader of a page: identity, look, address; and form fields.
 
 use super::look::look_of;
 use crate::api::{Caller, Problem};
@@ -14,7 +14,7 @@ use cachet_table::{Asker, Kind, Refusal};
 use cachet_words::Voice;
 use maud::Markup;
 
-/// Somebody with a browser.
+/// The reader of a page.
 pub struct Reader {
     pub caller: Caller,
     pub look: Look,
@@ -22,7 +22,7 @@ pub struct Reader {
     pub base_url: String,
     /// The path and query of the page.
     pub path: String,
-    /// Only the inside of the table is wanted.
+    /// The script asked for the inside of the table only.
     pub fragment: bool,
 }
 
@@ -61,7 +61,7 @@ impl Reader {
         }
     }
 
-    /// A page that says one thing.
+    /// A page with one message.
     pub fn notice(&self, notice: Notice) -> Response {
         let status = match notice {
             Notice::NotFound => StatusCode::NOT_FOUND,
@@ -73,7 +73,7 @@ impl Reader {
         (status, page(cachet_pages::notice(&self.site(), notice))).into_response()
     }
 
-    /// The same for a refusal that leaves no page to go back to.
+    /// The notice for a refusal that has no page to be shown on.
     pub fn refused(&self, refusal: &Refusal) -> Response {
         self.notice(match refusal.kind {
             Kind::Unknown => Notice::NotFound,
@@ -85,7 +85,7 @@ impl Reader {
         })
     }
 
-    /// Somebody who does something: a guest from now on, under the name they gave or one they can change.
+    /// Signs the reader in as a new guest if they have no identity, under the name given or a made-up one.
     pub async fn enter(&mut self, app: &App, name: Option<&str>) -> Result<(Asker, HeaderMap), Refusal> {
         if let (Some(guest), Some(name)) = (self.caller.guest, &self.name) {
             return Ok((Asker { guest, name: name.clone() }, HeaderMap::new()));
@@ -104,7 +104,7 @@ impl Reader {
     }
 }
 
-/// HTML, as it is sent.
+/// An HTML response.
 pub fn page(markup: Markup) -> ([(header::HeaderName, &'static str); 1], String) {
     ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], markup.into_string())
 }
@@ -125,7 +125,7 @@ impl Fields {
         self.0.iter().map(|(field, value)| (field.as_str(), value.as_str()))
     }
 
-    /// What stands in an address.
+    /// The fields of a query string.
     pub fn of_query(query: Option<&str>) -> Fields {
         let uri = format!("/?{}", query.unwrap_or_default()).parse::<axum::http::Uri>().ok();
         let read = uri.and_then(|uri| axum::extract::Query::<Vec<(String, String)>>::try_from_uri(&uri).ok());

@@ -1,4 +1,4 @@
-//! Records brought from elsewhere. They travel with every page and are kept nowhere.
+//! Replaying a record somebody uploads. Nothing is stored: every page sends the record along.
 
 use super::reader::{Fields, Reader, page};
 use super::table::eyes;
@@ -10,7 +10,7 @@ use axum::routing::{MethodRouter, get};
 use cachet_engine::{AnyTable, Say, record};
 use cachet_pages::{Flash, OpenRecord, Origin, ReplayPage, Tone, recorded_places};
 
-/// The longest record anybody needs: a match of eight players has about 20 kB, percent signs double it.
+/// The longest upload, in bytes: a match of eight players has about 20 kB, and form encoding can triple it.
 const LONGEST: usize = 256 * 1024;
 
 pub fn route() -> MethodRouter<App> {
@@ -21,9 +21,9 @@ async fn form(reader: Reader) -> Response {
     page(cachet_pages::open_record(&OpenRecord { site: reader.site(), record: "", flash: None })).into_response()
 }
 
-/// One moment of the record that was sent.
+/// The record at one moment.
 async fn replay(reader: Reader, fields: Fields) -> Response {
-    // Browsers end the lines of a form with both signs.
+    // Browsers send CRLF in form fields.
     let text = fields.get("record").unwrap_or_default().replace("\r\n", "\n");
     let whole = match read(&text) {
         Ok(whole) => whole,
@@ -36,7 +36,7 @@ async fn replay(reader: Reader, fields: Fields) -> Response {
     let Some(game) = cachet_games::find(whole.info().id) else {
         return reader.notice(cachet_pages::Notice::NotFound);
     };
-    // A button says both at once; the slider leaves the eyes as they are.
+    // A button sends moment and viewer together; the slider sends only the moment.
     let go = fields.get("go").and_then(|go| go.split_once('.'));
     let (at, word) = go.map_or((fields.get("at"), fields.get("eyes")), |(at, eyes)| (Some(at), Some(eyes)));
     let moves = whole.moves();
@@ -56,7 +56,7 @@ async fn replay(reader: Reader, fields: Fields) -> Response {
     page(shown).into_response()
 }
 
-/// The game of a record, or why there is none.
+/// The game of a record, or why it cannot be read.
 fn read(text: &str) -> Result<Box<dyn AnyTable>, Say> {
     let id = record::game_of(text).map_err(|error| error.say())?;
     let known = || cachet_games::GAMES.iter().map(|game| game.info().id).collect::<Vec<_>>().join(", ");

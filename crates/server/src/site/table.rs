@@ -1,4 +1,4 @@
-//! A table as a page: whole, as the fragment a stream sends, looked back at, as a record.
+//! The pages of a table: live, replay, record, QR code.
 
 use super::look::look_of;
 use super::reader::{Fields, Reader, page};
@@ -71,7 +71,7 @@ pub async fn stream(
     follow(app, caller, id, Style::Html(look), &headers).await
 }
 
-/// A finished game, step by step.
+/// The replay of a finished game.
 pub async fn replay(State(app): State<App>, reader: Reader, At(id): At, uri: Uri) -> Response {
     let fields = Fields::of_query(uri.query());
     let number = |name: &str| fields.get(name).and_then(|value| value.parse::<usize>().ok());
@@ -94,7 +94,7 @@ pub async fn replay(State(app): State<App>, reader: Reader, At(id): At, uri: Uri
     }
 }
 
-/// Through whose eyes a finished game is looked at: everybody's, unless somebody is named.
+/// The viewer of a replay: all cards open, unless the query names a seat or the public.
 pub fn eyes(word: Option<&str>, seats: usize) -> Viewer {
     let seat = word.and_then(|word| word.parse().ok()).and_then(Seat::new).filter(|seat| seat.index() < seats);
     match (word, seat) {
@@ -121,7 +121,7 @@ fn looked_back(online: &Online, game: &dyn AnyTable, reader: &Reader, viewer: Vi
     })
 }
 
-/// The record, to keep.
+/// The record as a download.
 pub async fn record(State(app): State<App>, reader: Reader, At(id): At) -> Response {
     let found = app.tables.look(id, |online| online.may_watch(reader.caller.guest).then(|| online.record()).flatten());
     match found.await {
@@ -136,7 +136,7 @@ pub async fn record(State(app): State<App>, reader: Reader, At(id): At) -> Respo
     }
 }
 
-/// The invitation as a picture for the camera of a telephone.
+/// The invitation as a QR code.
 pub async fn invitation(State(app): State<App>, reader: Reader, At(id): At) -> Response {
     let code = |online: &Online| online.may_watch(reader.caller.guest).then(|| online.opened.code.clone());
     match app.tables.look(id, code).await {

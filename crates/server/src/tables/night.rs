@@ -8,19 +8,19 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 
-/// How often the watch goes round.
+/// The interval of the watch.
 const ROUND: Duration = Duration::from_secs(1);
-/// Leaves the node that wrote last the time to do it itself.
+/// Due tables are left alone this long, so that the node that wrote last can act first.
 const LAG: Millis = 2_000;
-/// A table nobody watches leaves memory after this long.
+/// An unwatched table is dropped from memory after this long.
 const IDLE: Millis = 60_000;
-/// So many tables in memory are too many to keep those that nobody watches.
+/// Above this many tables in memory, unwatched ones are dropped after [`BRIEFLY_IDLE`].
 const CROWD: usize = 2_000;
 const BRIEFLY_IDLE: Millis = 1_000;
 const AT_ONCE: u32 = 500;
 
 impl Tables {
-    /// Goes round until the server closes: bots and clocks left behind by a node that died, idle tables, news of
+    /// Runs until shutdown: acts at tables that are due (also those of a node that died), drops idle ones, follows
     /// other nodes.
     pub async fn keep_watch(self: Arc<Self>) {
         let listening = tokio::spawn(self.clone().listen());
@@ -33,7 +33,7 @@ impl Tables {
                 _ = rounds.tick() => {}
                 _ = closing.wait_for(|closing| *closing) => break,
             }
-            // The first round takes up whatever an earlier life left behind.
+            // The first round takes over at once what was due before a restart.
             let lag = if count == 0 { 0 } else { LAG };
             match self.store.due(now() - lag, AT_ONCE).await {
                 Ok(due) => {
@@ -51,11 +51,11 @@ impl Tables {
         listening.abort();
     }
 
-    /// Idle tables cost disk, not memory; where there are very many, those of the last moment too.
+    /// Drops unwatched tables from memory.
     fn forget_idle(&self) {
         let long_ago = now() - if self.live.len() > CROWD { BRIEFLY_IDLE } else { IDLE };
         let in_use = |live: &Arc<Live>| {
-            // Whoever holds a table is in the middle of something; the count is steady while the map is locked.
+            // A count above one means that a task uses the table; it cannot change while the map is locked.
             Arc::strong_count(live) > 1 || live.idle_since() > long_ago || !lock(&live.thinking).is_empty()
         };
         self.live.retain(|_, live| {
@@ -68,7 +68,7 @@ impl Tables {
         metrics::gauge!("cachet_live_tables").set(self.live.len() as f64);
     }
 
-    /// Follows what other nodes write.
+    /// Follows the hints of other nodes.
     async fn listen(self: Arc<Self>) {
         let mut hints = self.store.hints();
         loop {
