@@ -51,6 +51,35 @@ fn last_chance_once_and_it_may_be_declined() {
     assert_eq!(it.phase(), won_by(A));
 }
 
+/// R-V-N3 R-V-R2
+#[test]
+fn last_chance_comes_again_in_the_next_game_of_a_match() {
+    let mut it = table("rules=N, match=true_king");
+    let ana_at_three = "Minister-Spy, General-Princess";
+    rounds(&mut it, ana_at_three);
+    play(&mut it, "Bo: decline").expect("Bo's chance in the first game");
+    rounds(&mut it, "Prince-Minister");
+    play(&mut it, "Bo: add N lost").expect("the loser names the rules");
+    play(&mut it, "Bo: begin").expect("that is all");
+    rounds(&mut it, ana_at_three);
+    assert_eq!((view(&it).game, wins(&it), it.phase()), (2, [3, 0], only(B)));
+    assert_eq!(legal(&it, "Bo"), ["take back Princess", "take back Spy", "decline"], "once per game, not per match");
+}
+
+/// R-V-N1 R-V-G1
+#[test]
+fn last_chance_with_impatience_comes_at_two_wins() {
+    let mut it = table("rules=G+N");
+    rounds(&mut it, "Wizard-Minister");
+    assert_eq!((wins(&it), it.phase()), ([1, 0], both()), "two short of three");
+    rounds(&mut it, "General-Princess");
+    assert_eq!((wins(&it), it.phase()), ([2, 0], only(B)), "one short of three");
+    assert_eq!(legal(&it, "Bo"), ["take back Princess", "take back Minister", "decline"]);
+    play(&mut it, "Bo: take back Minister").expect("a card of a lost round");
+    rounds(&mut it, "Prince-Minister");
+    assert_eq!(it.phase(), won_by(A));
+}
+
 /// R-V-N4
 #[test]
 fn last_chance_a_held_round_counts_only_when_settled() {
