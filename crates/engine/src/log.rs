@@ -96,11 +96,17 @@ pub fn refused_seats(info: Info, count: usize) -> Say {
 /// Sets options given as `key=value`, with a sentence for whatever is wrong.
 pub fn read_options<'a, O: Options>(pairs: impl IntoIterator<Item = &'a str>, names: &Names) -> Result<O, Say> {
     let mut options = O::default();
+    let mut given: Vec<&str> = Vec::new();
     for pair in pairs {
         let Some((key, value)) = pair.split_once('=') else {
             return Err(Say::new("option-form").with("text", pair.trim()));
         };
-        options.set(key.trim(), value.trim(), names)?;
+        let key = key.trim();
+        if given.contains(&key) {
+            return Err(Say::new("option-twice").with("key", key));
+        }
+        options.set(key, value.trim(), names)?;
+        given.push(key);
     }
     Ok(options)
 }
