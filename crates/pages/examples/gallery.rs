@@ -6,6 +6,7 @@
 
 use cachet_bots::{AnyBot, bots_of, sit};
 use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
+use cachet_games::r::Rule;
 use cachet_pages::{
     Choosing, Fair, Home, NewTable, Notice, OpenRecord, Origin, ReplayPage, SeatCard, Site, Slip, SlipState, Status,
     TablePage, Theme, TimeLimit, Who,
@@ -270,7 +271,7 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
         slip("D", "stitch", SlipState::Over),
     ];
     let open = vec![slip("E", "princess-princess", SlipState::Free(2)), slip("F", "r", SlipState::Free(1))];
-    let new = |id: &str, letters: &[char], seats| NewTable {
+    let new = |id: &str, letters: &[Rule], seats| NewTable {
         site,
         game: game(id),
         letters: letters.to_vec(),
@@ -300,7 +301,7 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
             }),
         ),
         ("new".to_owned(), cachet_pages::new_table(&new("love-letter", &[], 4))),
-        ("new-r".to_owned(), cachet_pages::new_table(&new("r", &['B', 'H', 'L'], 2))),
+        ("new-r".to_owned(), cachet_pages::new_table(&new("r", &[Rule::B, Rule::H, Rule::L], 2))),
         ("room".to_owned(), cachet_pages::table(&waiting)),
         ("rules-list".to_owned(), cachet_pages::rules_list(&site)),
         ("guide".to_owned(), cachet_pages::guide(&site)),

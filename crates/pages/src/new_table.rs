@@ -7,6 +7,7 @@ use crate::parts::{Pressed, icon, seal};
 use crate::shell::{Shell, colours, flash, foot, house};
 use crate::waiting::level_name;
 use cachet_engine::{AnyGame, Arg, Choice, Say, Seat};
+use cachet_games::r::Rule;
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -160,10 +161,10 @@ fn switch(voice: &Voice<'_>, name: &str, on: bool, label: &'static str, hint: &'
 /// Which letters are played is asked above, and a mode only for its letter.
 fn asked_here(page: &NewTable<'_>, choice: &Choice) -> bool {
     let letter = match choice.key {
-        "numbers" => Some('H'),
-        "last_chance" => Some('N'),
-        "attacker" => Some('P'),
-        "dawn" => Some('Q'),
+        "numbers" => Some(Rule::H),
+        "last_chance" => Some(Rule::N),
+        "attacker" => Some(Rule::P),
+        "dawn" => Some(Rule::Q),
         // The letters themselves, R among them, say so.
         "rules" | "match" => return false,
         _ => None,

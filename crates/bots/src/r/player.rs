@@ -12,7 +12,7 @@ use super::totals;
 use crate::Bot;
 use crate::r::SaneRandom;
 use cachet_engine::{Dice, Entry, Game, Notebook, Phase, Seat, below};
-use cachet_games::r::{Access, Action, Dawn, R, Rule, Rules, State, View};
+use cachet_games::r::{Access, Action, Dawn, R, Rule, Rules, State, Variant, View};
 
 /// Rounds of learning for one decision: never fewer, since what is learnt in fewer is not worth having; never more, since
 /// little is left to learn.
@@ -166,12 +166,15 @@ fn standing_of(notes: &Notebook<R>, me: Seat, dice: &mut Dice) -> Option<(Vec<St
     matches!(R::phase(&open), Phase::Waiting(seats) if seats.contains(me)).then_some((steps, open))
 }
 
+/// The letters under which nothing is hidden.
+const PUBLIC: [Rule; 9] = [Rule::B, Rule::F, Rule::G, Rule::H, Rule::J, Rule::K, Rule::O, Rule::P, Rule::Q];
+
 /// R-V-R2. The next game is as good for one player as for the other whatever its rules, so that any one variant
 /// in which nothing is hidden will do: for the sake of variety, or rule A.
 fn name_rules(named: Rules, legal: &[Action], dice: &mut Dice) -> Action {
     let fine = |action: &Action| {
         let Action::Add(rule) = action else { return false };
-        "BFGHJKOPQ".contains(rule.letter()) && !matches!(rule, Rule::Dawn(Dawn::Total(_)))
+        PUBLIC.contains(&rule.rule()) && !matches!(rule, Variant::Dawn(Dawn::Total(_)))
     };
     let variants: Vec<Action> = legal.iter().copied().filter(fine).collect();
     let at = below(dice, variants.len() as u32 + 1) as usize;

@@ -1,6 +1,8 @@
 //! One variant of the duel, B to Q, with its mode.
 
-use cachet_engine::{Arg, Say};
+use super::letters;
+use super::rule::Rule;
+use cachet_engine::Say;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -43,7 +45,7 @@ impl Dawn {
 /// One of the variants B to Q, with its mode.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub enum Rule {
+pub enum Variant {
     Seven,
     Wanderlust,
     ThreeCards,
@@ -62,68 +64,74 @@ pub enum Rule {
     Dawn(Dawn),
 }
 
-impl Rule {
-    pub const fn letter(self) -> char {
+impl Variant {
+    /// Its letter.
+    pub const fn rule(self) -> Rule {
         match self {
-            Rule::Seven => 'B',
-            Rule::Wanderlust => 'C',
-            Rule::ThreeCards => 'D',
-            Rule::Option => 'E',
-            Rule::Traitor => 'F',
-            Rule::Impatience => 'G',
-            Rule::Numbers(_) => 'H',
-            Rule::Draft => 'I',
-            Rule::Loser => 'J',
-            Rule::AtRandom => 'K',
-            Rule::Prophecy => 'L',
-            Rule::Chance => 'M',
-            Rule::LastChance(_) => 'N',
-            Rule::Balance => 'O',
-            Rule::Attack => 'P',
-            Rule::Dawn(_) => 'Q',
+            Variant::Seven => Rule::B,
+            Variant::Wanderlust => Rule::C,
+            Variant::ThreeCards => Rule::D,
+            Variant::Option => Rule::E,
+            Variant::Traitor => Rule::F,
+            Variant::Impatience => Rule::G,
+            Variant::Numbers(_) => Rule::H,
+            Variant::Draft => Rule::I,
+            Variant::Loser => Rule::J,
+            Variant::AtRandom => Rule::K,
+            Variant::Prophecy => Rule::L,
+            Variant::Chance => Rule::M,
+            Variant::LastChance(_) => Rule::N,
+            Variant::Balance => Rule::O,
+            Variant::Attack => Rule::P,
+            Variant::Dawn(_) => Rule::Q,
         }
     }
 
+    /// The variant of this letter, in its first mode; none for A and for R to Z.
+    pub fn of(rule: Rule) -> Option<Variant> {
+        Variant::ALL.into_iter().find(|variant| variant.rule() == rule)
+    }
+
     /// The variants in order, each in its first mode.
-    pub const ALL: [Rule; 16] = [
-        Rule::Seven,
-        Rule::Wanderlust,
-        Rule::ThreeCards,
-        Rule::Option,
-        Rule::Traitor,
-        Rule::Impatience,
-        Rule::Numbers(Numbers::None),
-        Rule::Draft,
-        Rule::Loser,
-        Rule::AtRandom,
-        Rule::Prophecy,
-        Rule::Chance,
-        Rule::LastChance(LastChance::Lost),
-        Rule::Balance,
-        Rule::Attack,
-        Rule::Dawn(Dawn::Majority),
+    pub const ALL: [Variant; 16] = [
+        Variant::Seven,
+        Variant::Wanderlust,
+        Variant::ThreeCards,
+        Variant::Option,
+        Variant::Traitor,
+        Variant::Impatience,
+        Variant::Numbers(Numbers::None),
+        Variant::Draft,
+        Variant::Loser,
+        Variant::AtRandom,
+        Variant::Prophecy,
+        Variant::Chance,
+        Variant::LastChance(LastChance::Lost),
+        Variant::Balance,
+        Variant::Attack,
+        Variant::Dawn(Dawn::Majority),
     ];
 
     /// Every mode of every variant, in order.
-    pub const EVERY: [Rule; 18 + Dawn::MOST as usize] = {
-        let mut every = [Rule::Dawn(Dawn::Majority); 18 + Dawn::MOST as usize];
+    pub const EVERY: [Variant; 18 + Dawn::MOST as usize] = {
+        let mut every = [Variant::Dawn(Dawn::Majority); 18 + Dawn::MOST as usize];
         let (mut at, mut letter) = (0, 0);
         while letter < 15 {
-            every[at] = Rule::ALL[letter];
+            every[at] = Variant::ALL[letter];
             at += 1;
-            if let Rule::Numbers(_) = Rule::ALL[letter] {
-                every[at] = Rule::Numbers(Numbers::ClownMinister);
+            if let Variant::Numbers(_) = Variant::ALL[letter] {
+                every[at] = Variant::Numbers(Numbers::ClownMinister);
                 at += 1;
             }
-            if let Rule::LastChance(_) = Rule::ALL[letter] {
-                every[at] = Rule::LastChance(LastChance::LostOrWon);
+            if let Variant::LastChance(_) = Variant::ALL[letter] {
+                every[at] = Variant::LastChance(LastChance::LostOrWon);
                 at += 1;
             }
             letter += 1;
         }
         let mut wins = 1;
         while wins <= Dawn::MOST {
-            every[17 + wins as usize] = Rule::Dawn(Dawn::Total(wins));
+            every[17 + wins as usize] = Variant::Dawn(Dawn::Total(wins));
             wins += 1;
         }
         every
@@ -132,114 +140,142 @@ impl Rule {
     /// The mode, where there is more than one: what follows the letter in records.
     pub fn mode(self) -> Option<String> {
         match self {
-            Rule::Numbers(Numbers::None) => Some("none".to_owned()),
-            Rule::Numbers(Numbers::ClownMinister) => Some("clown_minister".to_owned()),
-            Rule::LastChance(LastChance::Lost) => Some("lost".to_owned()),
-            Rule::LastChance(LastChance::LostOrWon) => Some("lost_or_won".to_owned()),
-            Rule::Dawn(Dawn::Majority) => Some("majority".to_owned()),
-            Rule::Dawn(Dawn::Total(wins)) => Some(format!("total:{wins}")),
-            Rule::Seven
-            | Rule::Wanderlust
-            | Rule::ThreeCards
-            | Rule::Option
-            | Rule::Traitor
-            | Rule::Impatience
-            | Rule::Draft
-            | Rule::Loser
-            | Rule::AtRandom
-            | Rule::Prophecy
-            | Rule::Chance
-            | Rule::Balance
-            | Rule::Attack => None,
+            Variant::Numbers(Numbers::None) => Some("none".to_owned()),
+            Variant::Numbers(Numbers::ClownMinister) => Some("clown_minister".to_owned()),
+            Variant::LastChance(LastChance::Lost) => Some("lost".to_owned()),
+            Variant::LastChance(LastChance::LostOrWon) => Some("lost_or_won".to_owned()),
+            Variant::Dawn(Dawn::Majority) => Some("majority".to_owned()),
+            Variant::Dawn(Dawn::Total(wins)) => Some(format!("total:{wins}")),
+            Variant::Seven
+            | Variant::Wanderlust
+            | Variant::ThreeCards
+            | Variant::Option
+            | Variant::Traitor
+            | Variant::Impatience
+            | Variant::Draft
+            | Variant::Loser
+            | Variant::AtRandom
+            | Variant::Prophecy
+            | Variant::Chance
+            | Variant::Balance
+            | Variant::Attack => None,
         }
     }
 
-    /// The same variant in the mode of this name.
-    pub fn in_mode(self, mode: &str) -> Option<Rule> {
+    /// The same variant in the mode of this name, or a sentence that lists its modes.
+    pub fn in_mode(self, mode: &str) -> Result<Variant, Say> {
         match (self, mode) {
-            (Rule::Numbers(_), "none") => Some(Rule::Numbers(Numbers::None)),
-            (Rule::Numbers(_), "clown_minister") => Some(Rule::Numbers(Numbers::ClownMinister)),
-            (Rule::LastChance(_), "lost") => Some(Rule::LastChance(LastChance::Lost)),
-            (Rule::LastChance(_), "lost_or_won") => Some(Rule::LastChance(LastChance::LostOrWon)),
-            (Rule::Dawn(_), "majority") => Some(Rule::Dawn(Dawn::Majority)),
-            (Rule::Dawn(_), text) => {
-                let wins = text.strip_prefix("total:")?.parse().ok()?;
-                (1..=Dawn::MOST).contains(&wins).then_some(Rule::Dawn(Dawn::Total(wins)))
+            (Variant::Numbers(_), "none") => Ok(Variant::Numbers(Numbers::None)),
+            (Variant::Numbers(_), "clown_minister") => Ok(Variant::Numbers(Numbers::ClownMinister)),
+            (Variant::Numbers(_), other) => Err(self.unknown_mode("numbers", other)),
+            (Variant::LastChance(_), "lost") => Ok(Variant::LastChance(LastChance::Lost)),
+            (Variant::LastChance(_), "lost_or_won") => Ok(Variant::LastChance(LastChance::LostOrWon)),
+            (Variant::LastChance(_), other) => Err(self.unknown_mode("last_chance", other)),
+            (Variant::Dawn(_), "majority") => Ok(Variant::Dawn(Dawn::Majority)),
+            (Variant::Dawn(_), text) => {
+                let wins = text.strip_prefix("total:").and_then(|wins| wins.parse().ok());
+                let wins = wins.filter(|wins| (1..=Dawn::MOST).contains(wins));
+                wins.map(|wins| Variant::Dawn(Dawn::Total(wins))).ok_or_else(|| {
+                    Say::new("r-dawn-value").with("rule", "R-V-Q3").with("text", text).with("most", Dawn::MOST)
+                })
             }
-            (_, _) => None,
+            (
+                Variant::Seven
+                | Variant::Wanderlust
+                | Variant::ThreeCards
+                | Variant::Option
+                | Variant::Traitor
+                | Variant::Impatience
+                | Variant::Draft
+                | Variant::Loser
+                | Variant::AtRandom
+                | Variant::Prophecy
+                | Variant::Chance
+                | Variant::Balance
+                | Variant::Attack,
+                text,
+            ) => Err(unknown(&format!("{} {text}", self.rule()))),
         }
+    }
+
+    fn unknown_mode(self, option: &'static str, mode: &str) -> Say {
+        let known = letters::of(self.rule()).modes.join(", ");
+        Say::new("option-value").with("key", option).with("value", mode).with("known", known)
     }
 
     /// The variant of this letter or English name, in its first mode.
-    pub fn find(text: &str) -> Option<Rule> {
-        let text = super::letters::plain(text);
-        let known = |rule: &Rule| super::letters::letter(rule.letter()).is_some_and(|it| it.is_called(&text));
-        Rule::ALL.into_iter().find(known)
+    pub fn find(text: &str) -> Option<Variant> {
+        letters::find(text).and_then(|letter| Variant::of(letter.rule))
     }
 
-    /// Its name, as a blank in a sentence.
-    pub fn name(self) -> Arg {
-        Arg::Name(format!("r-letter-{}", self.letter().to_ascii_lowercase()))
+    /// The variant that is written like this: `B`, `seven`, `H none`, `Q total:12`.
+    pub fn read(text: &str) -> Result<Variant, Say> {
+        let text = text.trim();
+        let (name, mode) = match text.rsplit_once(' ') {
+            Some((name, mode)) if Variant::find(name).is_some() => (name, Some(mode)),
+            Some(_) | None => (text, None),
+        };
+        let variant = Variant::find(name).ok_or_else(|| unknown(text))?;
+        mode.map_or(Ok(variant), |mode| variant.in_mode(mode))
     }
 
     /// Its name and its mode, if it has modes.
     pub fn say(self) -> Say {
-        let name = self.name();
+        let name = self.rule().name();
         match self {
-            Rule::Numbers(Numbers::None) => Say::new("r-mode-none").with("rule", name),
-            Rule::Numbers(Numbers::ClownMinister) => Say::new("r-mode-clown-minister").with("rule", name),
-            Rule::LastChance(LastChance::Lost) => Say::new("r-mode-lost").with("rule", name),
-            Rule::LastChance(LastChance::LostOrWon) => Say::new("r-mode-lost-or-won").with("rule", name),
-            Rule::Dawn(Dawn::Majority) => Say::new("r-mode-majority").with("rule", name),
-            Rule::Dawn(Dawn::Total(wins)) => Say::new("r-mode-total").with("rule", name).with("wins", wins),
-            Rule::Seven
-            | Rule::Wanderlust
-            | Rule::ThreeCards
-            | Rule::Option
-            | Rule::Traitor
-            | Rule::Impatience
-            | Rule::Draft
-            | Rule::Loser
-            | Rule::AtRandom
-            | Rule::Prophecy
-            | Rule::Chance
-            | Rule::Balance
-            | Rule::Attack => Say::new("r-mode-only").with("rule", name),
+            Variant::Numbers(Numbers::None) => Say::new("r-mode-none").with("rule", name),
+            Variant::Numbers(Numbers::ClownMinister) => Say::new("r-mode-clown-minister").with("rule", name),
+            Variant::LastChance(LastChance::Lost) => Say::new("r-mode-lost").with("rule", name),
+            Variant::LastChance(LastChance::LostOrWon) => Say::new("r-mode-lost-or-won").with("rule", name),
+            Variant::Dawn(Dawn::Majority) => Say::new("r-mode-majority").with("rule", name),
+            Variant::Dawn(Dawn::Total(wins)) => Say::new("r-mode-total").with("rule", name).with("wins", wins),
+            Variant::Seven
+            | Variant::Wanderlust
+            | Variant::ThreeCards
+            | Variant::Option
+            | Variant::Traitor
+            | Variant::Impatience
+            | Variant::Draft
+            | Variant::Loser
+            | Variant::AtRandom
+            | Variant::Prophecy
+            | Variant::Chance
+            | Variant::Balance
+            | Variant::Attack => Say::new("r-mode-only").with("rule", name),
         }
     }
 }
 
+/// The refusal of a letter or name that no variant has.
+pub(super) fn unknown(text: &str) -> Say {
+    Say::new("r-letter-unknown").with("text", text)
+}
+
 /// The letter, and the mode where there is more than one: `B`, `H none`, `Q total:12`.
-impl fmt::Display for Rule {
+impl fmt::Display for Variant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())?;
+        write!(f, "{}", self.rule())?;
         self.mode().map_or(Ok(()), |mode| write!(f, " {mode}"))
     }
 }
 
-impl FromStr for Rule {
+impl FromStr for Variant {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Rule, String> {
-        let unknown = || format!("{text:?} is not one of the variants B to Q");
-        let (name, mode) = match text.trim().rsplit_once(' ') {
-            Some((name, mode)) if Rule::find(name).is_some() => (name, Some(mode)),
-            Some(_) | None => (text, None),
-        };
-        let rule = Rule::find(name).ok_or_else(unknown)?;
-        mode.map_or(Ok(rule), |mode| rule.in_mode(mode.trim()).ok_or_else(unknown))
+    fn from_str(text: &str) -> Result<Variant, String> {
+        Variant::read(text).map_err(|_| format!("{text:?} is not one of the variants B to Q in one of its modes"))
     }
 }
 
-impl TryFrom<String> for Rule {
+impl TryFrom<String> for Variant {
     type Error = String;
-    fn try_from(text: String) -> Result<Rule, String> {
+    fn try_from(text: String) -> Result<Variant, String> {
         text.parse()
     }
 }
 
-impl From<Rule> for String {
-    fn from(rule: Rule) -> String {
+impl From<Variant> for String {
+    fn from(rule: Variant) -> String {
         rule.to_string()
     }
 }

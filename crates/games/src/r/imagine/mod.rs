@@ -10,6 +10,7 @@ use super::action::Action;
 use super::card::{Card, Hand};
 use super::event::{Event, Seen};
 use super::options::ROptions;
+use super::rule::Rule;
 use super::rules::{Access, Rules};
 use super::state::{A, B, Two};
 use cachet_engine::{Chance, Dice, Entry, Piece, Seat, Viewer, below};
@@ -100,16 +101,16 @@ impl<'a> Walk<'a> {
     fn step(&mut self, options: &ROptions, seen: &Seen, dice: &mut Dice) -> Option<()> {
         match *seen {
             Event::Deal { .. } => {
-                if self.rules.has('K') {
+                if self.rules.has(Rule::K) {
                     let [one, two] = self.hands_before_trading()?;
                     self.order(one.cards().chain(two.cards()));
                 }
             }
             Event::First { seat } => {
-                if self.rules.has('I') || options.attacker().is_none() {
+                if self.rules.has(Rule::I) || options.attacker().is_none() {
                     self.log.push(Entry::Chance(Chance::Pick(seat)));
                 }
-                if self.rules.has('I') {
+                if self.rules.has(Rule::I) {
                     let packets = draft::packets(seat, self.ahead, self.hands_before_trading(), dice)?;
                     self.order(packets.iter().flatten().copied());
                     let picks: Vec<Card> = packets.iter().flat_map(|packet| packet[..3].to_vec()).collect();
@@ -218,7 +219,7 @@ impl<'a> Walk<'a> {
     fn trade(&mut self, gave: [Card; 2]) -> Option<()> {
         let again = self.ahead.iter().any(|seen| matches!(seen, Event::Traded { .. }));
         let [mine, theirs] = gave;
-        if again || !self.rules.has('F') {
+        if again || !self.rules.has(Rule::F) {
             self.hands[A] = self.hands[A].without(mine).with(theirs);
             self.hands[B] = self.hands[B].without(theirs).with(mine);
             return Some(());
