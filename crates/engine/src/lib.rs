@@ -11,6 +11,7 @@ mod dealer;
 mod erased;
 pub mod fair;
 mod game;
+pub mod hidden;
 mod log;
 mod names;
 mod playout;

@@ -107,7 +107,7 @@ impl Player {
             Some(_) | None => self.learn(rules, open, &standing),
         };
         let mine = view.seat(me);
-        let hand = mine.hand.unwrap_or(mine.left);
+        let hand = mine.hand.flatten().unwrap_or(mine.left);
         let holding = standing.ranges[me.index()].place(hand, mine.wandered.flatten());
         let (shares, worths) = (learner.mixture(me.index(), holding), learner.worths(me.index(), holding));
         let tree = learner.tree();

@@ -173,7 +173,7 @@ impl Clues {
             }
             // SM-30: one's own card, SM-6, SM-12, SM-15.
             Event::Dealt { seat, card } => self.is_shown(seat, Place::Seat(seat), card),
-            Event::EyesOpen { seat, partner } => self.take_eyes(seat, partner),
+            Event::EyesOpen { seat, partner } => self.take_eyes(seat, partner.partner()),
             Event::Investigated { by, at, card } => self.is_shown(by, at, card),
             Event::Peeked { by, at, card } => self.is_shown(by, Place::Npc(at), card),
             // SM-29.

@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Deed};
 pub use course::State;
-pub use event::{Event, How, Partner, Seen};
+pub use event::{Event, Glance, How, Partner, Seen};
 pub use illegal::Illegal;
 pub use imagine::{Deal, deals, decision, imagine, position};
 pub use order::OrderCard;

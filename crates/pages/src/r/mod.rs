@@ -70,7 +70,7 @@ impl Scene<'_> {
         let it = self.view.seat(seat);
         let start = self.deal().and_then(|deal| deal.hands[seat.index() & 1]).unwrap_or(it.left);
         let out: Vec<Card> = it.removed.into_iter().chain(it.wandered.flatten()).collect();
-        fighter::fates(start, it.left, &out, it.hand)
+        fighter::fates(start, it.left, &out, it.hand.flatten())
     }
 
     /// How many rounds there can be in this deal.

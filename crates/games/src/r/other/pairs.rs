@@ -196,7 +196,8 @@ impl State {
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct View {
-    /// Each seat's hand, where it is known, and what it chose, where that is known.
+    /// Each seat's hand, where the viewer knows it, and what it chose, where the viewer knows that; `chosen` tells a
+    /// choice that is hidden from one that is not made yet.
     pub seats: Vec<(Option<Hand>, Option<Action>)>,
     /// Who has chosen.
     pub chosen: SeatSet,

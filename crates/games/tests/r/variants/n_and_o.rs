@@ -32,6 +32,7 @@ fn last_chance_won_cards_too_if_agreed() {
     let mut any = table("last_chance=lost_or_won");
     rounds(&mut any, play_out);
     assert_eq!(legal(&any, "Bo"), ["take back Princess", "take back Minister", "take back General", "decline"]);
+    assert_eq!(play(&mut any, "Bo: take back Prince"), Err("R-V-N2"), "never played");
     play(&mut any, "Bo: take back General").expect("from a round that was won");
     assert_eq!(wins(&any), [3, 1], "the win stays");
 }
@@ -146,7 +147,11 @@ fn last_chance_with_a_deck_the_card_goes_into_hand() {
     play(&mut it, "Bo: take back Spy").expect("a lost card");
     assert_eq!(legal(&it, "Bo").len(), 4);
     rounds(&mut it, "Clown-Spy");
-    assert_eq!(view(&it).seat(B).hand.map(Hand::len), Some(4), "one card is still drawn for each card played");
+    assert_eq!(
+        view(&it).seat(B).hand.flatten().map(Hand::len),
+        Some(4),
+        "one card is still drawn for each card played"
+    );
 }
 
 /// R-V-O1 R-RUL-24
