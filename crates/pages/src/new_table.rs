@@ -6,7 +6,7 @@ use crate::model::{NewTable, Site, TimeLimit};
 use crate::parts::{Pressed, icon, seal};
 use crate::shell::{Shell, colours, flash, foot, house};
 use crate::waiting::level_name;
-use cachet_engine::{AnyGame, Arg, Choice, Say, Seat};
+use cachet_engine::{AnyGame, Arg, OptionInfo, Say, Seat};
 use cachet_games::r::Rule;
 use cachet_words::Voice;
 use maud::{Markup, html};
@@ -159,7 +159,7 @@ fn switch(voice: &Voice<'_>, name: &str, on: bool, label: &'static str, hint: &'
 }
 
 /// Which letters are played is asked above, and a mode only for its letter.
-fn asked_here(page: &NewTable<'_>, choice: &Choice) -> bool {
+fn asked_here(page: &NewTable<'_>, choice: &OptionInfo) -> bool {
     let letter = match choice.key {
         "numbers" => Some(Rule::H),
         "last_chance" => Some(Rule::N),
@@ -176,7 +176,7 @@ fn asked_here(page: &NewTable<'_>, choice: &Choice) -> bool {
 const TOTALS: [u8; 5] = [5, 10, 15, 20, 30];
 
 /// The values of an option at this table: a seat is any of those around it.
-fn values(page: &NewTable<'_>, choice: &Choice) -> Vec<String> {
+fn values(page: &NewTable<'_>, choice: &OptionInfo) -> Vec<String> {
     let one = |value: &&'static str| match *value {
         "SEAT" => Seat::ALL.iter().take(page.seats).map(ToString::to_string).collect(),
         "total:N" => TOTALS.iter().map(|total| format!("total:{total}")).collect(),

@@ -11,7 +11,7 @@ use super::tables;
 use super::totals;
 use crate::Bot;
 use crate::r::SaneRandom;
-use cachet_engine::{Dice, Entry, Game, Notebook, Phase, Seat, below};
+use cachet_engine::{Dice, Game, LogItem, Notebook, Phase, Seat, below};
 use cachet_games::r::{Access, Action, Dawn, R, Rule, Rules, State, Variant, View};
 
 /// Rounds of learning for one decision: never fewer, since what is learnt in fewer is not worth having; never more, since
@@ -159,7 +159,7 @@ fn standing_of(notes: &Notebook<R>, me: Seat, dice: &mut Dice) -> Option<(Vec<St
     let view = notes.view();
     let mut log = R::imagine(&view.options, 2, notes, dice)?;
     let pending = view.seats.iter().any(|seat| seat.chosen.is_some());
-    if pending && matches!(log.last(), Some(Entry::Move { seat, .. }) if *seat != me) {
+    if pending && matches!(log.last(), Some(LogItem::Move { seat, .. }) if *seat != me) {
         log.pop();
     }
     let (steps, open) = hidden::steps(&view.options, &log);

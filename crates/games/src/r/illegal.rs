@@ -3,7 +3,7 @@
 use super::card::Card;
 use super::mix::Quarrel;
 use super::variant::LastChance;
-use cachet_engine::{Arg, Refusal, Say};
+use cachet_engine::{Arg, BreaksRule, Say};
 
 /// The reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,7 +70,7 @@ impl Choosing {
     }
 }
 
-impl Refusal for Illegal {
+impl BreaksRule for Illegal {
     fn rule(&self) -> &'static str {
         match self {
             Illegal::GameOver => "R-23",

@@ -30,7 +30,7 @@ mod telling;
 mod variant;
 mod view;
 
-use cachet_engine::{Dealer, Dice, Entry, Game, Info, Mark, Notebook, Phase, Say, Seat, Tell, Viewer};
+use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Mark, Notebook, Phase, Say, Seat, Tell, Viewer};
 
 pub use action::Action;
 pub use card::{Card, Hand};
@@ -104,7 +104,7 @@ impl Game for R {
         _seats: usize,
         notes: &Notebook<Self>,
         dice: &mut Dice,
-    ) -> Option<Vec<Entry<Action>>> {
+    ) -> Option<Vec<LogItem<Action>>> {
         imagine::imagine(options, notes.viewer(), notes.seen(), dice)
     }
 

@@ -5,7 +5,7 @@ use super::mix;
 use super::rule::Rule;
 use super::rules::Rules;
 use super::variant::{Dawn, LastChance, Numbers, Variant, unknown};
-use cachet_engine::{Choice, Names, Options, Say, Seat, below, dice, unknown_option};
+use cachet_engine::{Names, OptionInfo, Options, Say, Seat, below, dice, unknown_option};
 use serde::{Deserialize, Serialize};
 
 /// The options of R. Only combinations that R-MIX allows can be set.
@@ -110,14 +110,14 @@ fn yes_or_no(key: &str, value: &str, no: &str, yes: &str) -> Result<bool, Say> {
 }
 
 impl Options for ROptions {
-    const CHOICES: &'static [Choice] = &[
-        Choice { key: "rules", values: &["A", "LETTER+LETTER…"] },
-        Choice { key: "numbers", values: &["none", "clown_minister"] },
-        Choice { key: "last_chance", values: &["lost", "lost_or_won"] },
-        Choice { key: "dawn", values: &["majority", "total:N"] },
-        Choice { key: "clown_wipes_delayed", values: &["no", "yes"] },
-        Choice { key: "match", values: &["one_game", "true_king"] },
-        Choice { key: "attacker", values: &["random", "SEAT"] },
+    const LIST: &'static [OptionInfo] = &[
+        OptionInfo { key: "rules", values: &["A", "LETTER+LETTER…"] },
+        OptionInfo { key: "numbers", values: &["none", "clown_minister"] },
+        OptionInfo { key: "last_chance", values: &["lost", "lost_or_won"] },
+        OptionInfo { key: "dawn", values: &["majority", "total:N"] },
+        OptionInfo { key: "clown_wipes_delayed", values: &["no", "yes"] },
+        OptionInfo { key: "match", values: &["one_game", "true_king"] },
+        OptionInfo { key: "attacker", values: &["random", "SEAT"] },
     ];
 
     fn write(&self, names: &Names) -> Vec<(&'static str, String)> {
