@@ -54,6 +54,7 @@ option-unknown =
        *[other] There is no option “{ $key }”. This game has: { $known }.
     }
 option-value = “{ $value }” is not a value of the option { $key }. Possible: { $known }.
+option-twice = The option { $key } is given twice. Give it once.
 
 # Reading what people wrote
 

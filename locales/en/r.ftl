@@ -430,6 +430,7 @@ r-mix-quarrel =
     }
 r-mix-own-game = { $rule }: “{ $text }” is a game of its own and goes with nothing else. Play { $game }.
 r-letter-unknown = “{ $text }” is not one of the variants B to Q. Write letters or names joined by +, as in B+G or seven+impatience.
+r-dawn-value = { $rule }: “{ $text }” is not a way of counting for Q. Write majority, or total:N with N from 1 to { $most }.
 r-unreadable-action = “{ $text }” is not a move of R. Write a card, as in “Prince”, or one of the moves listed.
 
 # The other games

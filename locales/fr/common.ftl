@@ -54,6 +54,7 @@ option-unknown =
        *[other] Il n’y a pas d’option « { $key } ». Ce jeu a : { $known }.
     }
 option-value = « { $value } » n’est pas une valeur de l’option { $key }. Possibles : { $known }.
+option-twice = L’option { $key } est donnée deux fois. Donne-la une seule fois.
 
 # Lire ce qui a été écrit
 

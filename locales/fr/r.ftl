@@ -430,6 +430,7 @@ r-mix-quarrel =
     }
 r-mix-own-game = { $rule } : « { $text } » est un jeu à part et ne se combine avec rien. Joue à { $game }.
 r-letter-unknown = « { $text } » n’est pas une des variantes B à Q. Écris des lettres ou des noms anglais joints par +, comme B+G ou seven+impatience.
+r-dawn-value = { $rule } : « { $text } » n’est pas une façon de compter pour Q. Écris majority, ou total:N avec N de 1 à { $most }.
 r-unreadable-action = « { $text } » n’est pas un coup de R. Écris une carte, comme « Prince », ou l’un des coups proposés.
 
 # Les autres jeux

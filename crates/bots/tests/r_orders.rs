@@ -3,7 +3,7 @@
 use cachet_bots::r::matrix::Matrix;
 use cachet_bots::r::prophecy::{Orders, Prophecy, ROUNDS, Scores, answer, read, shipped, write};
 use cachet_engine::{Game, Names, Options, Phase, QuickDealer, Seat, Silent, dice};
-use cachet_games::r::{Action, Card, Hand, NoChance, R, ROptions, Rule, Rules, State};
+use cachet_games::r::{Action, Card, Hand, NoChance, R, ROptions, Rules, State, Variant};
 
 fn start(letters: &str, hands: [&[Card]; 2]) -> State {
     let mut options = ROptions::default();
@@ -162,13 +162,13 @@ fn learning_closes_in_on_a_game_that_is_fair() {
 
 #[test]
 fn what_is_shipped_is_a_mixture_of_whole_orders() {
-    let rules = Rules::A.with(Rule::Prophecy);
+    let rules = Rules::A.with(Variant::Prophecy);
     let options = ROptions::of(rules).expect("L alone");
     let orders = shipped(&options, rules).expect("rule L is shipped");
     assert!(orders.len() > 50 && ROUNDS > 0);
     assert!((orders.iter().map(|(_, share)| share).sum::<f64>() - 1.0).abs() < 1e-9);
     assert!(orders.iter().all(|(order, share)| order.iter().copied().collect::<Hand>() == Hand::SET && *share > 0.0));
-    assert!(shipped(&options, rules.with(Rule::Impatience)).is_none());
+    assert!(shipped(&options, rules.with(Variant::Impatience)).is_none());
     let again = read(&write(orders));
     assert!(again.iter().zip(orders).all(|(one, two)| one.0 == two.0 && (one.1 - two.1).abs() < 1e-5));
 }

@@ -2,10 +2,12 @@
 
 use cachet_bots::Bot;
 use cachet_bots::secret_moon::{ByPolicy, Policy, Posterior, SaneRandom};
-use cachet_engine::{Chance, Entry, Header, Names, Phase, Piece, Seat, SeatSet, Seed, SeedDealer, Table, below, dice};
+use cachet_engine::{
+    Chance, Header, LogItem, Names, Phase, Piece, Seat, SeatSet, Seed, SeedDealer, Table, below, dice,
+};
 use cachet_games::secret_moon::{Action, Place, Role, SecretMoon};
 
-type Log = Vec<Entry<Action>>;
+type Log = Vec<LogItem<Action>>;
 
 fn header(seats: usize) -> Header<SecretMoon> {
     Header::new(Names::letters(seats), Default::default(), None).expect("a table size")
@@ -48,7 +50,7 @@ fn orders(cards: &[Role]) -> Vec<Vec<Role>> {
 /// The same game with every other deal, as logs: which cards lie where, and what was done.
 fn other_logs(table: &Table<SecretMoon>) -> Vec<(Vec<Role>, Log)> {
     use Role::{Guard, Minister, Priest, Princess, Traveller};
-    let order = |cards: &[Role]| Entry::Chance(Chance::Order(cards.iter().map(|card| card.code()).collect()));
+    let order = |cards: &[Role]| LogItem::Chance(Chance::Order(cards.iter().map(|card| card.code()).collect()));
     let all = [Princess, Traveller, Priest, Minister, Guard, Guard, Guard, Guard];
     let log = table.log();
     if table.header().seats() > 5 {
@@ -83,10 +85,10 @@ fn believed(table: &Table<SecretMoon>, seat: Seat) -> Vec<(Vec<Role>, f64)> {
 
 /// The chance that all the others do as they did, at a table where the cards lie like this: each is asked with
 /// their own notebook.
-fn likelihood(log: &[Entry<Action>], seats: usize, viewer: Seat) -> f64 {
+fn likelihood(log: &[LogItem<Action>], seats: usize, viewer: Seat) -> f64 {
     let mut product = 1.0;
     for (at, entry) in log.iter().enumerate() {
-        let Entry::Move { seat, action } = *entry else { continue };
+        let LogItem::Move { seat, action } = *entry else { continue };
         if seat == viewer {
             continue;
         }

@@ -34,8 +34,7 @@ pub fn run(args: &Games, lang: Lang) -> Result<(), Complaint> {
             writeln!(out, "{}", fold(&voice.say(&line), "    "))?;
         }
         if info.id == "r" {
-            let letters: Vec<String> =
-                letters_of_r().map(|it| format!("{} {}", it.letter, name_of(it, lang))).collect();
+            let letters: Vec<String> = letters_of_r().map(|it| format!("{} {}", it.rule, name_of(it, lang))).collect();
             writeln!(
                 out,
                 "{}",
@@ -91,13 +90,12 @@ fn describe_letters(game: &str) -> Vec<Value> {
     let of_this = letters::LETTERS.iter().filter(|it| it.game == game);
     of_this
         .map(|it| {
-            let with: Vec<String> = it.combines_with().iter().map(char::to_string).collect();
             json!({
-                "letter": it.letter,
+                "letter": it.rule,
                 "name": { "en": it.english, "fr": it.french },
                 "seats": it.seats,
                 "modes": it.modes,
-                "combines_with": with,
+                "combines_with": it.combines_with(),
             })
         })
         .collect()

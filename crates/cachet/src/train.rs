@@ -6,7 +6,7 @@ use crate::games;
 use cachet_bots::letters::lessons;
 use cachet_bots::r::prophecy::{self, Prophecy};
 use cachet_engine::{Arg, Game, Say, Seed, SeedDealer, Silent};
-use cachet_games::r::{R, ROptions, Rule, Rules};
+use cachet_games::r::{R, ROptions, Rules, Variant};
 use cachet_words::{Lang, Voice};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
@@ -50,7 +50,7 @@ fn cannot_write(to: &Path, why: &std::io::Error) -> Complaint {
 
 pub fn orders(args: &TrainOrders, lang: Lang) -> Result<(), Complaint> {
     std::fs::create_dir_all(&args.to).map_err(|why| cannot_write(&args.to, &why))?;
-    let options = ROptions::of(Rules::A.with(Rule::Prophecy))?;
+    let options = ROptions::of(Rules::A.with(Variant::Prophecy))?;
     let start = R::start(&options, 2, &mut SeedDealer::new(Seed::small(0)), &mut Silent);
     let mut learner = Prophecy::new(&start.laid_open());
     let progress = ProgressBar::new(args.iterations as u64);

@@ -3,7 +3,7 @@
 
 use crate::dealer::Seed;
 use crate::fair::Fair;
-use crate::game::{Choice, Game, Info, Notation, Options, Outcome, Phase, Refusal};
+use crate::game::{BreaksRule, Game, Info, Notation, OptionInfo, Options, Outcome, Phase};
 use crate::log::{Header, read_options};
 use crate::names::Names;
 use crate::record::{self, RecordError};
@@ -19,7 +19,7 @@ use std::marker::PhantomData;
 /// A game that tables can be opened for.
 pub trait AnyGame: Send + Sync {
     fn info(&self) -> Info;
-    fn options(&self) -> &'static [Choice];
+    fn options(&self) -> &'static [OptionInfo];
     /// The reference card.
     fn reference(&self) -> Vec<Say>;
     /// Opens a table. Options are `key=value`.
@@ -48,7 +48,7 @@ impl LegalMove {
 
 /// Why a move was refused.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Refused {
+pub struct RefusedMove {
     /// The rule that forbids it, where it was a rule.
     pub rule: Option<&'static str>,
     pub say: Say,
@@ -70,11 +70,11 @@ pub trait AnyTable: Send {
     fn phase(&self) -> Phase;
     fn legal(&self, seat: Seat) -> Vec<LegalMove>;
     /// The action as this table would write it, whatever else was sent with it.
-    fn tidy(&self, action: &Value) -> Result<Value, Refused>;
+    fn tidy(&self, action: &Value) -> Result<Value, RefusedMove>;
     /// Plays an action as [`LegalMove::action`] gave it.
-    fn play(&mut self, seat: Seat, action: &Value, seed: Seed) -> Result<(), Refused>;
+    fn play(&mut self, seat: Seat, action: &Value, seed: Seed) -> Result<(), RefusedMove>;
     /// Plays an action written in the notation of records.
-    fn play_text(&mut self, seat: Seat, text: &str, seed: Seed) -> Result<(), Refused>;
+    fn play_text(&mut self, seat: Seat, text: &str, seed: Seed) -> Result<(), RefusedMove>;
     /// How many events there have been; the same number for every viewer.
     fn events(&self) -> usize;
     /// What a viewer saw, from event `from` on.
@@ -128,8 +128,8 @@ impl<G: Game> AnyGame for Erased<G> {
         G::INFO
     }
 
-    fn options(&self) -> &'static [Choice] {
-        G::Options::CHOICES
+    fn options(&self) -> &'static [OptionInfo] {
+        G::Options::LIST
     }
 
     fn reference(&self) -> Vec<Say> {
@@ -196,16 +196,16 @@ impl<G: Game> AnyTable for Table<G> {
         Table::legal(self, seat).iter().map(list).collect()
     }
 
-    fn tidy(&self, action: &Value) -> Result<Value, Refused> {
+    fn tidy(&self, action: &Value) -> Result<Value, RefusedMove> {
         Ok(json(&typed::<G>(action)?))
     }
 
-    fn play(&mut self, seat: Seat, action: &Value, seed: Seed) -> Result<(), Refused> {
+    fn play(&mut self, seat: Seat, action: &Value, seed: Seed) -> Result<(), RefusedMove> {
         play(self, seat, typed::<G>(action)?, seed)
     }
 
-    fn play_text(&mut self, seat: Seat, text: &str, seed: Seed) -> Result<(), Refused> {
-        let action = G::Action::read(text, &self.header().names).map_err(|say| Refused { rule: None, say })?;
+    fn play_text(&mut self, seat: Seat, text: &str, seed: Seed) -> Result<(), RefusedMove> {
+        let action = G::Action::read(text, &self.header().names).map_err(|say| RefusedMove { rule: None, say })?;
         play(self, seat, action, seed)
     }
 
@@ -266,12 +266,14 @@ impl<G: Game> AnyTable for Table<G> {
     }
 }
 
-fn typed<G: Game>(action: &Value) -> Result<G::Action, Refused> {
+fn typed<G: Game>(action: &Value) -> Result<G::Action, RefusedMove> {
     serde::Deserialize::deserialize(action)
-        .map_err(|_| Refused { rule: None, say: Say::new("unreadable-action").with("text", action.to_string()) })
+        .map_err(|_| RefusedMove { rule: None, say: Say::new("unreadable-action").with("text", action.to_string()) })
 }
 
-fn play<G: Game>(table: &mut Table<G>, seat: Seat, action: G::Action, seed: Seed) -> Result<(), Refused> {
+fn play<G: Game>(table: &mut Table<G>, seat: Seat, action: G::Action, seed: Seed) -> Result<(), RefusedMove> {
     let mut dealer = table.dealer(seed);
-    table.play(seat, action, &mut dealer).map_err(|refusal| Refused { rule: Some(refusal.rule()), say: refusal.say() })
+    table
+        .play(seat, action, &mut dealer)
+        .map_err(|refusal| RefusedMove { rule: Some(refusal.rule()), say: refusal.say() })
 }

@@ -6,7 +6,7 @@
 //! position. A game without decisions gives the seat whose card is turned its one legal action.
 
 use crate::dealer::{Dealer, Dice};
-use crate::log::Entry;
+use crate::log::LogItem;
 use crate::names::Names;
 use crate::say::Say;
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -86,7 +86,7 @@ impl<E> Tell<E> for Vec<E> {
 }
 
 /// Why an action was refused.
-pub trait Refusal: Clone + PartialEq + Debug {
+pub trait BreaksRule: Clone + PartialEq + Debug {
     /// The rule that forbids it.
     fn rule(&self) -> &'static str;
     /// What was refused, why, and what to do, saying only what the acting seat may know.
@@ -103,7 +103,7 @@ pub trait Notation: Sized {
 /// What can be agreed on before a match.
 pub trait Options: Clone + Default + PartialEq + Debug + Send + Serialize + DeserializeOwned {
     /// What there is to choose.
-    const CHOICES: &'static [Choice];
+    const LIST: &'static [OptionInfo];
 
     /// The options that differ from the default, as `(key, value)`.
     fn write(&self, names: &Names) -> Vec<(&'static str, String)>;
@@ -117,7 +117,7 @@ pub trait Options: Clone + Default + PartialEq + Debug + Send + Serialize + Dese
 
 /// One option and its values; the first value is the default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct Choice {
+pub struct OptionInfo {
     pub key: &'static str,
     pub values: &'static [&'static str],
 }
@@ -142,7 +142,7 @@ pub trait Game: Sized + 'static {
     type Seen: Clone + PartialEq + Debug + Send + Serialize;
     /// The table as one viewer knows it, built only from what was seen.
     type View: Clone + Send + Serialize;
-    type Illegal: Refusal;
+    type Illegal: BreaksRule;
 
     // The rules.
 
@@ -184,7 +184,7 @@ pub trait Game: Sized + 'static {
         seats: usize,
         notes: &Notebook<Self>,
         dice: &mut Dice,
-    ) -> Option<Vec<Entry<Self::Action>>>;
+    ) -> Option<Vec<LogItem<Self::Action>>>;
 
     // Words for people.
 

@@ -11,9 +11,11 @@ mod dealer;
 mod erased;
 pub mod fair;
 mod game;
+pub mod hidden;
 mod log;
 mod names;
 mod playout;
+mod position;
 pub mod record;
 mod say;
 mod seat;
@@ -24,11 +26,12 @@ mod table;
 pub use dealer::{
     Chance, Dealer, Dice, NotASeed, Part, Piece, QuickDealer, Recording, Scripted, Seed, SeedDealer, To, dice,
 };
-pub use erased::{AnyGame, AnyTable, Erased, LegalMove, Refused};
-pub use game::{Choice, Game, Info, Mark, Notation, Options, Outcome, Phase, Refusal, Silent, Tell, legal};
-pub use log::{Entry, Fault, Header, read_options, refused_seats, unknown_option};
+pub use erased::{AnyGame, AnyTable, Erased, LegalMove, RefusedMove};
+pub use game::{BreaksRule, Game, Info, Mark, Notation, OptionInfo, Options, Outcome, Phase, Silent, Tell, legal};
+pub use log::{Fault, Header, LogItem, read_options, refused_seats, unknown_option};
 pub use names::{LONGEST_NAME, Names};
 pub use playout::{playout, playout_telling};
+pub use position::position_after;
 pub use record::RecordError;
 pub use say::{Arg, Say};
 pub use seat::{BySeat, Seat, SeatSet, Seats, Viewer};

@@ -96,38 +96,44 @@ pub fn refused_seats(info: Info, count: usize) -> Say {
 /// Sets options given as `key=value`, with a sentence for whatever is wrong.
 pub fn read_options<'a, O: Options>(pairs: impl IntoIterator<Item = &'a str>, names: &Names) -> Result<O, Say> {
     let mut options = O::default();
+    let mut given: Vec<&str> = Vec::new();
     for pair in pairs {
         let Some((key, value)) = pair.split_once('=') else {
             return Err(Say::new("option-form").with("text", pair.trim()));
         };
-        options.set(key.trim(), value.trim(), names)?;
+        let key = key.trim();
+        if given.contains(&key) {
+            return Err(Say::new("option-twice").with("key", key));
+        }
+        options.set(key, value.trim(), names)?;
+        given.push(key);
     }
     Ok(options)
 }
 
 /// The refusal of an option that does not exist, naming those that do.
 pub fn unknown_option<O: Options>(key: &str) -> Say {
-    let known: Vec<&str> = O::CHOICES.iter().map(|choice| choice.key).collect();
+    let known: Vec<&str> = O::LIST.iter().map(|option| option.key).collect();
     Say::new("option-unknown").with("key", key).with("known", known.join(", ")).with("count", known.len())
 }
 
-/// One thing that happened to a game from outside.
+/// One item of a log: what chance answered, or a move.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Entry<A> {
+pub enum LogItem<A> {
     Chance(Chance),
     Move { seat: Seat, action: A },
 }
 
-/// A log that cannot be played: where it goes wrong.
+/// A log that cannot be played, and the index of the item where it goes wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault<I> {
-    /// Chance answered something the rules did not ask, counted in entries from the start.
+    /// Chance answered something the rules did not ask.
     Chance {
-        entry: usize,
+        item: usize,
     },
     Illegal {
-        entry: usize,
+        item: usize,
         refusal: I,
     },
 }

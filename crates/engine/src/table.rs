@@ -3,7 +3,7 @@
 use crate::dealer::{Chance, Dealer, Recording, Scripted, Seed, SeedDealer};
 use crate::fair::Fair;
 use crate::game::{Game, Phase, Tell};
-use crate::log::{Entry, Fault, Header};
+use crate::log::{Fault, Header, LogItem};
 use crate::seat::{Seat, Viewer};
 
 /// What one viewer has: everything seen so far, and the table as it follows from that. Bots are
@@ -59,7 +59,7 @@ impl<G: Game> Clone for Notebook<G> {
 pub struct Table<G: Game> {
     header: Header<G>,
     state: G::State,
-    log: Vec<Entry<G::Action>>,
+    log: Vec<LogItem<G::Action>>,
     events: Vec<G::Event>,
     notebooks: Vec<Notebook<G>>,
 }
@@ -107,7 +107,7 @@ impl<G: Game> Table<G> {
                 notebook
             })
             .collect();
-        Table { header, state, log: answers.into_iter().map(Entry::Chance).collect(), events, notebooks }
+        Table { header, state, log: answers.into_iter().map(LogItem::Chance).collect(), events, notebooks }
     }
 
     pub fn open(header: Header<G>, dealer: &mut impl Dealer) -> Table<G> {
@@ -131,8 +131,8 @@ impl<G: Game> Table<G> {
             &mut Recording::new(dealer, &mut answers),
             &mut Keeping { events: &mut self.events, also },
         )?;
-        self.log.push(Entry::Move { seat, action });
-        self.log.extend(answers.into_iter().map(Entry::Chance));
+        self.log.push(LogItem::Move { seat, action });
+        self.log.extend(answers.into_iter().map(LogItem::Chance));
         for notebook in &mut self.notebooks {
             self.events[before..].iter().for_each(|event| notebook.note(event));
         }
@@ -144,18 +144,18 @@ impl<G: Game> Table<G> {
     }
 
     /// The game that a log tells of.
-    pub fn replay(header: Header<G>, log: &[Entry<G::Action>]) -> Result<Table<G>, Fault<G::Illegal>> {
+    pub fn replay(header: Header<G>, log: &[LogItem<G::Action>]) -> Result<Table<G>, Fault<G::Illegal>> {
         let mut dealer = Scripted::new(chances(log));
         let mut table = Table::open(header, &mut dealer);
-        for (at, entry) in log.iter().enumerate() {
-            let Entry::Move { seat, action } = entry else { continue };
+        for (at, item) in log.iter().enumerate() {
+            let LogItem::Move { seat, action } = item else { continue };
             if dealer.at_fault() || table.log.len() != at {
-                return Err(Fault::Chance { entry: at });
+                return Err(Fault::Chance { item: at });
             }
-            table.play(*seat, *action, &mut dealer).map_err(|refusal| Fault::Illegal { entry: at, refusal })?;
+            table.play(*seat, *action, &mut dealer).map_err(|refusal| Fault::Illegal { item: at, refusal })?;
         }
         if dealer.at_fault() || table.log != log {
-            return Err(Fault::Chance { entry: log.len() });
+            return Err(Fault::Chance { item: log.len() });
         }
         Ok(table)
     }
@@ -167,9 +167,9 @@ impl<G: Game> Table<G> {
 
     /// The moves made, without what chance decided.
     pub fn moves_made(&self) -> impl Iterator<Item = (Seat, G::Action)> {
-        self.log.iter().filter_map(|entry| match entry {
-            Entry::Move { seat, action } => Some((*seat, *action)),
-            Entry::Chance(_) => None,
+        self.log.iter().filter_map(|item| match item {
+            LogItem::Move { seat, action } => Some((*seat, *action)),
+            LogItem::Chance(_) => None,
         })
     }
 
@@ -200,7 +200,7 @@ impl<G: Game> Table<G> {
         &self.header
     }
 
-    pub fn log(&self) -> &[Entry<G::Action>] {
+    pub fn log(&self) -> &[LogItem<G::Action>] {
         &self.log
     }
 
@@ -248,9 +248,9 @@ impl<G: Game> Table<G> {
 }
 
 /// The answers of chance in a log, for whoever wants to lay the same game out again.
-pub(crate) fn chances<A>(log: &[Entry<A>]) -> impl Iterator<Item = Chance> {
-    log.iter().filter_map(|entry| match entry {
-        Entry::Chance(chance) => Some(chance.clone()),
-        Entry::Move { .. } => None,
+pub(crate) fn chances<A>(log: &[LogItem<A>]) -> impl Iterator<Item = Chance> {
+    log.iter().filter_map(|item| match item {
+        LogItem::Chance(chance) => Some(chance.clone()),
+        LogItem::Move { .. } => None,
     })
 }

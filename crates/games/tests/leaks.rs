@@ -4,7 +4,7 @@
 mod wrapper;
 
 use cachet_engine::suite::{conforms, keeps_secrets};
-use cachet_engine::{Dealer, Dice, Entry, Game, Info, Notebook, Phase, Seat, Tell, Viewer};
+use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Notebook, Phase, Seat, Tell, Viewer};
 use cachet_games::letters::{Action, Aim, Card, Event, Illegal, LoveLetter, Role, Seen, State, View};
 use wrapper::looks_like;
 
@@ -134,7 +134,12 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     }
 
     /// Imagined by the rules of Love Letter.
-    fn imagine(options: &Options, seats: usize, notes: &Notebook<Self>, dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+    fn imagine(
+        options: &Options,
+        seats: usize,
+        notes: &Notebook<Self>,
+        dice: &mut Dice,
+    ) -> Option<Vec<LogItem<Action>>> {
         let notes = Notebook::<LoveLetter>::reading(options, seats, notes.viewer(), notes.seen());
         LoveLetter::imagine(options, seats, &notes, dice)
     }

@@ -1,6 +1,6 @@
 //! A position imagined with the cards as they really lie is the real position.
 
-use cachet_engine::Entry;
+use cachet_engine::LogItem;
 use cachet_engine::{
     Chance, Game, Header, Names, Notebook, Scripted, Seat, SeatSet, Seed, SeedDealer, Table, Viewer, below, dice,
 };
@@ -16,7 +16,7 @@ fn is_the_real_one<E: Edition>(seats: usize, seed: u64) {
     let deal: Vec<Chance> = table
         .log()
         .iter()
-        .filter_map(|entry| if let Entry::Chance(it) = entry { Some(it.clone()) } else { None })
+        .filter_map(|entry| if let LogItem::Chance(it) = entry { Some(it.clone()) } else { None })
         .collect();
     let mut real = Imagined::<E>::deal(&options, seats, &mut Scripted::new(deal.into_iter()), &mut Vec::new());
     let mut luck = dice(seed);

@@ -6,6 +6,7 @@
 
 use cachet_bots::{AnyBot, bots_of, sit};
 use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
+use cachet_games::r::Rule;
 use cachet_pages::{Choosing, Home, Look, NewTable, Notice, OpenRecord, Origin, ReplayPage, Site, TablePage, Theme};
 use cachet_table::{Clock, GuestId, Online, Presence, Status, Summary, TableId, Who};
 use cachet_words::Lang;
@@ -243,7 +244,7 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
     let stranger = Site { name: None, ..site };
     let home = Home { site, guest: Some(GuestId(1)), tables: &tables, open: &[], flash: None };
     let first = Home { site: stranger, guest: None, tables: &[], open: &open, flash: None };
-    let new = |id: &str, letters: &[char], seats| NewTable {
+    let new = |id: &str, letters: &[Rule], seats| NewTable {
         site,
         game: game(id),
         letters: letters.to_vec(),
@@ -263,7 +264,7 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
         ("home".to_owned(), cachet_pages::home(&home)),
         ("home-first".to_owned(), cachet_pages::home(&first)),
         ("new".to_owned(), cachet_pages::new_table(&new("love-letter", &[], 4))),
-        ("new-r".to_owned(), cachet_pages::new_table(&new("r", &['B', 'H', 'L'], 2))),
+        ("new-r".to_owned(), cachet_pages::new_table(&new("r", &[Rule::B, Rule::H, Rule::L], 2))),
         ("room".to_owned(), cachet_pages::table(&page(&room, site, &waiting, &[]))),
         ("rules-list".to_owned(), cachet_pages::rules_list(&site)),
         ("guide".to_owned(), cachet_pages::guide(&site)),

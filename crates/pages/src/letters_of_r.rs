@@ -4,7 +4,7 @@ use crate::model::NewTable;
 use crate::new_table::again;
 use cachet_engine::Say;
 use cachet_games::r::letters::{LETTERS, Letter};
-use cachet_games::r::mix;
+use cachet_games::r::{Rule, mix};
 use cachet_words::{Lang, Voice};
 use maud::{Markup, html};
 
@@ -25,7 +25,7 @@ pub(crate) fn letters(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
                 div.ltrs {
                     @for letter in LETTERS.iter().filter(|it| it.game != "r") {
                         a.ltr href={ "/new?game=" (letter.game) } aria-current=[(page.game.info().id == letter.game).then_some("true")] {
-                            b { (letter.letter) } span { (name(letter, voice.lang())) small { (voice.name(&format!("{}.about", letter.game))) } }
+                            b { (letter.rule) } span { (name(letter, voice.lang())) small { (voice.name(&format!("{}.about", letter.game))) } }
                         }
                     }
                 }
@@ -36,9 +36,9 @@ pub(crate) fn letters(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
 
 /// A letter of the duel: chosen, free to choose, or kept out by one that is chosen.
 fn letter_of_duel(page: &NewTable<'_>, voice: &Voice<'_>, letter: &Letter, elsewhere: bool) -> Markup {
-    let it = letter.letter;
+    let it = letter.rule;
     let label = html! { b { (it) } span { (name(letter, voice.lang())) (sentence(voice, it)) } };
-    if it == 'A' {
+    if it == Rule::A {
         return html! { a.ltr href="/new?game=r" aria-current=[(!elsewhere && page.letters.is_empty()).then_some("true")] { (label) } };
     }
     if elsewhere {
@@ -59,8 +59,8 @@ fn letter_of_duel(page: &NewTable<'_>, voice: &Voice<'_>, letter: &Letter, elsew
 }
 
 /// What a letter changes: its rule, without its name, which already stands there.
-fn sentence(voice: &Voice<'_>, letter: char) -> Markup {
-    let key = format!("rule-r-{}", letter.to_ascii_lowercase());
+fn sentence(voice: &Voice<'_>, rule: Rule) -> Markup {
+    let key = format!("rule-r-{}", rule.small_letter());
     let rule = voice.name(&key);
     let words = rule.split_once(": ").map_or(rule.as_str(), |(_, words)| words);
     html! { @if rule != key { small { (capital(words)) } } }

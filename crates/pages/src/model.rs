@@ -24,6 +24,7 @@
 //! | `GET /static/{hash}/{name}` | [`crate::asset`] |
 
 use cachet_engine::{AnyGame, AnyTable, LegalMove, Say, Seat, Viewer};
+use cachet_games::r::Rule;
 use cachet_table::{Clock, GuestId, Millis, Online, Place, PlaceKind, Presence, Summary, TableId};
 use cachet_words::Lang;
 
@@ -106,7 +107,7 @@ pub struct NewTable<'a> {
     /// The game chosen so far; fields `game`.
     pub game: &'static dyn AnyGame,
     /// The letters of R chosen so far; fields `rule`, one each.
-    pub letters: Vec<char>,
+    pub letters: Vec<Rule>,
     /// How many seats; field `seats`.
     pub seats: usize,
     /// For each seat but the first, the level of the bot that sits there; fields `seat1`, `seat2`, …

@@ -6,7 +6,8 @@ use crate::model::{NewTable, Site};
 use crate::parts::{Pressed, icon, seal};
 use crate::shell::{Shell, colours, flash, foot, house};
 use crate::waiting::level_name;
-use cachet_engine::{AnyGame, Arg, Choice, Say, Seat};
+use cachet_engine::{AnyGame, Arg, OptionInfo, Say, Seat};
+use cachet_games::r::Rule;
 use cachet_table::{Clock, levels};
 use cachet_words::Voice;
 use maud::{Markup, html};
@@ -173,12 +174,12 @@ fn switch(voice: &Voice<'_>, name: &str, on: bool, label: &'static str, hint: &'
 }
 
 /// Which letters are played is asked above, and a mode only for its letter.
-fn asked_here(page: &NewTable<'_>, choice: &Choice) -> bool {
+fn asked_here(page: &NewTable<'_>, choice: &OptionInfo) -> bool {
     let letter = match choice.key {
-        "numbers" => Some('H'),
-        "last_chance" => Some('N'),
-        "attacker" => Some('P'),
-        "dawn" => Some('Q'),
+        "numbers" => Some(Rule::H),
+        "last_chance" => Some(Rule::N),
+        "attacker" => Some(Rule::P),
+        "dawn" => Some(Rule::Q),
         // The letters themselves, R among them, say so.
         "rules" | "match" => return false,
         _ => None,
@@ -190,7 +191,7 @@ fn asked_here(page: &NewTable<'_>, choice: &Choice) -> bool {
 const TOTALS: [u8; 5] = [5, 10, 15, 20, 30];
 
 /// The values of an option at this table: a seat is any of those around it.
-fn values(page: &NewTable<'_>, choice: &Choice) -> Vec<String> {
+fn values(page: &NewTable<'_>, choice: &OptionInfo) -> Vec<String> {
     let one = |value: &&'static str| match *value {
         "SEAT" => Seat::ALL.iter().take(page.seats).map(ToString::to_string).collect(),
         "total:N" => TOTALS.iter().map(|total| format!("total:{total}")).collect(),

@@ -6,6 +6,7 @@ mod html;
 
 use cachet_engine::{AnyGame, Names, Seat, Seed, Viewer};
 use cachet_games::GAMES;
+use cachet_games::r::Rule;
 use cachet_pages::{Choosing, Flash, Home, NewTable, Notice, OpenRecord, Origin, ReplayPage, Tone, recorded_places};
 use cachet_table::{Clock, GuestId, Online, Status, Summary, TableId, Who};
 use cachet_words::Lang;
@@ -108,7 +109,7 @@ fn the_other_pages_are_pages() {
             let new = NewTable {
                 site,
                 game: *game,
-                letters: vec!['B', 'H', 'L', 'N'],
+                letters: vec![Rule::B, Rule::H, Rule::L, Rule::N],
                 seats: game.info().seats[0],
                 bots: vec![Some("expert".to_owned())],
                 options: Vec::new(),
@@ -126,7 +127,7 @@ fn the_other_pages_are_pages() {
 #[test]
 fn a_letter_that_does_not_go_with_those_chosen_says_why_and_is_no_button() {
     let r = cachet_games::find("r").expect("R");
-    let new = |letters: Vec<char>| NewTable {
+    let new = |letters: Vec<Rule>| NewTable {
         site: site(Lang::En),
         game: r,
         letters,
@@ -139,7 +140,7 @@ fn a_letter_that_does_not_go_with_those_chosen_says_why_and_is_no_button() {
         clock: Clock::None,
         flash: None,
     };
-    let html = cachet_pages::new_table(&new(vec!['L'])).into_string();
+    let html = cachet_pages::new_table(&new(vec![Rule::L])).into_string();
     assert!(html.contains("not with L (R-MIX-3)"));
     let offers = |letter: char| html.contains(&format!("name=\"rule\" value=\"{letter}\" aria-pressed=\"false\""));
     assert!(!offers('M'), "L and M do not go together");

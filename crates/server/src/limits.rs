@@ -117,7 +117,7 @@ impl Drop for StreamSlot {
     }
 }
 
-fn give_back<K: Hash + Eq>(counts: &DashMap<K, usize>, key: K) {
+fn release<K: Hash + Eq>(counts: &DashMap<K, usize>, key: K) {
     counts.remove_if_mut(&key, |_, count| {
         *count -= 1;
         *count == 0

@@ -69,8 +69,8 @@ impl Refusal {
     }
 }
 
-impl From<cachet_engine::Refused> for Refusal {
-    fn from(refused: cachet_engine::Refused) -> Refusal {
+impl From<cachet_engine::RefusedMove> for Refusal {
+    fn from(refused: cachet_engine::RefusedMove) -> Refusal {
         let kind = if refused.rule.is_some() { Kind::Rules } else { Kind::Unfit };
         Refusal { kind, rule: refused.rule, say: Box::new(refused.say) }
     }

@@ -66,14 +66,22 @@ fn variants_are_told_too() {
 #[test]
 fn refused_options_are_explained() {
     let game = cachet_games::find("r").expect("a game of the list");
-    for option in
-        ["rules=I+K", "rules=B+W", "rules=nonsense", "numbers=none+clown_minister", "dawn=total:0", "match=maybe"]
-    {
-        let refused = game.open(Names::letters(2), &[option.to_owned()], Seed::small(1)).err().expect("a refusal");
+    for options in [
+        &["rules=I+K"][..],
+        &["rules=B+W"],
+        &["rules=nonsense"],
+        &["numbers=none+clown_minister"],
+        &["last_chance=lost+lost_or_won"],
+        &["dawn=total:31"],
+        &["match=maybe"],
+        &["match=one_game", "match=true_king"],
+    ] {
+        let given: Vec<String> = options.iter().map(|option| (*option).to_owned()).collect();
+        let refused = game.open(Names::letters(2), &given, Seed::small(1)).err().expect("a refusal");
         for lang in Lang::ALL {
             let sentence = Voice::plain(lang).say(&refused);
             assert!(
-                !["[", "{", "r-"].iter().any(|sign| sentence.contains(sign)) || option == "rules=B+W",
+                !["[", "{", "r-"].iter().any(|sign| sentence.contains(sign)) || options == ["rules=B+W"],
                 "{sentence}"
             );
         }

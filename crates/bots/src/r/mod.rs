@@ -21,7 +21,7 @@ pub mod totals;
 
 use crate::{Bot, BotInfo, Seated};
 use cachet_engine::Say;
-use cachet_games::r::{R, State};
+use cachet_games::r::{R, Rule, State};
 
 pub use chance::mean;
 pub use level::Level;
@@ -56,12 +56,12 @@ impl Seated for R {
 /// chance makes up anew.
 pub fn solvable(state: &State) -> Result<(), Say> {
     let rules = state.rules();
-    let hidden = ['C', 'D', 'E', 'L', 'M'].into_iter().find(|letter| rules.has(*letter));
-    let hidden = hidden.or(state.is_drafting().then_some('I'));
+    let hidden = [Rule::C, Rule::D, Rule::E, Rule::L, Rule::M].into_iter().find(|letter| rules.has(*letter));
+    let hidden = hidden.or(state.is_drafting().then_some(Rule::I));
     if let Some(letter) = hidden {
         return Err(Say::new("solve-hidden").with("letter", letter.to_string()));
     }
-    let dealt = ['F', 'I', 'K'].into_iter().find(|letter| rules.has(*letter));
+    let dealt = [Rule::F, Rule::I, Rule::K].into_iter().find(|letter| rules.has(*letter));
     if let (Some(_), Some(letter)) = (totals::number(state), dealt) {
         return Err(Say::new("solve-total").with("letter", letter.to_string()));
     }

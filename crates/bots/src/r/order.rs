@@ -9,7 +9,7 @@ use super::level::{Level, chance};
 use super::prophecy::{self, Belief, Scores, answer};
 use super::public::{Duel, FIRST, Public};
 use super::solver::Advice;
-use cachet_engine::{Dice, Entry, Game, Notebook, Seat, shuffle};
+use cachet_engine::{Dice, Game, LogItem, Notebook, Seat, shuffle};
 use cachet_games::r::{Action, Card, Event, Hand, R, State};
 
 /// Orders each side begins with, answers that are tried to find a better one, and how often that is done.
@@ -76,9 +76,9 @@ fn after_a_look(
     dice: &mut Dice,
 ) -> Option<Vec<Advice<Action>>> {
     let view = notes.view();
-    let mut log: Vec<Entry<Action>> = R::imagine(&view.options, 2, notes, dice)?;
+    let mut log: Vec<LogItem<Action>> = R::imagine(&view.options, 2, notes, dice)?;
     // Back to the beginning of the round: what was shown since then is known.
-    let turned = |entry: &Entry<Action>| matches!(entry, Entry::Move { action: Action::Turn, .. });
+    let turned = |entry: &LogItem<Action>| matches!(entry, LogItem::Move { action: Action::Turn, .. });
     log.truncate(log.iter().rposition(turned)?);
     let (_, open) = super::hidden::steps(&view.options, &log);
     let other = 1 - me.index();
@@ -133,7 +133,7 @@ fn at_random(shown: Card, rest: Hand) -> Belief {
 }
 
 fn laid_open(notes: &Notebook<R>, me: Seat, dice: &mut Dice) -> Option<State> {
-    let log: Vec<Entry<Action>> = R::imagine(&notes.view().options, 2, notes, dice)?;
+    let log: Vec<LogItem<Action>> = R::imagine(&notes.view().options, 2, notes, dice)?;
     let (_, open) = super::hidden::steps(&notes.view().options, &log);
     let mine = notes.view().seat(me).left;
     let mut hands = open.hands();

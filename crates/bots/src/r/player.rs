@@ -11,8 +11,8 @@ use super::tables;
 use super::totals;
 use crate::Bot;
 use crate::r::SaneRandom;
-use cachet_engine::{Dice, Entry, Game, Notebook, Phase, Seat, below};
-use cachet_games::r::{Access, Action, Dawn, R, Rule, Rules, State, View};
+use cachet_engine::{Dice, Game, LogItem, Notebook, Phase, Seat, below};
+use cachet_games::r::{Access, Action, Dawn, R, Rule, Rules, State, Variant, View};
 
 /// Rounds of learning for one decision: never fewer, since what is learnt in fewer is not worth having; never more, since
 /// little is left to learn.
@@ -107,7 +107,7 @@ impl Player {
             Some(_) | None => self.learn(rules, open, &standing),
         };
         let mine = view.seat(me);
-        let hand = mine.hand.unwrap_or(mine.left);
+        let hand = mine.hand.flatten().unwrap_or(mine.left);
         let holding = standing.ranges[me.index()].place(hand, mine.wandered.flatten());
         let (shares, worths) = (learner.mixture(me.index(), holding), learner.worths(me.index(), holding));
         let tree = learner.tree();
@@ -159,19 +159,22 @@ fn standing_of(notes: &Notebook<R>, me: Seat, dice: &mut Dice) -> Option<(Vec<St
     let view = notes.view();
     let mut log = R::imagine(&view.options, 2, notes, dice)?;
     let pending = view.seats.iter().any(|seat| seat.chosen.is_some());
-    if pending && matches!(log.last(), Some(Entry::Move { seat, .. }) if *seat != me) {
+    if pending && matches!(log.last(), Some(LogItem::Move { seat, .. }) if *seat != me) {
         log.pop();
     }
     let (steps, open) = hidden::steps(&view.options, &log);
     matches!(R::phase(&open), Phase::Waiting(seats) if seats.contains(me)).then_some((steps, open))
 }
 
+/// The letters under which nothing is hidden.
+const PUBLIC: [Rule; 9] = [Rule::B, Rule::F, Rule::G, Rule::H, Rule::J, Rule::K, Rule::O, Rule::P, Rule::Q];
+
 /// R-V-R2. The next game is as good for one player as for the other whatever its rules, so that any one variant
 /// in which nothing is hidden will do: for the sake of variety, or rule A.
 fn name_rules(named: Rules, legal: &[Action], dice: &mut Dice) -> Action {
     let fine = |action: &Action| {
         let Action::Add(rule) = action else { return false };
-        "BFGHJKOPQ".contains(rule.letter()) && !matches!(rule, Rule::Dawn(Dawn::Total(_)))
+        PUBLIC.contains(&rule.rule()) && !matches!(rule, Variant::Dawn(Dawn::Total(_)))
     };
     let variants: Vec<Action> = legal.iter().copied().filter(fine).collect();
     let at = below(dice, variants.len() as u32 + 1) as usize;

@@ -3,7 +3,7 @@
 use crate::Bot;
 use cachet_engine::{Dice, Notebook, Seat, below};
 use cachet_games::r::duel::{Side, Verdict, duel};
-use cachet_games::r::{Action, Card, R, View};
+use cachet_games::r::{Action, Card, R, Rule, View};
 
 /// Plays at random, but when the opponent's card is already on the table never loses the game to it at once
 /// if there is another card (a Prince shown a Princess, or, where the loser wins, the other way round).
@@ -23,7 +23,7 @@ fn loses_at_once(view: &View, action: Action) -> bool {
     let Some(shown) = shown(view, rival) else { return false };
     let side = |seat: Seat, card: Card| Side { card, bonus: view.seats[seat.index()].bonus };
     let clash = duel(side(me, card), side(rival, shown), view.rules.abilities(false));
-    let fatal = if view.rules.has('J') { Verdict::GameWon } else { Verdict::GameLost };
+    let fatal = if view.rules.has(Rule::J) { Verdict::GameWon } else { Verdict::GameLost };
     clash.verdict == fatal
 }
 

@@ -3,7 +3,7 @@
 use super::public::Ends;
 use super::solver::Solver;
 use super::totals;
-use cachet_games::r::{Rules, State};
+use cachet_games::r::{Rule, Rules, State};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Rule sets kept at a time; the one that has not been asked for longest goes.
@@ -35,7 +35,7 @@ pub fn ask<T>(open: &State, question: impl FnOnce(&mut Solver) -> T) -> T {
 fn solver_for(open: &State) -> Arc<Mutex<Solver>> {
     // How the hands were made up no longer matters.
     let mut rules = open.rules();
-    for letter in ['B', 'F', 'I', 'K', 'P'] {
+    for letter in [Rule::B, Rule::F, Rule::I, Rule::K, Rule::P] {
         rules = rules.without(letter);
     }
     let clown_wipes = open.clown_wipes();

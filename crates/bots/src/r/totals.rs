@@ -6,7 +6,7 @@
 
 use super::public::{Ends, FIRST};
 use super::solver::Solver;
-use cachet_games::r::{Dawn, Goal, ROptions, State};
+use cachet_games::r::{Dawn, Goal, ROptions, Rule, State};
 
 /// Two values nearer than this are the same.
 const SAME: f64 = 1e-11;
@@ -32,7 +32,7 @@ enum Sides {
 
 /// What every score from that of this position on is worth. `watch` is told how many scores are done, of how many.
 pub fn ends(state: &State, options: &ROptions, watch: &mut dyn FnMut(usize, usize)) -> Ends {
-    let sides = match (state.rules().has('P'), options.attacker()) {
+    let sides = match (state.rules().has(Rule::P), options.attacker()) {
         (false, _) => Sides::Alike,
         (true, None) => Sides::Drawn,
         (true, Some(_)) => Sides::Fixed,

@@ -59,7 +59,7 @@ impl Board {
     }
 
     /// The same for what happened and for what somebody saw of it: nothing here is secret.
-    pub fn note<Secret>(&mut self, event: &Event<Secret>) {
+    pub fn note<Secret, Eyes>(&mut self, event: &Event<Secret, Eyes>) {
         match *event {
             Event::Round { number } => {
                 self.round = usize::from(number);

@@ -30,7 +30,7 @@ impl Common {
         self.worlds.clone_from(&other.worlds);
     }
 
-    pub fn note<Secret>(&mut self, event: &Event<Secret>) {
+    pub fn note<Secret, Eyes>(&mut self, event: &Event<Secret, Eyes>) {
         match *event {
             // SM-29: what is plain to all.
             Event::Revealed { at, card } => self.keep(|world, seats| world.role(spot(at, seats)) == card),

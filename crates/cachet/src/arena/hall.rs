@@ -213,10 +213,10 @@ mod tests {
     use super::*;
     use crate::arena::contest::contestants;
     use crate::arena::tally::First;
-    use cachet_engine::Entry;
+    use cachet_engine::LogItem;
 
     /// The whole first game of these bots on a deal, at the tables of this hall.
-    fn game<G: Seated>(hall: &mut Hall<'_, G>, meeting: Meeting, deal: u64) -> Vec<Entry<G::Action>> {
+    fn game<G: Seated>(hall: &mut Hall<'_, G>, meeting: Meeting, deal: u64) -> Vec<LogItem<G::Action>> {
         let mut dealer = SeedDealer::new(deal_seed(hall.contest.seed, deal));
         let mut table = Table::open(hall.header.clone(), &mut dealer);
         hall.play(&mut table, &mut dealer, meeting, SeatSet::of(Seat::ALL[0]), deal);

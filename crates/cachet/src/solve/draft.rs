@@ -7,7 +7,7 @@ use crate::complaint::Complaint;
 use cachet_bots::r::draft::bound::{Bound, seeing_everything};
 use cachet_bots::r::draft::{open, worths};
 use cachet_engine::{Say, Table, Viewer};
-use cachet_games::r::R;
+use cachet_games::r::{R, Rule};
 use cachet_words::{Lang, Voice};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ use std::io::Write;
 
 pub fn run(table: &Table<R>, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
     let state = table.state();
-    let alone = state.rules().without('I').is_a() && !state.clown_wipes();
+    let alone = state.rules().without(Rule::I).is_a() && !state.clown_wipes();
     let seat = table.phase().waiting().lowest();
     let found = seat.filter(|_| alone).and_then(|seat| Some((seat, worths(table.notebook(seat), seat)?)));
     let Some((seat, cards)) = found else {

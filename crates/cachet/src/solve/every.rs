@@ -5,7 +5,7 @@ use crate::cli::SolveR;
 use crate::complaint::Complaint;
 use cachet_bots::r::{Solver, solvable};
 use cachet_engine::{Game, Say, SeedDealer, Silent};
-use cachet_games::r::{Dawn, R, ROptions, Rule, Rules};
+use cachet_games::r::{Dawn, R, ROptions, Rules, Variant};
 use cachet_words::{Lang, Voice};
 use cpu_time::ThreadTime;
 use serde_json::json;
@@ -14,14 +14,15 @@ use std::io::Write;
 /// Rule A, and every way to put at most so many letters together, in all their modes; running totals, which are solved
 /// score by score, are left to themselves.
 fn rule_sets(most: usize) -> Vec<ROptions> {
-    let modes: Vec<Rule> = Rule::EVERY.into_iter().filter(|rule| !matches!(rule, Rule::Dawn(Dawn::Total(_)))).collect();
+    let modes: Vec<Variant> =
+        Variant::EVERY.into_iter().filter(|rule| !matches!(rule, Variant::Dawn(Dawn::Total(_)))).collect();
     let mut sets = vec![Rules::A];
     let mut grown = vec![(Rules::A, 0)];
     for _ in 0..most {
         let mut next = Vec::new();
         for (rules, from) in grown {
             for (at, rule) in modes.iter().enumerate().skip(from) {
-                if !rules.has(rule.letter()) && ROptions::of(rules.with(*rule)).is_ok() {
+                if !rules.has(rule.rule()) && ROptions::of(rules.with(*rule)).is_ok() {
                     next.push((rules.with(*rule), at + 1));
                 }
             }

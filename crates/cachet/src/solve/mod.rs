@@ -14,7 +14,7 @@ use crate::replay;
 use cachet_bots::r::{hidden::hides, solvable};
 use cachet_engine::{Arg, Game, Header, Names, Say, SeedDealer, Table, read_options, record};
 use cachet_games::r::letters;
-use cachet_games::r::{Access, R, ROptions};
+use cachet_games::r::{Access, R, ROptions, Rule};
 use cachet_words::Lang;
 use indicatif::{ProgressBar, ProgressStyle};
 use std::path::Path;
@@ -23,7 +23,7 @@ pub fn run(args: &SolveR, lang: Lang) -> Result<(), Complaint> {
     if let Some(most) = args.every {
         return every::run(most, args, lang);
     }
-    let is_z = |text: &str| letters::letter('Z').is_some_and(|it| it.is_called(text.trim()));
+    let is_z = |text: &str| letters::of(Rule::Z).is_called(text.trim());
     if args.rules.as_deref().is_some_and(is_z) {
         return earnest::run(args, lang);
     }

@@ -7,7 +7,7 @@ use crate::complaint::Complaint;
 use cachet_bots::r::prophecy::{Orders, Prophecy};
 use cachet_bots::r::totals;
 use cachet_engine::{Say, Seat, Table, Viewer};
-use cachet_games::r::R;
+use cachet_games::r::{R, Rule};
 use cachet_words::{Lang, Voice};
 use cpu_time::ThreadTime;
 use serde_json::{Value, json};
@@ -19,9 +19,9 @@ const SELDOM: f64 = 1e-4;
 
 pub fn run(table: &Table<R>, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
     let state = table.state();
-    if let Some(letter) = ['B', 'C', 'I'].into_iter().find(|letter| state.rules().has(*letter)) {
+    if let Some(letter) = [Rule::B, Rule::C, Rule::I].into_iter().find(|letter| state.rules().has(*letter)) {
         // What is taken out or drafted first belongs to the same game, and C hides a card as well.
-        let letter = (letter == 'C' || !state.is_ordering()).then_some(letter);
+        let letter = (letter == Rule::C || !state.is_ordering()).then_some(letter);
         if let Some(letter) = letter {
             return Err(Say::new("solve-order-letter").with("letter", letter.to_string()).into());
         }

@@ -5,7 +5,7 @@ use super::write::{label, winners};
 use super::{NOBODY, REST, RecordError, TITLE, UNFINISHED};
 use crate::dealer::{Dealer, Part, Piece, Seed, SeedDealer};
 use crate::fair::Fair;
-use crate::game::{Game, Info, Mark, Notation, Phase, Refusal};
+use crate::game::{BreaksRule, Game, Info, Mark, Notation, Phase};
 use crate::log::{Header, read_options, refused_seats};
 use crate::names::Names;
 use crate::say::Say;

@@ -3,7 +3,7 @@
 use super::{NOBODY, TITLE, UNFINISHED};
 use crate::dealer::{Dealer, Part, Piece, Scripted, To};
 use crate::game::{Game, Mark, Notation, Options, Phase};
-use crate::log::Entry;
+use crate::log::LogItem;
 use crate::names::Names;
 use crate::seat::{Seat, SeatSet};
 use crate::table::{Table, chances};
@@ -34,8 +34,8 @@ pub fn write<G: Game>(table: &Table<G>) -> String {
     let mut dealer = Writing { answers: Scripted::new(chances(table.log())), names, text: &text };
     let marks = |event: &G::Event| write_mark(&mut text.borrow_mut(), names, G::mark(event));
     let mut again: Table<G> = Table::open_showing(header.clone(), &mut dealer, marks);
-    for entry in table.log() {
-        let Entry::Move { seat, action } = entry else { continue };
+    for item in table.log() {
+        let LogItem::Move { seat, action } = item else { continue };
         line(&mut text.borrow_mut(), format_args!("{}: {}", names.of(*seat), action.write(names)));
         again.play_showing(*seat, *action, &mut dealer, marks).expect("a log that was played once can be played again");
     }

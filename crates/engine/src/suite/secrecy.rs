@@ -8,8 +8,8 @@
 use super::probes::Probes;
 use super::{ENDLESS, open, random_move, spread};
 use crate::dealer::{Dice, QuickDealer, dice};
-use crate::game::{Game, Notation, Refusal};
-use crate::log::Entry;
+use crate::game::{BreaksRule, Game, Notation};
+use crate::log::LogItem;
 use crate::seat::{Seat, Viewer};
 use crate::shuffle::below;
 use crate::table::{Notebook, Table};
@@ -137,6 +137,6 @@ fn refusal<G: Game>(state: &G::State, seat: Seat, action: G::Action, dealt: u64)
     Some(format!("{action}: {} {}", refused.rule(), json!(refused.say())))
 }
 
-fn tell_apart<A: std::fmt::Debug>(real: &[Entry<A>], imagined: &[Entry<A>]) -> String {
+fn tell_apart<A: std::fmt::Debug>(real: &[LogItem<A>], imagined: &[LogItem<A>]) -> String {
     format!("  the real game: {real:?}\n  the imagined one: {imagined:?}")
 }

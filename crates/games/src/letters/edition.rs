@@ -1,7 +1,7 @@
 //! What one edition of the family says that another does not.
 
 use super::card::Card;
-use cachet_engine::{Choice, Info, Names, Options, Say, Seat, SeatSet, unknown_option};
+use cachet_engine::{Info, Names, OptionInfo, Options, Say, Seat, SeatSet, unknown_option};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt::Debug;
@@ -33,7 +33,7 @@ pub trait Edition: Copy + Default + PartialEq + Debug + Send + Sync + 'static {
     /// What chance decides before the first round, and the option that decides it instead.
     const STARTER: &'static str = "first";
     /// What can be agreed on.
-    const CHOICES: &'static [Choice] = &[FIRST];
+    const OPTIONS: &'static [OptionInfo] = &[FIRST];
 
     fn tokens_to_win(seats: usize) -> u8 {
         Self::TOKENS[seats - 2]
@@ -50,7 +50,7 @@ pub trait Edition: Copy + Default + PartialEq + Debug + Send + Sync + 'static {
 }
 
 /// Who takes the first turn of the match.
-pub(super) const FIRST: Choice = Choice { key: "first", values: &["random", "SEAT"] };
+pub(super) const FIRST: OptionInfo = OptionInfo { key: "first", values: &["random", "SEAT"] };
 
 /// The number of cards of a cast.
 pub(super) const fn count(cast: &[(Card, u8)]) -> usize {
@@ -129,7 +129,7 @@ pub struct LetterOptions<E: Edition> {
 /// LF-3: stored options are held to what the edition lets people agree on, as those set by hand are.
 fn read_spy_token<'de, E: Edition, D: Deserializer<'de>>(source: D) -> Result<SpyToken, D::Error> {
     let spy_token = SpyToken::deserialize(source)?;
-    let can_be_chosen = E::CHOICES.iter().any(|choice| choice.key == "spy_token");
+    let can_be_chosen = E::OPTIONS.iter().any(|option| option.key == "spy_token");
     if can_be_chosen || spy_token == SpyToken::default() {
         return Ok(spy_token);
     }
@@ -149,7 +149,7 @@ impl<E: Edition> LetterOptions<E> {
 }
 
 impl<E: Edition> Options for LetterOptions<E> {
-    const CHOICES: &'static [Choice] = E::CHOICES;
+    const LIST: &'static [OptionInfo] = E::OPTIONS;
 
     fn write(&self, names: &Names) -> Vec<(&'static str, String)> {
         let first = self.first.map(|seat| (E::STARTER, names.of(seat)));
@@ -158,14 +158,14 @@ impl<E: Edition> Options for LetterOptions<E> {
     }
 
     fn set(&mut self, key: &str, value: &str, names: &Names) -> Result<(), Say> {
-        let Some(choice) = E::CHOICES.iter().find(|choice| choice.key == key) else {
+        let Some(option) = E::OPTIONS.iter().find(|option| option.key == key) else {
             return Err(unknown_option::<Self>(key));
         };
         match (key, value) {
             ("spy_token", "only_one_with_spy") => self.spy_token = SpyToken::OnlyOneWithSpy,
             ("spy_token", "sole_survivor") => self.spy_token = SpyToken::SoleSurvivor,
             ("spy_token", other) => {
-                let known = choice.values.join(", ");
+                let known = option.values.join(", ");
                 return Err(Say::new("option-value").with("key", key).with("value", other).with("known", known));
             }
             (_, "random") => self.first = None,
@@ -177,7 +177,7 @@ impl<E: Edition> Options for LetterOptions<E> {
     fn samples(seats: usize) -> Vec<Self> {
         let last = SeatSet::first(seats).iter().last();
         let mut samples = vec![Self::default(), Self::starting(last)];
-        if E::CHOICES.iter().any(|choice| choice.key == "spy_token") {
+        if E::OPTIONS.iter().any(|option| option.key == "spy_token") {
             samples.push(Self::with_spy_token(SpyToken::SoleSurvivor));
         }
         samples

@@ -2,7 +2,7 @@
 
 use super::card::Card;
 use super::edition::{Edition, RuleIds};
-use cachet_engine::{Arg, Refusal, Say, Seat};
+use cachet_engine::{Arg, BreaksRule, Say, Seat};
 
 /// A refused action: the reason, and the rule ids of the edition at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,7 +94,7 @@ impl Why {
     }
 }
 
-impl Refusal for Illegal {
+impl BreaksRule for Illegal {
     fn rule(&self) -> &'static str {
         match self.why {
             Why::MatchOver => self.rules.over,

@@ -11,7 +11,7 @@ use super::card::{Card, CardSet, Role};
 use super::edition::{Edition, LetterOptions, SEATS};
 use super::effects::is_exposed;
 use super::event::{Event, Seen, Source};
-use cachet_engine::{BySeat, Chance, Dice, Entry, Piece, Seat, SeatSet, Viewer, below, shuffle};
+use cachet_engine::{BySeat, Chance, Dice, LogItem, Piece, Seat, SeatSet, Viewer, below, shuffle};
 use std::cmp::Ordering;
 use std::collections::VecDeque;
 
@@ -25,7 +25,7 @@ pub(super) fn imagine<E: Edition>(
     viewer: Viewer,
     seen: &[Seen],
     dice: &mut Dice,
-) -> Option<Vec<Entry<Action>>> {
+) -> Option<Vec<LogItem<Action>>> {
     let mut entries = Vec::new();
     let mut starters = options.first.map_or(SeatSet::first(seats), SeatSet::of);
     for round in rounds(seen) {
@@ -33,13 +33,13 @@ pub(super) fn imagine<E: Edition>(
         if let Some(Event::First { seat } | Event::Stitch { holder: seat }) = round.get(1)
             && starters.only().is_none()
         {
-            entries.push(Entry::Chance(Chance::Pick(*seat)));
+            entries.push(LogItem::Chance(Chance::Pick(*seat)));
         }
         let deck = E::deck(seats);
         let (cards, moves) =
-            (0..TRIES).find_map(|_| Walk::through::<E>(seats, viewer, round, dice)?.fill(deck, dice))?;
-        entries.push(Entry::Chance(Chance::Order(cards.iter().map(|card| card.code()).collect())));
-        entries.extend(moves.into_iter().map(|(seat, made)| Entry::Move { seat, action: made.action(&cards) }));
+            (0..TRIES).find_map(|_| GuessedRound::through::<E>(seats, viewer, round, dice)?.fill(deck, dice))?;
+        entries.push(LogItem::Chance(Chance::Order(cards.iter().map(|card| card.code()).collect())));
+        entries.extend(moves.into_iter().map(|(seat, made)| LogItem::Move { seat, action: made.action(&cards) }));
         starters = next_starters::<E>(round).unwrap_or(starters);
     }
     Some(entries)
@@ -94,7 +94,7 @@ impl Made {
 type Filled = (Vec<Card>, Vec<(Seat, Made)>);
 
 /// One way the round may have gone.
-struct Walk {
+struct GuessedRound {
     /// Who walks. A card counts as seen only where the rules show it to this viewer: believing whatever was
     /// received would turn a leak into a clue, and hide it from the suite.
     viewer: Viewer,
@@ -112,11 +112,11 @@ struct Walk {
     moves: Vec<(Seat, Made)>,
 }
 
-impl Walk {
+impl GuessedRound {
     /// `None`: the choices made contradict what was seen.
-    fn through<E: Edition>(seats: usize, viewer: Viewer, round: &[Seen], dice: &mut Dice) -> Option<Walk> {
+    fn through<E: Edition>(seats: usize, viewer: Viewer, round: &[Seen], dice: &mut Dice) -> Option<GuessedRound> {
         let cards = E::deck(seats).len();
-        let mut walk = Walk {
+        let mut guess = GuessedRound {
             viewer,
             may_be: vec![CardSet::ALL; cards],
             is: vec![None; cards],
@@ -126,8 +126,8 @@ impl Walk {
             returned: Vec::new(),
             moves: Vec::new(),
         };
-        round.iter().try_for_each(|seen| walk.step(seen, dice))?;
-        Some(walk)
+        round.iter().try_for_each(|seen| guess.step(seen, dice))?;
+        Some(guess)
     }
 
     fn step(&mut self, seen: &Seen, dice: &mut Dice) -> Option<()> {

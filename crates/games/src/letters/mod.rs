@@ -23,7 +23,7 @@ mod stitch;
 mod telling;
 mod view;
 
-use cachet_engine::{Dealer, Dice, Entry, Game, Info, Mark, Notebook, Phase, Say, Seat, Tell, Viewer};
+use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Mark, Notebook, Phase, Say, Seat, Tell, Viewer};
 use std::marker::PhantomData;
 
 pub use action::{Action, Aim, Under};
@@ -109,7 +109,7 @@ impl<E: Edition> Game for Letters<E> {
         seats: usize,
         notes: &Notebook<Self>,
         dice: &mut Dice,
-    ) -> Option<Vec<Entry<Action>>> {
+    ) -> Option<Vec<LogItem<Action>>> {
         imagine::imagine::<E>(options, seats, notes.viewer(), notes.seen(), dice)
     }
 

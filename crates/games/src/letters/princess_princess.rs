@@ -5,7 +5,7 @@ use super::card::Card::{
     self, Advisers, AmiraSadie, Celeste, Claire, GhostKing, Guard, Librarian, Ogre, Oliver, Vladric,
 };
 use super::edition::{Edition, FIRST, RuleIds, count, deck};
-use cachet_engine::{Choice, Info};
+use cachet_engine::{Info, OptionInfo};
 
 /// PP-3.
 const CAST: [(Card, u8); 10] = [
@@ -43,8 +43,8 @@ impl Edition for PrincessPrincessEdition {
     /// PP-25.
     const TWIN_TOKENS: bool = true;
     /// PP-RUL-1.
-    const CHOICES: &'static [Choice] =
-        &[FIRST, Choice { key: "spy_token", values: &["only_one_with_spy", "sole_survivor"] }];
+    const OPTIONS: &'static [OptionInfo] =
+        &[FIRST, OptionInfo { key: "spy_token", values: &["only_one_with_spy", "sole_survivor"] }];
     const RULES: RuleIds = RuleIds {
         turn: "PP-7",
         rival: "PP-8",

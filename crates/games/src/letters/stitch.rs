@@ -2,7 +2,7 @@
 
 use super::card::Card::{self, Angel, Cobra, Councilwoman, David, Gantu, Jumba, Leroy, Lilo, Nani, Pleakley, Sparky};
 use super::edition::{Edition, RuleIds, count, deck};
-use cachet_engine::{Choice, Info};
+use cachet_engine::{Info, OptionInfo};
 
 /// ST-3.
 const CAST: [(Card, u8); 11] = [
@@ -44,7 +44,7 @@ impl Edition for StitchEdition {
     const PAWN: bool = true;
     /// ST-7.
     const STARTER: &'static str = "holder";
-    const CHOICES: &'static [Choice] = &[Choice { key: "holder", values: &["random", "SEAT"] }];
+    const OPTIONS: &'static [OptionInfo] = &[OptionInfo { key: "holder", values: &["random", "SEAT"] }];
     const RULES: RuleIds = RuleIds {
         turn: "ST-10",
         rival: "ST-11",

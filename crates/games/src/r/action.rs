@@ -1,7 +1,7 @@
 //! What a player of R decides, and how it is written: `Prince`, `remove Spy`, `add Q total:12`.
 
 use super::card::Card;
-use super::rule::Rule;
+use super::variant::Variant;
 use cachet_engine::{Names, Notation, Piece, Say, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -30,7 +30,7 @@ pub enum Action {
     /// Take nothing back (R-V-N3).
     Decline,
     /// Add a variant to the rules of the next game (R-V-R2).
-    Add(Rule),
+    Add(Variant),
     /// Begin the next game under the rules named.
     Begin,
 }
@@ -74,7 +74,7 @@ impl Notation for Action {
             return Ok(*action);
         }
         if let Some(rule) = after("add", text) {
-            return rule.parse().map(Action::Add).map_err(|_| Say::new("r-letter-unknown").with("text", rule));
+            return Variant::read(rule).map(Action::Add);
         }
         let named = WITH_A_CARD.iter().find_map(|(word, action)| after(word, text).map(|card| (card, action)));
         match named {

@@ -4,9 +4,10 @@ use super::action::Action;
 use super::card::{Hand, Pile};
 use super::event::{Event, How};
 use super::options::ROptions;
-use super::rule::Dawn;
+use super::rule::Rule;
 use super::rules::{Goal, Rules};
 use super::state::{A, B, BOTH, Played, Stage, State, Two, other};
+use super::variant::Dawn;
 use cachet_engine::{Dealer, Seat, SeatSet, Tell};
 
 /// A position together with those who deal and listen: what the rules work on.
@@ -150,7 +151,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     #[inline(never)]
     pub(super) fn end_game(&mut self, winner: Option<Seat>, how: How) {
         self.unveil();
-        let winner = if self.state.rules.has('J') { winner.map(other) } else { winner };
+        let winner = if self.state.rules.has(Rule::J) { winner.map(other) } else { winner };
         self.tell(Event::GameOver { winner, how });
         if !self.state.options.true_king() {
             return self.end_all(winner.map_or(SeatSet::EMPTY, SeatSet::of));

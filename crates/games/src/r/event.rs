@@ -1,8 +1,8 @@
 //! What happens in a game of R, and who sees how much of it.
 
 use super::card::{Card, Hand};
-use super::rule::Rule;
 use super::rules::Rules;
+use super::variant::Variant;
 use cachet_engine::{Mark, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
@@ -128,7 +128,7 @@ pub enum Event<One = Card, Many = Hand> {
     },
     Added {
         seat: Seat,
-        rule: Rule,
+        rule: Variant,
     },
     /// All is over.
     Over {

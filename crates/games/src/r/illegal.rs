@@ -2,7 +2,8 @@
 
 use super::card::Card;
 use super::mix::Quarrel;
-use cachet_engine::{Arg, Refusal, Say};
+use super::variant::LastChance;
+use cachet_engine::{Arg, BreaksRule, Say};
 
 /// The reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,8 +15,8 @@ pub enum Illegal {
     OtherChoice(Choosing),
     NotInHand(Card),
     NotInPacket(Card),
-    /// Not a card that may be taken back.
-    NotToTakeBack(Card),
+    /// Not a card that may be taken back, in this mode of N.
+    NotToTakeBack(Card, LastChance),
     /// The rule named does not go with another.
     Mix(Quarrel),
 }
@@ -27,8 +28,14 @@ pub enum Choosing {
     Removal,
     Keep,
     Order,
-    Again,
-    Turn,
+    /// L: a new order, or the old one.
+    NewOrder,
+    /// M: a new shuffle, or none.
+    NewShuffle,
+    /// L: the next card of one's order.
+    TurnOrder,
+    /// M: the next card of one's pile.
+    TurnPile,
     TakeBack,
     Rules,
 }
@@ -40,8 +47,10 @@ impl Choosing {
             Choosing::Removal => "R-V-B1",
             Choosing::Keep => "R-V-I2",
             Choosing::Order => "R-V-L1",
-            Choosing::Again => "R-V-L3",
-            Choosing::Turn => "R-V-L2",
+            Choosing::NewOrder => "R-V-L3",
+            Choosing::NewShuffle => "R-V-M2",
+            Choosing::TurnOrder => "R-V-L2",
+            Choosing::TurnPile => "R-V-M1",
             Choosing::TakeBack => "R-V-N1",
             Choosing::Rules => "R-V-R2",
         }
@@ -53,15 +62,15 @@ impl Choosing {
             Choosing::Removal => "r-refused-choose-removal",
             Choosing::Keep => "r-refused-choose-keep",
             Choosing::Order => "r-refused-choose-order",
-            Choosing::Again => "r-refused-choose-again",
-            Choosing::Turn => "r-refused-choose-turn",
+            Choosing::NewOrder | Choosing::NewShuffle => "r-refused-choose-again",
+            Choosing::TurnOrder | Choosing::TurnPile => "r-refused-choose-turn",
             Choosing::TakeBack => "r-refused-choose-take-back",
             Choosing::Rules => "r-refused-choose-rules",
         }
     }
 }
 
-impl Refusal for Illegal {
+impl BreaksRule for Illegal {
     fn rule(&self) -> &'static str {
         match self {
             Illegal::GameOver => "R-23",
@@ -69,7 +78,8 @@ impl Refusal for Illegal {
             Illegal::OtherChoice(choosing) => choosing.rule(),
             Illegal::NotInHand(_) => "R-5",
             Illegal::NotInPacket(_) => "R-V-I2",
-            Illegal::NotToTakeBack(_) => "R-V-N1",
+            Illegal::NotToTakeBack(_, LastChance::Lost) => "R-V-N1",
+            Illegal::NotToTakeBack(_, LastChance::LostOrWon) => "R-V-N2",
             Illegal::Mix(quarrel) => quarrel.rule,
         }
     }
@@ -81,7 +91,7 @@ impl Refusal for Illegal {
             Illegal::OtherChoice(choosing) => Say::new(choosing.key()),
             Illegal::NotInHand(card) => Say::new("r-refused-not-in-hand").with("card", name(*card)),
             Illegal::NotInPacket(card) => Say::new("r-refused-not-in-packet").with("card", name(*card)),
-            Illegal::NotToTakeBack(card) => Say::new("r-refused-not-to-take-back").with("card", name(*card)),
+            Illegal::NotToTakeBack(card, _) => Say::new("r-refused-not-to-take-back").with("card", name(*card)),
             Illegal::Mix(quarrel) => return quarrel.say().with("nearest", "").with("count", 0usize),
         };
         say.with("rule", self.rule())

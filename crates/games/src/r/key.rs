@@ -1,9 +1,10 @@
 //! Positions told apart, for whoever solves them. Two positions with the same key are worth the same.
 
 use super::card::Hand;
-use super::rule::LastChance;
+use super::rule::Rule;
 use super::rules::Goal;
 use super::state::{A, B, Played, Stage, State, other};
+use super::variant::LastChance;
 use cachet_engine::Seat;
 
 /// What matters of a position at the start of a round, or when a card may be taken back.
@@ -58,7 +59,7 @@ impl State {
         // a pot that wins the game with any round is as good as a larger one.
         let pot = |seat: Seat| {
             let most = match self.goal {
-                Goal::Wins(number) if self.rules.has('N') => number.saturating_sub(1 + self.wins[seat]) as u8,
+                Goal::Wins(number) if self.rules.has(Rule::N) => number.saturating_sub(1 + self.wins[seat]) as u8,
                 Goal::Wins(number) => number.saturating_sub(1) as u8,
                 Goal::PlayedOut(_) => u8::MAX,
             };

@@ -4,8 +4,9 @@ use super::action::Action;
 use super::card::{Card, Hand};
 use super::illegal::{Choosing, Illegal};
 use super::mix;
-use super::rule::Rule;
+use super::rules::Access;
 use super::state::{Stage, State};
+use super::variant::Variant;
 use cachet_engine::Seat;
 
 /// Every decision open to a seat, cards from the weakest to the strongest.
@@ -40,8 +41,8 @@ fn seldom(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
             each(Action::Decline);
         }
         Stage::Naming => {
-            let fits = |rule: &&Rule| mix::can_join(state.named, **rule).is_ok();
-            Rule::EVERY.iter().filter(fits).for_each(|rule| each(Action::Add(*rule)));
+            let fits = |variant: &&Variant| mix::can_join(state.named, **variant).is_ok();
+            Variant::EVERY.iter().filter(fits).for_each(|variant| each(Action::Add(*variant)));
             each(Action::Begin);
         }
         Stage::Over(_) => {}
@@ -70,18 +71,20 @@ fn check_all(state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
     if !state.waiting.contains(seat) {
         return Err(Illegal::NotNow);
     }
-    let holds = |hand: Hand, card: Card, refusal: fn(Card) -> Illegal| {
-        if hand.has(card) { Ok(()) } else { Err(refusal(card)) }
-    };
+    let holds = |hand: Hand, card: Card, refusal: Illegal| if hand.has(card) { Ok(()) } else { Err(refusal) };
+    let pile = state.rules.access() == Access::Pile;
     let hand = state.hands[seat];
     match (state.stage, action) {
         (Stage::Round, Action::Play(card))
         | (Stage::Removal, Action::Remove(card))
-        | (Stage::Order | Stage::NewOrder, Action::Place(card)) => holds(hand, card, Illegal::NotInHand),
+        | (Stage::Order | Stage::NewOrder, Action::Place(card)) => holds(hand, card, Illegal::NotInHand(card)),
         (Stage::Draft { packet, .. }, Action::Keep(card)) => {
-            holds(state.packets[usize::from(packet)], card, Illegal::NotInPacket)
+            holds(state.packets[usize::from(packet)], card, Illegal::NotInPacket(card))
         }
-        (Stage::TakeBack, Action::TakeBack(card)) => holds(state.takeable(seat), card, Illegal::NotToTakeBack),
+        (Stage::TakeBack, Action::TakeBack(card)) => {
+            let mode = state.rules.last_chance().unwrap_or_default();
+            holds(state.takeable(seat), card, Illegal::NotToTakeBack(card, mode))
+        }
         (Stage::Naming, Action::Add(rule)) => mix::can_join(state.named, rule).map_err(Illegal::Mix),
         (Stage::Again, Action::Anew | Action::Leave)
         | (Stage::Turn, Action::Turn)
@@ -91,8 +94,10 @@ fn check_all(state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
         (Stage::Removal, _) => Err(Illegal::OtherChoice(Choosing::Removal)),
         (Stage::Draft { .. }, _) => Err(Illegal::OtherChoice(Choosing::Keep)),
         (Stage::Order | Stage::NewOrder, _) => Err(Illegal::OtherChoice(Choosing::Order)),
-        (Stage::Again, _) => Err(Illegal::OtherChoice(Choosing::Again)),
-        (Stage::Turn, _) => Err(Illegal::OtherChoice(Choosing::Turn)),
+        (Stage::Again, _) if pile => Err(Illegal::OtherChoice(Choosing::NewShuffle)),
+        (Stage::Again, _) => Err(Illegal::OtherChoice(Choosing::NewOrder)),
+        (Stage::Turn, _) if pile => Err(Illegal::OtherChoice(Choosing::TurnPile)),
+        (Stage::Turn, _) => Err(Illegal::OtherChoice(Choosing::TurnOrder)),
         (Stage::TakeBack, _) => Err(Illegal::OtherChoice(Choosing::TakeBack)),
         (Stage::Naming, _) => Err(Illegal::OtherChoice(Choosing::Rules)),
         (Stage::Over(_), _) => Err(Illegal::GameOver),

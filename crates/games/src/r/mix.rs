@@ -2,30 +2,36 @@
 
 use super::rule::Rule;
 use super::rules::Rules;
+use super::variant::Variant;
 use cachet_engine::{Arg, Say};
 
 /// Groups of which at most one may be chosen.
-const ONE_OF: [(&str, &str); 3] = [("R-MIX-1", "IKP"), ("R-MIX-3", "DELM"), ("R-MIX-5", "GQ")];
+const ONE_OF: [(&str, &[Rule]); 3] = [
+    ("R-MIX-1", &[Rule::I, Rule::K, Rule::P]),
+    ("R-MIX-3", &[Rule::D, Rule::E, Rule::L, Rule::M]),
+    ("R-MIX-5", &[Rule::G, Rule::Q]),
+];
 
 /// A letter that does not go with any of those.
-const NOT_WITH: [(&str, char, &str); 2] = [("R-MIX-6", 'N', "LMQ"), ("R-MIX-7", 'O', "LM")];
+const NOT_WITH: [(&str, Rule, &[Rule]); 2] =
+    [("R-MIX-6", Rule::N, &[Rule::L, Rule::M, Rule::Q]), ("R-MIX-7", Rule::O, &[Rule::L, Rule::M])];
 
 /// Two letters that do not go together, and the rule that says so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quarrel {
     pub rule: &'static str,
-    pub one: Rule,
-    pub other: Rule,
+    pub one: Variant,
+    pub other: Variant,
 }
 
 /// The rule that keeps two letters apart, if one does.
-pub fn apart(one: char, other: char) -> Option<&'static str> {
+pub fn apart(one: Rule, other: Rule) -> Option<&'static str> {
     if one == other {
         return None;
     }
-    let grouped = ONE_OF.iter().find(|(_, group)| group.contains(one) && group.contains(other));
-    let barred = |(_, letter, others): &&(&str, char, &str)| {
-        (one == *letter && others.contains(other)) || (other == *letter && others.contains(one))
+    let grouped = ONE_OF.iter().find(|(_, group)| group.contains(&one) && group.contains(&other));
+    let barred = |(_, rule, others): &&(&str, Rule, &[Rule])| {
+        (one == *rule && others.contains(&other)) || (other == *rule && others.contains(&one))
     };
     grouped.map(|(rule, _)| *rule).or_else(|| NOT_WITH.iter().find(barred).map(|(rule, ..)| *rule))
 }
@@ -34,27 +40,41 @@ pub fn apart(one: char, other: char) -> Option<&'static str> {
 pub fn quarrel(rules: Rules) -> Option<Quarrel> {
     rules.iter().find_map(|one| {
         rules.iter().find_map(|other| {
-            let rule = apart(one.letter(), other.letter())?;
+            let rule = apart(one.rule(), other.rule())?;
             Some(Quarrel { rule, one, other })
         })
     })
 }
 
-/// Everything that can be added to these.
-pub fn can_join(rules: Rules, rule: Rule) -> Result<(), Quarrel> {
-    if let Some(same) = rules.iter().find(|it| it.letter() == rule.letter()) {
-        // Twice the same letter is two modes of it, or nothing new.
-        let id = if matches!(rule, Rule::Numbers(_)) {
-            "R-MIX-4"
-        } else if matches!(rule, Rule::Dawn(_)) {
-            "R-MIX-5"
-        } else {
-            "R-V-R2"
-        };
-        return Err(Quarrel { rule: id, one: same, other: rule });
+/// Can this variant be added to these?
+pub fn can_join(rules: Rules, variant: Variant) -> Result<(), Quarrel> {
+    if let Some(same) = rules.variant(variant.rule()) {
+        return Err(Quarrel { rule: once(variant), one: same, other: variant });
     }
-    let apart = rules.iter().find_map(|it| apart(it.letter(), rule.letter()).map(|id| (id, it)));
-    apart.map_or(Ok(()), |(id, it)| Err(Quarrel { rule: id, one: it, other: rule }))
+    let apart = rules.iter().find_map(|it| apart(it.rule(), variant.rule()).map(|id| (id, it)));
+    apart.map_or(Ok(()), |(id, it)| Err(Quarrel { rule: id, one: it, other: variant }))
+}
+
+/// The rule by which a variant is chosen once: in one of its modes, or as part of a combination.
+fn once(variant: Variant) -> &'static str {
+    match variant {
+        Variant::Numbers(_) => "R-MIX-4",
+        Variant::LastChance(_) => "R-V-N2",
+        Variant::Dawn(_) => "R-MIX-5",
+        Variant::Seven
+        | Variant::Wanderlust
+        | Variant::ThreeCards
+        | Variant::Option
+        | Variant::Traitor
+        | Variant::Impatience
+        | Variant::Draft
+        | Variant::Loser
+        | Variant::AtRandom
+        | Variant::Prophecy
+        | Variant::Chance
+        | Variant::Balance
+        | Variant::Attack => "R-V-R2",
+    }
 }
 
 /// The largest combinations of these that are allowed, the nearest things to what was asked for.
@@ -67,7 +87,7 @@ pub fn nearest(rules: Rules) -> Vec<Rules> {
         }
         let mut smaller: Vec<Rules> = Vec::new();
         for rules in these {
-            let fewer = rules.iter().map(|rule| rules.without(rule.letter()));
+            let fewer = rules.iter().map(|variant| rules.without(variant.rule()));
             fewer.for_each(|rules| {
                 if !smaller.contains(&rules) {
                     smaller.push(rules)
@@ -86,9 +106,13 @@ impl Quarrel {
             .with("other", Arg::from(self.other.say()))
     }
 
-    /// The same, with the combinations that are nearest to `wanted`.
+    /// The same, with the combinations that are nearest to `wanted`; of two modes of one letter, to either of them.
     pub fn say_nearest(&self, wanted: Rules) -> Say {
-        let list: Vec<String> = nearest(wanted).iter().map(Rules::to_string).collect();
+        let mut near = nearest(wanted.with(self.other));
+        if self.one.rule() == self.other.rule() {
+            near.splice(0..0, nearest(wanted.with(self.one)));
+        }
+        let list: Vec<String> = near.iter().map(Rules::to_string).collect();
         self.say().with("count", list.len()).with("nearest", list.join(", "))
     }
 }

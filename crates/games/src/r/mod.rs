@@ -27,9 +27,10 @@ mod setup;
 mod solving;
 mod state;
 mod telling;
+mod variant;
 mod view;
 
-use cachet_engine::{Dealer, Dice, Entry, Game, Info, Mark, Notebook, Phase, Say, Seat, Tell, Viewer};
+use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Mark, Notebook, Phase, Say, Seat, Tell, Viewer};
 
 pub use action::Action;
 pub use card::{Card, Hand};
@@ -37,10 +38,11 @@ pub use event::{Event, How, Seen};
 pub use illegal::{Choosing, Illegal};
 pub use key::{EitherKey, Key};
 pub use options::ROptions;
-pub use rule::{Dawn, LastChance, Numbers, Rule};
+pub use rule::Rule;
 pub use rules::{Access, Goal, Rules};
 pub use solving::NoChance;
 pub use state::State;
+pub use variant::{Dawn, LastChance, Numbers, Variant};
 pub use view::{RoundView, SeatView, View};
 
 /// The duel: rule A, B to Q, and R.
@@ -102,7 +104,7 @@ impl Game for R {
         _seats: usize,
         notes: &Notebook<Self>,
         dice: &mut Dice,
-    ) -> Option<Vec<Entry<Action>>> {
+    ) -> Option<Vec<LogItem<Action>>> {
         imagine::imagine(options, notes.viewer(), notes.seen(), dice)
     }
 

@@ -2,9 +2,10 @@
 
 use super::letters;
 use super::mix;
-use super::rule::{Dawn, LastChance, Numbers, Rule};
+use super::rule::Rule;
 use super::rules::Rules;
-use cachet_engine::{Choice, Names, Options, Say, Seat, below, dice, unknown_option};
+use super::variant::{Dawn, LastChance, Numbers, Variant, unknown};
+use cachet_engine::{Names, OptionInfo, Options, Say, Seat, below, dice, unknown_option};
 use serde::{Deserialize, Serialize};
 
 /// The options of R. Only combinations that R-MIX allows can be set.
@@ -72,50 +73,33 @@ impl ROptions {
         let mut wanted = Rules::A;
         let mut king = self.true_king;
         for text in value.split('+').map(str::trim) {
-            let known = letters::LETTERS.iter().find(|it| it.is_called(text));
-            match known.map(|it| (it.letter, it.game)) {
-                Some(('A', _)) => {}
-                Some(('R', _)) => king = true,
-                Some((_, "r")) => {
-                    wanted = wanted.with(self.in_its_mode(Rule::find(text).ok_or_else(|| unknown(text))?))
-                }
-                Some((_, game)) => {
-                    return Err(Say::new("r-mix-own-game")
-                        .with("rule", "R-MIX-8")
-                        .with("text", text)
-                        .with("game", game));
-                }
-                None => return Err(unknown(text)),
+            let letter = letters::find(text).ok_or_else(|| unknown(text))?;
+            if let Some(variant) = Variant::of(letter.rule) {
+                // A mode set before its letter stays.
+                wanted = wanted.with(self.rules.variant(letter.rule).unwrap_or(variant));
+            } else if letter.rule == Rule::R {
+                king = true;
+            } else if letter.rule != Rule::A {
+                return Err(Say::new("r-mix-own-game")
+                    .with("rule", "R-MIX-8")
+                    .with("text", text)
+                    .with("game", letter.game));
             }
         }
         *self = ROptions { true_king: king, ..self.and(wanted)? };
         Ok(())
     }
 
-    /// A mode set before its letter stays.
-    fn in_its_mode(&self, rule: Rule) -> Rule {
-        self.rules.iter().find(|it| it.letter() == rule.letter()).unwrap_or(rule)
-    }
-
-    /// A mode brings its letter with it; two modes at once are refused (R-MIX-4, R-MIX-5).
-    fn add_mode(&mut self, key: &str, value: &str, rule: Rule) -> Result<(), Say> {
-        let known =
-            Self::CHOICES.iter().find(|choice| choice.key == key).map_or(String::new(), |it| it.values.join(", "));
-        let unknown =
-            |text: &str| Say::new("option-value").with("key", key).with("value", text).with("known", known.clone());
-        let mut modes = value.split('+').map(|text| rule.in_mode(text.trim()).ok_or_else(|| unknown(text)));
-        let first = modes.next().unwrap_or_else(|| Err(unknown(value)))?;
+    /// A mode brings its letter with it; two modes at once are refused (R-MIX-4, R-V-N2, R-MIX-5).
+    fn add_mode(&mut self, value: &str, variant: Variant) -> Result<(), Say> {
+        let mut modes = value.split('+').map(|text| variant.in_mode(text.trim()));
+        let first = modes.next().unwrap_or(Ok(variant))?;
         for other in modes {
-            mix::can_join(Rules::A.with(first), other?)
-                .map_err(|quarrel| quarrel.say_nearest(self.rules.with(first)))?;
+            mix::can_join(Rules::A.with(first), other?).map_err(|quarrel| quarrel.say_nearest(self.rules))?;
         }
         *self = self.and(Rules::A.with(first))?;
         Ok(())
     }
-}
-
-fn unknown(text: &str) -> Say {
-    Say::new("r-letter-unknown").with("text", text)
 }
 
 fn yes_or_no(key: &str, value: &str, no: &str, yes: &str) -> Result<bool, Say> {
@@ -126,29 +110,29 @@ fn yes_or_no(key: &str, value: &str, no: &str, yes: &str) -> Result<bool, Say> {
 }
 
 impl Options for ROptions {
-    const CHOICES: &'static [Choice] = &[
-        Choice { key: "rules", values: &["A", "LETTER+LETTER…"] },
-        Choice { key: "numbers", values: &["none", "clown_minister"] },
-        Choice { key: "last_chance", values: &["lost", "lost_or_won"] },
-        Choice { key: "dawn", values: &["majority", "total:N"] },
-        Choice { key: "clown_wipes_delayed", values: &["no", "yes"] },
-        Choice { key: "match", values: &["one_game", "true_king"] },
-        Choice { key: "attacker", values: &["random", "SEAT"] },
+    const LIST: &'static [OptionInfo] = &[
+        OptionInfo { key: "rules", values: &["A", "LETTER+LETTER…"] },
+        OptionInfo { key: "numbers", values: &["none", "clown_minister"] },
+        OptionInfo { key: "last_chance", values: &["lost", "lost_or_won"] },
+        OptionInfo { key: "dawn", values: &["majority", "total:N"] },
+        OptionInfo { key: "clown_wipes_delayed", values: &["no", "yes"] },
+        OptionInfo { key: "match", values: &["one_game", "true_king"] },
+        OptionInfo { key: "attacker", values: &["random", "SEAT"] },
     ];
 
     fn write(&self, names: &Names) -> Vec<(&'static str, String)> {
         let mut pairs = Vec::new();
         if !self.rules.is_a() {
-            let letters: Vec<String> = self.rules.iter().map(|rule| rule.letter().to_string()).collect();
+            let letters: Vec<String> = self.rules.iter().map(|variant| variant.rule().to_string()).collect();
             pairs.push(("rules", letters.join("+")));
         }
         for rule in self.rules.iter() {
-            let key = if rule == Rule::Numbers(Numbers::ClownMinister) {
+            let key = if rule == Variant::Numbers(Numbers::ClownMinister) {
                 Some("numbers")
-            } else if rule == Rule::LastChance(LastChance::LostOrWon) {
+            } else if rule == Variant::LastChance(LastChance::LostOrWon) {
                 Some("last_chance")
             } else {
-                matches!(rule, Rule::Dawn(Dawn::Total(_))).then_some("dawn")
+                matches!(rule, Variant::Dawn(Dawn::Total(_))).then_some("dawn")
             };
             pairs.extend(key.zip(rule.mode()));
         }
@@ -165,9 +149,9 @@ impl Options for ROptions {
     fn set(&mut self, key: &str, value: &str, names: &Names) -> Result<(), Say> {
         match key {
             "rules" => self.add_letters(value)?,
-            "numbers" => self.add_mode(key, value, Rule::Numbers(Numbers::None))?,
-            "last_chance" => self.add_mode(key, value, Rule::LastChance(LastChance::Lost))?,
-            "dawn" => self.add_mode(key, value, Rule::Dawn(Dawn::Majority))?,
+            "numbers" => self.add_mode(value, Variant::Numbers(Numbers::None))?,
+            "last_chance" => self.add_mode(value, Variant::LastChance(LastChance::Lost))?,
+            "dawn" => self.add_mode(value, Variant::Dawn(Dawn::Majority))?,
             "clown_wipes_delayed" => self.clown_wipes = yes_or_no(key, value, "no", "yes")?,
             "match" => self.true_king = yes_or_no(key, value, "one_game", "true_king")?,
             "attacker" if value == "random" => self.attacker = None,
@@ -177,17 +161,20 @@ impl Options for ROptions {
         Ok(())
     }
 
-    /// Rule A, every letter in every mode, every two that go together, larger ones at random, matches.
+    /// Variant A, every letter in every mode, every two that go together, larger ones at random, matches.
     fn samples(_seats: usize) -> Vec<Self> {
-        let modes =
-            || Rule::EVERY.into_iter().filter(|rule| !matches!(rule, Rule::Dawn(Dawn::Total(wins)) if *wins != 9));
-        let pairs =
-            Rule::ALL.iter().enumerate().flat_map(|(at, one)| Rule::ALL[at + 1..].iter().map(|other| [*one, *other]));
+        let modes = || {
+            Variant::EVERY.into_iter().filter(|rule| !matches!(rule, Variant::Dawn(Dawn::Total(wins)) if *wins != 9))
+        };
+        let pairs = Variant::ALL
+            .iter()
+            .enumerate()
+            .flat_map(|(at, one)| Variant::ALL[at + 1..].iter().map(|other| [*one, *other]));
         let mut all: Vec<ROptions> = vec![ROptions::default(), ROptions::default().wiping()];
         all.extend(modes().filter_map(|rule| ROptions::of(Rules::A.with(rule)).ok()));
         all.extend(pairs.filter_map(|pair| ROptions::of(pair.into_iter().collect()).ok()));
         let mut dice = dice(17);
-        let everything: Vec<Rule> = modes().collect();
+        let everything: Vec<Variant> = modes().collect();
         for size in [3, 4, 5, 6, 8, 16].into_iter().flat_map(|size| [size; 4]) {
             let mut rules = Rules::A;
             for _ in 0..size {
@@ -198,15 +185,15 @@ impl Options for ROptions {
             }
             all.extend(ROptions::of(rules));
         }
-        all.push(ROptions { attacker: Some(Seat::ALL[1]), ..all[1] }.with_rule(Rule::Attack));
+        all.push(ROptions { attacker: Some(Seat::ALL[1]), ..all[1] }.with_rule(Variant::Attack));
         all.push(ROptions::default().as_match());
-        all.push(ROptions::default().with_rule(Rule::Loser).as_match());
+        all.push(ROptions::default().with_rule(Variant::Loser).as_match());
         all
     }
 }
 
 impl ROptions {
-    fn with_rule(self, rule: Rule) -> ROptions {
+    fn with_rule(self, rule: Variant) -> ROptions {
         ROptions { rules: self.rules.with(rule), ..self }
     }
 }

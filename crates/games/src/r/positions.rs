@@ -4,9 +4,9 @@ use super::action::Action;
 use super::card::Card;
 use super::course::start;
 use super::options::ROptions;
-use super::rule::{Dawn, Rule};
 use super::rules::Rules;
 use super::state::{A, B, Stage, State};
+use super::variant::{Dawn, Variant};
 use super::{Game, R};
 use cachet_engine::{QuickDealer, Silent, dice};
 use std::collections::HashMap;
@@ -70,7 +70,7 @@ fn positions_at_the_start_of_each_round() {
 /// R-CHK-8
 #[test]
 fn one_deal_brings_at_most_nine_wins() {
-    let rules = Rules::A.with(Rule::Dawn(Dawn::Majority));
+    let rules = Rules::A.with(Variant::Dawn(Dawn::Majority));
     let levels = rounds(rules, |state| {
         let hands: Vec<Card> = state.hands[A].cards().chain([Card::Clown]).chain(state.hands[B].cards()).collect();
         (hands, state.hands[A].len(), state.pots[A], state.bonus[A], state.bonus[B], state.stage == Stage::Round)

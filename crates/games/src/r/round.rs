@@ -4,6 +4,7 @@ use super::card::{Card, Hand, Pile};
 use super::course::Course;
 use super::duel::{Clash, Side, Verdict, clash};
 use super::event::{Event, How};
+use super::rule::Rule;
 use super::rules::{Access, Goal};
 use super::state::{A, B, BOTH, Played, Stage, Two, other};
 use cachet_engine::{Dealer, Seat, SeatSet, Tell};
@@ -85,7 +86,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
         let mine = Side { card: one, bonus: state.bonus[A] };
         let theirs = Side { card: two, bonus: state.bonus[B] };
         let clash = clash(mine, theirs, state.abilities);
-        if state.rules.has('N') {
+        if state.rules.has(Rule::N) {
             state.played[A].held.add(one);
             state.played[B].held.add(two);
         }
@@ -111,7 +112,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
         let gain = clash.worth[seat.index()] + self.state.pots[seat];
         self.state.wins[seat] += u16::from(gain);
         self.state.pots = Two::all(0);
-        if self.state.rules.has('N') {
+        if self.state.rules.has(Rule::N) {
             self.settle(seat);
         }
         self.tell(Event::Won { seat, gain });
@@ -148,7 +149,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
         if let Access::Draw(_) = self.state.rules.access() {
             self.draw();
         }
-        if self.state.rules.has('N') && self.offer_last_chance() {
+        if self.state.rules.has(Rule::N) && self.offer_last_chance() {
             return;
         }
         self.next_round();

@@ -1,7 +1,8 @@
 //! The rules in force: rule A and whatever of B to Q is added to it, with their modes.
 
 use super::duel::Abilities;
-use super::rule::{Dawn, LastChance, Numbers, Rule};
+use super::rule::Rule;
+use super::variant::{Dawn, LastChance, Numbers, Variant};
 use cachet_engine::{Arg, Say};
 use serde::Serialize;
 use std::fmt;
@@ -39,54 +40,64 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Rule A.
+    /// Variant A.
     pub const A: Rules =
         Rules { letters: 0, numbers: Numbers::None, last_chance: LastChance::Lost, dawn: Dawn::Majority };
 
-    const fn bit(letter: char) -> u16 {
-        1 << (letter as u8 - b'B')
+    /// No bit for A and for R to Z, which are never among the rules of one game.
+    const fn bit(rule: Rule) -> u16 {
+        match (rule as u16).checked_sub(Rule::B as u16) {
+            Some(place) if place < 16 => 1 << place,
+            Some(_) | None => 0,
+        }
     }
 
     #[inline]
-    pub const fn has(self, letter: char) -> bool {
-        self.letters & Rules::bit(letter) != 0
+    pub const fn has(self, rule: Rule) -> bool {
+        self.letters & Rules::bit(rule) != 0
     }
 
     /// With this variant too, in its mode; nothing is said of whether they go together.
     #[must_use]
-    pub fn with(mut self, rule: Rule) -> Rules {
-        self.letters |= Rules::bit(rule.letter());
-        match rule {
-            Rule::Numbers(mode) => self.numbers = mode,
-            Rule::LastChance(mode) => self.last_chance = mode,
-            Rule::Dawn(mode) => self.dawn = mode,
-            Rule::Seven
-            | Rule::Wanderlust
-            | Rule::ThreeCards
-            | Rule::Option
-            | Rule::Traitor
-            | Rule::Impatience
-            | Rule::Draft
-            | Rule::Loser
-            | Rule::AtRandom
-            | Rule::Prophecy
-            | Rule::Chance
-            | Rule::Balance
-            | Rule::Attack => {}
+    pub fn with(mut self, variant: Variant) -> Rules {
+        self.letters |= Rules::bit(variant.rule());
+        match variant {
+            Variant::Numbers(mode) => self.numbers = mode,
+            Variant::LastChance(mode) => self.last_chance = mode,
+            Variant::Dawn(mode) => self.dawn = mode,
+            Variant::Seven
+            | Variant::Wanderlust
+            | Variant::ThreeCards
+            | Variant::Option
+            | Variant::Traitor
+            | Variant::Impatience
+            | Variant::Draft
+            | Variant::Loser
+            | Variant::AtRandom
+            | Variant::Prophecy
+            | Variant::Chance
+            | Variant::Balance
+            | Variant::Attack => {}
         }
         self
     }
 
     #[must_use]
-    pub fn without(self, letter: char) -> Rules {
-        self.iter().filter(|rule| rule.letter() != letter).collect()
+    pub fn without(self, rule: Rule) -> Rules {
+        self.iter().filter(|variant| variant.rule() != rule).collect()
+    }
+
+    /// The variant of this letter, with its mode, if it is in force.
+    pub fn variant(self, rule: Rule) -> Option<Variant> {
+        self.iter().find(|variant| variant.rule() == rule)
     }
 
     /// The variants in force, in order, with their modes.
-    pub fn iter(self) -> impl Iterator<Item = Rule> {
-        let modes = [Rule::Numbers(self.numbers), Rule::LastChance(self.last_chance), Rule::Dawn(self.dawn)];
-        let in_mode = move |rule: Rule| modes.into_iter().find(|mode| mode.letter() == rule.letter()).unwrap_or(rule);
-        Rule::ALL.into_iter().filter(move |rule| self.has(rule.letter())).map(in_mode)
+    pub fn iter(self) -> impl Iterator<Item = Variant> {
+        let modes = [Variant::Numbers(self.numbers), Variant::LastChance(self.last_chance), Variant::Dawn(self.dawn)];
+        let in_mode =
+            move |variant: Variant| modes.into_iter().find(|mode| mode.rule() == variant.rule()).unwrap_or(variant);
+        Variant::ALL.into_iter().filter(move |variant| self.has(variant.rule())).map(in_mode)
     }
 
     pub fn is_a(self) -> bool {
@@ -95,7 +106,7 @@ impl Rules {
 
     #[inline]
     pub fn abilities(self, clown_wipes: bool) -> Abilities {
-        match (self.has('H'), self.numbers) {
+        match (self.has(Rule::H), self.numbers) {
             (false, _) if clown_wipes => Abilities::ClownWipes,
             (false, _) => Abilities::All,
             (true, Numbers::None) => Abilities::None,
@@ -105,23 +116,23 @@ impl Rules {
 
     #[inline]
     pub fn goal(self) -> Goal {
-        if self.has('Q') {
+        if self.has(Rule::Q) {
             return Goal::PlayedOut(self.dawn);
         }
         // R-V-G1.
-        Goal::Wins(if self.has('G') { 3 } else { 4 })
+        Goal::Wins(if self.has(Rule::G) { 3 } else { 4 })
     }
 
     #[inline]
     pub fn access(self) -> Access {
-        const ANY: u16 = Rules::bit('D') | Rules::bit('E') | Rules::bit('L') | Rules::bit('M');
+        const ANY: u16 = Rules::bit(Rule::D) | Rules::bit(Rule::E) | Rules::bit(Rule::L) | Rules::bit(Rule::M);
         if self.letters & ANY == 0 {
             Access::Hand
-        } else if self.has('D') {
+        } else if self.has(Rule::D) {
             Access::Draw(3)
-        } else if self.has('E') {
+        } else if self.has(Rule::E) {
             Access::Draw(2)
-        } else if self.has('L') {
+        } else if self.has(Rule::L) {
             Access::Order
         } else {
             Access::Pile
@@ -129,20 +140,20 @@ impl Rules {
     }
 
     pub fn last_chance(self) -> Option<LastChance> {
-        self.has('N').then_some(self.last_chance)
+        self.has(Rule::N).then_some(self.last_chance)
     }
 
     /// The names of the variants, as a blank in a sentence.
     pub fn names(self) -> Arg {
         if self.is_a() {
-            return Arg::List(vec![Say::new("r-mode-only").with("rule", Arg::Name("r-letter-a".to_owned()))]);
+            return Arg::List(vec![Say::new("r-mode-only").with("rule", Rule::A.name())]);
         }
-        Arg::List(self.iter().map(Rule::say).collect())
+        Arg::List(self.iter().map(Variant::say).collect())
     }
 }
 
-impl FromIterator<Rule> for Rules {
-    fn from_iter<I: IntoIterator<Item = Rule>>(rules: I) -> Rules {
+impl FromIterator<Variant> for Rules {
+    fn from_iter<I: IntoIterator<Item = Variant>>(rules: I) -> Rules {
         rules.into_iter().fold(Rules::A, Rules::with)
     }
 }

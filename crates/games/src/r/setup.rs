@@ -4,6 +4,7 @@
 use super::card::{Card, Hand, Pile};
 use super::course::Course;
 use super::event::Event;
+use super::rule::Rule;
 use super::rules::Access;
 use super::state::{A, B, BOTH, Stage, Two, other};
 use cachet_engine::{Dealer, Part, Seat, SeatSet, Tell};
@@ -24,14 +25,14 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     #[inline(always)]
     pub(super) fn set_up(&mut self) {
         let rules = self.state.rules;
-        if rules.has('I') {
+        if rules.has(Rule::I) {
             return self.begin_draft();
         }
         self.state.hands = Two::all(Hand::SET);
-        if rules.has('K') {
+        if rules.has(Rule::K) {
             self.deal_at_random();
         }
-        if rules.has('P') {
+        if rules.has(Rule::P) {
             self.princess_attacks();
         }
         self.hands_made();
@@ -67,7 +68,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     /// R-V-F1, once I, K or P has made up the hands; then everybody knows them (R-V-F2).
     #[inline(always)]
     fn hands_made(&mut self) {
-        if self.state.rules.has('F') {
+        if self.state.rules.has(Rule::F) {
             self.trade_lots();
         }
         for seat in BOTH {
@@ -75,7 +76,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
             self.tell(Event::Hand { seat, cards });
         }
         // R-MIX-2: B before C.
-        if self.state.rules.has('B') {
+        if self.state.rules.has(Rule::B) {
             self.state.stage = Stage::Removal;
             self.state.waiting = BOTH;
             return;
@@ -126,7 +127,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
     /// R-V-C1, then R-MIX-3.
     #[inline(always)]
     fn removed(&mut self) {
-        if self.state.rules.has('C') {
+        if self.state.rules.has(Rule::C) {
             self.wander();
         }
         match self.state.rules.access() {

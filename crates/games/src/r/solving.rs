@@ -3,9 +3,10 @@
 
 use super::card::{Hand, Pile};
 use super::course::Course;
-use super::rule::{Dawn, Rule};
+use super::rule::Rule;
 use super::rules::Rules;
 use super::state::{A, B, BOTH, Stage, State, Two, other};
+use super::variant::{Dawn, Variant};
 use cachet_engine::{Dealer, Part, Piece, Seat, SeatSet, Silent};
 
 /// For positions that ask nothing of chance any more: it leaves the cards as they lie.
@@ -102,8 +103,8 @@ impl State {
     pub fn laid_open(&self) -> State {
         let mut open = *self;
         open.options = self.options.one_game();
-        for letter in ['C', 'D', 'E', 'L', 'M'] {
-            open.rules = open.rules.without(letter);
+        for rule in [Rule::C, Rule::D, Rule::E, Rule::L, Rule::M] {
+            open.rules = open.rules.without(rule);
         }
         for seat in BOTH {
             let aside: Hand = self.piles[seat].cards().chain(self.wandered[seat]).collect();
@@ -128,7 +129,7 @@ impl State {
     /// R-V-Q2: the same position of a deal that is played for the majority of its wins, which so far are these.
     #[must_use]
     pub fn for_the_majority(&self, [one, two]: [u16; 2]) -> State {
-        let rules = self.rules.without('Q').with(Rule::Dawn(Dawn::Majority));
+        let rules = self.rules.without(Rule::Q).with(Variant::Dawn(Dawn::Majority));
         State { rules, goal: rules.goal(), wins: Two::new([one, two]), ..*self }
     }
 

@@ -3,8 +3,9 @@
 use super::card::{Card, Hand, Pile};
 use super::duel::Abilities;
 use super::options::ROptions;
-use super::rule::LastChance;
+use super::rule::Rule;
 use super::rules::{Goal, Rules};
+use super::variant::LastChance;
 use cachet_engine::{BySeat, Outcome, Phase, Seat, SeatSet};
 
 pub(super) const A: Seat = Seat::ALL[0];
@@ -130,7 +131,7 @@ impl State {
         if let Some(seat) = self.spy {
             return Some(other(seat));
         }
-        if !self.rules.has('O') || self.wins[A] == self.wins[B] {
+        if !self.rules.has(Rule::O) || self.wins[A] == self.wins[B] {
             return None;
         }
         Some(if self.wins[A] > self.wins[B] { A } else { B })

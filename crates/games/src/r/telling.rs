@@ -147,7 +147,7 @@ fn scene_seat(seat: Seat, it: &SeatView, matched: bool) -> Say {
 fn scene_more(seat: Seat, it: &SeatView) -> Vec<Say> {
     let mut lines = Vec::new();
     let by = |key: &'static str| Say::new(key).with("seat", seat);
-    if let Some(hand) = it.hand {
+    if let Some(Some(hand)) = it.hand {
         lines.push(by("r-scene-hand").with("cards", cards(hand)).with("count", hand.len()));
     }
     let order: Vec<Card> = it.order.iter().flatten().copied().collect();

@@ -4,7 +4,7 @@ use super::card::{Card, Hand};
 use super::event::{Event, How, Seen};
 use super::options::ROptions;
 use super::rules::{Access, Rules};
-use cachet_engine::{Seat, SeatSet, Viewer};
+use cachet_engine::{Seat, SeatSet, Viewer, hidden};
 use serde::Serialize;
 
 /// Everything a viewer knows of the game.
@@ -36,21 +36,26 @@ pub struct View {
     pub winners: Option<SeatSet>,
 }
 
-/// One player, as the viewer knows them.
+/// One player, as the viewer knows them. In JSON, `chosen`, `wandered` and `hand` are `null` where there is no such
+/// card or hand, and `"hidden"` where there is and the viewer may not see it.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
 pub struct SeatView {
     /// Cards that may still be played, as far as the viewer can tell: with C, one of the opponent's is not there.
     pub left: Hand,
-    /// D, E: the cards in hand, where the viewer knows them. Otherwise the hand is what is left.
-    pub hand: Option<Hand>,
+    /// D, E: the cards in hand, where the viewer knows them. Under other rules the hand is what is left.
+    #[serde(serialize_with = "hidden::serialize")]
+    pub hand: Option<Option<Hand>>,
     /// D, E: cards in the deck. L, M: cards still to be turned up.
     pub pile: usize,
     /// L: the order of those cards, where the viewer knows it.
     pub order: Vec<Option<Card>>,
     /// A card lying face down, if there is one; which, where the viewer knows it.
+    #[serde(serialize_with = "hidden::serialize")]
     pub chosen: Option<Option<Card>>,
-    /// B: the card taken out. C: the card that wandered off, where the viewer knows it.
+    /// B: the card taken out.
     pub removed: Option<Card>,
+    /// C: the card that wandered off; which, where the viewer knows it.
+    #[serde(serialize_with = "hidden::serialize")]
     pub wandered: Option<Option<Card>>,
     pub wins: u16,
     pub pot: u8,
@@ -134,13 +139,13 @@ impl View {
                     Access::Hand | Access::Order | Access::Pile => 0,
                 };
                 let it = self.seat_mut(seat);
-                it.hand = cards;
+                it.hand = Some(cards);
                 it.pile = it.cards() - size;
             }
             Event::Drew { seat, card } => {
                 let it = self.seat_mut(seat);
                 it.pile -= 1;
-                it.hand = it.hand.zip(card).map(|(hand, card)| hand.with(card));
+                it.change_hand(|hand| card.map(|card| hand.with(card)));
             }
             Event::Shuffled { seat } => {
                 let it = self.seat_mut(seat);
@@ -184,7 +189,7 @@ impl View {
                 let it = self.seat_mut(seat);
                 if let Some(card) = card {
                     it.left.add(card);
-                    it.hand = it.hand.map(|hand| hand.with(card));
+                    it.change_hand(|hand| Some(hand.with(card)));
                 }
             }
             Event::GameOver { winner, how } => {
@@ -218,7 +223,7 @@ impl View {
         let it = self.seat_mut(seat);
         it.chosen = None;
         it.left.remove(card);
-        it.hand = it.hand.map(|hand| hand.without(card));
+        it.change_hand(|hand| Some(hand.without(card)));
         if turned {
             it.pile -= 1;
             if !it.order.is_empty() {
@@ -229,6 +234,11 @@ impl View {
 }
 
 impl SeatView {
+    /// Changes a hand that the viewer knows; `None` from then on if the viewer no longer does.
+    fn change_hand(&mut self, change: impl FnOnce(Hand) -> Option<Hand>) {
+        self.hand = self.hand.map(|hand| hand.and_then(change));
+    }
+
     /// How many cards can still be played.
     pub fn cards(&self) -> usize {
         self.left.len() - usize::from(self.wandered == Some(None))

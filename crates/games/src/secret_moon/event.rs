@@ -3,14 +3,16 @@
 use super::order::OrderCard;
 use super::place::{Npc, Place};
 use super::role::{Answer, Role, Team};
+use cachet_engine::hidden::HIDDEN;
 use cachet_engine::{Mark, Seat, SeatSet, Viewer};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
-/// Something that happened. `Secret` is a card that not everybody sees: a [`Role`] in the event
-/// itself, an `Option<Role>` in what one viewer saw of it.
+/// Something that happened. `Secret` is a card that not everybody sees: a [`Role`] in the event itself, an
+/// `Option<Role>` in what one viewer saw of it. `Eyes` is what a seat sees with open eyes, or what one viewer saw of
+/// that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
-pub enum Event<Secret = Role> {
+pub enum Event<Secret = Role, Eyes = Option<Partner>> {
     /// With five players, a card leaves the game unseen.
     Removed {
         card: Secret,
@@ -28,7 +30,7 @@ pub enum Event<Secret = Role> {
     /// learns nothing by it, and so does everybody else.
     EyesOpen {
         seat: Seat,
-        partner: Option<Partner>,
+        partner: Eyes,
     },
     /// A round begins; all protection ends.
     Round {
@@ -103,6 +105,33 @@ pub enum Partner {
     Npc,
 }
 
+/// What a viewer saw of somebody's open eyes. In JSON: `"hidden"` for everybody but that seat; for the seat itself its
+/// partner, or `null` if it is neither Princess nor Traveller.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Glance {
+    Hidden,
+    Saw(Option<Partner>),
+}
+
+impl Glance {
+    /// The partner, if the viewer saw one.
+    pub fn partner(self) -> Option<Partner> {
+        match self {
+            Glance::Hidden => None,
+            Glance::Saw(partner) => partner,
+        }
+    }
+}
+
+impl Serialize for Glance {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Glance::Hidden => serializer.serialize_str(HIDDEN),
+            Glance::Saw(partner) => partner.serialize(serializer),
+        }
+    }
+}
+
 /// How the game ended (SM-24, SM-25).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
@@ -133,7 +162,7 @@ impl How {
 }
 
 /// What a viewer saw of an event.
-pub type Seen = Event<Option<Role>>;
+pub type Seen = Event<Option<Role>, Glance>;
 
 /// SM-29, SM-30: the one place that decides who sees what.
 pub(super) fn seen(event: &Event, who: Viewer) -> Seen {
@@ -143,7 +172,10 @@ pub(super) fn seen(event: &Event, who: Viewer) -> Seen {
         Event::Removed { card } => Event::Removed { card: shown_to_nobody(card) },
         Event::Dealt { seat, card } => Event::Dealt { seat, card: shown_to(seat, card) },
         Event::Laid { npc, card } => Event::Laid { npc, card: shown_to_nobody(card) },
-        Event::EyesOpen { seat, partner } => Event::EyesOpen { seat, partner: partner.filter(|_| who.among(seat)) },
+        Event::EyesOpen { seat, partner } => {
+            let partner = if who.among(seat) { Glance::Saw(partner) } else { Glance::Hidden };
+            Event::EyesOpen { seat, partner }
+        }
         Event::Round { number } => Event::Round { number },
         Event::Ordered { seat, card } => Event::Ordered { seat, card },
         Event::Turn { seat } => Event::Turn { seat },

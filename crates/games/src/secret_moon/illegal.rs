@@ -2,7 +2,7 @@
 
 use super::event::How;
 use super::place::Place;
-use cachet_engine::{Arg, Refusal, Say, Seat};
+use cachet_engine::{Arg, BreaksRule, Say, Seat};
 
 /// The reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ pub enum Illegal {
     GuardsDoNotCapture,
 }
 
-impl Refusal for Illegal {
+impl BreaksRule for Illegal {
     fn rule(&self) -> &'static str {
         match self {
             Illegal::Over { how } => how.rule(),

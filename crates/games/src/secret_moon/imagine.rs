@@ -8,13 +8,13 @@
 //! showed it to somebody else, the deals here would not agree with it, and the secrecy suite would say so.
 
 use super::action::Action;
-use super::course::{self, Course, State};
+use super::course::State;
 use super::event::{Event, Partner, Seen};
-use super::legal;
 use super::order::OrderCard;
 use super::place::{PLACES, Place};
 use super::role::{CAST, REMOVABLE, Role};
-use cachet_engine::{Chance, Dice, Entry, Piece, Scripted, Seat, Silent, Viewer, below, dice, shuffle};
+use super::{MoonOptions, SecretMoon};
+use cachet_engine::{Chance, Dice, LogItem, Piece, Seat, Viewer, below, dice, position_after, shuffle};
 
 /// One way the cards may lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,7 +44,7 @@ pub fn deals(seats: usize, viewer: Viewer, seen: &[Seen]) -> Vec<Deal> {
 }
 
 /// One of those deals, and the same decisions.
-pub fn imagine(seats: usize, viewer: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+pub fn imagine(seats: usize, viewer: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Vec<LogItem<Action>>> {
     let deals = deals(seats, viewer, seen);
     let deal = deals.get(below(dice, deals.len().max(1) as u32) as usize)?;
     Some(told_again(seats, deal, seen, dice))
@@ -54,24 +54,12 @@ pub fn imagine(seats: usize, viewer: Viewer, seen: &[Seen], dice: &mut Dice) -> 
 /// somebody could not have done it. All decisions are seen by all, so any viewer's notes will do.
 pub fn position(seats: usize, deal: &Deal, seen: &[Seen]) -> Option<State> {
     // Which order cards nobody got makes no difference to anything.
-    let entries = told_again(seats, deal, seen, &mut dice(0));
-    let chances = entries.iter().filter_map(|entry| match entry {
-        Entry::Chance(chance) => Some(chance.clone()),
-        Entry::Move { .. } => None,
-    });
-    let mut dealer = Scripted::new(chances);
-    let mut state = course::start(seats, &mut dealer, &mut Silent);
-    for entry in &entries {
-        if let Entry::Move { seat, action } = entry {
-            legal::check(&state, *seat, *action).ok()?;
-            Course::new(&mut state, &mut dealer, &mut Silent).act(*seat, *action);
-        }
-    }
-    (!dealer.at_fault()).then_some(state)
+    let log = told_again(seats, deal, seen, &mut dice(0));
+    position_after::<SecretMoon>(&MoonOptions {}, seats, &log)
 }
 
 /// The log of a game with this deal, in which everybody did what was seen.
-fn told_again(seats: usize, deal: &Deal, seen: &[Seen], dice: &mut Dice) -> Vec<Entry<Action>> {
+fn told_again(seats: usize, deal: &Deal, seen: &[Seen], dice: &mut Dice) -> Vec<LogItem<Action>> {
     let mut entries = Vec::new();
     if let Some(removed) = deal.removed {
         entries.push(order(&removed_first(removed)));
@@ -79,7 +67,7 @@ fn told_again(seats: usize, deal: &Deal, seen: &[Seen], dice: &mut Dice) -> Vec<
     let dealt: Vec<Role> = Place::all(seats).map(|place| deal.card(place)).collect();
     entries.push(order(&dealt));
     for (at, event) in seen.iter().enumerate() {
-        entries.extend(decision(event).map(|(seat, action)| Entry::Move { seat, action }));
+        entries.extend(decision(event).map(|(seat, action)| LogItem::Move { seat, action }));
         if let Event::Round { .. } = event {
             entries.extend(order_cards(&seen[at + 1..], dice));
         }
@@ -87,8 +75,8 @@ fn told_again(seats: usize, deal: &Deal, seen: &[Seen], dice: &mut Dice) -> Vec<
     entries
 }
 
-fn order<C: Piece>(cards: &[C]) -> Entry<Action> {
-    Entry::Chance(Chance::Order(cards.iter().map(|card| card.code()).collect()))
+fn order<C: Piece>(cards: &[C]) -> LogItem<Action> {
+    LogItem::Chance(Chance::Order(cards.iter().map(|card| card.code()).collect()))
 }
 
 /// SM-3: the five cards, with the one that was removed on top.
@@ -101,7 +89,7 @@ fn removed_first(removed: Role) -> Vec<Role> {
 
 /// The order cards of a round that begins with these events: those dealt were seen by all, the unused
 /// ones by nobody. With nobody to deal to, there was no shuffle.
-fn order_cards(events: &[Seen], dice: &mut Dice) -> Option<Entry<Action>> {
+fn order_cards(events: &[Seen], dice: &mut Dice) -> Option<LogItem<Action>> {
     let ordered = |event: &Seen| {
         if let Event::Ordered { card, .. } = event { Some(*card) } else { None }
     };
@@ -173,7 +161,7 @@ impl Clues {
             }
             // SM-30: one's own card, SM-6, SM-12, SM-15.
             Event::Dealt { seat, card } => self.is_shown(seat, Place::Seat(seat), card),
-            Event::EyesOpen { seat, partner } => self.take_eyes(seat, partner),
+            Event::EyesOpen { seat, partner } => self.take_eyes(seat, partner.partner()),
             Event::Investigated { by, at, card } => self.is_shown(by, at, card),
             Event::Peeked { by, at, card } => self.is_shown(by, Place::Npc(at), card),
             // SM-29.

@@ -17,14 +17,14 @@ mod telling;
 mod view;
 
 use cachet_engine::{
-    Choice, Dealer, Dice, Entry, Game, Info, Mark, Names, Notebook, Options, Phase, Say, Seat, Tell, Viewer,
+    Dealer, Dice, Game, Info, LogItem, Mark, Names, Notebook, OptionInfo, Options, Phase, Say, Seat, Tell, Viewer,
     unknown_option,
 };
 use serde::{Deserialize, Serialize};
 
 pub use action::{Action, Deed};
 pub use course::State;
-pub use event::{Event, How, Partner, Seen};
+pub use event::{Event, Glance, How, Partner, Seen};
 pub use illegal::Illegal;
 pub use imagine::{Deal, deals, decision, imagine, position};
 pub use order::OrderCard;
@@ -40,7 +40,7 @@ pub struct SecretMoon;
 pub struct MoonOptions {}
 
 impl Options for MoonOptions {
-    const CHOICES: &'static [Choice] = &[];
+    const LIST: &'static [OptionInfo] = &[];
 
     fn write(&self, _names: &Names) -> Vec<(&'static str, String)> {
         Vec::new()
@@ -117,7 +117,7 @@ impl Game for SecretMoon {
         seats: usize,
         notes: &Notebook<Self>,
         dice: &mut Dice,
-    ) -> Option<Vec<Entry<Action>>> {
+    ) -> Option<Vec<LogItem<Action>>> {
         imagine::imagine(seats, notes.viewer(), notes.seen(), dice)
     }
 

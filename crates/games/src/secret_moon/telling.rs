@@ -25,7 +25,7 @@ pub(super) fn say(seen: &Seen) -> Say {
         Event::Laid { npc, card } => {
             Say::new("moon-laid").with("at", place(Place::Npc(npc))).with("card", secret(card))
         }
-        Event::EyesOpen { seat, partner } => say_eyes(seat, partner),
+        Event::EyesOpen { seat, partner } => say_eyes(seat, partner.partner()),
         Event::Round { number } => {
             let key = if number == u16::from(ROUNDS) { "moon-last-round" } else { "moon-round" };
             Say::new(key).with("number", number)

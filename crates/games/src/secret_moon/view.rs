@@ -131,7 +131,7 @@ impl View {
             Event::Removed { .. } => self.removed = true,
             Event::Dealt { seat, card } => self.card_mut(Place::Seat(seat)).learn(card),
             Event::Laid { npc, card } => self.card_mut(Place::Npc(npc)).learn(card),
-            Event::EyesOpen { seat, partner } => self.note_eyes(seat, partner),
+            Event::EyesOpen { seat, partner } => self.note_eyes(seat, partner.partner()),
             Event::Round { number } => self.clear_round(number),
             Event::Ordered { seat, card } => self.seat_mut(seat).order = Some(card),
             Event::Turn { seat } => self.turn = Some(seat),

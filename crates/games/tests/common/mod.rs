@@ -1,6 +1,6 @@
 //! Tables laid out by hand, in the language of records.
 
-use cachet_engine::{Game, Notation, Refusal, Seat, Table, Viewer, record};
+use cachet_engine::{BreaksRule, Game, Notation, Seat, Table, Viewer, record};
 
 /// A table at which these people sit and this has happened so far: the lines of a record, from
 /// `options:` on. Without a `result:` line of its own the game is unfinished.

@@ -2,7 +2,7 @@
 
 use crate::common::{A, B, C, legal, play, saw};
 use crate::{after, bonuses, events, left, open, public, quiet_turn, quiet_until, round, set, tokens, winners};
-use cachet_engine::{Phase, Table, Viewer};
+use cachet_engine::{Phase, Piece, Table, Viewer};
 use cachet_games::letters::Card::{
     Advisers, AmiraSadie, Celeste, Claire, GhostKing, Guard, Librarian, Ogre, Oliver, Vladric,
 };
@@ -226,6 +226,21 @@ fn celeste_compels_nothing_among_three_cards() {
     assert_eq!(told[2], Event::Turn { seat: B });
     assert_eq!(open(&table).seats[0].hand, [Some(Celeste)]);
     assert!(legal(&table, "Bo").contains(&"Prince Vladric > Ana".to_owned()), "Celeste is gone from Bo's hand");
+}
+
+/// PP-31, PP-20: Celeste in hand compels nothing either: each of the three cards may be kept, and she may go under.
+#[test]
+fn celeste_held_beside_the_king_and_vladric_need_not_be_kept() {
+    for keep in ["Celeste", "Ghost King", "Vladric"] {
+        let mut table = three("Celeste", "Princesses, Ghost King, Vladric, Oliver");
+        events(&mut table, "Ana: Princesses");
+        assert_eq!(legal(&table, "Ana").len(), 6);
+        let under: Vec<&str> = ["Celeste", "Ghost King", "Vladric"].into_iter().filter(|card| *card != keep).collect();
+        events(&mut table, &format!("Ana: keep {keep}, under {}", under.join(", ")));
+        assert_eq!(open(&table).seats[0].hand, [Card::named(keep)]);
+        let known: Vec<Option<Card>> = under.iter().map(|card| Card::named(card)).collect();
+        assert_eq!(open(&table).under, known);
+    }
 }
 
 /// PP-28, PP-29, PP-RUL-5, PP-25, PP-CHK-4: with one card in the deck Bo's Princesses draw it and return one, so the

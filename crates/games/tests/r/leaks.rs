@@ -4,7 +4,7 @@
 mod wrapper;
 
 use cachet_engine::suite::keeps_secrets;
-use cachet_engine::{Dealer, Dice, Entry, Game, Info, Notebook, Phase, Seat, Tell, Viewer};
+use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Notebook, Phase, Seat, Tell, Viewer};
 use cachet_games::r::{Action, Event, Illegal, R, ROptions, Seen, State, View};
 use std::marker::PhantomData;
 use wrapper::looks_like;
@@ -95,7 +95,7 @@ impl<L: Leak> Game for Leaky<L> {
         seats: usize,
         notes: &Notebook<Self>,
         dice: &mut Dice,
-    ) -> Option<Vec<Entry<Action>>> {
+    ) -> Option<Vec<LogItem<Action>>> {
         let honest = Notebook::<R>::reading(options, seats, notes.viewer(), notes.seen());
         R::imagine(options, seats, &honest, dice)
     }

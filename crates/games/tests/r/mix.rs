@@ -1,10 +1,10 @@
 //! R-MIX: what goes together.
 
 use crate::table;
-use cachet_engine::{Arg, Names, Options, Say};
-use cachet_games::r::letters::{LETTERS, letter};
+use cachet_engine::{Arg, Names, Notation, Options, Say, read_options};
+use cachet_games::r::letters::{self, LETTERS};
 use cachet_games::r::mix::{apart, nearest, quarrel};
-use cachet_games::r::{ROptions, Rule, Rules};
+use cachet_games::r::{Action, ROptions, Rule, Rules, Variant};
 
 fn set(pairs: &[(&str, &str)]) -> Result<ROptions, Say> {
     let mut options = ROptions::default();
@@ -14,17 +14,21 @@ fn set(pairs: &[(&str, &str)]) -> Result<ROptions, Say> {
 }
 
 fn rules(letters: &str) -> Rules {
-    letters.chars().map(|letter| Rule::find(&letter.to_string()).expect("a letter from B to Q")).collect()
+    letters.chars().map(|letter| Variant::find(&letter.to_string()).expect("a letter from B to Q")).collect()
 }
 
 /// The rule that refuses a combination, and the combinations offered instead.
 fn refused(letters: &str) -> (String, String) {
     let say = set(&[("rules", letters)]).expect_err("a forbidden combination");
-    let text = |blank: &str| match say.args.iter().find(|(name, _)| *name == blank) {
+    (blank(&say, "rule"), blank(&say, "nearest"))
+}
+
+/// The text in a blank of a sentence.
+fn blank(say: &Say, name: &str) -> String {
+    match say.args.iter().find(|(blank, _)| *blank == name) {
         Some((_, Arg::Text(text))) => text.clone(),
-        other => panic!("{other:?}"),
-    };
-    (text("rule"), text("nearest"))
+        other => panic!("{name} in {}: {other:?}", say.key),
+    }
 }
 
 /// R-MIX-1
@@ -92,6 +96,49 @@ fn one_length() {
     assert!(say.args.contains(&("rule", "R-MIX-5".into())), "{say:?}");
 }
 
+/// R-V-N2
+#[test]
+fn one_mode_of_n_and_either_is_offered() {
+    let say = set(&[("rules", "B"), ("last_chance", "lost+lost_or_won")]).expect_err("two modes at once");
+    assert_eq!(blank(&say, "rule"), "R-V-N2");
+    assert_eq!(blank(&say, "nearest"), "B+N lost, B+N lost_or_won");
+}
+
+/// R-V-Q3
+#[test]
+fn a_total_has_a_limit_and_the_refusal_says_it() {
+    for value in ["total:31", "total:0", "total:many", "total", "dusk", "majority+total:31"] {
+        let say = set(&[("dawn", value)]).expect_err("no such total");
+        assert_eq!((say.key, blank(&say, "rule")), ("r-dawn-value", "R-V-Q3".to_owned()), "{value}");
+        assert!(say.args.contains(&("most", Arg::Number(30))), "{say:?}");
+    }
+    assert!(set(&[("dawn", "total:30")]).is_ok());
+    let read = Action::read("add Q total:31", &Names::letters(2)).expect_err("not in a match either");
+    assert_eq!(read.key, "r-dawn-value");
+}
+
+#[test]
+fn an_unknown_mode_is_refused_with_the_modes_there_are() {
+    let cases = [("numbers", "some", "none, clown_minister"), ("last_chance", "won", "lost, lost_or_won")];
+    for (key, value, known) in cases {
+        let say = set(&[(key, value)]).expect_err("no such mode");
+        assert_eq!((say.key, blank(&say, "known").as_str()), ("option-value", known));
+    }
+    let read = |text: &str| Action::read(text, &Names::letters(2)).map_err(|say| say.key);
+    assert_eq!(read("add H some"), Err("option-value"));
+    assert_eq!(read("add B none"), Err("r-letter-unknown"), "B has no modes");
+}
+
+#[test]
+fn an_option_given_twice_is_refused() {
+    let read = |pairs: &[&str]| read_options::<ROptions>(pairs.iter().copied(), &Names::letters(2));
+    let say = read(&["rules=B", "match=true_king", " rules = G"]).expect_err("which of the two?");
+    assert_eq!((say.key, blank(&say, "key").as_str()), ("option-twice", "rules"));
+    assert_eq!(read(&["match=one_game", "match=one_game"]).map_err(|say| say.key), Err("option-twice"));
+    assert_eq!(read(&["speed=1", "speed=1"]).map_err(|say| say.key), Err("option-unknown"));
+    assert!(read(&["rules=B+G", "match=true_king"]).is_ok());
+}
+
 /// R-MIX-6
 #[test]
 fn no_last_chance_with_q_l_or_m() {
@@ -112,10 +159,10 @@ fn no_balance_with_l_or_m() {
 /// R-MIX-8
 #[test]
 fn j_goes_with_everything_r_wraps_s_to_z_stand_alone() {
-    for rule in Rule::ALL {
-        assert_eq!(apart('J', rule.letter()), None, "{rule}");
+    for rule in Variant::ALL {
+        assert_eq!(apart(Rule::J, rule.rule()), None, "{rule}");
         let wrapped =
-            set(&[("rules", &rule.letter().to_string()), ("match", "true_king")]).expect("R wraps any of these");
+            set(&[("rules", &rule.rule().to_string()), ("match", "true_king")]).expect("R wraps any of these");
         assert!(wrapped.true_king());
     }
     assert!(set(&[("rules", "R+G")]).expect("R wraps G").true_king());
@@ -154,13 +201,13 @@ fn the_nearest_allowed_are_as_large_as_can_be() {
 
 #[test]
 fn every_letter_is_described_and_combinations_agree_with_the_rules() {
-    assert_eq!(LETTERS.iter().map(|it| it.letter).collect::<String>(), "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    assert_eq!(LETTERS.iter().map(|it| it.rule.letter()).collect::<String>(), "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
     for it in &LETTERS {
         for other in it.combines_with() {
-            let back = letter(other).expect("a letter").combines_with();
-            assert!(back.contains(&it.letter), "{} {other}", it.letter);
+            let back = letters::of(other).combines_with();
+            assert!(back.contains(&it.rule), "{} {other}", it.rule);
         }
     }
-    assert_eq!(letter('N').expect("N").combines_with(), "BCDEFGHIJKOPR".chars().collect::<Vec<_>>());
-    assert!(letter('W').expect("W").combines_with().is_empty());
+    assert_eq!(letters::of(Rule::N).combines_with(), "BCDEFGHIJKOPR".chars().filter_map(Rule::of).collect::<Vec<_>>());
+    assert!(letters::of(Rule::W).combines_with().is_empty());
 }

@@ -4,7 +4,7 @@
 mod wrapper;
 
 use cachet_engine::suite::keeps_secrets;
-use cachet_engine::{Arg, Dealer, Dice, Entry, Game, Info, Notebook, Phase, Refusal, Say, Seat, Tell, Viewer};
+use cachet_engine::{Arg, BreaksRule, Dealer, Dice, Game, Info, LogItem, Notebook, Phase, Say, Seat, Tell, Viewer};
 use cachet_games::secret_moon::{self, Action, Event, Illegal, Place, Role, SecretMoon, Seen, State, View};
 use wrapper::looks_like;
 
@@ -38,7 +38,7 @@ struct Whispered {
     of: Option<Role>,
 }
 
-impl Refusal for Whispered {
+impl BreaksRule for Whispered {
     fn rule(&self) -> &'static str {
         self.why.rule()
     }
@@ -135,7 +135,7 @@ impl<const LEAK: Leak> Game for Leaky<LEAK> {
         seats: usize,
         notes: &Notebook<Self>,
         dice: &mut Dice,
-    ) -> Option<Vec<Entry<Action>>> {
+    ) -> Option<Vec<LogItem<Action>>> {
         secret_moon::imagine(seats, notes.viewer(), notes.seen(), dice)
     }
 

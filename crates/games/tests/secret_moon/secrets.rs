@@ -3,7 +3,7 @@
 use crate::common::play;
 use crate::counts::{Laid, all_deals};
 use crate::{NAMES, at, eight, everything, garden, places, seat, six, waited_for};
-use cachet_engine::{Chance, Entry, Game, Header, Names, SeatSet, Seed, SeedDealer, Table, Viewer, below, dice};
+use cachet_engine::{Chance, Game, Header, LogItem, Names, SeatSet, Seed, SeedDealer, Table, Viewer, below, dice};
 use cachet_games::secret_moon::{Action, Deal, Event, Role, SecretMoon, deals};
 use std::collections::BTreeSet;
 
@@ -140,10 +140,10 @@ fn random_game(seats: usize, number: u64, moves: usize) -> Table<SecretMoon> {
 }
 
 /// The log of a game, as if the cards had lain like this.
-fn with_deal(table: &Table<SecretMoon>, laid: &Laid) -> Vec<Entry<Action>> {
+fn with_deal(table: &Table<SecretMoon>, laid: &Laid) -> Vec<LogItem<Action>> {
     let chances = laid.chances();
     let rest = table.log()[chances.len()..].iter().cloned();
-    chances.into_iter().map(Entry::Chance).chain(rest).collect()
+    chances.into_iter().map(LogItem::Chance).chain(rest).collect()
 }
 
 /// SM-20, SM-29: whoever captures is no Guard, and everybody may conclude it.
@@ -176,7 +176,7 @@ fn imagined_deals_are_equally_likely() {
     let mut met = std::collections::BTreeMap::new();
     for _ in 0..5_000 {
         let log = SecretMoon::imagine(&Default::default(), 8, &notes, &mut chooser).expect("ten deals agree");
-        if let Entry::Chance(Chance::Order(codes)) = &log[0] {
+        if let LogItem::Chance(Chance::Order(codes)) = &log[0] {
             *met.entry(codes.clone()).or_insert(0u32) += 1;
         }
     }

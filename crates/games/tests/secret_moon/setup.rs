@@ -2,7 +2,7 @@
 
 use crate::{Listening, NAMES, at, dealt, eight, everything, garden, seat};
 use cachet_engine::{Game, Header, Names, To, Viewer, record};
-use cachet_games::secret_moon::{Answer, CAST, Event, Npc, Partner, Place, Role, SecretMoon, Seen, Team, npcs};
+use cachet_games::secret_moon::{Answer, CAST, Event, Glance, Npc, Partner, Place, Role, SecretMoon, Seen, Team, npcs};
 
 /// SM-1
 #[test]
@@ -126,7 +126,7 @@ fn everyone_sees_their_own_card_and_nobody_sees_npcs() {
 fn eyes(table: &cachet_engine::Table<SecretMoon>, name: &str) -> Vec<Option<Partner>> {
     let seen = table.notebook(seat(name)).seen();
     let eyes = |event: &Seen| {
-        if let Event::EyesOpen { partner, .. } = event { Some(*partner) } else { None }
+        if let Event::EyesOpen { partner, .. } = event { Some(partner.partner()) } else { None }
     };
     seen.iter().filter_map(eyes).collect()
 }
@@ -147,6 +147,23 @@ fn princess_and_traveller_recognise_each_other() {
         assert_eq!(eyes(&table, other), [None; 6], "{other}");
     }
     assert!(table.notebook_of(Viewer::Public).seen().iter().all(|event| !format!("{event:?}").contains("Partner")));
+}
+
+/// SM-6, SM-30: as JSON, eyes that saw nobody are `null` to their owner, and everybody else's are `"hidden"`.
+#[test]
+fn eyes_that_saw_nobody_do_not_look_like_eyes_that_are_hidden() {
+    let table = garden(6, "Guard Traveller Priest Guard Princess Minister Guard Guard", "");
+    let told = |name: &str| -> Vec<serde_json::Value> {
+        let seen = table.notebook(seat(name)).seen().iter().map(|event| serde_json::json!(event));
+        seen.filter(|event| event["event"] == "eyes-open").map(|event| event["partner"].clone()).collect()
+    };
+    let hidden = serde_json::json!("hidden");
+    let mut guard = vec![hidden.clone(); 6];
+    guard[0] = serde_json::Value::Null;
+    assert_eq!(told("Ana"), guard);
+    let mut traveller = vec![hidden; 6];
+    traveller[1] = serde_json::json!({ "seat": 4 });
+    assert_eq!(told("Bo"), traveller);
 }
 
 /// SM-6, SM-RUL-23: alone with open eyes, one knows that the partner is an NPC, but not which.
@@ -176,7 +193,9 @@ fn with_both_in_the_middle_nobody_sees_anybody() {
     for name in &NAMES[..6] {
         assert_eq!(eyes(&table, name), [None; 6], "{name}");
     }
-    assert!(everything(&table).iter().all(|event| !matches!(event, Event::EyesOpen { partner: Some(_), .. })));
+    assert!(
+        everything(&table).iter().all(|event| !matches!(event, Event::EyesOpen { partner: Glance::Saw(Some(_)), .. }))
+    );
 }
 
 /// SM-3: neither Princess nor Traveller nor Minister can be the card removed.

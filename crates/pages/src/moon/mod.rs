@@ -109,7 +109,7 @@ impl Drawn for SecretMoon {
 
     fn is_secret(seen: &Seen, viewer: Viewer) -> bool {
         let shown = match seen {
-            Event::EyesOpen { partner, .. } => partner.is_some(),
+            Event::EyesOpen { partner, .. } => partner.partner().is_some(),
             Event::Removed { card }
             | Event::Dealt { card, .. }
             | Event::Laid { card, .. }

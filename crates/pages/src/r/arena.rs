@@ -6,6 +6,7 @@ use super::{Scene, ending, why};
 use crate::draw::Ctx;
 use crate::parts::{emblem, icon};
 use cachet_engine::{Say, SeatSet};
+use cachet_games::r::Rule;
 use maud::{Markup, html};
 
 pub(super) fn arena(scene: &Scene<'_>, news: &Markup) -> Markup {
@@ -90,9 +91,9 @@ fn pots(scene: &Scene<'_>) -> Markup {
 /// Before the first round: what the letters ask for.
 fn before_the_first(scene: &Scene<'_>) -> Markup {
     let (ctx, view) = (scene.ctx, scene.view);
-    let key = if view.rules.has('I') && scene.deal().is_some_and(|deal| deal.hands[0].is_none()) {
+    let key = if view.rules.has(Rule::I) && scene.deal().is_some_and(|deal| deal.hands[0].is_none()) {
         "web-r-before-draft"
-    } else if view.rules.has('B') && view.seats.iter().any(|seat| seat.removed.is_none()) {
+    } else if view.rules.has(Rule::B) && view.seats.iter().any(|seat| seat.removed.is_none()) {
         "web-r-before-removal"
     } else {
         "web-r-before-order"

@@ -9,7 +9,7 @@ use super::why::why;
 use crate::draw::Ctx;
 use crate::parts::{Pressed, icon, num, seal, who_seal};
 use cachet_engine::{Say, Seat, SeatSet};
-use cachet_games::r::How;
+use cachet_games::r::{How, Rule};
 use maud::{Markup, html};
 
 /// A letter: what is over, who won, why, and what there is to see.
@@ -112,7 +112,7 @@ pub(super) fn game_end(scene: &Scene<'_>) -> Markup {
 fn letter(scene: &Scene<'_>, deal: &Deal, caps: String, head: String, winners: SeatSet) -> Letter {
     let ctx = scene.ctx;
     let mut reasons = vec![ctx.say(&reason(scene, deal))];
-    if deal.rules.has('J') && deal.over.is_some_and(|(winner, _)| winner.is_some()) {
+    if deal.rules.has(Rule::J) && deal.over.is_some_and(|(winner, _)| winner.is_some()) {
         reasons.push(ctx.text("web-r-over-loser"));
     }
     let target = scene.target();
@@ -137,7 +137,7 @@ fn reason(scene: &Scene<'_>, deal: &Deal) -> Say {
         Some((_, How::Princess)) => Say::new("web-r-over-princess"),
         Some((Some(_), How::Wins)) => wins("web-r-over-wins"),
         Some((Some(_), How::Cards)) => wins("web-r-over-cards"),
-        Some((None, _)) if deal.rules.has('Q') => wins("web-r-over-equal"),
+        Some((None, _)) if deal.rules.has(Rule::Q) => wins("web-r-over-equal"),
         Some((None, _)) => wins("web-r-over-drawn"),
         None => wins("web-r-over-deal").with("number", scene.target().unwrap_or(0)),
     }

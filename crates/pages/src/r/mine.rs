@@ -131,10 +131,10 @@ fn lines(scene: &Scene<'_>, me: Seat) -> Markup {
         @if drafting {
             (row("web-r-kept", &strongest_first(it.left), false))
         } @else if matches!(first_action(scene), Some(Action::TakeBack(_) | Action::Decline)) {
-            (row("web-my-hand", &strongest_first(it.hand.unwrap_or(it.left)), false))
+            (row("web-my-hand", &strongest_first(it.hand.flatten().unwrap_or(it.left)), false))
         } @else {
             @match scene.view.rules.access() {
-                Access::Draw(_) => (row("web-r-your-deck", &strongest_first(it.hand.map_or(Hand::EMPTY, |hand| it.left.minus(hand))), false)),
+                Access::Draw(_) => (row("web-r-your-deck", &strongest_first(it.hand.flatten().map_or(Hand::EMPTY, |hand| it.left.minus(hand))), false)),
                 Access::Order => (row("web-r-your-order", &order, true)),
                 Access::Pile => @if it.pile > 0 { (row("web-r-your-pile", &strongest_first(it.left), false)) },
                 Access::Hand => {}
@@ -193,7 +193,7 @@ fn in_hand(scene: &Scene<'_>, me: Seat) -> Vec<(Card, usize, Fate)> {
     match view.rules.access() {
         Access::Order | Access::Pile if first_action(scene).is_none_or(|it| card_of(it).is_none()) => Vec::new(),
         _ if drafting => Vec::new(),
-        Access::Draw(_) => all(hold(it.hand.unwrap_or(it.left))),
+        Access::Draw(_) => all(hold(it.hand.flatten().unwrap_or(it.left))),
         Access::Hand | Access::Order | Access::Pile => {
             let out: Vec<Card> = it.removed.into_iter().chain(it.wandered.flatten()).collect();
             let start = scene.deal().and_then(|deal| deal.hands[me.index() & 1]).unwrap_or(it.left);

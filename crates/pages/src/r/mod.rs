@@ -15,7 +15,7 @@ mod wins;
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use bouts::Deal;
 use cachet_engine::{Arg, Notebook, Say, Seat, Viewer};
-use cachet_games::r::{Access, Card, Dawn, Event, Goal, Hand, R, Seen, View};
+use cachet_games::r::{Access, Card, Dawn, Event, Goal, Hand, R, Rule, Seen, View};
 use fighter::{End, Fate};
 use maud::{Markup, html};
 use track::Ends;
@@ -62,7 +62,7 @@ impl Scene<'_> {
             (false, false) => {}
         }
         let (mine, theirs) = (view.seat(a).wins, view.seat(b).wins);
-        (view.rules.has('O') && mine != theirs).then_some(if mine > theirs { a } else { b })
+        (view.rules.has(Rule::O) && mine != theirs).then_some(if mine > theirs { a } else { b })
     }
 
     /// The cards a seat started from, and where each is now.
@@ -70,7 +70,7 @@ impl Scene<'_> {
         let it = self.view.seat(seat);
         let start = self.deal().and_then(|deal| deal.hands[seat.index() & 1]).unwrap_or(it.left);
         let out: Vec<Card> = it.removed.into_iter().chain(it.wandered.flatten()).collect();
-        fighter::fates(start, it.left, &out, it.hand)
+        fighter::fates(start, it.left, &out, it.hand.flatten())
     }
 
     /// How many rounds there can be in this deal.

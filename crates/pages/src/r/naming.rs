@@ -4,7 +4,7 @@ use super::Scene;
 use crate::choosing::Choice;
 use crate::parts::choose;
 use cachet_engine::Say;
-use cachet_games::r::{Action, Dawn, R, Rule};
+use cachet_games::r::{Action, Dawn, R, Variant};
 use maud::{Markup, html};
 
 /// The letters that may be added, with their modes; running totals are folded away, there are many of them.
@@ -24,8 +24,9 @@ pub(super) fn naming(scene: &Scene<'_>) -> Markup {
         | Action::Decline
         | Action::Begin => None,
     };
-    let rules: Vec<(Rule, &Choice<'_>)> = choices.iter().filter_map(|choice| Some((rule(choice)?, choice))).collect();
-    let total = |rule: Rule| if let Rule::Dawn(Dawn::Total(wins)) = rule { Some(wins) } else { None };
+    let rules: Vec<(Variant, &Choice<'_>)> =
+        choices.iter().filter_map(|choice| Some((rule(choice)?, choice))).collect();
+    let total = |rule: Variant| if let Variant::Dawn(Dawn::Total(wins)) = rule { Some(wins) } else { None };
     let totals: Vec<(u8, &Choice<'_>)> = rules.iter().filter_map(|(rule, it)| Some((total(*rule)?, *it))).collect();
     html! {
         @if let Some((_, named)) = scene.view.naming {

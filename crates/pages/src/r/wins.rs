@@ -50,7 +50,7 @@ pub(super) fn sheet(scene: &Scene<'_>) -> Markup {
                 h3 { (ctx.text("web-r-in-force")) }
                 ul.in-force {
                     @for rule in rules.iter() {
-                        li { (ctx.name(&format!("rule-r-{}", rule.letter().to_ascii_lowercase()))) }
+                        li { (ctx.name(&format!("rule-r-{}", rule.rule().small_letter()))) }
                     }
                 }
             }

@@ -6,7 +6,7 @@ use crate::tables::failed;
 use axum::Json;
 use axum::extract::State;
 use cachet_bots::BotInfo;
-use cachet_engine::{AnyGame, Choice};
+use cachet_engine::{AnyGame, OptionInfo};
 use cachet_table::{Company, GuestId, Status, Summary, TableId};
 use cachet_words::{Lang, Voice};
 use serde::Serialize;
@@ -24,7 +24,7 @@ pub struct GameInfo {
     minutes: u8,
     rules_version: u16,
     #[schema(value_type = Vec<Object>)]
-    options: &'static [Choice],
+    options: &'static [OptionInfo],
     #[schema(value_type = Vec<Object>)]
     bots: &'static [BotInfo],
 }

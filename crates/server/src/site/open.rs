@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::AnyGame;
+use cachet_games::r::Rule;
 use cachet_pages::{Flash, NewTable, Tone};
 use cachet_table::{Clock, Refusal, TableId, Wish, levels};
 
@@ -28,13 +29,14 @@ fn game_of(fields: &Fields) -> &'static dyn AnyGame {
 
 /// Some letters of R are games of their own.
 fn other_game(letter: &str) -> Option<&'static dyn AnyGame> {
-    let letter = letter.chars().next()?;
-    let known = cachet_games::r::letters::LETTERS.iter().find(|known| known.letter == letter && known.game != "r")?;
-    cachet_games::find(known.game)
+    let rule = letter.chars().next().filter(char::is_ascii_uppercase).and_then(Rule::of)?;
+    let known = cachet_games::r::letters::of(rule);
+    cachet_games::find(known.game).filter(|_| known.game != "r")
 }
 
-fn letters(fields: &Fields) -> Vec<char> {
-    let mut letters: Vec<char> = fields.all("rule").flat_map(str::chars).filter(char::is_ascii_uppercase).collect();
+fn letters(fields: &Fields) -> Vec<Rule> {
+    let written = fields.all("rule").flat_map(str::chars).filter(char::is_ascii_uppercase);
+    let mut letters: Vec<Rule> = written.filter_map(Rule::of).collect();
     letters.sort_unstable();
     letters.dedup();
     // A chosen letter is a button that takes it back.
@@ -154,7 +156,7 @@ fn options(fields: &Fields, game: &dyn AnyGame) -> Vec<String> {
     let mut options = Vec::new();
     if game.info().id == "r" {
         let letters: Vec<String> =
-            letters(fields).into_iter().filter(|letter| *letter != 'A').map(String::from).collect();
+            letters(fields).into_iter().filter(|rule| *rule != Rule::A).map(|rule| rule.to_string()).collect();
         if !letters.is_empty() {
             options.push(format!("rules={}", letters.join("+")));
         }

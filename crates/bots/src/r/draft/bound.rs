@@ -5,7 +5,7 @@
 use super::open::{code, worth};
 use super::worths;
 use cachet_engine::{Header, Names, Seat, Seed, SeedDealer, Table};
-use cachet_games::r::{Action, Card, R, ROptions, Rule, Rules};
+use cachet_games::r::{Action, Card, R, ROptions, Rules, Variant};
 
 /// What was found over some drafts, a win being 1 and a loss −1.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -19,7 +19,7 @@ pub struct Bound {
 
 /// Goes through the drafts of these seeds; `tick` hears of each.
 pub fn seeing_everything(seeds: std::ops::Range<u64>, mut tick: impl FnMut()) -> Option<Bound> {
-    let options = ROptions::of(Rules::A.with(Rule::Draft)).ok()?;
+    let options = ROptions::of(Rules::A.with(Variant::Draft)).ok()?;
     let mut gains = Vec::new();
     for number in seeds {
         let seed = Seed::small(number);

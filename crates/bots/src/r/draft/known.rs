@@ -105,12 +105,12 @@ impl Known {
 mod tests {
     use super::*;
     use cachet_engine::{Header, Names, Seed, SeedDealer, Table, below, dice};
-    use cachet_games::r::{ROptions, Rule, Rules};
+    use cachet_games::r::{ROptions, Rules, Variant};
 
     /// R-V-I3: what is known of the other's cards is true, and the cards kept unseen are among the guesses.
     #[test]
     fn a_player_knows_what_passed_through_their_hands() {
-        let options = ROptions::of(Rules::A.with(Rule::Draft)).expect("I alone");
+        let options = ROptions::of(Rules::A.with(Variant::Draft)).expect("I alone");
         let mut chance = dice(3);
         for number in 0..40 {
             let seed = Seed::small(number);

@@ -12,7 +12,7 @@ pub mod open;
 use super::level::Level;
 use super::solver::Advice;
 use cachet_engine::{Dice, Notebook, Seat};
-use cachet_games::r::{Action, Card, R, View};
+use cachet_games::r::{Action, Card, R, Rule, View};
 use known::Known;
 
 /// What a copy more of each character is worth, from the Clown to the Prince: fitted to 120 solved deals of K
@@ -24,7 +24,7 @@ const NUMBERS: [f64; 8] = [-0.35, -0.25, -0.15, -0.05, 0.05, 0.15, 0.25, 0.35];
 
 pub fn pick(notes: &Notebook<R>, me: Seat, legal: &[Action], level: Level, dice: &mut Dice) -> Option<Action> {
     let view = notes.view();
-    let alone = view.rules.without('I').is_a() && !view.options.clown_wipes();
+    let alone = view.rules.without(Rule::I).is_a() && !view.options.clown_wipes();
     let known = Known::of(notes, me).filter(|_| alone);
     let mut advice: Vec<Advice<Action>> = Vec::new();
     for action in legal {
@@ -45,9 +45,9 @@ pub fn worths(notes: &Notebook<R>, me: Seat) -> Option<Vec<(Card, f64)>> {
 }
 
 fn by_sum(view: &View, me: Seat, card: Card) -> f64 {
-    let worths = if view.rules.has('H') { NUMBERS } else { WORTH };
+    let worths = if view.rules.has(Rule::H) { NUMBERS } else { WORTH };
     // R-V-J1: whoever would win loses.
-    let sign = if view.rules.has('J') { -1.0 } else { 1.0 };
+    let sign = if view.rules.has(Rule::J) { -1.0 } else { 1.0 };
     // A second copy of a card of one's own is worth a little less than a first.
     let again = if view.seat(me).left.has(card) { 0.8 } else { 1.0 };
     sign * worths[card as usize] * again
@@ -58,13 +58,13 @@ mod tests {
     use super::open::{code, worth};
     use super::*;
     use cachet_engine::{Header, Names, Seed, SeedDealer, Table};
-    use cachet_games::r::{ROptions, Rule, Rules};
+    use cachet_games::r::{ROptions, Rules, Variant};
 
     /// The hands a draft ends with, one player weighing hands and the other adding up cards, on the same packets in both
     /// seats: what weighing gains for a game.
     #[test]
     fn weighing_hands_beats_adding_up_cards() {
-        let options = ROptions::of(Rules::A.with(Rule::Draft)).expect("I alone");
+        let options = ROptions::of(Rules::A.with(Variant::Draft)).expect("I alone");
         let drafts = 40;
         let mut gained = Vec::new();
         for number in 0..2 * drafts {

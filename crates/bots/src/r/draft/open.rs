@@ -184,16 +184,16 @@ mod tests {
     use super::*;
     use crate::r::Solver;
     use cachet_engine::{Game, QuickDealer, Silent, dice};
-    use cachet_games::r::{Card, R, ROptions, Rule, Rules};
+    use cachet_games::r::{Card, R, ROptions, Rules, Variant};
 
     fn random_hands(number: u64) -> [Hand; 2] {
-        let options = ROptions::of(Rules::A.with(Rule::AtRandom)).expect("K alone");
+        let options = ROptions::of(Rules::A.with(Variant::AtRandom)).expect("K alone");
         R::start(&options, 2, &mut QuickDealer(dice(number)), &mut Silent).hands()
     }
 
     #[test]
     fn hands_are_worth_what_solving_them_shows() {
-        let options = ROptions::of(Rules::A.with(Rule::AtRandom)).expect("K alone");
+        let options = ROptions::of(Rules::A.with(Variant::AtRandom)).expect("K alone");
         let start = R::start(&options, 2, &mut QuickDealer(dice(0)), &mut Silent);
         let mut tried = 0;
         for number in 0..40 {

@@ -3,7 +3,7 @@
 
 use super::regret::Learner;
 use super::shape::Shapes;
-use cachet_engine::{Entry, Game, Scripted, Silent};
+use cachet_engine::{Game, LogItem, Scripted, Silent};
 use cachet_games::r::{Action, Card, Hand, R, ROptions, Rules, State};
 
 /// Nobody plays quite as expected: so much of every choice is taken to be made at random.
@@ -93,17 +93,17 @@ pub struct Step {
 }
 
 /// The decisions seen so far in the deal a log has come to, oldest first, and the position it has come to, laid open.
-pub fn steps(options: &ROptions, log: &[Entry<Action>]) -> (Vec<Step>, State) {
+pub fn steps(options: &ROptions, log: &[LogItem<Action>]) -> (Vec<Step>, State) {
     let chances = log.iter().filter_map(|entry| match entry {
-        Entry::Chance(chance) => Some(chance.clone()),
-        Entry::Move { .. } => None,
+        LogItem::Chance(chance) => Some(chance.clone()),
+        LogItem::Move { .. } => None,
     });
     let mut dealer = Scripted::new(chances);
     let mut state = R::start(options, 2, &mut dealer, &mut Silent);
     let mut steps: Vec<Step> = Vec::new();
     let mut pending: Option<Step> = None;
     for entry in log {
-        let Entry::Move { seat, action } = *entry else { continue };
+        let LogItem::Move { seat, action } = *entry else { continue };
         let before = state;
         if R::apply(&mut state, seat, action, &mut dealer, &mut Silent).is_err() {
             break;

@@ -14,12 +14,12 @@ pub use size::size;
 pub use tree::{Next, Node, Tree};
 
 use super::solver::Solver;
-use cachet_games::r::{Rules, State};
+use cachet_games::r::{Rule, Rules, State};
 use shape::Shapes;
 
 /// Does one of the letters that are solved here hide something?
 pub fn hides(rules: Rules) -> bool {
-    ['C', 'D', 'E'].into_iter().any(|letter| rules.has(letter))
+    [Rule::C, Rule::D, Rule::E].into_iter().any(|letter| rules.has(letter))
 }
 
 /// A learner for this position, laid open, which looks as many rounds ahead as can be done with so much work for each

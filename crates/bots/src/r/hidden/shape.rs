@@ -4,7 +4,7 @@
 //! is a *holding*; the holdings that fit what is left are a *shape*. The two players' holdings never depend on each
 //! other, which is what makes these rules easier than they look.
 
-use cachet_games::r::{Access, Action, Card, Hand, Rules};
+use cachet_games::r::{Access, Action, Card, Hand, Rule, Rules};
 use rustc_hash::FxHashMap;
 
 /// Where one player's cards lie.
@@ -70,7 +70,7 @@ impl Shapes {
 
     /// R-V-C1, R-V-D1, R-V-E1: the shape once these cards are dealt out, and how likely each holding is.
     pub fn dealt(&mut self, left: Hand, rules: Rules) -> (usize, Vec<f32>) {
-        let aside = rules.has('C');
+        let aside = rules.has(Rule::C);
         let rest = left.len() - usize::from(aside);
         let in_hand = match rules.access() {
             Access::Draw(size) => rest.min(usize::from(size)),
@@ -208,12 +208,12 @@ fn parts(rest: Hand, kinds: &[Card], count: usize, taken: Hand, each: &mut impl 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cachet_games::r::Rule;
+    use cachet_games::r::Variant;
 
     #[test]
     fn holdings_are_as_likely_as_the_ways_to_draw_them() {
         let mut shapes = Shapes::default();
-        let rules = Rules::A.with(Rule::ThreeCards).with(Rule::Wanderlust);
+        let rules = Rules::A.with(Variant::ThreeCards).with(Variant::Wanderlust);
         // With two Generals there are fewer holdings, some of them likelier.
         for left in [Hand::SET, Hand::SET.without(Card::Clown).with(Card::General)] {
             let (shape, chances) = shapes.dealt(left, rules);
@@ -230,7 +230,7 @@ mod tests {
     #[test]
     fn playing_a_card_draws_another_and_needs_it_in_hand() {
         let mut shapes = Shapes::default();
-        let rules = Rules::A.with(Rule::Option);
+        let rules = Rules::A.with(Variant::Option);
         let (shape, chances) = shapes.dealt(Hand::SET, rules);
         let transit = shapes.transit(shape, Action::Play(Card::Spy), rules);
         let mut after = vec![0.0; shapes.list[shapes.transits[transit].next].holdings.len()];

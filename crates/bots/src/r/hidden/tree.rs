@@ -4,7 +4,7 @@ use super::super::public::{Duel, Public};
 use super::super::solver::Solver;
 use super::shape::Shapes;
 use cachet_engine::Seat;
-use cachet_games::r::{Access, Action, Card, Rules, State};
+use cachet_games::r::{Access, Action, Card, Rule, Rules, State};
 
 /// A place where somebody chooses.
 pub struct Node {
@@ -167,7 +167,7 @@ impl Tree {
 
 /// Is the deal over? With C it may be although a card of each is still laid open (R-V-C2).
 pub fn is_done(rules: Rules, before: &State, next: &mut State) -> bool {
-    let gone = usize::from(rules.has('C'));
+    let gone = usize::from(rules.has(Rule::C));
     let goes_on = before.deal() == next.deal() && Duel::key(next).is_some();
     if gone > 0 && goes_on && next.hands().iter().any(|hand| hand.len() == gone) {
         next.run_out();
@@ -181,7 +181,7 @@ pub fn hidden_after(rules: Rules, open: &State) -> bool {
         Access::Draw(size) => usize::from(size),
         Access::Hand | Access::Order | Access::Pile => usize::MAX,
     };
-    open.is_half_played() || rules.has('C') || open.hands().iter().any(|hand| hand.len() > in_hand)
+    open.is_half_played() || rules.has(Rule::C) || open.hands().iter().any(|hand| hand.len() > in_hand)
 }
 
 /// The transits to choose from, or the one way of not choosing.

@@ -4,7 +4,7 @@ use super::super::level::Level;
 use super::super::public::{Either, Public, outcome_worth};
 use super::super::solver::Backward;
 use crate::{Bot, Random};
-use cachet_engine::{Dice, Entry, Game, Header, Names, Notebook, Phase, Seat, SeatSet, Silent, Table};
+use cachet_engine::{Dice, Game, LogItem, Notebook, Seat, SeatSet, Silent, position_after};
 use cachet_games::r::Card;
 use cachet_games::r::NoChance;
 use cachet_games::r::other::NoOptions;
@@ -93,10 +93,9 @@ fn position(notes: &Notebook<Earnest>, me: Seat, dice: &mut Dice) -> Option<Stat
     let mut log = Earnest::imagine(&NoOptions {}, 2, notes, dice)?;
     let pending = notes.view().chosen.iter().any(Option::is_some);
     let led = notes.view().spy.is_some();
-    if pending && !led && matches!(log.last(), Some(Entry::Move { seat, .. }) if *seat != me) {
+    if pending && !led && matches!(log.last(), Some(LogItem::Move { seat, .. }) if *seat != me) {
         log.pop();
     }
-    let header = Header::new(Names::letters(2), NoOptions {}, None).ok()?;
-    let table = Table::<Earnest>::replay(header, &log).ok()?;
-    matches!(table.phase(), Phase::Waiting(seats) if seats.contains(me)).then(|| *table.state())
+    let state = position_after::<Earnest>(&NoOptions {}, 2, &log)?;
+    Earnest::phase(&state).waiting().contains(me).then_some(state)
 }

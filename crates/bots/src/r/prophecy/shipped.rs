@@ -1,6 +1,6 @@
 //! The orders of rule L as they were learnt, kept as text beside this file; `cachet train orders` writes it anew.
 
-use cachet_games::r::{Card, ROptions, Rules};
+use cachet_games::r::{Card, ROptions, Rule, Rules};
 use std::sync::LazyLock;
 
 /// Orders and how often to lay each.
@@ -19,7 +19,7 @@ static SHIPPED: LazyLock<Orders> = LazyLock::new(|| read(TEXT));
 
 /// The mixture for the start of a game, if it was learnt beforehand: a set of cards each and no other rules than L.
 pub fn shipped(options: &ROptions, rules: Rules) -> Option<&'static Orders> {
-    let alone = rules.has('L') && rules.without('L').is_a() && !options.clown_wipes();
+    let alone = rules.has(Rule::L) && rules.without(Rule::L).is_a() && !options.clown_wipes();
     alone.then(|| &*SHIPPED)
 }
 

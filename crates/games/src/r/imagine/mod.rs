@@ -10,14 +10,15 @@ use super::action::Action;
 use super::card::{Card, Hand};
 use super::event::{Event, Seen};
 use super::options::ROptions;
+use super::rule::Rule;
 use super::rules::{Access, Rules};
 use super::state::{A, B, Two};
-use cachet_engine::{Chance, Dice, Entry, Piece, Seat, Viewer, below};
+use cachet_engine::{Chance, Dice, LogItem, Piece, Seat, Viewer, below};
 
 /// How often a deal that ran into a contradiction is begun anew.
 const TRIES: usize = 500;
 
-type Log = Vec<Entry<Action>>;
+type Log = Vec<LogItem<Action>>;
 
 /// A whole match: each deal in it re-dealt for itself.
 pub(super) fn imagine(options: &ROptions, viewer: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Log> {
@@ -27,9 +28,9 @@ pub(super) fn imagine(options: &ROptions, viewer: Viewer, seen: &[Seen], dice: &
     let mut naming = None;
     for deal in seen.chunk_by(|_, next| !begins(next)) {
         if let Some(seat) = naming {
-            log.push(Entry::Move { seat, action: Action::Begin });
+            log.push(LogItem::Move { seat, action: Action::Begin });
         }
-        log.extend((0..TRIES).find_map(|_| Walk::through(options, deal, dice))?);
+        log.extend((0..TRIES).find_map(|_| GuessedDeal::through(options, deal, dice))?);
         naming = deal.iter().find_map(|seen| if let Event::Naming { seat } = seen { Some(*seat) } else { None });
     }
     Some(log)
@@ -56,7 +57,7 @@ fn rightful(mut seen: Seen, viewer: Viewer) -> Seen {
 }
 
 /// One way a deal may have gone.
-struct Walk<'a> {
+struct GuessedDeal<'a> {
     rules: Rules,
     log: Log,
     /// What has not been walked through yet.
@@ -73,13 +74,13 @@ struct Walk<'a> {
     rounds: bool,
 }
 
-impl<'a> Walk<'a> {
+impl<'a> GuessedDeal<'a> {
     /// `None`: the choices made contradict what was seen.
     fn through(options: &ROptions, deal: &'a [Seen], dice: &mut Dice) -> Option<Log> {
         let Some(Event::Deal { rules, .. }) = deal.first() else {
             return None;
         };
-        let mut walk = Walk {
+        let mut guess = GuessedDeal {
             rules: *rules,
             log: Log::new(),
             ahead: deal,
@@ -91,25 +92,25 @@ impl<'a> Walk<'a> {
             rounds: false,
         };
         for (at, seen) in deal.iter().enumerate() {
-            walk.ahead = &deal[at + 1..];
-            walk.step(options, seen, dice)?;
+            guess.ahead = &deal[at + 1..];
+            guess.step(options, seen, dice)?;
         }
-        Some(walk.log)
+        Some(guess.log)
     }
 
     fn step(&mut self, options: &ROptions, seen: &Seen, dice: &mut Dice) -> Option<()> {
         match *seen {
             Event::Deal { .. } => {
-                if self.rules.has('K') {
+                if self.rules.has(Rule::K) {
                     let [one, two] = self.hands_before_trading()?;
                     self.order(one.cards().chain(two.cards()));
                 }
             }
             Event::First { seat } => {
-                if self.rules.has('I') || options.attacker().is_none() {
-                    self.log.push(Entry::Chance(Chance::Pick(seat)));
+                if self.rules.has(Rule::I) || options.attacker().is_none() {
+                    self.log.push(LogItem::Chance(Chance::Pick(seat)));
                 }
-                if self.rules.has('I') {
+                if self.rules.has(Rule::I) {
                     let packets = draft::packets(seat, self.ahead, self.hands_before_trading(), dice)?;
                     self.order(packets.iter().flatten().copied());
                     let picks: Vec<Card> = packets.iter().flat_map(|packet| packet[..3].to_vec()).collect();
@@ -183,11 +184,11 @@ impl<'a> Walk<'a> {
     }
 
     fn act(&mut self, seat: Seat, action: Action) {
-        self.log.push(Entry::Move { seat, action });
+        self.log.push(LogItem::Move { seat, action });
     }
 
     fn order(&mut self, cards: impl IntoIterator<Item = Card>) {
-        self.log.push(Entry::Chance(Chance::Order(cards.into_iter().map(Card::code).collect())));
+        self.log.push(LogItem::Chance(Chance::Order(cards.into_iter().map(Card::code).collect())));
     }
 
     fn next(&mut self, seat: Seat) -> Option<Card> {
@@ -218,7 +219,7 @@ impl<'a> Walk<'a> {
     fn trade(&mut self, gave: [Card; 2]) -> Option<()> {
         let again = self.ahead.iter().any(|seen| matches!(seen, Event::Traded { .. }));
         let [mine, theirs] = gave;
-        if again || !self.rules.has('F') {
+        if again || !self.rules.has(Rule::F) {
             self.hands[A] = self.hands[A].without(mine).with(theirs);
             self.hands[B] = self.hands[B].without(theirs).with(mine);
             return Some(());

@@ -34,31 +34,31 @@ pub(super) fn deck(
     ahead: &[Seen],
     dice: &mut Dice,
 ) -> Option<Vec<Card>> {
-    let mut walk =
+    let mut places =
         Places { is: vec![None; cards.len()], pool: cards, held: (0..size).collect(), back: Vec::new(), next: size };
     if let Some(hand) = hand {
-        hand.cards().enumerate().try_for_each(|(place, card)| walk.learn(place, card))?;
+        hand.cards().enumerate().try_for_each(|(place, card)| places.learn(place, card))?;
     }
     for seen in ahead {
         if let Event::Drew { seat: whose, card } = *seen
             && whose == seat
         {
-            walk.held.push(walk.next);
-            card.map_or(Some(()), |card| walk.learn(walk.next, card))?;
-            walk.next += 1;
+            places.held.push(places.next);
+            card.map_or(Some(()), |card| places.learn(places.next, card))?;
+            places.next += 1;
         } else if let Event::Shown { seat: whose, card } = *seen
             && whose == seat
         {
-            walk.play(card, dice)?;
+            places.play(card, dice)?;
         } else if let Event::TookBack { seat: whose, card: Some(card) } = *seen
             && whose == seat
         {
-            walk.back.push(card);
+            places.back.push(card);
         }
     }
-    let mut rest: Vec<Card> = walk.pool.cards().collect();
+    let mut rest: Vec<Card> = places.pool.cards().collect();
     shuffle(dice, &mut rest);
-    walk.is.into_iter().map(|card| card.or_else(|| rest.pop())).collect()
+    places.is.into_iter().map(|card| card.or_else(|| rest.pop())).collect()
 }
 
 struct Places {

@@ -8,11 +8,10 @@ pub mod seeker;
 pub mod target;
 pub mod telepathy;
 pub mod triangle;
-mod walk;
 
 use super::card::{Card, Hand};
 use super::illegal::name;
-use cachet_engine::{Arg, Choice, Info, Names, Options, Refusal, Say, SeatSet, unknown_option};
+use cachet_engine::{Arg, BreaksRule, Info, Names, OptionInfo, Options, Say, SeatSet, unknown_option};
 use serde::{Deserialize, Serialize};
 
 pub use printed::{Colour, Few, Printed};
@@ -35,7 +34,7 @@ macro_rules! game {
             type Event = Event;
             type Seen = Seen;
             type View = View;
-            type Illegal = super::Refused;
+            type Illegal = super::Illegal;
 
             fn start(
                 options: &$options,
@@ -60,7 +59,7 @@ macro_rules! game {
                 action: Action,
                 dealer: &mut impl cachet_engine::Dealer,
                 tell: &mut impl cachet_engine::Tell<Event>,
-            ) -> Result<(), super::Refused> {
+            ) -> Result<(), super::Illegal> {
                 state.apply(seat, action, dealer, tell)
             }
 
@@ -81,7 +80,7 @@ macro_rules! game {
                 seats: usize,
                 notes: &cachet_engine::Notebook<Self>,
                 dice: &mut cachet_engine::Dice,
-            ) -> Option<Vec<cachet_engine::Entry<Action>>> {
+            ) -> Option<Vec<cachet_engine::LogItem<Action>>> {
                 let seen: Vec<Seen> = notes.seen().iter().map(|seen| rightful(*seen, notes.viewer())).collect();
                 imagine(options, seats, &seen, dice)
             }
@@ -115,7 +114,7 @@ use game;
 pub struct NoOptions {}
 
 impl Options for NoOptions {
-    const CHOICES: &'static [Choice] = &[];
+    const LIST: &'static [OptionInfo] = &[];
 
     fn write(&self, _names: &Names) -> Vec<(&'static str, String)> {
         Vec::new()
@@ -132,7 +131,7 @@ impl Options for NoOptions {
 
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Refused {
+pub struct Illegal {
     rule: &'static str,
     why: Why,
 }
@@ -147,13 +146,13 @@ enum Why {
     CannotStop,
 }
 
-impl Refused {
-    const fn new(rule: &'static str, why: Why) -> Refused {
-        Refused { rule, why }
+impl Illegal {
+    const fn new(rule: &'static str, why: Why) -> Illegal {
+        Illegal { rule, why }
     }
 }
 
-impl Refusal for Refused {
+impl BreaksRule for Illegal {
     fn rule(&self) -> &'static str {
         self.rule
     }
@@ -172,10 +171,10 @@ impl Refusal for Refused {
 }
 
 /// Is it this seat's to act?
-fn may_act(waiting: Option<SeatSet>, seat: cachet_engine::Seat, rule: &'static str) -> Result<(), Refused> {
+fn may_act(waiting: Option<SeatSet>, seat: cachet_engine::Seat, rule: &'static str) -> Result<(), Illegal> {
     match waiting {
-        None => Err(Refused::new(rule, Why::Over)),
-        Some(seats) if !seats.contains(seat) => Err(Refused::new(rule, Why::NotNow)),
+        None => Err(Illegal::new(rule, Why::Over)),
+        Some(seats) if !seats.contains(seat) => Err(Illegal::new(rule, Why::NotNow)),
         Some(_) => Ok(()),
     }
 }

@@ -3,9 +3,9 @@
 use super::super::action::text_form;
 use super::super::card::{Card, Hand};
 use super::super::setup::SIXTEEN;
-use super::{NoOptions, Refused, game, hand_arg, info, may_act, say_over};
+use super::{Illegal, NoOptions, game, hand_arg, info, may_act, say_over};
 use cachet_engine::{
-    Arg, BySeat, Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet,
+    Arg, BySeat, Chance, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet,
     Tell, Viewer, below, shuffle,
 };
 use serde::{Deserialize, Serialize};
@@ -53,7 +53,7 @@ pub struct State {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
-pub enum Event<Many = Hand, Choice = Action> {
+pub enum Event<Many = Hand, What = Action> {
     Dealt {
         seat: Seat,
         cards: Many,
@@ -61,7 +61,7 @@ pub enum Event<Many = Hand, Choice = Action> {
     /// Somebody has made up their mind.
     Chose {
         seat: Seat,
-        what: Choice,
+        what: What,
     },
     /// All have; what each chose.
     Told {
@@ -160,7 +160,7 @@ impl State {
         what: Action,
         dealer: &mut impl Dealer,
         tell: &mut impl Tell<Event>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), Illegal> {
         may_act(self.over.is_none().then_some(self.waiting), seat, "R-V-X2")?;
         self.chosen[seat] = Some(what);
         self.waiting.remove(seat);
@@ -196,7 +196,8 @@ impl State {
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct View {
-    /// Each seat's hand, where it is known, and what it chose, where that is known.
+    /// Each seat's hand, where the viewer knows it, and what it chose, where the viewer knows that; `chosen` tells a
+    /// choice that is hidden from one that is not made yet.
     pub seats: Vec<(Option<Hand>, Option<Action>)>,
     /// Who has chosen.
     pub chosen: SeatSet,
@@ -227,7 +228,7 @@ impl View {
 }
 
 /// Deal by deal: hands not seen are any hands, choices not told any choice.
-fn imagine(_options: &NoOptions, seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(_options: &NoOptions, seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<LogItem<Action>>> {
     let mut log = Vec::new();
     let table = SeatSet::first(seats);
     for deal in seen.chunk_by(|before, _| !matches!(before, Event::AllPassed)) {
@@ -251,7 +252,7 @@ fn imagine(_options: &NoOptions, seats: usize, seen: &[Seen], dice: &mut Dice) -
             }
         }
         order.extend(rest);
-        log.push(Entry::Chance(Chance::Order(order.into_iter().map(Card::code).collect())));
+        log.push(LogItem::Chance(Chance::Order(order.into_iter().map(Card::code).collect())));
         for event in deal {
             if let Event::Chose { seat, what } = *event {
                 let told = deal.iter().find_map(|event| {
@@ -261,7 +262,7 @@ fn imagine(_options: &NoOptions, seats: usize, seen: &[Seen], dice: &mut Dice) -
                     (whose == seat).then_some(what)
                 });
                 let any = [Action::Stay, Action::Pass][below(dice, 2) as usize];
-                log.push(Entry::Move { seat, action: what.or(told).unwrap_or(any) });
+                log.push(LogItem::Move { seat, action: what.or(told).unwrap_or(any) });
             }
         }
     }

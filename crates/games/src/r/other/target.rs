@@ -4,10 +4,10 @@ use super::super::action::text_form;
 use super::super::card::Card;
 use super::super::illegal::name;
 use super::super::setup::SIXTEEN;
-use super::{NoOptions, Refused, game, info, may_act, say_over};
+use super::{Illegal, NoOptions, game, info, may_act, say_over};
 use cachet_engine::{
-    Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
-    shuffle,
+    Chance, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell,
+    Viewer, shuffle,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -117,7 +117,7 @@ impl State {
         _draw: Action,
         dealer: &mut impl Dealer,
         tell: &mut impl Tell<Event>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), Illegal> {
         may_act(self.over.is_none().then_some(self.turn.into()), seat, "R-V-S1")?;
         let card = self.pile[usize::from(self.drawn & 15)];
         self.drawn += 1;
@@ -184,11 +184,11 @@ fn rightful(seen: Seen, _viewer: Viewer) -> Seen {
     seen
 }
 
-fn imagine(_options: &NoOptions, _seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(_options: &NoOptions, _seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<LogItem<Action>>> {
     let mut log = Vec::new();
     for (at, event) in seen.iter().enumerate() {
         match *event {
-            Event::First { seat } => log.push(Entry::Chance(Chance::Pick(seat))),
+            Event::First { seat } => log.push(LogItem::Chance(Chance::Pick(seat))),
             Event::Shuffled => {
                 let mut rest = SIXTEEN.to_vec();
                 let mut order = Vec::new();
@@ -200,9 +200,9 @@ fn imagine(_options: &NoOptions, _seats: usize, seen: &[Seen], dice: &mut Dice) 
                 }
                 shuffle(dice, &mut rest);
                 order.extend(rest);
-                log.push(Entry::Chance(Chance::Order(order.into_iter().map(Card::code).collect())));
+                log.push(LogItem::Chance(Chance::Order(order.into_iter().map(Card::code).collect())));
             }
-            Event::Drew { seat, .. } => log.push(Entry::Move { seat, action: Action::Draw }),
+            Event::Drew { seat, .. } => log.push(LogItem::Move { seat, action: Action::Draw }),
             Event::Out { .. } | Event::Over { .. } => {}
         }
     }

@@ -3,9 +3,9 @@
 use super::super::action::{after, text_form};
 use super::super::card::{Card, Hand, Pile};
 use super::super::illegal::name;
-use super::{NoOptions, Refused, Why, card_arg, game, info, may_act, say_over};
+use super::{Illegal, NoOptions, Why, card_arg, game, info, may_act, say_over};
 use cachet_engine::{
-    Arg, BySeat, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
+    Arg, BySeat, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
     shuffle,
 };
 use serde::{Deserialize, Serialize};
@@ -122,10 +122,10 @@ impl State {
         Action::Place(card): Action,
         _dealer: &mut impl Dealer,
         tell: &mut impl Tell<Event>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), Illegal> {
         may_act(self.over.is_none().then_some(self.waiting), seat, "R-V-V1")?;
         if !self.hands[seat].has(card) {
-            return Err(Refused::new("R-V-V1", Why::NotInHand));
+            return Err(Illegal::new("R-V-V1", Why::NotInHand));
         }
         self.hands[seat].remove(card);
         self.orders[seat].put_under(card);
@@ -210,7 +210,7 @@ impl View {
 }
 
 /// Orders not seen are any orders, unless they have been turned up.
-fn imagine(_options: &NoOptions, seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(_options: &NoOptions, seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<LogItem<Action>>> {
     let mut plans: Vec<Vec<Card>> = Vec::new();
     for seat in SeatSet::first(seats) {
         let shown = seen.iter().filter_map(|event| {
@@ -232,7 +232,7 @@ fn imagine(_options: &NoOptions, seats: usize, seen: &[Seen], dice: &mut Dice) -
         if let Event::Placed { seat, card } = *event {
             let planned = plans[seat.index()].get(placed[seat.index()]).copied()?;
             placed[seat.index()] += 1;
-            log.push(Entry::Move { seat, action: Action::Place(card.unwrap_or(planned)) });
+            log.push(LogItem::Move { seat, action: Action::Place(card.unwrap_or(planned)) });
         }
     }
     Some(log)

@@ -50,6 +50,28 @@ fn target_an_empty_pile_is_shuffled_anew() {
     assert!(it.notebook(A).view().drawn.is_empty());
 }
 
+/// R-V-S3 R-V-S2 R-V-S4
+#[test]
+fn target_the_new_pile_has_all_sixteen_cards_and_is_drawn_from_its_top() {
+    let rest =
+        "Clown, Clown, Princess, Princess, Spy, Spy, Minister, Minister, Wizard, Wizard, General, General, Prince";
+    // Bo draws the first Assassin, Dee the other, which is the last card of the pile.
+    let mut lines = format!("first: Ana\ndeal: deck Prince, Assassin, {rest}, Assassin\n");
+    for name in ["Ana", "Bo"].into_iter().chain(["Cy", "Dee", "Ana"].into_iter().cycle().take(14)) {
+        lines.push_str(&format!("{name}: draw\n"));
+    }
+    lines.push_str("deal: deck Spy, Wizard, Assassin, ...");
+    let mut it: Table<Target> = laid_out("Ana, Bo, Cy, Dee", &lines);
+    assert_eq!(it.phase(), only(A), "Dee is out, and the seat on Dee's left goes on");
+    for (seat, card) in [(A, Card::Spy), (C, Card::Wizard), (A, Card::Assassin)] {
+        let name = it.header().names.of(seat);
+        let told = play(&mut it, &format!("{name}: draw")).expect("in turn");
+        assert_eq!(told[0], target::Event::Drew { seat, card });
+    }
+    assert_eq!(it.phase(), won_by(C), "the Assassins are back in the pile");
+    assert_eq!(it.notebook(A).view().drawn.len(), 3, "counted from the new pile");
+}
+
 /// R-V-T1 R-RUL-28
 #[test]
 fn lover_a_princess_wins_and_assassins_still_put_out() {

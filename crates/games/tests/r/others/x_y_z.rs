@@ -214,6 +214,8 @@ fn earnest_four_cards_against_four_others() {
     // The rounds are those of the duel: the General's bonus and the Spy benefit work.
     play_all(&mut it, &["Ana: General"]);
     assert_eq!(saw(&it, "Bo", 1), [earnest::Event::Chosen { seat: A, card: None }]);
+    let chosen = |seat| serde_json::json!(it.notebook(seat).view())["chosen"].clone();
+    assert_eq!((chosen(A), chosen(B)), (serde_json::json!(["general", null]), serde_json::json!(["hidden", null])));
     play_all(&mut it, &["Bo: Spy"]);
     assert_eq!((it.notebook(A).view().bonus, it.phase()), (SeatSet::of(A), only(A)), "Ana shows first");
     play_all(&mut it, &["Ana: Minister", "Bo: Assassin"]);

@@ -94,11 +94,36 @@ fn three_cards_hands_and_decks_are_secret_what_is_left_is_not() {
     let mut it = lines(D);
     rounds(&mut it, "Wizard-Clown");
     let bo = it.notebook(B).view().clone();
-    assert_eq!((bo.seat(A).hand, bo.seat(A).left), (None, Hand::SET.without(Card::Wizard)));
-    assert_eq!(bo.seat(B).hand, Some(hand("Prince, Wizard, Minister")));
+    assert_eq!((bo.seat(A).hand, bo.seat(A).left), (Some(None), Hand::SET.without(Card::Wizard)));
+    assert_eq!(bo.seat(B).hand, Some(Some(hand("Prince, Wizard, Minister"))));
     assert_eq!(saw(&it, "Bo", 3)[0], Event::Drew { seat: A, card: None });
     let public = it.notebook_of(Viewer::Public).view().clone();
-    assert_eq!((public.seat(A).hand, public.seat(B).hand), (None, None));
+    assert_eq!((public.seat(A).hand, public.seat(B).hand), (Some(None), Some(None)));
+}
+
+/// R-V-B1 R-V-C2 R-V-D3: as JSON, a card that is hidden and a card that is not there look different.
+#[test]
+fn a_view_tells_what_is_hidden_from_what_is_not_there() {
+    let json = |table: &cachet_engine::Table<cachet_games::r::R>, seat: usize| {
+        serde_json::json!(table.notebook(A).view())["seats"][seat].clone()
+    };
+    let plain = table("");
+    for field in ["chosen", "wandered", "hand"] {
+        assert_eq!(json(&plain, 1)[field], serde_json::Value::Null, "{field}");
+    }
+    let mut seven = table("rules=B");
+    play(&mut seven, "Ana: remove Spy").expect("a card");
+    assert_eq!((&json(&seven, 0)["chosen"], &json(&seven, 1)["chosen"]), (&"spy".into(), &serde_json::Value::Null));
+    let mut other = table("rules=B");
+    play(&mut other, "Bo: remove Spy").expect("a card");
+    assert_eq!(json(&other, 1)["chosen"], "hidden");
+    let wander = lines(C);
+    assert_eq!((&json(&wander, 0)["wandered"], &json(&wander, 1)["wandered"]), (&"wizard".into(), &"hidden".into()));
+    let three = lines(D);
+    assert_eq!(
+        (json(&three, 0)["hand"].as_array().map(Vec::len), &json(&three, 1)["hand"]),
+        (Some(3), &"hidden".into())
+    );
 }
 
 /// R-V-E1

@@ -34,6 +34,7 @@ fn prophecy_each_makes_an_order_in_secret() {
 fn prophecy_cards_are_turned_up_in_order_and_nothing_is_chosen() {
     let mut it = prophecy();
     assert_eq!((legal(&it, "Ana"), legal(&it, "Bo")), (vec!["turn".to_owned()], vec![]));
+    assert_eq!(play(&mut it, "Ana: Spy"), Err("R-V-L2"), "nothing is chosen");
     play(&mut it, "Ana: turn").expect("the only thing to do");
     let told = play(&mut it, "Bo: turn").expect("the only thing to do");
     assert!(told.contains(&Event::Shown { seat: B, card: Card::Clown }));
@@ -49,6 +50,7 @@ fn prophecy_a_spy_lets_its_player_rearrange_after_seeing_a_card() {
     assert_eq!(it.phase(), only(B), "Bo turns up first");
     play(&mut it, "Bo: turn").expect("the General");
     assert_eq!(legal(&it, "Ana"), ["leave", "anew"]);
+    assert_eq!(play(&mut it, "Ana: turn"), Err("R-V-L3"), "first the question");
     // The owner knows the order; nobody else is told of it, only that it is made anew.
     assert_eq!(it.notebook(A).view().seat(A).order[0], Some(Card::Prince));
     play(&mut it, "Ana: anew").expect("a new order");
@@ -105,6 +107,7 @@ const M: &str =
 fn chance_the_top_cards_are_turned_up() {
     let mut it = lines(M);
     assert_eq!(legal(&it, "Ana"), ["turn"]);
+    assert_eq!(play(&mut it, "Ana: Spy"), Err("R-V-M1"), "nothing is chosen");
     assert_eq!(it.notebook(A).view().seat(A).order, [], "nobody knows the order, not even the owner");
     play(&mut it, "Ana: turn").expect("the only thing to do");
     play(&mut it, "Bo: turn").expect("the only thing to do");
@@ -119,6 +122,7 @@ fn chance_a_spy_may_shuffle_again() {
         play(&mut it, line).expect(line);
     }
     assert_eq!(legal(&it, "Ana"), ["leave", "anew"]);
+    assert_eq!(play(&mut it, "Ana: turn"), Err("R-V-M2"), "first the question");
     let mut left = it.rewound(3);
     play(&mut left, "Ana: leave").expect("as they lie");
     play(&mut left, "Ana: turn").expect("the next card");

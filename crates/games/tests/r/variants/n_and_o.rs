@@ -32,6 +32,7 @@ fn last_chance_won_cards_too_if_agreed() {
     let mut any = table("last_chance=lost_or_won");
     rounds(&mut any, play_out);
     assert_eq!(legal(&any, "Bo"), ["take back Princess", "take back Minister", "take back General", "decline"]);
+    assert_eq!(play(&mut any, "Bo: take back Prince"), Err("R-V-N2"), "never played");
     play(&mut any, "Bo: take back General").expect("from a round that was won");
     assert_eq!(wins(&any), [3, 1], "the win stays");
 }
@@ -48,6 +49,35 @@ fn last_chance_once_and_it_may_be_declined() {
     rounds(&mut it, "Spy-General");
     assert_eq!((wins(&it), it.phase()), ([3, 2], only(B)), "(Ana has the Spy benefit)");
     rounds(&mut it, "Princess-Assassin");
+    assert_eq!(it.phase(), won_by(A));
+}
+
+/// R-V-N3 R-V-R2
+#[test]
+fn last_chance_comes_again_in_the_next_game_of_a_match() {
+    let mut it = table("rules=N, match=true_king");
+    let ana_at_three = "Minister-Spy, General-Princess";
+    rounds(&mut it, ana_at_three);
+    play(&mut it, "Bo: decline").expect("Bo's chance in the first game");
+    rounds(&mut it, "Prince-Minister");
+    play(&mut it, "Bo: add N lost").expect("the loser names the rules");
+    play(&mut it, "Bo: begin").expect("that is all");
+    rounds(&mut it, ana_at_three);
+    assert_eq!((view(&it).game, wins(&it), it.phase()), (2, [3, 0], only(B)));
+    assert_eq!(legal(&it, "Bo"), ["take back Princess", "take back Spy", "decline"], "once per game, not per match");
+}
+
+/// R-V-N1 R-V-G1
+#[test]
+fn last_chance_with_impatience_comes_at_two_wins() {
+    let mut it = table("rules=G+N");
+    rounds(&mut it, "Wizard-Minister");
+    assert_eq!((wins(&it), it.phase()), ([1, 0], both()), "two short of three");
+    rounds(&mut it, "General-Princess");
+    assert_eq!((wins(&it), it.phase()), ([2, 0], only(B)), "one short of three");
+    assert_eq!(legal(&it, "Bo"), ["take back Princess", "take back Minister", "decline"]);
+    play(&mut it, "Bo: take back Minister").expect("a card of a lost round");
+    rounds(&mut it, "Prince-Minister");
     assert_eq!(it.phase(), won_by(A));
 }
 
@@ -117,7 +147,11 @@ fn last_chance_with_a_deck_the_card_goes_into_hand() {
     play(&mut it, "Bo: take back Spy").expect("a lost card");
     assert_eq!(legal(&it, "Bo").len(), 4);
     rounds(&mut it, "Clown-Spy");
-    assert_eq!(view(&it).seat(B).hand.map(Hand::len), Some(4), "one card is still drawn for each card played");
+    assert_eq!(
+        view(&it).seat(B).hand.flatten().map(Hand::len),
+        Some(4),
+        "one card is still drawn for each card played"
+    );
 }
 
 /// R-V-O1 R-RUL-24

@@ -118,6 +118,35 @@ fn until_dawn_o_looks_at_the_running_total_and_b_is_done_again() {
     assert_eq!(view(&wander).seat(A).wandered, Some(Some(Card::Wizard)));
 }
 
+/// R-RUL-44
+#[test]
+fn until_dawn_each_deal_does_b_and_c_again_and_o_adds_the_deals_up() {
+    let removals = "Ana: remove Prince\nBo: remove Prince";
+    let first = "deal: aside Wizard | Ana ...\ndeal: aside Wizard | Bo ...";
+    let mut six = String::new();
+    for card in ["Clown", "Princess", "Assassin", "General", "Spy", "Minister"] {
+        six.push_str(&format!("Ana: {card}\nBo: {card}\n"));
+    }
+    let second = "Ana: remove Clown\nBo: remove Spy\ndeal: aside Princess | Ana ...\ndeal: aside Wizard | Bo ...";
+    let options = "options: rules=B+C, dawn=total:20";
+    let mut it = lines(&format!("{options}\n{removals}\n{first}\n{six}{second}"));
+    let ana = view(&it).seat(A).clone();
+    assert_eq!((view(&it).deal, ana.removed, ana.wandered), (2, Some(Card::Clown), Some(Some(Card::Princess))));
+    assert_eq!(legal(&it, "Ana"), ["Spy", "Assassin", "Minister", "Wizard", "General", "Prince"], "six of a new set");
+    let bo = it.notebook(A).view().seat(B).clone();
+    assert_eq!((bo.removed, bo.wandered), (Some(Card::Spy), Some(None)), "the new card wandered off unseen");
+    rounds(&mut it, "Prince-Prince, Spy-Clown, Assassin-Assassin, Minister-Minister, Wizard-General");
+    assert_eq!(view(&it).deal, 2, "five rounds of six have been played");
+    rounds(&mut it, "General-Princess");
+    assert_eq!((view(&it).deal, legal(&it, "Ana").len()), (3, 8), "and so on with every deal");
+
+    let mut ahead = table("rules=O, dawn=total:20");
+    let six_three = "Minister-Spy, General-Princess, Wizard-Minister, Clown-Clown, Prince-Wizard, Assassin-Assassin, Spy-Prince, Princess-General";
+    rounds(&mut ahead, &format!("{six_three}, General-Prince"));
+    assert_eq!((view(&ahead).deal, wins(&ahead)), (2, [6, 4]));
+    assert_eq!(ahead.phase(), only(A), "Bo is ahead in this deal, Ana over both");
+}
+
 /// R-RUL-45
 #[test]
 fn the_owner_knows_the_wandered_card_even_with_a_deck() {

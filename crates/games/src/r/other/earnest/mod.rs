@@ -7,9 +7,10 @@ use super::super::action::text_form;
 use super::super::card::{Card, Hand};
 use super::super::duel::{Abilities, Side, Verdict, clash};
 use super::super::state::{A, B, BOTH, Two, other};
-use super::{NoOptions, Refused, Why, game, info, may_act};
+use super::{Illegal, NoOptions, Why, game, info, may_act};
 use cachet_engine::{
-    Chance, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer, below,
+    Chance, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
+    below,
 };
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -181,10 +182,10 @@ impl State {
         Action::Play(card): Action,
         _dealer: &mut impl Dealer,
         tell: &mut impl Tell<Event>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), Illegal> {
         may_act(self.over.is_none().then_some(self.waiting), seat, "R-V-Z1")?;
         if !self.hands[seat].has(card) {
-            return Err(Refused::new("R-V-Z1", Why::NotInHand));
+            return Err(Illegal::new("R-V-Z1", Why::NotInHand));
         }
         self.hands[seat].remove(card);
         self.chosen[seat] = Some(card);
@@ -251,7 +252,7 @@ impl State {
 }
 
 /// All is public but a card just chosen: it may be any other of that hand.
-fn imagine(_options: &NoOptions, _seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
+fn imagine(_options: &NoOptions, _seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<LogItem<Action>>> {
     let mut log = Vec::new();
     let mut hands = [Hand::EMPTY; 2];
     let mut down = [false; 2];
@@ -259,7 +260,7 @@ fn imagine(_options: &NoOptions, _seats: usize, seen: &[Seen], dice: &mut Dice) 
         match *event {
             Event::Game { number, prince } => {
                 if number == 1 {
-                    log.push(Entry::Chance(Chance::Pick(prince)));
+                    log.push(LogItem::Chance(Chance::Pick(prince)));
                 }
                 hands[prince.index()] = SIDES[0].into_iter().collect();
                 hands[other(prince).index()] = SIDES[1].into_iter().collect();
@@ -273,12 +274,12 @@ fn imagine(_options: &NoOptions, _seats: usize, seen: &[Seen], dice: &mut Dice) 
                 });
                 let hand = hands[seat.index()];
                 let any = hand.cards().nth(below(dice, hand.len().max(1) as u32) as usize)?;
-                log.push(Entry::Move { seat, action: Action::Play(card.or(shown).unwrap_or(any)) });
+                log.push(LogItem::Move { seat, action: Action::Play(card.or(shown).unwrap_or(any)) });
                 down[seat.index()] = true;
             }
             Event::Shown { seat, card } => {
                 if !std::mem::take(&mut down[seat.index()]) {
-                    log.push(Entry::Move { seat, action: Action::Play(card) });
+                    log.push(LogItem::Move { seat, action: Action::Play(card) });
                 }
                 hands[seat.index()].remove(card);
             }

@@ -6,7 +6,7 @@ use super::super::super::state::{BOTH, other};
 use super::super::super::telling::say_next;
 use super::super::{NoOptions, card_arg, hand_arg, say_over};
 use super::{Action, Event, SIDES, Seen};
-use cachet_engine::{Say, Seat, SeatSet, Viewer};
+use cachet_engine::{Say, Seat, SeatSet, Viewer, hidden};
 use serde::Serialize;
 
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -15,6 +15,8 @@ pub struct View {
     pub prince: Option<Seat>,
     pub round: u16,
     pub hands: [Hand; 2],
+    /// Cards lying face down; which, where the viewer knows it. In JSON: `null`, or `"hidden"`, or the card.
+    #[serde(serialize_with = "hidden::serialize_each")]
     pub chosen: [Option<Option<Card>>; 2],
     pub points: [u8; 2],
     pub bonus: SeatSet,

@@ -1,7 +1,7 @@
 //! What is agreed on before the game, and what is decided in it.
 
 use super::super::super::action::{after, text_form};
-use cachet_engine::{Choice, Names, Notation, Options, Say, Seat, unknown_option};
+use cachet_engine::{Names, Notation, OptionInfo, Options, Say, Seat, unknown_option};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -17,8 +17,8 @@ pub struct SeekerOptions {
 }
 
 impl Options for SeekerOptions {
-    const CHOICES: &'static [Choice] =
-        &[Choice { key: "mode", values: &["race", "all"] }, Choice { key: "private", values: &["no", "yes"] }];
+    const LIST: &'static [OptionInfo] =
+        &[OptionInfo { key: "mode", values: &["race", "all"] }, OptionInfo { key: "private", values: &["no", "yes"] }];
 
     fn write(&self, _names: &Names) -> Vec<(&'static str, String)> {
         let all = self.all.then(|| ("mode", "all".to_owned()));

@@ -3,7 +3,7 @@
 use super::super::printed::Printed;
 use super::choice::{Action, Cell, SeekerOptions};
 use super::{Event, Seen};
-use cachet_engine::{Chance, Dice, Entry, Piece, shuffle};
+use cachet_engine::{Chance, Dice, LogItem, Piece, shuffle};
 
 /// Places not seen may hold any card, except that two turned up in one turn were neither alike nor crossed.
 pub(super) fn imagine(
@@ -11,7 +11,7 @@ pub(super) fn imagine(
     _seats: usize,
     seen: &[Seen],
     dice: &mut Dice,
-) -> Option<Vec<Entry<Action>>> {
+) -> Option<Vec<LogItem<Action>>> {
     let mut grid: [Option<Printed>; 16] = [None; 16];
     let mut unlike: Vec<[Cell; 2]> = Vec::new();
     let mut moves = Vec::new();
@@ -20,14 +20,14 @@ pub(super) fn imagine(
         match *event {
             Event::First { seat } => first = Some(seat),
             Event::Turned { seat, cell, card, .. } => {
-                moves.push(Entry::Move { seat, action: Action::Turn(cell) });
+                moves.push(LogItem::Move { seat, action: Action::Turn(cell) });
                 grid[cell.index()] = card.or(grid[cell.index()]);
             }
             Event::Down { cells, .. } => unlike.push(cells),
             Event::Kept { cells, cards, .. } | Event::Crossed { cells, cards, .. } => {
                 cells.iter().zip(cards).for_each(|(cell, card)| grid[cell.index()] = Some(card));
             }
-            Event::Stopped { seat } => moves.push(Entry::Move { seat, action: Action::Stop }),
+            Event::Stopped { seat } => moves.push(LogItem::Move { seat, action: Action::Stop }),
             Event::Over { .. } => {}
         }
     }
@@ -41,7 +41,7 @@ pub(super) fn imagine(
         return None;
     }
     let order: Option<Vec<u8>> = grid.into_iter().map(|card| card.map(Printed::code)).collect();
-    let mut log = vec![Entry::Chance(Chance::Pick(first?)), Entry::Chance(Chance::Order(order?))];
+    let mut log = vec![LogItem::Chance(Chance::Pick(first?)), LogItem::Chance(Chance::Order(order?))];
     log.extend(moves);
     Some(log)
 }

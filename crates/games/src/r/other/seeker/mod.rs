@@ -5,7 +5,7 @@ mod imagine;
 mod view;
 
 use super::printed::Printed;
-use super::{Refused, Why, game, info, may_act};
+use super::{Illegal, Why, game, info, may_act};
 use cachet_engine::{BySeat, Dealer, Mark, Outcome, Part, Phase, Seat, SeatSet, Tell, Viewer};
 use imagine::imagine;
 use serde::Serialize;
@@ -145,18 +145,18 @@ impl State {
         action: Action,
         _dealer: &mut impl Dealer,
         tell: &mut impl Tell<Event>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), Illegal> {
         may_act(self.over.is_none().then_some(self.turn.into()), seat, "R-V-U2")?;
         let Action::Turn(cell) = action else {
             if !self.may_stop {
-                return Err(Refused::new("R-V-U3", Why::CannotStop));
+                return Err(Illegal::new("R-V-U3", Why::CannotStop));
             }
             tell.tell(Event::Stopped { seat });
             self.pass();
             return Ok(());
         };
         if !self.is_down(cell) {
-            return Err(Refused::new("R-V-U2", Why::NotThere));
+            return Err(Illegal::new("R-V-U2", Why::NotThere));
         }
         self.may_stop = false;
         let card = self.grid[cell.index()];

@@ -3,7 +3,7 @@
 use super::super::NoOptions;
 use super::super::printed::{Few, Printed};
 use super::{Action, Event, Seen};
-use cachet_engine::{Chance, Dice, Entry, Piece, SeatSet, below, shuffle};
+use cachet_engine::{Chance, Dice, LogItem, Piece, SeatSet, below, shuffle};
 
 /// Hands not seen are any hands. Once shown, a hand is what was kept and what was drawn, in any split;
 /// what was thrown away for it is any of the cards left over.
@@ -12,7 +12,7 @@ pub(super) fn imagine(
     seats: usize,
     seen: &[Seen],
     dice: &mut Dice,
-) -> Option<Vec<Entry<Action>>> {
+) -> Option<Vec<LogItem<Action>>> {
     let table = SeatSet::first(seats);
     let mut dealt = vec![None; seats];
     let mut chosen = vec![None; seats];
@@ -75,10 +75,10 @@ pub(super) fn imagine(
     }
     new.into_iter().for_each(|cards| order.extend(cards));
     order.extend(rest);
-    let mut log = vec![Entry::Chance(Chance::Order(order.into_iter().map(Printed::code).collect()))];
+    let mut log = vec![LogItem::Chance(Chance::Order(order.into_iter().map(Printed::code).collect()))];
     for event in seen {
         if let Event::Chose { seat, .. } = *event {
-            log.push(Entry::Move { seat, action: Action::Discard(throws[seat.index()]) });
+            log.push(LogItem::Move { seat, action: Action::Discard(throws[seat.index()]) });
         }
     }
     (table.len() == seats).then_some(log)

@@ -6,7 +6,7 @@ mod view;
 use super::super::action::{after, text_form};
 use super::super::card::Card;
 use super::printed::{Few, Printed};
-use super::{NoOptions, Refused, Why, game, info, may_act};
+use super::{Illegal, NoOptions, Why, game, info, may_act};
 use cachet_engine::{
     BySeat, Dealer, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
 };
@@ -203,13 +203,13 @@ impl State {
         Action::Discard(cards): Action,
         _dealer: &mut impl Dealer,
         tell: &mut impl Tell<Event>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), Illegal> {
         may_act(self.over.is_none().then_some(self.waiting), seat, "R-V-W2")?;
         if !cards.within(self.hands[seat]) {
-            return Err(Refused::new("R-V-W2", Why::NotInHand));
+            return Err(Illegal::new("R-V-W2", Why::NotInHand));
         }
         if cards.len() > self.limit() {
-            return Err(Refused::new("R-V-W2", Why::TooMany));
+            return Err(Illegal::new("R-V-W2", Why::TooMany));
         }
         self.chosen[seat] = Some(cards);
         self.waiting.remove(seat);

@@ -1,20 +1,33 @@
-//! Y: other games that a viewer cannot tell from the real one.
+//! Other games that a viewer cannot tell from the real one.
 //!
 //! Every card has a place in the deal and can be followed from hand to hand. Which place a card was drawn
 //! from is a guess wherever it was not seen; two places that have been in one hand without making a pair
 //! hold different characters. At the end the open places are filled.
 
-use super::super::card::Card;
-use super::princess_card::{Action, Event, FIFTEEN, Seen};
-use cachet_engine::{BySeat, Chance, Dice, Entry, Piece, Seat, SeatSet, shuffle};
+use super::super::super::card::Card;
+use super::super::NoOptions;
+use super::{Action, Event, FIFTEEN, Seen};
+use cachet_engine::{BySeat, Chance, Dice, LogItem, Piece, Seat, SeatSet, shuffle};
 
 type Place = usize;
 
-/// How many guesses are made before beginning anew.
+/// How many guesses are made before starting again.
 const EFFORT: u32 = 300;
 
+/// How often to start again.
+const TRIES: u32 = 2_000;
+
+pub(super) fn imagine(
+    _options: &NoOptions,
+    seats: usize,
+    seen: &[Seen],
+    dice: &mut Dice,
+) -> Option<Vec<LogItem<Action>>> {
+    (0..TRIES).find_map(|_| GuessedDraws::through(seats, seen, dice))
+}
+
 #[derive(Clone)]
-pub(super) struct Walk {
+struct GuessedDraws {
     is: [Option<Card>; 15],
     hands: BySeat<Vec<Place>, 5>,
     /// Places that hold different characters.
@@ -24,10 +37,10 @@ pub(super) struct Walk {
     first: Seat,
 }
 
-impl Walk {
+impl GuessedDraws {
     /// `None`: the guesses made contradict what was seen.
-    pub(super) fn through(seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
-        let mut walk = Walk {
+    fn through(seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<LogItem<Action>>> {
+        let mut guess = GuessedDraws {
             is: [None; 15],
             hands: BySeat::new(std::array::from_fn(|_| Vec::new())),
             apart: Vec::new(),
@@ -36,13 +49,13 @@ impl Walk {
         };
         let drawn = |event: &Seen| matches!(event, Event::Drew { .. });
         let begun = seen.iter().position(drawn).unwrap_or(seen.len());
-        walk.deal(seats, &seen[..begun])?;
+        guess.deal(seats, &seen[..begun])?;
         let turns: Vec<&[Seen]> = seen[begun..].chunk_by(|_, next| !drawn(next)).collect();
-        walk.draw_all(&turns, &mut { EFFORT }, dice)?.filled(dice)?.log()
+        guess.draw_all(&turns, &mut { EFFORT }, dice)?.filled(dice)?.log()
     }
 
     /// Goes through the turns; a guess that leads nowhere is taken back.
-    fn draw_all(self, turns: &[&[Seen]], effort: &mut u32, dice: &mut Dice) -> Option<Walk> {
+    fn draw_all(self, turns: &[&[Seen]], effort: &mut u32, dice: &mut Dice) -> Option<GuessedDraws> {
         let Some((turn, rest)) = turns.split_first() else {
             return Some(self);
         };
@@ -67,7 +80,7 @@ impl Walk {
     }
 
     /// The same with every open place filled, if that can be done.
-    fn filled(mut self, dice: &mut Dice) -> Option<Walk> {
+    fn filled(mut self, dice: &mut Dice) -> Option<GuessedDraws> {
         let clash = |(one, other): &(Place, Place)| self.is[*one].is_some() && self.is[*one] == self.is[*other];
         let count = |cards: &mut dyn Iterator<Item = Card>, card: Card| cards.filter(|it| *it == card).count();
         let too_many =
@@ -146,7 +159,14 @@ impl Walk {
         places.iter().flat_map(|place| partners.iter().map(|partner| (*place, *partner))).collect()
     }
 
-    fn draw(mut self, seat: Seat, from: Seat, place: Place, card: Option<Card>, partner: Option<Place>) -> Walk {
+    fn draw(
+        mut self,
+        seat: Seat,
+        from: Seat,
+        place: Place,
+        card: Option<Card>,
+        partner: Option<Place>,
+    ) -> GuessedDraws {
         self.is[place] = card.or(self.is[place]);
         self.hands[from].retain(|it| *it != place);
         self.draws.push((seat, place, self.hands[from].clone()));
@@ -182,13 +202,14 @@ impl Walk {
         false
     }
 
-    fn log(self) -> Option<Vec<Entry<Action>>> {
+    fn log(self) -> Option<Vec<LogItem<Action>>> {
         let cards: Vec<Card> = self.is.into_iter().collect::<Option<_>>()?;
-        let order =
-            |places: &[Place]| Entry::Chance(Chance::Order(places.iter().map(|place| cards[*place].code()).collect()));
-        let mut log = vec![Entry::Chance(Chance::Pick(self.first)), order(&(0..15).collect::<Vec<_>>())];
+        let order = |places: &[Place]| {
+            LogItem::Chance(Chance::Order(places.iter().map(|place| cards[*place].code()).collect()))
+        };
+        let mut log = vec![LogItem::Chance(Chance::Pick(self.first)), order(&(0..15).collect::<Vec<_>>())];
         for (seat, place, left) in &self.draws {
-            log.push(Entry::Move { seat: *seat, action: Action::Draw });
+            log.push(LogItem::Move { seat: *seat, action: Action::Draw });
             log.push(order(&std::iter::once(*place).chain(left.iter().copied()).collect::<Vec<_>>()));
         }
         Some(log)

@@ -1,14 +1,14 @@
 //! Y, the Princess card: pairs are thrown away, cards are drawn unseen, and whoever is left with the
 //! Princess wins.
 
+mod imagine;
+
 use super::super::action::text_form;
 use super::super::card::{Card, Hand};
 use super::super::illegal::name;
-use super::walk::Walk;
-use super::{NoOptions, Refused, card_arg, game, hand_arg, info, may_act, say_over};
-use cachet_engine::{
-    BySeat, Dealer, Dice, Entry, Mark, Names, Notation, Outcome, Part, Phase, Say, Seat, SeatSet, Tell, Viewer,
-};
+use super::{Illegal, NoOptions, card_arg, game, hand_arg, info, may_act, say_over};
+use cachet_engine::{BySeat, Dealer, Mark, Names, Notation, Outcome, Part, Phase, Say, Seat, SeatSet, Tell, Viewer};
+use imagine::imagine;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -39,7 +39,7 @@ impl Notation for Action {
 text_form!(Action);
 
 /// R-V-Y1: all but one Princess.
-pub(super) const FIFTEEN: [Card; 15] = {
+const FIFTEEN: [Card; 15] = {
     let mut cards = [Card::Princess; 15];
     let (mut at, mut card) = (1, 0);
     while card < 8 {
@@ -178,7 +178,7 @@ impl State {
         _draw: Action,
         dealer: &mut impl Dealer,
         tell: &mut impl Tell<Event>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), Illegal> {
         may_act(self.over.is_none().then_some(self.turn.into()), seat, "R-V-Y3")?;
         if let Some(from) = self.source(seat) {
             let mut cards = [Card::Clown; 8];
@@ -268,10 +268,6 @@ impl View {
             }
         }
     }
-}
-
-fn imagine(_options: &NoOptions, seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<Entry<Action>>> {
-    (0..2_000).find_map(|_| Walk::through(seats, seen, dice))
 }
 
 fn say(seen: &Seen) -> Say {
