@@ -24,7 +24,7 @@ mod table;
 pub use dealer::{
     Chance, Dealer, Dice, NotASeed, Part, Piece, QuickDealer, Recording, Scripted, Seed, SeedDealer, To, dice,
 };
-pub use erased::{AnyGame, AnyTable, Erased, LegalMove, Refused};
+pub use erased::{AnyGame, AnyTable, Erased, LegalMove, Refused, SeatNotes};
 pub use game::{Choice, Game, Info, Mark, Notation, Options, Outcome, Phase, Refusal, Silent, Tell, legal};
 pub use log::{Entry, Fault, Header, read_options, refused_seats, unknown_option};
 pub use names::{LONGEST_NAME, Names};

@@ -19,7 +19,7 @@ mod traits;
 mod weighed;
 mod world;
 
-use crate::{Bot, BotInfo, Seated};
+use crate::{Bot, BotInfo, Library, Seated};
 use cachet_games::letters::{Edition, Letters};
 
 pub use belief::Belief;
@@ -53,7 +53,7 @@ impl<E: Edition> Seated for Letters<E> {
         BotInfo { name: "expert", version: 2, nodes: EXPERT_NODES },
     ];
 
-    fn bot(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
+    fn bot(name: &str, nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {
         match name {
             "random" => Some(Box::new(SaneRandom)),
             "novice" => Some(Box::new(Novice)),

@@ -18,7 +18,7 @@ mod random;
 mod weights;
 mod worlds;
 
-use crate::{Bot, BotInfo, Seated};
+use crate::{Bot, BotInfo, Library, Seated};
 use cachet_games::secret_moon::SecretMoon;
 
 pub use belief::Belief;
@@ -42,7 +42,7 @@ impl Seated for SecretMoon {
         BotInfo { name: "expert", version: 1, nodes: NODES },
     ];
 
-    fn bot(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
+    fn bot(name: &str, nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {
         match name {
             "random" => Some(Box::new(SaneRandom)),
             "novice" => Some(Box::new(ByPolicy::NOVICE)),

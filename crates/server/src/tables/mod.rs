@@ -30,6 +30,8 @@ pub struct Tables {
     live: DashMap<TableId, Arc<Live>>,
     /// How many bots may think at once; the rest of the machine is for people.
     thinkers: Arc<Semaphore>,
+    /// What the bots of all tables have solved.
+    library: cachet_bots::Library,
     base_url: Arc<str>,
     closing: tokio::sync::watch::Sender<bool>,
 }
@@ -85,6 +87,7 @@ impl Tables {
             config,
             live: DashMap::new(),
             thinkers: Arc::new(Semaphore::new(thinkers)),
+            library: cachet_bots::Library::default(),
             base_url: config_url.into(),
             closing: tokio::sync::watch::Sender::new(false),
         })
