@@ -2,6 +2,7 @@
 //! `-- gains`, `-- hands` or `-- drafts`; `-- sizes` counts the games with hidden cards, `-- learn D 100` goes on to
 //! learn one of them whole, `-- moves E expert 20` plays twenty games.
 
+use cachet_bots::r::cfr::SelfPlay;
 use cachet_bots::r::{Solver, hidden};
 use cachet_bots::{Library, Seated};
 use cachet_engine::{Game, Header, Names, Options, Phase, QuickDealer, Seat, Seed, SeedDealer, Silent, Table, dice};

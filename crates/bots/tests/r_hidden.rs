@@ -1,6 +1,7 @@
 //! C, D and E: what has been learnt is checked by best responses worked out in another way.
 
 use cachet_bots::r::Solver;
+use cachet_bots::r::cfr::SelfPlay;
 use cachet_bots::r::hidden::{self, Learner, Next, Standing};
 use cachet_bots::{Bot, Library, Seated};
 use cachet_engine::{Game, Header, Names, Options, Phase, QuickDealer, Seed, SeedDealer, Silent, Table, dice};

@@ -9,16 +9,16 @@ pub struct Level {
     /// The share of decisions in which any card will do that is not too bad.
     pub strays: f64,
     /// Too bad: further from the best than this, where a game won is 1 and a game lost −1.
-    pub reach: f64,
+    pub margin: f64,
 }
 
 impl Level {
     /// Every decision by the best mixture that could be found.
-    pub const EXPERT: Level = Level { strays: 0.0, reach: 0.0 };
+    pub const EXPERT: Level = Level { strays: 0.0, margin: 0.0 };
     /// Half of all decisions are any card within four tenths of a game of the best.
-    pub const CLUB: Level = Level { strays: 0.5, reach: 0.4 };
+    pub const CLUB: Level = Level { strays: 0.5, margin: 0.4 };
     /// Eight decisions in ten are any card within six tenths of a game of the best.
-    pub const NOVICE: Level = Level { strays: 0.8, reach: 0.6 };
+    pub const NOVICE: Level = Level { strays: 0.8, margin: 0.6 };
 
     pub fn of(name: &str) -> Option<Level> {
         match name {
@@ -33,7 +33,7 @@ impl Level {
     pub fn pick<A: Copy>(self, advice: &[Advice<A>], dice: &mut Dice) -> Option<A> {
         let (stray, place, any) = (chance(dice), chance(dice), chance(dice));
         let best = advice.iter().map(|it| it.value).fold(f64::NEG_INFINITY, f64::max);
-        let near: Vec<A> = advice.iter().filter(|it| it.value >= best - self.reach).map(|it| it.action).collect();
+        let near: Vec<A> = advice.iter().filter(|it| it.value >= best - self.margin).map(|it| it.action).collect();
         if stray < self.strays && !near.is_empty() {
             return near.get(((near.len() as f64 * any) as usize).min(near.len() - 1)).copied();
         }

@@ -2,6 +2,7 @@
 //! is worth what the matrix of the next ones is worth. Where cards stay hidden, positions are solved together with
 //! what everybody may be holding.
 
+pub mod cfr;
 mod chance;
 pub mod draft;
 pub mod hidden;

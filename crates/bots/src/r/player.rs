@@ -1,6 +1,7 @@
 //! The bots of the duel. What they know of a position comes from their own notebook; how well they use it is their
 //! [`Level`].
 
+use super::cfr::SelfPlay;
 use super::draft;
 use super::hidden::{self, Standing, Step};
 use super::level::Level;
