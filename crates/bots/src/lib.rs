@@ -2,6 +2,8 @@
 //! [`Notebook`] and its legal moves, and the types leave no other way to the table.
 
 mod any;
+mod draw;
+mod imagined;
 pub mod letters;
 mod library;
 pub mod r;

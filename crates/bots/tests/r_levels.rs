@@ -67,7 +67,7 @@ fn a_level_strays_as_far_as_it_says() {
         for _ in 0..2000 {
             let action = level.pick(&advice, &mut chance).expect("an action");
             let chosen = advice.iter().find(|it| it.action == action).expect("one of those advised");
-            assert!(chosen.share > 0.0 || chosen.value >= best - level.reach, "{name}: {chosen:?}");
+            assert!(chosen.share > 0.0 || chosen.value >= best - level.margin, "{name}: {chosen:?}");
             away += u32::from(chosen.share == 0.0);
         }
         assert_eq!(away == 0, level == Level::EXPERT, "{name} strayed {away} times");

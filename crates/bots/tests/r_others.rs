@@ -102,7 +102,7 @@ fn the_odds_of_three_cards_come_true() {
     let (mut counted, mut got, mut games) = (0.0, 0.0, 0.0);
     let mut chance = dice(9);
     // The club's way on a day without whims.
-    let mut sensible = triangle::Odds(Level { strays: 0.0, reach: 0.1 });
+    let mut sensible = triangle::Odds(Level { strays: 0.0, margin: 0.1 });
     for seed in 0..8 {
         let table: Table<Triangle> = open(2, seed);
         let mine = table.notebook(me).view().hands[0].expect("my own hand");

@@ -6,10 +6,11 @@
 //! Whoever has seen a card as a Spy lays the best order against those the other may have laid.
 
 use super::cfr::matrix_averages;
-use super::level::{Level, chance};
+use super::level::Level;
 use super::prophecy::{self, Belief, Scores, answer};
 use super::public::{Duel, FIRST, Public};
 use super::solver::Advice;
+use crate::draw::{index_at, unit_f64};
 use cachet_engine::{Dice, Entry, Game, Notebook, Seat, shuffle};
 use cachet_games::r::{Action, Card, Event, Hand, R, State};
 
@@ -47,7 +48,7 @@ pub fn next(notes: &Notebook<R>, me: Seat, legal: &[Action], level: Level, dice:
         return level.pick(&advice, dice);
     }
     let cards: Order = rest.cards().collect();
-    if chance(dice) < level.strays {
+    if unit_f64(dice) < level.strays {
         return shuffled(&cards, dice).first().copied().map(Action::Place);
     }
     if let Some(card) = learnt(notes, &lying, dice) {
@@ -63,12 +64,8 @@ fn learnt(notes: &Notebook<R>, lying: &[Card], dice: &mut Dice) -> Option<Card> 
     let orders = prophecy::shipped(&notes.view().options, notes.view().rules)?;
     let fits = || orders.iter().filter(|(order, _)| order.starts_with(lying));
     let total: f64 = fits().map(|(_, share)| share).sum();
-    let mut place = chance(dice) * total;
-    let drawn = fits().find(|(_, share)| {
-        place -= share;
-        place < 0.0
-    });
-    drawn.and_then(|(order, _)| order.get(lying.len())).copied()
+    let drawn = index_at(fits().map(|(_, share)| *share), unit_f64(dice) * total)?;
+    fits().nth(drawn).and_then(|(order, _)| order.get(lying.len())).copied()
 }
 
 /// The other's next card has been turned up: the best order against those it may have come from.
@@ -234,10 +231,6 @@ fn mixture(open: &State, me: Seat, placed: &[Card], rest: &[Card], theirs: &[Car
         mine.extend(better);
         others.extend(reply);
     }
-    let mut place = chance(dice);
-    let drawn = shares[0].iter().position(|share| {
-        place -= share;
-        place < 0.0
-    });
+    let drawn = index_at(shares[0].iter().copied(), unit_f64(dice));
     mine.swap_remove(drawn.unwrap_or(0)).split_off(placed.len())
 }

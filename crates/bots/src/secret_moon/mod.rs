@@ -1,20 +1,20 @@
 //! Bots for Secret Moon.
 //!
-//! `worlds`, `board` and `common` are what can be believed; `marks`, `policy` and `weights` how a role plays, `learn`
-//! how that was found; `posterior` weighs the plays of others, `night` is a game in the mind, `expert` looks ahead.
+//! `worlds`, `board` and `common` are what can be believed; `features`, `policy` and `weights` how a role plays, `learn`
+//! how that was found; `posterior` weighs the plays of others, `simulate` is a game in the mind, `expert` looks ahead.
 
 mod belief;
 mod board;
 mod by_policy;
 mod common;
 mod expert;
+mod features;
 mod heuristic;
 mod learn;
-mod marks;
-mod night;
 mod policy;
 mod posterior;
 mod random;
+mod simulate;
 mod weights;
 mod worlds;
 

@@ -3,8 +3,9 @@
 use super::super::level::Level;
 use super::super::public::{Either, Public, outcome_worth};
 use super::super::solver::Backward;
+use crate::imagined::replay;
 use crate::{Bot, Random};
-use cachet_engine::{Dice, Entry, Game, Header, Names, Notebook, Phase, Seat, SeatSet, Silent, Table};
+use cachet_engine::{Dice, Entry, Game, Notebook, Phase, Seat, SeatSet, Silent};
 use cachet_games::r::Card;
 use cachet_games::r::NoChance;
 use cachet_games::r::other::NoOptions;
@@ -96,7 +97,6 @@ fn position(notes: &Notebook<Earnest>, me: Seat, dice: &mut Dice) -> Option<Stat
     if pending && !led && matches!(log.last(), Some(Entry::Move { seat, .. }) if *seat != me) {
         log.pop();
     }
-    let header = Header::new(Names::letters(2), NoOptions {}, None).ok()?;
-    let table = Table::<Earnest>::replay(header, &log).ok()?;
-    matches!(table.phase(), Phase::Waiting(seats) if seats.contains(me)).then(|| *table.state())
+    let state = replay::<Earnest>(&NoOptions {}, 2, &log)?;
+    matches!(Earnest::phase(&state), Phase::Waiting(seats) if seats.contains(me)).then_some(state)
 }

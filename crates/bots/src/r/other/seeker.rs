@@ -1,10 +1,11 @@
 //! U: remembering what was turned up, and no more than that.
 
 use super::super::level::Level;
+use crate::imagined::replay;
 use crate::{Bot, Random};
-use cachet_engine::{Dice, Entry, Game, Notebook, Phase, Scripted, Seat, Silent, below};
+use cachet_engine::{Dice, Game, Notebook, Phase, Seat, below};
 use cachet_games::r::other::Printed;
-use cachet_games::r::other::seeker::{Action, Cell, Event, Seeker, SeekerOptions, State};
+use cachet_games::r::other::seeker::{Action, Cell, Event, Seeker, State};
 
 /// Games that the expert plays out in thought for each thing it might do.
 pub const GAMES: u32 = 60;
@@ -143,23 +144,7 @@ impl Memory {
 /// A position that fits what was seen.
 fn imagined(notes: &Notebook<Seeker>, seats: usize, dice: &mut Dice) -> Option<State> {
     let options = notes.view().options;
-    let log = Seeker::imagine(&options, seats, notes, dice)?;
-    replayed(&options, seats, &log)
-}
-
-fn replayed(options: &SeekerOptions, seats: usize, log: &[Entry<Action>]) -> Option<State> {
-    let chances = log.iter().filter_map(|entry| match entry {
-        Entry::Chance(chance) => Some(chance.clone()),
-        Entry::Move { .. } => None,
-    });
-    let mut dealer = Scripted::new(chances);
-    let mut state = Seeker::start(options, seats, &mut dealer, &mut Silent);
-    for entry in log {
-        if let Entry::Move { seat, action } = *entry {
-            Seeker::apply(&mut state, seat, action, &mut dealer, &mut Silent).ok()?;
-        }
-    }
-    Some(state)
+    replay::<Seeker>(&options, seats, &Seeker::imagine(&options, seats, notes, dice)?)
 }
 
 /// Everybody goes on turning up, forgets nothing, and takes what is sure; the share of the win that falls to `me`.
