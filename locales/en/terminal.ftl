@@ -30,6 +30,7 @@ play-your-move = Your move
 play-nothing-to-undo = There is nothing to step back from: no choice has been made yet.
 play-not-a-choice = “{ $text }” is not a choice. Type a number from 1 to { $most }; u steps back, ? shows the rules, q leaves.
 play-no-such-bot = There is no bot “{ $bot }” for this game. Bots: { $known }.
+play-bot-failed = { $bot } has no move: { $why }. That is a fault of Cachet, and the game is kept as it stands; please send us the file.
 play-already-over = The game in { $file } is over. Look at it with: cachet replay { $file }
 play-saved = Saved in { $file }
     Take it up again with: cachet play --from { $file }

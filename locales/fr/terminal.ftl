@@ -30,6 +30,7 @@ play-your-move = À toi de jouer
 play-nothing-to-undo = Il n’y a rien à défaire : tu n’as encore rien choisi.
 play-not-a-choice = « { $text } » n’est pas un choix. Tape un nombre de 1 à { $most } ; u revient en arrière, « ? » montre les règles, q quitte.
 play-no-such-bot = Il n’y a pas de bot « { $bot } » pour ce jeu. Bots : { $known }.
+play-bot-failed = { $bot } ne peut pas jouer : { $why }. C’est un défaut de Cachet, et la partie reste telle quelle ; merci de nous envoyer le fichier.
 play-already-over = La partie de { $file } est finie. Revois-la avec : cachet replay { $file }
 play-saved = Enregistré dans { $file }
     Pour reprendre : cachet play --from { $file }

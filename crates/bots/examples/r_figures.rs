@@ -2,8 +2,9 @@
 //! `-- gains`, `-- hands` or `-- drafts`; `-- sizes` counts the games with hidden cards, `-- learn D 100` goes on to
 //! learn one of them whole, `-- moves E expert 20` plays twenty games.
 
-use cachet_bots::Seated;
+use cachet_bots::r::cfr::SelfPlay;
 use cachet_bots::r::{Solver, hidden};
+use cachet_bots::{Library, Seated};
 use cachet_engine::{Game, Header, Names, Options, Phase, QuickDealer, Seat, Seed, SeedDealer, Silent, Table, dice};
 use cachet_games::r::{Card, Hand, R, ROptions};
 
@@ -62,12 +63,13 @@ fn sizes() {
 fn moves() {
     let argument = |at: usize| std::env::args().nth(at).expect("letters, a bot, a number of games");
     let options = options(&[("rules", &argument(2))]);
+    let library = Library::default();
     let mut decisions = 0;
     for number in 0..argument(4).parse().expect("a number of games") {
         let seed = Seed::small(number);
         let header = Header::new(Names::letters(2), options, Some(seed)).expect("two may play");
         let mut table: Table<R> = Table::open(header, &mut SeedDealer::new(seed));
-        let mut bots = [0, 1].map(|_| R::bot(&argument(3), None).expect("a bot"));
+        let mut bots = [0, 1].map(|_| R::bot(&argument(3), None, &library).expect("a bot"));
         let mut chance = dice(number);
         while let Some(seat) = table.phase().waiting().lowest() {
             let legal = table.legal(seat);
@@ -85,7 +87,8 @@ fn gains() {
     let games = 20_000;
     let mut often = [[0_u32; 10]; 10];
     let mut chance = dice(11);
-    let mut bots = [R::bot("expert", None).expect("a bot"), R::bot("expert", None).expect("a bot")];
+    let library = Library::default();
+    let mut bots = [0, 1].map(|_| R::bot("expert", None, &library).expect("a bot"));
     for number in 0..games {
         let seed = Seed::small(number);
         let header =

@@ -1,14 +1,20 @@
 //! Players that receive what a person in their seat receives, and nothing else: a bot is handed its own
 //! [`Notebook`] and its legal moves, and the types leave no other way to the table.
 
+mod any;
+mod draw;
+mod imagined;
 pub mod letters;
+mod library;
 pub mod r;
 mod random;
 pub mod secret_moon;
 
+pub use any::{AnyBot, BotFault, bots_of, sit};
+pub use library::Library;
 pub use random::Random;
 
-use cachet_engine::{AnyTable, Dice, Game, LegalMove, Notebook, Seat};
+use cachet_engine::{Dice, Game, Notebook};
 use serde::Serialize;
 
 /// A player of the game `G`.
@@ -44,54 +50,15 @@ pub trait Seated: Game {
     /// The bots there are, weakest first: the [`LEVELS`], and what they are measured against.
     const BOTS: &'static [BotInfo];
 
-    /// The bot of this name. `nodes` is the work it may do for one move; without it, what [`BotInfo`] says.
-    fn bot(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>>;
-}
-
-/// A player of some game or other, for tables that hold any game.
-pub trait AnyBot: Send {
-    /// The place in `legal` of the move chosen; `legal` is what the table lists for that seat.
-    fn choose(&mut self, table: &dyn AnyTable, seat: Seat, legal: &[LegalMove], dice: &mut Dice) -> usize;
-}
-
-struct Erased<G: Game>(Box<dyn Bot<G>>);
-
-impl<G: Game> AnyBot for Erased<G> {
-    fn choose(&mut self, table: &dyn AnyTable, seat: Seat, legal: &[LegalMove], dice: &mut Dice) -> usize {
-        let notes =
-            table.notebook(seat).downcast_ref::<Notebook<G>>().expect("the bot sits at a table of its own game");
-        let actions: Vec<G::Action> =
-            legal.iter().map(|choice| choice.typed::<G>().expect("a table lists actions of its own game")).collect();
-        let chosen = self.0.choose(notes, &actions, dice);
-        actions.iter().position(|action| *action == chosen).unwrap_or(0)
-    }
+    /// The bot of this name. `nodes` is the work it may do for one move; without it, what [`BotInfo`] says. What it solves
+    /// it keeps in `library`, for all who share that.
+    fn bot(name: &str, nodes: Option<u32>, library: &Library) -> Option<Box<dyn Bot<Self>>>;
 }
 
 /// Who sits down if nobody is named: the strongest level, or the strongest bot where a game has no levels.
 pub fn usual(bots: &'static [BotInfo]) -> Option<&'static BotInfo> {
     LEVELS.iter().rev().find_map(|level| bots.iter().find(|bot| bot.name == *level)).or(bots.last())
 }
-
-macro_rules! seats {
-    ($($name:ident: $game:ty),* $(,)?) => {
-        /// The bots that play a game, weakest first.
-        pub fn bots_of(game: &str) -> &'static [BotInfo] {
-            $(if game == <$game as Game>::INFO.id {
-                return <$game as Seated>::BOTS;
-            })*
-            &[]
-        }
-
-        /// The bot of this name, for that game, with its own budget.
-        pub fn sit(game: &str, bot: &str) -> Option<Box<dyn AnyBot>> {
-            $(if game == <$game as Game>::INFO.id {
-                return Some(Box::new(Erased::<$game>(<$game as Seated>::bot(bot, None)?)));
-            })*
-            None
-        }
-    };
-}
-cachet_games::for_every_game!(seats);
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,6 @@
 //! Bots of the Love Letter family: they play legally, sanely, and better than chance.
 
-use cachet_bots::{Bot, BotInfo, Seated};
+use cachet_bots::{Bot, BotInfo, Library, Seated};
 use cachet_engine::{Game, Header, Names, Options, Phase, Seat, SeatSet, Seed, SeedDealer, Table, dice};
 use cachet_games::letters::{Action, Aim, Card, Edition, Event, Face, Letters, Role};
 
@@ -47,7 +47,7 @@ const NODES: u32 = 2_000;
 const FEW_NODES: u32 = 200;
 
 fn bot<E: Edition>(name: &str, nodes: u32) -> AnyBot<E> {
-    Letters::<E>::bot(name, Some(nodes)).expect("a bot of that name")
+    Letters::<E>::bot(name, Some(nodes), &Library::default()).expect("a bot of that name")
 }
 
 /// The share of rounds the first bot wins of the second, each deal played twice with seats exchanged.

@@ -1,6 +1,6 @@
 //! The exact bot of R: it draws from the mixture, and is not beaten by chance.
 
-use cachet_bots::{Bot, Seated};
+use cachet_bots::{Bot, Library, Seated};
 use cachet_engine::{Dice, Header, Names, Options, Phase, Seat, Seed, SeedDealer, Table, dice};
 use cachet_games::r::{R, ROptions};
 use std::collections::BTreeMap;
@@ -37,7 +37,7 @@ fn play(mut table: Table<R>, bots: &mut [Box<dyn Bot<R>>; 2], seed: u64, chance:
 }
 
 fn bot(name: &str) -> Box<dyn Bot<R>> {
-    R::bot(name, None).expect("a bot of that name")
+    R::bot(name, None, &Library::default()).expect("a bot of that name")
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! C, D and E: what has been learnt is checked by best responses worked out in another way.
 
 use cachet_bots::r::Solver;
+use cachet_bots::r::cfr::SelfPlay;
 use cachet_bots::r::hidden::{self, Learner, Next, Standing};
-use cachet_bots::{Bot, Seated};
+use cachet_bots::{Bot, Library, Seated};
 use cachet_engine::{Game, Header, Names, Options, Phase, QuickDealer, Seed, SeedDealer, Silent, Table, dice};
 use cachet_games::r::{Action, Card, Hand, R, ROptions, Rules, State};
 
@@ -150,7 +151,8 @@ fn games_with_hidden_cards_have_a_size() {
 fn moves(letters: &str, seed: u64, afresh: bool) -> Vec<String> {
     let header = Header::new(Names::letters(2), options(&[&format!("rules={letters}")]), Some(Seed::small(seed)));
     let mut table: Table<R> = Table::open(header.expect("two may play"), &mut SeedDealer::new(Seed::small(seed)));
-    let sit = || R::bot("club", Some(3000)).expect("a bot");
+    let library = Library::default();
+    let sit = || R::bot("club", Some(3000), &library).expect("a bot");
     let mut bots: [Box<dyn Bot<R>>; 2] = [sit(), sit()];
     let mut made = Vec::new();
     let mut chance = dice(seed);

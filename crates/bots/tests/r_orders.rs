@@ -1,5 +1,6 @@
 //! L: orders that were learnt, checked against every order there is, played out by the rules themselves.
 
+use cachet_bots::r::cfr::SelfPlay;
 use cachet_bots::r::matrix::Matrix;
 use cachet_bots::r::prophecy::{Orders, Prophecy, ROUNDS, Scores, answer, read, shipped, write};
 use cachet_engine::{Game, Names, Options, Phase, QuickDealer, Seat, Silent, dice};

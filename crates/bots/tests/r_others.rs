@@ -2,7 +2,7 @@
 
 use cachet_bots::r::Level;
 use cachet_bots::r::other::{pairs, seeker, triangle};
-use cachet_bots::{Bot, Seated};
+use cachet_bots::{Bot, Library, Seated};
 use cachet_engine::{Game, Header, Names, Phase, Seat, SeatSet, Seed, SeedDealer, Table, dice};
 use cachet_games::r::other::pairs::{Pairs, rank};
 use cachet_games::r::other::seeker::{Event, Seeker};
@@ -62,7 +62,8 @@ fn open<G: Game>(seats: usize, seed: u64) -> Table<G> {
 
 /// Plays a game to its end; the share of the win of each seat.
 fn play<G: Seated>(mut table: Table<G>, names: &[&str], seed: u64) -> Vec<f64> {
-    let mut bots: Vec<Box<dyn Bot<G>>> = names.iter().map(|name| G::bot(name, None).expect("a bot")).collect();
+    let mut bots: Vec<Box<dyn Bot<G>>> =
+        names.iter().map(|name| G::bot(name, None, &Library::default()).expect("a bot")).collect();
     let mut chance = dice(seed);
     loop {
         let seats = match table.phase() {
@@ -101,7 +102,7 @@ fn the_odds_of_three_cards_come_true() {
     let (mut counted, mut got, mut games) = (0.0, 0.0, 0.0);
     let mut chance = dice(9);
     // The club's way on a day without whims.
-    let mut sensible = triangle::Odds(Level { strays: 0.0, reach: 0.1 });
+    let mut sensible = triangle::Odds(Level { strays: 0.0, margin: 0.1 });
     for seed in 0..8 {
         let table: Table<Triangle> = open(2, seed);
         let mine = table.notebook(me).view().hands[0].expect("my own hand");
@@ -132,7 +133,7 @@ fn the_odds_of_three_cards_come_true() {
 fn memory_holds_what_was_shown_and_no_more() {
     for (seed, span) in (0..12).flat_map(|seed| [3, 7, 16].map(|span| (seed, span))) {
         let mut table: Table<Seeker> = open(3, seed);
-        let mut bots = [(); 3].map(|()| Seeker::bot("random", None).expect("a bot"));
+        let mut bots = [(); 3].map(|()| Seeker::bot("random", None, &Library::default()).expect("a bot"));
         let mut chance = dice(seed);
         for _ in 0..24 {
             let seat = table.phase().waiting().lowest().expect("nobody has won yet");
@@ -188,7 +189,7 @@ fn partners_who_count_meet() {
     let shares = play::<Telepathy>(open(4, 1), &["expert", "novice", "expert", "novice"], 1);
     assert_eq!(shares, [0.5, 0.0, 0.5, 0.0]);
     let table = open::<Telepathy>(4, 1);
-    let mut expert = Telepathy::bot("expert", None).expect("a bot");
+    let mut expert = Telepathy::bot("expert", None, &Library::default()).expect("a bot");
     let legal = table.legal(Seat::ALL[0]);
     assert_eq!(expert.choose(table.notebook(Seat::ALL[0]), &legal, &mut dice(1)), legal[0]);
 }

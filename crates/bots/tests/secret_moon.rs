@@ -1,6 +1,6 @@
 //! Bots of Secret Moon: they play legally, sanely, and each better than the one before.
 
-use cachet_bots::{Bot, BotInfo, Seated};
+use cachet_bots::{Bot, BotInfo, Library, Seated};
 use cachet_engine::{Game, Header, Names, Phase, SeatSet, Seed, SeedDealer, Table, dice};
 use cachet_games::secret_moon::{Action, Event, Role, SecretMoon, Team};
 
@@ -10,7 +10,7 @@ type AnyBot = Box<dyn Bot<SecretMoon>>;
 const NODES: u32 = 1_000;
 
 fn bot(name: &str) -> AnyBot {
-    SecretMoon::bot(name, Some(NODES)).expect("a bot of that name")
+    SecretMoon::bot(name, Some(NODES), &Library::default()).expect("a bot of that name")
 }
 
 /// A game in which `of` says which bot sits behind which character, played to the end.

@@ -3,7 +3,9 @@
 use crate::cli::{TrainLetters, TrainOrders};
 use crate::complaint::Complaint;
 use crate::games;
+use crate::solve::progress::learn;
 use cachet_bots::letters::lessons;
+use cachet_bots::r::cfr::SelfPlay;
 use cachet_bots::r::prophecy::{self, Prophecy};
 use cachet_engine::{Arg, Game, Say, Seed, SeedDealer, Silent};
 use cachet_games::r::{R, ROptions, Rules, Variant};
@@ -53,13 +55,8 @@ pub fn orders(args: &TrainOrders, lang: Lang) -> Result<(), Complaint> {
     let options = ROptions::of(Rules::A.with(Variant::Prophecy))?;
     let start = R::start(&options, 2, &mut SeedDealer::new(Seed::small(0)), &mut Silent);
     let mut learner = Prophecy::new(&start.laid_open());
-    let progress = ProgressBar::new(args.iterations as u64);
-    for _ in 0..args.iterations {
-        learner.iterate();
-        progress.inc(1);
-    }
-    progress.finish_and_clear();
-    let gain: f64 = learner.best_responses().iter().sum();
+    learn(&mut learner, args.iterations);
+    let gain = learner.exploitability();
     let text = prophecy::write(&learner.orders(0));
     let file = args.to.join("orders.txt");
     std::fs::write(&file, &text).map_err(|why| cannot_write(&args.to, &why))?;

@@ -9,7 +9,7 @@ use crate::names::Names;
 use crate::record::{self, RecordError};
 use crate::say::Say;
 use crate::seat::{Seat, SeatSet, Viewer};
-use crate::table::Table;
+use crate::table::{Notebook, Table};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -43,6 +43,17 @@ impl LegalMove {
     /// The typed action, for those who know the game.
     pub fn typed<G: Game>(&self) -> Option<G::Action> {
         serde::Deserialize::deserialize(&self.action).ok()
+    }
+}
+
+/// A copy of the [`Notebook`] of one seat, whichever the game. It can be sent to another thread, and gives no way back to
+/// the table it was copied from.
+pub struct SeatNotes(Box<dyn Any + Send>);
+
+impl SeatNotes {
+    /// The typed notebook, for those who know the game.
+    pub fn typed<G: Game>(&self) -> Option<&Notebook<G>> {
+        self.0.downcast_ref()
     }
 }
 
@@ -88,9 +99,9 @@ pub trait AnyTable: Send {
     fn view(&self, viewer: Viewer) -> Value;
     fn scene(&self, viewer: Viewer) -> Vec<Say>;
     fn record(&self) -> String;
-    /// The typed [`crate::Notebook`] of a seat: all that a bot is given.
-    fn notebook(&self, seat: Seat) -> &dyn Any;
-    /// Hands over the typed [`crate::Notebook`] of any viewer: all that a page is given.
+    /// A copy of the notebook of a seat: with the legal moves, all that a bot is given.
+    fn seat_notes(&self, seat: Seat) -> SeatNotes;
+    /// Hands over the typed [`Notebook`] of any viewer: all that a page is given.
     fn read_notebook(&self, viewer: Viewer, read: &mut dyn FnMut(&dyn Any));
     /// The record replayed up to the position after `moves` moves.
     fn rewound(&self, moves: usize) -> Box<dyn AnyTable>;
@@ -248,8 +259,8 @@ impl<G: Game> AnyTable for Table<G> {
         record::write(self)
     }
 
-    fn notebook(&self, seat: Seat) -> &dyn Any {
-        Table::notebook(self, seat)
+    fn seat_notes(&self, seat: Seat) -> SeatNotes {
+        SeatNotes(Box::new(Table::notebook(self, seat).clone()))
     }
 
     fn read_notebook(&self, viewer: Viewer, read: &mut dyn FnMut(&dyn Any)) {

@@ -4,7 +4,7 @@
 //! cargo run -p cachet-pages --example gallery -- OUTDIR [part of a name]
 //! ```
 
-use cachet_bots::{AnyBot, bots_of, sit};
+use cachet_bots::{AnyBot, Library, bots_of, sit};
 use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
 use cachet_games::r::Rule;
 use cachet_pages::{Choosing, Home, Look, NewTable, Notice, OpenRecord, Origin, ReplayPage, Site, TablePage, Theme};
@@ -147,7 +147,8 @@ fn play(game: &dyn AnyGame, shot: &Shot) -> Box<dyn AnyTable> {
     // Where many games are looked through, quick players serve as well.
     let levels = bots_of(shot.game);
     let level = if shot.game == "r" { levels.first() } else { levels.last() }.expect("a bot for every game").name;
-    let bot = || sit(shot.game, level).expect("that bot");
+    let library = Library::default();
+    let bot = || sit(shot.game, level, &library).expect("that bot");
     let mut bots: Vec<Box<dyn AnyBot>> = (0..shot.seats).map(|_| bot()).collect();
     let mut dice = dice(shot.seed);
     let mut moves = 0;
@@ -157,7 +158,7 @@ fn play(game: &dyn AnyGame, shot: &Shot) -> Box<dyn AnyTable> {
             break;
         }
         let legal = table.legal(seat);
-        let chosen = bots[seat.index()].choose(&*table, seat, &legal, &mut dice);
+        let chosen = bots[seat.index()].choose(&table.seat_notes(seat), &legal, &mut dice).expect("a legal choice");
         table.play(seat, &legal[chosen].action, seed).expect("a legal move");
         moves += 1;
     }

@@ -26,10 +26,10 @@ impl<E: Edition> Bot<Letters<E>> for Club {
         let cast = Cast::new::<E>(seats);
         let belief = Belief::<E>::new(notes, &Uniform);
         // Whatever is imagined of the others, the policy is shown only what this seat has seen.
-        let Some((table, known)) = belief.imagine(dice) else { return choices[0] };
+        let Some((table, witnesses)) = belief.imagine(dice) else { return choices[0] };
         let Some(owed) = table.owed() else { return choices[0] };
         let mut shares = Vec::new();
-        let outlook = Outlook::of(&table, &cast, belief.memory(), &known, owed);
+        let outlook = Outlook::of(&table, &cast, belief.memory(), &witnesses, owed);
         learnt::<E>(seats).shares(&outlook, &choices, &mut shares);
         choices[pick(&shares, dice)]
     }

@@ -5,7 +5,7 @@ use super::cast::Cast;
 use super::learnt::anybody;
 use super::memory::SEATS;
 use super::random::sane;
-use super::simulate::{Room, Simulation};
+use super::simulate::{Buffers, Simulation};
 use super::standing::Standing;
 use super::weighed::{Either, Weighed};
 use crate::Bot;
@@ -78,19 +78,19 @@ impl<E: Edition> Bot<Letters<E>> for Expert {
             .into_iter()
             .map(|action| Trial { action, sum: 0.0, times: 0 })
             .collect();
-        let mut room = Room::default();
+        let mut buffers = Buffers::default();
         let stages = (trials.len() as f64).log2().ceil().max(1.0) as u32;
         let mut looked = 0;
         for stage in 1..=stages {
             let until = nodes / stages * stage;
             while looked < until {
-                let Some((table, known)) = belief.imagine(luck) else { break };
-                let deal = Simulation { cast, table, memory: *belief.memory(), known, winners: None };
+                let Some((table, witnesses)) = belief.imagine(luck) else { break };
+                let deal = Simulation { cast, table, memory: *belief.memory(), witnesses, winners: None };
                 let fate = u64::from(below(luck, u32::MAX));
                 for trial in &mut trials {
                     let mut round = deal.clone();
                     round.play(me, trial.action);
-                    looked += 1 + round.finish(policy, &mut room, &mut dice(fate));
+                    looked += 1 + round.finish(policy, &mut buffers, &mut dice(fate));
                     trial.sum += f64::from(standing.chance(me, |seat: Seat| round.table.tokens(seat)));
                     trial.times += 1;
                 }

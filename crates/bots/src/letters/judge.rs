@@ -47,7 +47,7 @@ impl<E: Edition> Judge<E> {
     pub fn shares(&mut self, world: &World, held: Card, drawn: &[Card], policy: &impl Policy) -> &[(Action, f64)] {
         let mut seen = [None; SEATS];
         for seat in self.view.inside() {
-            if seat != self.who.0 && world.known.by(seat).contains(self.who.0) {
+            if seat != self.who.0 && world.witnesses.by(seat).contains(self.who.0) {
                 let own = self.own.filter(|(me, _)| *me == seat).map(|(_, card)| card);
                 seen[seat.index()] = own.or(world.hand(seat));
             }
@@ -62,7 +62,7 @@ impl<E: Edition> Judge<E> {
             let mut actions = Vec::new();
             table.legal(who.0, &mut |action| actions.push(action));
             let mut shares = Vec::new();
-            policy.shares(&Outlook::of(&table, cast, memory, &world.known, *who), &actions, &mut shares);
+            policy.shares(&Outlook::of(&table, cast, memory, &world.witnesses, *who), &actions, &mut shares);
             let whim = WHIM / actions.len().max(1) as f64;
             actions
                 .into_iter()

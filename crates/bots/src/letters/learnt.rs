@@ -1,8 +1,8 @@
 //! What was learnt by playing, kept as text beside this file; `cachet train letters` writes it anew.
 
 use super::cast::Cast;
+use super::features::{FEATURES, rules_of_thumb};
 use super::train::train;
-use super::traits::{TRAITS, rules_of_thumb};
 use super::weighed::{Either, Weighed};
 use cachet_engine::Game;
 use cachet_games::letters::{Edition, Letters, LoveLetter, LoveLetter2019, PrincessPrincess, Stitch};
@@ -40,7 +40,7 @@ pub fn anybody<E: Edition>(seats: usize) -> Either<Weighed, Weighed> {
 
 fn read(text: &str) -> Option<Vec<f32>> {
     let weights: Option<Vec<f32>> = text.lines().map(|line| line.trim().parse().ok()).collect();
-    weights.filter(|weights| weights.len() == TRAITS)
+    weights.filter(|weights| weights.len() == FEATURES)
 }
 
 fn write(weights: &[f32]) -> String {

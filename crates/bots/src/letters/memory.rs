@@ -91,13 +91,13 @@ fn such(cast: &Cast, is: impl Fn(Card) -> bool) -> u16 {
     cast.kinds().filter(|(_, card)| is(*card)).fold(0, |bits, (kind, _)| bits | 1 << kind)
 }
 
-/// Who knows the card that a seat holds.
+/// For each seat, who has seen the card it holds.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Known([SeatSet; SEATS]);
+pub struct Witnesses([SeatSet; SEATS]);
 
-impl Known {
-    pub fn new() -> Known {
-        Known::default()
+impl Witnesses {
+    pub fn new() -> Witnesses {
+        Witnesses::default()
     }
 
     /// The seats that know what this one holds.
@@ -114,7 +114,7 @@ impl Known {
     /// do those who knew it know the hand still.
     pub fn note<Secret>(&mut self, event: &Event<Secret>, held: Option<Card>) {
         match *event {
-            Event::Round { .. } => *self = Known::new(),
+            Event::Round { .. } => *self = Witnesses::new(),
             Event::Played { seat, card, .. } if held == Some(card) => self.forget(seat),
             Event::Looked { by, at, .. } | Event::Exposed { by, at, .. } => self.0[at.index()].insert(by),
             Event::Compared { by, at, .. } => {

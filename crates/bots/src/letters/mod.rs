@@ -5,6 +5,7 @@ mod cast;
 mod club;
 mod counting;
 mod expert;
+mod features;
 mod heuristic;
 mod judge;
 mod learnt;
@@ -15,11 +16,10 @@ mod random;
 mod simulate;
 mod standing;
 mod train;
-mod traits;
 mod weighed;
 mod world;
 
-use crate::{Bot, BotInfo, Seated};
+use crate::{Bot, BotInfo, Library, Seated};
 use cachet_games::letters::{Edition, Letters};
 
 pub use belief::Belief;
@@ -27,17 +27,17 @@ pub use cast::Cast;
 pub use club::Club;
 pub use counting::Counts;
 pub use expert::Expert;
+pub use features::rules_of_thumb;
 pub use heuristic::Heuristic;
 pub use judge::WHIM;
 pub use learnt::{Lesson, ROUNDS, SEED, lessons};
-pub use memory::{Known, Memory};
+pub use memory::{Memory, Witnesses};
 pub use novice::Novice;
 pub use outlook::{Outlook, Policy, Uniform};
 pub use random::SaneRandom;
 pub use simulate::pick;
 pub use standing::Standing;
 pub use train::train;
-pub use traits::rules_of_thumb;
 pub use weighed::{Either, Weighed};
 pub use world::World;
 
@@ -53,7 +53,7 @@ impl<E: Edition> Seated for Letters<E> {
         BotInfo { name: "expert", version: 2, nodes: EXPERT_NODES },
     ];
 
-    fn bot(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
+    fn bot(name: &str, nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {
         match name {
             "random" => Some(Box::new(SaneRandom)),
             "novice" => Some(Box::new(Novice)),

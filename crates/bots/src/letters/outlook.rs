@@ -2,7 +2,7 @@
 //! imagined round plays by cards they could not know.
 
 use super::cast::{Cast, Tally};
-use super::memory::{Known, Memory, SEATS};
+use super::memory::{Memory, SEATS, Witnesses};
 use cachet_engine::{Seat, SeatSet};
 use cachet_games::letters::{Action, Card, Edition, Imagined, Owed, StitchView};
 
@@ -36,7 +36,7 @@ impl<'a> Outlook<'a> {
         table: &Imagined<E>,
         cast: &'a Cast,
         memory: &Memory,
-        known: &Known,
+        witnesses: &Witnesses,
         (me, owed): (Seat, Owed),
     ) -> Outlook<'a> {
         let held = table.held(me);
@@ -50,7 +50,7 @@ impl<'a> Outlook<'a> {
         own.iter().for_each(|card| see(*card));
         let mut hands = [None; SEATS];
         for seat in table.inside() {
-            if known.by(seat).contains(me) && seat != me {
+            if witnesses.by(seat).contains(me) && seat != me {
                 hands[seat.index()] = Some(table.held(seat));
                 see(table.held(seat));
             }
@@ -71,7 +71,7 @@ impl<'a> Outlook<'a> {
             unseen,
             known: hands,
             ruled_out: memory.ruled_out,
-            known_by: known.by(me) & table.inside(),
+            known_by: witnesses.by(me) & table.inside(),
             spies: table.spies(),
             counsels: table.counsels(),
             stitch: table.stitch(),

@@ -1,9 +1,10 @@
 //! Playing an imagined round to its end.
 
 use super::cast::Cast;
-use super::memory::{Known, Memory};
+use super::memory::{Memory, Witnesses};
 use super::outlook::{Outlook, Policy};
-use cachet_engine::{Dealer, Dice, Part, Piece, Seat, SeatSet, Tell, below};
+use crate::draw::{index_at, unit_f32};
+use cachet_engine::{Dealer, Dice, Part, Piece, Seat, SeatSet, Tell};
 use cachet_games::letters::{Action, Card, Edition, Event, Imagined, Owed};
 
 /// An imagined table, with what everybody at it remembers.
@@ -12,14 +13,14 @@ pub struct Simulation<'a, E> {
     pub cast: &'a Cast,
     pub table: Imagined<E>,
     pub memory: Memory,
-    pub known: Known,
+    pub witnesses: Witnesses,
     /// Who won the round, once it has ended.
     pub winners: Option<SeatSet>,
 }
 
-/// Room that is used again for every decision.
+/// Lists that are used again for every decision.
 #[derive(Default)]
-pub struct Room {
+pub struct Buffers {
     pub actions: Vec<Action>,
     pub shares: Vec<f32>,
 }
@@ -39,7 +40,7 @@ impl Dealer for NoDealer {
 struct Follow<'a> {
     cast: &'a Cast,
     memory: &'a mut Memory,
-    known: &'a mut Known,
+    witnesses: &'a mut Witnesses,
     held: Card,
     winners: &'a mut Option<SeatSet>,
 }
@@ -54,7 +55,7 @@ impl Tell<Event> for Follow<'_> {
             *self.winners = Some(seats);
         }
         self.memory.note(self.cast, &event);
-        self.known.note(&event, Some(self.held));
+        self.witnesses.note(&event, Some(self.held));
     }
 }
 
@@ -63,7 +64,7 @@ impl<E: Edition> Simulation<'_, E> {
         let mut follow = Follow {
             cast: self.cast,
             memory: &mut self.memory,
-            known: &mut self.known,
+            witnesses: &mut self.witnesses,
             held: self.table.held(seat),
             winners: &mut self.winners,
         };
@@ -71,42 +72,37 @@ impl<E: Edition> Simulation<'_, E> {
     }
 
     pub fn outlook(&self, owed: (Seat, Owed)) -> Outlook<'_> {
-        Outlook::of(&self.table, self.cast, &self.memory, &self.known, owed)
+        Outlook::of(&self.table, self.cast, &self.memory, &self.witnesses, owed)
     }
 
     /// Lists what the seat may do, and how likely the policy is to do it.
-    pub fn weigh(&self, owed: (Seat, Owed), policy: &impl Policy, room: &mut Room) {
-        room.actions.clear();
-        self.table.legal(owed.0, &mut |action| room.actions.push(action));
-        policy.shares(&self.outlook(owed), &room.actions, &mut room.shares);
+    pub fn weigh(&self, owed: (Seat, Owed), policy: &impl Policy, buffers: &mut Buffers) {
+        buffers.actions.clear();
+        self.table.legal(owed.0, &mut |action| buffers.actions.push(action));
+        policy.shares(&self.outlook(owed), &buffers.actions, &mut buffers.shares);
     }
 
     /// Plays to the end of the round, everybody by the same policy; answers with the number of decisions.
-    pub fn finish(&mut self, policy: &impl Policy, room: &mut Room, dice: &mut Dice) -> u32 {
+    pub fn finish(&mut self, policy: &impl Policy, buffers: &mut Buffers, dice: &mut Dice) -> u32 {
         let mut decisions = 0;
         while self.winners.is_none()
             && let Some(owed) = self.table.owed()
         {
-            self.weigh(owed, policy, room);
-            let chosen = pick(&room.shares, dice);
-            self.play(owed.0, room.actions[chosen]);
+            self.weigh(owed, policy, buffers);
+            let chosen = pick(&buffers.shares, dice);
+            self.play(owed.0, buffers.actions[chosen]);
             decisions += 1;
         }
         decisions
     }
 }
 
-/// One place of a list of shares that add up to one, each as likely as its share.
+/// An index into a list of shares that add up to one, drawn as often as its share says. What rounding leaves over falls
+/// to the likeliest.
 #[inline]
 pub fn pick(shares: &[f32], dice: &mut Dice) -> usize {
-    let mut left = below(dice, 1 << 24) as f32 / (1 << 24) as f32;
-    for (at, share) in shares.iter().enumerate() {
-        left -= share;
-        if left < 0.0 {
-            return at;
-        }
-    }
-    // Rounding may leave a crumb: it falls to the likeliest.
-    let likelier = |best: usize, at: usize| if shares[at] > shares[best] { at } else { best };
-    (0..shares.len()).fold(0, likelier)
+    index_at(shares.iter().copied(), unit_f32(dice)).unwrap_or_else(|| {
+        let likelier = |best: usize, at: usize| if shares[at] > shares[best] { at } else { best };
+        (0..shares.len()).fold(0, likelier)
+    })
 }

@@ -2,9 +2,9 @@
 //! likelier, whatever was done by one that gained less, less likely.
 
 use super::cast::Cast;
-use super::memory::{Known, Memory, SEATS};
-use super::simulate::{Room, Simulation, pick};
-use super::traits::{Sight, TRAITS, rules_of_thumb};
+use super::features::{ActionFeatures, FEATURES, rules_of_thumb};
+use super::memory::{Memory, SEATS, Witnesses};
+use super::simulate::{Buffers, Simulation, pick};
 use super::weighed::Weighed;
 use cachet_engine::{QuickDealer, Seat, SeatSet, Tell, dice};
 use cachet_games::letters::{Edition, Event, Imagined, LetterOptions};
@@ -12,10 +12,11 @@ use cachet_games::letters::{Edition, Event, Imagined, LetterOptions};
 /// How far one round moves the weights: at the beginning, and at the end.
 const STRIDE: (f32, f32) = (0.08, 0.01);
 
-/// One decision: whose, and the traits of what was done beside those of what might have been.
+/// One decision: whose it was, and its part of the credits: for each feature, how much more of it was in the action
+/// taken than in what the policy would have taken on average.
 struct Decision {
     seat: Seat,
-    traits: std::ops::Range<usize>,
+    credits: std::ops::Range<usize>,
 }
 
 /// Keeps what lies open from the start of a round.
@@ -36,10 +37,10 @@ pub fn train<E: Edition>(sizes: &[usize], rounds: u32, seed: u64, watch: &mut dy
     let first = sizes.first().copied().unwrap_or(2);
     let mut policy = Weighed { weights: rules_of_thumb(&Cast::new::<E>(first)) };
     let casts: Vec<(usize, Cast)> = sizes.iter().map(|size| (*size, Cast::new::<E>(*size))).collect();
-    let mut sum = vec![0.0_f64; TRAITS];
+    let mut sum = vec![0.0_f64; FEATURES];
     let mut summed = 0.0;
-    let mut room = Room::default();
-    let mut traits: Vec<(usize, f32)> = Vec::new();
+    let mut buffers = Buffers::default();
+    let mut credits: Vec<(usize, f32)> = Vec::new();
     let mut decisions: Vec<Decision> = Vec::new();
     // What a seat gains on average, by how long it waits for its first turn.
     let mut usual = [[0.0_f32; SEATS]; SEATS + 1];
@@ -48,25 +49,25 @@ pub fn train<E: Edition>(sizes: &[usize], rounds: u32, seed: u64, watch: &mut dy
         let mut memory = Memory::new();
         let table = Imagined::<E>::deal(&LetterOptions::default(), *size, &mut dealer, &mut Opening(cast, &mut memory));
         let start = table.turn();
-        let mut play = Simulation { cast, table, memory, known: Known::new(), winners: None };
-        traits.clear();
+        let mut play = Simulation { cast, table, memory, witnesses: Witnesses::new(), winners: None };
+        credits.clear();
         decisions.clear();
         while play.winners.is_none()
             && let Some(owed) = play.table.owed()
         {
-            play.weigh(owed, &policy, &mut room);
-            let chosen = pick(&room.shares, &mut luck);
-            let from = traits.len();
+            play.weigh(owed, &policy, &mut buffers);
+            let chosen = pick(&buffers.shares, &mut luck);
+            let from = credits.len();
             let outlook = play.outlook(owed);
-            let sight = Sight::new(&outlook);
-            for (at, (action, share)) in room.actions.iter().zip(&room.shares).enumerate() {
+            let features = ActionFeatures::new(&outlook);
+            for (at, (action, share)) in buffers.actions.iter().zip(&buffers.shares).enumerate() {
                 let credit = f32::from(u8::from(at == chosen)) - share;
                 if credit.abs() > 1e-4 {
-                    sight.traits(*action, &mut |at, strength| traits.push((at, credit * strength)));
+                    features.of(*action, &mut |at, strength| credits.push((at, credit * strength)));
                 }
             }
-            decisions.push(Decision { seat: owed.0, traits: from..traits.len() });
-            play.play(owed.0, room.actions[chosen]);
+            decisions.push(Decision { seat: owed.0, credits: from..credits.len() });
+            play.play(owed.0, buffers.actions[chosen]);
         }
         let gained = |seat: Seat| f32::from(play.table.tokens(seat));
         let mean = SeatSet::first(*size).iter().map(gained).sum::<f32>() / *size as f32;
@@ -78,7 +79,7 @@ pub fn train<E: Edition>(sizes: &[usize], rounds: u32, seed: u64, watch: &mut dy
             let surplus = gained(seat) - mean - *usual;
             *usual += 0.001 * surplus;
             for decision in decisions.iter().filter(|decision| decision.seat == seat) {
-                for (at, credit) in &traits[decision.traits.clone()] {
+                for (at, credit) in &credits[decision.credits.clone()] {
                     policy.weights[*at] += stride * surplus * credit;
                 }
             }

@@ -1,10 +1,10 @@
-//! A policy made of weights: the better an action's traits, the likelier it is.
+//! A policy made of weights: the better an action's features, the likelier it is.
 
+use super::features::ActionFeatures;
 use super::outlook::{Outlook, Policy};
-use super::traits::Sight;
 use cachet_games::letters::Action;
 
-/// Weighs the traits of every action; an action is the likelier the more it weighs.
+/// Weighs the features of every action; an action is the likelier the more it weighs.
 #[derive(Clone)]
 pub struct Weighed {
     pub weights: Vec<f32>,
@@ -12,18 +12,18 @@ pub struct Weighed {
 
 impl Weighed {
     /// What an action weighs.
-    pub fn weight(&self, sight: &Sight<'_>, action: Action) -> f32 {
-        let mut sum = sight.caution(action);
-        sight.traits(action, &mut |at, strength| sum += self.weights[at] * strength);
+    pub fn weight(&self, features: &ActionFeatures<'_>, action: Action) -> f32 {
+        let mut sum = features.caution(action);
+        features.of(action, &mut |at, strength| sum += self.weights[at] * strength);
         sum
     }
 }
 
 impl Policy for Weighed {
     fn shares(&self, outlook: &Outlook<'_>, actions: &[Action], shares: &mut Vec<f32>) {
-        let sight = Sight::new(outlook);
+        let features = ActionFeatures::new(outlook);
         shares.clear();
-        shares.extend(actions.iter().map(|action| self.weight(&sight, *action)));
+        shares.extend(actions.iter().map(|action| self.weight(&features, *action)));
         let most = shares.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         shares.iter_mut().for_each(|share| *share = (*share - most).exp());
         let total: f32 = shares.iter().sum();

@@ -1,7 +1,7 @@
 //! One way the hidden cards may lie, as far as anything has been learnt of them.
 
 use super::cast::{Cast, Tally};
-use super::memory::{Known, SEATS};
+use super::memory::{SEATS, Witnesses};
 use cachet_engine::Seat;
 use cachet_games::letters::Card;
 
@@ -14,7 +14,7 @@ const UNDER: usize = 6;
 pub struct World {
     pub hands: [Option<Card>; SEATS],
     under: [Option<Card>; UNDER],
-    pub known: Known,
+    pub witnesses: Witnesses,
 }
 
 impl World {

@@ -1,7 +1,8 @@
 //! How good a bot is meant to be: how often it strays from the best play it knows, and how far.
 
 use super::solver::Advice;
-use cachet_engine::{Dice, below};
+use crate::draw::{index_at, unit_f64};
+use cachet_engine::Dice;
 
 /// A way of falling short.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -9,16 +10,16 @@ pub struct Level {
     /// The share of decisions in which any card will do that is not too bad.
     pub strays: f64,
     /// Too bad: further from the best than this, where a game won is 1 and a game lost −1.
-    pub reach: f64,
+    pub margin: f64,
 }
 
 impl Level {
     /// Every decision by the best mixture that could be found.
-    pub const EXPERT: Level = Level { strays: 0.0, reach: 0.0 };
+    pub const EXPERT: Level = Level { strays: 0.0, margin: 0.0 };
     /// Half of all decisions are any card within four tenths of a game of the best.
-    pub const CLUB: Level = Level { strays: 0.5, reach: 0.4 };
+    pub const CLUB: Level = Level { strays: 0.5, margin: 0.4 };
     /// Eight decisions in ten are any card within six tenths of a game of the best.
-    pub const NOVICE: Level = Level { strays: 0.8, reach: 0.6 };
+    pub const NOVICE: Level = Level { strays: 0.8, margin: 0.6 };
 
     pub fn of(name: &str) -> Option<Level> {
         match name {
@@ -31,25 +32,14 @@ impl Level {
 
     /// One of the actions advised. The same number of throws is made whatever is chosen.
     pub fn pick<A: Copy>(self, advice: &[Advice<A>], dice: &mut Dice) -> Option<A> {
-        let (stray, place, any) = (chance(dice), chance(dice), chance(dice));
+        let (stray, point, any) = (unit_f64(dice), unit_f64(dice), unit_f64(dice));
         let best = advice.iter().map(|it| it.value).fold(f64::NEG_INFINITY, f64::max);
-        let near: Vec<A> = advice.iter().filter(|it| it.value >= best - self.reach).map(|it| it.action).collect();
+        let near: Vec<A> = advice.iter().filter(|it| it.value >= best - self.margin).map(|it| it.action).collect();
         if stray < self.strays && !near.is_empty() {
             return near.get(((near.len() as f64 * any) as usize).min(near.len() - 1)).copied();
         }
-        let mut place = place;
-        for it in advice {
-            place -= it.share;
-            if place < 0.0 {
-                return Some(it.action);
-            }
-        }
-        // Rounding may leave a hair's breadth: it belongs to the likeliest.
-        advice.iter().max_by(|a, b| a.share.total_cmp(&b.share)).map(|it| it.action)
+        let drawn = index_at(advice.iter().map(|it| it.share), point).map(|at| &advice[at]);
+        // What rounding leaves over falls to the likeliest.
+        drawn.or_else(|| advice.iter().max_by(|a, b| a.share.total_cmp(&b.share))).map(|it| it.action)
     }
-}
-
-/// A place between 0 and 1, 1 excluded.
-pub fn chance(dice: &mut Dice) -> f64 {
-    f64::from(below(dice, u32::MAX)) / f64::from(u32::MAX)
 }

@@ -2,6 +2,7 @@
 //! is worth what the matrix of the next ones is worth. Where cards stay hidden, positions are solved together with
 //! what everybody may be holding.
 
+pub mod cfr;
 mod chance;
 pub mod draft;
 pub mod hidden;
@@ -15,11 +16,11 @@ pub mod prophecy;
 pub mod public;
 mod random;
 mod response;
+mod solved;
 mod solver;
-mod tables;
 pub mod totals;
 
-use crate::{Bot, BotInfo, Seated};
+use crate::{Bot, BotInfo, Library, Seated};
 use cachet_engine::Say;
 use cachet_games::r::{R, Rule, State};
 
@@ -28,6 +29,7 @@ pub use level::Level;
 pub use openings::find as opening;
 pub use player::Player;
 pub use random::SaneRandom;
+pub use solved::Solved;
 pub use solver::{Advice, Backward, Choices, Options, Solver};
 
 /// Work for one decision where cards are hidden: pairs of choices looked at, once for each holding.
@@ -42,12 +44,12 @@ impl Seated for R {
         BotInfo { name: "expert", version: 2, nodes: NODES },
     ];
 
-    fn bot(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
-        let nodes = nodes.unwrap_or(NODES);
+    fn bot(name: &str, nodes: Option<u32>, library: &Library) -> Option<Box<dyn Bot<Self>>> {
+        let player = |level: Level| Player::new(level, nodes.unwrap_or(NODES), library.duels.clone());
         match name {
             "random" => Some(Box::new(SaneRandom)),
-            "exact" => Some(Box::new(Player::new(Level::EXPERT, nodes))),
-            _ => Some(Box::new(Player::new(Level::of(name)?, nodes))),
+            "exact" => Some(Box::new(player(Level::EXPERT))),
+            _ => Some(Box::new(player(Level::of(name)?))),
         }
     }
 }

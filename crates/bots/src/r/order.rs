@@ -5,10 +5,12 @@
 //! to each side the best answer it can find to the other's mixture, and draws from the mixture they end with.
 //! Whoever has seen a card as a Spy lays the best order against those the other may have laid.
 
-use super::level::{Level, chance};
+use super::cfr::matrix_averages;
+use super::level::Level;
 use super::prophecy::{self, Belief, Scores, answer};
 use super::public::{Duel, FIRST, Public};
 use super::solver::Advice;
+use crate::draw::{index_at, unit_f64};
 use cachet_engine::{Dice, Game, LogItem, Notebook, Seat, shuffle};
 use cachet_games::r::{Action, Card, Event, Hand, R, State};
 
@@ -16,6 +18,9 @@ use cachet_games::r::{Action, Card, Event, Hand, R, State};
 const FIRST_ORDERS: usize = 12;
 const TRIES: usize = 60;
 const ANSWERS: usize = 10;
+
+/// Rounds of learning for the mixtures of the orders found so far.
+const ROUNDS: usize = 200;
 
 /// How much of an order is taken to be laid at random, whatever is laid as a rule.
 const ASTRAY: f64 = 0.05;
@@ -43,7 +48,7 @@ pub fn next(notes: &Notebook<R>, me: Seat, legal: &[Action], level: Level, dice:
         return level.pick(&advice, dice);
     }
     let cards: Order = rest.cards().collect();
-    if chance(dice) < level.strays {
+    if unit_f64(dice) < level.strays {
         return shuffled(&cards, dice).first().copied().map(Action::Place);
     }
     if let Some(card) = learnt(notes, &lying, dice) {
@@ -59,12 +64,8 @@ fn learnt(notes: &Notebook<R>, lying: &[Card], dice: &mut Dice) -> Option<Card> 
     let orders = prophecy::shipped(&notes.view().options, notes.view().rules)?;
     let fits = || orders.iter().filter(|(order, _)| order.starts_with(lying));
     let total: f64 = fits().map(|(_, share)| share).sum();
-    let mut place = chance(dice) * total;
-    let drawn = fits().find(|(_, share)| {
-        place -= share;
-        place < 0.0
-    });
-    drawn.and_then(|(order, _)| order.get(lying.len())).copied()
+    let drawn = index_at(fits().map(|(_, share)| *share), unit_f64(dice) * total)?;
+    fits().nth(drawn).and_then(|(order, _)| order.get(lying.len())).copied()
 }
 
 /// The other's next card has been turned up: the best order against those it may have come from.
@@ -202,7 +203,7 @@ fn mixture(open: &State, me: Seat, placed: &[Card], rest: &[Card], theirs: &[Car
     let mut mine: Vec<Order> = (0..FIRST_ORDERS).map(|_| whole(shuffled(rest, dice))).collect();
     let mut others: Vec<Order> = (0..FIRST_ORDERS).map(|_| shuffled(theirs, dice)).collect();
     let mut cells: Vec<Vec<f64>> = Vec::new();
-    let mut shares = (Vec::new(), Vec::new());
+    let mut shares = [Vec::new(), Vec::new()];
     for round in 0..=ANSWERS {
         for (row, order) in mine.iter().enumerate() {
             if cells.len() == row {
@@ -211,18 +212,18 @@ fn mixture(open: &State, me: Seat, placed: &[Card], rest: &[Card], theirs: &[Car
             let from = cells[row].len();
             cells[row].extend(others[from..].iter().map(|other| oriented(me, order, other, open)));
         }
-        shares = regret_matching(&cells);
+        shares = matrix_averages(&cells, ROUNDS);
         if round == ANSWERS {
             break;
         }
         let against = |order: &Order| -> f64 {
-            let weighed = others.iter().zip(&shares.1).filter(|(_, share)| **share > 0.01);
+            let weighed = others.iter().zip(&shares[1]).filter(|(_, share)| **share > 0.01);
             weighed.map(|(other, share)| share * oriented(me, order, other, open)).sum()
         };
         let tries: Vec<Order> = (0..TRIES).map(|_| whole(shuffled(rest, dice))).collect();
         let better = tries.into_iter().max_by(|a, b| against(a).total_cmp(&against(b)));
         let facing = |order: &Order| -> f64 {
-            let weighed = mine.iter().zip(&shares.0).filter(|(_, share)| **share > 0.01);
+            let weighed = mine.iter().zip(&shares[0]).filter(|(_, share)| **share > 0.01);
             weighed.map(|(own, share)| -share * oriented(me, own, order, open)).sum()
         };
         let tries: Vec<Order> = (0..TRIES).map(|_| shuffled(theirs, dice)).collect();
@@ -230,40 +231,6 @@ fn mixture(open: &State, me: Seat, placed: &[Card], rest: &[Card], theirs: &[Car
         mine.extend(better);
         others.extend(reply);
     }
-    let mut place = chance(dice);
-    let drawn = shares.0.iter().position(|share| {
-        place -= share;
-        place < 0.0
-    });
+    let drawn = index_at(shares[0].iter().copied(), unit_f64(dice));
     mine.swap_remove(drawn.unwrap_or(0)).split_off(placed.len())
-}
-
-/// The mixtures that two players of a matrix game come to who regret: the row player maximises.
-fn regret_matching(cells: &[Vec<f64>]) -> (Vec<f64>, Vec<f64>) {
-    let (rows, columns) = (cells.len(), cells.first().map_or(0, Vec::len));
-    let (mut regrets, mut sums) = ([vec![0.0; rows], vec![0.0; columns]], [vec![0.0; rows], vec![0.0; columns]]);
-    for round in 1..=200 {
-        let shares = regrets.each_ref().map(|regrets| normalised(regrets));
-        let up: Vec<f64> =
-            cells.iter().map(|line| line.iter().zip(&shares[1]).map(|(cell, share)| cell * share).sum()).collect();
-        let down: Vec<f64> = (0..columns)
-            .map(|at| -cells.iter().zip(&shares[0]).map(|(line, share)| line[at] * share).sum::<f64>())
-            .collect();
-        for (side, values) in [up, down].into_iter().enumerate() {
-            let worth: f64 = values.iter().zip(&shares[side]).map(|(value, share)| value * share).sum();
-            regrets[side]
-                .iter_mut()
-                .zip(&values)
-                .for_each(|(regret, value)| *regret = (*regret + value - worth).max(0.0));
-            sums[side].iter_mut().zip(&shares[side]).for_each(|(sum, share)| *sum += f64::from(round) * share);
-        }
-    }
-    let [one, two] = sums;
-    (normalised(&one), normalised(&two))
-}
-
-fn normalised(from: &[f64]) -> Vec<f64> {
-    let total: f64 = from.iter().sum();
-    let alike = 1.0 / from.len().max(1) as f64;
-    from.iter().map(|it| if total > 0.0 { it / total } else { alike }).collect()
 }

@@ -1,18 +1,20 @@
 //! The bots of the duel. What they know of a position comes from their own notebook; how well they use it is their
 //! [`Level`].
 
+use super::cfr::SelfPlay;
 use super::draft;
 use super::hidden::{self, Standing, Step};
 use super::level::Level;
 use super::openings;
 use super::order;
+use super::solved::Solved;
 use super::solver::Advice;
-use super::tables;
 use super::totals;
 use crate::Bot;
 use crate::r::SaneRandom;
 use cachet_engine::{Dice, Game, LogItem, Notebook, Phase, Seat, below};
 use cachet_games::r::{Access, Action, Dawn, R, Rule, Rules, State, Variant, View};
+use std::sync::Arc;
 
 /// Rounds of learning for one decision: never fewer, since what is learnt in fewer is not worth having; never more, since
 /// little is left to learn.
@@ -22,6 +24,8 @@ const ROUNDS: (usize, usize) = (40, 400);
 pub struct Player {
     level: Level,
     nodes: usize,
+    /// What has been solved, by this bot or by others.
+    solved: Arc<Solved>,
     /// C, D, E: what has been worked out in this deal.
     beliefs: Beliefs,
 }
@@ -37,8 +41,8 @@ struct Beliefs {
 }
 
 impl Player {
-    pub fn new(level: Level, nodes: u32) -> Player {
-        Player { level, nodes: nodes as usize, beliefs: Beliefs::default() }
+    pub fn new(level: Level, nodes: u32, solved: Arc<Solved>) -> Player {
+        Player { level, nodes: nodes as usize, solved, beliefs: Beliefs::default() }
     }
 }
 
@@ -72,7 +76,7 @@ impl Player {
                 let advice = if hidden::hides(rules) {
                     self.hidden(view, me, rules, &steps, &open)
                 } else {
-                    public(view, &open, me)
+                    self.public(view, &open, me)
                 };
                 self.level.pick(&advice, dice)
             }
@@ -126,31 +130,31 @@ impl Player {
 
     fn learn(&self, rules: Rules, open: &State, standing: &Standing) -> hidden::Learner {
         let (mut learner, _) =
-            tables::ask(open, |solver| hidden::learner(rules, open, standing, self.nodes / ROUNDS.0, solver));
+            self.solved.ask(open, |solver| hidden::learner(rules, open, standing, self.nodes / ROUNDS.0, solver));
         let rounds = (self.nodes / learner.tree().work.max(1)).clamp(ROUNDS.0, ROUNDS.1);
         (0..rounds).for_each(|_| learner.iterate());
         learner
     }
-}
 
-/// Everything is public: the solution, from the table of openings, or of the rules.
-fn public(view: &View, open: &State, me: Seat) -> Vec<Advice<Action>> {
-    if let Some(advice) = openings::find(open) {
-        return advice;
+    /// Everything is public: the solution, from the table of openings, or of the rules.
+    fn public(&self, view: &View, open: &State, me: Seat) -> Vec<Advice<Action>> {
+        if let Some(advice) = openings::find(open) {
+            return advice;
+        }
+        // With a running total the first rounds of a deal are played as if for its majority: what the deal will bring is
+        // still too far away to be worth the wait.
+        let played = view.rounds.iter().filter(|round| round.cards.iter().all(Option::is_some)).count();
+        if totals::number(open).is_some() && played < 2 {
+            let mut gains = [0; 2];
+            view.rounds
+                .iter()
+                .filter_map(|round| round.won)
+                .for_each(|(seat, gain)| gains[seat.index()] += u16::from(gain));
+            let open = open.for_the_majority(gains);
+            return self.solved.ask(&open, |solver| solver.advice(&open, me));
+        }
+        self.solved.ask(open, |solver| solver.advice(open, me))
     }
-    // With a running total the first rounds of a deal are played as if for its majority: what the deal will bring is
-    // still too far away to be worth the wait.
-    let played = view.rounds.iter().filter(|round| round.cards.iter().all(Option::is_some)).count();
-    if totals::number(open).is_some() && played < 2 {
-        let mut gains = [0; 2];
-        view.rounds
-            .iter()
-            .filter_map(|round| round.won)
-            .for_each(|(seat, gain)| gains[seat.index()] += u16::from(gain));
-        let open = open.for_the_majority(gains);
-        return tables::ask(&open, |solver| solver.advice(&open, me));
-    }
-    tables::ask(open, |solver| solver.advice(open, me))
 }
 
 /// The decisions everybody has seen in this deal, and the position before me, laid open. All of it is public: a card the

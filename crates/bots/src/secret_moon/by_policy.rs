@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::common::Common;
-use super::marks::Scene;
+use super::features::ActionFeatures;
 use super::policy::{Choices, Policy};
 use super::worlds::World;
 use crate::Bot;
@@ -37,7 +37,7 @@ impl ByPolicy {
             board.note(seen);
             common.note(seen);
         }
-        Policy::of(seats).weigh(&Scene::new(&board, &common, me, &world), legal, &mut choices);
+        Policy::of(seats).weigh(&ActionFeatures::new(&board, &common, me, &world), legal, &mut choices);
         choices.sharpen(self.sharpness);
         choices
     }

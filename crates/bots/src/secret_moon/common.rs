@@ -5,7 +5,7 @@
 //! belief is the part of it that agrees with what that seat has seen.
 
 use super::board::Board;
-use super::worlds::{self, SINGLES, SPOTS, World, bits, spot};
+use super::worlds::{self, SINGLES, SPOTS, World, Worlds, bits, spot};
 use cachet_games::secret_moon::{Event, Role, Team};
 
 /// How much less often somebody harms their own side or helps the other than the reverse, as the table
@@ -16,12 +16,12 @@ const BETRAYAL: f32 = 0.15;
 #[derive(Clone)]
 pub struct Common {
     seats: usize,
-    worlds: Vec<World>,
+    worlds: Worlds,
 }
 
 impl Common {
     pub fn new(seats: usize) -> Common {
-        Common { seats, worlds: worlds::all(seats).to_vec() }
+        Common { seats, worlds: worlds::all(seats).iter().map(|world| (*world, 1.0)).collect() }
     }
 
     /// Copies another one without asking for memory.
@@ -67,24 +67,24 @@ impl Common {
 
     fn keep(&mut self, agrees: impl Fn(&World, usize) -> bool) {
         let seats = self.seats;
-        self.worlds.retain(|world| agrees(world, seats));
+        self.worlds.retain(|(world, _)| agrees(world, seats));
     }
 
     fn doubt(&mut self, betrays: impl Fn(&World, usize) -> bool) {
         let seats = self.seats;
-        for world in &mut self.worlds {
-            world.weight *= if betrays(world, seats) { BETRAYAL } else { 1.0 };
+        for (world, weight) in &mut self.worlds {
+            *weight *= if betrays(world, seats) { BETRAYAL } else { 1.0 };
         }
     }
 
     /// What somebody who knows this may believe.
-    pub fn chances(&self, known: Known) -> Chances {
+    pub fn chances(&self, known: SeenCards) -> Chances {
         let mut singles = [[0.0; SPOTS + 1]; SINGLES.len()];
         let mut sum = 0.0;
-        for world in self.worlds.iter().filter(|world| known.allows(world, self.seats)) {
-            sum += world.weight;
+        for (world, weight) in self.worlds.iter().filter(|(world, _)| known.allows(world, self.seats)) {
+            sum += weight;
             for (spots, at) in singles.iter_mut().zip(world.at) {
-                spots[usize::from(at)] += world.weight;
+                spots[usize::from(at)] += weight;
             }
         }
         let mut chances = Chances { of: [[0.0; Role::ALL.len()]; SPOTS] };
@@ -103,7 +103,7 @@ impl Common {
 
 /// What one seat has seen for itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Known {
+pub struct SeenCards {
     /// The bits of the cards it knows, and what they are.
     mask: u32,
     cards: u32,
@@ -111,9 +111,9 @@ pub struct Known {
     in_the_middle: Option<u8>,
 }
 
-impl Known {
+impl SeenCards {
     /// What this seat knows in this world (SM-30).
-    pub fn of(seat: usize, world: &World, board: &Board) -> Known {
+    pub fn of(seat: usize, world: &World, board: &Board) -> SeenCards {
         let mut mask = bits(seat);
         let mut looked = board.looked[seat];
         while looked != 0 {
@@ -129,7 +129,7 @@ impl Known {
                 in_the_middle = Some(partner as u8);
             }
         }
-        Known { mask, cards: world.cards & mask, in_the_middle }
+        SeenCards { mask, cards: world.cards & mask, in_the_middle }
     }
 
     #[inline]

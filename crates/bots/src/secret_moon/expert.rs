@@ -1,10 +1,10 @@
 //! Looks ahead: tries what it might do in the deals that may be, against players who play by policy, and does
 //! what wins most often.
 
-use super::marks::Scene;
-use super::night::{Night, Room};
+use super::features::ActionFeatures;
 use super::policy::{Policy, draw};
 use super::posterior::Posterior;
+use super::simulate::{Buffers, Simulation};
 use crate::Bot;
 use cachet_engine::{Dice, Notebook, QuickDealer, Seat, below, dice};
 use cachet_games::secret_moon::{Action, SecretMoon, Seen, position};
@@ -72,22 +72,23 @@ struct Thought<'a> {
     me: Seat,
     /// How much each deal weighs.
     weights: Vec<f32>,
-    room: Room,
+    buffers: Buffers,
     spent: u32,
 }
 
 impl<'a> Thought<'a> {
     fn new(posterior: &'a Posterior, policy: &'a Policy, seen: &'a [Seen], me: Seat) -> Thought<'a> {
-        let weights = posterior.worlds.iter().map(|world| world.weight).collect();
-        Thought { posterior, policy, seen, me, weights, room: Room::default(), spent: 0 }
+        let weights = posterior.worlds.iter().map(|(_, weight)| *weight).collect();
+        Thought { posterior, policy, seen, me, weights, buffers: Buffers::default(), spent: 0 }
     }
 
     /// What is worth trying, the most liked first.
     fn candidates(&mut self, legal: &[Action]) -> Vec<Candidate> {
         // What one knows is the same in every deal that one cannot rule out.
-        let scene = Scene::new(&self.posterior.board, &self.posterior.common, self.me, &self.posterior.worlds[0]);
-        let choices = &mut self.room.choices;
-        self.policy.weigh(&scene, legal, choices);
+        let features =
+            ActionFeatures::new(&self.posterior.board, &self.posterior.common, self.me, &self.posterior.worlds[0].0);
+        let choices = &mut self.buffers.choices;
+        self.policy.weigh(&features, legal, choices);
         let liked = choices.actions.iter().zip(&choices.chances);
         let mut candidates: Vec<Candidate> =
             liked.map(|(action, liking)| Candidate { action: *action, liking: *liking, tried: 0, won: 0 }).collect();
@@ -98,33 +99,33 @@ impl<'a> Thought<'a> {
 
     /// Tries all of them in deal after deal, until this much work is done.
     fn try_out(&mut self, candidates: &mut [Candidate], nodes: u32, dice: &mut Dice) {
-        let mut night = None;
+        let mut game = None;
         while self.spent < nodes {
             let at = draw(&self.weights, dice);
             let luck = u64::from(below(dice, u32::MAX));
-            let start = self.night(at);
-            let night = night.get_or_insert_with(|| start.clone());
+            let start = self.simulation(at);
+            let game = game.get_or_insert_with(|| start.clone());
             for candidate in &mut *candidates {
-                night.copy(&start);
-                candidate.won += u32::from(self.wins(night, candidate.action, luck));
+                game.copy(&start);
+                candidate.won += u32::from(self.wins(game, candidate.action, luck));
                 candidate.tried += 1;
             }
         }
     }
 
     /// The game as it stands, if the cards lie like this.
-    fn night(&self, at: usize) -> Night {
+    fn simulation(&self, at: usize) -> Simulation {
         let Posterior { deals, worlds, board, common } = self.posterior;
         let state = position(board.seats, &deals[at], self.seen).expect("the deal agrees with what was seen");
-        Night { state, world: worlds[at], board: *board, common: common.clone() }
+        Simulation { state, world: worlds[at].0, board: *board, common: common.clone() }
     }
 
-    fn wins(&mut self, night: &mut Night, action: Action, luck: u64) -> bool {
+    fn wins(&mut self, game: &mut Simulation, action: Action, luck: u64) -> bool {
         let (mut dealer, mut choosing) = (QuickDealer(dice(luck)), dice(!luck));
         self.spent += 1;
-        let won = night.play(self.me, action, &mut dealer).unwrap_or_else(|| {
-            night.play_out(self.policy, &mut dealer, &mut choosing, &mut self.room, &mut self.spent)
+        let won = game.play(self.me, action, &mut dealer).unwrap_or_else(|| {
+            game.play_out(self.policy, &mut dealer, &mut choosing, &mut self.buffers, &mut self.spent)
         });
-        won == night.world.team(self.me.index())
+        won == game.world.team(self.me.index())
     }
 }

@@ -1,9 +1,9 @@
 //! How the policies were found: the table plays against itself, and whatever was done by those who won is
 //! done a little more often (policy gradient, with what the position was worth subtracted).
 
-use super::marks::{MARKS, Scene};
-use super::night::{Night, Room};
+use super::features::{ActionFeatures, FEATURES};
 use super::policy::{Policy, Row, draw};
+use super::simulate::{Buffers, Simulation};
 use cachet_engine::{Dice, Game, QuickDealer, dice};
 use cachet_games::secret_moon::{Role, SecretMoon, Team};
 
@@ -24,7 +24,7 @@ pub struct Learner {
     steps: i32,
     /// How often the Princess's team wins from positions that look like this.
     worth: Vec<f32>,
-    room: Room,
+    buffers: Buffers,
 }
 
 /// A decision made, and which way it would be made more often.
@@ -42,11 +42,11 @@ impl Learner {
             seats,
             dice: dice(seed),
             dealer: QuickDealer(dice(seed ^ 0x5eed)),
-            mean: vec![0.0; ROLES * MARKS],
-            square: vec![0.0; ROLES * MARKS],
+            mean: vec![0.0; ROLES * FEATURES],
+            square: vec![0.0; ROLES * FEATURES],
             steps: 0,
             worth: vec![0.5; 4 * 8 * 8 * 3],
-            room: Room::default(),
+            buffers: Buffers::default(),
         }
     }
 
@@ -57,7 +57,7 @@ impl Learner {
 
     /// Plays this many games, then takes one step of this length; answers with how many the Princess's team won.
     pub fn learn(&mut self, games: usize, length: f32) -> usize {
-        let mut slope = vec![0.0f32; ROLES * MARKS];
+        let mut slope = vec![0.0f32; ROLES * FEATURES];
         let mut won = 0;
         for _ in 0..games {
             let (made, team) = self.game();
@@ -68,7 +68,7 @@ impl Learner {
                 let surprise = outcome - *worth;
                 *worth += 0.002 * surprise;
                 let gain = if made.role.team() == Team::Princess { surprise } else { -surprise };
-                let row = &mut slope[made.role as usize * MARKS..][..MARKS];
+                let row = &mut slope[made.role as usize * FEATURES..][..FEATURES];
                 for (sum, (slope, curious)) in row.iter_mut().zip(made.slope.iter().zip(&made.curious)) {
                     *sum += gain * slope + CURIOSITY * curious;
                 }
@@ -86,34 +86,34 @@ impl Learner {
             self.mean[at] += 0.1 * (slope - self.mean[at]);
             self.square[at] += 0.001 * (slope * slope - self.square[at]);
             let push = (self.mean[at] / early) / ((self.square[at] / late).sqrt() + 1e-6);
-            let weight = &mut self.policy.rows[at / MARKS][at % MARKS];
+            let weight = &mut self.policy.rows[at / FEATURES][at % FEATURES];
             *weight = (*weight + length * push).clamp(-300.0, 300.0);
         }
     }
 
     fn game(&mut self) -> (Vec<Made>, Team) {
-        let mut night = Night::deal(self.seats, &mut self.dealer);
+        let mut game = Simulation::deal(self.seats, &mut self.dealer);
         let mut made = Vec::new();
-        while let Some(seat) = night.turn() {
-            let room = &mut self.room;
-            room.legal.clear();
-            SecretMoon::legal(&night.state, seat, &mut |action| room.legal.push(action));
-            let scene = Scene::new(&night.board, &night.common, seat, &night.world);
-            self.policy.weigh(&scene, &room.legal, &mut room.choices);
-            let drawn = draw(&room.choices.chances, &mut self.dice);
-            let (mut slope, mut curious) = ([0.0; MARKS], [0.0; MARKS]);
-            let spread: f32 = room.choices.chances.iter().map(|chance| -chance * chance.max(1e-9).ln()).sum();
-            for (at, (action, chance)) in room.choices.actions.iter().zip(&room.choices.chances).enumerate() {
+        while let Some(seat) = game.turn() {
+            let buffers = &mut self.buffers;
+            buffers.legal.clear();
+            SecretMoon::legal(&game.state, seat, &mut |action| buffers.legal.push(action));
+            let features = ActionFeatures::new(&game.board, &game.common, seat, &game.world);
+            self.policy.weigh(&features, &buffers.legal, &mut buffers.choices);
+            let drawn = draw(&buffers.choices.chances, &mut self.dice);
+            let (mut slope, mut curious) = ([0.0; FEATURES], [0.0; FEATURES]);
+            let spread: f32 = buffers.choices.chances.iter().map(|chance| -chance * chance.max(1e-9).ln()).sum();
+            for (at, (action, chance)) in buffers.choices.actions.iter().zip(&buffers.choices.chances).enumerate() {
                 let more = f32::from(at == drawn) - chance;
                 let odd = chance * (-chance.max(1e-9).ln() - spread);
-                scene.mark(*action, &mut |mark, much| {
-                    slope[mark] += more * much;
-                    curious[mark] += odd * much;
+                features.of(*action, &mut |feature, much| {
+                    slope[feature] += more * much;
+                    curious[feature] += odd * much;
                 });
             }
-            made.push(Made { role: scene.mine, worth_at: worth_at(&night), slope, curious });
-            let action = room.choices.actions[drawn];
-            if let Some(team) = night.play(seat, action, &mut self.dealer) {
+            made.push(Made { role: features.mine, worth_at: worth_at(&game), slope, curious });
+            let action = buffers.choices.actions[drawn];
+            if let Some(team) = game.play(seat, action, &mut self.dealer) {
                 return (made, team);
             }
         }
@@ -122,14 +122,14 @@ impl Learner {
 }
 
 /// Positions that look alike: the round, who is still to act, who lies open, who is in the middle.
-fn worth_at(night: &Night) -> usize {
-    let board = &night.board;
+fn worth_at(game: &Simulation) -> usize {
+    let board = &game.board;
     let key = [Role::Princess, Role::Traveller, Role::Minister];
     let to_act = (0..board.seats).filter(|seat| board.is_to_act(*seat)).count();
     let mut at = board.round.min(3);
     for role in key {
         at = at * 2 + usize::from(board.is_open(role));
-        at = at * 2 + usize::from(usize::from(night.world.at[role as usize]) >= board.seats);
+        at = at * 2 + usize::from(usize::from(game.world.at[role as usize]) >= board.seats);
     }
     at * 3 + (to_act / 3).min(2)
 }

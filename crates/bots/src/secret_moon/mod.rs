@@ -1,24 +1,24 @@
 //! Bots for Secret Moon.
 //!
-//! `worlds`, `board` and `common` are what can be believed; `marks`, `policy` and `weights` how a role plays, `learn`
-//! how that was found; `posterior` weighs the plays of others, `night` is a game in the mind, `expert` looks ahead.
+//! `worlds`, `board` and `common` are what can be believed; `features`, `policy` and `weights` how a role plays, `learn`
+//! how that was found; `posterior` weighs the plays of others, `simulate` is a game in the mind, `expert` looks ahead.
 
 mod belief;
 mod board;
 mod by_policy;
 mod common;
 mod expert;
+mod features;
 mod heuristic;
 mod learn;
-mod marks;
-mod night;
 mod policy;
 mod posterior;
 mod random;
+mod simulate;
 mod weights;
 mod worlds;
 
-use crate::{Bot, BotInfo, Seated};
+use crate::{Bot, BotInfo, Library, Seated};
 use cachet_games::secret_moon::SecretMoon;
 
 pub use belief::Belief;
@@ -42,7 +42,7 @@ impl Seated for SecretMoon {
         BotInfo { name: "expert", version: 1, nodes: NODES },
     ];
 
-    fn bot(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
+    fn bot(name: &str, nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {
         match name {
             "random" => Some(Box::new(SaneRandom)),
             "novice" => Some(Box::new(ByPolicy::NOVICE)),

@@ -1,17 +1,18 @@
-//! A policy for each role: how often a player in some scene takes each action.
+//! A policy for each role: how often a player in some features takes each action.
 
-use super::marks::{MARKS, Scene};
+use super::features::{ActionFeatures, FEATURES};
 use super::weights::{EIGHT, SIX};
-use cachet_engine::{Dice, Seat, below};
+use crate::draw::{index_at, unit_f32};
+use cachet_engine::{Dice, Seat};
 use cachet_games::secret_moon::{Action, Role};
 use std::fmt::Write;
 use std::sync::OnceLock;
 
 /// The weights of one role.
-pub type Row = [f32; MARKS];
+pub type Row = [f32; FEATURES];
 
 /// Weights as they are kept, in hundredths, a row for each role.
-pub type Table = [[i16; MARKS]; Role::ALL.len()];
+pub type Table = [[i16; FEATURES]; Role::ALL.len()];
 
 /// How much each role minds each mark. The more an action is worth, the likelier it is, and none that is not
 /// foolish is ever out of the question.
@@ -30,7 +31,7 @@ pub struct Choices {
 impl Policy {
     /// Everything alike.
     pub fn indifferent() -> Policy {
-        Policy { rows: [[0.0; MARKS]; Role::ALL.len()] }
+        Policy { rows: [[0.0; FEATURES]; Role::ALL.len()] }
     }
 
     /// The policy for a table of this size: with eight, no card is in the middle and the balance is another.
@@ -50,15 +51,15 @@ impl Policy {
         text + "]"
     }
 
-    /// Weighs the legal actions of a scene.
-    pub fn weigh(&self, scene: &Scene<'_>, legal: &[Action], into: &mut Choices) {
-        let row = &self.rows[scene.mine as usize];
+    /// Weighs the legal actions of a features.
+    pub fn weigh(&self, features: &ActionFeatures<'_>, legal: &[Action], into: &mut Choices) {
+        let row = &self.rows[features.mine as usize];
         into.actions.clear();
         into.chances.clear();
         let mut best = f32::NEG_INFINITY;
-        for action in legal.iter().copied().filter(|action| !scene.is_foolish(*action)) {
+        for action in legal.iter().copied().filter(|action| !features.is_foolish(*action)) {
             let mut worth = 0.0;
-            scene.mark(action, &mut |mark, much| worth += row[mark] * much);
+            features.of(action, &mut |feature, much| worth += row[feature] * much);
             best = best.max(worth);
             into.actions.push(action);
             into.chances.push(worth);
@@ -91,15 +92,8 @@ impl Choices {
     }
 }
 
-/// A place in a list of weights, drawn with the chance it has.
+/// An index into a list of weights, drawn as often as its weight says. What rounding leaves over falls to the last.
 pub fn draw(weights: &[f32], dice: &mut Dice) -> usize {
-    const FINE: u32 = 1 << 24;
-    let mut left = weights.iter().sum::<f32>() * (below(dice, FINE) as f32 / FINE as f32);
-    for (at, weight) in weights.iter().enumerate() {
-        left -= weight;
-        if left < 0.0 {
-            return at;
-        }
-    }
-    weights.len().saturating_sub(1)
+    let point = weights.iter().sum::<f32>() * unit_f32(dice);
+    index_at(weights.iter().copied(), point).unwrap_or(weights.len().saturating_sub(1))
 }

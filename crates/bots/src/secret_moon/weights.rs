@@ -1,5 +1,5 @@
 //! The policies, learnt by playing against themselves: a row for each role (Princess, Traveller, Priest, Minister, Guard),
-//! a weight for each of the [`super::marks`], in hundredths.
+//! a weight for each of the [`super::features`], in hundredths.
 //!
 //! Written by `cargo run --example learn_secret_moon -- 6 2000000 11`, and the same for 8.
 

@@ -30,7 +30,7 @@ pub fn places(seats: usize) -> impl Iterator<Item = Place> {
     Seat::ALL.into_iter().take(seats).map(Place::Seat).chain(middle)
 }
 
-/// One way the cards may lie, and how much it weighs in some belief.
+/// One way the cards may lie.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct World {
     /// Three bits for each spot: the character there.
@@ -39,7 +39,6 @@ pub struct World {
     pub at: [u8; SINGLES.len()],
     /// One bit for each spot: is it on the Minister's team?
     pub sides: u8,
-    pub weight: f32,
 }
 
 impl World {
@@ -49,7 +48,7 @@ impl World {
 
     /// The world in which these cards lie, spot by spot.
     pub fn made_of(cards: impl Iterator<Item = Role>) -> World {
-        let mut world = World { cards: 0, at: [NOWHERE as u8; SINGLES.len()], sides: 0, weight: 1.0 };
+        let mut world = World { cards: 0, at: [NOWHERE as u8; SINGLES.len()], sides: 0 };
         for (spot, role) in cards.enumerate() {
             world.cards |= (role as u32) << (3 * spot);
             world.sides |= u8::from(role.team() == Team::Minister) << spot;
@@ -70,6 +69,9 @@ impl World {
         if self.sides >> spot & 1 == 1 { Team::Minister } else { Team::Princess }
     }
 }
+
+/// Ways the cards may lie, each with its weight in some belief.
+pub type Worlds = Vec<(World, f32)>;
 
 /// The three bits of a spot in [`World::cards`].
 #[inline]

@@ -1,6 +1,6 @@
 //! All that may be so, by trying everything.
 
-use cachet_bots::letters::{Belief, Cast, Known, Memory, Outlook, Policy};
+use cachet_bots::letters::{Belief, Cast, Memory, Outlook, Policy, Witnesses};
 use cachet_engine::{Chance, Game, Notebook, Piece, Scripted, Seat, SeatSet};
 use cachet_games::letters::{Action, Card, Edition, Event, Imagined, LetterOptions, Letters};
 use std::collections::BTreeMap;
@@ -57,7 +57,7 @@ pub fn believed<E: Edition>(belief: &Belief<E>, notes: &Notebook<Letters<E>>) ->
 struct Round<E> {
     table: Imagined<E>,
     memory: Memory,
-    known: Known,
+    witnesses: Witnesses,
     /// How many events there have been.
     events: usize,
     weight: f64,
@@ -74,7 +74,7 @@ pub fn enumerated<E: Edition>(notes: &Notebook<Letters<E>>, policy: &impl Policy
         let mut events = Vec::new();
         let options = LetterOptions::starting(Some(Seat::ALL[0]));
         let table = Imagined::<E>::deal(&options, seats, &mut dealer, &mut events);
-        let mut round = Round { table, memory: Memory::new(), known: Known::new(), events: 0, weight: 1.0 };
+        let mut round = Round { table, memory: Memory::new(), witnesses: Witnesses::new(), events: 0, weight: 1.0 };
         if round.agrees(notes, &cast, &events, None) {
             explore(round, notes, &cast, policy, whim, &mut chances);
         }
@@ -90,7 +90,7 @@ impl<E: Edition> Round<E> {
                 return false;
             }
             self.memory.note(cast, event);
-            self.known.note(event, held);
+            self.witnesses.note(event, held);
             self.events += 1;
         }
         true
@@ -116,7 +116,7 @@ fn explore<E: Edition>(
     let mut actions: Vec<Action> = Vec::new();
     round.table.legal(owed.0, &mut |action| actions.push(action));
     let mut shares = Vec::new();
-    policy.shares(&Outlook::of(&round.table, cast, &round.memory, &round.known, owed), &actions, &mut shares);
+    policy.shares(&Outlook::of(&round.table, cast, &round.memory, &round.witnesses, owed), &actions, &mut shares);
     for (action, share) in actions.iter().zip(&shares) {
         let mut next = round.clone();
         if owed.0 != me {

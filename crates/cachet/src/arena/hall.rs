@@ -2,7 +2,7 @@
 
 use super::contest::{Contest, Contestant, Meeting, Unit};
 use super::tally::{Tally, at_table, between_teams};
-use cachet_bots::{Bot, Seated};
+use cachet_bots::{Bot, Library, Seated};
 use cachet_engine::{
     Dice, Game, Header, Mark, Names, Phase, Say, Seat, SeatSet, Seed, SeedDealer, Table, Viewer, dice, read_options,
 };
@@ -62,8 +62,9 @@ fn host<G: Seated>(contest: &Contest, threads: usize, done: &(dyn Fn() + Sync)) 
     let header = Header::<G>::new(names, options, None)?;
     let next = AtomicU64::new(0);
     let meetings = contest.meetings();
+    let library = Library::default();
     let work = |header: Header<G>| {
-        let mut hall = Hall::<G>::new(contest, header);
+        let mut hall = Hall::<G>::new(contest, header, &library);
         let mut played = Vec::new();
         loop {
             let deal = next.fetch_add(1, Ordering::Relaxed);
@@ -107,8 +108,9 @@ struct Hall<'a, G: Game> {
 }
 
 impl<'a, G: Seated> Hall<'a, G> {
-    fn new(contest: &'a Contest, header: Header<G>) -> Hall<'a, G> {
-        let sit = |it: &Contestant| G::bot(it.name, it.asked).expect("contestants are taken from the game's own list");
+    fn new(contest: &'a Contest, header: Header<G>, library: &Library) -> Hall<'a, G> {
+        let bot = |it: &Contestant| G::bot(it.name, it.asked, library);
+        let sit = |it: &Contestant| bot(it).expect("contestants are taken from the game's own list");
         let bots = contest.contestants.iter().map(|it| (0..contest.seats).map(|_| sit(it)).collect()).collect();
         Hall { contest, header, bots, clocks: vec![Clock::default(); contest.contestants.len()] }
     }
@@ -243,13 +245,13 @@ mod tests {
         let names_of_seats = Names::letters(contest.seats);
         let options = read_options(options.iter().copied(), &names_of_seats).expect("good options");
         let header = Header::<G>::new(names_of_seats, options, None).expect("a table");
-        let mut lasting = Hall::<G>::new(&contest, header.clone());
+        let mut lasting = Hall::<G>::new(&contest, header.clone(), &Library::default());
         let meetings = || (1..contest.contestants.len()).map(|at| Meeting { lone: at - 1, rest: at });
         for meeting in meetings() {
             game(&mut lasting, meeting, 0);
         }
         for meeting in meetings() {
-            let mut new = Hall::<G>::new(&contest, header.clone());
+            let mut new = Hall::<G>::new(&contest, header.clone(), &Library::default());
             let same = game(&mut lasting, meeting, 1) == game(&mut new, meeting, 1);
             assert!(same, "{}: {meeting:?} of {names:?}", info.id);
         }
@@ -293,7 +295,7 @@ mod tests {
         let contest = moon("heuristic,heuristic@2");
         let header =
             Header::<SecretMoon>::new(Names::letters(contest.seats), Default::default(), None).expect("a table");
-        let mut hall = Hall::new(&contest, header.clone());
+        let mut hall = Hall::new(&contest, header.clone(), &Library::default());
         let mut princess_wins = 0.0;
         for deal in 0..20 {
             let mut dealer = SeedDealer::new(deal_seed(contest.seed, deal));

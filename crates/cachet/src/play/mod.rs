@@ -7,7 +7,7 @@ use crate::cli::Play;
 use crate::complaint::Complaint;
 use crate::screen::{bold, dim, fold, narrate};
 use crate::{games, replay, rules};
-use cachet_bots::AnyBot;
+use cachet_bots::{AnyBot, Library};
 use cachet_engine::{AnyTable, Dice, Names, Say, Seat, SeatSet, Seed, Viewer, dice, refused_seats};
 use cachet_words::{Lang, Voice};
 use prompt::{Answer, Prompt};
@@ -90,7 +90,7 @@ impl Session {
             }
             // Bots choose first: where all choose at once, nobody waits for a bot afterwards.
             match (waiting - SeatSet::of(self.me)).lowest() {
-                Some(bot) => self.bot_plays(bot),
+                Some(bot) => self.bot_plays(bot)?,
                 None => match self.ask()? {
                     Some(()) => {}
                     None => return Ok(()),
@@ -128,12 +128,18 @@ impl Session {
         Ok(())
     }
 
-    fn bot_plays(&mut self, seat: Seat) {
+    fn bot_plays(&mut self, seat: Seat) -> Result<(), Complaint> {
         let legal = self.table.legal(seat);
-        let chosen = self.bots[seat.index()].choose(&*self.table, seat, &legal, &mut self.dice);
+        let notes = self.table.seat_notes(seat);
+        let chosen = self.bots[seat.index()].choose(&notes, &legal, &mut self.dice);
+        let chosen = chosen.map_err(|fault| {
+            let bot = self.table.names().of(seat);
+            Say::new("play-bot-failed").with("bot", bot).with("why", fault.to_string())
+        })?;
         self.table
             .play(seat, &legal[chosen].action, self.seed)
-            .unwrap_or_else(|refused| unreachable!("a bot chooses among legal moves: {refused:?}"));
+            .unwrap_or_else(|refused| unreachable!("what is legal can be played: {refused:?}"));
+        Ok(())
     }
 
     /// Asks until a move is made; `None` if the player leaves.
@@ -195,7 +201,9 @@ fn seat_bots(table: &dyn AnyTable, asked: Option<&str>) -> Result<Vec<Box<dyn An
     let known: Vec<&str> = bots.iter().map(|bot| bot.name).collect();
     let name = asked.or(cachet_bots::usual(bots).map(|bot| bot.name)).unwrap_or_default();
     let refused = || Say::new("play-no-such-bot").with("bot", name).with("known", known.join(", "));
-    table.names().all().iter().map(|_| cachet_bots::sit(game, name).ok_or_else(|| refused().into())).collect()
+    let library = Library::default();
+    let sit = || cachet_bots::sit(game, name, &library).ok_or_else(|| refused().into());
+    table.names().all().iter().map(|_| sit()).collect()
 }
 
 /// A seed that nobody chose. It need not be a secret: the game is played at one's own table.

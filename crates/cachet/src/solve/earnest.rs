@@ -1,49 +1,61 @@
-//! Z: one game for its points, as the rulebook's page gives it, with the first seat on the Prince's side.
+//! Z: one game for its points, as the rulebook's page gives it, with the first seat on the Prince's side; and the match.
 
-use super::report::Report;
-use crate::cli::SolveR;
-use crate::complaint::Complaint;
+use super::public::Exact;
+use super::report::{Report, rounded};
+use super::{Job, Route};
 use cachet_bots::r::Backward;
 use cachet_bots::r::other::earnest::Stakes;
-use cachet_engine::{Chance, Game, Names, Say, Scripted, Seat, Silent, Viewer};
+use cachet_engine::{Chance, Game, Say, Scripted, Seat, Silent};
 use cachet_games::r::other::NoOptions;
-use cachet_games::r::other::earnest::Earnest;
-use cachet_words::{Lang, Voice};
-use cpu_time::ThreadTime;
+use cachet_games::r::other::earnest::{self, Action, State};
 use serde_json::json;
-use std::io::Write;
 
-pub fn run(args: &SolveR, lang: Lang) -> Result<(), Complaint> {
-    let started = ThreadTime::now();
-    let mut dealer = Scripted::new([Chance::Pick(Seat::ALL[0])].into_iter());
-    let state = Earnest::start(&NoOptions {}, 2, &mut dealer, &mut Silent);
-    let names = Names::letters(2);
-    let voice = Voice::at(lang, &names, Viewer::Public);
-    let mut points = Backward::of(Stakes::Points { game: state.game(), before: state.points() });
-    let value = points.value(&state);
-    let choices = points.choices(&state);
-    let mut whole = Backward::of(Stakes::Match);
-    let all = whole.value(&state);
-    let seconds = started.elapsed().as_secs_f64();
-    let exploitability = args.check.then(|| points.exploitability(&state) + whole.exploitability(&state));
-    let report = Report {
-        names: &names,
-        scene: vec![voice.text("solve-points")],
-        rules: json!([["rules", "Z"]]),
-        waiting: Earnest::phase(&state).waiting(),
-        value,
-        choices: Some(choices),
-        seconds,
-        exploitability,
-        positions: points.positions(),
-        widest_gap: points.widest_gap().max(whole.widest_gap()),
-    };
-    report.tell(args.json, lang)?;
-    if !args.json {
-        let line = Say::new("solve-whole-match")
-            .with("value", format!("{:.6}", super::rounded(all, 1e6)))
-            .with("positions", whole.positions());
-        writeln!(anstream::stdout(), "{}", voice.say(&line))?;
+pub struct Earnest {
+    start: State,
+    points: Backward<Stakes>,
+    whole: Backward<Stakes>,
+    whole_value: f64,
+    found: Exact<Action>,
+}
+
+impl Earnest {
+    pub fn new() -> Earnest {
+        let mut dealer = Scripted::new([Chance::Pick(Seat::ALL[0])].into_iter());
+        let start = earnest::Earnest::start(&NoOptions {}, 2, &mut dealer, &mut Silent);
+        Earnest {
+            start,
+            points: Backward::of(Stakes::Points { game: start.game(), before: start.points() }),
+            whole: Backward::of(Stakes::Match),
+            whole_value: 0.0,
+            found: Exact::unsolved(earnest::Earnest::phase(&start).waiting()),
+        }
     }
-    Ok(())
+}
+
+impl Route for Earnest {
+    fn solve(&mut self, _job: &Job<'_>) {
+        self.found.value = self.points.value(&self.start);
+        self.found.choices = Some(self.points.choices(&self.start));
+        self.whole_value = self.whole.value(&self.start);
+        self.found.positions = self.points.positions();
+        self.found.widest_gap = self.points.widest_gap().max(self.whole.widest_gap());
+    }
+
+    fn check(&mut self) {
+        let gain = self.points.exploitability(&self.start) + self.whole.exploitability(&self.start);
+        self.found.exploitability = Some(gain);
+    }
+
+    fn report(&self, job: &Job<'_>, seconds: f64) -> Report {
+        let voice = job.voice();
+        let mut report = Report::new(json!([["rules", "Z"]]), vec![voice.text("solve-points")]);
+        self.found.tell(job, seconds, &mut report);
+        let whole = Say::new("solve-whole-match")
+            .with("value", format!("{:.6}", rounded(self.whole_value, 1e6)))
+            .with("positions", self.whole.positions());
+        let mut last = self.found.effort(job, seconds);
+        last.push(voice.say(&whole));
+        report.tell_people(last);
+        report
+    }
 }

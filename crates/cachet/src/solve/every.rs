@@ -1,6 +1,7 @@
 //! `cachet solve r --every`: a line for each rule set in which nothing is hidden.
 
-use super::{rounded, spinner};
+use super::progress::spinner;
+use super::report::rounded;
 use crate::cli::SolveR;
 use crate::complaint::Complaint;
 use cachet_bots::r::{Solver, solvable};

@@ -1,10 +1,15 @@
 //! `cachet solve r`: what a position is worth, and how to play it.
+//!
+//! One flow for all rules: choose a [`Route`], solve, check if asked to, report. What differs between rules is in the file
+//! of each route.
 
+mod chance;
 mod draft;
 mod earnest;
 mod every;
 mod hidden;
 mod order;
+pub mod progress;
 mod public;
 mod report;
 
@@ -12,41 +17,83 @@ use crate::cli::{SolveR, rules_option};
 use crate::complaint::Complaint;
 use crate::replay;
 use cachet_bots::r::{hidden::hides, solvable};
-use cachet_engine::{Arg, Game, Header, Names, Say, SeedDealer, Table, read_options, record};
+use cachet_engine::{Arg, Game, Header, Names, Say, SeedDealer, Table, Viewer, read_options, record};
 use cachet_games::r::letters;
 use cachet_games::r::{Access, R, ROptions, Rule};
-use cachet_words::Lang;
-use indicatif::{ProgressBar, ProgressStyle};
+use cachet_words::{Lang, Voice};
+use cpu_time::ThreadTime;
+use report::Report;
 use std::path::Path;
+
+/// What was asked, and in which language the answer is wanted.
+struct Job<'a> {
+    args: &'a SolveR,
+    lang: Lang,
+    names: Names,
+}
+
+impl Job<'_> {
+    fn voice(&self) -> Voice<'_> {
+        Voice::at(self.lang, &self.names, Viewer::Public)
+    }
+}
+
+/// A way to solve positions of some rules. It is made of the position, or refuses it.
+trait Route {
+    fn solve(&mut self, job: &Job<'_>);
+
+    /// `--check`: how much best responses gain. Routes that cannot solve without measuring it have nothing to add.
+    fn check(&mut self) {}
+
+    /// What was found, and the processor time it took in seconds.
+    fn report(&self, job: &Job<'_>, seconds: f64) -> Report;
+}
 
 pub fn run(args: &SolveR, lang: Lang) -> Result<(), Complaint> {
     if let Some(most) = args.every {
         return every::run(most, args, lang);
     }
+    let (mut route, names) = choose(args)?;
+    let job = Job { args, lang, names };
+    let started = ThreadTime::now();
+    route.solve(&job);
+    let seconds = started.elapsed().as_secs_f64();
+    if args.check {
+        route.check();
+    }
+    route.report(&job, seconds).tell(args.json)
+}
+
+/// The route for what was asked, and who sits at the table.
+fn choose(args: &SolveR) -> Result<(Box<dyn Route>, Names), Complaint> {
     let is_z = |text: &str| letters::of(Rule::Z).is_called(text.trim());
     if args.rules.as_deref().is_some_and(is_z) {
-        return earnest::run(args, lang);
+        return Ok((Box::new(earnest::Earnest::new()), Names::letters(2)));
     }
     let table = match &args.position {
         Some(file) => read(file)?,
         None => open(args)?,
     };
-    let state = table.state();
-    let rules = state.rules();
+    let names = table.header().names.clone();
+    Ok((route_of(table)?, names))
+}
+
+fn route_of(table: Table<R>) -> Result<Box<dyn Route>, Complaint> {
+    let (state, rules) = (table.state(), table.state().rules());
     if rules.access() == Access::Order {
-        return order::run(&table, args, lang);
+        return Ok(Box::new(order::Order::new(table)?));
     }
     if state.is_drafting() {
-        return draft::run(&table, args, lang);
+        return Ok(Box::new(draft::Draft::new(table)?));
     }
     if rules.access() == Access::Pile {
-        return public::by_chance(&table, args, lang);
+        return Ok(Box::new(chance::ByChance::new(table)));
     }
     if hides(rules) {
-        return hidden::run(&table, args, lang);
+        return Ok(Box::new(hidden::Hidden::new(table)));
     }
     solvable(state)?;
-    public::run(&table, args, lang)
+    Ok(Box::new(public::Public::new(table)))
 }
 
 fn open(args: &SolveR) -> Result<Table<R>, Complaint> {
@@ -69,20 +116,4 @@ fn read(file: &Path) -> Result<Table<R>, Complaint> {
         return Err(Say::new("solve-over").with("file", file.display().to_string()).into());
     }
     Ok(table)
-}
-
-/// Something that moves while there is nothing to say yet.
-fn spinner() -> ProgressBar {
-    let style = ProgressStyle::with_template("{spinner} {elapsed} {msg}");
-    ProgressBar::new_spinner().with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
-}
-
-fn bar(length: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:32} {pos}/{len} {elapsed} {msg}");
-    ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-}
-
-/// To so many places, and never a zero with a sign.
-fn rounded(value: f64, places: f64) -> f64 {
-    (value * places).round() / places + 0.0
 }

@@ -1,111 +1,96 @@
 //! L: the orders to lay, learnt over every game that can be played, and what best responses gain against them.
 
-use super::public::scene;
-use super::{bar, rounded};
-use crate::cli::SolveR;
-use crate::complaint::Complaint;
+use super::progress::learn;
+use super::report::{Report, effort_line, gain_line, value_line};
+use super::{Job, Route};
+use cachet_bots::r::cfr::SelfPlay;
 use cachet_bots::r::prophecy::{Orders, Prophecy};
 use cachet_bots::r::totals;
-use cachet_engine::{Say, Seat, Table, Viewer};
-use cachet_games::r::{R, Rule};
-use cachet_words::{Lang, Voice};
-use cpu_time::ThreadTime;
+use cachet_engine::{Say, Seat, Table};
+use cachet_games::r::{Card, R, Rule, State};
 use serde_json::{Value, json};
-use std::io::Write;
 
-/// Orders printed, and the share below which an order is not counted.
+/// Orders printed for each player.
 const SHOWN: usize = 12;
+
+/// Orders laid less often than this are left out.
 const SELDOM: f64 = 1e-4;
 
-pub fn run(table: &Table<R>, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
-    let state = table.state();
-    if let Some(letter) = [Rule::B, Rule::C, Rule::I].into_iter().find(|letter| state.rules().has(*letter)) {
-        // What is taken out or drafted first belongs to the same game, and C hides a card as well.
-        let letter = (letter == Rule::C || !state.is_ordering()).then_some(letter);
-        if let Some(letter) = letter {
-            return Err(Say::new("solve-order-letter").with("letter", letter.to_string()).into());
-        }
-    }
-    if totals::number(state).is_some() {
-        return Err(Say::new("solve-order-letter").with("letter", "Q").into());
-    }
-    if !state.is_ordering() {
-        return Err(Say::new("solve-order-begun").into());
-    }
-    let started = ThreadTime::now();
-    let mut prophecy = Prophecy::new(&state.laid_open());
-    let progress = bar(args.iterations as u64);
-    for _ in 0..args.iterations {
-        prophecy.iterate();
-        progress.inc(1);
-    }
-    progress.finish_and_clear();
-    let most = prophecy.best_responses();
-    let found = Found {
-        value: 0.5 * (most[0] - most[1]),
-        gain: most[0] + most[1],
-        most,
-        orders: [prophecy.orders(0), prophecy.orders(1)],
-        seconds: started.elapsed().as_secs_f64(),
-    };
-    let mut out = anstream::stdout().lock();
-    if args.json {
-        writeln!(out, "{:#}", found.json(table, &prophecy))?;
-        return Ok(());
-    }
-    let voice = Voice::at(lang, &table.header().names, Viewer::Public);
-    for line in scene(table, &voice) {
-        writeln!(out, "{line}")?;
-    }
-    let say =
-        Say::new("solve-value").with("seat", Seat::ALL[0]).with("value", format!("{:.6}", rounded(found.value, 1e6)));
-    writeln!(out, "\n{}", voice.say(&say))?;
-    for (seat, orders) in Seat::ALL.into_iter().zip(&found.orders) {
-        let often = orders.iter().filter(|(_, share)| *share >= SELDOM);
-        let say = Say::new("solve-order-lays").with("seat", seat).with("orders", often.clone().count());
-        writeln!(out, "\n{}", voice.say(&say))?;
-        for (order, share) in often.take(SHOWN) {
-            let names: Vec<String> = order.iter().map(|card| voice.name(card.key())).collect();
-            writeln!(out, "  {share:.4}  {}", names.join(", "))?;
-        }
-    }
-    let say = Say::new("solve-order-size").with("occasions", prophecy.occasions()).with("choices", prophecy.entries());
-    writeln!(out, "\n{}", voice.say(&say))?;
-    let effort = Say::new("solve-hidden-effort")
-        .with("iterations", prophecy.rounds())
-        .with("seconds", format!("{:.1}", found.seconds));
-    writeln!(out, "{}", voice.say(&effort))?;
-    let gain = Say::new("solve-exploitability").with("gain", format!("{:.1e}", found.gain));
-    writeln!(out, "{}", voice.say(&gain))?;
-    Ok(())
+pub struct Order {
+    table: Table<R>,
+    found: Option<Found>,
 }
 
 struct Found {
-    value: f64,
-    gain: f64,
+    learner: Prophecy,
+    /// The most each player can get against what the other has learnt.
     most: [f64; 2],
     orders: [Orders; 2],
-    seconds: f64,
 }
 
-impl Found {
-    fn json(&self, table: &Table<R>, prophecy: &Prophecy) -> Value {
-        let list = |orders: &Orders| -> Value {
-            let often = orders.iter().filter(|(_, share)| *share >= SELDOM);
-            often.map(|(order, share)| json!({ "order": order, "share": share })).collect()
-        };
-        json!({
-            "solve": "r",
-            "rules": table.header().options,
-            "value": self.value,
-            "value_between": [-self.most[1], self.most[0]],
-            "exploitability": self.gain,
-            "whole": true,
-            "occasions": prophecy.occasions(),
-            "choices": prophecy.entries(),
-            "iterations": prophecy.rounds(),
-            "cpu_seconds": self.seconds,
-            "orders": [list(&self.orders[0]), list(&self.orders[1])],
-        })
+impl Order {
+    pub fn new(table: Table<R>) -> Result<Order, Say> {
+        solvable(table.state())?;
+        Ok(Order { table, found: None })
     }
+}
+
+/// Can the orders of this position be learnt? Not where other letters make it another game.
+fn solvable(state: &State) -> Result<(), Say> {
+    let letter = [Rule::B, Rule::C, Rule::I].into_iter().find(|letter| state.rules().has(*letter));
+    // What is taken out or drafted first belongs to the same game, and C hides a card as well.
+    let letter = letter.filter(|letter| *letter == Rule::C || !state.is_ordering());
+    if let Some(letter) = letter.or(totals::number(state).map(|_| Rule::Q)) {
+        return Err(Say::new("solve-order-letter").with("letter", letter.to_string()));
+    }
+    if state.is_ordering() { Ok(()) } else { Err(Say::new("solve-order-begun")) }
+}
+
+impl Route for Order {
+    fn solve(&mut self, job: &Job<'_>) {
+        let mut learner = Prophecy::new(&self.table.state().laid_open());
+        learn(&mut learner, job.args.iterations);
+        let most = learner.best_responses();
+        let orders = [0, 1].map(|seat| learner.orders(seat));
+        self.found = Some(Found { learner, most, orders });
+    }
+
+    fn report(&self, job: &Job<'_>, seconds: f64) -> Report {
+        let voice = job.voice();
+        let mut report = Report::about(&self.table, &voice);
+        let Some(Found { learner, most, orders }) = &self.found else { return report };
+        let (value, gain) = (0.5 * (most[0] - most[1]), most[0] + most[1]);
+        let list = |orders: &Orders| -> Value {
+            often(orders).map(|(order, share)| json!({ "order": order, "share": share })).collect()
+        };
+        report.tell_programs(json!({
+            "value": value,
+            "value_between": [-most[1], most[0]],
+            "exploitability": gain,
+            "whole": true,
+            "occasions": learner.occasions(),
+            "choices": learner.entries(),
+            "iterations": learner.rounds(),
+            "cpu_seconds": seconds,
+            "orders": orders.each_ref().map(list),
+        }));
+        report.tell_people(vec![value_line(job, value)]);
+        for (seat, orders) in Seat::ALL.into_iter().zip(orders) {
+            let title = Say::new("solve-order-lays").with("seat", seat).with("orders", often(orders).count());
+            let lines = often(orders).take(SHOWN).map(|(order, share)| {
+                let names: Vec<String> = order.iter().map(|card| voice.name(card.key())).collect();
+                format!("  {share:.4}  {}", names.join(", "))
+            });
+            report.tell_people([voice.say(&title)].into_iter().chain(lines).collect());
+        }
+        let size =
+            Say::new("solve-order-size").with("occasions", learner.occasions()).with("choices", learner.entries());
+        let effort = effort_line(job, learner.rounds(), seconds);
+        report.tell_people(vec![voice.say(&size), effort, gain_line(job, "solve-exploitability", gain)]);
+        report
+    }
+}
+
+fn often(orders: &Orders) -> impl Iterator<Item = &(Vec<Card>, f64)> {
+    orders.iter().filter(|(_, share)| *share >= SELDOM)
 }

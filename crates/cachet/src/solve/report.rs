@@ -1,133 +1,93 @@
-//! A solved position in words and figures.
+//! What was found, as text for people or as JSON for programs.
 
-use super::rounded;
+use super::Job;
 use crate::complaint::Complaint;
-use cachet_bots::r::Choices;
-use cachet_engine::{Names, Say, Seat, SeatSet, Viewer};
-use cachet_words::{Lang, Voice};
-use serde_json::{Value, json};
-use std::fmt::Display;
+use cachet_engine::{Game, Say, Seat, Table, Viewer};
+use cachet_games::r::R;
+use cachet_words::Voice;
+use serde_json::{Map, Value, json};
 use std::io::Write;
 
-/// Mixtures below this are noise of the arithmetic.
-pub const NOTHING: f64 = 1e-9;
-
-pub struct Report<'a, A> {
-    pub names: &'a Names,
+/// The answer to `cachet solve`.
+pub struct Report {
+    rules: Value,
     /// The table, line by line.
-    pub scene: Vec<String>,
-    pub rules: Value,
-    pub waiting: SeatSet,
-    pub value: f64,
-    pub choices: Option<Choices<A>>,
-    pub seconds: f64,
-    pub exploitability: Option<f64>,
-    pub positions: usize,
-    pub widest_gap: f64,
+    scene: Vec<String>,
+    /// What is said of it: an empty line, then the lines of a paragraph.
+    paragraphs: Vec<Vec<String>>,
+    /// What programs are given beside the rules.
+    figures: Map<String, Value>,
 }
 
-fn shares<A: Display>(actions: &[A], mixture: &[f64]) -> Vec<(String, f64)> {
-    let shares = actions.iter().zip(mixture).filter(|(_, share)| **share > NOTHING);
-    shares.map(|(action, share)| (action.to_string(), *share)).collect()
-}
+impl Report {
+    /// About a position that is described by these lines.
+    pub fn new(rules: Value, scene: Vec<String>) -> Report {
+        Report { rules, scene, paragraphs: Vec::new(), figures: Map::new() }
+    }
 
-impl<A: Display + Copy> Report<'_, A> {
-    pub fn tell(&self, json: bool, lang: Lang) -> Result<(), Complaint> {
+    /// About a table of R, described as everybody sees it.
+    pub fn about(table: &Table<R>, voice: &Voice<'_>) -> Report {
+        let notes = table.notebook_of(Viewer::Public);
+        let scene = R::scene(notes.view()).iter().map(|line| voice.say(line)).collect();
+        Report::new(json!(table.header().options), scene)
+    }
+
+    /// Adds a paragraph, for people.
+    pub fn tell_people(&mut self, paragraph: Vec<String>) {
+        self.paragraphs.push(paragraph);
+    }
+
+    /// Adds the fields of an object, for programs.
+    pub fn tell_programs(&mut self, figures: Value) {
+        if let Value::Object(figures) = figures {
+            self.figures.extend(figures);
+        }
+    }
+
+    pub fn tell(self, as_json: bool) -> Result<(), Complaint> {
         let mut out = anstream::stdout().lock();
-        if json {
-            writeln!(out, "{:#}", self.json())?;
+        if as_json {
+            let mut whole = json!({ "solve": "r", "rules": self.rules });
+            whole.as_object_mut().into_iter().for_each(|whole| whole.extend(self.figures.clone()));
+            writeln!(out, "{whole:#}")?;
             return Ok(());
         }
-        self.print(lang, &mut out)
-    }
-
-    fn json(&self) -> Value {
-        let list = |actions: &[A], mixture: &[f64]| -> Value {
-            let shares = shares(actions, mixture).into_iter();
-            Value::Object(shares.map(|(action, share)| (action, json!(share))).collect())
-        };
-        let mut report = json!({
-            "solve": "r",
-            "rules": self.rules,
-            "value": self.value,
-            "positions": self.positions,
-            "widest_gap": self.widest_gap,
-            "cpu_seconds": self.seconds,
-        });
-        if let Some(choices) = &self.choices {
-            let (first, second) = (choices.first.as_slice(), choices.second.as_slice());
-            report["mixtures"] = json!([list(first, &choices.solution.rows), list(second, &choices.solution.columns)]);
-            let row = |at: usize| (0..second.len()).map(|column| choices.matrix.cell(at, column)).collect::<Vec<_>>();
-            report["pairs"] = json!({
-                "rows": first.iter().map(A::to_string).collect::<Vec<_>>(),
-                "columns": second.iter().map(A::to_string).collect::<Vec<_>>(),
-                "values": (0..first.len()).map(row).collect::<Vec<_>>(),
-            });
-        }
-        if let Some(gain) = self.exploitability {
-            report["exploitability"] = json!(gain);
-        }
-        report
-    }
-
-    fn print(&self, lang: Lang, out: &mut impl Write) -> Result<(), Complaint> {
-        let voice = Voice::at(lang, self.names, Viewer::Public);
         for line in &self.scene {
             writeln!(out, "{line}")?;
         }
-        let [first, second] = [Seat::ALL[0], Seat::ALL[1]];
-        let value =
-            Say::new("solve-value").with("seat", first).with("value", format!("{:.6}", rounded(self.value, 1e6)));
-        writeln!(out, "\n{}", voice.say(&value))?;
-        match &self.choices {
-            Some(choices) => {
-                let sides = [
-                    (first, choices.first.as_slice(), &choices.solution.rows),
-                    (second, choices.second.as_slice(), &choices.solution.columns),
-                ];
-                for (seat, actions, mixture) in sides {
-                    writeln!(out, "\n{}", voice.say(&Say::new("solve-mixture").with("seat", seat)))?;
-                    for (action, share) in shares(actions, mixture) {
-                        writeln!(out, "  {share:.6}  {action}")?;
-                    }
-                }
-                let pairs = Say::new("solve-pairs").with("first", first).with("second", second);
-                writeln!(out, "\n{}", voice.say(&pairs))?;
-                print_pairs(choices, out)?;
+        for paragraph in &self.paragraphs {
+            writeln!(out)?;
+            for line in paragraph {
+                writeln!(out, "{line}")?;
             }
-            None => {
-                let alone = Say::new("solve-alone").with("seats", self.waiting);
-                writeln!(out, "{}", voice.say(&alone))?;
-            }
-        }
-        let effort = Say::new("solve-effort")
-            .with("positions", self.positions)
-            .with("seconds", format!("{:.2}", self.seconds))
-            .with("gap", format!("{:.1e}", self.widest_gap));
-        writeln!(out, "\n{}", voice.say(&effort))?;
-        if let Some(gain) = self.exploitability {
-            let gain = Say::new("solve-exploitability").with("gain", format!("{gain:.1e}"));
-            writeln!(out, "{}", voice.say(&gain))?;
         }
         Ok(())
     }
 }
 
-fn print_pairs<A: Display + Copy>(choices: &Choices<A>, out: &mut impl Write) -> Result<(), Complaint> {
-    let names = |actions: &[A]| actions.iter().map(A::to_string).collect::<Vec<_>>();
-    let (rows, columns) = (names(choices.first.as_slice()), names(choices.second.as_slice()));
-    let width = rows.iter().map(String::len).max().unwrap_or(0);
-    write!(out, "  {:width$}", "")?;
-    for name in &columns {
-        write!(out, " {name:>9.9}")?;
-    }
-    writeln!(out)?;
-    for (row, name) in rows.iter().enumerate() {
-        write!(out, "  {name:width$}")?;
-        for column in 0..columns.len() {
-            write!(out, " {:>9.4}", rounded(choices.matrix.cell(row, column), 1e4))?;
-        }
-        writeln!(out)?;
-    }
-    Ok(())
+/// "The first player's value is so much."
+pub fn value_line(job: &Job<'_>, value: f64) -> String {
+    let value = format!("{:.6}", rounded(value, 1e6));
+    job.voice().say(&Say::new("solve-value").with("seat", Seat::ALL[0]).with("value", value))
+}
+
+/// How many rounds were learnt, and how long that took.
+pub fn effort_line(job: &Job<'_>, rounds: usize, seconds: f64) -> String {
+    let effort = Say::new("solve-hidden-effort").with("iterations", rounds);
+    job.voice().say(&effort.with("seconds", format!("{seconds:.1}")))
+}
+
+/// What best responses gain, in the sentence of this key.
+pub fn gain_line(job: &Job<'_>, key: &'static str, gain: f64) -> String {
+    job.voice().say(&Say::new(key).with("gain", format!("{gain:.1e}")))
+}
+
+/// Shares by name, for programs.
+pub fn shares_json(shares: impl IntoIterator<Item = (String, f64)>) -> Value {
+    Value::Object(shares.into_iter().map(|(action, share)| (action, json!(share))).collect())
+}
+
+/// To so many places, and never a zero with a sign.
+pub fn rounded(value: f64, places: f64) -> f64 {
+    (value * places).round() / places + 0.0
 }

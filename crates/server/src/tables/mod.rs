@@ -29,6 +29,8 @@ pub struct Tables {
     /// How many bots may think at once; the rest of the machine is for people.
     thinkers: Arc<Semaphore>,
     paint: Paint,
+    /// What the bots of all tables have solved.
+    library: cachet_bots::Library,
     closing: tokio::sync::watch::Sender<bool>,
 }
 
@@ -53,6 +55,7 @@ impl Tables {
             live: DashMap::new(),
             thinkers: Arc::new(Semaphore::new(thinkers)),
             paint,
+            library: cachet_bots::Library::default(),
             closing: tokio::sync::watch::Sender::new(false),
         })
     }

@@ -1,25 +1,27 @@
-//! Bots at the table. They think on threads of their own, about a copy of the table, and answer at a steady pace:
+//! Bots at the table. They think on threads of their own, about a copy of their seat's notes, and answer at a steady pace:
 //! neither a hard choice nor a forced one can be told from the time it takes.
+//!
+//! A bot that fails is logged and counted, and a plain one plays the move instead: nobody waits for a bot forever.
 
 use super::live::{Live, lock};
 use super::{Tables, moved, now};
-use cachet_engine::{AnyTable, Seat, dice};
+use cachet_bots::{AnyBot, bots_of, sit};
+use cachet_engine::{Dice, LegalMove, Seat, SeatNotes, below, dice};
 use cachet_table::{By, Millis, Online, TableId, What};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// Alarms further off than this are left to the night watch.
 const SOON: Millis = 10 * 60 * 1000;
 
-/// What a bot is to decide.
+/// What a bot is to decide: all that is handed to the thread on which it thinks.
 struct Question {
-    game: Box<dyn AnyTable>,
-    seat: Seat,
+    game: &'static str,
     level: String,
-    /// Which of the seat's decisions it is.
-    turn: u32,
+    notes: SeatNotes,
+    legal: Vec<LegalMove>,
     dice: u64,
-    by: By,
 }
 
 impl Tables {
@@ -50,45 +52,48 @@ impl Tables {
         let turn = online.clocks.turn(seat);
         let bytes = online.opened.secret.derive("bot", u64::from(turn) * 8 + seat.index() as u64);
         let number = bytes.iter().take(8).fold(0, |sum: u64, byte| sum << 8 | u64::from(*byte));
-        let question = Question { game: game.copy(), seat, level, turn, dice: number, by };
+        let question = Question {
+            game: game.info().id,
+            level,
+            notes: game.seat_notes(seat),
+            legal: game.legal(seat),
+            dice: number,
+        };
         let (tables, live) = (self.clone(), live.clone());
         let asked = now();
         tokio::spawn(async move {
-            let action = tables.think(question.game, question.seat, question.level, question.dice).await;
+            let action = tables.think(question).await;
             wait_until(reply_time(asked, now(), tables.config.bot_pace)).await;
             lock(&live.thinking).remove(seat);
             let id = live.id;
             drop(live);
             let Some(action) = action else { return };
             let still_asked = |online: &Online| {
-                let asked = online.waiting().contains(seat) && online.clocks.turn(seat) == question.turn;
+                let asked = online.waiting().contains(seat) && online.clocks.turn(seat) == turn;
                 let for_a_bot = online.bots_to_move().contains(seat) || online.out_of_time(now()).contains(seat);
-                (asked && for_a_bot).then(|| moved(seat, action.clone(), question.by))
+                (asked && for_a_bot).then(|| moved(seat, action.clone(), by))
             };
             tables.commit_unasked(id, still_asked).await;
         });
     }
 
-    async fn think(
-        &self,
-        game: Box<dyn AnyTable>,
-        seat: Seat,
-        level: String,
-        number: u64,
-    ) -> Option<serde_json::Value> {
+    async fn think(&self, question: Question) -> Option<serde_json::Value> {
         let _place = self.thinkers.clone().acquire_owned().await.ok()?;
         let asked = now();
+        let library = self.library.clone();
         let thought = tokio::task::spawn_blocking(move || {
-            let legal = game.legal(seat);
-            let mut bot = cachet_bots::sit(game.info().id, &level)?;
-            let chosen = bot.choose(game.as_ref(), seat, &legal, &mut dice(number));
-            legal.into_iter().nth(chosen).map(|choice| choice.action)
+            let Question { game, level, notes, legal, dice: number } = question;
+            let plain = bots_of(game).first().map_or("", |bot| bot.name);
+            let seated = |name: &str| sit(game, name, &library);
+            let (at, faults) = decide([&level, plain], seated, &notes, &legal, &mut dice(number));
+            for (bot, fault) in faults {
+                // Neither the move nor what a panic says is logged: they might speak of cards.
+                tracing::error!(game, bot, fault, "a bot failed; a plainer one plays this move");
+                metrics::counter!("cachet_bot_faults_total").increment(1);
+            }
+            legal.into_iter().nth(at).map(|choice| choice.action)
         });
-        let chosen = thought.await.unwrap_or_else(|error| {
-            // What it says might speak of cards.
-            tracing::error!(panicked = error.is_panic(), "a bot gave up");
-            None
-        });
+        let chosen = thought.await.unwrap_or_default();
         // Counted by the pace, like the answer itself: how long a bot thought is nobody's to read.
         let late = self.config.bot_pace > 0 && now() - asked > self.config.bot_pace;
         metrics::counter!("cachet_bot_moves_total").increment(1);
@@ -131,6 +136,29 @@ impl Tables {
     }
 }
 
+/// Lets the bots of these names try in turn until one has a move; if none has, any move is played. Answers with the index
+/// of the move, and with the bots that failed and why.
+fn decide<'a>(
+    names: [&'a str; 2],
+    sit: impl Fn(&str) -> Option<Box<dyn AnyBot>>,
+    notes: &SeatNotes,
+    legal: &[LegalMove],
+    dice: &mut Dice,
+) -> (usize, Vec<(&'a str, String)>) {
+    let mut faults = Vec::new();
+    for name in names {
+        let thinking = || sit(name).map(|mut bot| bot.choose(notes, legal, dice));
+        let fault = match catch_unwind(AssertUnwindSafe(thinking)) {
+            Ok(Some(Ok(at))) => return (at, faults),
+            Ok(Some(Err(fault))) => fault.to_string(),
+            Ok(None) => "there is no such bot".to_owned(),
+            Err(_) => "it panicked".to_owned(),
+        };
+        faults.push((name, fault));
+    }
+    (below(dice, legal.len().max(1) as u32) as usize, faults)
+}
+
 /// When a bot answers: a whole number of paces after it was asked, whatever the thinking took.
 fn reply_time(asked: Millis, thought: Millis, pace: Millis) -> Millis {
     if pace <= 0 {
@@ -147,7 +175,53 @@ async fn wait_until(at: Millis) {
 
 #[cfg(test)]
 mod tests {
-    use super::reply_time;
+    use super::*;
+    use cachet_bots::{BotFault, Library};
+    use cachet_engine::{Names, Seed};
+
+    /// A bot that always fails, in one way or the other.
+    struct Failing {
+        panics: bool,
+    }
+
+    impl AnyBot for Failing {
+        fn choose(&mut self, _: &SeatNotes, _: &[LegalMove], _: &mut Dice) -> Result<usize, BotFault> {
+            assert!(!self.panics, "this bot panics, as the test wants it to");
+            Err(BotFault::Illegal)
+        }
+    }
+
+    /// What is decided at a new table of Love Letter, and which bots failed. "illegal" and "panics" always fail.
+    fn decided(names: [&'static str; 2]) -> (usize, Vec<&'static str>) {
+        let game = cachet_games::find("love-letter").expect("a game");
+        let table = game.open(Names::letters(2), &[], Seed::small(3)).expect("two may play");
+        let seat = table.waiting().lowest().expect("somebody begins");
+        let (notes, legal) = (table.seat_notes(seat), table.legal(seat));
+        let seated = |name: &str| -> Option<Box<dyn AnyBot>> {
+            match name {
+                "illegal" => Some(Box::new(Failing { panics: false })),
+                "panics" => Some(Box::new(Failing { panics: true })),
+                name => sit("love-letter", name, &Library::default()),
+            }
+        };
+        let (at, faults) = decide(names, seated, &notes, &legal, &mut dice(7));
+        assert!(at < legal.len(), "a legal move");
+        (at, faults.into_iter().map(|(name, _)| name).collect())
+    }
+
+    #[test]
+    fn a_bot_that_fails_is_reported_and_the_plain_one_plays() {
+        let plain = decided(["random", "random"]);
+        assert_eq!(plain.1, [""; 0], "nothing failed");
+        assert_eq!(decided(["illegal", "random"]), (plain.0, vec!["illegal"]));
+        assert_eq!(decided(["panics", "random"]), (plain.0, vec!["panics"]));
+        assert_eq!(decided(["no-such-bot", "random"]), (plain.0, vec!["no-such-bot"]));
+    }
+
+    #[test]
+    fn a_move_is_played_even_if_every_bot_fails() {
+        assert_eq!(decided(["panics", "illegal"]).1, ["panics", "illegal"]);
+    }
 
     #[test]
     fn a_bot_answers_at_the_same_moment_however_long_it_thought() {

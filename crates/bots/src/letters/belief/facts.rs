@@ -34,7 +34,7 @@ impl<E: Edition> Belief<E> {
         self.pool[self.cast.kind(card)] += 1;
         for (world, _) in &mut self.worlds {
             world.put_under(card);
-            world.known.note(seen, None);
+            world.witnesses.note(seen, None);
         }
     }
 

@@ -9,10 +9,11 @@ mod plays;
 mod weights;
 
 use super::cast::{Cast, Tally};
-use super::memory::{Known, Memory, SEATS};
+use super::memory::{Memory, SEATS, Witnesses};
 use super::outlook::Policy;
 use super::world::World;
-use cachet_engine::{Dice, Game, Notebook, Seat, Viewer, below, shuffle};
+use crate::draw::unit_f64;
+use cachet_engine::{Dice, Game, Notebook, Seat, Viewer, shuffle};
 use cachet_games::letters::{Action, Card, Edition, Event, Hidden, Imagined, LetterOptions, Letters, Role, Seen, View};
 
 /// With more worlds than this (tables of four and more, after a Chancellor), a fair sample of them stands for all.
@@ -115,7 +116,7 @@ impl<E: Edition> Belief<E> {
                 if let Some(at) = self.mine.iter().position(|own| *own == card) {
                     self.mine.remove(at);
                 }
-                self.worlds.iter_mut().for_each(|(world, _)| world.known.note(seen, held));
+                self.worlds.iter_mut().for_each(|(world, _)| world.witnesses.note(seen, held));
             }
             Event::Played { seat, card, aim } => self.played(seat, card, Action::Play { card, aim }, seen, policy),
             Event::PutUnder { seat, card } if seat == self.me => self.put_mine_under(card, seen),
@@ -127,34 +128,34 @@ impl<E: Edition> Belief<E> {
             Event::Exposed { at, card, out, .. } => {
                 self.narrow(at, |held| (matches!(held.role(), Role::Entrust | Role::Tame)) == out);
                 self.show(at, card);
-                self.note_known(seen);
+                self.note_witnesses(seen);
             }
             Event::Looked { at, card, .. } => {
                 self.show(at, card);
-                self.note_known(seen);
+                self.note_witnesses(seen);
             }
             Event::Compared { by, at, mine, theirs, lower } => {
                 self.show(by, mine);
                 self.show(at, theirs);
                 self.compared(by, at, lower);
-                self.note_known(seen);
+                self.note_witnesses(seen);
             }
             Event::Discarded { seat, card } => {
                 self.reveal(seat, card);
-                self.note_known(seen);
+                self.note_witnesses(seen);
             }
             Event::Redrew { seat, card, from } => self.redrew(seat, card, from),
             Event::Traded { by, at, gave, took } => {
                 self.show(by, gave);
                 self.show(at, took);
                 self.traded(by, at, if by == self.me { took } else { gave });
-                self.note_known(seen);
+                self.note_witnesses(seen);
             }
             Event::Left { seat, discards } => {
                 if let Some(card) = discards {
                     self.reveal(seat, card);
                 }
-                self.note_known(seen);
+                self.note_witnesses(seen);
             }
             Event::Round { .. }
             | Event::First { .. }
@@ -172,8 +173,8 @@ impl<E: Edition> Belief<E> {
         }
     }
 
-    fn note_known(&mut self, seen: &Seen) {
-        self.worlds.iter_mut().for_each(|(world, _)| world.known.note(seen, None));
+    fn note_witnesses(&mut self, seen: &Seen) {
+        self.worlds.iter_mut().for_each(|(world, _)| world.witnesses.note(seen, None));
     }
 
     /// The chances of each card in a seat's hand.
@@ -197,8 +198,9 @@ impl<E: Edition> Belief<E> {
     }
 
     /// Lays the hidden cards out, each way as often as it is believed. `None` only if nothing is believed possible.
-    pub fn imagine(&self, dice: &mut Dice) -> Option<(Imagined<E>, Known)> {
-        let point = f64::from(below(dice, u32::MAX)) / f64::from(u32::MAX);
+    pub fn imagine(&self, dice: &mut Dice) -> Option<(Imagined<E>, Witnesses)> {
+        // There may be thousands of worlds: the sums are searched, and not the weights gone through.
+        let point = unit_f64(dice);
         let at = self.sums.partition_point(|sum| *sum <= point);
         let (world, _) = self.worlds.get(at).or(self.worlds.last())?;
         let mut rest = self.left_over(world);
@@ -217,6 +219,6 @@ impl<E: Edition> Belief<E> {
         let aside = if self.view.aside { rest.pop()? } else { own };
         rest.extend(world.under());
         let hidden = Hidden { hands, drawn: &self.mine[1..], aside, deck: &rest };
-        Some((Imagined::of(&self.view, hidden), world.known))
+        Some((Imagined::of(&self.view, hidden), world.witnesses))
     }
 }

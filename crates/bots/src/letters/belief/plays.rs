@@ -19,7 +19,7 @@ impl<E: Edition> Belief<E> {
             let mut draw = |mut world: World, drawn: Card, chance: f64| {
                 let likelihood = judge.chance(&world, held, &[drawn], action, policy);
                 let kept = if held == card { drawn } else { held };
-                world.known.note(seen, Some(held));
+                world.witnesses.note(seen, Some(held));
                 if likelihood > 0.0 {
                     next.push((world.with_hand(seat, Some(kept)), weight * chance * likelihood));
                 }
@@ -76,7 +76,7 @@ impl<E: Edition> Belief<E> {
                 let Action::Keep { card, under } = *action else { continue };
                 let mut world = world.with_hand(seat, Some(card));
                 under.cards().for_each(|card| world.put_under(card));
-                world.known.note(&Event::<Card>::PutUnder { seat, card }, None);
+                world.witnesses.note(&Event::<Card>::PutUnder { seat, card }, None);
                 next.push((world, weight * chance));
             }
         }
@@ -113,7 +113,7 @@ impl<E: Edition> Belief<E> {
     pub(super) fn tell_apart_for(&mut self, seat: Seat) {
         self.tell_apart(seat);
         for other in self.view.inside() {
-            if self.worlds.iter().any(|(world, _)| world.known.by(other).contains(seat)) {
+            if self.worlds.iter().any(|(world, _)| world.witnesses.by(other).contains(seat)) {
                 self.tell_apart(other);
             }
         }

@@ -6,14 +6,14 @@
 //! player takes the other does not get, so that the best of a packet is simply the card that adds most.
 
 pub mod bound;
-mod known;
+mod knowledge;
 pub mod open;
 
 use super::level::Level;
 use super::solver::Advice;
 use cachet_engine::{Dice, Notebook, Seat};
 use cachet_games::r::{Action, Card, R, Rule, View};
-use known::Known;
+use knowledge::DraftKnowledge;
 
 /// What a copy more of each character is worth, from the Clown to the Prince: fitted to 120 solved deals of K
 /// (`cargo run --example r_figures -- hands`), whose values it tells to within 0.1 where they spread over 0.4.
@@ -25,7 +25,7 @@ const NUMBERS: [f64; 8] = [-0.35, -0.25, -0.15, -0.05, 0.05, 0.15, 0.25, 0.35];
 pub fn pick(notes: &Notebook<R>, me: Seat, legal: &[Action], level: Level, dice: &mut Dice) -> Option<Action> {
     let view = notes.view();
     let alone = view.rules.without(Rule::I).is_a() && !view.options.clown_wipes();
-    let known = Known::of(notes, me).filter(|_| alone);
+    let known = DraftKnowledge::of(notes, me).filter(|_| alone);
     let mut advice: Vec<Advice<Action>> = Vec::new();
     for action in legal {
         if let Action::Keep(card) = action {
@@ -40,7 +40,7 @@ pub fn pick(notes: &Notebook<R>, me: Seat, legal: &[Action], level: Level, dice:
 
 /// What each card of the packet before this seat is worth to it, under I alone.
 pub fn worths(notes: &Notebook<R>, me: Seat) -> Option<Vec<(Card, f64)>> {
-    let known = Known::of(notes, me)?;
+    let known = DraftKnowledge::of(notes, me)?;
     Some(notes.view().packet?.kinds().map(|card| (card, known.worth(card))).collect())
 }
 

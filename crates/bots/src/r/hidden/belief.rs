@@ -3,7 +3,8 @@
 
 use super::regret::Learner;
 use super::shape::Shapes;
-use cachet_engine::{Game, LogItem, Scripted, Silent};
+use crate::imagined::replay_watched;
+use cachet_engine::{Game, LogItem};
 use cachet_games::r::{Action, Card, Hand, R, ROptions, Rules, State};
 
 /// Nobody plays quite as expected: so much of every choice is taken to be made at random.
@@ -94,21 +95,10 @@ pub struct Step {
 
 /// The decisions seen so far in the deal a log has come to, oldest first, and the position it has come to, laid open.
 pub fn steps(options: &ROptions, log: &[LogItem<Action>]) -> (Vec<Step>, State) {
-    let chances = log.iter().filter_map(|entry| match entry {
-        LogItem::Chance(chance) => Some(chance.clone()),
-        LogItem::Move { .. } => None,
-    });
-    let mut dealer = Scripted::new(chances);
-    let mut state = R::start(options, 2, &mut dealer, &mut Silent);
     let mut steps: Vec<Step> = Vec::new();
     let mut pending: Option<Step> = None;
-    for entry in log {
-        let LogItem::Move { seat, action } = *entry else { continue };
-        let before = state;
-        if R::apply(&mut state, seat, action, &mut dealer, &mut Silent).is_err() {
-            break;
-        }
-        let both = R::phase(&before).waiting().len() == 2;
+    let replayed = replay_watched::<R>(options, 2, log, |before, seat, action, after| {
+        let both = R::phase(before).waiting().len() == 2;
         let mut step = pending.take().unwrap_or(Step { open: before.laid_open(), acts: [None; 2] });
         step.acts[seat.index()] = Some(action);
         if both {
@@ -116,9 +106,10 @@ pub fn steps(options: &ROptions, log: &[LogItem<Action>]) -> (Vec<Step>, State) 
         } else if !before.is_drafting() {
             steps.push(step);
         }
-        if (before.game(), before.deal()) != (state.game(), state.deal()) {
+        if (before.game(), before.deal()) != (after.game(), after.deal()) {
             steps.clear();
         }
-    }
+    });
+    let (Ok(state) | Err(state)) = replayed;
     (steps, pending.map_or(state.laid_open(), |step| step.open))
 }

@@ -1,22 +1,16 @@
-//! Counterfactual regret minimisation over a public tree (CFR+: regrets never below zero, later rounds count more),
-//! and what the mixtures it arrives at are worth, against each other and against best responses.
+//! CFR+ over a public tree, and what the averages it arrives at are worth, against each other and against best responses.
 
+use super::super::cfr::{Figures, SelfPlay, worth};
 use super::tree::{Next, Node, Tree};
-
-/// What one player has learnt: for each node, holding and choice.
-struct Figures {
-    regrets: Vec<f32>,
-    /// How much each choice was taken, later rounds counting more.
-    sums: Vec<f32>,
-}
 
 /// Plays a tree against itself.
 pub struct Learner {
     tree: Tree,
-    figures: [Figures; 2],
+    /// For each player: an information set is a node together with a holding.
+    figures: [Figures<f32>; 2],
     /// How likely each holding is at the root.
     chances: [Vec<f32>; 2],
-    iterations: usize,
+    rounds: usize,
     room: Vec<f32>,
 }
 
@@ -33,37 +27,20 @@ enum How {
 
 impl Learner {
     pub fn new(tree: Tree, chances: [Vec<f32>; 2]) -> Learner {
-        let figures = tree.figures.map(|count| Figures { regrets: vec![0.0; count], sums: vec![0.0; count] });
+        let figures = tree.figures.map(Figures::new);
         // Deep enough for any tree: a few lists for each choice of a round, on each of at most forty levels.
         let widest = tree.shapes.list.iter().map(|shape| shape.holdings.len()).max().unwrap_or(1);
         let room = vec![0.0; 40 * widest * 32];
-        Learner { tree, figures, chances, iterations: 0, room }
+        Learner { tree, figures, chances, rounds: 0, room }
     }
 
     pub fn tree(&self) -> &Tree {
         &self.tree
     }
 
-    /// One more round of learning for both.
-    pub fn iterate(&mut self) {
-        self.iterations += 1;
-        for player in 0..2 {
-            self.look(player, How::Learning);
-        }
-    }
-
-    pub fn iterations(&self) -> usize {
-        self.iterations
-    }
-
     /// What the first player gets when both play as learnt.
     pub fn value(&mut self) -> f64 {
         self.weighed(0, How::Average)
-    }
-
-    /// What both could gain together by best responses to what the other has learnt.
-    pub fn exploitability(&mut self) -> f64 {
-        self.weighed(0, How::Best) + self.weighed(1, How::Best)
     }
 
     fn weighed(&mut self, player: usize, how: How) -> f64 {
@@ -75,7 +52,7 @@ impl Learner {
         let mut values = vec![0.0; self.chances[player].len()];
         let (own, other) = (self.chances[player].clone(), self.chances[1 - player].clone());
         let mut walk =
-            Walk { tree: &self.tree, figures: &mut self.figures, player, how, weight: self.iterations as f32 };
+            TreeWalk { tree: &self.tree, figures: &mut self.figures, player, how, weight: self.rounds as f32 };
         walk.node(0, &other, &own, &mut values, &mut self.room);
         values
     }
@@ -90,38 +67,54 @@ impl Learner {
         let node = &self.tree.nodes[node];
         let count = node.acts[player].len();
         let mut shares = vec![0.0; count];
-        let from = node.figures[player] + holding * count;
-        let legal = |at: usize| !self.tree.shapes.transits[node.acts[player][at] as usize].moves[holding].is_empty();
-        normalised(&self.figures[player].sums[from..from + count], legal, &mut shares);
+        let legal = |choice: usize| self.tree.is_legal(node, player, choice, holding);
+        self.figures[player].average(node.information_set(player, holding), legal, &mut shares);
         shares
     }
 
     /// What each choice at the root is worth to a player with this holding, when both go on as learnt.
     pub fn worths(&mut self, player: usize, holding: usize) -> Vec<f32> {
-        let count = self.tree.nodes[0].acts[player].len();
-        let from = self.tree.nodes[0].figures[player] + holding * count;
-        let kept = self.figures[player].sums[from..from + count].to_vec();
+        let set = self.tree.nodes[0].information_set(player, holding);
+        let kept = self.figures[player].sums()[set.clone()].to_vec();
         let total: f32 = self.chances[1 - player].iter().sum();
-        let mut worths = Vec::with_capacity(count);
-        for choice in 0..count {
-            self.figures[player].sums[from..from + count].fill(0.0);
-            self.figures[player].sums[from + choice] = 1.0;
+        let mut worths = Vec::with_capacity(set.len());
+        for choice in 0..set.len() {
+            let only: Vec<f32> = (0..set.len()).map(|at| if at == choice { 1.0 } else { 0.0 }).collect();
+            self.figures[player].replace_sums(set.clone(), &only);
             worths.push(self.look(player, How::Average)[holding] / total);
         }
-        self.figures[player].sums[from..from + count].copy_from_slice(&kept);
+        self.figures[player].replace_sums(set, &kept);
         worths
     }
 }
 
-struct Walk<'a> {
+impl SelfPlay for Learner {
+    fn iterate(&mut self) {
+        self.rounds += 1;
+        for player in 0..2 {
+            self.look(player, How::Learning);
+        }
+    }
+
+    fn rounds(&self) -> usize {
+        self.rounds
+    }
+
+    fn best_responses(&mut self) -> [f64; 2] {
+        [0, 1].map(|player| self.weighed(player, How::Best))
+    }
+}
+
+/// One pass over a tree for one player.
+struct TreeWalk<'a> {
     tree: &'a Tree,
-    figures: &'a mut [Figures; 2],
+    figures: &'a mut [Figures<f32>; 2],
     player: usize,
     how: How,
     weight: f32,
 }
 
-impl Walk<'_> {
+impl TreeWalk<'_> {
     /// The worth of a node to `player`, for each holding, times the likelihood that the other comes here. `other` and
     /// `own` say how likely each comes here, by holding.
     fn node(&mut self, at: u32, other: &[f32], own: &[f32], out: &mut [f32], room: &mut [f32]) {
@@ -181,27 +174,22 @@ impl Walk<'_> {
 
     /// What the choices come to for each holding; and what is learnt from it.
     fn settle(&mut self, node: &Node, own: &[f32], shares: &[f32], values: &[f32], out: &mut [f32]) {
-        let mine = node.acts[self.player].len();
-        let transits = &self.tree.shapes.transits;
-        for (holding, worth) in out.iter_mut().enumerate() {
+        let (tree, player) = (self.tree, self.player);
+        let mine = node.acts[player].len();
+        for (holding, result) in out.iter_mut().enumerate() {
             let line = holding * mine..(holding + 1) * mine;
-            let (shares, values) = (&shares[line.clone()], &values[line.clone()]);
-            let legal = |choice: usize| !transits[node.acts[self.player][choice] as usize].moves[holding].is_empty();
+            let (shares, values) = (&shares[line.clone()], &values[line]);
+            let legal = |choice: usize| tree.is_legal(node, player, choice, holding);
             if self.how == How::Best {
                 let values = (0..mine).filter(|choice| legal(*choice)).map(|choice| values[choice]);
-                *worth = values.fold(f32::NEG_INFINITY, f32::max);
+                *result = values.fold(f32::NEG_INFINITY, f32::max);
                 continue;
             }
-            *worth = shares.iter().zip(values).map(|(share, value)| share * value).sum();
-            if self.how == How::Average {
-                continue;
-            }
-            let from = node.figures[self.player] + line.start;
-            let Figures { regrets, sums } = &mut self.figures[self.player];
-            for choice in (0..mine).filter(|choice| legal(*choice)) {
-                let regret = &mut regrets[from + choice];
-                *regret = (*regret + values[choice] - *worth).max(0.0);
-                sums[from + choice] += self.weight * own[holding] * shares[choice];
+            *result = worth(shares, values);
+            if self.how == How::Learning {
+                let (figures, set) = (&mut self.figures[player], node.information_set(player, holding));
+                figures.regret(set.clone(), legal, values, *result);
+                figures.add_up(set, self.weight * own[holding], shares);
             }
         }
     }
@@ -212,13 +200,13 @@ impl Walk<'_> {
         if count == 0 {
             return;
         }
-        let Figures { regrets, sums } = &self.figures[player];
-        let from = if learning { regrets } else { sums };
-        let transits = &self.tree.shapes.transits;
         for (holding, shares) in shares.chunks_mut(count).enumerate() {
-            let line = node.figures[player] + holding * count;
-            let legal = |choice: usize| !transits[node.acts[player][choice] as usize].moves[holding].is_empty();
-            normalised(&from[line..line + count], legal, shares);
+            let set = node.information_set(player, holding);
+            let legal = |choice: usize| self.tree.is_legal(node, player, choice, holding);
+            match learning {
+                true => self.figures[player].current(set, legal, shares),
+                false => self.figures[player].average(set, legal, shares),
+            }
         }
     }
 
@@ -255,15 +243,4 @@ impl Walk<'_> {
 /// Does nobody come here, whatever they hold?
 fn never(likely: &[f32]) -> bool {
     likely.iter().all(|chance| *chance == 0.0)
-}
-
-/// Shares in proportion to `from`; alike among what is legal, if there is nothing to go by.
-fn normalised(from: &[f32], legal: impl Fn(usize) -> bool, shares: &mut [f32]) {
-    let total: f32 = from.iter().sum();
-    if total > 0.0 {
-        shares.iter_mut().zip(from).for_each(|(share, from)| *share = from / total);
-        return;
-    }
-    let count = (0..shares.len()).filter(|at| legal(*at)).count().max(1) as f32;
-    shares.iter_mut().enumerate().for_each(|(at, share)| *share = if legal(at) { 1.0 / count } else { 0.0 });
 }

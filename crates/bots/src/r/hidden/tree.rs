@@ -5,6 +5,7 @@ use super::super::solver::Solver;
 use super::shape::Shapes;
 use cachet_engine::Seat;
 use cachet_games::r::{Access, Action, Card, Rule, Rules, State};
+use std::ops::Range;
 
 /// A place where somebody chooses.
 pub struct Node {
@@ -16,6 +17,15 @@ pub struct Node {
     pub figures: [usize; 2],
     /// What follows each pair of choices, the second player's running faster.
     pub next: Vec<Next>,
+}
+
+impl Node {
+    /// The figures of a player with this holding: an information set.
+    pub fn information_set(&self, player: usize, holding: usize) -> Range<usize> {
+        let count = self.acts[player].len();
+        let from = self.figures[player] + holding * count;
+        from..from + count
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -190,6 +200,11 @@ fn choices(acts: &[u32]) -> Vec<Option<u32>> {
 }
 
 impl Tree {
+    /// Can a player with this holding make this choice?
+    pub fn is_legal(&self, node: &Node, player: usize, choice: usize, holding: usize) -> bool {
+        !self.shapes.transits[node.acts[player][choice] as usize].moves[holding].is_empty()
+    }
+
     /// The action of a transit.
     pub fn action(&self, transit: u32) -> Action {
         self.shapes.transits[transit as usize].action

@@ -7,7 +7,7 @@ mod telepathy;
 pub mod triangle;
 
 use super::level::Level;
-use crate::{Bot, BotInfo, Random, Seated};
+use crate::{Bot, BotInfo, Library, Random, Seated};
 use cachet_games::r::other::earnest::Earnest;
 use cachet_games::r::other::pairs::Pairs;
 use cachet_games::r::other::princess_card::PrincessCard;
@@ -21,7 +21,7 @@ macro_rules! random_only {
         $(impl Seated for $game {
             const BOTS: &'static [BotInfo] = &[BotInfo::plain("random", 1)];
 
-            fn bot(name: &str, _nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
+            fn bot(name: &str, _nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {
                 (name == "random").then(|| Box::new(Random) as Box<dyn Bot<Self>>)
             }
         })*
@@ -39,7 +39,7 @@ macro_rules! levelled {
                 BotInfo { name: "expert", version: 1, nodes: $expert_nodes },
             ];
 
-            fn bot(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Self>>> {
+            fn bot(name: &str, nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {
                 if name == "random" {
                     return Some(Box::new(Random));
                 }

@@ -1,6 +1,7 @@
 //! V: partners cannot agree on an order, but they can both count. The obvious order is the one to meet in.
 
-use super::super::level::{Level, chance};
+use super::super::level::Level;
+use crate::draw::unit_f64;
 use crate::{Bot, Random};
 use cachet_engine::{Dice, Notebook};
 use cachet_games::r::other::telepathy::{Action, Telepathy};
@@ -12,7 +13,7 @@ impl Bot<Telepathy> for Counting {
     fn choose(&mut self, notes: &Notebook<Telepathy>, legal: &[Action], dice: &mut Dice) -> Action {
         // Legal cards are listed from the weakest.
         match legal.first() {
-            Some(next) if chance(dice) >= 0.5 * self.0.strays => *next,
+            Some(next) if unit_f64(dice) >= 0.5 * self.0.strays => *next,
             Some(_) | None => Random.choose(notes, legal, dice),
         }
     }

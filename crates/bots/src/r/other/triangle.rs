@@ -4,7 +4,8 @@
 //! others do, exchanges what makes the hand beat most hands of three; the expert knows that the others are
 //! sensible too.
 
-use super::super::level::{Level, chance};
+use super::super::level::Level;
+use crate::draw::unit_f64;
 use crate::{Bot, Random};
 use cachet_engine::{Dice, Notebook, Seat};
 use cachet_games::r::other::triangle::{Action, Triangle, rank};
@@ -17,7 +18,7 @@ impl Bot<Triangle> for Odds {
     fn choose(&mut self, notes: &Notebook<Triangle>, legal: &[Action], dice: &mut Dice) -> Action {
         let view = notes.view();
         let hand = view.me.and_then(|me: Seat| view.hands.get(me.index()).copied().flatten());
-        let (Some(hand), true) = (hand, chance(dice) >= self.0.strays) else {
+        let (Some(hand), true) = (hand, unit_f64(dice) >= self.0.strays) else {
             return Random.choose(notes, legal, dice);
         };
         let seats = view.hands.len();
@@ -46,7 +47,7 @@ const fn limit(seats: usize) -> u32 {
     }
 }
 
-struct Known {
+struct HandTables {
     /// How good each hand of three is, by its bits; higher is better.
     ranks: Vec<u16>,
     /// How many ranks there are.
@@ -58,9 +59,9 @@ struct Known {
 }
 
 /// The same for everybody, and worked out once.
-fn known() -> &'static Known {
-    static KNOWN: OnceLock<Known> = OnceLock::new();
-    KNOWN.get_or_init(|| {
+fn hand_tables() -> &'static HandTables {
+    static TABLES: OnceLock<HandTables> = OnceLock::new();
+    TABLES.get_or_init(|| {
         let hands: Vec<u16> = subsets(u16::MAX, 3).collect();
         let mut classes: Vec<_> = hands.iter().map(|hand| rank(few(*hand))).collect();
         classes.sort();
@@ -86,7 +87,7 @@ fn known() -> &'static Known {
                 habits[usize::from(*hand)] = best.map_or(0, |(_, out)| *out);
             }
         }
-        Known { ranks, classes: classes.len(), strength, habits }
+        HandTables { ranks, classes: classes.len(), strength, habits }
     })
 }
 
@@ -110,13 +111,13 @@ fn mean_after(hand: u16, out: u16, worth: impl Fn(u16) -> f64) -> f64 {
 }
 
 fn strength_after(hand: u16, out: u16) -> f64 {
-    mean_after(hand, out, |hand| f64::from(known().strength[usize::from(hand)]))
+    mean_after(hand, out, |hand| f64::from(hand_tables().strength[usize::from(hand)]))
 }
 
 /// The share of the stakes that each exchange brings against one sensible opponent: every hand the opponent may have and
 /// every card that either may draw is gone through.
 pub fn odds_against_one(hand: Few) -> Vec<(Few, f64)> {
-    let known = known();
+    let tables = hand_tables();
     let hand = mask(hand);
     let mut found = Vec::new();
     for count in 0..=3 {
@@ -124,9 +125,9 @@ pub fn odds_against_one(hand: Few) -> Vec<(Few, f64)> {
         let (mut totals, mut ways) = (vec![0.0; outs.len()], 0.0);
         for drawn in subsets(!hand, count) {
             // How likely the opponent is to end with each rank is the same whatever went out for these.
-            let likely = ranks_facing(hand | drawn, known);
+            let likely = ranks_facing(hand | drawn, tables);
             for (total, out) in totals.iter_mut().zip(&outs) {
-                let mine = usize::from(known.ranks[usize::from(hand & !out | drawn)]);
+                let mine = usize::from(tables.ranks[usize::from(hand & !out | drawn)]);
                 *total += likely[..mine].iter().sum::<f64>() + 0.5 * likely[mine];
             }
             ways += 1.0;
@@ -137,15 +138,15 @@ pub fn odds_against_one(hand: Few) -> Vec<(Few, f64)> {
 }
 
 /// How likely a sensible opponent is to end with each rank, who has none of these cards.
-fn ranks_facing(seen: u16, known: &Known) -> Vec<f64> {
-    let mut likely = vec![0.0; known.classes];
+fn ranks_facing(seen: u16, tables: &HandTables) -> Vec<f64> {
+    let mut likely = vec![0.0; tables.classes];
     let mut ways = 0.0;
     for theirs in subsets(!seen, 3) {
-        let away = known.habits[2][usize::from(theirs)];
+        let away = tables.habits[2][usize::from(theirs)];
         let rest: Vec<u16> = subsets(!(seen | theirs), away.count_ones()).collect();
         let part = 1.0 / rest.len() as f64;
         for more in rest {
-            likely[usize::from(known.ranks[usize::from(theirs & !away | more)])] += part;
+            likely[usize::from(tables.ranks[usize::from(theirs & !away | more)])] += part;
         }
         ways += 1.0;
     }
@@ -155,20 +156,20 @@ fn ranks_facing(seen: u16, known: &Known) -> Vec<f64> {
 
 /// The same against several, over deals drawn at random: the same deals for every choice.
 fn odds_against_some(mine: u16, out: u16, seats: usize) -> f64 {
-    let known = known();
+    let tables = hand_tables();
     let mut dice = cachet_engine::dice(u64::from(mine));
-    let habits = &known.habits[limit(seats) as usize - 1];
+    let habits = &tables.habits[limit(seats) as usize - 1];
     let mut total = 0.0;
     for _ in 0..DEALS {
         let mut rest: Vec<u16> = (0..16).map(|at| 1 << at).filter(|card| mine & card == 0).collect();
         cachet_engine::shuffle(&mut dice, &mut rest);
         let mut take = |count: u32| (0..count).filter_map(|_| rest.pop()).sum::<u16>();
         let others: Vec<u16> = (1..seats).map(|_| take(3)).collect();
-        let own = known.ranks[usize::from(mine & !out | take(out.count_ones()))];
+        let own = tables.ranks[usize::from(mine & !out | take(out.count_ones()))];
         let (mut best, mut sharing) = (true, 1.0);
         for theirs in others {
             let away = habits[usize::from(theirs)];
-            let rank = known.ranks[usize::from(theirs & !away | take(away.count_ones()))];
+            let rank = tables.ranks[usize::from(theirs & !away | take(away.count_ones()))];
             best &= own >= rank;
             sharing += f64::from(u8::from(own == rank));
         }

@@ -3,6 +3,8 @@
 //! A *page* is one occasion to lay an order: the first, and one for every game that may have led to a look by a Spy. It
 //! holds an entry for each card that may come first, then, for each of those, the same for the cards after it.
 
+use super::super::cfr::Figures;
+
 /// Entries of a page for so many cards.
 pub const SIZES: [u32; 9] = {
     let mut sizes = [0; 9];
@@ -31,20 +33,19 @@ pub struct Page {
 pub struct Book {
     /// In the order in which games are gone through; the first is the start of the game.
     pub pages: Vec<Page>,
-    regrets: Vec<f32>,
+    /// An information set is the choices for one card of one page.
+    figures: Figures<f32>,
     /// How likely each entry is by what was learnt so far, as far as its player decides it.
     pub now: Vec<f32>,
-    /// The same added up over all rounds, later ones counting more.
-    sums: Vec<f32>,
     /// What each entry gained in this round of learning.
     pub gains: Vec<f32>,
 }
 
 impl Book {
     pub fn new(pages: Vec<Page>) -> Book {
-        let size = pages.iter().map(|page| SIZES[usize::from(page.cards)] as usize).sum();
+        let size: usize = pages.iter().map(|page| SIZES[usize::from(page.cards)] as usize).sum();
         let zero = || vec![0.0; size];
-        let mut book = Book { pages, regrets: zero(), now: zero(), sums: zero(), gains: zero() };
+        let mut book = Book { pages, figures: Figures::new(size), now: zero(), gains: zero() };
         book.choose(0.0);
         book
     }
@@ -59,7 +60,7 @@ impl Book {
         for at in (0..self.pages.len()).rev() {
             let Page { parent, cards } = self.pages[at];
             first -= SIZES[usize::from(cards)];
-            let worth = regret(&mut self.regrets, &self.gains, first, usize::from(cards));
+            let worth = regret(&mut self.figures, &self.gains, first, usize::from(cards));
             if at > 0 {
                 self.gains[parent as usize] += worth;
             }
@@ -73,18 +74,19 @@ impl Book {
         for (at, page) in self.pages.iter().enumerate() {
             let cards = usize::from(page.cards);
             let likely = if at == 0 { 1.0 } else { self.now[page.parent as usize] };
-            spread(&self.regrets, &mut self.now, first, cards, likely);
+            spread(&self.figures, &mut self.now, first, cards, likely);
             first += SIZES[cards];
         }
         if weight > 0.0 {
-            self.sums.iter_mut().zip(&self.now).for_each(|(sum, now)| *sum += weight * now);
+            self.figures.add_up(0..self.now.len(), weight, &self.now);
         }
     }
 
     /// What was learnt on the whole: how likely each entry is, all rounds together.
     pub fn average(&self) -> Vec<f32> {
-        let total: f32 = self.sums[..choices(usize::from(self.pages[0].cards))].iter().sum();
-        self.sums.iter().map(|sum| sum / total).collect()
+        let sums = self.figures.sums();
+        let total: f32 = sums[..choices(usize::from(self.pages[0].cards))].iter().sum();
+        sums.iter().map(|sum| sum / total).collect()
     }
 
     /// The most that can be had by the gains, which are cleared.
@@ -118,38 +120,33 @@ fn most(gains: &[f32], first: u32, cards: usize) -> f32 {
 }
 
 /// Adds up what was regretted; what the cards chosen were worth.
-fn regret(regrets: &mut [f32], gains: &[f32], first: u32, cards: usize) -> f32 {
+fn regret(figures: &mut Figures<f32>, gains: &[f32], first: u32, cards: usize) -> f32 {
     let count = choices(cards);
     let from = first as usize;
     let mut worths = [0.0; 8];
     for (choice, worth) in worths.iter_mut().enumerate().take(count) {
-        let rest = if cards > 3 { regret(regrets, gains, after(first, cards, choice), cards - 1) } else { 0.0 };
+        let rest = if cards > 3 { regret(figures, gains, after(first, cards, choice), cards - 1) } else { 0.0 };
         *worth = gains[from + choice] + rest;
     }
-    let line = &mut regrets[from..from + count];
-    let total: f32 = line.iter().sum();
-    let worth: f32 = if total > 0.0 {
-        line.iter().zip(worths).map(|(regret, worth)| regret * worth).sum::<f32>() / total
-    } else {
-        worths[..count].iter().sum::<f32>() / count as f32
-    };
-    line.iter_mut().zip(worths).for_each(|(regret, it)| *regret = (*regret + it - worth).max(0.0));
+    let set = from..from + count;
+    let worth = figures.current_worth(set.clone(), &worths[..count]);
+    figures.regret(set, |_| true, &worths[..count], worth);
     worth
 }
 
 /// How likely the entries of a page are, by the regrets.
-fn spread(regrets: &[f32], now: &mut [f32], first: u32, cards: usize, likely: f32) {
+fn spread(figures: &Figures<f32>, now: &mut [f32], first: u32, cards: usize, likely: f32) {
     let count = choices(cards);
     let from = first as usize;
     if likely == 0.0 {
         return now[from..from + SIZES[cards] as usize].fill(0.0);
     }
-    let total: f32 = regrets[from..from + count].iter().sum();
-    for choice in 0..count {
-        let share = if total > 0.0 { regrets[from + choice] / total } else { 1.0 / count as f32 };
+    let mut shares = [0.0; 8];
+    figures.current(from..from + count, |_| true, &mut shares[..count]);
+    for (choice, share) in shares.into_iter().enumerate().take(count) {
         now[from + choice] = likely * share;
         if cards > 3 {
-            spread(regrets, now, after(first, cards, choice), cards - 1, likely * share);
+            spread(figures, now, after(first, cards, choice), cards - 1, likely * share);
         }
     }
 }

@@ -18,6 +18,7 @@ pub use answer::{Belief, answer};
 pub use scores::Scores;
 pub use shipped::{Orders, ROUNDS, TEXT, read, shipped, write};
 
+use super::cfr::SelfPlay;
 use book::{Book, after};
 use cachet_games::r::{Card, State};
 use last::ORDERS;
@@ -42,20 +43,6 @@ impl Prophecy {
         Prophecy { field, hands, books: paging.pages.map(Book::new), rounds: 0 }
     }
 
-    /// One more round of learning, for one after the other.
-    pub fn iterate(&mut self) {
-        self.rounds += 1;
-        let weight = self.rounds as f32;
-        for seat in 0..2 {
-            self.look(seat);
-            self.books[seat].learn(weight * weight);
-        }
-    }
-
-    pub fn rounds(&self) -> usize {
-        self.rounds
-    }
-
     /// Choices that are learnt, for both together.
     pub fn entries(&self) -> usize {
         self.books.iter().map(Book::entries).sum()
@@ -64,24 +51,6 @@ impl Prophecy {
     /// Occasions to lay an order, for both together: the first, and whenever a Spy may have looked.
     pub fn occasions(&self) -> usize {
         self.books.iter().map(|book| book.pages.len()).sum()
-    }
-
-    /// What each player can get at most against what the other has learnt on the whole. The value of the game is not
-    /// above the first figure, nor below minus the second; together they are what best responses gain.
-    pub fn best_responses(&mut self) -> [f64; 2] {
-        let averages = self.books.each_ref().map(Book::average);
-        let kept = [0, 1].map(|seat: usize| std::mem::take(&mut self.books[seat].now));
-        for (book, average) in self.books.iter_mut().zip(averages) {
-            book.now = average;
-        }
-        let most = [0, 1].map(|seat: usize| {
-            self.look(seat);
-            self.books[seat].best()
-        });
-        for (book, now) in self.books.iter_mut().zip(kept) {
-            book.now = now;
-        }
-        most
     }
 
     /// How often to lay each order at the start, the likeliest first.
@@ -99,6 +68,37 @@ impl Prophecy {
         let [one, two] = &mut self.books;
         let (book, other) = if seat == 0 { (one, two) } else { (two, one) };
         self.field.walk(&mut Gains { seat, gains: &mut book.gains, other: &other.now });
+    }
+}
+
+impl SelfPlay for Prophecy {
+    fn iterate(&mut self) {
+        self.rounds += 1;
+        let weight = self.rounds as f32;
+        for seat in 0..2 {
+            self.look(seat);
+            self.books[seat].learn(weight * weight);
+        }
+    }
+
+    fn rounds(&self) -> usize {
+        self.rounds
+    }
+
+    fn best_responses(&mut self) -> [f64; 2] {
+        let averages = self.books.each_ref().map(Book::average);
+        let kept = [0, 1].map(|seat: usize| std::mem::take(&mut self.books[seat].now));
+        for (book, average) in self.books.iter_mut().zip(averages) {
+            book.now = average;
+        }
+        let most = [0, 1].map(|seat: usize| {
+            self.look(seat);
+            self.books[seat].best()
+        });
+        for (book, now) in self.books.iter_mut().zip(kept) {
+            book.now = now;
+        }
+        most
     }
 }
 

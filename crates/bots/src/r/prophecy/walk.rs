@@ -59,7 +59,7 @@ impl Field {
         let page = Page { parent: 0, cards: cards as u8 };
         [0, 1].into_iter().for_each(|seat| visitor.page(seat, page));
         let side = Side { left: ((1_u32 << cards) - 1) as Left, first: 0, last: 0 };
-        let mut walk = Walk { field: self, visitor, ends: [SIZES[cards]; 2] };
+        let mut walk = OrderWalk { field: self, visitor, ends: [SIZES[cards]; 2] };
         walk.round(0, [side; 2], cards);
     }
 
@@ -103,14 +103,15 @@ fn slots(left: Left) -> impl Iterator<Item = usize> {
     (0..8).filter(move |slot| left >> slot & 1 == 1)
 }
 
-struct Walk<'a, V> {
+/// Goes through every pair of orders, card by card.
+struct OrderWalk<'a, V> {
     field: &'a mut Field,
     visitor: &'a mut V,
     /// Where the next page of each player begins.
     ends: [u32; 2],
 }
 
-impl<V: Visitor> Walk<'_, V> {
+impl<V: Visitor> OrderWalk<'_, V> {
     fn round(&mut self, score: u32, sides: [Side; 2], cards: usize) {
         match self.field.scores.spy(score) {
             None if cards == 3 => {

@@ -2,7 +2,7 @@
 
 use super::board::Board;
 use super::common::Common;
-use super::marks::Scene;
+use super::features::ActionFeatures;
 use super::policy::{Choices, Policy};
 use super::worlds::World;
 use cachet_engine::{Dice, Game, Phase, QuickDealer, Seat, Tell};
@@ -10,7 +10,7 @@ use cachet_games::secret_moon::{Action, Event, SecretMoon, State, Team};
 
 /// A game in which the cards lie as in `world`.
 #[derive(Clone)]
-pub struct Night {
+pub struct Simulation {
     pub state: State,
     pub world: World,
     pub board: Board,
@@ -37,14 +37,14 @@ impl Tell<Event> for Ear<'_> {
 
 /// Lists used again and again.
 #[derive(Default)]
-pub struct Room {
+pub struct Buffers {
     pub legal: Vec<Action>,
     pub choices: Choices,
 }
 
-impl Night {
+impl Simulation {
     /// A new game.
-    pub fn deal(seats: usize, dealer: &mut QuickDealer) -> Night {
+    pub fn deal(seats: usize, dealer: &mut QuickDealer) -> Simulation {
         let mut events = Vec::new();
         let state = SecretMoon::start(&Default::default(), seats, dealer, &mut events);
         let (mut board, mut common) = (Board::new(seats), Common::new(seats));
@@ -54,7 +54,7 @@ impl Night {
             if let Event::Dealt { card, .. } | Event::Laid { card, .. } = event { Some(*card) } else { None }
         };
         let cards = events.iter().filter_map(dealt);
-        Night { state, world: World::made_of(cards), board, common }
+        Simulation { state, world: World::made_of(cards), board, common }
     }
 
     /// Plays on to the end by a policy for everybody; answers with the winners. Counts the turns.
@@ -63,12 +63,12 @@ impl Night {
         policy: &Policy,
         dealer: &mut QuickDealer,
         dice: &mut Dice,
-        room: &mut Room,
+        buffers: &mut Buffers,
         turns: &mut u32,
     ) -> Team {
         while let Some(seat) = self.turn() {
-            self.weigh(seat, policy, room);
-            let action = room.choices.draw(dice);
+            self.weigh(seat, policy, buffers);
+            let action = buffers.choices.draw(dice);
             *turns += 1;
             if let Some(team) = self.play(seat, action, dealer) {
                 return team;
@@ -86,7 +86,7 @@ impl Night {
     }
 
     /// Copies another one without asking for memory.
-    pub fn copy(&mut self, other: &Night) {
+    pub fn copy(&mut self, other: &Simulation) {
         self.state = other.state;
         self.world = other.world;
         self.board = other.board;
@@ -102,10 +102,10 @@ impl Night {
     }
 
     /// What the seat to move may do, and how it likes it.
-    pub fn weigh(&self, seat: Seat, policy: &Policy, room: &mut Room) {
-        room.legal.clear();
-        SecretMoon::legal(&self.state, seat, &mut |action| room.legal.push(action));
-        let scene = Scene::new(&self.board, &self.common, seat, &self.world);
-        policy.weigh(&scene, &room.legal, &mut room.choices);
+    pub fn weigh(&self, seat: Seat, policy: &Policy, buffers: &mut Buffers) {
+        buffers.legal.clear();
+        SecretMoon::legal(&self.state, seat, &mut |action| buffers.legal.push(action));
+        let features = ActionFeatures::new(&self.board, &self.common, seat, &self.world);
+        policy.weigh(&features, &buffers.legal, &mut buffers.choices);
     }
 }

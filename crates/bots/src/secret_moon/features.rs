@@ -1,13 +1,13 @@
 //! What a player takes into account about each action: a row of numbers, which a policy weighs.
 
 use super::board::Board;
-use super::common::{Chances, Common, Known};
+use super::common::{Chances, Common, SeenCards};
 use super::worlds::{World, spot};
 use cachet_engine::Seat;
 use cachet_games::secret_moon::{Action, Answer, Place, Role, Team};
 
 /// How many numbers there are. Each kind of action has a stretch of its own.
-pub const MARKS: usize = 98;
+pub const FEATURES: usize = 98;
 
 const INVESTIGATE: usize = 0;
 const ENQUIRE: usize = 10;
@@ -18,7 +18,7 @@ const CAPTURE: usize = 89;
 const PASS: usize = 94;
 
 /// A seat at its turn: what it sees, what it believes.
-pub struct Scene<'a> {
+pub struct ActionFeatures<'a> {
     board: &'a Board,
     me: usize,
     pub mine: Role,
@@ -31,12 +31,12 @@ pub struct Scene<'a> {
     theirs: Role,
 }
 
-impl<'a> Scene<'a> {
-    /// The scene for this seat, if the cards lay like this.
-    pub fn new(board: &'a Board, common: &Common, seat: Seat, world: &World) -> Scene<'a> {
+impl<'a> ActionFeatures<'a> {
+    /// The features for this seat, if the cards lay like this.
+    pub fn new(board: &'a Board, common: &Common, seat: Seat, world: &World) -> ActionFeatures<'a> {
         let me = seat.index();
         let mine = world.role(me);
-        let chances = common.chances(Known::of(me, world, board));
+        let chances = common.chances(SeenCards::of(me, world, board));
         let (mut friends_ahead, mut foes_ahead) = (0.0, 0.0);
         for other in (0..board.seats).filter(|other| *other != me && board.is_to_act(*other)) {
             foes_ahead += 1.0 - chances.team(other, mine.team());
@@ -49,7 +49,7 @@ impl<'a> Scene<'a> {
             Team::Princess => (Role::Princess, Role::Minister),
             Team::Minister => (Role::Minister, Role::Princess),
         };
-        Scene { board, me, mine, chances, friends_ahead, foes_ahead, ours, theirs }
+        ActionFeatures { board, me, mine, chances, friends_ahead, foes_ahead, ours, theirs }
     }
 
     fn spot(&self, place: Place) -> usize {
@@ -75,25 +75,25 @@ impl<'a> Scene<'a> {
     }
 
     /// Says what there is to say of an action: which number, and how much of it.
-    pub fn mark(&self, action: Action, put: &mut impl FnMut(usize, f32)) {
+    pub fn of(&self, action: Action, put: &mut impl FnMut(usize, f32)) {
         let round = self.board.round.saturating_sub(1).min(2);
         match action {
             Action::Investigate(at) => {
                 put(INVESTIGATE + round, 1.0);
-                self.mark_investigate(self.spot(at), put);
+                self.of_investigate(self.spot(at), put);
             }
             Action::Enquire(at) => {
                 put(ENQUIRE + round, 1.0);
-                self.mark_enquire(at.index(), put);
+                self.of_enquire(at.index(), put);
             }
-            Action::Accuse(at, name) => self.mark_accuse(self.spot(at), name, round, put),
+            Action::Accuse(at, name) => self.of_accuse(self.spot(at), name, round, put),
             Action::Protect(at) => {
                 put(PROTECT + round, 1.0);
-                self.mark_protect(at.index(), put);
+                self.of_protect(at.index(), put);
             }
             Action::Interrupt(at) => {
                 put(INTERRUPT + round, 1.0);
-                self.mark_interrupt(at.index(), put);
+                self.of_interrupt(at.index(), put);
             }
             Action::Capture(at) => {
                 let shown = self.board.shown[self.spot(at)].unwrap_or(Role::Guard);
@@ -105,7 +105,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    fn mark_investigate(&self, at: usize, put: &mut impl FnMut(usize, f32)) {
+    fn of_investigate(&self, at: usize, put: &mut impl FnMut(usize, f32)) {
         put(INVESTIGATE + 3, f32::from(at >= self.board.seats));
         put(INVESTIGATE + 4, self.chances.of(at, Role::Princess));
         put(INVESTIGATE + 5, self.chances.of(at, Role::Traveller));
@@ -115,7 +115,7 @@ impl<'a> Scene<'a> {
         put(INVESTIGATE + 9, f32::from(self.board.answered.get(at).is_some_and(Option::is_some)));
     }
 
-    fn mark_enquire(&self, at: usize, put: &mut impl FnMut(usize, f32)) {
+    fn of_enquire(&self, at: usize, put: &mut impl FnMut(usize, f32)) {
         let silent = self.chances.of(at, Role::Princess) + self.chances.of(at, Role::Traveller);
         let minister = self.chances.of(at, Role::Minister);
         put(ENQUIRE + 3, silent * (1.0 - silent));
@@ -131,7 +131,7 @@ impl<'a> Scene<'a> {
         put(ENQUIRE + 12, if half { silent } else { 0.0 });
     }
 
-    fn mark_accuse(&self, at: usize, name: Role, round: usize, put: &mut impl FnMut(usize, f32)) {
+    fn of_accuse(&self, at: usize, name: Role, round: usize, put: &mut impl FnMut(usize, f32)) {
         let right = self.chances.of(at, name);
         let wrong = 1.0 - right;
         let name_at = ACCUSE + 4 * name as usize;
@@ -157,7 +157,7 @@ impl<'a> Scene<'a> {
         put(rest + 14, if self.board.is_to_act(at) { right } else { 0.0 });
     }
 
-    fn mark_protect(&self, at: usize, put: &mut impl FnMut(usize, f32)) {
+    fn of_protect(&self, at: usize, put: &mut impl FnMut(usize, f32)) {
         let of = |role| self.chances.of(at, role);
         put(PROTECT + 3, f32::from(at == self.me));
         put(PROTECT + 4, self.chances.team(at, self.mine.team()));
@@ -176,7 +176,7 @@ impl<'a> Scene<'a> {
         put(PROTECT + 18, of(Role::Traveller) * self.foes_ahead);
     }
 
-    fn mark_interrupt(&self, at: usize, put: &mut impl FnMut(usize, f32)) {
+    fn of_interrupt(&self, at: usize, put: &mut impl FnMut(usize, f32)) {
         let of = |role| self.chances.of(at, role);
         let foe = 1.0 - self.chances.team(at, self.mine.team());
         // Guards capture nobody.

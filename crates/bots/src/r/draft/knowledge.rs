@@ -12,7 +12,7 @@ const AGAINST_REASON: f32 = 0.15;
 const FEW: usize = 3;
 
 /// The draft as one player knows it.
-pub struct Known {
+pub struct DraftKnowledge {
     /// Am I the second to open a packet?
     me: usize,
     mine: Code,
@@ -26,11 +26,11 @@ pub struct Known {
     hidden: Vec<(Code, f32)>,
 }
 
-impl Known {
+impl DraftKnowledge {
     /// Nothing, unless a packet lies before this seat.
-    pub fn of(notes: &Notebook<R>, me: Seat) -> Option<Known> {
+    pub fn of(notes: &Notebook<R>, me: Seat) -> Option<DraftKnowledge> {
         let packet = code(notes.view().packet?);
-        let mut known = Known { me: 1, mine: 0, theirs: 0, packet, left: Vec::new(), hidden: Vec::new() };
+        let mut known = DraftKnowledge { me: 1, mine: 0, theirs: 0, packet, left: Vec::new(), hidden: Vec::new() };
         let start = notes.seen().iter().rposition(|seen| matches!(seen, Event::Deal { .. }))?;
         // What is left of the packet as far as I have seen it.
         let mut passed = 0;
@@ -118,7 +118,7 @@ mod tests {
             let mut table: Table<R> = Table::open(header, &mut SeedDealer::new(seed));
             while table.state().is_drafting() {
                 let seat = table.phase().waiting().lowest().expect("somebody picks");
-                let known = Known::of(table.notebook(seat), seat).expect("a packet");
+                let known = DraftKnowledge::of(table.notebook(seat), seat).expect("a packet");
                 let hands = table.state().hands().map(code);
                 assert_eq!(known.mine, hands[seat.index()]);
                 let unseen = hands[1 - seat.index()] - known.theirs;

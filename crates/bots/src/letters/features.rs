@@ -1,4 +1,4 @@
-//! What a player looks at in an action: a list of traits, each with a strength. A policy is a weight for each.
+//! What a player looks at in an action: a list of features, each with a strength. A policy is a weight for each.
 
 use super::cast::{Cast, KINDS};
 use super::memory::SEATS;
@@ -9,7 +9,7 @@ use cachet_games::letters::{Action, Aim, Card, Face, Role, Under};
 /// How far the round has gone: the last card, the last turns, the middle, the beginning.
 const PHASES: usize = 4;
 
-// Where each group of traits begins.
+// Where each group of features begins.
 /// The card played and the card kept, by phase.
 const PAIR: usize = 0;
 /// A card kept that somebody knows, by phase.
@@ -34,21 +34,21 @@ const STITCH: usize = ROW + 8;
 const KEEP: usize = STITCH + 8 * KINDS;
 /// Giving Stitch away, by his face and the hand.
 const ANSWER: usize = KEEP + PHASES * KINDS + 1;
-/// How many traits there are.
-pub const TRAITS: usize = ANSWER + 2 * KINDS;
+/// How many features there are.
+pub const FEATURES: usize = ANSWER + 2 * KINDS;
 
 /// A move that ends one's own round, or a guess that cannot be right: weighed so low that it is not made.
 const NEVER: f32 = -30.0;
 
 /// An outlook with what several actions ask of it worked out once.
-pub struct Sight<'a> {
+pub struct ActionFeatures<'a> {
     outlook: &'a Outlook<'a>,
     hands: [Option<Hand>; SEATS],
     phase: usize,
 }
 
-impl<'a> Sight<'a> {
-    pub fn new(outlook: &'a Outlook<'a>) -> Sight<'a> {
+impl<'a> ActionFeatures<'a> {
+    pub fn new(outlook: &'a Outlook<'a>) -> ActionFeatures<'a> {
         let mut hands = [None; SEATS];
         for rival in outlook.rivals {
             hands[rival.index()] = Some(outlook.hand(rival));
@@ -60,7 +60,7 @@ impl<'a> Sight<'a> {
             some if some < 3 * seats => 2,
             _ => 3,
         };
-        Sight { outlook, hands, phase }
+        ActionFeatures { outlook, hands, phase }
     }
 
     /// What speaks for an action whatever the weights: nothing, or that it is foolish.
@@ -95,8 +95,8 @@ impl<'a> Sight<'a> {
         self.hands[rival.index()].unwrap_or_else(|| self.outlook.hand(rival))
     }
 
-    /// Shows every trait of an action with its strength.
-    pub fn traits(&self, action: Action, each: &mut impl FnMut(usize, f32)) {
+    /// Shows every feature of an action with its strength.
+    pub fn of(&self, action: Action, each: &mut impl FnMut(usize, f32)) {
         let cast = self.outlook.cast;
         match action {
             Action::Play { card, aim } => self.play(card, aim, each),
@@ -222,7 +222,7 @@ fn tenths(card: Card) -> f32 {
 
 /// Weights to begin with: a guess by its chance, a comparison by what it wins, and a high card is kept.
 pub fn rules_of_thumb(cast: &Cast) -> Vec<f32> {
-    let mut weights = vec![0.0; TRAITS];
+    let mut weights = vec![0.0; FEATURES];
     for phase in 0..PHASES {
         let late = [12.0, 6.0, 3.0, 1.5][phase];
         for (played, _) in cast.kinds() {
