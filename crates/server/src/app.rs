@@ -41,7 +41,7 @@ impl App {
     ) -> Result<App, StoreError> {
         let signer = Signer::new(store.secret("identity").await?);
         let limits = Limits::new(&config);
-        let paint = site::painter(config.base_url());
+        let paint = site::painter(config.base_url(), config.time.clone());
         Ok(App(Arc::new(Shared { tables: Tables::new(store, config, paint), limits, signer, measures })))
     }
 

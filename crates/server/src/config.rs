@@ -1,5 +1,6 @@
 //! Settings of the server.
 
+use crate::time::Time;
 use cachet_table::Millis;
 use std::net::SocketAddr;
 
@@ -24,6 +25,8 @@ pub struct Config {
     pub bot_pace: Millis,
     /// How many bots may think at once.
     pub thinkers: usize,
+    /// The server's clock; tests have their own.
+    pub time: Time,
 }
 
 impl Config {
@@ -48,6 +51,7 @@ impl Default for Config {
             bot_pace: 800,
             // At least two: one slow bot must not hold up all the others.
             thinkers: std::thread::available_parallelism().map_or(2, |cores| (cores.get() / 2).max(2)),
+            time: Time::default(),
         }
     }
 }

@@ -11,7 +11,9 @@ mod secrecy;
 mod serve;
 mod site;
 mod tables;
+mod time;
 
 pub use app::App;
 pub use config::Config;
 pub use serve::{Running, asked_to_stop, start};
+pub use time::Time;

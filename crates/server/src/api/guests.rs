@@ -3,7 +3,7 @@
 use super::{Body, Caller, Problem, SignedIn, Word};
 use crate::app::App;
 use crate::identity::{hash_token, set_cookie};
-use crate::tables::{failed, now};
+use crate::tables::failed;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -60,7 +60,7 @@ pub async fn enter(app: &App, caller: &Caller, name: &str) -> Result<(GuestId, S
     let checked = Names::new([name]).map_err(|say| Refusal::new(Kind::Unfit, say))?;
     let name = checked.of(cachet_engine::Seat::ALL[0]);
     let id = caller.guest.unwrap_or_else(GuestId::random);
-    let guest = Guest { id, name: name.clone(), made: now() };
+    let guest = Guest { id, name: name.clone(), made: app.tables.now() };
     app.tables.store.put_guest(guest).await.map_err(|error| failed(&error))?;
     Ok((id, name))
 }
@@ -86,7 +86,7 @@ pub struct DeviceLink {
 /// A link that makes another device yours, for a quarter of an hour.
 #[utoipa::path(post, path = "/api/me/link", tag = "guest", responses((status = 200, body = DeviceLink)))]
 pub async fn device_link(State(app): State<App>, known: SignedIn) -> Json<DeviceLink> {
-    let (link, until) = app.signer.link(known.guest, now());
+    let (link, until) = app.signer.link(known.guest, app.tables.now());
     Json(DeviceLink { url: format!("{}/device/{link}", app.base_url()), until })
 }
 
@@ -136,7 +136,7 @@ pub async fn new_token(
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(|_| refuse(Kind::Failed, Say::new("server-store")))?;
     let token = format!("cachet_{}", hex::encode(bytes));
-    let (hash, made) = (hash_token(&token), now());
+    let (hash, made) = (hash_token(&token), app.tables.now());
     let put = store.put_token(hash, known.guest, label.clone(), made).await;
     put.map_err(|error| known.problem(&failed(&error)))?;
     Ok((StatusCode::CREATED, Json(TokenInfo { id: hex::encode(hash), label, made, token: Some(token) })))

@@ -4,7 +4,7 @@ use super::look::keep;
 use super::reader::{Fields, Reader, page};
 use crate::api::{Word, enter, remember};
 use crate::app::App;
-use crate::tables::{failed, now};
+use crate::tables::failed;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -119,7 +119,7 @@ pub async fn asset(uri: Uri) -> Response {
 
 /// Signs this device in by a device link.
 pub async fn device(State(app): State<App>, reader: Reader, Word(link): Word) -> Response {
-    match app.signer.read_link(&link, now()) {
+    match app.signer.read_link(&link, app.tables.now()) {
         Some(guest) => (remember(&app, guest), Redirect::to("/")).into_response(),
         None => reader.notice(Notice::NotFound),
     }

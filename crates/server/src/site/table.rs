@@ -4,7 +4,8 @@ use super::look::look_of;
 use super::reader::{Fields, Reader, page};
 use crate::api::{At, Caller, Problem, follow};
 use crate::app::App;
-use crate::tables::{Lens, Paint, Painted, Style, now};
+use crate::tables::{Lens, Paint, Painted, Style};
+use crate::time::Time;
 use axum::extract::State;
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -15,7 +16,7 @@ use maud::Markup;
 use std::sync::Arc;
 
 /// Writes tables for whoever watches them: the fragment of a page, or JSON. `base_url` is for links in pages.
-pub fn painter(base_url: String) -> Paint {
+pub fn painter(base_url: String, time: Time) -> Paint {
     Arc::new(move |online: &Online, lens: Lens, presence: Presence, from: usize| match lens.style {
         Style::Json(lang) => {
             let update = online.update(online.viewer(lens.guest), from, lang);
@@ -24,7 +25,7 @@ pub fn painter(base_url: String) -> Paint {
         Style::Html(look) => {
             let path = format!("/t/{}", online.id);
             let site = Site { lang: look.lang, theme: look.theme, name: None, base_url: &base_url, path: &path };
-            let page = TablePage::new(site, look, online, lens.guest, presence, now());
+            let page = TablePage::new(site, look, online, lens.guest, presence, time.now());
             let drawn = page.map(|page| cachet_pages::table_fragment(&TablePage { news_from: from, ..page }));
             Painted { event: "table", text: drawn.map(Markup::into_string).unwrap_or_default() }
         }
@@ -44,7 +45,7 @@ pub async fn show(
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
         }
         let presence = app.tables.presence(online);
-        let page = TablePage::new(reader.site(), reader.look, online, reader.caller.guest, presence, now());
+        let page = TablePage::new(reader.site(), reader.look, online, reader.caller.guest, presence, app.tables.now());
         let Some(page) = page else { return Err(Refusal::new(Kind::Unknown, Say::new("table-unknown"))) };
         let page = TablePage { picks, flash, news_from: online.events_at(online.seq.saturating_sub(1)), ..page };
         Ok(if reader.fragment { cachet_pages::table_fragment(&page) } else { cachet_pages::table(&page) })

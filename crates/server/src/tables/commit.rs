@@ -3,7 +3,7 @@
 
 use super::live::Live;
 use super::window::{Lens, News, Style};
-use super::{Tables, failed, now};
+use super::{Tables, failed};
 use axum::body::Bytes;
 use cachet_engine::{Names, Say, Seat, Viewer};
 use cachet_store::{Append, AppendError};
@@ -71,7 +71,7 @@ impl Tables {
                 let news = stale.then(|| Box::new(online.update(viewer, from(online), None)));
                 Failure { refusal, news, names: online.game.as_ref().map(|game| game.names().clone()), viewer }
             };
-            let what = match online.decide(&asker, command.clone(), now()) {
+            let what = match online.decide(&asker, command.clone(), self.now()) {
                 Ok(what) => what,
                 Err(refusal) => return Err(refused(refusal, &online)),
             };
@@ -100,7 +100,10 @@ impl Tables {
         what: What,
     ) -> Result<Committed, Uncommitted> {
         let tables = self.clone();
-        let work = tokio::spawn(async move { tables.commit_at(&live, online, what, now()).await });
+        let work = tokio::spawn(async move {
+            let now = tables.now();
+            tables.commit_at(&live, online, what, now).await
+        });
         work.await.unwrap_or_else(|_| Err(Uncommitted::Refused(Refusal::new(Kind::Failed, Say::new("server-store")))))
     }
 

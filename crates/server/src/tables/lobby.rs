@@ -1,11 +1,11 @@
 //! Opening tables and finding them.
 
 use super::commit::{TRIES, Uncommitted, written};
-use super::{Tables, failed, now};
+use super::{Tables, failed};
 use cachet_engine::Say;
 use cachet_engine::fair::{Secret, Share};
 use cachet_store::{Append, AppendError};
-use cachet_table::{Asker, Command, Entry, Kind, Online, Opened, Refusal, TableId, What, Wish};
+use cachet_table::{Asker, Command, Entry, Kind, Millis, Online, Opened, Refusal, TableId, What, Wish};
 use std::sync::Arc;
 
 /// Letters and digits that cannot be mistaken for one another, spoken or written.
@@ -34,7 +34,7 @@ impl Tables {
         }
         for _ in 0..CODE_TRIES {
             let (id, opened) = (TableId::random(), wish.agree(asker, fresh_code()?, secret)?);
-            let (online, entries) = Online::begin(id, opened, asker, commands.clone(), now())?;
+            let (online, entries) = Online::begin(id, opened, asker, commands.clone(), self.now())?;
             let append = opening(&online, &entries)?;
             drop(online);
             match self.write_opening(append).await? {
@@ -81,7 +81,7 @@ impl Tables {
             if let Some(next) = online.rematch {
                 return Ok(next);
             }
-            let append = opening_again(&online, asker)?;
+            let append = opening_again(&online, asker, self.now())?;
             let next = append.table;
             if let Opening::CodeTaken = self.write_opening(append).await? {
                 continue;
@@ -117,7 +117,7 @@ fn opening(online: &Online, entries: &[Entry]) -> Result<Append, Refusal> {
 }
 
 /// The same for the table at which the people of a finished one meet again.
-fn opening_again(online: &Online, asker: &Asker) -> Result<Append, Refusal> {
+fn opening_again(online: &Online, asker: &Asker, now: Millis) -> Result<Append, Refusal> {
     if !online.status.is_final() {
         return Err(Refusal::new(Kind::NotNow, Say::new("table-not-over")));
     }
@@ -133,7 +133,7 @@ fn opening_again(online: &Online, asker: &Asker) -> Result<Append, Refusal> {
         again: Some(online.id),
         ..online.opened.clone()
     };
-    let (begun, entries) = online.begin_again(next, opened, now(), fresh_share)?;
+    let (begun, entries) = online.begin_again(next, opened, now, fresh_share)?;
     opening(&begun, &entries)
 }
 

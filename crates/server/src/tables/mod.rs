@@ -34,11 +34,6 @@ pub struct Tables {
     closing: tokio::sync::watch::Sender<bool>,
 }
 
-pub fn now() -> Millis {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-    since.as_millis() as Millis
-}
-
 /// The store failed: a sentence for the asker, the reason for the host.
 pub fn failed(error: &StoreError) -> Refusal {
     tracing::error!(%error, "the store failed");
@@ -60,6 +55,11 @@ impl Tables {
         })
     }
 
+    /// The server's time.
+    pub fn now(&self) -> Millis {
+        self.config.time.now()
+    }
+
     /// Looks at a table.
     pub async fn look<T>(self: &Arc<Self>, id: TableId, look: impl FnOnce(&Online) -> T) -> Result<T, Refusal> {
         let live = self.load(id).await?;
@@ -70,13 +70,13 @@ impl Tables {
     /// The table in memory, replayed from its log if it was not there.
     async fn load(&self, id: TableId) -> Result<Arc<Live>, Refusal> {
         if let Some(live) = self.live.get(&id) {
-            live.used(now());
+            live.used(self.now());
             return Ok(live.clone());
         }
         let online = self.read(id).await?;
         let live = match self.live.entry(id) {
             Occupied(there) => return Ok(there.get().clone()),
-            Vacant(place) => place.insert(Arc::new(Live::new(online, now(), self.paint.clone()))).clone(),
+            Vacant(place) => place.insert(Arc::new(Live::new(online, self.now(), self.paint.clone()))).clone(),
         };
         // What another node wrote between the reading and now was told to nobody here.
         self.catch_up(&live, None).await?;
@@ -164,7 +164,7 @@ impl Tables {
     /// out with other cards.
     #[cfg(test)]
     pub fn lay_out(&self, online: Online) {
-        self.live.insert(online.id, Arc::new(Live::new(online, now(), self.paint.clone())));
+        self.live.insert(online.id, Arc::new(Live::new(online, self.now(), self.paint.clone())));
     }
 
     pub fn live_tables(&self) -> usize {

@@ -1,7 +1,7 @@
 //! The night watch: a background task for tables that nobody looks at, and for news of other nodes.
 
 use super::live::{Live, lock};
-use super::{Tables, failed, now};
+use super::{Tables, failed};
 use cachet_store::Hint;
 use cachet_table::Millis;
 use std::sync::Arc;
@@ -35,7 +35,7 @@ impl Tables {
             }
             // The first round takes over at once what was due before a restart.
             let lag = if count == 0 { 0 } else { LAG };
-            match self.store.due(now() - lag, AT_ONCE).await {
+            match self.store.due(self.now() - lag, AT_ONCE).await {
                 Ok(due) => {
                     for id in due {
                         self.visit(id).await;
@@ -53,7 +53,7 @@ impl Tables {
 
     /// Drops unwatched tables from memory.
     fn forget_idle(&self) {
-        let long_ago = now() - if self.live.len() > CROWD { BRIEFLY_IDLE } else { IDLE };
+        let long_ago = self.now() - if self.live.len() > CROWD { BRIEFLY_IDLE } else { IDLE };
         let in_use = |live: &Arc<Live>| {
             // A count above one means that a task uses the table; it cannot change while the map is locked.
             Arc::strong_count(live) > 1 || live.idle_since() > long_ago || !lock(&live.thinking).is_empty()

@@ -4,13 +4,12 @@
 //! A bot that fails is logged and counted, and a plain one plays the move instead: nobody waits for a bot forever.
 
 use super::live::{Live, lock};
-use super::{Tables, moved, now};
+use super::{Tables, moved};
 use cachet_bots::{AnyBot, bots_of, sit};
 use cachet_engine::{Dice, LegalMove, Seat, SeatNotes, below, dice};
 use cachet_table::{By, Millis, Online, TableId, What};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::time::Duration;
 
 /// Alarms further off than this are left to the night watch.
 const SOON: Millis = 10 * 60 * 1000;
@@ -31,7 +30,7 @@ impl Tables {
             let level = online.sitting(seat).and_then(|it| it.bot()).unwrap_or_default().to_owned();
             self.ask_bot(live, online, seat, level, By::Bot);
         }
-        let late = online.out_of_time(now());
+        let late = online.out_of_time(self.now());
         for seat in late {
             if let Some(level) = online.stand_in_level() {
                 self.ask_bot(live, online, seat, level, By::Clock);
@@ -60,17 +59,18 @@ impl Tables {
             dice: number,
         };
         let (tables, live) = (self.clone(), live.clone());
-        let asked = now();
+        let asked = self.now();
         tokio::spawn(async move {
             let action = tables.think(question).await;
-            wait_until(reply_time(asked, now(), tables.config.bot_pace)).await;
+            let reply = reply_time(asked, tables.now(), tables.config.bot_pace);
+            tables.config.time.wait_until(reply).await;
             lock(&live.thinking).remove(seat);
             let id = live.id;
             drop(live);
             let Some(action) = action else { return };
             let still_asked = |online: &Online| {
                 let asked = online.waiting().contains(seat) && online.clocks.turn(seat) == turn;
-                let for_a_bot = online.bots_to_move().contains(seat) || online.out_of_time(now()).contains(seat);
+                let for_a_bot = online.bots_to_move().contains(seat) || online.out_of_time(tables.now()).contains(seat);
                 (asked && for_a_bot).then(|| moved(seat, action.clone(), by))
             };
             tables.commit_unasked(id, still_asked).await;
@@ -79,7 +79,7 @@ impl Tables {
 
     async fn think(&self, question: Question) -> Option<serde_json::Value> {
         let _place = self.thinkers.clone().acquire_owned().await.ok()?;
-        let asked = now();
+        let asked = self.now();
         let library = self.library.clone();
         let thought = tokio::task::spawn_blocking(move || {
             let Question { game, level, notes, legal, dice: number } = question;
@@ -95,7 +95,7 @@ impl Tables {
         });
         let chosen = thought.await.unwrap_or_default();
         // Counted by the pace, like the answer itself: how long a bot thought is nobody's to read.
-        let late = self.config.bot_pace > 0 && now() - asked > self.config.bot_pace;
+        let late = self.config.bot_pace > 0 && self.now() - asked > self.config.bot_pace;
         metrics::counter!("cachet_bot_moves_total").increment(1);
         metrics::counter!("cachet_bot_late_total").increment(u64::from(late));
         chosen
@@ -112,10 +112,10 @@ impl Tables {
         if let Some((_, set)) = alarm.take() {
             set.abort();
         }
-        let Some(at) = next.filter(|at| *at - now() < SOON) else { return };
+        let Some(at) = next.filter(|at| *at - self.now() < SOON) else { return };
         let (tables, id) = (self.clone(), live.id);
         let task = tokio::spawn(async move {
-            wait_until(at).await;
+            tables.config.time.wait_until(at).await;
             tables.visit(id).await;
         });
         *alarm = Some((at, task.abort_handle()));
@@ -125,9 +125,9 @@ impl Tables {
     pub(super) async fn visit(self: &Arc<Self>, id: TableId) {
         let Ok(live) = self.load(id).await else { return };
         let online = live.online.clone().lock_owned().await;
-        if online.expires().is_some_and(|at| at <= now()) {
+        if online.expires().is_some_and(|at| at <= self.now()) {
             drop(online);
-            let due = |online: &Online| online.expires().filter(|at| *at <= now()).map(|_| What::Expired);
+            let due = |online: &Online| online.expires().filter(|at| *at <= self.now()).map(|_| What::Expired);
             self.commit_unasked(id, due).await;
             return;
         }
@@ -166,11 +166,6 @@ fn reply_time(asked: Millis, thought: Millis, pace: Millis) -> Millis {
     }
     let paces = ((thought - asked).max(0) / pace) + 1;
     asked + paces * pace
-}
-
-async fn wait_until(at: Millis) {
-    let left = (at - now()).max(0);
-    tokio::time::sleep(Duration::from_millis(left as u64)).await;
 }
 
 #[cfg(test)]

@@ -201,8 +201,8 @@ impl Tables {
             let seat = online.seat_of(guest)?;
             let deadline = online.clocks.deadline(seat)?;
             let near =
-                online.status == Status::Playing && deadline < super::now() + GRACE && !online.clocks.was_graced(seat);
-            near.then(|| What::Graced { seat, until: super::now() + GRACE })
+                online.status == Status::Playing && deadline < self.now() + GRACE && !online.clocks.was_graced(seat);
+            near.then(|| What::Graced { seat, until: self.now() + GRACE })
         })
         .await;
     }
