@@ -1,5 +1,6 @@
 //! What every request can reach, and the whole of the addresses.
 
+use crate::chance::Chance;
 use crate::config::Config;
 use crate::identity::Signer;
 use crate::limits::Limits;
@@ -41,7 +42,14 @@ impl App {
     ) -> Result<App, StoreError> {
         let signer = Signer::new(store.secret("identity").await?);
         let limits = Limits::new(&config);
-        Ok(App(Arc::new(Shared { tables: Tables::new(store, config), limits, signer, measures })))
+        let chance = match config.seed {
+            None => Chance::system(),
+            Some(seed) => {
+                tracing::warn!(seed, "every deal can be foretold from --seed: this server is for tests only");
+                Chance::seeded(seed, &store.counts().await?)
+            }
+        };
+        Ok(App(Arc::new(Shared { tables: Tables::new(store, config, chance), limits, signer, measures })))
     }
 
     /// The address people type.

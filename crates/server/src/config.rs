@@ -24,6 +24,9 @@ pub struct Config {
     pub bot_pace: Millis,
     /// How many bots may think at once.
     pub thinkers: usize,
+    /// For tests: secrets, shares, codes and ids follow from this seed, so every deal can be foretold. Servers that share
+    /// a database need different seeds.
+    pub seed: Option<u64>,
 }
 
 impl Config {
@@ -48,6 +51,7 @@ impl Default for Config {
             bot_pace: 800,
             // Two at least: one that thinks long must not keep all the others waiting.
             thinkers: std::thread::available_parallelism().map_or(2, |cores| (cores.get() / 2).max(2)),
+            seed: None,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod api;
 mod app;
+mod chance;
 mod config;
 mod guard;
 mod identity;

@@ -4,7 +4,7 @@ use super::problem::ProblemBody;
 use super::{Body, Caller, Known, Problem};
 use crate::app::App;
 use crate::online::{Asker, Clock, Command, Kind, Refusal, Sight, Update};
-use crate::tables::{Wish, fresh_share, own_or_drawn};
+use crate::tables::Wish;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::{PathRejection, QueryRejection};
@@ -126,10 +126,10 @@ pub async fn open_table(app: &App, asker: &Asker, new: NewTable) -> Result<Table
     let id = app.tables.open(asker, wish).await?;
     let mut commands = Vec::new();
     if new.sit {
-        commands.push(Command::Sit { seat: None, share: own_or_drawn(new.share)? });
+        commands.push(Command::Sit { seat: None, share: new.share.map_or_else(|| app.tables.chance.share(id), Ok)? });
     }
     for level in new.bots {
-        commands.push(Command::SeatBot { seat: None, level, share: fresh_share()? });
+        commands.push(Command::SeatBot { seat: None, level, share: app.tables.chance.share(id)? });
     }
     for command in commands {
         app.tables.command(id, asker.clone(), command, None).await.map_err(|failure| failure.refusal)?;
@@ -208,7 +208,7 @@ pub struct Sit {
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
 pub async fn sit(State(app): State<App>, known: Known, At(id): At, Body(sit): Body<Sit>) -> Result<News, Problem> {
     let asker = known.named(&app).await?;
-    let share = own_or_drawn(sit.share).map_err(|refusal| known.problem(&refusal))?;
+    let share = sit.share.map_or_else(|| app.tables.chance.share(id), Ok).map_err(|refusal| known.problem(&refusal))?;
     carry_out(&app, &known, id, asker, Command::Sit { seat: sit.seat, share }, None).await
 }
 
@@ -239,7 +239,7 @@ pub async fn seat_bot(
     At(id): At,
     Body(bot): Body<SeatBot>,
 ) -> Result<News, Problem> {
-    let share = fresh_share().map_err(|refusal| known.problem(&refusal))?;
+    let share = app.tables.chance.share(id).map_err(|refusal| known.problem(&refusal))?;
     let command = Command::SeatBot { seat: bot.seat, level: bot.level, share };
     carry_out(&app, &known, id, known.asker(), command, None).await
 }

@@ -1,8 +1,8 @@
 //! Opening tables and finding them.
 
 use super::{Tables, failed, now};
+use crate::chance::Chance;
 use crate::online::{Asker, Clock, Entry, Kind, Online, Opened, Refusal, Sitting, What, Who};
-use cachet_engine::fair::{Secret, Share};
 use cachet_engine::{Names, Say, Seat, Seed};
 use cachet_store::{Append, Refused, Status, TableId};
 use std::sync::Arc;
@@ -19,9 +19,6 @@ pub struct Wish {
     pub clock: Clock,
 }
 
-/// Letters and digits that cannot be mistaken for one another, spoken or written.
-const CODE_LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const CODE_LENGTH: usize = 6;
 /// How often another code is drawn when one is taken.
 const CODE_TRIES: usize = 8;
 
@@ -68,15 +65,15 @@ impl Tables {
             clock: wish.clock,
             host: asker.guest,
             code: String::new(),
-            secret: fresh_secret()?,
+            secret: self.chance.secret()?,
             again: None,
         })
     }
 
     async fn write_opening(self: &Arc<Self>, asker: &Asker, opened: Opened) -> Result<TableId, Refusal> {
         for _ in 0..CODE_TRIES {
-            let id = TableId::random();
-            let opened = Opened { code: fresh_code()?, ..opened.clone() };
+            let id = self.chance.table()?;
+            let opened = Opened { code: self.chance.code()?, ..opened.clone() };
             let at = now();
             let summary = Online::open(id, opened.clone(), at).summary();
             let entry = Entry { at, what: What::Opened(Box::new(opened)) };
@@ -104,7 +101,7 @@ impl Tables {
     ) -> Result<TableId, Refusal> {
         let id = self.write_opening(asker, opened).await?;
         for (sitting, seat) in seats.into_iter().zip(Seat::ALL) {
-            let (name, share) = (sitting.name, fresh_share()?);
+            let (name, share) = (sitting.name, self.chance.share(id)?);
             let what = match sitting.who {
                 Who::Person { guest, .. } => What::Sat { seat, guest, name, share },
                 Who::Bot { level } => What::BotSat { seat, level, name, share },
@@ -123,7 +120,7 @@ impl Tables {
 }
 
 /// What was agreed at a table that is over, to be agreed again, and who sat at it.
-pub(super) fn again(online: &Online, asker: &Asker) -> Result<(Opened, Vec<Sitting>), Refusal> {
+pub(super) fn again(online: &Online, asker: &Asker, chance: &Chance) -> Result<(Opened, Vec<Sitting>), Refusal> {
     if !matches!(online.status, Status::Over | Status::Expired) {
         return Err(Refusal::new(Kind::NotNow, Say::new("table-not-over")));
     }
@@ -131,34 +128,6 @@ pub(super) fn again(online: &Online, asker: &Asker) -> Result<(Opened, Vec<Sitti
         return Err(Refusal::new(Kind::NotYours, Say::new("table-not-seated")));
     }
     let opened =
-        Opened { host: online.host(), secret: fresh_secret()?, again: Some(online.id), ..online.opened.clone() };
+        Opened { host: online.host(), secret: chance.secret()?, again: Some(online.id), ..online.opened.clone() };
     Ok((opened, online.seats.iter().flatten().cloned().collect()))
-}
-
-fn random<const N: usize>() -> Result<[u8; N], Refusal> {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|error| {
-        tracing::error!(%error, "the system has no randomness");
-        Refusal::new(Kind::Failed, Say::new("server-store"))
-    })?;
-    Ok(bytes)
-}
-
-fn fresh_secret() -> Result<Secret, Refusal> {
-    random().map(Secret::new)
-}
-
-/// A share for somebody who sent none.
-pub fn fresh_share() -> Result<Share, Refusal> {
-    random().map(Share::new)
-}
-
-/// The share somebody sent, or one drawn for them.
-pub fn own_or_drawn(share: Option<Share>) -> Result<Share, Refusal> {
-    share.map_or_else(fresh_share, Ok)
-}
-
-fn fresh_code() -> Result<String, Refusal> {
-    let bytes: [u8; CODE_LENGTH] = random()?;
-    Ok(bytes.iter().map(|byte| char::from(CODE_LETTERS[usize::from(byte % 32)])).collect())
 }

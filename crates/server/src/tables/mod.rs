@@ -7,8 +7,9 @@ mod night;
 mod think;
 
 pub use live::{Dress, Lens, Picture, Presence, Watching};
-pub use lobby::{Wish, fresh_share, own_or_drawn};
+pub use lobby::Wish;
 
+use crate::chance::Chance;
 use crate::config::Config;
 use crate::online::{Asker, By, Command, Entry, Kind, Millis, Online, Refusal, Update, What};
 use axum::body::Bytes;
@@ -27,6 +28,7 @@ const TRIES: usize = 4;
 pub struct Tables {
     pub store: Arc<dyn Store>,
     pub config: Config,
+    pub chance: Chance,
     live: DashMap<TableId, Arc<Live>>,
     /// How many bots may think at once; the rest of the machine is for people.
     thinkers: Arc<Semaphore>,
@@ -78,11 +80,12 @@ type Locked = OwnedMutexGuard<Online>;
 type Committed = (Locked, Option<Arc<News>>);
 
 impl Tables {
-    pub fn new(store: Arc<dyn Store>, config: Config) -> Arc<Tables> {
+    pub fn new(store: Arc<dyn Store>, config: Config, chance: Chance) -> Arc<Tables> {
         let (thinkers, config_url) = (config.thinkers.max(1), config.base_url());
         Arc::new(Tables {
             store,
             config,
+            chance,
             live: DashMap::new(),
             thinkers: Arc::new(Semaphore::new(thinkers)),
             base_url: config_url.into(),
@@ -272,7 +275,7 @@ impl Tables {
             if let Some(next) = online.rematch {
                 return Ok(next);
             }
-            let (opened, seats) = again(&online, asker)?;
+            let (opened, seats) = again(&online, asker, &self.chance)?;
             let next = self.open_again(asker, opened, seats).await?;
             match self.commit(live, online, What::Rematched { table: next }).await {
                 Ok(_) => return Ok(next),
