@@ -1,9 +1,11 @@
-// What every test needs: a server of its own with a fresh file, a browser, and people in it.
+// What every test needs: a server of its own with a fresh file, a browser, and people in it. Deals, codes, ids and the
+// bots' dice follow from the seed of the server, and the shares that pages draw from the seed of the person.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { OFFERS } from './player.mjs';
 
 const BINARY = process.env.CACHET ?? new URL('../../target/debug/cachet', import.meta.url).pathname;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
@@ -12,7 +14,7 @@ export const PATIENCE = 30_000;
 
 export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 
-/** A server on a port of its own. */
+/** A server on a port of its own. Options: `seed`, and `pace`, the bots' in milliseconds. */
 export class House {
   static async open(options = {}) {
     const house = new House();
@@ -23,7 +25,7 @@ export class House {
   }
 
   async start(listen) {
-    const args = ['serve', '--listen', listen, '--data', join(this.folder, 'tables.db'), '--bot-pace', String(this.options.pace ?? 0), '--guest-rate', '0', '--address-rate', '0', '--lang', 'en'];
+    const args = ['serve', '--listen', listen, '--data', join(this.folder, 'tables.db'), '--bot-pace', String(this.options.pace ?? 0), '--guest-rate', '0', '--address-rate', '0', '--seed', String(this.options.seed ?? 1), '--lang', 'en'];
     this.process = spawn(BINARY, args, { stdio: ['ignore', 'pipe', 'ignore'] });
     this.url = await new Promise((found, missing) => {
       let said = '';
@@ -38,6 +40,7 @@ export class House {
 
   /** As if the machine had failed. */
   async kill() {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const gone = new Promise(done => this.process.on('exit', done));
     this.process.kill('SIGKILL');
     await gone;
@@ -57,7 +60,7 @@ export class House {
 /** A person: a browser profile of their own and one window, in which nothing may go wrong. */
 export class Person {
   static async at(house, browser, options = {}) {
-    const { phone, lang = 'en', night, script = true, expected = [] } = options;
+    const { phone, lang = 'en', night, script = true, expected = [], seed = 1 } = options;
     const person = new Person();
     person.house = house;
     person.faults = [];
@@ -71,6 +74,11 @@ export class Person {
       baseURL: house.url,
     });
     person.context.setDefaultTimeout(PATIENCE);
+    await person.context.addInitScript(seed => {
+      let state = seed;
+      const next = () => { state = Math.imul(state, 1_664_525) + 1_013_904_223 >>> 0; return state >>> 24; };
+      crypto.getRandomValues = array => array.fill(0).map(next);
+    }, seed);
     person.page = await person.window(expected);
     return person;
   }
@@ -112,4 +120,21 @@ export async function setTable(page, { game, letters = [], seats, bots = 'novice
   if (await asked.count()) await asked.fill(name);
   await page.click('button.btn--wax[type=submit]');
   await page.waitForURL(/\/t\//);
+}
+
+/** Ana sets a table with one free seat, Bo joins by the code; the cards are dealt. */
+export async function meet(house, browser, game, anas = {}, bos = {}) {
+  const [ana, bo] = await Promise.all([Person.at(house, browser, { seed: 1, ...anas }), Person.at(house, browser, { seed: 2, ...bos })]);
+  await setTable(ana.page, { game, seats: 2, open: 1, name: 'Ana' });
+  const code = (await ana.page.locator('.code').first().textContent()).trim();
+  await bo.page.goto('/');
+  await bo.page.fill('#code', code.toLowerCase());
+  await bo.page.click('.join button');
+  await bo.page.waitForURL(/\/t\//);
+  await bo.page.click('form[action$="/sit"] button');
+  // The room fills while one looks at it.
+  await ana.page.click('form[action$="/start"] button');
+  await Promise.all([ana, bo].map(person => person.page.waitForSelector('.stage[data-status=playing]')));
+  const first = await ana.page.locator(OFFERS).count() ? ana : bo;
+  return { ana, bo, first, second: first === ana ? bo : ana };
 }

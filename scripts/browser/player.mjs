@@ -1,4 +1,8 @@
-// Plays a game through its page, choosing at random among what the page offers and nothing else.
+// Plays a game through its page, choosing among what the page offers and nothing else. The choices follow from a seed and
+// from what is offered, not from how long anything takes.
+
+/** What one may decide now, on one's own side of the table. */
+export const OFFERS = '#mine :is(a[data-pick], button[form=play])';
 
 /** Everything that can be chosen now, and the steps back. Runs in the page. */
 function offers() {
@@ -52,14 +56,30 @@ export function dice(seed) {
 /** Plays until the end, or until `enough` clicks. Tells how many there were. */
 export async function play(page, { seed = 1, enough = Infinity, patience = 120_000 } = {}) {
   const roll = dice(seed * 2_654_435_761);
+  let luck = roll();
   for (let clicks = 0; clicks < enough;) {
-    const { over, moved, fault } = await page.evaluate(step, [offers.toString(), roll(), patience]);
-    if (fault) throw new Error(fault);
+    const { over, moved, fault } = await page.evaluate(step, [offers.toString(), luck, patience]).catch(error => ({ fault: error.message }));
+    if (fault) throw new Error(`${fault} (click ${clicks + 1} of seed ${seed}, at ${page.url()})`);
     if (over) return clicks;
-    if (moved) clicks += 1;
+    // However often nothing was due meanwhile, the next choice is the same.
+    if (moved) { clicks += 1; luck = roll(); }
   }
   return enough;
 }
 
 /** Waits for one's turn without doing anything. */
-export const turn = page => page.waitForFunction(() => !document.querySelector('#table [aria-busy]') && (document.querySelector('#mine :is(a[data-pick], button[form=play])') || document.querySelector('.stage')?.dataset.status === 'over'));
+export const turn = page => page.waitForFunction(offers => !document.querySelector('#table [aria-busy]') && (document.querySelector(offers) || document.querySelector('.stage')?.dataset.status === 'over'), OFFERS);
+
+/** Makes a choice up to its last tap, which sends it: the button for that. */
+export async function upToTheLastTap(page) {
+  while (true) {
+    const last = page.locator('#seal, #mine button[form=play]').first();
+    if (await last.count()) return last;
+    const before = page.url();
+    await page.locator('#table a[data-pick]:not([aria-current=true]):not(.do a)').first().click();
+    await page.waitForURL(url => url.href !== before);
+  }
+}
+
+/** The number of entries in the log of the table that a page shows. */
+export const seq = async page => Number(await page.locator('#play').getAttribute('data-seq'));

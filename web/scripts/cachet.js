@@ -1,12 +1,12 @@
 // What a page can do with a script, and does without one as well: choices and moves without a reload, the live
 // stream, the light, copying a link. It knows no rules: it asks the server for HTML and morphs it in.
 import { Idiomorph } from './idiomorph.js';
+import { backOff, send, streamIs } from './line.js';
 import { remember, animate } from './motion.js';
 import { chime } from './sound.js';
 
 const table = document.getElementById('table');
 const address = table?.dataset.live;
-const lost = document.getElementById('lost');
 
 const seq = () => Number(document.getElementById('play')?.dataset.seq ?? 0);
 
@@ -41,39 +41,53 @@ function show(html) {
 const isDue = () => Boolean(document.querySelector('#mine :is(a[data-pick], button[form=play])'));
 
 /** The inside of the table, from a fragment or from a whole page. */
-function inside(text) {
+function inside(answer, text) {
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return null;
   if (!/^\s*<!doctype/i.test(text)) return text;
   const page = new DOMParser().parseFromString(text, 'text/html').getElementById('table');
   return page ? page.innerHTML : null;
 }
 
-let asking = 0;
-// What is under way: nothing, a look, or something sent, whose answer must be seen.
+// The request under way, if any. An answer to something that was sent must be seen; a look may be overtaken.
 let under = null;
 // The stream, and the latest picture it has told of.
 let stream, newest = 0;
+// The timers of the notice and of another stream, and how often a stream was refused.
+let late, reopening, refusals = 0;
+
+// The server recognises a repetition of these: a move by its key, a rematch by the table it has led to.
+const REPEATABLE = /\/(move|rematch|helper|lessons)$/;
+
+/** Any other form is sent again only if the table has not changed since: whatever happened is shown instead. */
+function unlessChanged(url, options) {
+  if (!options.method || REPEATABLE.test(url)) return undefined;
+  const before = seq();
+  return async look => {
+    const got = await look(address);
+    const unchanged = got && Number(got.text.match(/data-seq="(\d+)"/)?.[1]) === before;
+    return unchanged || got;
+  };
+}
 
 async function ask(url, options = {}) {
-  const mine = ++asking;
-  under = options.method ? 'sent' : 'look';
-  try {
-    const answer = await fetch(url, { ...options, headers: { ...options.headers, 'Cachet-Fragment': '1' }, credentials: 'same-origin' });
-    const there = new URL(answer.url);
-    // A rematch, a replay: another page.
-    if (!there.pathname.startsWith(address ?? location.pathname) || there.pathname.endsWith('/replay') !== location.pathname.endsWith('/replay')) return location.assign(answer.url);
-    const html = inside(await answer.text());
-    if (mine !== asking) return;
-    if (html === null) return location.assign(answer.url);
-    under = null;
-    history.replaceState(null, '', there.pathname + there.search);
-    show(html);
-    // Whoever sat down, or sees tables otherwise from now on, needs a stream that knows it.
-    if (options.method && !url.endsWith('/move')) live();
-    // Something happened while the answer was on its way.
-    if (seq() < newest) ask(location.href);
-  } catch {
-    location.assign(options.method ? location.href : url);
-  }
+  if (under?.sent) return;
+  under?.stop.abort();
+  const mine = under = { sent: Boolean(options.method), stop: new AbortController() };
+  const got = await send(url, { ...options, headers: { 'Cachet-Fragment': '1' }, credentials: 'same-origin' }, mine.stop.signal, unlessChanged(url, options));
+  if (mine !== under || !got) return;
+  const { answer, text } = got;
+  const there = new URL(answer.url);
+  const html = inside(answer, text);
+  // A rematch, a replay: another page.
+  const elsewhere = !there.pathname.startsWith(address ?? location.pathname) || there.pathname.endsWith('/replay') !== location.pathname.endsWith('/replay');
+  under = null;
+  if (elsewhere || html === null) return location.assign(answer.url);
+  history.replaceState(null, '', there.pathname + there.search);
+  show(html);
+  // Whoever sat down, or sees tables otherwise from now on, needs a stream that knows it.
+  if (options.method && !url.endsWith('/move')) live();
+  // Something happened while the answer was on its way.
+  if (seq() < newest) ask(location.href);
 }
 
 if (table) {
@@ -98,8 +112,8 @@ if (table) {
 
 function live() {
   stream?.close();
-  stream = new EventSource(`${address}/stream`);
-  let late;
+  clearTimeout(reopening);
+  const mine = stream = new EventSource(`${address}/stream`);
   stream.addEventListener('table', event => {
     const number = Number(event.lastEventId);
     if (number < seq()) return;
@@ -107,19 +121,28 @@ function live() {
     // An answer that is under way comes first, then this.
     const asked = event.data.match(/data-asked="(\d+)"/)?.[1];
     const same = asked === document.getElementById('play')?.dataset.asked;
-    if (under === 'sent' || (under && same)) return;
+    if (under?.sent || (under && same)) return;
     // A choice half made survives whatever does not change what is being decided: somebody who comes back, or who
     // has chosen in secret.
     const half = location.search.includes('pick=');
     if (half && same) return ask(location.href);
     if (half) history.replaceState(null, '', location.pathname);
-    asking++;
+    under?.stop.abort();
     under = null;
     show(event.data);
   });
-  stream.addEventListener('open', () => { late = clearTimeout(late); if (lost) lost.hidden = true; });
-  // The browser tries again every second: only a line that stays cut is worth a word.
-  stream.addEventListener('error', () => { late ??= setTimeout(() => { if (lost) lost.hidden = false; }, 1500); });
+  stream.addEventListener('open', () => {
+    late = clearTimeout(late);
+    refusals = 0;
+    streamIs(false);
+  });
+  stream.addEventListener('error', () => {
+    if (mine !== stream) return;
+    // The browser tries again every second: only a connection that stays lost is worth a word.
+    late ??= setTimeout(() => streamIs(true), 1500);
+    // A browser does not come back to a stream that was refused, for example by a proxy whose server is away.
+    if (mine.readyState === EventSource.CLOSED) reopening = setTimeout(live, 4 * backOff(refusals++));
+  });
 }
 
 // ---- a share of the deal: drawn on this device, so that no server can choose the cards ----

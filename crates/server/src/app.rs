@@ -3,6 +3,7 @@
 use crate::config::Config;
 use crate::identity::Signer;
 use crate::limits::Limits;
+use crate::randomness::Randomness;
 use crate::tables::Tables;
 use crate::{api, guard, site};
 use axum::extract::{DefaultBodyLimit, State};
@@ -41,8 +42,16 @@ impl App {
     ) -> Result<App, StoreError> {
         let signer = Signer::new(store.secret("identity").await?);
         let limits = Limits::new(&config);
+        let random = match config.seed {
+            None => Randomness::system(),
+            Some(seed) => {
+                tracing::warn!(seed, "every deal can be foretold from --seed: this server is for tests only");
+                Randomness::seeded(seed, &store.counts().await?)
+            }
+        };
         let paint = site::painter(config.base_url(), config.time.clone());
-        Ok(App(Arc::new(Shared { tables: Tables::new(store, config, paint), limits, signer, measures })))
+        let tables = Tables::new(store, config, random, paint);
+        Ok(App(Arc::new(Shared { tables, limits, signer, measures })))
     }
 
     /// The address people type.

@@ -27,6 +27,9 @@ pub struct Config {
     pub thinkers: usize,
     /// The server's clock; tests have their own.
     pub time: Time,
+    /// For tests: secrets, shares, codes and ids follow from this seed, so every deal can be foretold. Servers that share
+    /// a database need different seeds.
+    pub seed: Option<u64>,
 }
 
 impl Config {
@@ -52,6 +55,7 @@ impl Default for Config {
             // At least two: one slow bot must not hold up all the others.
             thinkers: std::thread::available_parallelism().map_or(2, |cores| (cores.get() / 2).max(2)),
             time: Time::default(),
+            seed: None,
         }
     }
 }

@@ -6,6 +6,7 @@ mod config;
 mod guard;
 mod identity;
 mod limits;
+mod randomness;
 #[cfg(test)]
 mod secrecy;
 mod serve;

@@ -1,34 +1,27 @@
 // People together: two browsers at one table, a rematch, looking back, spectators.
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { House, Person, openBrowser, setTable } from '../house.mjs';
-import { play } from '../player.mjs';
+import { House, Person, meet, openBrowser, setTable } from '../house.mjs';
+import { OFFERS, play } from '../player.mjs';
 
+// A server for every test: what is dealt does not depend on which other tests were run.
 let house, browser;
-before(async () => { [house, browser] = await Promise.all([House.open(), openBrowser()]); });
-after(async () => { await browser.close(); await house.close(); });
+before(async () => { browser = await openBrowser(); });
+beforeEach(async () => { house = await House.open(); });
+afterEach(() => house.close());
+after(() => browser.close());
 
-/** Ana sets a table with one free seat, Bo joins by the code; the cards are dealt. */
-async function meet(game, anas = {}, bos = {}) {
-  const [ana, bo] = await Promise.all([Person.at(house, browser, anas), Person.at(house, browser, bos)]);
-  await setTable(ana.page, { game, seats: 2, open: 1, name: 'Ana' });
-  const code = (await ana.page.locator('.code').first().textContent()).trim();
-  const drawn = await ana.page.locator('.room img.qr').evaluate(async picture => { await picture.decode(); return picture.naturalWidth; });
-  assert.ok(drawn > 0, 'the link can be photographed');
-  await bo.page.goto('/');
-  await bo.page.fill('#code', code.toLowerCase());
-  await bo.page.click('.join button');
-  await bo.page.waitForURL(/\/t\//);
-  await bo.page.click('form[action$="/sit"] button');
-  // The room fills while one looks at it.
-  await ana.page.click('form[action$="/start"] button');
-  await Promise.all([ana, bo].map(person => person.page.waitForSelector('.stage[data-status=playing]')));
-  return { ana, bo };
-}
+test('the link to a table can be photographed', async () => {
+  const ana = await Person.at(house, browser);
+  await setTable(ana.page, { game: 'love-letter', seats: 2, open: 1 });
+  const width = await ana.page.locator('.room img.qr').evaluate(async picture => { await picture.decode(); return picture.naturalWidth; });
+  assert.ok(width > 0);
+  await ana.leave();
+});
 
 test('two people finish a match, look back, and play again', async () => {
-  const { ana, bo } = await meet('love-letter', { lang: 'fr' }, { phone: true, night: true });
+  const { ana, bo } = await meet(house, browser, 'love-letter', { lang: 'fr' }, { phone: true, night: true });
   await Promise.all([play(ana.page, { seed: 3 }), play(bo.page, { seed: 4 })]);
   const told = person => person.page.locator('.stage[data-status=over]').count();
   assert.deepEqual([await told(ana), await told(bo)], [1, 1]);
@@ -76,10 +69,10 @@ test('two people finish a match, look back, and play again', async () => {
 });
 
 test('a spectator sees the open cards and can touch nothing', async () => {
-  const { ana, bo } = await meet('love-letter');
+  const { ana, bo } = await meet(house, browser, 'love-letter');
   const zoe = await Person.at(house, browser, { lang: 'fr' });
   await zoe.page.goto(new URL(ana.page.url()).pathname);
-  assert.equal(await zoe.page.locator('#mine :is(a[data-pick], button[form=play])').count(), 0);
+  assert.equal(await zoe.page.locator(OFFERS).count(), 0);
   await Promise.all([play(ana.page, { seed: 7 }), play(bo.page, { seed: 8 })]);
   await zoe.page.waitForSelector('.stage[data-status=over]');
   await Promise.all([ana.leave(), bo.leave(), zoe.leave()]);

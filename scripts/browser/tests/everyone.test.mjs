@@ -1,12 +1,15 @@
 // For everyone: the keyboard alone, no script, the other language in the middle of a game, lessons, a phone.
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { House, Person, openBrowser, setTable } from '../house.mjs';
 import { dice, play, turn } from '../player.mjs';
 
+// A server for every test: what is dealt does not depend on which other tests were run.
 let house, browser;
-before(async () => { [house, browser] = await Promise.all([House.open(), openBrowser()]); });
-after(async () => { await browser.close(); await house.close(); });
+before(async () => { browser = await openBrowser(); });
+beforeEach(async () => { house = await House.open(); });
+afterEach(() => house.close());
+after(() => browser.close());
 
 const isOver = page => page.locator('.stage[data-status=over]').count();
 

@@ -10,13 +10,15 @@ const LETTERS = [...'BCDEFGHIJKLMNOPQR'].map(letter => ({ game: 'r', letters: [l
 const OTHERS = [...'stuvwxyz'].map(letter => ({ game: `r-${letter}` }));
 const TABLES = [...FAMILIES.map(game => ({ game })), { game: 'r', letters: ['B', 'F', 'G'] }, ...LETTERS, ...OTHERS];
 
-let house, browser;
-before(async () => { [house, browser] = await Promise.all([House.open(), openBrowser()]); });
-after(async () => { await browser.close(); await house.close(); });
+let browser;
+before(async () => { browser = await openBrowser(); });
+after(() => browser.close());
 
 for (const [index, table] of TABLES.entries()) {
   const called = `${table.game}${table.letters ? ` ${table.letters.join('+')}` : ''}`;
-  test(`${called} is set and played to its end`, async () => {
+  test(`${called} is set and played to its end`, async t => {
+    const house = await House.open({ seed: index + 1 });
+    t.after(() => house.close());
     const person = await Person.at(house, browser, { phone: index % 2 === 0, lang: index % 4 < 2 ? 'fr' : 'en', night: index % 3 === 0 });
     const { page } = person;
     await setTable(page, table);

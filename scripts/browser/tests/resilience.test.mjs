@@ -1,17 +1,133 @@
 // What goes wrong on the way does no harm, and is told in words.
-import { after, before, test } from 'node:test';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, Person, openBrowser, setTable } from '../house.mjs';
-import { play, turn } from '../player.mjs';
+import { House, Person, meet, openBrowser, setTable } from '../house.mjs';
+import { OFFERS, play, seq, turn, upToTheLastTap } from '../player.mjs';
 
+// A server for every test: what is dealt does not depend on which other tests were run.
 let house, browser;
-before(async () => { [house, browser] = await Promise.all([House.open(), openBrowser()]); });
-after(async () => { await browser.close(); await house.close(); });
+before(async () => { browser = await openBrowser(); });
+beforeEach(async () => { house = await House.open(); });
+afterEach(() => house.close());
+after(() => browser.close());
+
+/** What a browser complains of when a connection is lost. */
+const LOST = ['ERR_CONNECTION_REFUSED', 'ERR_INCOMPLETE_CHUNKED_ENCODING', 'ERR_CONNECTION_RESET', 'ERR_CONNECTION_CLOSED', 'ERR_CONTENT_DECODING_FAILED', 'ERR_EMPTY_RESPONSE', 'ERR_INTERNET_DISCONNECTED', 'ERR_NETWORK_CHANGED', 'ERR_FAILED', '502'];
+const FAR_AWAY = { expected: LOST };
+const isLost = page => page.waitForSelector('#lost:not([hidden])');
+const isBack = page => page.waitForSelector('#lost', { state: 'hidden' });
+
+/** One move was made, once, and everybody sees it. */
+async function madeOnce(people, before) {
+  for (const { page } of people) {
+    await page.waitForFunction(before => Number(document.getElementById('play').dataset.seq) > before, before);
+    assert.equal(await seq(page), before + 1, 'one entry more');
+    assert.equal(await page.locator('#flash').count(), 0, 'nobody is told off');
+  }
+}
+
+/** The next request for something that matches goes wrong in this way. */
+const once = (page, what, wrong) => page.route(what, wrong, { times: 1 });
+
+test('a connection cut in the middle of a tap: the page stays, and the move is made once', async () => {
+  const { ana, bo, first } = await meet(house, browser, 'love-letter', FAR_AWAY, FAR_AWAY);
+  const { page } = first;
+  const tap = await upToTheLastTap(page);
+  const [chosen, address, before] = [await page.locator('#mine').innerText(), page.url(), await seq(page)];
+  await once(page, '**/move', async route => { await first.context.setOffline(true); await route.continue(); });
+  await tap.click();
+  await isLost(page);
+  assert.equal(page.url(), address);
+  assert.equal(await page.locator('#mine').innerText(), chosen, 'the choice is still there');
+  await first.context.setOffline(false);
+  await isBack(page);
+  await madeOnce([ana, bo], before);
+  await Promise.all([ana.leave(), bo.leave()]);
+});
+
+test('an answer lost on its way: the move is sent again and is not made again', async () => {
+  const { ana, bo, first } = await meet(house, browser, 'love-letter', FAR_AWAY, FAR_AWAY);
+  const tap = await upToTheLastTap(first.page);
+  const before = await seq(first.page);
+  await once(first.page, '**/move', async route => { await route.fetch({ maxRedirects: 0 }); await route.abort('connectionreset'); });
+  const again = first.page.waitForResponse(/\/move$/);
+  await tap.click();
+  await again;
+  await madeOnce([ana, bo], before);
+  await isBack(first.page);
+  await Promise.all([ana.leave(), bo.leave()]);
+});
+
+for (const [when, wrong] of [
+  ['before a move reaches it', async route => { await house.kill(); await route.continue(); }],
+  ['after a move was written', async route => { await route.fetch({ maxRedirects: 0 }); await house.kill(); await route.abort('connectionreset'); }],
+]) {
+  test(`a server killed ${when}: the move is made once when it is back`, async () => {
+    const { ana, bo, first } = await meet(house, browser, 'love-letter', FAR_AWAY, FAR_AWAY);
+    const tap = await upToTheLastTap(first.page);
+    const before = await seq(first.page);
+    await once(first.page, '**/move', wrong);
+    await tap.click();
+    await isLost(first.page);
+    await house.restart();
+    await Promise.all([isBack(ana.page), isBack(bo.page)]);
+    await madeOnce([ana, bo], before);
+    await Promise.all([play(ana.page, { seed: 21 }), play(bo.page, { seed: 22 })]);
+    await Promise.all([ana.leave(), bo.leave()]);
+    });
+}
+
+test('a look that fails is asked again', async () => {
+  const { ana, bo, first } = await meet(house, browser, 'love-letter', FAR_AWAY, FAR_AWAY);
+  const { page } = first;
+  let failures = 0;
+  await page.route('**/t/*?pick=*', route => { failures += 1; return route.abort('internetdisconnected'); }, { times: 2 });
+  await page.locator(OFFERS).first().click();
+  await page.waitForURL(/pick=/);
+  assert.equal(failures, 2);
+  await isBack(page);
+  await Promise.all([ana.leave(), bo.leave()]);
+});
+
+test('a form whose answer is lost is not carried out twice', async () => {
+  const ana = await Person.at(house, browser, FAR_AWAY);
+  const { page } = ana;
+  await setTable(page, { game: 'love-letter', seats: 4, open: 3 });
+  const before = await seq(page);
+  await once(page, '**/bot', async route => { await route.fetch({ maxRedirects: 0 }); await route.abort('connectionreset'); });
+  await page.locator('form[action$="/bot"] button').first().click();
+  await page.waitForSelector('form[action$="/unbot"]');
+  await isBack(page);
+  assert.equal(await page.locator('form[action$="/unbot"]').count(), 1, 'one bot');
+  assert.equal(await seq(page), before + 1);
+  assert.equal(await page.locator('#flash').count(), 0);
+  // One that never reached the server is sent again.
+  await once(page, '**/bot', route => route.abort('connectionrefused'));
+  await page.locator('form[action$="/bot"] button').first().click();
+  await page.waitForFunction(() => document.querySelectorAll('form[action$="/unbot"]').length === 2);
+  assert.equal(await seq(page), before + 2);
+  await ana.leave();
+});
+
+test('a proxy that does not reach the server is waited for, by moves and by the stream', async () => {
+  const { ana, bo, first, second } = await meet(house, browser, 'love-letter', FAR_AWAY, FAR_AWAY);
+  const away = route => route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html><h1>Bad Gateway</h1>' });
+  const { page } = second;
+  await page.route('**/stream', away);
+  await page.reload();
+  await isLost(page);
+  await page.unroute('**/stream', away);
+  const tap = await upToTheLastTap(first.page);
+  const before = await seq(first.page);
+  await once(first.page, '**/move', away);
+  await tap.click();
+  await madeOnce([first, second], before);
+  await Promise.all([isBack(ana.page), isBack(bo.page)]);
+  await Promise.all([ana.leave(), bo.leave()]);
+});
 
 test('a server that fails and comes back is waited for, and the game goes on', async () => {
-  const lost = ['ERR_CONNECTION_REFUSED', 'ERR_INCOMPLETE_CHUNKED_ENCODING', 'ERR_CONNECTION_RESET', 'ERR_CONTENT_DECODING_FAILED', 'ERR_EMPTY_RESPONSE'];
-  const own = await House.open();
-  const person = await Person.at(own, browser, { expected: lost });
+  const person = await Person.at(house, browser, { expected: LOST });
   const { page } = person;
   await setTable(page, { game: 'love-letter', seats: 2 });
   await play(page, { seed: 2, enough: 3 });
@@ -23,17 +139,16 @@ test('a server that fails and comes back is waited for, and the game goes on', a
   await page.waitForURL(/pick=/);
   const half = await page.locator('#mine').innerText();
   const before = await page.locator('#play').getAttribute('data-seq');
-  await own.kill();
+  await house.kill();
   await page.waitForSelector('#lost:not([hidden])');
   const again = page.waitForResponse(answer => answer.url().includes('pick='));
-  await own.restart();
+  await house.restart();
   await page.waitForSelector('#lost', { state: 'hidden' });
   await again;
   assert.equal(await page.locator('#mine').innerText(), half, 'the choice half made is still there');
   assert.ok(Number(await page.locator('#play').getAttribute('data-seq')) >= Number(before), 'nothing is lost');
   await play(page, { seed: 3 });
   await person.leave();
-  await own.close();
 });
 
 test('two windows of one person agree, and a stale click explains itself', async () => {
@@ -49,13 +164,12 @@ test('two windows of one person agree, and a stale click explains itself', async
   await stale.route('**/stream', route => route.abort());
   await stale.goto(new URL(page.url()).pathname);
   const before = await page.locator('#play').getAttribute('data-seq');
-  const cards = '#mine :is(a[data-pick], button[form=play])';
   const seal = async window => { if (await window.locator('#seal').count()) await window.click('#seal'); };
-  await page.locator(cards).first().click();
+  await page.locator(OFFERS).first().click();
   await seal(page);
   await other.waitForFunction(before => document.querySelector('#play').dataset.seq !== before, before);
   // The old window still offers the old choice: it is refused in words, and shown what is new.
-  await stale.locator(cards).last().click();
+  await stale.locator(OFFERS).last().click();
   await seal(stale);
   const refused = await stale.locator('#flash').innerText();
   assert.match(refused, /happened since you looked/, 'a sentence says why');

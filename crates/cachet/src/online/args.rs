@@ -34,6 +34,10 @@ pub struct Serve {
     /// How long a bot takes to answer, in milliseconds
     #[arg(long, value_name = "MS", env = "CACHET_BOT_PACE", default_value_t = 800, value_parser = clap::value_parser!(u32).range(0..=60_000))]
     pub bot_pace: u32,
+    /// For tests, never for real play: every deal, code and id follows from this number, so anybody who knows it knows
+    /// every hand
+    #[arg(long, value_name = "N", env = "CACHET_SEED")]
+    pub seed: Option<u64>,
     /// How log lines are written: text or json
     #[arg(long, value_name = "FORMAT", env = "CACHET_LOG", default_value = "text", value_parser = ["text", "json"])]
     pub log: String,

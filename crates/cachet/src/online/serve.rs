@@ -25,6 +25,7 @@ async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint
         tables_per_guest: args.tables_per_guest,
         streams_per_address: args.streams_per_address,
         bot_pace: i64::from(args.bot_pace),
+        seed: args.seed,
         ..Config::default()
     };
     let store = cachet_store::open(&address).await.map_err(|error| error.say)?;

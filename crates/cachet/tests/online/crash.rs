@@ -1,6 +1,6 @@
 //! People play as fast as they can while servers are killed. Every move that was acknowledged is in the log, once.
 
-use crate::node::{Kept, Node, at, good};
+use crate::node::{Kept, Node, SEED, at, good};
 use cachet_client::{Answer, Client};
 use cachet_engine::{Dice, below, dice};
 use private_postgres::PrivatePostgres;
@@ -163,7 +163,8 @@ impl Pair {
 
 /// Kills and restarts servers while everybody plays.
 async fn crash(kept: Kept, count: usize, folder: &Path) {
-    let mut nodes: Vec<Option<Node>> = (0..count).map(|_| Some(Node::start(&kept, None, folder))).collect();
+    let start = |index: usize, listen| Some(Node::start_seeded(&kept, listen, folder, SEED + index as u64));
+    let mut nodes: Vec<Option<Node>> = (0..count).map(|index| start(index, None)).collect();
     let addresses = |nodes: &[Option<Node>]| nodes.iter().flatten().map(|node| node.address).collect::<Vec<_>>();
     let (up, up_seen) = watch::channel(addresses(&nodes));
     let (acknowledged, mut count_seen) = watch::channel(0);
@@ -189,7 +190,7 @@ async fn crash(kept: Kept, count: usize, folder: &Path) {
             let goal = *count_seen.borrow() + MOVES_BETWEEN / 2;
             count_seen.wait_for(|count| *count >= goal).await.expect("people play on");
         }
-        nodes[victim] = Some(Node::start(&kept, Some(address), folder));
+        nodes[victim] = start(victim, Some(address));
         up.send_replace(addresses(&nodes));
     }
     stop.send_replace(true);

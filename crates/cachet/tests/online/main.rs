@@ -3,4 +3,5 @@
 mod crash;
 mod keep;
 mod node;
+mod seed;
 mod stopping;

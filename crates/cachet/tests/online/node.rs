@@ -31,7 +31,15 @@ impl Kept {
 
 pub fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cachet"));
-    for name in ["LC_ALL", "LC_MESSAGES", "CACHET_DATA", "CACHET_DATABASE_URL", "CACHET_LISTEN", "CACHET_BASE_URL"] {
+    for name in [
+        "LC_ALL",
+        "LC_MESSAGES",
+        "CACHET_DATA",
+        "CACHET_DATABASE_URL",
+        "CACHET_LISTEN",
+        "CACHET_BASE_URL",
+        "CACHET_SEED",
+    ] {
         command.env_remove(name);
     }
     command.env("LANG", "en_GB.UTF-8").stdin(Stdio::null());
@@ -42,6 +50,9 @@ pub fn program() -> Command {
 pub fn cachet(args: &[&str]) -> Output {
     program().args(args).output().expect("the binary runs")
 }
+
+/// Every deal, code and id of a server follows from its seed.
+pub const SEED: u64 = 1;
 
 /// A running server. Dropping it kills it.
 pub struct Node {
@@ -54,12 +65,19 @@ pub struct Node {
 impl Node {
     /// Starts a server without limits on how often one may ask; what it logs goes to a file in `folder`.
     pub fn start(kept: &Kept, listen: Option<SocketAddr>, folder: &Path) -> Node {
+        Node::start_seeded(kept, listen, folder, SEED)
+    }
+
+    /// The same, for servers that share a database: each needs a seed of its own.
+    pub fn start_seeded(kept: &Kept, listen: Option<SocketAddr>, folder: &Path, seed: u64) -> Node {
+        println!("the server's seed is {seed}");
         let log = folder.join(format!("log-{}", listen.map_or(0, |address| address.port())));
         let file = File::options().create(true).append(true).open(&log).expect("a file");
         let listen = listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 0))).to_string();
         let mut child = program()
             .args(["serve", "--listen", &listen, "--guest-rate", "0", "--address-rate", "0", "--bot-pace", "0"])
             .args(["--tables-per-guest", "100000", "--streams-per-address", "100000"])
+            .args(["--seed", &seed.to_string()])
             .args(kept.args())
             .env("CACHET_LOG_FILTER", "trace")
             .stdout(Stdio::piped())

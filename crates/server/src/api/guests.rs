@@ -59,7 +59,7 @@ pub async fn enter(app: &App, caller: &Caller, name: &str) -> Result<(GuestId, S
     // Records are the strictest about names.
     let checked = Names::new([name]).map_err(|say| Refusal::new(Kind::Unfit, say))?;
     let name = checked.of(cachet_engine::Seat::ALL[0]);
-    let id = caller.guest.unwrap_or_else(GuestId::random);
+    let id = caller.guest.map_or_else(|| app.tables.random.guest(), Ok)?;
     let guest = Guest { id, name: name.clone(), made: app.tables.now() };
     app.tables.store.put_guest(guest).await.map_err(|error| failed(&error))?;
     Ok((id, name))
@@ -133,8 +133,7 @@ pub async fn new_token(
     if there.len() >= MOST_TOKENS {
         return Err(refuse(Kind::TooMuch, Say::new("server-token-many").with("most", MOST_TOKENS)));
     }
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|_| refuse(Kind::Failed, Say::new("server-store")))?;
+    let bytes = app.tables.random.token().map_err(|refusal| known.problem(&refusal))?;
     let token = format!("cachet_{}", hex::encode(bytes));
     let (hash, made) = (hash_token(&token), app.tables.now());
     let put = store.put_token(hash, known.guest, label.clone(), made).await;

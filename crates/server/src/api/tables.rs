@@ -3,7 +3,6 @@
 use super::problem::ProblemBody;
 use super::{Body, Caller, Problem, SignedIn};
 use crate::app::App;
-use crate::tables::{fresh_share, own_or_drawn};
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::{PathRejection, QueryRejection};
@@ -130,7 +129,7 @@ pub struct Sit {
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
 pub async fn sit(State(app): State<App>, known: SignedIn, At(id): At, Body(sit): Body<Sit>) -> Result<News, Problem> {
     let asker = known.named(&app).await?;
-    let share = own_or_drawn(sit.share).map_err(|refusal| known.problem(&refusal))?;
+    let share = sit.share.map_or_else(|| app.tables.random.share(id), Ok).map_err(|refusal| known.problem(&refusal))?;
     carry_out(&app, &known, id, asker, Command::Sit { seat: sit.seat, share }, None).await
 }
 
@@ -161,7 +160,7 @@ pub async fn seat_bot(
     At(id): At,
     Body(bot): Body<SeatBot>,
 ) -> Result<News, Problem> {
-    let share = fresh_share().map_err(|refusal| known.problem(&refusal))?;
+    let share = app.tables.random.share(id).map_err(|refusal| known.problem(&refusal))?;
     let command = Command::SeatBot { seat: bot.seat, level: bot.level, share };
     carry_out(&app, &known, id, known.asker(), command, None).await
 }

@@ -5,10 +5,11 @@ use super::reader::{Fields, Reader, page};
 use super::table::show;
 use crate::api::{At, Word};
 use crate::app::App;
-use crate::tables::{Failure, fresh_share, own_or_drawn};
+use crate::tables::Failure;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
+use cachet_engine::fair::Share;
 use cachet_engine::{Say, Seat};
 use cachet_pages::{Flash, Tone};
 use cachet_table::{Command, Kind, Refusal, TableId};
@@ -38,10 +39,11 @@ pub async fn act(State(app): State<App>, mut reader: Reader, At(id): At, Word(wh
             Err(refusal) => again(&app, &reader, id, refusal.into()).await,
         };
     }
-    let done = match command(&what, &fields, || app.tables.seat_of(id, asker.guest)).await {
-        Ok((command, seen)) => app.tables.command(id, asker, command, seen).await.map(|_| ()),
-        Err(refusal) => Err(refusal.into()),
-    };
+    let done =
+        match command(&what, &fields, || app.tables.seat_of(id, asker.guest), || app.tables.random.share(id)).await {
+            Ok((command, seen)) => app.tables.command(id, asker, command, seen).await.map(|_| ()),
+            Err(refusal) => Err(refusal.into()),
+        };
     match done {
         Ok(()) => (cookie, Redirect::to(&format!("/t/{id}"))).into_response(),
         Err(failure) => {
@@ -57,18 +59,19 @@ async fn command<F: Future<Output = Option<Seat>>>(
     what: &str,
     fields: &Fields,
     own_seat: impl FnOnce() -> F,
+    draw: impl FnOnce() -> Result<Share, Refusal>,
 ) -> Result<(Command, Option<u32>), Refusal> {
     let unfit = || Refusal::new(Kind::Unfit, Say::new("server-bad-form"));
     let seat = fields.get("seat").and_then(|seat| seat.parse().ok()).and_then(Seat::new);
     let command = match what {
         "sit" => {
             let share = fields.get("share").and_then(|share| share.parse().ok());
-            Command::Sit { seat, share: own_or_drawn(share)? }
+            Command::Sit { seat, share: share.map_or_else(draw, Ok)? }
         }
         "leave" => Command::Stand,
         "bot" => {
             let level = fields.get("level").ok_or_else(unfit)?.to_owned();
-            Command::SeatBot { seat, level, share: fresh_share()? }
+            Command::SeatBot { seat, level, share: draw()? }
         }
         "unbot" => Command::Free { seat: seat.ok_or_else(unfit)? },
         "start" => Command::Start,

@@ -91,16 +91,16 @@ impl Reader {
             return Ok((Asker { guest, name: name.clone() }, HeaderMap::new()));
         }
         let given = name.map(str::trim).filter(|name| !name.is_empty());
-        let name = given.map_or_else(|| self.made_up_name(), str::to_owned);
+        let name = given.map_or_else(|| self.made_up_name(app), |name| Ok(name.to_owned()))?;
         let (guest, name) = crate::api::enter(app, &self.caller, &name).await?;
         self.caller.guest = Some(guest);
         self.name = Some(name.clone());
         Ok((Asker { guest, name }, crate::api::remember(app, guest)))
     }
 
-    fn made_up_name(&self) -> String {
-        let number = 100 + cachet_store::GuestId::random().0 % 900;
-        Voice::plain(self.look.lang).say(&Say::new("guest-name").with("number", number as usize))
+    fn made_up_name(&self, app: &App) -> Result<String, Refusal> {
+        let number = app.tables.random.guest_number()?;
+        Ok(Voice::plain(self.look.lang).say(&Say::new("guest-name").with("number", number)))
     }
 }
 

@@ -3,14 +3,10 @@
 use super::commit::{TRIES, Uncommitted, written};
 use super::{Tables, failed};
 use cachet_engine::Say;
-use cachet_engine::fair::{Secret, Share};
 use cachet_store::{Append, AppendError};
-use cachet_table::{Asker, Command, Entry, Kind, Millis, Online, Opened, Refusal, TableId, What, Wish};
+use cachet_table::{Asker, Command, Entry, Kind, Online, Opened, Refusal, TableId, What, Wish};
 use std::sync::Arc;
 
-/// Letters and digits that cannot be mistaken for one another, spoken or written.
-const CODE_LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-const CODE_LENGTH: usize = 6;
 /// How often another code is drawn when one is taken.
 const CODE_TRIES: usize = 8;
 
@@ -25,16 +21,14 @@ enum Opening {
 impl Tables {
     /// Opens a table, seats whoever is wished for, and deals where that was asked too: all of it in one append.
     pub async fn open(self: &Arc<Self>, asker: &Asker, wish: &Wish, deal: bool) -> Result<TableId, Refusal> {
-        let secret = fresh_secret()?;
+        let secret = self.random.secret()?;
         wish.agree(asker, String::new(), secret)?;
         self.may_open(asker).await?;
-        let mut commands = wish.seated(fresh_share)?;
-        if deal {
-            commands.push(Command::Start);
-        }
         for _ in 0..CODE_TRIES {
-            let (id, opened) = (TableId::random(), wish.agree(asker, fresh_code()?, secret)?);
-            let (online, entries) = Online::begin(id, opened, asker, commands.clone(), self.now())?;
+            let (id, opened) = (self.random.table()?, wish.agree(asker, self.random.code()?, secret)?);
+            let mut commands = wish.seated(|| self.random.share(id))?;
+            commands.extend(deal.then_some(Command::Start));
+            let (online, entries) = Online::begin(id, opened, asker, commands, self.now())?;
             let append = opening(&online, &entries)?;
             drop(online);
             match self.write_opening(append).await? {
@@ -81,7 +75,7 @@ impl Tables {
             if let Some(next) = online.rematch {
                 return Ok(next);
             }
-            let append = opening_again(&online, asker, self.now())?;
+            let append = self.opening_again(&online, asker)?;
             let next = append.table;
             if let Opening::CodeTaken = self.write_opening(append).await? {
                 continue;
@@ -93,6 +87,27 @@ impl Tables {
             }
         }
         Err(Refusal::new(Kind::Failed, Say::new("server-busy")))
+    }
+
+    /// The append that opens the table at which the people of a finished one meet again.
+    fn opening_again(&self, online: &Online, asker: &Asker) -> Result<Append, Refusal> {
+        if !online.status.is_final() {
+            return Err(Refusal::new(Kind::NotNow, Say::new("table-not-over")));
+        }
+        if online.seat_of(asker.guest).is_none() && online.host() != asker.guest {
+            return Err(Refusal::new(Kind::NotYours, Say::new("table-not-seated")));
+        }
+        let bytes = online.opened.secret.derive("rematch", 0);
+        let next = TableId(bytes.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte)));
+        let opened = Opened {
+            host: online.host(),
+            code: self.random.code()?,
+            secret: self.random.secret()?,
+            again: Some(online.id),
+            ..online.opened.clone()
+        };
+        let (begun, entries) = online.begin_again(next, opened, self.now(), || self.random.share(next))?;
+        opening(&begun, &entries)
     }
 
     /// The table of an invitation code.
@@ -114,53 +129,4 @@ fn opening(online: &Online, entries: &[Entry]) -> Result<Append, Refusal> {
         joined: [online.opened.host].into_iter().chain(seated).collect(),
         left: Vec::new(),
     })
-}
-
-/// The same for the table at which the people of a finished one meet again.
-fn opening_again(online: &Online, asker: &Asker, now: Millis) -> Result<Append, Refusal> {
-    if !online.status.is_final() {
-        return Err(Refusal::new(Kind::NotNow, Say::new("table-not-over")));
-    }
-    if online.seat_of(asker.guest).is_none() && online.host() != asker.guest {
-        return Err(Refusal::new(Kind::NotYours, Say::new("table-not-seated")));
-    }
-    let bytes = online.opened.secret.derive("rematch", 0);
-    let next = TableId(bytes.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte)));
-    let opened = Opened {
-        host: online.host(),
-        code: fresh_code()?,
-        secret: fresh_secret()?,
-        again: Some(online.id),
-        ..online.opened.clone()
-    };
-    let (begun, entries) = online.begin_again(next, opened, now, fresh_share)?;
-    opening(&begun, &entries)
-}
-
-fn random<const N: usize>() -> Result<[u8; N], Refusal> {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|error| {
-        tracing::error!(%error, "the system has no randomness");
-        Refusal::new(Kind::Failed, Say::new("server-store"))
-    })?;
-    Ok(bytes)
-}
-
-fn fresh_secret() -> Result<Secret, Refusal> {
-    random().map(Secret::new)
-}
-
-/// A share for somebody who sent none.
-pub fn fresh_share() -> Result<Share, Refusal> {
-    random().map(Share::new)
-}
-
-/// The share somebody sent, or one drawn for them.
-pub fn own_or_drawn(share: Option<Share>) -> Result<Share, Refusal> {
-    share.map_or_else(fresh_share, Ok)
-}
-
-fn fresh_code() -> Result<String, Refusal> {
-    let bytes: [u8; CODE_LENGTH] = random()?;
-    Ok(bytes.iter().map(|byte| char::from(CODE_LETTERS[usize::from(byte % 32)])).collect())
 }

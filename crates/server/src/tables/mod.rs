@@ -8,10 +8,10 @@ mod think;
 mod window;
 
 pub use commit::Failure;
-pub use lobby::{fresh_share, own_or_drawn};
 pub use window::{Frame, Lens, News, Paint, Painted, Style, Watching};
 
 use crate::config::Config;
+use crate::randomness::Randomness;
 use cachet_engine::{Say, Seat};
 use cachet_store::{Store, StoreError, Summary};
 use cachet_table::{Company, GuestId, Kind, Millis, Online, Refusal, TableId};
@@ -25,6 +25,7 @@ use tokio::sync::Semaphore;
 pub struct Tables {
     pub store: Arc<dyn Store>,
     pub config: Config,
+    pub random: Randomness,
     live: DashMap<TableId, Arc<Live>>,
     /// How many bots may think at once; the rest of the machine is for people.
     thinkers: Arc<Semaphore>,
@@ -42,11 +43,12 @@ pub fn failed(error: &StoreError) -> Refusal {
 }
 
 impl Tables {
-    pub fn new(store: Arc<dyn Store>, config: Config, paint: Paint) -> Arc<Tables> {
+    pub fn new(store: Arc<dyn Store>, config: Config, random: Randomness, paint: Paint) -> Arc<Tables> {
         let thinkers = config.thinkers.max(1);
         Arc::new(Tables {
             store,
             config,
+            random,
             live: DashMap::new(),
             thinkers: Arc::new(Semaphore::new(thinkers)),
             paint,

@@ -13,6 +13,9 @@ use tempfile::TempDir;
 /// A test that hears nothing for this long fails instead of hanging.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
+/// Every deal, code and id of a test's server follows from this.
+pub const SEED: u64 = 1;
+
 /// Without limits and without pauses.
 pub fn unlimited() -> Config {
     Config {
@@ -23,6 +26,7 @@ pub fn unlimited() -> Config {
         streams_per_guest: 1_000,
         streams_per_address: 10_000,
         bot_pace: 0,
+        seed: Some(SEED),
         ..Config::default()
     }
 }
@@ -83,6 +87,7 @@ impl House {
 }
 
 async fn start(config: Config, store: Arc<dyn Store>) -> Running {
+    println!("the server's seed is {:?}", config.seed);
     cachet_server::start(config, store, None).await.unwrap_or_else(|say| panic!("{say:?}"))
 }
 

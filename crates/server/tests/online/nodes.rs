@@ -1,9 +1,10 @@
 //! Two nodes on one PostgreSQL: a table is one table, wherever somebody looks at it from.
 
-use crate::common::{House, at, good, next, open, pick, see, unlimited, until};
+use crate::common::{House, SEED, at, good, next, open, pick, see, unlimited, until};
 use crate::matches::whole_match;
 use cachet_client::Client;
 use cachet_engine::dice;
+use cachet_server::Config;
 use private_postgres::PrivatePostgres;
 use serde_json::{Value, json};
 use tokio_postgres::NoTls;
@@ -11,7 +12,8 @@ use tokio_postgres::NoTls;
 /// The address of a database, and two nodes on it.
 async fn two_nodes() -> (String, [House; 2]) {
     let url = tokio::task::spawn_blocking(|| PrivatePostgres::shared().new_database()).await.expect("a database");
-    let nodes = [House::node(&url, unlimited()).await, House::node(&url, unlimited()).await];
+    let seeded = |seed| Config { seed: Some(seed), ..unlimited() };
+    let nodes = [House::node(&url, seeded(SEED)).await, House::node(&url, seeded(SEED + 1)).await];
     (url, nodes)
 }
 
