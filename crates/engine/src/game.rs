@@ -6,13 +6,13 @@
 //! position. A game without decisions gives the seat whose card is turned its one legal action.
 
 use crate::dealer::{Dealer, Dice};
-use crate::log::LogItem;
+use crate::log::{LogItem, unknown_option};
 use crate::names::Names;
 use crate::say::Say;
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::table::Notebook;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
@@ -115,6 +115,26 @@ pub trait Options: Clone + Default + PartialEq + Debug + Send + Serialize + Dese
     fn samples(seats: usize) -> Vec<Self>;
 }
 
+/// For a game in which nothing can be agreed on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct NoOptions {}
+
+impl Options for NoOptions {
+    const LIST: &'static [OptionInfo] = &[];
+
+    fn write(&self, _names: &Names) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    fn set(&mut self, key: &str, _value: &str, _names: &Names) -> Result<(), Say> {
+        Err(unknown_option::<Self>(key))
+    }
+
+    fn samples(_seats: usize) -> Vec<Self> {
+        vec![NoOptions {}]
+    }
+}
+
 /// One option and its values; the first value is the default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct OptionInfo {
@@ -171,6 +191,9 @@ pub trait Game: Sized + 'static {
 
     /// The one door out of a position. What a viewer may not see is blanked, never dropped.
     fn seen(event: &Self::Event, who: Viewer) -> Self::Seen;
+
+    /// What of this the rules show to `who`: as [`Game::seen`], for whoever has only what somebody saw.
+    fn redact(seen: &Self::Seen, who: Viewer) -> Self::Seen;
 
     /// The table before anything has happened.
     fn view(options: &Self::Options, seats: usize, who: Viewer) -> Self::View;

@@ -27,7 +27,9 @@ pub use dealer::{
     Chance, Dealer, Dice, NotASeed, Part, Piece, QuickDealer, Recording, Scripted, Seed, SeedDealer, To, dice,
 };
 pub use erased::{AnyGame, AnyTable, Erased, LegalMove, RefusedMove};
-pub use game::{BreaksRule, Game, Info, Mark, Notation, OptionInfo, Options, Outcome, Phase, Silent, Tell, legal};
+pub use game::{
+    BreaksRule, Game, Info, Mark, NoOptions, Notation, OptionInfo, Options, Outcome, Phase, Silent, Tell, legal,
+};
 pub use log::{Fault, Header, LogItem, read_options, refused_seats, unknown_option};
 pub use names::{LONGEST_NAME, Names};
 pub use playout::{playout, playout_telling};

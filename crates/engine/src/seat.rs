@@ -251,9 +251,10 @@ impl Viewer {
         }
     }
 
-    /// May this viewer see what no seat may see before the end, such as the order of a deck?
-    pub fn sees_all(self) -> bool {
-        matches!(self, Viewer::Everyone)
+    /// What this viewer sees of something that is shown to `seats` alone; of something shown to no seat before the
+    /// end, such as the order of a deck, with no seats. `secret` may itself be what somebody saw of it.
+    pub fn shown<T>(self, seats: impl Into<SeatSet>, secret: impl Into<Option<T>>) -> Option<T> {
+        if self.among(seats) { secret.into() } else { None }
     }
 
     pub fn is(self, seat: Seat) -> bool {

@@ -44,6 +44,12 @@ impl<G: Game> Notebook<G> {
         &self.seen
     }
 
+    /// What was seen, less whatever the rules do not show this viewer. [`Game::imagine`] starts from this: games imagined
+    /// from a leak would agree with it, and the secrecy suite would not find it.
+    pub fn rightly_seen(&self) -> Vec<G::Seen> {
+        self.seen.iter().map(|seen| G::redact(seen, self.viewer)).collect()
+    }
+
     pub fn view(&self) -> &G::View {
         &self.view
     }

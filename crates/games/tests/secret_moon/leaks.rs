@@ -62,7 +62,7 @@ fn pass_on<const LEAK: Leak>(events: Vec<Event>, tell: &mut impl Tell<Event>) {
 
 impl<const LEAK: Leak> Game for Leaky<LEAK> {
     const INFO: Info = SecretMoon::INFO;
-    type Options = secret_moon::MoonOptions;
+    type Options = cachet_engine::NoOptions;
     type State = Position;
     type Action = Action;
     type Event = Event;
