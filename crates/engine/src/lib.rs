@@ -1,11 +1,10 @@
-//! The contract that every game of Cachet keeps, and everything that can be written once on top of
-//! it: seats, dealing, logs and their replay, records, views, and the suite that proves a game
-//! follows its promises and keeps its secrets.
+//! The trait that every game of Cachet implements, and everything that is written once on top of it: seats, dealing,
+//! logs and their replay, records, views, and a test suite for the contract and for secrecy.
 //!
 //! Nothing here reads a clock, a file or a socket.
 //!
-//! [`Game`] is the contract. [`Table`] is a game in progress; [`Notebook`] what one viewer knows of it;
-//! [`record`] a game as text; [`suite`] the proof.
+//! [`Game`] is the trait. [`Table`] is a game in progress, [`Notebook`] is what one viewer knows of it, [`record`] is the
+//! text format, [`suite`] the test suite.
 
 mod dealer;
 mod erased;

@@ -1,5 +1,5 @@
-//! Actions to try that may well be illegal: some that were legal elsewhere, and some that never are,
-//! made by exchanging parts of those in their JSON form.
+//! Actions to try that may be illegal: some that were legal in another position, and some that never are, made by
+//! exchanging parts of those in their JSON form.
 
 use crate::dealer::Dice;
 use crate::game::Game;

@@ -15,7 +15,7 @@ use cachet_engine::{BySeat, Chance, Dice, LogItem, Piece, Seat, SeatSet, below, 
 use std::cmp::Ordering;
 use std::collections::VecDeque;
 
-/// How often a walk that ran into a contradiction is begun anew.
+/// How often to start again after a contradiction.
 const TRIES: usize = 2_000;
 
 /// A whole match: each round in it re-dealt for itself.
@@ -88,7 +88,7 @@ impl Made {
 /// A whole deal, and the moves made with it.
 type Filled = (Vec<Card>, Vec<(Seat, Made)>);
 
-/// One way the round may have gone.
+/// One way the round may have gone, as far as it has been guessed.
 struct GuessedRound {
     /// What each place may still hold.
     may_be: Vec<CardSet>,
@@ -212,7 +212,7 @@ impl GuessedRound {
         self.hands[seat].first().copied()
     }
 
-    /// One of two places held is played; which, is a guess wherever both are possible. Answers with
+    /// One of two places held is played; which one is a guess where both are possible. Returns
     /// the place that is kept.
     fn let_go(&mut self, seat: Seat, card: Card, dice: &mut Dice) -> Option<Place> {
         let held = std::mem::take(&mut self.hands[seat]);
@@ -225,7 +225,7 @@ impl GuessedRound {
         Some(kept)
     }
 
-    /// One of the places held goes under the deck; which, is a guess for all but its owner. The last one
+    /// One of the places held goes under the deck; which one is a guess for all but its owner. The last one
     /// left is the one kept.
     fn put_under(&mut self, seat: Seat, card: Option<Card>, dice: &mut Dice) -> Option<()> {
         let held = &self.hands[seat];

@@ -136,7 +136,7 @@ pub enum Event<One = Card, Many = Hand> {
     },
 }
 
-/// How a game ended, before J turns it round.
+/// How a game ended, before J swaps winner and loser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum How {

@@ -1,4 +1,4 @@
-//! What happens in the garden, and who sees how much of it.
+//! What happens in a game, and who sees how much of it.
 
 use super::order::OrderCard;
 use super::place::{Npc, Place};
@@ -26,8 +26,8 @@ pub enum Event<Secret = Role, Eyes = Option<Partner>> {
         npc: Npc,
         card: Secret,
     },
-    /// Eyes open. Everybody is told this of themselves; whoever is neither Princess nor Traveller
-    /// learns nothing by it, and so does everybody else.
+    /// Eyes open. There is one such event for each seat. Only the Princess and the Traveller learn something from
+    /// theirs.
     EyesOpen {
         seat: Seat,
         partner: Eyes,

@@ -1,8 +1,8 @@
 //! Other games that a viewer cannot tell from the real one.
 //!
 //! All that is hidden is which card lies where: at most 1,680 deals (SM-CHK-2). Whatever a viewer sees
-//! rules some cards out at some places. So: note for each place what it may be, list the deals that
-//! agree, pick one.
+//! rules some cards out at some places. So: note for each place what it may be, list the deals that agree, and pick
+//! one.
 //!
 //! A card counts as seen only by those who may see it under the rules, so that the deals do not agree with a leak,
 //! and the secrecy suite finds it.
@@ -58,7 +58,7 @@ pub fn position(seats: usize, deal: &Deal, seen: &[Seen]) -> Option<State> {
     position_after::<SecretMoon>(&NoOptions {}, seats, &log)
 }
 
-/// The log of a game with this deal, in which everybody did what was seen.
+/// The log of a game with this deal and the decisions that were seen.
 fn told_again(seats: usize, deal: &Deal, seen: &[Seen], dice: &mut Dice) -> Vec<LogItem<Action>> {
     let mut entries = Vec::new();
     if let Some(removed) = deal.removed {

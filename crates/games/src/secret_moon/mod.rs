@@ -1,4 +1,4 @@
-//! Secret Moon: a silent night in a garden, two teams, eight characters, three rounds.
+//! Secret Moon: two secret teams, eight characters, three rounds.
 //!
 //! `course` is setting up, rounds and the end, `effects` the actions, `legal` what may be done,
 //! `event` who sees what.

@@ -15,7 +15,7 @@ use super::rules::{Access, Rules};
 use super::state::{A, B, Two};
 use cachet_engine::{Chance, Dice, LogItem, Piece, Seat, below};
 
-/// How often a deal that ran into a contradiction is begun anew.
+/// How often to start a deal again after a contradiction.
 const TRIES: usize = 500;
 
 type Log = Vec<LogItem<Action>>;
@@ -35,7 +35,7 @@ pub(super) fn imagine(options: &ROptions, seen: &[Seen], dice: &mut Dice) -> Opt
     Some(log)
 }
 
-/// One way a deal may have gone.
+/// One way a deal may have gone, as far as it has been guessed.
 struct GuessedDeal<'a> {
     rules: Rules,
     log: Log,

@@ -20,7 +20,7 @@ const fn info(id: &'static str, seats: &'static [usize], rule: &'static str, min
     Info { id, rules: "R", version: 1, seats, seats_rule: rule, cards_rule: "R-3", minutes }
 }
 
-/// The contract, for a game whose parts bear the usual names in its module.
+/// Implements [`cachet_engine::Game`] for a game whose parts have the usual names in its module.
 macro_rules! game {
     ($(#[$doc:meta])* $name:ident, $options:ty, $info:expr, $start:expr) => {
         $(#[$doc])*
@@ -125,7 +125,7 @@ impl BreaksRule for Illegal {
     }
 }
 
-/// Is it this seat's to act?
+/// Refuses a seat that the position does not wait for.
 fn may_act(waiting: Option<SeatSet>, seat: cachet_engine::Seat, rule: &'static str) -> Result<(), Illegal> {
     match waiting {
         None => Err(Illegal::new(rule, Why::Over)),

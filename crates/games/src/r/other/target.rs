@@ -1,4 +1,4 @@
-//! S, the Assassin's target, and T, the Princess's lover: seats draw in turn, and fate decides.
+//! S, the Assassin's target, and T, the Princess's lover: seats draw cards in turn, without decisions.
 
 use super::super::card::Card;
 use super::super::illegal::name;
@@ -21,7 +21,7 @@ game! {
     Lover, NoOptions, info("r-t", &[2, 3, 4, 5], "R-V-T1", 2), |_: &NoOptions, seats, dealer, tell| start(true, seats, dealer, tell)
 }
 
-/// The one thing to do.
+/// The only action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
@@ -53,7 +53,7 @@ pub struct State {
     over: Option<SeatSet>,
 }
 
-/// Everything is seen by all but the order of the pile, which no event tells.
+/// All events are public. The order of the pile is in none of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {

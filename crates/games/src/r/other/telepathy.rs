@@ -1,4 +1,4 @@
-//! V, Telepathy: partners put their cards in an order each, and hope it is the same.
+//! V, Telepathy: partners order their cards separately, and score where the orders agree.
 
 use super::super::action::after;
 use super::super::card::{Card, Hand, Pile};

@@ -174,7 +174,7 @@ impl State {
                 len += 1;
             }
             dealer.shuffle("deal", &mut cards[..len], || {
-                // A record has no word for nothing.
+                // A part of a record cannot be empty.
                 let left = (len > 1).then(|| Part::place("left", len - 1));
                 std::iter::once(Part::place("drawn", 1)).chain(left).collect()
             });

@@ -1,4 +1,4 @@
-//! U, the seeker: sixteen cards face down; find pairs, or a Prince and a Princess who may not love.
+//! U, the seeker: sixteen cards face down; find pairs, or a Prince and a Princess of different colours.
 
 mod choice;
 mod imagine;
