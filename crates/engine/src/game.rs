@@ -193,7 +193,7 @@ pub trait Game: Sized + 'static {
     /// the same events.
     fn seen(event: &Self::Event, who: Viewer) -> Self::Seen;
 
-    /// What of this the rules show to `who`: as [`Game::seen`], for whoever has only what somebody saw.
+    /// As [`Game::seen`], but starting from what one viewer saw: blanks what the rules do not show to `who`.
     fn redact(seen: &Self::Seen, who: Viewer) -> Self::Seen;
 
     /// The table before anything has happened.
@@ -216,7 +216,7 @@ pub trait Game: Sized + 'static {
     /// The event as a sentence.
     fn say(seen: &Self::Seen) -> Say;
 
-    /// The table in a few lines: for a terminal, and for whoever cannot see the page.
+    /// The table in a few lines: for terminals and screen readers.
     fn scene(view: &Self::View) -> Vec<Say>;
 
     /// The choices an action is made of, in the order a person makes them: card, rival, guess.

@@ -19,7 +19,7 @@ pub struct Header<G: Game> {
     pub options: G::Options,
     /// The secret everything is dealt from, where it is known.
     pub seed: Option<Seed>,
-    /// What the seed was made from, once that has been revealed. Not stored: whoever reveals it has it.
+    /// What the seed was made from, once that has been revealed. Not stored here: the table that reveals it stores it.
     #[serde(skip)]
     pub fair: Option<Fair>,
 }

@@ -251,8 +251,8 @@ impl Viewer {
         }
     }
 
-    /// What this viewer sees of something that is shown to `seats` alone; of something shown to no seat before the
-    /// end, such as the order of a deck, with no seats. `secret` may itself be what somebody saw of it.
+    /// What this viewer sees of a secret that is shown to `seats` alone (to no seat, for what is hidden until the end of
+    /// the game). `secret` may already be what another viewer saw of it.
     pub fn shown<T>(self, seats: impl Into<SeatSet>, secret: impl Into<Option<T>>) -> Option<T> {
         if self.among(seats) { secret.into() } else { None }
     }

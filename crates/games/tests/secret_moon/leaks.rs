@@ -25,7 +25,7 @@ const ANSWER: Leak = 5;
 /// Secret Moon, less one secret.
 struct Leaky<const LEAK: Leak>;
 
-/// The position, and the cards in it, which the wrapper has no business to know.
+/// The position, and the cards in it, which only a broken wrapper needs.
 #[derive(Clone, PartialEq)]
 struct Position {
     state: State,

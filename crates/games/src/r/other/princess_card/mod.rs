@@ -111,7 +111,7 @@ fn shares(table: SeatSet, first: Seat) -> impl Iterator<Item = (Seat, usize)> {
     round.enumerate().map(move |(at, seat)| (seat, 15 / seats + usize::from(at < 15 % seats)))
 }
 
-/// R-V-Y1: the shuffled cards lie hand by hand, which is as good as one by one.
+/// R-V-Y1: the shuffled cards are dealt hand by hand, which is equivalent to one by one.
 fn start(_options: &NoOptions, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
     let table = SeatSet::first(seats);
     let turn = dealer.pick("first", table);
