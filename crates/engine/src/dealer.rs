@@ -1,4 +1,4 @@
-//! Chance is a dealer. Rules ask it to shuffle or to pick a seat; what it answers is recorded.
+//! Randomness comes from a [`Dealer`]: rules ask it to shuffle or to pick a seat, and its answers are recorded.
 
 use crate::seat::{Seat, SeatSet};
 use crate::shuffle::{below, shuffle};
@@ -43,17 +43,17 @@ impl Part {
     }
 }
 
-/// Whoever decides what chance decides.
+/// The source of randomness.
 pub trait Dealer {
-    /// Puts `cards` in a random order. `ask` names the line of a record that holds it, and `parts`
-    /// says how that line is divided; a dealer at speed calls neither.
+    /// Puts `cards` in a random order. `ask` is the name of the line that holds the order in a record, and `parts`
+    /// says how that line is divided; simulations use neither.
     fn shuffle<C: Piece>(&mut self, ask: &'static str, cards: &mut [C], parts: impl Fn() -> Vec<Part>);
 
     /// Picks one of `among`, which is not empty.
     fn pick(&mut self, ask: &'static str, among: SeatSet) -> Seat;
 }
 
-/// A dealer on loan.
+/// Lets a dealer be passed by reference.
 impl<D: Dealer> Dealer for &mut D {
     fn shuffle<C: Piece>(&mut self, ask: &'static str, cards: &mut [C], parts: impl Fn() -> Vec<Part>) {
         (**self).shuffle(ask, cards, parts);
@@ -68,7 +68,7 @@ impl<D: Dealer> Dealer for &mut D {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chance {
-    /// The codes of the pieces, in the order they were put in.
+    /// The codes of the pieces, in their new order.
     Order(Vec<u8>),
     Pick(Seat),
 }
@@ -194,10 +194,10 @@ impl Dealer for SeedDealer {
     }
 }
 
-/// Dice for simulations: quick, reproducible from a number, and no secret.
+/// A fast random generator for simulations: reproducible, and not cryptographic.
 pub type Dice = Xoshiro256PlusPlus;
 
-/// Dice that always fall the same way for the same number.
+/// A generator seeded with this number.
 pub fn dice(number: u64) -> Dice {
     Dice::seed_from_u64(number)
 }
@@ -242,8 +242,8 @@ impl<D: Dealer> Dealer for Recording<'_, D> {
     }
 }
 
-/// Answers from a log. Rules cannot be told that the log is wrong, so the dealer answers anything
-/// and remembers the fault; whoever replays asks for it afterwards.
+/// Answers from a log. Rules cannot handle a wrong log, so the dealer then gives an arbitrary answer and sets a flag,
+/// which the caller checks afterwards.
 pub struct Scripted<I> {
     answers: I,
     fault: bool,

@@ -90,7 +90,7 @@ pub trait AnyTable: Send {
     fn events(&self) -> usize;
     /// What a viewer saw, from event `from` on.
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value>;
-    /// The same as one JSON array, written without a detour through values: streams send it to many.
+    /// The same as one JSON array, serialised directly, without intermediate values: streams send it to many.
     fn seen_json(&self, viewer: Viewer, from: usize) -> Box<RawValue>;
     /// What [`AnyTable::legal`] lists, as one JSON array.
     fn legal_json(&self, seat: Seat) -> Box<RawValue>;

@@ -1,7 +1,7 @@
-//! Deals that nobody can steer. Before anybody sits down the table fixes a secret and shows its fingerprint, the
-//! *commitment*; each seat then adds a *share* of its own. All cards follow from the secret and the shares together:
-//! the table cannot choose them, since it was bound before it saw the shares, and the seats cannot, since they do not
-//! know the secret. When the game is over the secret is revealed, and anybody can deal every card again.
+//! Provably fair deals. Before anybody sits down the table picks a secret and publishes its hash, the *commitment*; each
+//! seat then adds a *share* of its own. All cards follow from the secret and the shares together: the table cannot choose
+//! them, since it was committed before it saw the shares, and the seats cannot, since they do not know the secret. When
+//! the game is over the secret is revealed, and anybody can deal every card again.
 
 use crate::dealer::Seed;
 use serde::{Deserialize, Serialize};
@@ -27,7 +27,7 @@ pub struct Secret([u8; 32]);
 #[serde(try_from = "String", into = "String")]
 pub struct Share([u8; 16]);
 
-/// What was written is not so many hexadecimal digits.
+/// The text is not this many hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotHex(usize);
 
@@ -36,7 +36,7 @@ impl Secret {
         Secret(bytes)
     }
 
-    /// The fingerprint that can be shown while the secret cannot.
+    /// The hash that is published while the secret is kept.
     pub fn commitment(&self) -> String {
         let mut hash = Sha256::new();
         hash.update(b"cachet commitment 1\n");
@@ -44,7 +44,7 @@ impl Secret {
         hex::encode(hash.finalize())
     }
 
-    /// Something else that follows from the secret and tells nothing about it, such as the dice of a bot.
+    /// A value derived from the secret that reveals nothing about it, such as the seed of a bot's dice.
     pub fn derive(&self, purpose: &str, number: u64) -> [u8; 32] {
         let mut hash = Sha256::new();
         hash.update(b"cachet derived 1\n");

@@ -1,31 +1,31 @@
-//! The contract. A game is a folder of rules that keeps these promises; everything else (tables,
-//! records, bots, pages) is written once against them.
+//! The contract between the rules of a game and everything else (tables, records, bots, pages), which is written once
+//! against it.
 //!
 //! A position waits for a **set of seats** or is **over**. That one shape serves turns, secret
 //! choices made at the same time, and replies out of turn. A half-made choice is part of the
-//! position. A game without decisions gives the seat whose card is turned its one legal action.
+//! position. In a game without decisions, the seat whose card is turned up has one legal action.
 
 use crate::dealer::{Dealer, Dice};
-use crate::log::LogItem;
+use crate::log::{LogItem, unknown_option};
 use crate::names::Names;
 use crate::say::Say;
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::table::Notebook;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-/// What a list of games says about one.
+/// Facts about a game, as lists of games show them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Info {
-    /// Its name in commands, records and addresses: `love-letter`.
+    /// Its name in commands, records and URLs: `love-letter`.
     pub id: &'static str,
-    /// What its rule ids begin with: `LL`.
+    /// The prefix of its rule ids: `LL`.
     pub rules: &'static str,
-    /// Raised whenever the same log would be played out differently.
+    /// Incremented when a change of the rules makes an existing log play out differently.
     pub version: u16,
-    /// How many may play, from the fewest to the most.
+    /// The numbers of players it is for, in increasing order.
     pub seats: &'static [usize],
     /// The rule that says how many may play.
     pub seats_rule: &'static str,
@@ -66,12 +66,12 @@ pub struct Outcome {
     pub winners: SeatSet,
 }
 
-/// Told of every event as it happens.
+/// Receives every event as it happens.
 pub trait Tell<E> {
     fn tell(&mut self, event: E);
 }
 
-/// Nobody listens: the events are never even built.
+/// Ignores all events. The call is inlined away, so that they are never built.
 pub struct Silent;
 
 impl<E> Tell<E> for Silent {
@@ -111,8 +111,28 @@ pub trait Options: Clone + Default + PartialEq + Debug + Send + Serialize + Dese
     /// Sets one option.
     fn set(&mut self, key: &str, value: &str, names: &Names) -> Result<(), Say>;
 
-    /// Options worth testing at a table of this size, the default among them.
+    /// Options worth testing at a table of this size, including the default.
     fn samples(seats: usize) -> Vec<Self>;
+}
+
+/// For a game in which nothing can be agreed on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct NoOptions {}
+
+impl Options for NoOptions {
+    const LIST: &'static [OptionInfo] = &[];
+
+    fn write(&self, _names: &Names) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
+
+    fn set(&mut self, key: &str, _value: &str, _names: &Names) -> Result<(), Say> {
+        Err(unknown_option::<Self>(key))
+    }
+
+    fn samples(_seats: usize) -> Vec<Self> {
+        vec![NoOptions {}]
+    }
 }
 
 /// One option and its values; the first value is the default.
@@ -122,7 +142,7 @@ pub struct OptionInfo {
     pub values: &'static [&'static str],
 }
 
-/// A line that a record writes between moves, and checks when it is read.
+/// A line that a record has between moves. The reader checks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
     Round(u16),
@@ -169,16 +189,21 @@ pub trait Game: Sized + 'static {
 
     // Who knows what.
 
-    /// The one door out of a position. What a viewer may not see is blanked, never dropped.
+    /// The only way out of a position. What a viewer may not see is blanked, never dropped, so that all viewers count
+    /// the same events.
     fn seen(event: &Self::Event, who: Viewer) -> Self::Seen;
+
+    /// As [`Game::seen`], but starting from what one viewer saw: blanks what the rules do not show to `who`.
+    fn redact(seen: &Self::Seen, who: Viewer) -> Self::Seen;
 
     /// The table before anything has happened.
     fn view(options: &Self::Options, seats: usize, who: Viewer) -> Self::View;
 
+    /// Folds what was seen into the view.
     fn note(view: &mut Self::View, seen: &Self::Seen);
 
     /// Another game that this viewer could not tell from the real one: other cards where they are
-    /// hidden, other secret choices. `None` only if no such game was found within a fair effort.
+    /// hidden, other secret choices. `None` only if none was found within a bounded number of tries.
     fn imagine(
         options: &Self::Options,
         seats: usize,
@@ -191,7 +216,7 @@ pub trait Game: Sized + 'static {
     /// The event as a sentence.
     fn say(seen: &Self::Seen) -> Say;
 
-    /// The table in a few lines: for a terminal, and for whoever cannot see the page.
+    /// The table in a few lines: for terminals and screen readers.
     fn scene(view: &Self::View) -> Vec<Say>;
 
     /// The choices an action is made of, in the order a person makes them: card, rival, guess.
@@ -200,7 +225,7 @@ pub trait Game: Sized + 'static {
     /// The reference card, a line for each thing on it.
     fn reference() -> Vec<Say>;
 
-    /// How a record sets this event apart, if it does.
+    /// The line that a record has for this event, if it has one.
     fn mark(event: &Self::Event) -> Option<Mark>;
 }
 

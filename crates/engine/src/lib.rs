@@ -1,11 +1,10 @@
-//! The contract that every game of Cachet keeps, and everything that can be written once on top of
-//! it: seats, dealing, logs and their replay, records, views, and the suite that proves a game
-//! follows its promises and keeps its secrets.
+//! The trait that every game of Cachet implements, and everything that is written once on top of it: seats, dealing,
+//! logs and their replay, records, views, and a test suite for the contract and for secrecy.
 //!
 //! Nothing here reads a clock, a file or a socket.
 //!
-//! [`Game`] is the contract. [`Table`] is a game in progress; [`Notebook`] what one viewer knows of it;
-//! [`record`] a game as text; [`suite`] the proof.
+//! [`Game`] is the trait. [`Table`] is a game in progress, [`Notebook`] is what one viewer knows of it, [`record`] is the
+//! text format, [`suite`] the test suite.
 
 mod dealer;
 mod erased;
@@ -27,7 +26,9 @@ pub use dealer::{
     Chance, Dealer, Dice, NotASeed, Part, Piece, QuickDealer, Recording, Scripted, Seed, SeedDealer, To, dice,
 };
 pub use erased::{AnyGame, AnyTable, Erased, LegalMove, RefusedMove, SeatNotes};
-pub use game::{BreaksRule, Game, Info, Mark, Notation, OptionInfo, Options, Outcome, Phase, Silent, Tell, legal};
+pub use game::{
+    BreaksRule, Game, Info, Mark, NoOptions, Notation, OptionInfo, Options, Outcome, Phase, Silent, Tell, legal,
+};
 pub use log::{Fault, Header, LogItem, read_options, refused_seats, unknown_option};
 pub use names::{LONGEST_NAME, Names};
 pub use playout::{playout, playout_telling};

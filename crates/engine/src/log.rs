@@ -19,12 +19,12 @@ pub struct Header<G: Game> {
     pub options: G::Options,
     /// The secret everything is dealt from, where it is known.
     pub seed: Option<Seed>,
-    /// What the seed was made from, once that has been revealed. Not stored: whoever reveals it has it.
+    /// What the seed was made from, once that has been revealed. Not stored here: the table that reveals it stores it.
     #[serde(skip)]
     pub fair: Option<Fair>,
 }
 
-/// A header as it was stored; it may be of a table that cannot be.
+/// A header as it was stored, before it is checked.
 #[derive(Deserialize)]
 #[serde(bound = "")]
 struct Unchecked<G: Game> {
@@ -64,14 +64,13 @@ impl<G: Game> PartialEq for Header<G> {
 }
 
 impl<G: Game> Header<G> {
-    /// A table under today's rules. Refuses a number of players the game is not for, and options that speak of
-    /// somebody who is not there.
+    /// A table under the current rules. Refuses a wrong number of players, and options that name an absent seat.
     pub fn new(names: Names, options: G::Options, seed: Option<Seed>) -> Result<Header<G>, Say> {
         let info = G::INFO;
         if !info.seats.contains(&names.seats()) {
             return Err(refused_seats(info, names.seats()));
         }
-        // Options that people can write down for these names; a seat that is not at the table is not one.
+        // Writing the options with these names and reading them back fails for a seat that is not at the table.
         for (key, value) in options.write(&names) {
             G::Options::default().set(key, &value, &names)?;
         }
@@ -83,7 +82,7 @@ impl<G: Game> Header<G> {
     }
 }
 
-/// The refusal of a number of players the game is not for.
+/// The refusal of a wrong number of players.
 pub fn refused_seats(info: Info, count: usize) -> Say {
     let possible: Vec<String> = info.seats.iter().map(usize::to_string).collect();
     Say::new("refused-seats")
@@ -93,7 +92,7 @@ pub fn refused_seats(info: Info, count: usize) -> Say {
         .with("possible", possible.join(", "))
 }
 
-/// Sets options given as `key=value`, with a sentence for whatever is wrong.
+/// Reads options given as `key=value`, each at most once.
 pub fn read_options<'a, O: Options>(pairs: impl IntoIterator<Item = &'a str>, names: &Names) -> Result<O, Say> {
     let mut options = O::default();
     let mut given: Vec<&str> = Vec::new();

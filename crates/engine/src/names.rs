@@ -4,7 +4,7 @@ use crate::say::Say;
 use crate::seat::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-/// One name per seat, all different, none of them a word that a record uses for something else.
+/// One name per seat. All are different, and none is a word that records use for something else.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub struct Names(Vec<String>);

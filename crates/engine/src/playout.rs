@@ -1,4 +1,4 @@
-//! Random play with the rules everyone plays by: for measuring, testing and searching.
+//! Random play by the real rules: for measuring, testing and searching.
 
 use crate::dealer::{Dice, QuickDealer};
 use crate::game::{Game, Phase, Silent, Tell};
@@ -16,7 +16,7 @@ pub fn playout<G: Game>(
     playout_telling::<G>(state, dealer, dice, room, &mut Silent)
 }
 
-/// As [`playout`], with somebody listening.
+/// As [`playout`], with a listener for the events.
 pub fn playout_telling<G: Game>(
     state: &mut G::State,
     dealer: &mut QuickDealer,
@@ -36,8 +36,8 @@ pub fn playout_telling<G: Game>(
     decisions
 }
 
-/// Lists the legal actions at the beginning of `room` and counts them. Written over what was listed
-/// before, which is quicker than clearing and pushing.
+/// Lists the legal actions at the beginning of `room` and counts them. Overwrites what was listed before, which is
+/// faster than clearing and pushing.
 #[inline]
 fn list<G: Game>(state: &G::State, seat: Seat, room: &mut Vec<G::Action>) -> usize {
     let mut listed = 0;

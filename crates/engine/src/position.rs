@@ -1,4 +1,4 @@
-//! The position that a log leads to, for whoever needs no events: bots replay the games they imagine.
+//! The position that a log leads to, without events: bots replay the games they imagine.
 
 use crate::dealer::Scripted;
 use crate::game::{Game, Silent};

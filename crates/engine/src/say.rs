@@ -1,9 +1,9 @@
-//! What is to be said to a person, before any language is chosen: a key of `locales/` and its arguments.
+//! A message for a person, before a language is chosen: a key of `locales/` and its arguments.
 
 use crate::seat::{Seat, SeatSet};
 use serde::Serialize;
 
-/// A sentence to be: the key of a message in `locales/` and what fills its blanks.
+/// The key of a message in `locales/`, and the arguments that fill its blanks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Say {
     pub key: &'static str,

@@ -251,9 +251,10 @@ impl Viewer {
         }
     }
 
-    /// May this viewer see what no seat may see before the end, such as the order of a deck?
-    pub fn sees_all(self) -> bool {
-        matches!(self, Viewer::Everyone)
+    /// What this viewer sees of a secret that is shown to `seats` alone (to no seat, for what is hidden until the end of
+    /// the game). `secret` may already be what another viewer saw of it.
+    pub fn shown<T>(self, seats: impl Into<SeatSet>, secret: impl Into<Option<T>>) -> Option<T> {
+        if self.among(seats) { secret.into() } else { None }
     }
 
     pub fn is(self, seat: Seat) -> bool {

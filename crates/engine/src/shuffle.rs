@@ -1,15 +1,15 @@
-//! Our own shuffle. The order it gives for a seed is fixed for ever: games already played are
-//! checked against it, so neither this file nor its golden vectors may change.
+//! Our own shuffle. The order it gives for a seed must never change, since finished games are checked against it:
+//! neither this file nor its golden vectors may change.
 
 use rand_core::Rng;
 
-/// A number below `bound`, every one equally likely (a multiplication, and rarely a second draw).
+/// A uniform number below `bound`, by Lemire's method: one multiplication, and rarely a second draw.
 #[inline]
 pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
     debug_assert!(bound > 0, "there is no number below zero");
     let mut product = u64::from(rng.next_u32()) * u64::from(bound);
     if (product as u32) < bound {
-        // Numbers that would be met once too often are drawn again.
+        // Reject the draws that would make some numbers more likely than others.
         let surplus = bound.wrapping_neg() % bound;
         while (product as u32) < surplus {
             product = u64::from(rng.next_u32()) * u64::from(bound);
@@ -18,7 +18,7 @@ pub fn below(rng: &mut impl Rng, bound: u32) -> u32 {
     (product >> 32) as u32
 }
 
-/// Fisher and Yates, from the last place down: every order equally likely.
+/// Fisher–Yates, from the last place down: every order is equally likely.
 #[inline]
 pub fn shuffle<T>(rng: &mut impl Rng, items: &mut [T]) {
     for place in (1..items.len()).rev() {

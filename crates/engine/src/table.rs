@@ -6,8 +6,7 @@ use crate::game::{Game, Phase, Tell};
 use crate::log::{Fault, Header, LogItem};
 use crate::seat::{Seat, Viewer};
 
-/// What one viewer has: everything seen so far, and the table as it follows from that. Bots are
-/// handed this and nothing else.
+/// What one viewer has: everything seen so far, and the view folded from it. Bots get this and nothing else.
 pub struct Notebook<G: Game> {
     viewer: Viewer,
     seen: Vec<G::Seen>,
@@ -19,7 +18,7 @@ impl<G: Game> Notebook<G> {
         Notebook { viewer, seen: Vec::new(), view: G::view(options, seats, viewer) }
     }
 
-    /// The notebook of somebody who has seen all this.
+    /// The notebook of a viewer who has seen all this.
     pub fn reading(options: &G::Options, seats: usize, viewer: Viewer, seen: &[G::Seen]) -> Notebook<G> {
         let mut notebook = Notebook::new(options, seats, viewer);
         seen.iter().for_each(|seen| notebook.write(seen.clone()));
@@ -42,6 +41,12 @@ impl<G: Game> Notebook<G> {
 
     pub fn seen(&self) -> &[G::Seen] {
         &self.seen
+    }
+
+    /// What was seen, less whatever the rules do not show this viewer. [`Game::imagine`] starts from this: games imagined
+    /// from a leak would agree with it, and the secrecy suite would not find it.
+    pub fn rightly_seen(&self) -> Vec<G::Seen> {
+        self.seen.iter().map(|seen| G::redact(seen, self.viewer)).collect()
     }
 
     pub fn view(&self) -> &G::View {
@@ -76,7 +81,7 @@ impl<G: Game> Clone for Table<G> {
     }
 }
 
-/// Keeps every event, and shows it to somebody as it happens.
+/// Stores every event, after passing it to a callback.
 struct Keeping<'a, E, F> {
     events: &'a mut Vec<E>,
     also: F,
@@ -90,7 +95,7 @@ impl<E, F: FnMut(&E)> Tell<E> for Keeping<'_, E, F> {
 }
 
 impl<G: Game> Table<G> {
-    /// Opens a table and deals. `also` is shown every event as it happens.
+    /// Opens a table and deals. `also` is called with every event as it happens.
     pub fn open_showing(header: Header<G>, dealer: &mut impl Dealer, also: impl FnMut(&G::Event)) -> Table<G> {
         let mut answers = Vec::new();
         let mut events = Vec::new();
@@ -114,7 +119,7 @@ impl<G: Game> Table<G> {
         Table::open_showing(header, dealer, |_| {})
     }
 
-    /// Plays an action, or refuses it and changes nothing. `also` is shown every event as it happens.
+    /// Plays an action, or refuses it and changes nothing. `also` is called with every event as it happens.
     pub fn play_showing(
         &mut self,
         seat: Seat,
@@ -143,7 +148,7 @@ impl<G: Game> Table<G> {
         self.play_showing(seat, action, dealer, |_| {})
     }
 
-    /// The game that a log tells of.
+    /// Replays a log.
     pub fn replay(header: Header<G>, log: &[LogItem<G::Action>]) -> Result<Table<G>, Fault<G::Illegal>> {
         let mut dealer = Scripted::new(chances(log));
         let mut table = Table::open(header, &mut dealer);
@@ -227,7 +232,7 @@ impl<G: Game> Table<G> {
         &self.notebooks[seat.index().min(public)]
     }
 
-    /// Reads the notebook of any viewer: the one kept at the table, or, for everyone, one written anew.
+    /// Calls `read` with the notebook of any viewer: the one kept at the table, or, for everyone, a new one.
     pub fn reading<T>(&self, viewer: Viewer, read: impl FnOnce(&Notebook<G>) -> T) -> T {
         match self.notebooks.iter().find(|notebook| notebook.viewer() == viewer) {
             Some(notebook) => read(notebook),
@@ -235,7 +240,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// A notebook for any viewer, written anew from the events.
+    /// A new notebook for any viewer, folded from the events.
     pub fn notebook_of(&self, viewer: Viewer) -> Notebook<G> {
         let mut notebook = Notebook::new(&self.header.options, self.header.seats(), viewer);
         self.events.iter().for_each(|event| notebook.note(event));
@@ -247,7 +252,7 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// The answers of chance in a log, for whoever wants to lay the same game out again.
+/// The answers of chance in a log.
 pub(crate) fn chances<A>(log: &[LogItem<A>]) -> impl Iterator<Item = Chance> {
     log.iter().filter_map(|item| match item {
         LogItem::Chance(chance) => Some(chance.clone()),

@@ -20,6 +20,7 @@
 //! ```
 
 pub mod letters;
+mod parts;
 pub mod r;
 pub mod secret_moon;
 

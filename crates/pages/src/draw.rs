@@ -172,9 +172,15 @@ pub trait Drawn: Game {
     }
 
     /// Was this shown to the viewer, and not to everybody? The story marks it with a lock.
-    fn is_secret(_seen: &Self::Seen, _viewer: Viewer) -> bool {
-        false
+    fn is_secret(seen: &Self::Seen, viewer: Viewer) -> bool {
+        is_told_alone::<Self>(seen, viewer)
     }
+}
+
+/// Is the viewer told something else than the public?
+pub(crate) fn is_told_alone<G: Game>(seen: &G::Seen, viewer: Viewer) -> bool {
+    let public = G::redact(seen, Viewer::Public);
+    viewer != Viewer::Everyone && public != *seen && G::say(&public) != G::say(seen)
 }
 
 /// A sentence of the story; empty where nothing is said of an event, which may still begin a paragraph.

@@ -1,5 +1,5 @@
-//! A game read from text. The rules themselves ask for the lines they need, so that whatever is
-//! wrong is found at its line, by the rule that finds it wrong.
+//! Reads a record by playing it: the rules ask for the lines they need, so that every error is reported at its line,
+//! with the rule that refuses it.
 
 use super::write::{label, winners};
 use super::{NOBODY, REST, RecordError, TITLE, UNFINISHED};
@@ -13,14 +13,14 @@ use crate::seat::{Seat, SeatSet};
 use crate::table::Table;
 use std::cell::RefCell;
 
-/// Which game a record is of, so that its rules can be asked to read it.
+/// The id of the game that a record is of.
 pub fn game_of(text: &str) -> Result<&str, RecordError> {
     let mut lines = Lines::new(text);
     lines.title()?;
     lines.field("game")
 }
 
-/// The game a record tells of.
+/// Reads a record.
 pub fn read<G: Game>(text: &str) -> Result<Table<G>, RecordError> {
     let mut lines = Lines::new(text);
     let header = read_header::<G>(&mut lines)?;
@@ -131,7 +131,7 @@ fn same_list(a: &str, b: &str) -> bool {
     sorted(a) == sorted(b)
 }
 
-/// The lines that mean something, numbered as an editor numbers them.
+/// The lines that are neither empty nor remarks, with their line numbers.
 struct Lines<'a> {
     rest: std::iter::Peekable<std::vec::IntoIter<(usize, &'a str)>>,
     last: usize,
@@ -210,13 +210,13 @@ fn mark_of(line: &str, names: &Names) -> Option<Result<Mark, Say>> {
     Some(seats.split(',').map(|name| names.find(name)).collect::<Result<SeatSet, Say>>().map(Mark::Won))
 }
 
-/// Stands between the rules, which ask and tell, and the lines of the file.
+/// Answers the rules from the lines of the file, and checks the events they tell against those lines.
 struct Reader<'a> {
     lines: Lines<'a>,
     names: &'a Names,
     info: Info,
     seed: Option<SeedDealer>,
-    /// The first thing found wrong; once there is one, nothing more is looked at.
+    /// The first error; once there is one, nothing more is checked.
     fault: Option<RecordError>,
 }
 
@@ -370,7 +370,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The reader, when it is the rules' dealer.
+/// The reader as the dealer of the rules.
 struct Dealing<'a, 'b>(&'a RefCell<Reader<'b>>);
 
 impl Dealer for Dealing<'_, '_> {

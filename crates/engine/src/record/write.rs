@@ -1,4 +1,4 @@
-//! A game written down as text.
+//! Writes a record.
 
 use super::{NOBODY, TITLE, UNFINISHED};
 use crate::dealer::{Dealer, Part, Piece, Scripted, To};
@@ -29,7 +29,7 @@ pub fn write<G: Game>(table: &Table<G>) -> String {
         line(&mut text, format_args!("seed: {seed}"));
     }
 
-    // The game is played again, so that every line is written at the moment it came about.
+    // Replay the game, and write each line when its event happens.
     let text = RefCell::new(text);
     let mut dealer = Writing { answers: Scripted::new(chances(table.log())), names, text: &text };
     let marks = |event: &G::Event| write_mark(&mut text.borrow_mut(), names, G::mark(event));

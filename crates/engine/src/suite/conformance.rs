@@ -64,7 +64,7 @@ fn check_position<G: Game>(state: &G::State, probes: &mut Probes<G>, chooser: &m
     Ok(())
 }
 
-/// Plays an action on a copy; the outer error is a refusal that left a trace.
+/// Plays an action on a copy; the outer error is a refusal that changed something.
 fn try_action<G: Game>(
     state: &G::State,
     seat: Seat,

@@ -1,6 +1,6 @@
 //! The suite every game must pass. [`conforms`] checks that a game keeps the contract, [`keeps_secrets`]
-//! that nobody receives more than the rules let them know. Both answer with the first breach found, so
-//! that a test can also show a broken game being caught.
+//! that nobody receives more than the rules let them know. Both return the first breach found, so that a test can also
+//! show that a broken game is caught.
 
 mod conformance;
 mod probes;
@@ -19,7 +19,7 @@ pub use secrecy::{Secrecy, keeps_secrets};
 /// More moves than any game can last.
 const ENDLESS: usize = 20_000;
 
-/// About `games` games, each with its number: the same share for every set-up.
+/// About `games` games, each with its number; every set-up gets the same share.
 fn spread<G: Game>(games: u64) -> impl Iterator<Item = (usize, G::Options, u64)> {
     let setups = setups::<G>();
     let share = games.div_ceil(setups.len() as u64);

@@ -1,24 +1,24 @@
-//! Actions to try that may well be illegal: some that were legal elsewhere, and some that never are,
-//! made by exchanging parts of those in their JSON form.
+//! Actions to try that may be illegal: some that were legal in another position, and some that never are, made by
+//! exchanging parts of those in their JSON form.
 
 use crate::dealer::Dice;
 use crate::game::Game;
 use crate::shuffle::below;
 use serde_json::Value;
 
-/// How many odd actions are kept at most.
+/// The most bred actions that are kept.
 const MOST: usize = 600;
 
 pub(super) struct Probes<G: Game> {
     met: Vec<G::Action>,
-    odd: Vec<G::Action>,
+    bred: Vec<G::Action>,
     /// Single values met in any action, whatever they stood for.
     parts: Vec<Value>,
 }
 
 impl<G: Game> Probes<G> {
     pub(super) fn new() -> Self {
-        Probes { met: Vec::new(), odd: Vec::new(), parts: Vec::new() }
+        Probes { met: Vec::new(), bred: Vec::new(), parts: Vec::new() }
     }
 
     /// Remembers an action, and what it is made of.
@@ -36,12 +36,12 @@ impl<G: Game> Probes<G> {
         }
     }
 
-    /// Makes a few odd actions of those met.
+    /// Makes a few actions by exchanging parts of those met.
     pub(super) fn breed(&mut self, dice: &mut Dice) {
         for _ in 0..6 {
             let Some(bred) = self.cross(dice) else { continue };
-            if self.odd.len() < MOST && !self.odd.contains(&bred) && !self.met.contains(&bred) {
-                self.odd.push(bred);
+            if self.bred.len() < MOST && !self.bred.contains(&bred) && !self.met.contains(&bred) {
+                self.bred.push(bred);
             }
         }
     }
@@ -57,11 +57,11 @@ impl<G: Game> Probes<G> {
         serde_json::from_value(Value::Object(fields)).ok()
     }
 
-    /// Some of the actions met, and some odd ones.
+    /// Some of the actions met, and some bred ones.
     pub(super) fn some(&self, count: usize, dice: &mut Dice) -> Vec<G::Action> {
         let met = (0..count).filter_map(|_| choose(&self.met, dice).copied()).collect::<Vec<_>>();
-        let odd = (0..count).filter_map(|_| choose(&self.odd, dice).copied()).collect::<Vec<_>>();
-        met.into_iter().chain(odd).collect()
+        let bred = (0..count).filter_map(|_| choose(&self.bred, dice).copied()).collect::<Vec<_>>();
+        met.into_iter().chain(bred).collect()
     }
 }
 

@@ -15,8 +15,8 @@ use crate::shuffle::below;
 use crate::table::{Notebook, Table};
 use serde_json::json;
 
-/// Where few secrets are left, the game imagined is often the real one, which proves nothing: so often is
-/// another one asked for.
+/// How many games are imagined until one differs from the real one: where few secrets are left, most do not, and the
+/// comparison proves nothing.
 const TRIES: usize = 6;
 
 /// How much was compared.

@@ -1,10 +1,9 @@
 //! What a player decides, and how it is written: `Guard > Bo, Priest`.
 
 use super::card::Card;
+use crate::parts::text_form;
 use cachet_engine::{Names, Notation, Piece, Say, Seat};
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 
 /// A decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -148,6 +147,8 @@ const UNDER: &str = "under";
 const GIVE: &str = "give Stitch";
 const EXCHANGE: &str = "exchange hands";
 
+text_form!(Action);
+
 impl Notation for Action {
     fn write(&self, names: &Names) -> String {
         match *self {
@@ -209,19 +210,4 @@ fn read_keep(text: &str) -> Result<Action, Say> {
 
 fn read_card(text: &str) -> Result<Card, Say> {
     Card::named(text).ok_or_else(|| Say::new("unreadable-letter").with("text", text.trim()))
-}
-
-/// With seat letters: `Guard > B, Priest`.
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.write(&Names::letters(Seat::MAX)))
-    }
-}
-
-impl FromStr for Action {
-    type Err = Say;
-
-    fn from_str(text: &str) -> Result<Action, Say> {
-        Action::read(text, &Names::letters(Seat::MAX))
-    }
 }

@@ -204,37 +204,36 @@ impl Face {
 pub type Seen = Event<Option<Card>>;
 
 /// LL-29, LL-30; PP-37, PP-38; ST-40, ST-41: the one place that decides who sees what.
-pub(super) fn seen(event: &Event, who: Viewer) -> Seen {
-    let shown_to = |seats: SeatSet, card: Card| who.among(seats).then_some(card);
+pub(super) fn seen<Secret: Into<Option<Card>> + Copy>(event: &Event<Secret>, who: Viewer) -> Seen {
     let pair = |a: Seat, b: Seat| SeatSet::of(a) | SeatSet::of(b);
     match *event {
         Event::Round { number } => Event::Round { number },
         Event::First { seat } => Event::First { seat },
-        Event::SetAside { card } => Event::SetAside { card: who.sees_all().then_some(card) },
+        Event::SetAside { card } => Event::SetAside { card: who.shown(SeatSet::EMPTY, card) },
         Event::Opened { cards } => Event::Opened { cards },
-        Event::Dealt { seat, card } => Event::Dealt { seat, card: shown_to(seat.into(), card) },
+        Event::Dealt { seat, card } => Event::Dealt { seat, card: who.shown(seat, card) },
         Event::Turn { seat } => Event::Turn { seat },
-        Event::Drew { seat, card } => Event::Drew { seat, card: shown_to(seat.into(), card) },
+        Event::Drew { seat, card } => Event::Drew { seat, card: who.shown(seat, card) },
         Event::Played { seat, card, aim } => Event::Played { seat, card, aim },
         Event::NoEffect { seat, card } => Event::NoEffect { seat, card },
         Event::Guessed { by, at, name, right } => Event::Guessed { by, at, name, right },
-        Event::Looked { by, at, card } => Event::Looked { by, at, card: shown_to(pair(by, at), card) },
+        Event::Looked { by, at, card } => Event::Looked { by, at, card: who.shown(pair(by, at), card) },
         Event::Compared { by, at, mine, theirs, lower } => Event::Compared {
             by,
             at,
-            mine: shown_to(pair(by, at), mine),
-            theirs: shown_to(pair(by, at), theirs),
+            mine: who.shown(pair(by, at), mine),
+            theirs: who.shown(pair(by, at), theirs),
             lower,
         },
         Event::Shielded { seat } => Event::Shielded { seat },
         Event::Discarded { seat, card } => Event::Discarded { seat, card },
-        Event::Redrew { seat, card, from } => Event::Redrew { seat, card: shown_to(seat.into(), card), from },
+        Event::Redrew { seat, card, from } => Event::Redrew { seat, card: who.shown(seat, card), from },
         Event::Traded { by, at, gave, took } => {
-            Event::Traded { by, at, gave: shown_to(pair(by, at), gave), took: shown_to(pair(by, at), took) }
+            Event::Traded { by, at, gave: who.shown(pair(by, at), gave), took: who.shown(pair(by, at), took) }
         }
-        Event::PutUnder { seat, card } => Event::PutUnder { seat, card: shown_to(seat.into(), card) },
+        Event::PutUnder { seat, card } => Event::PutUnder { seat, card: who.shown(seat, card) },
         Event::Numbered { by, at, number, right } => Event::Numbered { by, at, number, right },
-        Event::Exposed { by, at, card, out } => Event::Exposed { by, at, card: shown_to(pair(by, at), card), out },
+        Event::Exposed { by, at, card, out } => Event::Exposed { by, at, card: who.shown(pair(by, at), card), out },
         Event::Stitch { holder } => Event::Stitch { holder },
         Event::Face { face } => Event::Face { face },
         Event::Asked { by, at } => Event::Asked { by, at },

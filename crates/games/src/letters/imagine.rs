@@ -11,18 +11,17 @@ use super::card::{Card, CardSet, Role};
 use super::edition::{Edition, LetterOptions, SEATS};
 use super::effects::is_exposed;
 use super::event::{Event, Seen, Source};
-use cachet_engine::{BySeat, Chance, Dice, LogItem, Piece, Seat, SeatSet, Viewer, below, shuffle};
+use cachet_engine::{BySeat, Chance, Dice, LogItem, Piece, Seat, SeatSet, below, shuffle};
 use std::cmp::Ordering;
 use std::collections::VecDeque;
 
-/// How often a walk that ran into a contradiction is begun anew.
+/// How often to start again after a contradiction.
 const TRIES: usize = 2_000;
 
 /// A whole match: each round in it re-dealt for itself.
 pub(super) fn imagine<E: Edition>(
     options: &LetterOptions<E>,
     seats: usize,
-    viewer: Viewer,
     seen: &[Seen],
     dice: &mut Dice,
 ) -> Option<Vec<LogItem<Action>>> {
@@ -37,7 +36,7 @@ pub(super) fn imagine<E: Edition>(
         }
         let deck = E::deck(seats);
         let (cards, moves) =
-            (0..TRIES).find_map(|_| GuessedRound::through::<E>(seats, viewer, round, dice)?.fill(deck, dice))?;
+            (0..TRIES).find_map(|_| GuessedRound::through::<E>(seats, round, dice)?.fill(deck, dice))?;
         entries.push(LogItem::Chance(Chance::Order(cards.iter().map(|card| card.code()).collect())));
         entries.extend(moves.into_iter().map(|(seat, made)| LogItem::Move { seat, action: made.action(&cards) }));
         starters = next_starters::<E>(round).unwrap_or(starters);
@@ -59,10 +58,6 @@ fn next_starters<E: Edition>(round: &[Seen]) -> Option<SeatSet> {
 fn rounds(seen: &[Seen]) -> impl Iterator<Item = &[Seen]> {
     let begins = |seen: &Seen| matches!(seen, Event::Round { .. });
     seen.chunk_by(move |_, next| !begins(next))
-}
-
-fn pair(one: Seat, other: Seat) -> SeatSet {
-    SeatSet::of(one) | SeatSet::of(other)
 }
 
 /// A place in the shuffled order.
@@ -93,11 +88,8 @@ impl Made {
 /// A whole deal, and the moves made with it.
 type Filled = (Vec<Card>, Vec<(Seat, Made)>);
 
-/// One way the round may have gone.
+/// One way the round may have gone, as far as it has been guessed.
 struct GuessedRound {
-    /// Who walks. A card counts as seen only where the rules show it to this viewer: believing whatever was
-    /// received would turn a leak into a clue, and hide it from the suite.
-    viewer: Viewer,
     /// What each place may still hold.
     may_be: Vec<CardSet>,
     /// What places were found to hold.
@@ -114,10 +106,9 @@ struct GuessedRound {
 
 impl GuessedRound {
     /// `None`: the choices made contradict what was seen.
-    fn through<E: Edition>(seats: usize, viewer: Viewer, round: &[Seen], dice: &mut Dice) -> Option<GuessedRound> {
+    fn through<E: Edition>(seats: usize, round: &[Seen], dice: &mut Dice) -> Option<GuessedRound> {
         let cards = E::deck(seats).len();
         let mut guess = GuessedRound {
-            viewer,
             may_be: vec![CardSet::ALL; cards],
             is: vec![None; cards],
             compared: Vec::new(),
@@ -132,7 +123,7 @@ impl GuessedRound {
 
     fn step(&mut self, seen: &Seen, dice: &mut Dice) -> Option<()> {
         match *seen {
-            Event::SetAside { card } => self.see(0, SeatSet::EMPTY, card)?,
+            Event::SetAside { card } => self.learn(0, card)?,
             Event::Opened { cards } => {
                 for (place, card) in (1..).zip(cards) {
                     self.learn(place, Some(card))?;
@@ -141,7 +132,7 @@ impl GuessedRound {
             Event::Dealt { seat, card } | Event::Drew { seat, card } => {
                 let place = self.deck.pop_front()?;
                 self.hands[seat].push(place);
-                self.see(place, seat, card)?;
+                self.learn(place, card)?;
             }
             Event::Played { seat, card, aim } => {
                 self.moves.push((seat, Made::Known(Action::Play { card, aim })));
@@ -157,17 +148,17 @@ impl GuessedRound {
             Event::Numbered { at, number, right, .. } => {
                 self.narrow(self.hand(at)?, |card| (card.value() == number) == right)?;
             }
-            Event::Exposed { by, at, card, out } => {
-                self.see(self.hand(at)?, pair(by, at), card)?;
+            Event::Exposed { at, card, out, .. } => {
+                self.learn(self.hand(at)?, card)?;
                 self.narrow(self.hand(at)?, |card| is_exposed(card) == out)?;
             }
             Event::PutUnder { seat, card } => self.put_under(seat, card, dice)?,
             Event::Answered { seat, give } => self.moves.push((seat, Made::Known(Action::Answer { give }))),
-            Event::Looked { by, at, card } => self.see(self.hand(at)?, pair(by, at), card)?,
+            Event::Looked { at, card, .. } => self.learn(self.hand(at)?, card)?,
             Event::Compared { by, at, mine, theirs, lower } => {
                 let (one, other) = (self.hand(by)?, self.hand(at)?);
-                self.see(one, pair(by, at), mine)?;
-                self.see(other, pair(by, at), theirs)?;
+                self.learn(one, mine)?;
+                self.learn(other, theirs)?;
                 let order = match lower {
                     Some(seat) if seat == by => Ordering::Less,
                     Some(_) => Ordering::Greater,
@@ -185,12 +176,12 @@ impl GuessedRound {
                     Source::Aside => 0,
                 };
                 self.hands[seat].push(place);
-                self.see(place, seat, card)?;
+                self.learn(place, card)?;
             }
             Event::Traded { by, at, gave, took } => {
                 let (given, taken) = (self.hand(by)?, self.hand(at)?);
-                self.see(given, pair(by, at), gave)?;
-                self.see(taken, pair(by, at), took)?;
+                self.learn(given, gave)?;
+                self.learn(taken, took)?;
                 self.hands[by] = vec![taken];
                 self.hands[at] = vec![given];
             }
@@ -221,7 +212,7 @@ impl GuessedRound {
         self.hands[seat].first().copied()
     }
 
-    /// One of two places held is played; which, is a guess wherever both are possible. Answers with
+    /// One of two places held is played; which one is a guess where both are possible. Returns
     /// the place that is kept.
     fn let_go(&mut self, seat: Seat, card: Card, dice: &mut Dice) -> Option<Place> {
         let held = std::mem::take(&mut self.hands[seat]);
@@ -234,10 +225,9 @@ impl GuessedRound {
         Some(kept)
     }
 
-    /// One of the places held goes under the deck; which, is a guess for all but its owner. The last one
+    /// One of the places held goes under the deck; which one is a guess for all but its owner. The last one
     /// left is the one kept.
     fn put_under(&mut self, seat: Seat, card: Option<Card>, dice: &mut Dice) -> Option<()> {
-        let card = card.filter(|_| self.viewer.among(seat));
         let held = &self.hands[seat];
         let can_go = |place: &Place| card.is_none_or(|card| self.allows(*place, card));
         let possible: Vec<Place> = held.iter().copied().filter(can_go).collect();
@@ -255,11 +245,6 @@ impl GuessedRound {
 
     fn allows(&self, place: Place, card: Card) -> bool {
         self.is[place].map_or(self.may_be[place].contains(card), |known| known == card)
-    }
-
-    /// A card that the rules show to these seats alone.
-    fn see(&mut self, place: Place, shown_to: impl Into<SeatSet>, card: Option<Card>) -> Option<()> {
-        if self.viewer.among(shown_to) { self.learn(place, card) } else { Some(()) }
     }
 
     fn learn(&mut self, place: Place, card: Option<Card>) -> Option<()> {

@@ -1,6 +1,6 @@
-//! A position that somebody imagines: what one viewer sees of the table, with cards of their own choosing
-//! where they see none. It is played on with the rules of the real one, and its cards may be looked at, since they
-//! are only supposed; a real [`State`] cannot be turned into one.
+//! An imagined position: what one viewer sees of the table, with assumed cards where that viewer sees none. It is
+//! played by the real rules, and its cards may be read, since they are only assumed; a real [`State`] cannot be turned
+//! into one.
 
 use super::action::Action;
 use super::card::{Card, Role};
@@ -13,7 +13,7 @@ use super::view::{Stitch, View};
 use cachet_engine::{BySeat, Dealer, Seat, SeatSet, Tell};
 use std::marker::PhantomData;
 
-/// The cards that a viewer supposes.
+/// The cards assumed where the viewer sees none.
 #[derive(Clone, Copy)]
 pub struct Hidden<'a> {
     /// The card held by each seat that is in, the viewer's own included; of a seat that has drawn, the card held
@@ -38,7 +38,7 @@ pub enum Owed {
     Answer,
 }
 
-/// A position that somebody imagines.
+/// An imagined position.
 #[derive(Clone, Copy)]
 pub struct Imagined<E> {
     state: State,
@@ -91,7 +91,7 @@ impl<E: Edition> Imagined<E> {
         Imagined { state, edition: PhantomData }
     }
 
-    /// A whole match that nobody plays: for learning from.
+    /// The first position of a match that is played for training only.
     pub fn deal(
         options: &LetterOptions<E>,
         seats: usize,

@@ -23,7 +23,8 @@ mod stitch;
 mod telling;
 mod view;
 
-use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Mark, Notebook, Phase, Say, Seat, Tell, Viewer};
+use crate::parts::game_parts;
+use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Notebook, Phase, Say, Seat, Tell, Viewer};
 use std::marker::PhantomData;
 
 pub use action::{Action, Aim, Under};
@@ -53,12 +54,7 @@ pub type LoveLetter2019 = Letters<love_letter_2019::Full2019>;
 impl<E: Edition> Game for Letters<E> {
     const INFO: Info = E::INFO;
     type Options = LetterOptions<E>;
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Seen = Seen;
-    type View = View;
-    type Illegal = Illegal;
+    game_parts!(event, telling);
 
     fn start(options: &LetterOptions<E>, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
         round::start::<E, _, _>(options, seats, dealer, tell)
@@ -92,10 +88,6 @@ impl<E: Edition> Game for Letters<E> {
         Ok(())
     }
 
-    fn seen(event: &Event, who: Viewer) -> Seen {
-        event::seen(event, who)
-    }
-
     fn view(options: &LetterOptions<E>, seats: usize, who: Viewer) -> View {
         View::new::<E>(options.spy_token, seats, who)
     }
@@ -110,26 +102,10 @@ impl<E: Edition> Game for Letters<E> {
         notes: &Notebook<Self>,
         dice: &mut Dice,
     ) -> Option<Vec<LogItem<Action>>> {
-        imagine::imagine::<E>(options, seats, notes.viewer(), notes.seen(), dice)
-    }
-
-    fn say(seen: &Seen) -> Say {
-        telling::say(seen)
-    }
-
-    fn scene(view: &View) -> Vec<Say> {
-        telling::scene(view)
-    }
-
-    fn steps(action: &Action) -> Vec<Say> {
-        telling::steps(action)
+        imagine::imagine::<E>(options, seats, &notes.rightly_seen(), dice)
     }
 
     fn reference() -> Vec<Say> {
         telling::reference::<E>()
-    }
-
-    fn mark(event: &Event) -> Option<Mark> {
-        event::mark(event)
     }
 }

@@ -9,8 +9,7 @@ use super::pawn::Pawn;
 use cachet_engine::{BySeat, Dealer, Outcome, Part, Phase, Seat, SeatSet, Tell};
 use std::marker::PhantomData;
 
-/// What the rules need to know. Rows, and who has seen what, are no business of the rules: they
-/// belong to views.
+/// What the rules need to know. Rows, and who has seen what, are kept by views.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct State {
     pub(super) deck: Deck,
@@ -128,7 +127,7 @@ impl State {
     }
 }
 
-/// A position together with those who deal and listen: what the rules work on.
+/// A position with its dealer and its listener: what the rules work on.
 pub(super) struct Course<'a, E, D, T> {
     pub(super) state: &'a mut State,
     pub(super) dealer: &'a mut D,
@@ -237,8 +236,7 @@ impl<'a, E: Edition, D: Dealer, T: Tell<Event>> Course<'a, E, D, T> {
         self.begin_turn(if again { self.state.turn } else { left });
     }
 
-    /// LL-10: a seat leaves the round; its hand goes face up into its row and does nothing. `by` made it
-    /// leave.
+    /// LL-10: a seat leaves the round, made to by `by`; its hand goes face up into its row and does nothing.
     pub(super) fn leave(&mut self, seat: Seat, by: Seat) {
         let hand = self.state.hands[seat];
         self.leave_discarding(seat, Some(hand));

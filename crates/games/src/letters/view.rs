@@ -243,7 +243,7 @@ impl View {
         winners.iter().for_each(|seat| self.seat_mut(seat).tokens += 1);
     }
 
-    /// The deck loses its top card; answers with it, where the viewer knows what was put under the deck.
+    /// Takes the top card off the deck. Returns it where the viewer knows which card was put under the deck.
     fn draw(&mut self) -> Option<Card> {
         let known = if self.deck == self.under.len() && !self.under.is_empty() { self.under.remove(0) } else { None };
         self.deck -= 1;

@@ -2,10 +2,9 @@
 
 use super::card::Card;
 use super::variant::Variant;
-use cachet_engine::{Names, Notation, Piece, Say, Seat};
+use crate::parts::text_form;
+use cachet_engine::{Names, Notation, Piece, Say};
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 
 /// A decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -50,6 +49,8 @@ const ALONE: [(&str, Action); 5] = [
     ("begin", Action::Begin),
 ];
 
+text_form!(Action);
+
 impl Notation for Action {
     fn write(&self, _names: &Names) -> String {
         match self {
@@ -90,24 +91,3 @@ pub(super) fn after<'a>(word: &str, text: &'a str) -> Option<&'a str> {
     let rest = &text[word.len()..];
     (start.eq_ignore_ascii_case(word) && rest.starts_with(char::is_whitespace)).then(|| rest.trim())
 }
-
-/// Writing and reading without a table: seats by their letters.
-macro_rules! text_form {
-    ($action:ty) => {
-        impl fmt::Display for $action {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&self.write(&Names::letters(Seat::MAX)))
-            }
-        }
-
-        impl FromStr for $action {
-            type Err = Say;
-
-            fn from_str(text: &str) -> Result<Self, Say> {
-                <$action>::read(text, &Names::letters(Seat::MAX))
-            }
-        }
-    };
-}
-text_form!(Action);
-pub(super) use text_form;

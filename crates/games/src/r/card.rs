@@ -43,10 +43,10 @@ impl Card {
         Card::Prince,
     ];
 
-    /// The character of this strength; the last three bits count.
+    /// The character of this strength; only the last three bits are used.
     #[inline]
     const fn of(strength: u32) -> Card {
-        // Written out, it costs nothing: the compiler sees that the number is the card.
+        // Written out, this compiles to nothing: the number is the discriminant.
         match strength & 7 {
             0 => Card::Clown,
             1 => Card::Princess,

@@ -10,7 +10,7 @@ use super::state::{A, B, BOTH, Played, Stage, State, Two, other};
 use super::variant::Dawn;
 use cachet_engine::{Dealer, Seat, SeatSet, Tell};
 
-/// A position together with those who deal and listen: what the rules work on.
+/// A position with its dealer and its listener: what the rules work on.
 pub(super) struct Course<'a, D, T> {
     pub(super) state: &'a mut State,
     pub(super) dealer: &'a mut D,
@@ -55,7 +55,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
         self.tell.tell(event);
     }
 
-    /// Does what [`super::legal::check`] has let through.
+    /// Carries out an action that [`super::legal::check`] allowed.
     #[inline]
     pub(super) fn act(&mut self, seat: Seat, action: Action) {
         if let Action::Play(card) = action {
@@ -138,7 +138,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
         }
     }
 
-    /// R-V-C2: what wandered off is shown when all is played.
+    /// R-V-C2: the card that wandered off is shown at the end.
     fn unveil(&mut self) {
         for seat in BOTH {
             if let Some(card) = self.state.wandered[seat].take() {
@@ -147,7 +147,7 @@ impl<D: Dealer, T: Tell<Event>> Course<'_, D, T> {
         }
     }
 
-    /// Somebody has won the game, or nobody has. J turns it round (R-V-J1).
+    /// The game is won, or drawn. J swaps winner and loser (R-V-J1).
     #[inline(never)]
     pub(super) fn end_game(&mut self, winner: Option<Seat>, how: How) {
         self.unveil();

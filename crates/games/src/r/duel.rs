@@ -60,8 +60,8 @@ impl Side {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clash {
     pub verdict: Verdict,
-    /// Whose the round or the game is: 0 for mine, 1 for theirs; 0 too if it is held. Looked up, because
-    /// a guess at who wins would be wrong half the time.
+    /// Who wins the round or the game: 0 for mine, 1 for theirs; 0 too if it is held. Stored, because a branch on it
+    /// would be mispredicted half the time.
     pub(super) winner: u8,
     /// what the round is worth to each.
     pub worth: [u8; 2],
@@ -154,7 +154,7 @@ const fn is(card: Card, other: Card) -> bool {
     card as u8 == other as u8
 }
 
-/// Every duel there can be, worked out when the program is built: abilities, both bonuses, both cards.
+/// Every possible duel, computed at compile time; indexed by abilities, both bonuses, both cards.
 static CLASHES: [Clash; 1024] = {
     const ABILITIES: [Abilities; 4] =
         [Abilities::All, Abilities::ClownWipes, Abilities::None, Abilities::ClownMinister];
@@ -173,7 +173,7 @@ static CLASHES: [Clash; 1024] = {
     all
 };
 
-/// [`duel`], looked up.
+/// [`duel`], from the table.
 #[inline]
 pub fn clash(mine: Side, theirs: Side, abilities: Abilities) -> &'static Clash {
     let bonuses = usize::from(mine.bonus) << 7 | usize::from(theirs.bonus) << 6;

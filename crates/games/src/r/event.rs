@@ -136,7 +136,7 @@ pub enum Event<One = Card, Many = Hand> {
     },
 }
 
-/// How a game ended, before J turns it round.
+/// How a game ended, before J swaps winner and loser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum How {
@@ -152,28 +152,29 @@ pub enum How {
 pub type Seen = Event<Option<Card>, Option<Hand>>;
 
 /// R-26, R-V-C2, R-V-D3, R-V-I3, R-V-L4: the one place that decides who sees what.
-pub(super) fn seen(event: &Event, who: Viewer) -> Seen {
-    let own = |seat: Seat, card: Card| who.among(seat).then_some(card);
+pub(super) fn seen<One, Many>(event: &Event<One, Many>, who: Viewer) -> Seen
+where
+    One: Into<Option<Card>> + Copy,
+    Many: Into<Option<Hand>> + Copy,
+{
     match *event {
         Event::Deal { game, deal, rules } => Event::Deal { game, deal, rules },
         Event::First { seat } => Event::First { seat },
-        Event::Received { seat, packet, cards } => {
-            Event::Received { seat, packet, cards: who.among(seat).then_some(cards) }
-        }
-        Event::Kept { seat, card } => Event::Kept { seat, card: own(seat, card) },
-        Event::Last { seat, card } => Event::Last { seat, card: own(seat, card) },
+        Event::Received { seat, packet, cards } => Event::Received { seat, packet, cards: who.shown(seat, cards) },
+        Event::Kept { seat, card } => Event::Kept { seat, card: who.shown(seat, card) },
+        Event::Last { seat, card } => Event::Last { seat, card: who.shown(seat, card) },
         Event::Traded { gave } => Event::Traded { gave },
         Event::Hand { seat, cards } => Event::Hand { seat, cards },
         Event::Removed { seat, card } => Event::Removed { seat, card },
-        Event::Wandered { seat, card } => Event::Wandered { seat, card: own(seat, card) },
+        Event::Wandered { seat, card } => Event::Wandered { seat, card: who.shown(seat, card) },
         Event::Unveiled { seat, card } => Event::Unveiled { seat, card },
-        Event::Drawn { seat, cards } => Event::Drawn { seat, cards: who.among(seat).then_some(cards) },
-        Event::Drew { seat, card } => Event::Drew { seat, card: own(seat, card) },
+        Event::Drawn { seat, cards } => Event::Drawn { seat, cards: who.shown(seat, cards) },
+        Event::Drew { seat, card } => Event::Drew { seat, card: who.shown(seat, card) },
         Event::Shuffled { seat } => Event::Shuffled { seat },
-        Event::Placed { seat, card } => Event::Placed { seat, card: own(seat, card) },
+        Event::Placed { seat, card } => Event::Placed { seat, card: who.shown(seat, card) },
         Event::Again { seat, anew } => Event::Again { seat, anew },
         Event::Round { number } => Event::Round { number },
-        Event::Chosen { seat, card } => Event::Chosen { seat, card: own(seat, card) },
+        Event::Chosen { seat, card } => Event::Chosen { seat, card: who.shown(seat, card) },
         Event::Shown { seat, card } => Event::Shown { seat, card },
         Event::Held { pots } => Event::Held { pots },
         Event::Won { seat, gain } => Event::Won { seat, gain },

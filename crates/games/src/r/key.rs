@@ -1,4 +1,4 @@
-//! Positions told apart, for whoever solves them. Two positions with the same key are worth the same.
+//! Keys of positions, for solvers: positions with the same key have the same value.
 
 use super::card::Hand;
 use super::rule::Rule;

@@ -21,8 +21,8 @@ pub(super) fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
     seldom(state, seat, each);
 }
 
-/// In line, although it is seldom needed: `each` must not be handed out of sight, or what it writes to
-/// can no longer be kept in registers.
+/// Always inlined, although it is rarely needed: if `each` were passed to a call, what it writes to could not stay in
+/// registers.
 #[inline(always)]
 fn seldom(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
     let mut cards = |hand: Hand, action: fn(Card) -> Action| hand.kinds().for_each(|card| each(action(card)));
@@ -52,7 +52,7 @@ fn seldom(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
 /// Refuses an action that [`legal`] does not list.
 #[inline]
 pub(super) fn check(state: &State, seat: Seat, action: Action) -> Result<(), Illegal> {
-    // By far the most frequent answer first: a card in hand, when cards are to be chosen.
+    // The most frequent case first: a card in hand, when cards are chosen.
     if let (Stage::Round, Action::Play(card)) = (state.stage, action)
         && state.waiting.contains(seat)
         && state.hands[seat].has(card)

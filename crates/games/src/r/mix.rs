@@ -16,7 +16,7 @@ const ONE_OF: [(&str, &[Rule]); 3] = [
 const NOT_WITH: [(&str, Rule, &[Rule]); 2] =
     [("R-MIX-6", Rule::N, &[Rule::L, Rule::M, Rule::Q]), ("R-MIX-7", Rule::O, &[Rule::L, Rule::M])];
 
-/// Two letters that do not go together, and the rule that says so.
+/// Two variants that do not go together, and the rule that says so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Quarrel {
     pub rule: &'static str,

@@ -30,7 +30,8 @@ mod telling;
 mod variant;
 mod view;
 
-use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Mark, Notebook, Phase, Say, Seat, Tell, Viewer};
+use crate::parts::game_parts;
+use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Notebook, Phase, Say, Seat, Tell, Viewer};
 
 pub use action::Action;
 pub use card::{Card, Hand};
@@ -52,12 +53,7 @@ impl Game for R {
     const INFO: Info =
         Info { id: "r", rules: "R", version: 1, seats: &[2], seats_rule: "R-1", cards_rule: "R-2", minutes: 5 };
     type Options = ROptions;
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Seen = Seen;
-    type View = View;
-    type Illegal = Illegal;
+    game_parts!(event, telling);
 
     #[inline]
     fn start(options: &ROptions, _seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
@@ -87,10 +83,6 @@ impl Game for R {
         Ok(())
     }
 
-    fn seen(event: &Event, who: Viewer) -> Seen {
-        event::seen(event, who)
-    }
-
     fn view(options: &ROptions, _seats: usize, who: Viewer) -> View {
         View::new(options, who)
     }
@@ -105,26 +97,10 @@ impl Game for R {
         notes: &Notebook<Self>,
         dice: &mut Dice,
     ) -> Option<Vec<LogItem<Action>>> {
-        imagine::imagine(options, notes.viewer(), notes.seen(), dice)
-    }
-
-    fn say(seen: &Seen) -> Say {
-        telling::say(seen)
-    }
-
-    fn scene(view: &View) -> Vec<Say> {
-        telling::scene(view)
-    }
-
-    fn steps(action: &Action) -> Vec<Say> {
-        telling::steps(action)
+        imagine::imagine(options, &notes.rightly_seen(), dice)
     }
 
     fn reference() -> Vec<Say> {
         telling::reference()
-    }
-
-    fn mark(event: &Event) -> Option<Mark> {
-        event::mark(event)
     }
 }

@@ -22,7 +22,7 @@ fn played(state: &State, one: Card, two: Card) -> State {
     next
 }
 
-/// Every position a round can begin from, one after another, told apart by `key`; of those with the same
+/// Every position a round can begin from, one after another, distinguished by `key`; of those with the same
 /// key the one with the most wins for A is kept.
 fn rounds<K: std::hash::Hash + Eq>(rules: Rules, key: impl Fn(&State) -> K) -> Vec<Vec<State>> {
     let options = ROptions::of(rules).expect("rules that go together");

@@ -1,4 +1,4 @@
-//! The rules in force: rule A and whatever of B to Q is added to it, with their modes.
+//! The rules in force: rule A and the variants added to it, with their modes.
 
 use super::duel::Abilities;
 use super::rule::Rule;
@@ -57,7 +57,7 @@ impl Rules {
         self.letters & Rules::bit(rule) != 0
     }
 
-    /// With this variant too, in its mode; nothing is said of whether they go together.
+    /// Adds a variant in its mode, without checking whether it goes with the others.
     #[must_use]
     pub fn with(mut self, variant: Variant) -> Rules {
         self.letters |= Rules::bit(variant.rule());

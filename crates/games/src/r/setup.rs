@@ -1,4 +1,4 @@
-//! Before round 1: the hands, then removals, then how the cards are come by. Each variant is a step
+//! Before round 1: the hands, then removals, then access to the cards. Each variant is a step
 //! that is taken or not (R-MIX-1 to R-MIX-3).
 
 use super::card::{Card, Hand, Pile};

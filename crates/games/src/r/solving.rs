@@ -1,5 +1,5 @@
-//! What whoever solves positions asks of one. A bot has only positions it has imagined from what its seat saw, so
-//! that nothing asked here tells it a secret.
+//! Accessors for solvers. A bot only has positions imagined from what its seat saw, so that these reveal no secret
+//! to it.
 
 use super::card::{Hand, Pile};
 use super::course::Course;
@@ -9,7 +9,7 @@ use super::state::{A, B, BOTH, Stage, State, Two, other};
 use super::variant::{Dawn, Variant};
 use cachet_engine::{Dealer, Part, Piece, Seat, SeatSet, Silent};
 
-/// For positions that ask nothing of chance any more: it leaves the cards as they lie.
+/// The dealer for positions in which nothing is left to chance. It leaves cards in their order.
 pub struct NoChance;
 
 impl Dealer for NoChance {
@@ -73,7 +73,7 @@ impl State {
         self.shows_first().is_some()
     }
 
-    /// The same position with the players' places exchanged. It is worth the opposite.
+    /// The same position with the players exchanged. Its value is the opposite.
     pub fn mirrored(&self) -> State {
         fn swapped<T: Copy>(two: &Two<T>) -> Two<T> {
             Two::new([two[B], two[A]])

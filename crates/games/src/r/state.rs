@@ -23,8 +23,8 @@ pub(super) fn other(seat: Seat) -> Seat {
 
 /// A game, or a match of games.
 ///
-/// Laid out in the order of the fields: `waiting`, written as one byte at every decision, must not lie
-/// where the compiler would read four bytes at once, which makes the processor wait for the write.
+/// `repr(C)` keeps the fields in this order: `waiting`, one byte written at every decision, must not be part of four
+/// bytes that the compiler reads at once, or that read stalls until the write has reached the cache.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[repr(C)]
 pub struct State {
@@ -118,7 +118,7 @@ impl State {
         }
     }
 
-    /// Cards this player can still play.
+    /// Has this player no card left to play?
     #[inline]
     pub(super) fn is_out_of_cards(&self, seat: Seat) -> bool {
         self.hands[seat].is_empty() && self.piles[seat].is_empty()

@@ -2,10 +2,9 @@
 
 use super::place::{Npc, Place};
 use super::role::{Role, plain};
+use crate::parts::text_form;
 use cachet_engine::{Names, Notation, Piece, Say, Seat};
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 
 /// A decision: one a turn (SM-10). SM-RUL-4: only some actions can be aimed at an NPC.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -202,6 +201,8 @@ impl TryFrom<Wire> for Action {
     }
 }
 
+text_form!(Action);
+
 impl Notation for Action {
     fn write(&self, names: &Names) -> String {
         let mut text = self.deed().name().to_owned();
@@ -243,19 +244,4 @@ fn read_place(text: &str, names: &Names) -> Result<Place, Say> {
 
 fn read_role(text: &str) -> Result<Role, Say> {
     Role::named(text).ok_or_else(|| Say::new("moon-unreadable-role").with("text", text.trim()))
-}
-
-/// With seat letters: `Accuse > B, Minister`.
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.write(&Names::letters(Seat::MAX)))
-    }
-}
-
-impl FromStr for Action {
-    type Err = Say;
-
-    fn from_str(text: &str) -> Result<Action, Say> {
-        Action::read(text, &Names::letters(Seat::MAX))
-    }
 }

@@ -9,8 +9,7 @@ use cachet_engine::{BySeat, Dealer, Outcome, Part, Phase, Seat, SeatSet, Tell};
 /// SM-7.
 pub(super) const ROUNDS: u8 = 3;
 
-/// What the rules need to know. Who looked where, and who answered what, is no business of the rules:
-/// markers belong to views.
+/// What the rules need to know. Who looked where, and who answered what, is kept by views.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct State {
     cards: [Role; PLACES],
@@ -109,7 +108,7 @@ impl State {
     }
 }
 
-/// A position together with those who deal and listen: what the rules work on.
+/// A position with its dealer and its listener: what the rules work on.
 pub(super) struct Course<'a, D, T> {
     pub(super) state: &'a mut State,
     dealer: &'a mut D,
@@ -156,7 +155,7 @@ impl<'a, D: Dealer, T: Tell<Event>> Course<'a, D, T> {
         if seats == 5 {
             let removed = self.remove_a_card();
             let at = CARDS.iter().position(|card| *card == removed).expect("the card removed is one of the eight");
-            // Out of the way, before the cards that are dealt.
+            // To the front, before the cards that are dealt.
             cards[..=at].rotate_right(1);
             from = 1;
         }

@@ -1,4 +1,4 @@
-//! What happens in the garden, and who sees how much of it.
+//! What happens in a game, and who sees how much of it.
 
 use super::order::OrderCard;
 use super::place::{Npc, Place};
@@ -26,8 +26,8 @@ pub enum Event<Secret = Role, Eyes = Option<Partner>> {
         npc: Npc,
         card: Secret,
     },
-    /// Eyes open. Everybody is told this of themselves; whoever is neither Princess nor Traveller
-    /// learns nothing by it, and so does everybody else.
+    /// Eyes open. There is one such event for each seat. Only the Princess and the Traveller learn something from
+    /// theirs.
     EyesOpen {
         seat: Seat,
         partner: Eyes,
@@ -123,6 +123,12 @@ impl Glance {
     }
 }
 
+impl From<Option<Partner>> for Glance {
+    fn from(partner: Option<Partner>) -> Glance {
+        Glance::Saw(partner)
+    }
+}
+
 impl Serialize for Glance {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
@@ -165,23 +171,25 @@ impl How {
 pub type Seen = Event<Option<Role>, Glance>;
 
 /// SM-29, SM-30: the one place that decides who sees what.
-pub(super) fn seen(event: &Event, who: Viewer) -> Seen {
-    let shown_to = |seat: Seat, card: Role| who.among(seat).then_some(card);
-    let shown_to_nobody = |card: Role| who.sees_all().then_some(card);
+pub(super) fn seen<Secret, Eyes>(event: &Event<Secret, Eyes>, who: Viewer) -> Seen
+where
+    Secret: Into<Option<Role>> + Copy,
+    Eyes: Into<Glance> + Copy,
+{
     match *event {
-        Event::Removed { card } => Event::Removed { card: shown_to_nobody(card) },
-        Event::Dealt { seat, card } => Event::Dealt { seat, card: shown_to(seat, card) },
-        Event::Laid { npc, card } => Event::Laid { npc, card: shown_to_nobody(card) },
+        Event::Removed { card } => Event::Removed { card: who.shown(SeatSet::EMPTY, card) },
+        Event::Dealt { seat, card } => Event::Dealt { seat, card: who.shown(seat, card) },
+        Event::Laid { npc, card } => Event::Laid { npc, card: who.shown(SeatSet::EMPTY, card) },
         Event::EyesOpen { seat, partner } => {
-            let partner = if who.among(seat) { Glance::Saw(partner) } else { Glance::Hidden };
+            let partner = if who.among(seat) { partner.into() } else { Glance::Hidden };
             Event::EyesOpen { seat, partner }
         }
         Event::Round { number } => Event::Round { number },
         Event::Ordered { seat, card } => Event::Ordered { seat, card },
         Event::Turn { seat } => Event::Turn { seat },
-        Event::Investigated { by, at, card } => Event::Investigated { by, at, card: shown_to(by, card) },
+        Event::Investigated { by, at, card } => Event::Investigated { by, at, card: who.shown(by, card) },
         Event::Enquired { by, at, answer } => Event::Enquired { by, at, answer },
-        Event::Peeked { by, at, card } => Event::Peeked { by, at, card: shown_to(by, card) },
+        Event::Peeked { by, at, card } => Event::Peeked { by, at, card: who.shown(by, card) },
         Event::Accused { by, at, name, right } => Event::Accused { by, at, name, right },
         Event::Protected { by, at } => Event::Protected { by, at },
         Event::Interrupted { by, at } => Event::Interrupted { by, at },

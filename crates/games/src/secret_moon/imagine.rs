@@ -1,20 +1,20 @@
 //! Other games that a viewer cannot tell from the real one.
 //!
 //! All that is hidden is which card lies where: at most 1,680 deals (SM-CHK-2). Whatever a viewer sees
-//! rules some cards out at some places. So: note for each place what it may be, list the deals that
-//! agree, pick one.
+//! rules some cards out at some places. So: note for each place what it may be, list the deals that agree, and pick
+//! one.
 //!
-//! A card counts as seen only by those who may see it under the rules. If [`super::event::seen`] ever
-//! showed it to somebody else, the deals here would not agree with it, and the secrecy suite would say so.
+//! A card counts as seen only by those who may see it under the rules, so that the deals do not agree with a leak,
+//! and the secrecy suite finds it.
 
+use super::SecretMoon;
 use super::action::Action;
 use super::course::State;
-use super::event::{Event, Partner, Seen};
+use super::event::{self, Event, Partner, Seen};
 use super::order::OrderCard;
 use super::place::{PLACES, Place};
 use super::role::{CAST, REMOVABLE, Role};
-use super::{MoonOptions, SecretMoon};
-use cachet_engine::{Chance, Dice, LogItem, Piece, Seat, Viewer, below, dice, position_after, shuffle};
+use cachet_engine::{Chance, Dice, LogItem, NoOptions, Piece, Seat, Viewer, below, dice, position_after, shuffle};
 
 /// One way the cards may lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,10 +55,10 @@ pub fn imagine(seats: usize, viewer: Viewer, seen: &[Seen], dice: &mut Dice) -> 
 pub fn position(seats: usize, deal: &Deal, seen: &[Seen]) -> Option<State> {
     // Which order cards nobody got makes no difference to anything.
     let log = told_again(seats, deal, seen, &mut dice(0));
-    position_after::<SecretMoon>(&MoonOptions {}, seats, &log)
+    position_after::<SecretMoon>(&NoOptions {}, seats, &log)
 }
 
-/// The log of a game with this deal, in which everybody did what was seen.
+/// The log of a game with this deal and the decisions that were seen.
 fn told_again(seats: usize, deal: &Deal, seen: &[Seen], dice: &mut Dice) -> Vec<LogItem<Action>> {
     let mut entries = Vec::new();
     if let Some(removed) = deal.removed {
@@ -128,7 +128,6 @@ pub fn decision(event: &Seen) -> Option<(Seat, Action)> {
 
 /// What each place may be, as far as what was seen tells.
 struct Clues {
-    viewer: Viewer,
     places: Vec<Place>,
     /// One bit for each character.
     may_be: [u8; PLACES],
@@ -138,13 +137,12 @@ struct Clues {
 impl Clues {
     fn of(seats: usize, viewer: Viewer, seen: &[Seen]) -> Clues {
         let mut clues = Clues {
-            viewer,
             places: Place::all(seats).collect(),
             may_be: [(1 << Role::ALL.len()) - 1; PLACES],
             // SM-3; with more players nothing is left over, and nothing asked.
             removed_may_be: bit(Role::Priest) | bit(Role::Guard),
         };
-        seen.iter().for_each(|event| clues.take(event));
+        seen.iter().for_each(|event| clues.take(&event::seen(event, viewer)));
         clues
     }
 
@@ -152,18 +150,16 @@ impl Clues {
         match *event {
             // SM-30: nobody ever sees these, until all cards lie open.
             Event::Removed { card } => {
-                if let (Some(card), true) = (card, self.viewer.sees_all()) {
+                if let Some(card) = card {
                     self.removed_may_be = bit(card);
                 }
             }
-            Event::Laid { npc, card } => {
-                self.is(Place::Npc(npc), card.filter(|_| self.viewer.sees_all()));
-            }
+            Event::Laid { npc, card } => self.is(Place::Npc(npc), card),
             // SM-30: one's own card, SM-6, SM-12, SM-15.
-            Event::Dealt { seat, card } => self.is_shown(seat, Place::Seat(seat), card),
+            Event::Dealt { seat, card } => self.is(Place::Seat(seat), card),
             Event::EyesOpen { seat, partner } => self.take_eyes(seat, partner.partner()),
-            Event::Investigated { by, at, card } => self.is_shown(by, at, card),
-            Event::Peeked { by, at, card } => self.is_shown(by, Place::Npc(at), card),
+            Event::Investigated { at, card, .. } => self.is(at, card),
+            Event::Peeked { at, card, .. } => self.is(Place::Npc(at), card),
             // SM-29.
             Event::Revealed { at, card } => self.is(at, Some(card)),
             Event::Enquired { at, answer, .. } => self.keep(Place::Seat(at), |role| role.answer() == answer),
@@ -193,7 +189,6 @@ impl Clues {
 
     /// SM-6: only the Princess and the Traveller see anything, and they know their own card by then.
     fn take_eyes(&mut self, seat: Seat, partner: Option<Partner>) {
-        let partner = partner.filter(|_| self.viewer.among(seat));
         let mine = Role::ALL.into_iter().find(|role| self.may_be[seat.index()] == bit(*role));
         let (Some(partner), Some(wanted)) = (partner, mine.and_then(Role::partner)) else {
             return;
@@ -204,11 +199,6 @@ impl Clues {
                 Seat::ALL.into_iter().for_each(|other| self.keep(Place::Seat(other), |role| role != wanted));
             }
         }
-    }
-
-    /// A card that only one seat may look at.
-    fn is_shown(&mut self, to: Seat, place: Place, card: Option<Role>) {
-        self.is(place, card.filter(|_| self.viewer.among(to)));
     }
 
     fn is(&mut self, place: Place, card: Option<Role>) {

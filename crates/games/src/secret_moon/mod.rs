@@ -1,4 +1,4 @@
-//! Secret Moon: a silent night in a garden, two teams, eight characters, three rounds.
+//! Secret Moon: two secret teams, eight characters, three rounds.
 //!
 //! `course` is setting up, rounds and the end, `effects` the actions, `legal` what may be done,
 //! `event` who sees what.
@@ -16,11 +16,8 @@ mod role;
 mod telling;
 mod view;
 
-use cachet_engine::{
-    Dealer, Dice, Game, Info, LogItem, Mark, Names, Notebook, OptionInfo, Options, Phase, Say, Seat, Tell, Viewer,
-    unknown_option,
-};
-use serde::{Deserialize, Serialize};
+use crate::parts::game_parts;
+use cachet_engine::{Dealer, Dice, Game, Info, LogItem, NoOptions, Notebook, Phase, Say, Seat, Tell, Viewer};
 
 pub use action::{Action, Deed};
 pub use course::State;
@@ -35,26 +32,6 @@ pub use view::{CardView, End, SeatView, View};
 /// The game.
 pub struct SecretMoon;
 
-/// Nothing can be agreed on before a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct MoonOptions {}
-
-impl Options for MoonOptions {
-    const LIST: &'static [OptionInfo] = &[];
-
-    fn write(&self, _names: &Names) -> Vec<(&'static str, String)> {
-        Vec::new()
-    }
-
-    fn set(&mut self, key: &str, _value: &str, _names: &Names) -> Result<(), Say> {
-        Err(unknown_option::<Self>(key))
-    }
-
-    fn samples(_seats: usize) -> Vec<Self> {
-        vec![MoonOptions::default()]
-    }
-}
-
 impl Game for SecretMoon {
     const INFO: Info = Info {
         id: "secret-moon",
@@ -65,15 +42,10 @@ impl Game for SecretMoon {
         cards_rule: "SM-2",
         minutes: 25,
     };
-    type Options = MoonOptions;
-    type State = State;
-    type Action = Action;
-    type Event = Event;
-    type Seen = Seen;
-    type View = View;
-    type Illegal = Illegal;
+    type Options = NoOptions;
+    game_parts!(event, telling);
 
-    fn start(_options: &MoonOptions, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
+    fn start(_options: &NoOptions, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
         course::start(seats, dealer, tell)
     }
 
@@ -100,11 +72,7 @@ impl Game for SecretMoon {
         Ok(())
     }
 
-    fn seen(event: &Event, who: Viewer) -> Seen {
-        event::seen(event, who)
-    }
-
-    fn view(_options: &MoonOptions, seats: usize, who: Viewer) -> View {
+    fn view(_options: &NoOptions, seats: usize, who: Viewer) -> View {
         View::new(seats, who)
     }
 
@@ -113,7 +81,7 @@ impl Game for SecretMoon {
     }
 
     fn imagine(
-        _options: &MoonOptions,
+        _options: &NoOptions,
         seats: usize,
         notes: &Notebook<Self>,
         dice: &mut Dice,
@@ -121,23 +89,7 @@ impl Game for SecretMoon {
         imagine::imagine(seats, notes.viewer(), notes.seen(), dice)
     }
 
-    fn say(seen: &Seen) -> Say {
-        telling::say(seen)
-    }
-
-    fn scene(view: &View) -> Vec<Say> {
-        telling::scene(view)
-    }
-
-    fn steps(action: &Action) -> Vec<Say> {
-        telling::steps(action)
-    }
-
     fn reference() -> Vec<Say> {
         telling::reference()
-    }
-
-    fn mark(event: &Event) -> Option<Mark> {
-        event::mark(event)
     }
 }

@@ -1,4 +1,4 @@
-//! The character cards: who they are, whose side they are on, what they answer in the dark.
+//! The character cards: their names, their teams, and what they answer when somebody enquires.
 
 use cachet_engine::Piece;
 use serde::{Deserialize, Serialize};

@@ -11,7 +11,7 @@ pub fn laid_out<G: Game>(seats: &str, lines: &str) -> Table<G> {
     record::read(&text).unwrap_or_else(|error| panic!("{error:?} in\n{text}"))
 }
 
-/// Plays a line such as `Ana: Guard > Bo, Priest`, dealing on from a fixed seed, and answers with
+/// Plays a line such as `Ana: Guard > Bo, Priest`, dealing on from a fixed seed, and returns
 /// everything that happened, or with the rule that refused it.
 pub fn play<G: Game>(table: &mut Table<G>, line: &str) -> Result<Vec<G::Seen>, &'static str> {
     let names = table.header().names.clone();

@@ -7,6 +7,10 @@ macro_rules! looks_like {
             <$game>::view(options, seats, who)
         }
 
+        fn redact(seen: &Self::Seen, who: cachet_engine::Viewer) -> Self::Seen {
+            <$game>::redact(seen, who)
+        }
+
         fn note(view: &mut Self::View, seen: &Self::Seen) {
             <$game>::note(view, seen);
         }

@@ -24,7 +24,7 @@ fn a_position_is_small() {
     assert!(std::mem::size_of::<<R as Game>::State>() <= 128);
 }
 
-/// Plays random games of every set-up and answers with what they allocated.
+/// Plays random games of every set-up and returns what they allocated.
 fn allocated<G: Game>() -> u64 {
     let (mut dealer, mut chooser, mut room) = (QuickDealer(dice(3)), dice(4), Vec::new());
     let mut all = |times: usize| {

@@ -18,7 +18,7 @@ pub(crate) struct Laid {
 }
 
 impl Laid {
-    /// What chance answers when the cards come to lie like this.
+    /// The answers of chance that deal the cards like this.
     pub(crate) fn chances(&self) -> Vec<Chance> {
         let codes = |cards: &[Role]| Chance::Order(cards.iter().map(|card| card.code()).collect());
         let mut answers = Vec::new();
@@ -67,7 +67,7 @@ pub(crate) fn all_deals(seats: usize) -> Vec<(Laid, u64)> {
     all
 }
 
-/// Lays a deal out by the rules of the game, and answers with what came to lie where.
+/// Deals by the rules of the game, and returns which card lies where.
 fn lay_out(seats: usize, laid: &Laid) -> Laid {
     let order = Chance::Order(OrderCard::ALL.iter().map(|card| card.code()).collect());
     let mut dealer = Scripted::new(laid.chances().into_iter().chain([order]));

@@ -25,7 +25,7 @@ const ANSWER: Leak = 5;
 /// Secret Moon, less one secret.
 struct Leaky<const LEAK: Leak>;
 
-/// The position, and the cards in it, which the wrapper has no business to know.
+/// The position, and the cards in it, which only a broken wrapper needs.
 #[derive(Clone, PartialEq)]
 struct Position {
     state: State,
@@ -62,7 +62,7 @@ fn pass_on<const LEAK: Leak>(events: Vec<Event>, tell: &mut impl Tell<Event>) {
 
 impl<const LEAK: Leak> Game for Leaky<LEAK> {
     const INFO: Info = SecretMoon::INFO;
-    type Options = secret_moon::MoonOptions;
+    type Options = cachet_engine::NoOptions;
     type State = Position;
     type Action = Action;
     type Event = Event;

@@ -8,7 +8,7 @@ mod mine;
 mod seats;
 mod still;
 
-use crate::draw::{Beat, Ctx, Drawing, Drawn};
+use crate::draw::{Beat, Ctx, Drawing, Drawn, is_told_alone};
 use cachet_engine::{Notebook, Say, Viewer};
 use cachet_games::letters::{Edition, Event, Letters, Seen, View};
 use hands::Hands;
@@ -81,36 +81,8 @@ impl<E: Edition> Drawn for Letters<E> {
         }
     }
 
+    /// Everybody draws in secret all the time: that needs no lock.
     fn is_secret(seen: &Seen, viewer: Viewer) -> bool {
-        let shown = match seen {
-            Event::Looked { card, .. } | Event::Exposed { card, .. } | Event::PutUnder { card, .. } => card.is_some(),
-            Event::Redrew { card, .. } => card.is_some(),
-            Event::Compared { mine, .. } => mine.is_some(),
-            Event::Traded { gave, .. } => gave.is_some(),
-            Event::Round { .. }
-            | Event::First { .. }
-            | Event::SetAside { .. }
-            | Event::Opened { .. }
-            | Event::Dealt { .. }
-            | Event::Turn { .. }
-            | Event::Drew { .. }
-            | Event::Played { .. }
-            | Event::NoEffect { .. }
-            | Event::Guessed { .. }
-            | Event::Shielded { .. }
-            | Event::Discarded { .. }
-            | Event::Numbered { .. }
-            | Event::Stitch { .. }
-            | Event::Face { .. }
-            | Event::Asked { .. }
-            | Event::Answered { .. }
-            | Event::Again { .. }
-            | Event::Left { .. }
-            | Event::Shown { .. }
-            | Event::Won { .. }
-            | Event::Bonus { .. }
-            | Event::Over { .. } => false,
-        };
-        shown && viewer != Viewer::Everyone
+        !matches!(seen, Event::Dealt { .. } | Event::Drew { .. }) && is_told_alone::<Self>(seen, viewer)
     }
 }

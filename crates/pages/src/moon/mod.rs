@@ -106,27 +106,4 @@ impl Drawn for SecretMoon {
             | Event::Over { .. } => Beat::Line,
         }
     }
-
-    fn is_secret(seen: &Seen, viewer: Viewer) -> bool {
-        let shown = match seen {
-            Event::EyesOpen { partner, .. } => partner.partner().is_some(),
-            Event::Removed { card }
-            | Event::Dealt { card, .. }
-            | Event::Laid { card, .. }
-            | Event::Investigated { card, .. }
-            | Event::Peeked { card, .. } => card.is_some(),
-            Event::Round { .. }
-            | Event::Ordered { .. }
-            | Event::Turn { .. }
-            | Event::Enquired { .. }
-            | Event::Accused { .. }
-            | Event::Protected { .. }
-            | Event::Interrupted { .. }
-            | Event::Revealed { .. }
-            | Event::Captured { .. }
-            | Event::Passed { .. }
-            | Event::Over { .. } => false,
-        };
-        shown && viewer != Viewer::Everyone
-    }
 }

@@ -14,7 +14,7 @@ mod wins;
 
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use bouts::Deal;
-use cachet_engine::{Arg, Notebook, Say, Seat, Viewer};
+use cachet_engine::{Arg, Notebook, Say, Seat};
 use cachet_games::r::{Access, Card, Dawn, Event, Goal, Hand, R, Rule, Seen, View};
 use fighter::{End, Fate};
 use maud::{Markup, html};
@@ -235,37 +235,5 @@ impl Drawn for R {
             | Event::Added { .. }
             | Event::Over { .. } => Beat::Line,
         }
-    }
-
-    fn is_secret(seen: &Seen, viewer: Viewer) -> bool {
-        let shown = match seen {
-            Event::Received { cards, .. } | Event::Drawn { cards, .. } => cards.is_some(),
-            Event::Kept { card, .. }
-            | Event::Last { card, .. }
-            | Event::Wandered { card, .. }
-            | Event::Drew { card, .. }
-            | Event::Placed { card, .. }
-            | Event::Chosen { card, .. } => card.is_some(),
-            Event::Deal { .. }
-            | Event::First { .. }
-            | Event::Traded { .. }
-            | Event::Hand { .. }
-            | Event::Removed { .. }
-            | Event::Unveiled { .. }
-            | Event::Shuffled { .. }
-            | Event::Again { .. }
-            | Event::Round { .. }
-            | Event::Shown { .. }
-            | Event::Held { .. }
-            | Event::Won { .. }
-            | Event::Next { .. }
-            | Event::LastChance { .. }
-            | Event::TookBack { .. }
-            | Event::GameOver { .. }
-            | Event::Naming { .. }
-            | Event::Added { .. }
-            | Event::Over { .. } => false,
-        };
-        shown && viewer != Viewer::Everyone
     }
 }

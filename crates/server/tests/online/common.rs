@@ -52,11 +52,7 @@ impl House {
     }
 
     /// On a file of the test's own, for a server that opens again.
-    pub async fn on_file(file: &std::path::Path) -> House {
-        House::on_file_with(file, unlimited()).await
-    }
-
-    pub async fn on_file_with(file: &std::path::Path, config: Config) -> House {
+    pub async fn on_file(file: &std::path::Path, config: Config) -> House {
         let store = cachet_store::open_sqlite(file).await.expect("the file");
         let running = start(config, store.clone()).await;
         House { running, store, _folder: None }

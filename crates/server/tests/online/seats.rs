@@ -85,7 +85,7 @@ async fn whoever_comes_back_is_given_a_little_time() {
     let graced = |log: &[Value]| log.iter().filter(|entry| entry["what"].get("graced").is_some()).count();
     let time = Time::manual(1_000_000);
     let config = || Config { time: time.clone(), ..unlimited() };
-    let house = House::on_file_with(&file, config()).await;
+    let house = House::on_file(&file, config()).await;
     let wish = json!({ "game": "love-letter", "options": ["first=A"], "clock": { "per_move": 30 } });
     let (id, mut people) = dealt(&house, wish, 2).await;
     assert_eq!(see(&mut people[0], &id).await["clocks"][0]["deadline"], json!(1_030_000));
@@ -93,7 +93,7 @@ async fn whoever_comes_back_is_given_a_little_time() {
     // Another server takes the table up from a copy of the file: it has never seen it before.
     let copy = folder.path().join("copy.db");
     house.store.backup(&copy).await.expect("a copy");
-    let house = House::on_file_with(&copy, config()).await;
+    let house = House::on_file(&copy, config()).await;
     let back = |cookie: &Option<String>| {
         let mut client = house.stranger();
         client.cookie = cookie.clone();

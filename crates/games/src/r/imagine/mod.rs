@@ -13,16 +13,15 @@ use super::options::ROptions;
 use super::rule::Rule;
 use super::rules::{Access, Rules};
 use super::state::{A, B, Two};
-use cachet_engine::{Chance, Dice, LogItem, Piece, Seat, Viewer, below};
+use cachet_engine::{Chance, Dice, LogItem, Piece, Seat, below};
 
-/// How often a deal that ran into a contradiction is begun anew.
+/// How often to start a deal again after a contradiction.
 const TRIES: usize = 500;
 
 type Log = Vec<LogItem<Action>>;
 
 /// A whole match: each deal in it re-dealt for itself.
-pub(super) fn imagine(options: &ROptions, viewer: Viewer, seen: &[Seen], dice: &mut Dice) -> Option<Log> {
-    let seen: Vec<Seen> = seen.iter().map(|seen| rightful(*seen, viewer)).collect();
+pub(super) fn imagine(options: &ROptions, seen: &[Seen], dice: &mut Dice) -> Option<Log> {
     let mut log = Log::new();
     let begins = |seen: &Seen| matches!(seen, Event::Deal { .. });
     let mut naming = None;
@@ -36,27 +35,7 @@ pub(super) fn imagine(options: &ROptions, viewer: Viewer, seen: &[Seen], dice: &
     Some(log)
 }
 
-/// What was seen, less whatever the rules do not show this viewer: believing a leak would hide it from the suite.
-fn rightful(mut seen: Seen, viewer: Viewer) -> Seen {
-    if let Event::Kept { seat, card }
-    | Event::Last { seat, card }
-    | Event::Wandered { seat, card }
-    | Event::Drew { seat, card }
-    | Event::Placed { seat, card }
-    | Event::Chosen { seat, card } = &mut seen
-        && !viewer.among(*seat)
-    {
-        *card = None;
-    }
-    if let Event::Received { seat, cards, .. } | Event::Drawn { seat, cards } = &mut seen
-        && !viewer.among(*seat)
-    {
-        *cards = None;
-    }
-    seen
-}
-
-/// One way a deal may have gone.
+/// One way a deal may have gone, as far as it has been guessed.
 struct GuessedDeal<'a> {
     rules: Rules,
     log: Log,

@@ -11,16 +11,16 @@ pub mod triangle;
 
 use super::card::{Card, Hand};
 use super::illegal::name;
-use cachet_engine::{Arg, BreaksRule, Info, Names, OptionInfo, Options, Say, SeatSet, unknown_option};
-use serde::{Deserialize, Serialize};
+use cachet_engine::{Arg, BreaksRule, Info, Say, SeatSet};
 
+pub use cachet_engine::NoOptions;
 pub use printed::{Colour, Few, Printed};
 
 const fn info(id: &'static str, seats: &'static [usize], rule: &'static str, minutes: u8) -> Info {
     Info { id, rules: "R", version: 1, seats, seats_rule: rule, cards_rule: "R-3", minutes }
 }
 
-/// The contract, for a game whose parts bear the usual names in its module.
+/// Implements [`cachet_engine::Game`] for a game whose parts have the usual names in its module.
 macro_rules! game {
     ($(#[$doc:meta])* $name:ident, $options:ty, $info:expr, $start:expr) => {
         $(#[$doc])*
@@ -29,12 +29,7 @@ macro_rules! game {
         impl cachet_engine::Game for $name {
             const INFO: cachet_engine::Info = $info;
             type Options = $options;
-            type State = State;
-            type Action = Action;
-            type Event = Event;
-            type Seen = Seen;
-            type View = View;
-            type Illegal = super::Illegal;
+            crate::parts::game_parts!(self, self);
 
             fn start(
                 options: &$options,
@@ -59,12 +54,8 @@ macro_rules! game {
                 action: Action,
                 dealer: &mut impl cachet_engine::Dealer,
                 tell: &mut impl cachet_engine::Tell<Event>,
-            ) -> Result<(), super::Illegal> {
+            ) -> Result<(), Illegal> {
                 state.apply(seat, action, dealer, tell)
-            }
-
-            fn seen(event: &Event, who: cachet_engine::Viewer) -> Seen {
-                seen(event, who)
             }
 
             fn view(options: &$options, seats: usize, who: cachet_engine::Viewer) -> View {
@@ -81,53 +72,17 @@ macro_rules! game {
                 notes: &cachet_engine::Notebook<Self>,
                 dice: &mut cachet_engine::Dice,
             ) -> Option<Vec<cachet_engine::LogItem<Action>>> {
-                let seen: Vec<Seen> = notes.seen().iter().map(|seen| rightful(*seen, notes.viewer())).collect();
-                imagine(options, seats, &seen, dice)
-            }
-
-            fn say(seen: &Seen) -> cachet_engine::Say {
-                say(seen)
-            }
-
-            fn scene(view: &View) -> Vec<cachet_engine::Say> {
-                scene(view)
-            }
-
-            fn steps(action: &Action) -> Vec<cachet_engine::Say> {
-                steps(action)
+                imagine(options, seats, &notes.rightly_seen(), dice)
             }
 
             fn reference() -> Vec<cachet_engine::Say> {
                 crate::r::telling::reference()
             }
 
-            fn mark(event: &Event) -> Option<cachet_engine::Mark> {
-                mark(event)
-            }
         }
     };
 }
 use game;
-
-/// A game without options.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct NoOptions {}
-
-impl Options for NoOptions {
-    const LIST: &'static [OptionInfo] = &[];
-
-    fn write(&self, _names: &Names) -> Vec<(&'static str, String)> {
-        Vec::new()
-    }
-
-    fn set(&mut self, key: &str, _value: &str, _names: &Names) -> Result<(), Say> {
-        Err(unknown_option::<Self>(key))
-    }
-
-    fn samples(_seats: usize) -> Vec<Self> {
-        vec![NoOptions {}]
-    }
-}
 
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -170,7 +125,7 @@ impl BreaksRule for Illegal {
     }
 }
 
-/// Is it this seat's to act?
+/// Refuses a seat that the position does not wait for.
 fn may_act(waiting: Option<SeatSet>, seat: cachet_engine::Seat, rule: &'static str) -> Result<(), Illegal> {
     match waiting {
         None => Err(Illegal::new(rule, Why::Over)),

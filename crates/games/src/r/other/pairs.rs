@@ -1,16 +1,14 @@
 //! X, Attack of the pairs: two cards each; stay or pass.
 
-use super::super::action::text_form;
 use super::super::card::{Card, Hand};
 use super::super::setup::SIXTEEN;
 use super::{Illegal, NoOptions, game, hand_arg, info, may_act, say_over};
+use crate::parts::text_form;
 use cachet_engine::{
     Arg, BySeat, Chance, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet,
     Tell, Viewer, below, shuffle,
 };
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 
 game! {
     /// X.
@@ -82,30 +80,19 @@ pub enum Event<Many = Hand, What = Action> {
 
 pub type Seen = Event<Option<Hand>, Option<Action>>;
 
-fn seen(event: &Event, who: Viewer) -> Seen {
+fn seen<Many, What>(event: &Event<Many, What>, who: Viewer) -> Seen
+where
+    Many: Into<Option<Hand>> + Copy,
+    What: Into<Option<Action>> + Copy,
+{
     match *event {
-        Event::Dealt { seat, cards } => Event::Dealt { seat, cards: who.among(seat).then_some(cards) },
-        Event::Chose { seat, what } => Event::Chose { seat, what: who.among(seat).then_some(what) },
+        Event::Dealt { seat, cards } => Event::Dealt { seat, cards: who.shown(seat, cards) },
+        Event::Chose { seat, what } => Event::Chose { seat, what: who.shown(seat, what) },
         Event::Told { seat, what } => Event::Told { seat, what },
         Event::Shown { seat, cards } => Event::Shown { seat, cards },
         Event::AllPassed => Event::AllPassed,
         Event::Over { winners } => Event::Over { winners },
     }
-}
-
-/// What was seen, less whatever the rules do not show this viewer: believing a leak would hide it from the suite.
-fn rightful(mut seen: Seen, viewer: Viewer) -> Seen {
-    if let Event::Dealt { seat, cards } = &mut seen
-        && !viewer.among(*seat)
-    {
-        *cards = None;
-    }
-    if let Event::Chose { seat, what } = &mut seen
-        && !viewer.among(*seat)
-    {
-        *what = None;
-    }
-    seen
 }
 
 fn start(_options: &NoOptions, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {

@@ -1,17 +1,15 @@
-//! S, the Assassin's target, and T, the Princess's lover: seats draw in turn, and fate decides.
+//! S, the Assassin's target, and T, the Princess's lover: seats draw cards in turn, without decisions.
 
-use super::super::action::text_form;
 use super::super::card::Card;
 use super::super::illegal::name;
 use super::super::setup::SIXTEEN;
 use super::{Illegal, NoOptions, game, info, may_act, say_over};
+use crate::parts::text_form;
 use cachet_engine::{
     Chance, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell,
     Viewer, shuffle,
 };
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 
 game! {
     /// S.
@@ -23,7 +21,7 @@ game! {
     Lover, NoOptions, info("r-t", &[2, 3, 4, 5], "R-V-T1", 2), |_: &NoOptions, seats, dealer, tell| start(true, seats, dealer, tell)
 }
 
-/// The one thing to do.
+/// The only action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
@@ -55,7 +53,7 @@ pub struct State {
     over: Option<SeatSet>,
 }
 
-/// Everything is seen by all but the order of the pile, which no event tells.
+/// All events are public. The order of the pile is in none of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum Event {
@@ -179,11 +177,6 @@ impl View {
 }
 
 /// What is still in the pile may lie in any order.
-/// Nothing here is shown to some and not to others.
-fn rightful(seen: Seen, _viewer: Viewer) -> Seen {
-    seen
-}
-
 fn imagine(_options: &NoOptions, _seats: usize, seen: &[Seen], dice: &mut Dice) -> Option<Vec<LogItem<Action>>> {
     let mut log = Vec::new();
     for (at, event) in seen.iter().enumerate() {

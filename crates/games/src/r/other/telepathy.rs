@@ -1,16 +1,15 @@
-//! V, Telepathy: partners put their cards in an order each, and hope it is the same.
+//! V, Telepathy: partners order their cards separately, and score where the orders agree.
 
-use super::super::action::{after, text_form};
+use super::super::action::after;
 use super::super::card::{Card, Hand, Pile};
 use super::super::illegal::name;
 use super::{Illegal, NoOptions, Why, card_arg, game, info, may_act, say_over};
+use crate::parts::text_form;
 use cachet_engine::{
     Arg, BySeat, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
     shuffle,
 };
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 
 game! {
     /// V.
@@ -73,24 +72,14 @@ pub enum Event<One = Card> {
 
 pub type Seen = Event<Option<Card>>;
 
-fn seen(event: &Event, who: Viewer) -> Seen {
+fn seen<One: Into<Option<Card>> + Copy>(event: &Event<One>, who: Viewer) -> Seen {
     match *event {
-        Event::Placed { seat, card } => Event::Placed { seat, card: who.among(seat).then_some(card) },
+        Event::Placed { seat, card } => Event::Placed { seat, card: who.shown(seat, card) },
         Event::Position { number } => Event::Position { number },
         Event::Turned { seat, card } => Event::Turned { seat, card },
         Event::Agreed { pair } => Event::Agreed { pair },
         Event::Over { winners } => Event::Over { winners },
     }
-}
-
-/// What was seen, less whatever the rules do not show this viewer: believing a leak would hide it from the suite.
-fn rightful(mut seen: Seen, viewer: Viewer) -> Seen {
-    if let Event::Placed { seat, card } = &mut seen
-        && !viewer.among(*seat)
-    {
-        *card = None;
-    }
-    seen
 }
 
 fn start(_options: &NoOptions, seats: usize, _dealer: &mut impl Dealer, _tell: &mut impl Tell<Event>) -> State {

@@ -12,7 +12,7 @@ use crate::r::fighter::{End, eight, fates, fighter, note, sign};
 use crate::r::mine::pick;
 use crate::r::track::{Ends, fighter_card, in_arena, outcome_words, track};
 use crate::r::why::why;
-use cachet_engine::{Notebook, Say, Seat, SeatSet, Viewer};
+use cachet_engine::{Notebook, Say, Seat, SeatSet};
 use cachet_games::r::duel::Abilities;
 use cachet_games::r::other::earnest::{Action, Earnest, Event, Seen, View};
 use cachet_games::r::{Card, Hand};
@@ -107,20 +107,6 @@ impl Drawn for Earnest {
             | Event::Scored { .. }
             | Event::NoPoints
             | Event::Over { .. } => Beat::Line,
-        }
-    }
-
-    fn is_secret(seen: &Seen, viewer: Viewer) -> bool {
-        match seen {
-            Event::Chosen { card, .. } => card.is_some() && viewer != Viewer::Everyone,
-            Event::Game { .. }
-            | Event::Round { .. }
-            | Event::Shown { .. }
-            | Event::Decided { .. }
-            | Event::Next { .. }
-            | Event::Scored { .. }
-            | Event::NoPoints
-            | Event::Over { .. } => false,
         }
     }
 }

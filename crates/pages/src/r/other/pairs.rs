@@ -5,7 +5,7 @@ use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{back, choose, who_seal};
 use crate::r::ending::{Letter, headline};
 use crate::r::face::{large, small};
-use cachet_engine::{Notebook, Say, Seat, SeatSet, Viewer};
+use cachet_engine::{Notebook, Say, Seat, SeatSet};
 use cachet_games::r::other::pairs::{Action, Event, Pairs, Seen, View};
 use cachet_games::r::{Card, Hand};
 use maud::{Markup, html};
@@ -44,15 +44,6 @@ impl Drawn for Pairs {
             Event::Chose { .. } => Beat::Aside,
             Event::Dealt { .. } | Event::Told { .. } | Event::Shown { .. } | Event::Over { .. } => Beat::Line,
         }
-    }
-
-    fn is_secret(seen: &Seen, viewer: Viewer) -> bool {
-        let shown = match seen {
-            Event::Dealt { cards, .. } => cards.is_some(),
-            Event::Chose { what, .. } => what.is_some(),
-            Event::Told { .. } | Event::Shown { .. } | Event::AllPassed | Event::Over { .. } => false,
-        };
-        shown && viewer != Viewer::Everyone
     }
 }
 

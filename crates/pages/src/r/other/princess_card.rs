@@ -6,7 +6,7 @@ use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::back;
 use crate::r::ending::{Letter, headline};
 use crate::r::face::{large, small};
-use cachet_engine::{Notebook, Say, Seat, SeatSet, Viewer};
+use cachet_engine::{Notebook, Say, Seat, SeatSet};
 use cachet_games::r::Card;
 use cachet_games::r::other::princess_card::{Event, PrincessCard, Seen, View};
 use maud::{Markup, html};
@@ -50,15 +50,6 @@ impl Drawn for PrincessCard {
             Event::First { .. } | Event::Drew { .. } => Beat::Turn,
             Event::Dealt { .. } | Event::Paired { .. } | Event::Over { .. } => Beat::Line,
         }
-    }
-
-    fn is_secret(seen: &Seen, viewer: Viewer) -> bool {
-        let shown = match seen {
-            Event::Dealt { cards, .. } => cards.is_some(),
-            Event::Drew { card, .. } => card.is_some(),
-            Event::First { .. } | Event::Paired { .. } | Event::Over { .. } => false,
-        };
-        shown && viewer != Viewer::Everyone
     }
 }
 

@@ -6,7 +6,7 @@ use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{back, choose, emblem, icon};
 use crate::r::ending::{Letter, headline};
 use crate::r::face::{emblem_id, printed};
-use cachet_engine::{Arg, Notebook, Say, Seat, Viewer};
+use cachet_engine::{Arg, Notebook, Say, Seat};
 use cachet_games::r::other::seeker::{Action, Cell, Event, Seeker, Seen, View};
 use cachet_games::r::other::{Colour, Printed};
 use maud::{Markup, html};
@@ -44,18 +44,6 @@ impl Drawn for Seeker {
             | Event::Crossed { .. }
             | Event::Stopped { .. }
             | Event::Over { .. } => Beat::Line,
-        }
-    }
-
-    fn is_secret(seen: &Seen, viewer: Viewer) -> bool {
-        match seen {
-            Event::Turned { card, private, .. } => *private && card.is_some() && viewer != Viewer::Everyone,
-            Event::First { .. }
-            | Event::Down { .. }
-            | Event::Kept { .. }
-            | Event::Crossed { .. }
-            | Event::Stopped { .. }
-            | Event::Over { .. } => false,
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::parts::{icon, who_seal};
 use crate::r::ending::{Letter, headline};
 use crate::r::face::small;
 use crate::r::mine::pick;
-use cachet_engine::{Notebook, Say, Seat, SeatSet, Viewer};
+use cachet_engine::{Notebook, Say, Seat, SeatSet};
 use cachet_games::r::Card;
 use cachet_games::r::other::telepathy::{Action, Event, Seen, Telepathy, View};
 use maud::{Markup, html};
@@ -51,13 +51,6 @@ impl Drawn for Telepathy {
             Event::Placed { .. } => Beat::Aside,
             Event::Position { .. } => Beat::Chapter,
             Event::Turned { .. } | Event::Agreed { .. } | Event::Over { .. } => Beat::Line,
-        }
-    }
-
-    fn is_secret(seen: &Seen, viewer: Viewer) -> bool {
-        match seen {
-            Event::Placed { card, .. } => card.is_some() && viewer != Viewer::Everyone,
-            Event::Position { .. } | Event::Turned { .. } | Event::Agreed { .. } | Event::Over { .. } => false,
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{back, choose, who_seal};
 use crate::r::ending::{Letter, headline};
 use crate::r::face::printed;
-use cachet_engine::{Notebook, Say, Seat, SeatSet, Viewer};
+use cachet_engine::{Notebook, Say, Seat, SeatSet};
 use cachet_games::r::other::triangle::{Action, Event, Seen, Triangle, View};
 use cachet_games::r::other::{Few, Printed};
 use maud::{Markup, html};
@@ -47,17 +47,6 @@ impl Drawn for Triangle {
             | Event::Exchanged { .. }
             | Event::Shown { .. }
             | Event::Over { .. } => Beat::Line,
-        }
-    }
-
-    fn is_secret(seen: &Seen, viewer: Viewer) -> bool {
-        match seen {
-            Event::Dealt { cards, .. } => cards.is_some() && viewer != Viewer::Everyone,
-            Event::Staked { .. }
-            | Event::Chose { .. }
-            | Event::Exchanged { .. }
-            | Event::Shown { .. }
-            | Event::Over { .. } => false,
         }
     }
 }

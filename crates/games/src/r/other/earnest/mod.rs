@@ -3,18 +3,16 @@
 mod solving;
 mod view;
 
-use super::super::action::text_form;
 use super::super::card::{Card, Hand};
 use super::super::duel::{Abilities, Side, Verdict, clash};
 use super::super::state::{A, B, BOTH, Two, other};
 use super::{Illegal, NoOptions, Why, game, info, may_act};
+use crate::parts::text_form;
 use cachet_engine::{
     Chance, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
     below,
 };
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 use view::{say, scene, steps};
 
 pub use view::View;
@@ -104,11 +102,11 @@ pub enum Event<One = Card> {
 
 pub type Seen = Event<Option<Card>>;
 
-fn seen(event: &Event, who: Viewer) -> Seen {
+fn seen<One: Into<Option<Card>> + Copy>(event: &Event<One>, who: Viewer) -> Seen {
     match *event {
         Event::Game { number, prince } => Event::Game { number, prince },
         Event::Round { number } => Event::Round { number },
-        Event::Chosen { seat, card } => Event::Chosen { seat, card: who.among(seat).then_some(card) },
+        Event::Chosen { seat, card } => Event::Chosen { seat, card: who.shown(seat, card) },
         Event::Shown { seat, card } => Event::Shown { seat, card },
         Event::Decided { winner } => Event::Decided { winner },
         Event::Next { bonus, spy } => Event::Next { bonus, spy },
@@ -116,16 +114,6 @@ fn seen(event: &Event, who: Viewer) -> Seen {
         Event::NoPoints => Event::NoPoints,
         Event::Over { winners } => Event::Over { winners },
     }
-}
-
-/// What was seen, less whatever the rules do not show this viewer: believing a leak would hide it from the suite.
-fn rightful(mut seen: Seen, viewer: Viewer) -> Seen {
-    if let Event::Chosen { seat, card } = &mut seen
-        && !viewer.among(*seat)
-    {
-        *card = None;
-    }
-    seen
 }
 
 fn start(_options: &NoOptions, _seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {

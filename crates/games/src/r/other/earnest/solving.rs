@@ -1,11 +1,11 @@
-//! What whoever solves positions of Z asks of one.
+//! Accessors for solvers of Z.
 
 use super::super::super::state::{A, B};
 use super::State;
 use cachet_engine::Seat;
 
 impl State {
-    /// What tells positions at the start of a round apart; none in the middle of one.
+    /// The key of a position at the start of a round; none in the middle of one.
     pub fn key(&self) -> Option<u64> {
         if self.chosen[A].is_some() || self.chosen[B].is_some() {
             return None;

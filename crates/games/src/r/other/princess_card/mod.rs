@@ -3,15 +3,13 @@
 
 mod imagine;
 
-use super::super::action::text_form;
 use super::super::card::{Card, Hand};
 use super::super::illegal::name;
 use super::{Illegal, NoOptions, card_arg, game, hand_arg, info, may_act, say_over};
+use crate::parts::text_form;
 use cachet_engine::{BySeat, Dealer, Mark, Names, Notation, Outcome, Part, Phase, Say, Seat, SeatSet, Tell, Viewer};
 use imagine::imagine;
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 
 game! {
     /// Y.
@@ -90,32 +88,20 @@ pub enum Event<One = Card, Many = Hand> {
 
 pub type Seen = Event<Option<Card>, Option<Hand>>;
 
-fn seen(event: &Event, who: Viewer) -> Seen {
+fn seen<One, Many>(event: &Event<One, Many>, who: Viewer) -> Seen
+where
+    One: Into<Option<Card>> + Copy,
+    Many: Into<Option<Hand>> + Copy,
+{
     match *event {
         Event::First { seat } => Event::First { seat },
-        Event::Dealt { seat, count, cards } => Event::Dealt { seat, count, cards: who.among(seat).then_some(cards) },
+        Event::Dealt { seat, count, cards } => Event::Dealt { seat, count, cards: who.shown(seat, cards) },
         Event::Paired { seat, card } => Event::Paired { seat, card },
         Event::Drew { seat, from, card } => {
-            let two = SeatSet::of(seat) | SeatSet::of(from);
-            Event::Drew { seat, from, card: who.among(two).then_some(card) }
+            Event::Drew { seat, from, card: who.shown(SeatSet::of(seat) | SeatSet::of(from), card) }
         }
         Event::Over { winners } => Event::Over { winners },
     }
-}
-
-/// What was seen, less whatever the rules do not show this viewer: believing a leak would hide it from the suite.
-fn rightful(mut seen: Seen, viewer: Viewer) -> Seen {
-    if let Event::Dealt { seat, cards, .. } = &mut seen
-        && !viewer.among(*seat)
-    {
-        *cards = None;
-    }
-    if let Event::Drew { seat, from, card } = &mut seen
-        && !(viewer.among(*seat) || viewer.among(*from))
-    {
-        *card = None;
-    }
-    seen
 }
 
 /// The seats from `first` on, clockwise, and how many of the fifteen cards each is dealt.
@@ -125,7 +111,7 @@ fn shares(table: SeatSet, first: Seat) -> impl Iterator<Item = (Seat, usize)> {
     round.enumerate().map(move |(at, seat)| (seat, 15 / seats + usize::from(at < 15 % seats)))
 }
 
-/// R-V-Y1: the shuffled cards lie hand by hand, which is as good as one by one.
+/// R-V-Y1: the shuffled cards are dealt hand by hand, which is equivalent to one by one.
 fn start(_options: &NoOptions, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
     let table = SeatSet::first(seats);
     let turn = dealer.pick("first", table);
@@ -188,7 +174,7 @@ impl State {
                 len += 1;
             }
             dealer.shuffle("deal", &mut cards[..len], || {
-                // A record has no word for nothing.
+                // A part of a record cannot be empty.
                 let left = (len > 1).then(|| Part::place("left", len - 1));
                 std::iter::once(Part::place("drawn", 1)).chain(left).collect()
             });

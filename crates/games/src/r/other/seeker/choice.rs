@@ -1,10 +1,9 @@
 //! What is agreed on before the game, and what is decided in it.
 
-use super::super::super::action::{after, text_form};
-use cachet_engine::{Names, Notation, OptionInfo, Options, Say, Seat, unknown_option};
+use super::super::super::action::after;
+use crate::parts::text_form;
+use cachet_engine::{Names, Notation, OptionInfo, Options, Say, unknown_option};
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 
 /// R-V-U5, R-V-U6.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -1,4 +1,4 @@
-//! U, the seeker: sixteen cards face down; find pairs, or a Prince and a Princess who may not love.
+//! U, the seeker: sixteen cards face down; find pairs, or a Prince and a Princess of different colours.
 
 mod choice;
 mod imagine;
@@ -75,11 +75,12 @@ pub enum Event<One = Printed> {
 
 pub type Seen = Event<Option<Printed>>;
 
-fn seen(event: &Event, who: Viewer) -> Seen {
+fn seen<One: Into<Option<Printed>> + Copy>(event: &Event<One>, who: Viewer) -> Seen {
     match *event {
         Event::First { seat } => Event::First { seat },
         Event::Turned { seat, cell, card, private } => {
-            Event::Turned { seat, cell, card: (!private || who.among(seat)).then_some(card), private }
+            let card = if private { who.shown(seat, card) } else { card.into() };
+            Event::Turned { seat, cell, card, private }
         }
         Event::Down { seat, cells } => Event::Down { seat, cells },
         Event::Kept { seat, cells, cards } => Event::Kept { seat, cells, cards },
@@ -87,16 +88,6 @@ fn seen(event: &Event, who: Viewer) -> Seen {
         Event::Stopped { seat } => Event::Stopped { seat },
         Event::Over { winners } => Event::Over { winners },
     }
-}
-
-/// What was seen, less whatever the rules do not show this viewer: believing a leak would hide it from the suite.
-fn rightful(mut seen: Seen, viewer: Viewer) -> Seen {
-    if let Event::Turned { seat, card, private: true, .. } = &mut seen
-        && !viewer.among(*seat)
-    {
-        *card = None;
-    }
-    seen
 }
 
 /// R-V-U1.

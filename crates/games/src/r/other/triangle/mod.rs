@@ -3,17 +3,16 @@
 mod imagine;
 mod view;
 
-use super::super::action::{after, text_form};
+use super::super::action::after;
 use super::super::card::Card;
 use super::printed::{Few, Printed};
 use super::{Illegal, NoOptions, Why, game, info, may_act};
+use crate::parts::text_form;
 use cachet_engine::{
     BySeat, Dealer, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
 };
 use imagine::imagine;
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 use view::{say, scene, steps};
 
 pub use view::View;
@@ -100,27 +99,15 @@ pub enum Event<Many = Few> {
 
 pub type Seen = Event<Option<Few>>;
 
-fn seen(event: &Event, who: Viewer) -> Seen {
-    let own = |seat: Seat, cards: Few| who.among(seat).then_some(cards);
+fn seen<Many: Into<Option<Few>> + Copy>(event: &Event<Many>, who: Viewer) -> Seen {
     match *event {
         Event::Staked { units } => Event::Staked { units },
-        Event::Dealt { seat, cards } => Event::Dealt { seat, cards: own(seat, cards) },
-        Event::Chose { seat, cards } => Event::Chose { seat, cards: own(seat, cards) },
-        Event::Exchanged { seat, count, drew } => Event::Exchanged { seat, count, drew: own(seat, drew) },
+        Event::Dealt { seat, cards } => Event::Dealt { seat, cards: who.shown(seat, cards) },
+        Event::Chose { seat, cards } => Event::Chose { seat, cards: who.shown(seat, cards) },
+        Event::Exchanged { seat, count, drew } => Event::Exchanged { seat, count, drew: who.shown(seat, drew) },
         Event::Shown { seat, cards, class } => Event::Shown { seat, cards, class },
         Event::Over { winners, units } => Event::Over { winners, units },
     }
-}
-
-/// What was seen, less whatever the rules do not show this viewer: believing a leak would hide it from the suite.
-fn rightful(mut seen: Seen, viewer: Viewer) -> Seen {
-    if let Event::Dealt { seat, cards } | Event::Chose { seat, cards } | Event::Exchanged { seat, drew: cards, .. } =
-        &mut seen
-        && !viewer.among(*seat)
-    {
-        *cards = None;
-    }
-    seen
 }
 
 /// R-V-W1.
