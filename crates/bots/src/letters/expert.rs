@@ -1,4 +1,4 @@
-//! The strongest player: works out what the others may hold, and tries its moves in rounds imagined from that.
+//! The strongest player: computes what the others may hold, and plays its moves out in rounds drawn from that belief.
 
 use super::belief::Belief;
 use super::cast::Cast;
@@ -12,16 +12,16 @@ use crate::Bot;
 use cachet_engine::{Dice, Game, Notebook, Seat, below, dice};
 use cachet_games::letters::{Action, Aim, Card, Edition, Letters};
 
-/// Believes exactly, and plays every move out many times from what it believes, everybody playing by the same policy
-/// from then on and nobody seeing what they could not. The same imagined deals and the same luck serve all moves; those
-/// that do badly are given up, so that the rest can be told apart. What counts is the chance to win the match, not the
-/// round. A fixed number of positions is looked at, however few moves there are to choose from.
+/// Computes an exact belief, draws deals from it, and plays every move out in each of them. From then on all seats play
+/// by the same policy, and each knows only what it could know. All moves meet the same deals and the same luck; the
+/// worse half is dropped after each stage, which leaves more games for the rest. The score of a game is the chance to
+/// win the match, not the round. The number of positions looked at does not depend on the number of moves.
 pub struct Expert {
     nodes: u32,
     ready: Option<Ready>,
 }
 
-/// What is the same for every choice at a table, worked out once.
+/// What is the same for every choice at a table, computed once.
 struct Ready {
     game: &'static str,
     seats: usize,

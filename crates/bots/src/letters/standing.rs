@@ -1,12 +1,12 @@
-//! What a score is worth: the chance to win the match from there.
+//! What a score is worth: the chance to win the match from it.
 
 use cachet_engine::Seat;
 
-/// The chance of each seat to win the match, for every score, were every round anybody's.
+/// The chance of each seat to win the match, for every score, if all seats win each round equally often.
 pub struct Standing {
     goal: usize,
     seats: usize,
-    /// For each score, read as a number with one digit a seat, the chance of each seat in turn.
+    /// The chance of each seat in turn, for each score. A score is a number whose digits are the tokens of the seats.
     chances: Vec<f32>,
 }
 

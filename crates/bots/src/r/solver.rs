@@ -84,14 +84,14 @@ impl<P: Public> Backward<P> {
         self.positions
     }
 
-    /// The largest doubt left in any single position.
+    /// The largest gap between floor and ceiling in any single position.
     pub fn widest_gap(&self) -> f64 {
         self.widest_gap
     }
 
-    /// As [`Backward::value`], telling now and then how many positions have been solved.
+    /// As [`Backward::value`], with a progress callback: how many positions have been solved.
     pub fn value_watched(&mut self, state: &P::State, watch: &mut dyn FnMut(usize)) -> f64 {
-        // Positions one move on, so that whoever watches sees something move.
+        // Solves the positions one move on first, reporting after each.
         let seats = P::waiting(state);
         for seat in seats.iter().take(1) {
             for action in Options::of::<P>(state, seat).as_slice() {

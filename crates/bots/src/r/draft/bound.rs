@@ -1,6 +1,6 @@
-//! How far the draft of the bots can be from perfect, at most: what somebody would gain against it who saw every card.
+//! An upper bound on the exploitability of the bots' draft: what a player who saw every card would gain against it.
 //!
-//! Nobody sees that much, so a best response that sees what a player may see gains less.
+//! A best response that sees only what a player may see gains less.
 
 use super::open::{code, worth};
 use super::worths;

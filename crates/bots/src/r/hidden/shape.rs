@@ -1,8 +1,8 @@
 //! What a player may be holding, as far as the table can tell (C, D, E), and how that changes with what is played.
 //!
 //! The cards a player has left are public: in hand, in the deck, or, with C, out of the game for good. Which lie where
-//! is a *holding*; the holdings that fit what is left are a *shape*. The two players' holdings never depend on each
-//! other, which is what makes these rules easier than they look.
+//! is a *holding*; the holdings that fit what is left are a *shape*. The two players' holdings are independent, so each
+//! player has a list of their own.
 
 use cachet_games::r::{Access, Action, Card, Hand, Rules};
 use rustc_hash::FxHashMap;

@@ -1,4 +1,4 @@
-//! Going through every game that can be played.
+//! Going through every game that can be played, with a visitor.
 
 use super::book::{Page, SIZES, after};
 use super::last::{self, Pairs};
@@ -26,24 +26,24 @@ pub struct Field {
     extents: Vec<[u32; 2]>,
 }
 
-/// Whoever listens while games are gone through.
+/// Called while games are gone through.
 pub trait Visitor {
     /// A page for this seat.
     fn page(&mut self, seat: usize, page: Page);
-    /// Need games not be gone through that begin with these entries?
+    /// May games that begin with these entries be skipped?
     fn skips(&self, entries: [u32; 2]) -> bool;
     /// A game ended with these entries.
     fn end(&mut self, entries: [u32; 2], worth: f32);
-    /// The last three cards of both, whose entries begin here, the second player's only within `shown`.
+    /// The last three cards of both, whose entries begin here.
     fn last(&mut self, firsts: [u32; 2], pairs: &Pairs);
-    /// The same where this seat has seen which card comes next.
+    /// The same where this seat has seen the other's next card, which is `shown` among those left.
     fn seen(&mut self, seat: usize, shown: usize, firsts: [u32; 2], pairs: &Pairs);
 }
 
 const UNKNOWN: u32 = u32::MAX;
 
 impl Field {
-    /// Both have as many cards, seven or eight.
+    /// Both have the same number of cards.
     pub fn new(scores: Scores, hands: [Vec<u8>; 2]) -> Field {
         let places = vec![UNKNOWN; scores.count() * 56 * 56];
         let extents = vec![[UNKNOWN; 2]; scores.count() * 5 * 70 * 70];
@@ -210,7 +210,7 @@ pub struct Gains<'a> {
 impl Visitor for Gains<'_> {
     fn page(&mut self, _: usize, _: Page) {}
 
-    /// What the other never does gains nobody anything.
+    /// What the other never chooses gains nothing.
     fn skips(&self, entries: [u32; 2]) -> bool {
         self.other[entries[1 - self.seat] as usize] == 0.0
     }
