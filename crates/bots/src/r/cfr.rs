@@ -136,7 +136,7 @@ pub fn worth<F: Real>(shares: &[F], values: &[F]) -> F {
     shares.iter().zip(values).map(|(share, value)| *share * *value).sum()
 }
 
-/// Shares in proportion to `from`; where that is all zero, alike among what is legal.
+/// Shares in proportion to `from`; if that is all zero, equal shares for what is legal.
 fn proportional<F: Real>(from: &[F], legal: impl Fn(usize) -> bool, shares: &mut [F]) {
     let total: F = from.iter().copied().sum();
     if total > F::ZERO {

@@ -64,7 +64,7 @@ impl Solver {
         Solver::of(Duel { ends: Some(ends) })
     }
 
-    /// Takes another value for the end of a deal without a win; what was reached without one has to be solved anew.
+    /// Changes the value of a deal that ends without a win; positions without a win are forgotten, to be solved again.
     pub(super) fn correct_end(&mut self, wins: [u16; 2], value: f64) {
         let Some(ends) = &mut self.rules.ends else { return };
         let score = ends.score(wins);
@@ -206,7 +206,7 @@ impl<P: Public> Backward<P> {
             .collect()
     }
 
-    /// Forgets everything, if more than so many positions are remembered.
+    /// Forgets everything, if more than `most` positions are remembered.
     pub(super) fn forget_beyond(&mut self, most: usize) {
         if self.known.len() > most {
             self.known = FxHashMap::default();

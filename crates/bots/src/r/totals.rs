@@ -110,8 +110,8 @@ pub fn guess(number: u16) -> Ends {
     ends
 }
 
-/// How often a deal for the majority brings so many wins to one player and the other, in thousandths, however it ended
-/// (`cargo run --example r_figures -- gains`).
+/// How often, in thousandths, a deal for the majority brings each pair of numbers of wins, however it ended (`cargo run
+/// --example r_figures -- gains`).
 const GAINS: [[u16; 10]; 10] = [
     [33, 17, 12, 4, 5, 4, 5, 3, 3, 13],
     [17, 9, 5, 5, 5, 3, 9, 20, 16, 0],

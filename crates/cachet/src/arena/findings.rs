@@ -7,7 +7,7 @@ use super::ratings::{POINTS, Ratings, fit, with_a_draw};
 use super::tally::{First, Tally};
 use serde::Serialize;
 
-/// What one bot got against another: alone among so many of them where the table is larger than two.
+/// What one bot got against another; at tables of more than two, alone among copies of the other.
 #[derive(Clone, Debug, Serialize)]
 pub struct Share {
     #[serde(skip)]

@@ -65,7 +65,8 @@ fn kept(table: &Table<R>, seat: Seat, card: Card) -> Option<Table<R>> {
 mod tests {
     use super::*;
 
-    /// Who sees everything gets at least what the expert gets against itself, which is nought for both together.
+    /// A player who sees everything gets at least what the expert gets against itself, which is zero for both seats
+    /// together.
     #[test]
     fn seeing_more_is_worth_something() {
         let mut heard = 0;

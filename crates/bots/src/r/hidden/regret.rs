@@ -172,7 +172,7 @@ impl TreeWalk<'_> {
         self.tree.shapes.list[self.tree.shapes.transits[transit as usize].next].holdings.len()
     }
 
-    /// What the choices come to for each holding; and what is learnt from it.
+    /// What the node is worth for each holding; learns from it, if learning.
     fn settle(&mut self, node: &Node, own: &[f32], shares: &[f32], values: &[f32], out: &mut [f32]) {
         let (tree, player) = (self.tree, self.player);
         let mine = node.acts[player].len();

@@ -63,8 +63,8 @@ pub struct Tree {
 pub struct TooLarge;
 
 impl Tree {
-    /// The tree below a position that is laid open, played by the rules given, looking so many rounds ahead, of at most
-    /// so much work. `roots` are the shapes of both players.
+    /// The tree below a position that is laid open: `rounds` ahead by these rules, of work at most `most`. `roots` are
+    /// the shapes of both players.
     pub fn grow(
         rules: Rules,
         open: &State,

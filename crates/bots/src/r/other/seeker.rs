@@ -10,7 +10,7 @@ use cachet_games::r::other::seeker::{Action, Cell, Event, Seeker, State};
 /// Games that the expert simulates for each action.
 pub const GAMES: u32 = 60;
 
-/// Remembers the cards it saw in the last so many places turned up; the expert all of them.
+/// Remembers the cards in the last `span` places turned up; the expert remembers all of them.
 pub struct Memory {
     span: usize,
     games: u32,
@@ -29,7 +29,7 @@ impl Memory {
 /// What is remembered of each place; nothing of places that are empty.
 pub type Remembered = [Option<Printed>; 16];
 
-/// What somebody remembers who keeps the last `span` places seen in mind.
+/// What a player remembers of the last `span` places seen.
 pub fn remembered(notes: &Notebook<Seeker>, span: usize) -> Remembered {
     let mut grid = [None; 16];
     let mut order: Vec<usize> = Vec::new();

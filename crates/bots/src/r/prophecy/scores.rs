@@ -23,7 +23,7 @@ struct Score {
     end: f64,
 }
 
-/// Every score that can be come to.
+/// Every score that can be reached.
 pub struct Scores {
     list: Vec<Score>,
 }
