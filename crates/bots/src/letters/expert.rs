@@ -3,10 +3,10 @@
 use super::belief::Belief;
 use super::cast::Cast;
 use super::learnt::anybody;
+use super::match_odds::MatchOdds;
 use super::memory::SEATS;
 use super::random::sane;
 use super::simulate::{Buffers, Simulation};
-use super::standing::Standing;
 use super::weighed::{Either, Weighed};
 use crate::Bot;
 use cachet_engine::{Dice, Game, Notebook, Seat, below, dice};
@@ -28,7 +28,7 @@ struct Ready {
     cast: Cast,
     /// How everybody is taken to play.
     policy: Either<Weighed, Weighed>,
-    standing: Standing,
+    match_odds: MatchOdds,
 }
 
 /// A move being tried.
@@ -57,7 +57,7 @@ impl Expert {
             seats,
             cast: Cast::new::<E>(seats),
             policy: anybody::<E>(seats),
-            standing: Standing::new(E::tokens_to_win(seats), seats),
+            match_odds: MatchOdds::new(E::tokens_to_win(seats), seats),
         })
     }
 }
@@ -72,7 +72,7 @@ impl<E: Edition> Bot<Letters<E>> for Expert {
         let view = notes.view();
         let Some(me) = view.me else { return legal[0] };
         let nodes = self.nodes;
-        let Ready { cast, policy, standing, .. } = self.ready::<E>(view.seats.len());
+        let Ready { cast, policy, match_odds, .. } = self.ready::<E>(view.seats.len());
         let belief = Belief::<E>::new(notes, policy);
         let mut trials: Vec<Trial> = possible(&belief, sane(notes, legal))
             .into_iter()
@@ -91,7 +91,7 @@ impl<E: Edition> Bot<Letters<E>> for Expert {
                     let mut round = deal.clone();
                     round.play(me, trial.action);
                     looked += 1 + round.finish(policy, &mut buffers, &mut dice(fate));
-                    trial.sum += f64::from(standing.chance(me, |seat: Seat| round.table.tokens(seat)));
+                    trial.sum += f64::from(match_odds.chance(me, |seat: Seat| round.table.tokens(seat)));
                     trial.times += 1;
                 }
             }

@@ -2,7 +2,7 @@
 
 use super::book::{Page, SIZES, after};
 use super::last::{self, Pairs};
-use super::scores::{Scores, Step};
+use super::scores::{RoundEnd, Scores};
 
 /// Which of a player's cards are left, by their places in the first hand.
 type Left = u8;
@@ -157,8 +157,8 @@ impl<V: Visitor> OrderWalk<'_, V> {
         let faces = [0, 1].map(|seat: usize| self.field.hands[seat][chosen[seat].1]);
         let entries = [0, 1].map(|seat: usize| sides[seat].first + chosen[seat].0 as u32);
         match self.field.scores.step(score, faces) {
-            Step::Over(worth) => self.visitor.end(entries, worth as f32),
-            Step::On(next) => {
+            RoundEnd::Over(worth) => self.visitor.end(entries, worth as f32),
+            RoundEnd::On(next) => {
                 let sides = [0, 1].map(|seat: usize| Side {
                     left: sides[seat].left & !(1 << chosen[seat].1),
                     first: after(sides[seat].first, cards, chosen[seat].0),
