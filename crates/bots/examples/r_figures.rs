@@ -1,6 +1,6 @@
-//! Where the figures come from that the bots of R know by heart: `cargo run --example r_figures -- openings`,
-//! `-- gains`, `-- hands` or `-- drafts`; `-- sizes` counts the games with hidden cards, `-- learn D 100` goes on to
-//! learn one of them whole, `-- moves E expert 20` plays twenty games.
+//! Makes the tables that are shipped with the bots of R: `cargo run --example r_figures -- openings`, `-- gains`, `--
+//! hands` or `-- drafts`; `-- sizes` counts the games with hidden cards, `-- learn D 100` goes on to learn one of them
+//! whole, `-- moves E expert 20` plays twenty games.
 
 use cachet_bots::r::cfr::SelfPlay;
 use cachet_bots::r::{Solver, hidden};

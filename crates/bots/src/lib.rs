@@ -1,5 +1,5 @@
-//! Players that receive what a person in their seat receives, and nothing else: a bot is handed its own
-//! [`Notebook`] and its legal moves, and the types leave no other way to the table.
+//! Players that know what a person in their seat knows, and nothing else: a bot is given the [`Notebook`] of its seat
+//! and its legal moves, and the types offer no other way to the table.
 
 mod any;
 mod draw;
@@ -19,13 +19,13 @@ use serde::Serialize;
 
 /// A player of the game `G`.
 pub trait Bot<G: Game>: Send {
-    /// One of `legal`, which is not empty. A bot works the same way when there is only one move to choose from:
-    /// how long it takes must not tell what it holds. What it keeps from one choice to the next may only save work: it
-    /// chooses the same if it has just sat down, and may be given another game at any time.
+    /// One of `legal`, which is not empty. A bot does the same work when there is only one move: the time it takes must
+    /// not tell what it holds. What it keeps from one choice to the next may only save work: a new bot chooses the
+    /// same, and any bot may be given another game at any time.
     fn choose(&mut self, notes: &Notebook<G>, legal: &[G::Action], dice: &mut Dice) -> G::Action;
 }
 
-/// What a list of bots says about one.
+/// A bot, as lists show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct BotInfo {
     pub name: &'static str,

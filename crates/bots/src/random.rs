@@ -1,4 +1,4 @@
-//! Plays anything legal: for games in which no choice is foolish.
+//! Plays any legal move, all equally likely: for games in which no choice is foolish.
 
 use crate::Bot;
 use cachet_engine::{Dice, Game, Notebook, below};

@@ -14,7 +14,7 @@ fn open<E: Edition>(seats: usize, first: Seat, seed: Seed) -> Table<Letters<E>> 
     Table::open(header, &mut SeedDealer::new(seed))
 }
 
-/// Plays one round and answers with its winners. `watch` is shown every move before it is made.
+/// Plays one round and returns its winners. `watch` is shown every move before it is made.
 fn one_round<E: Edition>(
     mut table: Table<Letters<E>>,
     bots: &mut [AnyBot<E>],

@@ -1,6 +1,6 @@
 //! What the bots of the Love Letter family learn, and what they think a score is worth.
 
-use cachet_bots::letters::{Standing, lessons};
+use cachet_bots::letters::{MatchOdds, lessons};
 use cachet_engine::Seat;
 
 #[test]
@@ -26,7 +26,7 @@ fn what_is_shipped_has_the_form_of_what_is_learnt() {
 #[test]
 fn a_score_is_worth_the_chance_to_win_from_it() {
     let [ana, bo, cy, ..] = Seat::ALL;
-    let duel = Standing::new(6, 2);
+    let duel = MatchOdds::new(6, 2);
     let chance = |one: u8, other: u8| duel.chance(ana, |seat| if seat == ana { one } else { other });
     assert_eq!(chance(6, 5), 1.0);
     assert_eq!(chance(0, 0), 0.5);
@@ -37,7 +37,7 @@ fn a_score_is_worth_the_chance_to_win_from_it() {
     assert_eq!(chance(6, 6), 0.5);
     assert_eq!(chance(7, 5), 1.0);
     // Three players, everybody one token away, then one of them two: (1/3 + 1/3 * 1/3) for the two that are ahead.
-    let three = Standing::new(5, 3);
+    let three = MatchOdds::new(5, 3);
     let chance = |me: Seat| three.chance(me, |seat| if seat == cy { 3 } else { 4 });
     assert!((chance(ana) - 4.0 / 9.0).abs() < 1e-6);
     assert!((chance(bo) - 4.0 / 9.0).abs() < 1e-6);

@@ -16,7 +16,7 @@ fn open(options: &[&str], seed: u64) -> Table<R> {
     Table::open(Header::new(names, agreed, Some(seed)).expect("two may play"), &mut SeedDealer::new(seed))
 }
 
-/// Plays a game; what the first seat makes of it: 1, 0 or −1.
+/// Plays a game; its value to the first seat: 1, 0 or −1.
 fn play(mut table: Table<R>, bots: &mut [Box<dyn Bot<R>>; 2], seed: u64, chance: &mut Dice) -> i32 {
     loop {
         let waiting = match table.phase() {

@@ -74,13 +74,13 @@ fn a_level_strays_as_far_as_it_says() {
     }
 }
 
-/// The openings known by heart are those of the solver. (The bot draws from them at once; solving them takes seconds.)
+/// The openings shipped are those of the solver. (The bot draws from them at once; solving them takes seconds.)
 #[test]
 fn openings_known_by_heart_are_the_solution() {
     for letters in ["A", "B", "G", "J", "N", "Q"] {
         let state = R::start(&options(letters), 2, &mut QuickDealer(dice(0)), &mut Silent).laid_open();
         let solved = Solver::new().advice(&state, Seat::ALL[0]);
-        let known = cachet_bots::r::opening(&state).expect("an opening known by heart");
+        let known = cachet_bots::r::opening(&state).expect("a shipped opening");
         assert_eq!(known.len(), 8, "{letters}");
         for (one, other) in solved.iter().zip(known) {
             assert_eq!(one.action, other.action);

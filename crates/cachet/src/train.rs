@@ -1,4 +1,4 @@
-//! `cachet train`: lets bots learn anew what they play by, the Love Letter family by playing, R the orders of L.
+//! `cachet train`: learns again what is shipped: weights for the Love Letter family, orders for rule L of R.
 
 use crate::cli::{TrainLetters, TrainOrders};
 use crate::complaint::Complaint;

@@ -1,7 +1,6 @@
-//! Everything Cachet says, in French and English. Rules produce [`Say`]s; here they become sentences,
-//! addressed to whoever is reading.
+//! Everything Cachet says, in French and English. Rules produce [`Say`]s; here they become sentences for one reader.
 //!
-//! How the blanks of a [`Say`] reach a message of `locales/`, for a blank called `x`:
+//! The Fluent variables that a message of `locales/` is given, for an argument called `x` of a [`Say`]:
 //!
 //! | argument | variables |
 //! |---|---|

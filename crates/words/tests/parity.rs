@@ -1,4 +1,4 @@
-//! Both languages say everything, with the same blanks, and leave nothing untold.
+//! Both languages have the same messages with the same variables.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use std::collections::{BTreeMap, BTreeSet};
@@ -54,7 +54,7 @@ fn expression_blanks(expression: &Expression<String>, blanks: &mut BTreeSet<Stri
 
 fn inline_blanks(inline: &InlineExpression<String>, blanks: &mut BTreeSet<String>) {
     if let InlineExpression::VariableReference { id } = inline {
-        // The form of a name ("the Guard", "du Garde") is each language's own affair.
+        // Each language chooses the form of a name itself ("the Guard", "du Garde").
         let name = ["-the", "-a", "-of"].iter().find_map(|form| id.name.strip_suffix(form)).unwrap_or(&id.name);
         blanks.insert(name.to_owned());
     }
@@ -79,7 +79,7 @@ fn both_languages_have_the_same_messages_with_the_same_blanks() {
 }
 
 #[test]
-fn french_is_set_as_french_is_set() {
+fn french_has_no_break_spaces_and_typographic_apostrophes() {
     for (path, text) in files("fr") {
         for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with('#')) {
             let place = format!("{}:{}: {line}", path.display(), at + 1);

@@ -1,4 +1,4 @@
-//! The cards of one table, numbered from nought: small tables of counts are kept by these numbers.
+//! The characters of one table, numbered from zero: counts of cards are arrays indexed by these numbers.
 
 use cachet_games::letters::{Card, Edition};
 

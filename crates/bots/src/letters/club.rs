@@ -10,8 +10,8 @@ use crate::Bot;
 use cachet_engine::{Dice, Game, Notebook};
 use cachet_games::letters::{Action, Edition, Letters};
 
-/// Plays as was learnt from hundreds of thousands of rounds against itself: counts what lies open, remembers the hands
-/// it was shown and who has seen its own, and mixes its moves. It does not ask why the others play as they do.
+/// Plays by the policy learnt in 200,000 rounds of self-play: counts what lies open, remembers the hands it was shown
+/// and who has seen its own, and mixes its moves. It infers nothing from how the others play.
 pub struct Club;
 
 impl<E: Edition> Bot<Letters<E>> for Club {

@@ -1,4 +1,4 @@
-//! Counting cards: what is still out there, and what a rival may hold.
+//! Counting cards: which have not been seen, and what a rival may hold.
 
 use cachet_engine::{Notebook, Seat};
 use cachet_games::letters::{Card, Edition, Event, Letters, Role, View};

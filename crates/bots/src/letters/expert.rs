@@ -1,34 +1,34 @@
-//! The strongest player: works out what the others may hold, and tries its moves in rounds imagined from that.
+//! The strongest player: computes what the others may hold, and plays its moves out in rounds drawn from that belief.
 
 use super::belief::Belief;
 use super::cast::Cast;
 use super::learnt::anybody;
+use super::match_odds::MatchOdds;
 use super::memory::SEATS;
 use super::random::sane;
 use super::simulate::{Buffers, Simulation};
-use super::standing::Standing;
 use super::weighed::{Either, Weighed};
 use crate::Bot;
 use cachet_engine::{Dice, Game, Notebook, Seat, below, dice};
 use cachet_games::letters::{Action, Aim, Card, Edition, Letters};
 
-/// Believes exactly, and plays every move out many times from what it believes, everybody playing by the same policy
-/// from then on and nobody seeing what they could not. The same imagined deals and the same luck serve all moves; those
-/// that do badly are given up, so that the rest can be told apart. What counts is the chance to win the match, not the
-/// round. A fixed number of positions is looked at, however few moves there are to choose from.
+/// Computes an exact belief, draws deals from it, and plays every move out in each of them. From then on all seats play
+/// by the same policy, and each knows only what it could know. All moves meet the same deals and the same luck; the
+/// worse half is dropped after each stage, which leaves more games for the rest. The score of a game is the chance to
+/// win the match, not the round. The number of positions looked at does not depend on the number of moves.
 pub struct Expert {
     nodes: u32,
     ready: Option<Ready>,
 }
 
-/// What is the same for every choice at a table, worked out once.
+/// What is the same for every choice at a table, computed once.
 struct Ready {
     game: &'static str,
     seats: usize,
     cast: Cast,
     /// How everybody is taken to play.
     policy: Either<Weighed, Weighed>,
-    standing: Standing,
+    match_odds: MatchOdds,
 }
 
 /// A move being tried.
@@ -57,7 +57,7 @@ impl Expert {
             seats,
             cast: Cast::new::<E>(seats),
             policy: anybody::<E>(seats),
-            standing: Standing::new(E::tokens_to_win(seats), seats),
+            match_odds: MatchOdds::new(E::tokens_to_win(seats), seats),
         })
     }
 }
@@ -72,7 +72,7 @@ impl<E: Edition> Bot<Letters<E>> for Expert {
         let view = notes.view();
         let Some(me) = view.me else { return legal[0] };
         let nodes = self.nodes;
-        let Ready { cast, policy, standing, .. } = self.ready::<E>(view.seats.len());
+        let Ready { cast, policy, match_odds, .. } = self.ready::<E>(view.seats.len());
         let belief = Belief::<E>::new(notes, policy);
         let mut trials: Vec<Trial> = possible(&belief, sane(notes, legal))
             .into_iter()
@@ -91,7 +91,7 @@ impl<E: Edition> Bot<Letters<E>> for Expert {
                     let mut round = deal.clone();
                     round.play(me, trial.action);
                     looked += 1 + round.finish(policy, &mut buffers, &mut dice(fate));
-                    trial.sum += f64::from(standing.chance(me, |seat: Seat| round.table.tokens(seat)));
+                    trial.sum += f64::from(match_odds.chance(me, |seat: Seat| round.table.tokens(seat)));
                     trial.times += 1;
                 }
             }

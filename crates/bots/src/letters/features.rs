@@ -1,4 +1,4 @@
-//! What a player looks at in an action: a list of features, each with a strength. A policy is a weight for each.
+//! Features of an action, each with a strength. A policy is a weight for each feature.
 
 use super::cast::{Cast, KINDS};
 use super::memory::SEATS;
@@ -37,10 +37,11 @@ const ANSWER: usize = KEEP + PHASES * KINDS + 1;
 /// How many features there are.
 pub const FEATURES: usize = ANSWER + 2 * KINDS;
 
-/// A move that ends one's own round, or a guess that cannot be right: weighed so low that it is not made.
+/// The weight of a guess that cannot be right, so low that it is not made; twice that for a move that ends one's own
+/// round.
 const NEVER: f32 = -30.0;
 
-/// An outlook with what several actions ask of it worked out once.
+/// Finds the features of actions for one outlook. What several actions need is computed once.
 pub struct ActionFeatures<'a> {
     outlook: &'a Outlook<'a>,
     hands: [Option<Hand>; SEATS],
@@ -63,7 +64,7 @@ impl<'a> ActionFeatures<'a> {
         ActionFeatures { outlook, hands, phase }
     }
 
-    /// What speaks for an action whatever the weights: nothing, or that it is foolish.
+    /// A penalty for foolish actions, whatever the weights; zero for all others.
     pub fn caution(&self, action: Action) -> f32 {
         let Action::Play { card, aim } = action else { return 0.0 };
         let kept = self.outlook.kept(card);
@@ -95,7 +96,7 @@ impl<'a> ActionFeatures<'a> {
         self.hands[rival.index()].unwrap_or_else(|| self.outlook.hand(rival))
     }
 
-    /// Shows every feature of an action with its strength.
+    /// Calls `each` with every feature of an action and its strength.
     pub fn of(&self, action: Action, each: &mut impl FnMut(usize, f32)) {
         let cast = self.outlook.cast;
         match action {

@@ -1,4 +1,4 @@
-//! How likely another seat is to act as it did, were its cards these.
+//! How likely another seat was to act as it did, if it held given cards.
 
 use super::cast::Cast;
 use super::memory::{Memory, SEATS};
@@ -9,10 +9,10 @@ use cachet_games::letters::{Action, Card, Edition, Hidden, Imagined, Owed, View}
 use rustc_hash::FxHashMap;
 use std::marker::PhantomData;
 
-/// How often a player does something else than the policy says, all actions alike.
+/// The share of decisions taken to be random instead of by the policy, all actions equally likely.
 pub const WHIM: f64 = 0.03;
 
-/// All that a decision depends on and that differs between worlds: the seat's own cards, and the hands it has seen.
+/// What a decision depends on that differs between worlds: the seat's own cards, and the hands it has seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Situation {
     held: Card,

@@ -1,4 +1,4 @@
-//! What was learnt by playing, kept as text beside this file; `cachet train letters` writes it anew.
+//! Weights learnt by self-play, kept as text beside this file; `cachet train letters` writes them again.
 
 use super::cast::Cast;
 use super::features::{FEATURES, rules_of_thumb};
@@ -23,7 +23,7 @@ const TABLES: &[(&str, bool, &str)] = &[
 pub const ROUNDS: u32 = 200_000;
 pub const SEED: u64 = 1;
 
-/// How a table of this size plays who has learnt by playing. A game nobody has learnt is played by rules of thumb.
+/// The learnt policy for a table of this size; rules of thumb where none is shipped.
 pub fn learnt<E: Edition>(seats: usize) -> Weighed {
     let shipped = TABLES.iter().find(|(id, two, _)| *id == E::INFO.id && *two == (seats == 2));
     match shipped.and_then(|(_, _, text)| read(text)) {
@@ -32,8 +32,8 @@ pub fn learnt<E: Edition>(seats: usize) -> Weighed {
     }
 }
 
-/// What an expert takes the others for: as likely to go by rules of thumb as by what is learnt from playing. Whoever
-/// reckons with one sort of player alone is worse against the other.
+/// How the expert expects others to play: half by rules of thumb, half by the learnt policy. Expecting only one of them
+/// makes it weaker against the other.
 pub fn anybody<E: Edition>(seats: usize) -> Either<Weighed, Weighed> {
     Either(Weighed { weights: rules_of_thumb(&Cast::new::<E>(seats)) }, learnt::<E>(seats))
 }
@@ -47,10 +47,10 @@ fn write(weights: &[f32]) -> String {
     weights.iter().map(|weight| format!("{weight:.3}\n")).collect()
 }
 
-/// Plays at tables of these sizes so many rounds from a seed, telling how far it is; answers with the weights.
+/// Table sizes, rounds, seed and a progress callback; returns the weights.
 type Learn = fn(&[usize], u32, u64, &mut dyn FnMut(u32)) -> Vec<f32>;
 
-/// Something to be learnt: one edition, with two players or with more.
+/// One set of weights to learn: an edition, with two players or with more.
 pub struct Lesson {
     pub game: &'static str,
     /// What the file is called.
@@ -60,7 +60,7 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    /// Plays so many rounds and answers with the text of the file. The same seed gives the same text.
+    /// Plays this many rounds and returns the text of the file. The same seed gives the same text.
     pub fn learn(&self, rounds: u32, seed: u64, watch: &mut dyn FnMut(u32)) -> String {
         write(&(self.learn)(self.sizes, rounds, seed, watch))
     }
@@ -83,7 +83,7 @@ fn lessons_of<E: Edition>() -> [Lesson; 2] {
     [lesson("2", two), lesson("more", more)]
 }
 
-/// Everything there is to learn.
+/// Every set of weights there is.
 pub fn lessons() -> Vec<Lesson> {
     trait Lessons {
         fn lessons() -> [Lesson; 2];

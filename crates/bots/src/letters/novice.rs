@@ -6,8 +6,8 @@ use crate::Bot;
 use cachet_engine::{Dice, Game, Notebook, below};
 use cachet_games::letters::{Action, Edition, Letters};
 
-/// Knows how the club plays but thinks of it only every other time: between, it plays anything that is not plainly
-/// foolish. Both are worked out at every move, whichever is played.
+/// Plays as the club does every other time, at random, and otherwise any move that is not plainly foolish. Both are
+/// computed at every move, so that the time taken does not tell which was played.
 pub struct Novice;
 
 impl<E: Edition> Bot<Letters<E>> for Novice {

@@ -1,4 +1,4 @@
-//! Random play without the two things nobody does.
+//! Random play without the two plain blunders.
 
 use super::counting::Counts;
 use crate::Bot;

@@ -82,7 +82,7 @@ impl<E: Edition> Simulation<'_, E> {
         policy.shares(&self.outlook(owed), &buffers.actions, &mut buffers.shares);
     }
 
-    /// Plays to the end of the round, everybody by the same policy; answers with the number of decisions.
+    /// Plays to the end of the round, everybody by the same policy; returns the number of decisions.
     pub fn finish(&mut self, policy: &impl Policy, buffers: &mut Buffers, dice: &mut Dice) -> u32 {
         let mut decisions = 0;
         while self.winners.is_none()

@@ -1,5 +1,5 @@
-//! Learning weights by playing against oneself: whatever was done by a seat that gained more than its share becomes
-//! likelier, whatever was done by one that gained less, less likely.
+//! Learning weights by self-play (policy gradient): actions of seats that gained more than their share become likelier,
+//! actions of seats that gained less become less likely.
 
 use super::cast::Cast;
 use super::features::{ActionFeatures, FEATURES, rules_of_thumb};
@@ -9,7 +9,7 @@ use super::weighed::Weighed;
 use cachet_engine::{QuickDealer, Seat, SeatSet, Tell, dice};
 use cachet_games::letters::{Edition, Event, Imagined, LetterOptions};
 
-/// How far one round moves the weights: at the beginning, and at the end.
+/// Learning rate at the beginning, and at the end.
 const STRIDE: (f32, f32) = (0.08, 0.01);
 
 /// One decision: whose it was, and its part of the credits: for each feature, how much more of it was in the action
@@ -28,9 +28,8 @@ impl Tell<Event> for Opening<'_> {
     }
 }
 
-/// Plays so many rounds at tables of these sizes, one after another, and answers with the weights learnt: those of the
-/// second half on average, so that the last rounds do not count for more than they should. The same seed gives the same
-/// weights.
+/// Plays this many rounds, at tables of these sizes in turn, and returns the weights: averaged over the second half, so
+/// that the last rounds do not count too much. The same seed gives the same weights.
 pub fn train<E: Edition>(sizes: &[usize], rounds: u32, seed: u64, watch: &mut dyn FnMut(u32)) -> Vec<f32> {
     let mut dealer = QuickDealer(dice(seed));
     let mut luck = dice(seed.wrapping_add(1));

@@ -1,4 +1,4 @@
-//! One way the hidden cards may lie, as far as anything has been learnt of them.
+//! One way the hidden cards may lie, as far as something is known about them.
 
 use super::cast::{Cast, Tally};
 use super::memory::{SEATS, Witnesses};
@@ -8,8 +8,8 @@ use cachet_games::letters::Card;
 /// Room for the cards put under the deck in one round.
 const UNDER: usize = 6;
 
-/// Hands and cards under the deck. Of a hand left open nothing has been learnt: like the upper part of the deck and
-/// the card set aside, it is any of the cards left over, each as likely as the next. That is what keeps the worlds few.
+/// Hands, and cards under the deck. A hand that is `None` is unknown: like the upper part of the deck and the card set
+/// aside, it is any of the cards left over, all equally likely. This keeps the worlds few.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct World {
     pub hands: [Option<Card>; SEATS],
@@ -60,14 +60,14 @@ impl World {
         (left, left.iter().map(|copies| u32::from(*copies)).sum())
     }
 
-    /// The cards that a place left open may hold, each with its chance.
+    /// The cards that an unknown place may hold, each with its chance.
     pub fn guesses(&self, cast: &Cast, pool: &Tally) -> impl Iterator<Item = (Card, f64)> + use<> {
         let (left, total) = self.left_over(cast, pool);
         let share = move |(kind, card)| (card, f64::from(left[kind]) / f64::from(total.max(1)));
         cast.kinds().map(share).filter(|(_, chance)| *chance > 0.0)
     }
 
-    /// The chance that a place left open holds this card.
+    /// The chance that an unknown place holds this card.
     pub fn chance(&self, cast: &Cast, pool: &Tally, card: Card) -> f64 {
         let (left, total) = self.left_over(cast, pool);
         f64::from(left[cast.kind(card)]) / f64::from(total.max(1))

@@ -1,15 +1,15 @@
-//! How good a bot is meant to be: how often it strays from the best play it knows, and how far.
+//! Levels of play: how often a bot strays from the best play it knows, and how far.
 
 use super::solver::Advice;
 use crate::draw::{index_at, unit_f64};
 use cachet_engine::Dice;
 
-/// A way of falling short.
+/// How far a bot falls short of the best play it knows.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Level {
-    /// The share of decisions in which any card will do that is not too bad.
+    /// The share of decisions made at random, among the actions within `margin` of the best.
     pub strays: f64,
-    /// Too bad: further from the best than this, where a game won is 1 and a game lost −1.
+    /// In values, where a game won is 1 and a game lost −1.
     pub margin: f64,
 }
 

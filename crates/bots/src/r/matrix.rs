@@ -55,8 +55,8 @@ impl Matrix {
         if let Some(solution) = self.saddle() {
             return solution;
         }
-        // Choices that differ by rounding alone can lead the arithmetic astray; the other player's side of the same game
-        // then seldom does.
+        // The simplex method can fail on choices that differ by rounding alone. Solved from the other player's side,
+        // the same game then usually works.
         let one = self.mixture();
         if one.gap() <= FINE {
             return one;
@@ -113,7 +113,7 @@ impl Matrix {
         }
         tableau[m][..n].fill(-1.0);
         for turn in 0.. {
-            // The steepest way up; after a while the first one, which cannot go in circles.
+            // The steepest column; after a while the first one, which cannot cycle (Bland's rule).
             let candidates = (0..width - 1).filter(|column| tableau[m][*column] < -EPSILON);
             let entering = if turn < 50 {
                 candidates.min_by(|a, b| tableau[m][*a].total_cmp(&tableau[m][*b]))
@@ -142,7 +142,7 @@ impl Matrix {
         self.certify(solution)
     }
 
-    /// What the two mixtures guarantee, whatever the arithmetic did on the way.
+    /// Computes what the two mixtures guarantee, so that the result holds however they were found.
     fn certify(&self, mut solution: Solution) -> Solution {
         let against_column =
             |column: usize| (0..self.rows).map(|row| solution.rows[row] * self.cells[row][column]).sum();
@@ -157,10 +157,10 @@ impl Matrix {
 
 const EPSILON: f64 = 1e-13;
 
-/// Anything smaller is what rounding has left of nothing, and must not be divided by.
+/// Smaller pivots are rounding errors, and must not be divided by.
 const PIVOT: f64 = 1e-9;
 
-/// A gap that leaves nothing to be wished for.
+/// A gap small enough not to try the other side.
 const FINE: f64 = 1e-12;
 
 fn pivot(tableau: &mut [[f64; 2 * MOST + 1]; MOST + 1], m: usize, width: usize, row: usize, column: usize) {

@@ -54,8 +54,8 @@ impl Seated for R {
     }
 }
 
-/// Can this position be solved exactly? Not where something stays hidden; and not where deals follow one another that
-/// chance makes up anew.
+/// Can this position be solved exactly? Not where something stays hidden, nor where several deals follow whose hands
+/// chance makes up.
 pub fn solvable(state: &State) -> Result<(), Say> {
     let rules = state.rules();
     let hidden = [Rule::C, Rule::D, Rule::E, Rule::L, Rule::M].into_iter().find(|letter| rules.has(*letter));

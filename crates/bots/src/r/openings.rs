@@ -1,5 +1,5 @@
-//! First choices of games that begin alike for both, solved beforehand by `cargo run --example r_figures -- openings`: the
-//! whole game would take longer to solve than a move may.
+//! First choices of games that begin alike for both, solved beforehand by `cargo run --example r_figures -- openings`:
+//! solving the whole game takes longer than a move may.
 
 use super::solver::Advice;
 use cachet_games::r::{Action, Card, Hand, State};

@@ -22,15 +22,15 @@ const ANSWERS: usize = 10;
 /// Rounds of learning for the mixtures of the orders found so far.
 const ROUNDS: usize = 200;
 
-/// How much of an order is taken to be laid at random, whatever is laid as a rule.
+/// The share of orders taken to be laid at random.
 const ASTRAY: f64 = 0.05;
 
-/// Orders the other may have laid at random that are looked at.
+/// How many of the orders laid at random are looked at.
 const AT_RANDOM: usize = 120;
 
 type Order = Vec<Card>;
 
-/// What to do next. Orders are thought of anew for each card, given those that lie already.
+/// The next action. The order is chosen again for each card, given those that lie already.
 pub fn next(notes: &Notebook<R>, me: Seat, legal: &[Action], level: Level, dice: &mut Dice) -> Option<Action> {
     let view = notes.view();
     if legal.contains(&Action::Turn) {
@@ -59,7 +59,7 @@ pub fn next(notes: &Notebook<R>, me: Seat, legal: &[Action], level: Level, dice:
     mixture(&open, me, &lying, &cards, &theirs, dice).first().copied().map(Action::Place)
 }
 
-/// The next card by the mixture that was learnt, if one was, and those that lie are of it.
+/// The next card by the shipped mixture, if there is one and the cards that lie are part of it.
 fn learnt(notes: &Notebook<R>, lying: &[Card], dice: &mut Dice) -> Option<Card> {
     let orders = prophecy::shipped(&notes.view().options, notes.view().rules)?;
     let fits = || orders.iter().filter(|(order, _)| order.starts_with(lying));
@@ -148,8 +148,8 @@ fn shuffled(cards: &[Card], dice: &mut Dice) -> Order {
     order
 }
 
-/// How a game goes in which both lay down these orders; what the first seat makes of it. Somebody who has a Spy later on
-/// takes the first of their cards that wins the round shown, or else holds it.
+/// The value to the first seat of a game in which both have laid these orders. A player who sees the other's card by a
+/// Spy answers with the first of their best cards.
 fn play_out(open: &State, orders: [&[Card]; 2]) -> f64 {
     let mut state = *open;
     let mut rests = orders.map(<[Card]>::to_vec);
@@ -197,7 +197,7 @@ fn oriented(me: Seat, mine: &[Card], theirs: &[Card], open: &State) -> f64 {
     if me == FIRST { play_out(open, [mine, theirs]) } else { -play_out(open, [theirs, mine]) }
 }
 
-/// An order drawn from the mixture that looking for answers to answers ends with.
+/// An order drawn from the mixture that repeated best answers end with.
 fn mixture(open: &State, me: Seat, placed: &[Card], rest: &[Card], theirs: &[Card], dice: &mut Dice) -> Order {
     let whole = |rest: Order| placed.iter().copied().chain(rest).collect::<Order>();
     let mut mine: Vec<Order> = (0..FIRST_ORDERS).map(|_| whole(shuffled(rest, dice))).collect();

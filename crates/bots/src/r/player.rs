@@ -16,8 +16,7 @@ use cachet_engine::{Dice, Game, LogItem, Notebook, Phase, Seat, below};
 use cachet_games::r::{Access, Action, Dawn, R, Rule, Rules, State, Variant, View};
 use std::sync::Arc;
 
-/// Rounds of learning for one decision: never fewer, since what is learnt in fewer is not worth having; never more, since
-/// little is left to learn.
+/// Rounds of learning for one decision, at least and at most: fewer are useless, and more gain little.
 const ROUNDS: (usize, usize) = (40, 400);
 
 /// A player of the duel under any rules.
@@ -30,13 +29,13 @@ pub struct Player {
     beliefs: Beliefs,
 }
 
-/// The decisions of a deal as far as they have been gone through, and what each may hold after each of them.
+/// The decisions of a deal so far, and what each player may hold after each of them.
 #[derive(Default)]
 struct Beliefs {
     /// The rules, and the position the deal began with.
     deal: Option<(Rules, State)>,
     gone_through: Vec<([Option<Action>; 2], Standing)>,
-    /// What was learnt for the last decision, and how many came before it: it tells what the other may have thought.
+    /// What was learnt for the last decision, and how many came before it. The other's next choice is weighed by it.
     learnt: Option<(usize, hidden::Learner)>,
 }
 
@@ -83,7 +82,7 @@ impl Player {
         }
     }
 
-    /// The position together with what everybody may be holding in it, looked at as far ahead as there is time for.
+    /// Solves the position together with what everybody may be holding, as far ahead as the budget allows.
     fn hidden(&mut self, view: &View, me: Seat, rules: Rules, steps: &[Step], open: &State) -> Vec<Advice<Action>> {
         let start = steps.first().map_or(open, |step| &step.open);
         let deal = Some((rules, *start));
@@ -141,8 +140,8 @@ impl Player {
         if let Some(advice) = openings::find(open) {
             return advice;
         }
-        // With a running total the first rounds of a deal are played as if for its majority: what the deal will bring is
-        // still too far away to be worth the wait.
+        // With a running total the first rounds of a deal are played as if for its majority: solving for the total
+        // would take too long.
         let played = view.rounds.iter().filter(|round| round.cards.iter().all(Option::is_some)).count();
         if totals::number(open).is_some() && played < 2 {
             let mut gains = [0; 2];
@@ -173,8 +172,8 @@ fn standing_of(notes: &Notebook<R>, me: Seat, dice: &mut Dice) -> Option<(Vec<St
 /// The letters under which nothing is hidden.
 const PUBLIC: [Rule; 9] = [Rule::B, Rule::F, Rule::G, Rule::H, Rule::J, Rule::K, Rule::O, Rule::P, Rule::Q];
 
-/// R-V-R2. The next game is as good for one player as for the other whatever its rules, so that any one variant
-/// in which nothing is hidden will do: for the sake of variety, or rule A.
+/// R-V-R2. The next game is fair whatever its rules. For variety, one variant in which nothing is hidden is named, or
+/// none.
 fn name_rules(named: Rules, legal: &[Action], dice: &mut Dice) -> Action {
     let fine = |action: &Action| {
         let Action::Add(rule) = action else { return false };

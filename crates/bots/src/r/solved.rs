@@ -60,3 +60,37 @@ impl Solved {
         solver
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cachet_engine::{Game, Names, Options, Seed, SeedDealer, Silent};
+    use cachet_games::r::{R, ROptions};
+
+    fn start(letters: &str) -> State {
+        let mut options = ROptions::default();
+        options.set("rules", letters, &Names::letters(2)).expect("letters that go together");
+        R::start(&options, 2, &mut SeedDealer::new(Seed::small(0)), &mut Silent).laid_open()
+    }
+
+    #[test]
+    fn while_one_rule_set_is_solved_another_can_be_asked() {
+        let solved = Solved::default();
+        solved.ask(&start("G"), |_| {
+            assert!(solved.lately.try_lock().is_ok(), "the list is locked only to find a solver");
+            solved.ask(&start("H"), |_| ());
+        });
+    }
+
+    #[test]
+    fn what_is_solved_is_kept_until_four_other_rule_sets_were_asked() {
+        let solved = Solved::default();
+        let known = |letters: &str| solved.ask(&start(letters), |solver| solver.positions());
+        solved.ask(&start("H"), |solver| solver.value(&start("H")));
+        ["G", "J", "O"].into_iter().for_each(|letters| assert_eq!(known(letters), 0));
+        // B only says how the hands were made up.
+        assert!(known("H") > 0 && known("B+H") > 0);
+        ["G", "J", "O", "N"].into_iter().for_each(|letters| assert_eq!(known(letters), 0));
+        assert_eq!(known("H"), 0);
+    }
+}

@@ -64,7 +64,7 @@ impl Solver {
         Solver::of(Duel { ends: Some(ends) })
     }
 
-    /// Takes another value for the end of a deal without a win; what was reached without one has to be solved anew.
+    /// Changes the value of a deal that ends without a win; positions without a win are forgotten, to be solved again.
     pub(super) fn correct_end(&mut self, wins: [u16; 2], value: f64) {
         let Some(ends) = &mut self.rules.ends else { return };
         let score = ends.score(wins);
@@ -84,14 +84,14 @@ impl<P: Public> Backward<P> {
         self.positions
     }
 
-    /// The largest doubt left in any single position.
+    /// The largest gap between floor and ceiling in any single position.
     pub fn widest_gap(&self) -> f64 {
         self.widest_gap
     }
 
-    /// As [`Backward::value`], telling now and then how many positions have been solved.
+    /// As [`Backward::value`], with a progress callback: how many positions have been solved.
     pub fn value_watched(&mut self, state: &P::State, watch: &mut dyn FnMut(usize)) -> f64 {
-        // Positions one move on, so that whoever watches sees something move.
+        // Solves the positions one move on first, reporting after each.
         let seats = P::waiting(state);
         for seat in seats.iter().take(1) {
             for action in Options::of::<P>(state, seat).as_slice() {
@@ -206,7 +206,7 @@ impl<P: Public> Backward<P> {
             .collect()
     }
 
-    /// Forgets everything, if more than so many positions are remembered.
+    /// Forgets everything, if more than `most` positions are remembered.
     pub(super) fn forget_beyond(&mut self, most: usize) {
         if self.known.len() > most {
             self.known = FxHashMap::default();

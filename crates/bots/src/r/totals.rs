@@ -1,8 +1,8 @@
 //! Q with a running total (R-V-Q3): what a score is worth between deals.
 //!
-//! A deal adds wins, so that scores are worked out from the highest down, each by solving the deal that begins with
-//! it. A deal may also bring nobody anything: then the score is worth what it is worth, and the equation is met by
-//! repetition, which closes in at once since such deals are rare.
+//! A deal adds wins, so scores are solved from the highest down, each by solving the deal that begins with it. A deal
+//! may also bring nobody a win: then the value of a score depends on itself. That equation is solved by fixed-point
+//! iteration, which converges quickly because such deals are rare.
 
 use super::public::{Ends, FIRST};
 use super::solver::Solver;
@@ -91,8 +91,8 @@ fn settle(state: &State, score: [u16; 2], ends: &Ends, tied: bool) -> f64 {
     }
 }
 
-/// A rough guess at what scores are worth, without solving anything: each deal is taken to bring wins as deals
-/// between good players do, whatever the score.
+/// An estimate of what scores are worth, without solving anything: each deal is taken to bring wins as deals between
+/// experts do, whatever the score.
 pub fn guess(number: u16) -> Ends {
     let mut ends = Ends { number, ..Ends::default() };
     ends.values.insert([number; 2], 0.0);
@@ -110,8 +110,8 @@ pub fn guess(number: u16) -> Ends {
     ends
 }
 
-/// How often a deal for the majority brings so many wins to one player and the other, in thousandths, however it ended
-/// (`cargo run --example r_figures -- gains`).
+/// How often, in thousandths, a deal for the majority brings each pair of numbers of wins, however it ended (`cargo run
+/// --example r_figures -- gains`).
 const GAINS: [[u16; 10]; 10] = [
     [33, 17, 12, 4, 5, 4, 5, 3, 3, 13],
     [17, 9, 5, 5, 5, 3, 9, 20, 16, 0],

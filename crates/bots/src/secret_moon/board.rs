@@ -1,10 +1,10 @@
-//! What everybody sees of the table, in a few bytes: a fold of the events, without any secret.
+//! The public part of the table in a few bytes: a fold of the events, without any secret.
 
 use super::worlds::{SPOTS, spot};
 use cachet_engine::Seat;
 use cachet_games::secret_moon::{Answer, Event, Place, Role};
 
-/// The open side of the table.
+/// What everybody sees.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Board {
     pub seats: usize,

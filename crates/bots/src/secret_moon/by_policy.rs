@@ -9,20 +9,20 @@ use crate::Bot;
 use cachet_engine::{Dice, Notebook};
 use cachet_games::secret_moon::{Action, SecretMoon, deals};
 
-/// Takes each action as often as the policy of its role says, or more or less decidedly. A player who always
-/// did the same would tell by it who they are.
+/// Draws its actions from the policy of its role, sharpened or flattened. A player who always did the same would give
+/// their role away.
 pub struct ByPolicy {
     sharpness: f32,
 }
 
 impl ByPolicy {
-    /// As the policy is: what the posterior takes everybody for.
+    /// The policy itself: how the posterior expects everybody to play.
     pub const PLAIN: ByPolicy = ByPolicy { sharpness: 1.0 };
 
-    /// Knows what is foolish and what is rather good, but is easily drawn to something else.
+    /// Flattened: does nothing foolish, and prefers good actions only a little.
     pub const NOVICE: ByPolicy = ByPolicy { sharpness: 0.15 };
 
-    /// Mostly does what is liked best, and is still not easy to read.
+    /// Sharpened: mostly takes the best action, and is still not easy to read.
     pub const CLUB: ByPolicy = ByPolicy { sharpness: 2.0 };
 
     /// The actions considered, and how likely each is to be taken.

@@ -8,11 +8,11 @@ use super::board::Board;
 use super::worlds::{self, SINGLES, SPOTS, World, Worlds, bits, spot};
 use cachet_games::secret_moon::{Event, Role, Team};
 
-/// How much less often somebody harms their own side or helps the other than the reverse, as the table
-/// supposes. A first guess only: the posterior weighs each play under a policy.
+/// How often somebody is supposed to harm their own side or help the other, relative to the reverse. A rough guess: the
+/// posterior weighs each action under a policy.
 const BETRAYAL: f32 = 0.15;
 
-/// The deals that agree with what was done in the open, weighed by whom each deed hurts or helps.
+/// The deals that agree with what was done in public, weighed by whom each action hurts or helps.
 #[derive(Clone)]
 pub struct Common {
     seats: usize,
@@ -24,7 +24,7 @@ impl Common {
         Common { seats, worlds: worlds::all(seats).iter().map(|world| (*world, 1.0)).collect() }
     }
 
-    /// Copies another one without asking for memory.
+    /// Copies another one without allocating.
     pub fn copy(&mut self, other: &Common) {
         self.seats = other.seats;
         self.worlds.clone_from(&other.worlds);
@@ -94,7 +94,7 @@ impl Common {
                 of[role] = spots[spot] / sum;
                 left -= of[role];
             }
-            // Exactly none, not a rounding: nobody accuses a Guard who cannot be there.
+            // Exactly zero and not a rounding error: nobody accuses a Guard who cannot be there.
             of[Role::Guard as usize] = if left < 1e-5 { 0.0 } else { left };
         }
         chances
@@ -157,7 +157,7 @@ impl Chances {
         if team == Team::Minister { minister } else { 1.0 - minister }
     }
 
-    /// None where the card is known, more the less one knows.
+    /// Zero where the card is known, and more the less is known.
     #[inline]
     pub fn doubt(&self, spot: usize) -> f32 {
         1.0 - self.of[spot].iter().map(|chance| chance * chance).sum::<f32>()

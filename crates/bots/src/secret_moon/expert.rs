@@ -1,5 +1,5 @@
-//! Looks ahead: tries what it might do in the deals that may be, against players who play by policy, and does
-//! what wins most often.
+//! Looks ahead: plays its actions out in deals that fit what it saw, against players who play by policy, and takes the
+//! one that wins most often.
 
 use super::features::ActionFeatures;
 use super::policy::{Policy, draw};
@@ -12,15 +12,14 @@ use cachet_games::secret_moon::{Action, SecretMoon, Seen, position};
 /// How many actions are tried: those the policy likes most.
 const TRIED: usize = 8;
 
-/// How much the policy's liking counts against what was tried, less and less as more is tried.
+/// How much the policy's liking counts in the score; less and less as more games are played out.
 const LIKING: f32 = 0.05;
 
-/// Deals are drawn from the [`Posterior`]: what was seen, and what the plays of the others tell. In each deal
-/// every action meets the same luck and the others know only what they would know, so that a secret given away
-/// is held against the action that gave it away. Half of the actions are dropped after each stretch of work, and the
-/// work is the same whatever there is to choose from.
+/// Draws deals from the [`Posterior`]. In each deal every action meets the same luck, and the others know only what
+/// they could know, so that an action which gives a secret away pays for it. Half of the actions are dropped after each
+/// stage. The work does not depend on the number of actions.
 pub struct Expert {
-    /// Turns played in the mind.
+    /// Turns simulated for one decision.
     nodes: u32,
 }
 
@@ -64,7 +63,7 @@ impl Bot<SecretMoon> for Expert {
     }
 }
 
-/// One seat's thinking about one turn.
+/// The search of one seat for one turn.
 struct Thought<'a> {
     posterior: &'a Posterior,
     policy: &'a Policy,

@@ -1,4 +1,4 @@
-//! What a player takes into account about each action: a row of numbers, which a policy weighs.
+//! Features of an action, each with a strength. A policy is a weight for each feature.
 
 use super::board::Board;
 use super::common::{Chances, Common, SeenCards};
@@ -6,7 +6,7 @@ use super::worlds::{World, spot};
 use cachet_engine::Seat;
 use cachet_games::secret_moon::{Action, Answer, Place, Role, Team};
 
-/// How many numbers there are. Each kind of action has a stretch of its own.
+/// How many features there are. Each kind of action has a range of its own.
 pub const FEATURES: usize = 98;
 
 const INVESTIGATE: usize = 0;
@@ -17,7 +17,7 @@ const INTERRUPT: usize = 77;
 const CAPTURE: usize = 89;
 const PASS: usize = 94;
 
-/// A seat at its turn: what it sees, what it believes.
+/// Finds the features of actions for a seat at its turn, from what it sees and believes.
 pub struct ActionFeatures<'a> {
     board: &'a Board,
     me: usize,
@@ -32,7 +32,7 @@ pub struct ActionFeatures<'a> {
 }
 
 impl<'a> ActionFeatures<'a> {
-    /// The features for this seat, if the cards lay like this.
+    /// For this seat, if the cards lie like this.
     pub fn new(board: &'a Board, common: &Common, seat: Seat, world: &World) -> ActionFeatures<'a> {
         let me = seat.index();
         let mine = world.role(me);
@@ -74,7 +74,7 @@ impl<'a> ActionFeatures<'a> {
         }
     }
 
-    /// Says what there is to say of an action: which number, and how much of it.
+    /// Calls `put` with every feature of an action and its strength.
     pub fn of(&self, action: Action, put: &mut impl FnMut(usize, f32)) {
         let round = self.board.round.saturating_sub(1).min(2);
         match action {

@@ -1,5 +1,5 @@
-//! How the policies were found: the table plays against itself, and whatever was done by those who won is
-//! done a little more often (policy gradient, with what the position was worth subtracted).
+//! How the policies were learnt: policy gradient by self-play, with the value of the position as a baseline. What the
+//! winners did becomes a little likelier.
 
 use super::features::{ActionFeatures, FEATURES};
 use super::policy::{Policy, Row, draw};
@@ -7,27 +7,27 @@ use super::simulate::{Buffers, Simulation};
 use cachet_engine::{Dice, Game, QuickDealer, dice};
 use cachet_games::secret_moon::{Role, SecretMoon, Team};
 
-/// Decides nothing by itself: a little curiosity keeps every action alive.
+/// Entropy bonus: keeps every action possible.
 const CURIOSITY: f32 = 0.002;
 
 const ROLES: usize = Role::ALL.len();
 
-/// Somebody who plays against themselves and learns from it.
+/// Learns a policy by self-play.
 pub struct Learner {
     policy: Policy,
     seats: usize,
     dice: Dice,
     dealer: QuickDealer,
-    /// Adam: the mean of the slopes, and of their squares.
+    /// Adam: running means of the gradient, and of its square.
     mean: Vec<f32>,
     square: Vec<f32>,
     steps: i32,
-    /// How often the Princess's team wins from positions that look like this.
+    /// The baseline: how often the Princess's team wins from positions of each class.
     worth: Vec<f32>,
     buffers: Buffers,
 }
 
-/// A decision made, and which way it would be made more often.
+/// A decision, with the gradient that makes it likelier and the gradient of the entropy.
 struct Made {
     role: Role,
     worth_at: usize,
@@ -55,7 +55,7 @@ impl Learner {
         &self.policy
     }
 
-    /// Plays this many games, then takes one step of this length; answers with how many the Princess's team won.
+    /// Plays this many games, then takes one step of this length; returns how many the Princess's team won.
     pub fn learn(&mut self, games: usize, length: f32) -> usize {
         let mut slope = vec![0.0f32; ROLES * FEATURES];
         let mut won = 0;
@@ -121,7 +121,7 @@ impl Learner {
     }
 }
 
-/// Positions that look alike: the round, who is still to act, who lies open, who is in the middle.
+/// The class of a position: the round, how many are still to act, who lies open, who is in the middle.
 fn worth_at(game: &Simulation) -> usize {
     let board = &game.board;
     let key = [Role::Princess, Role::Traveller, Role::Minister];

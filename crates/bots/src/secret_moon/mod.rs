@@ -1,7 +1,7 @@
 //! Bots for Secret Moon.
 //!
-//! `worlds`, `board` and `common` are what can be believed; `features`, `policy` and `weights` how a role plays, `learn`
-//! how that was found; `posterior` weighs the plays of others, `simulate` is a game in the mind, `expert` looks ahead.
+//! `worlds`, `board` and `common` are beliefs; `features`, `policy` and `weights` are how a role plays, `learn` is how
+//! that was learnt; `posterior` weighs the actions of others, `simulate` plays imagined games, `expert` looks ahead.
 
 mod belief;
 mod board;
@@ -30,7 +30,7 @@ pub use policy::{Choices, Policy};
 pub use posterior::Posterior;
 pub use random::SaneRandom;
 
-/// Turns that the expert plays in the mind before each of its own.
+/// Turns that the expert simulates before each of its own.
 const NODES: u32 = 10_000;
 
 impl Seated for SecretMoon {

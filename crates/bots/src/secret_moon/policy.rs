@@ -1,4 +1,4 @@
-//! A policy for each role: how often a player in some features takes each action.
+//! A policy for each role: how often a player takes each action.
 
 use super::features::{ActionFeatures, FEATURES};
 use super::weights::{EIGHT, SIX};
@@ -14,8 +14,8 @@ pub type Row = [f32; FEATURES];
 /// Weights as they are kept, in hundredths, a row for each role.
 pub type Table = [[i16; FEATURES]; Role::ALL.len()];
 
-/// How much each role minds each mark. The more an action is worth, the likelier it is, and none that is not
-/// foolish is ever out of the question.
+/// The weights of the features, for each role. Chances are the softmax of what actions weigh, so that every action
+/// which is not foolish stays possible.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Policy {
     pub(super) rows: [Row; Role::ALL.len()],
@@ -29,7 +29,7 @@ pub struct Choices {
 }
 
 impl Policy {
-    /// Everything alike.
+    /// All weights zero: every action is equally likely.
     pub fn indifferent() -> Policy {
         Policy { rows: [[0.0; FEATURES]; Role::ALL.len()] }
     }
@@ -51,7 +51,7 @@ impl Policy {
         text + "]"
     }
 
-    /// Weighs the legal actions of a features.
+    /// Weighs the legal actions of a seat.
     pub fn weigh(&self, features: &ActionFeatures<'_>, legal: &[Action], into: &mut Choices) {
         let row = &self.rows[features.mine as usize];
         into.actions.clear();
@@ -70,7 +70,7 @@ impl Policy {
 }
 
 impl Choices {
-    /// More of what is liked most (above one), or more of everything (below).
+    /// Raises the chances to a power: above one favours the likeliest actions, below one evens them out.
     pub fn sharpen(&mut self, how: f32) {
         self.chances.iter_mut().for_each(|chance| *chance = chance.powf(how));
         self.make_whole();

@@ -1,8 +1,8 @@
 //! How likely each deal is to somebody who has watched the whole game.
 //!
-//! The deals that agree with what a seat has seen start out equally likely. Then each play of the others is
-//! weighed: what a policy would have done in that seat, had the cards lain like that. A seat's features depends on
-//! the deal only through what that seat knows, so the policy is asked once for each thing it may know.
+//! The deals that agree with what a seat has seen start out equally likely. Each action of another seat then multiplies
+//! the weight of a deal by how likely a policy was to take it in that deal. What a seat does depends on the deal only
+//! through what it knows, so the policy is asked once for each thing it may know.
 
 use super::board::Board;
 use super::common::{Common, SeenCards};
@@ -23,10 +23,10 @@ pub struct Posterior {
 }
 
 impl Posterior {
-    /// How often somebody may do anything at all, for reasons of their own. Nothing becomes impossible.
+    /// The share of actions taken to be random, so that nothing becomes impossible.
     pub const WHIM: f32 = 0.2;
 
-    /// What follows from what was seen, and from how each play is weighed under a policy.
+    /// From what was seen, with each action weighed under a policy.
     pub fn new(seats: usize, viewer: Viewer, seen: &[Seen], policy: &Policy) -> Posterior {
         let deals = deals(seats, viewer, seen);
         let worlds = deals.iter().map(|deal| (World::of(deal, seats), 1.0)).collect();
@@ -36,7 +36,7 @@ impl Posterior {
             posterior.board.note(event);
             posterior.common.note(event);
             let Event::Turn { seat } = *event else { continue };
-            // What one does oneself says nothing new to oneself.
+            // One's own actions tell nothing new.
             if viewer.is(seat) {
                 continue;
             }
@@ -69,7 +69,7 @@ impl Posterior {
             });
             *weight *= *likelihood;
         }
-        // Long games would make all weights too small to tell apart.
+        // Keeps the weights of a long game from underflowing.
         let most = self.worlds.iter().map(|(_, weight)| *weight).fold(0.0, f32::max);
         self.worlds.iter_mut().for_each(|(_, weight)| *weight /= most);
     }

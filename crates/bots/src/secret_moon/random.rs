@@ -1,4 +1,4 @@
-//! Random play without what nobody would do.
+//! Random play without plain blunders.
 
 use super::belief::Belief;
 use crate::Bot;

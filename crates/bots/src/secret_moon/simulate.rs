@@ -1,4 +1,4 @@
-//! A game played in the mind: the rules' own position, what all can see of it, and what they make of it.
+//! An imagined game: the position, the public part of it, and the belief common to the table.
 
 use super::board::Board;
 use super::common::Common;
@@ -17,7 +17,7 @@ pub struct Simulation {
     pub common: Common,
 }
 
-/// Listens to the rules.
+/// Receives the events of a move.
 struct Ear<'a> {
     board: &'a mut Board,
     common: &'a mut Common,
@@ -35,7 +35,7 @@ impl Tell<Event> for Ear<'_> {
     }
 }
 
-/// Lists used again and again.
+/// Lists that are used again for every decision.
 #[derive(Default)]
 pub struct Buffers {
     pub legal: Vec<Action>,
@@ -57,7 +57,7 @@ impl Simulation {
         Simulation { state, world: World::made_of(cards), board, common }
     }
 
-    /// Plays on to the end by a policy for everybody; answers with the winners. Counts the turns.
+    /// Plays to the end, everybody by the same policy; returns the winners. Counts the turns.
     pub fn play_out(
         &mut self,
         policy: &Policy,
@@ -85,7 +85,7 @@ impl Simulation {
         }
     }
 
-    /// Copies another one without asking for memory.
+    /// Copies another one without allocating.
     pub fn copy(&mut self, other: &Simulation) {
         self.state = other.state;
         self.world = other.world;
@@ -93,7 +93,7 @@ impl Simulation {
         self.common.copy(&other.common);
     }
 
-    /// Plays an action; answers with the winners, if it ends the game.
+    /// Plays an action; returns the winners, if it ends the game.
     pub fn play(&mut self, seat: Seat, action: Action, dealer: &mut QuickDealer) -> Option<Team> {
         let mut ear = Ear { board: &mut self.board, common: &mut self.common, won: None };
         let played = SecretMoon::apply(&mut self.state, seat, action, dealer, &mut ear);
@@ -101,7 +101,7 @@ impl Simulation {
         ear.won
     }
 
-    /// What the seat to move may do, and how it likes it.
+    /// Lists what the seat to move may do, and how likely the policy is to do it.
     pub fn weigh(&self, seat: Seat, policy: &Policy, buffers: &mut Buffers) {
         buffers.legal.clear();
         SecretMoon::legal(&self.state, seat, &mut |action| buffers.legal.push(action));

@@ -30,7 +30,7 @@ fn assert_alike(believed: &BTreeMap<Layout, f64>, enumerated: &BTreeMap<Layout, 
     assert!((total - 1.0).abs() < 1e-6, "{what}: chances add up to {total}");
 }
 
-/// Plays random rounds, and compares at every decision late in the round; answers with how often.
+/// Plays random rounds, and compares at every decision late in the round; returns how often.
 fn compare<E: Edition>(
     seats: usize,
     seeds: std::ops::Range<u64>,

@@ -1,4 +1,4 @@
-//! What a tournament is, before anybody plays: who, at which table, how often, from which seed.
+//! The description of a tournament: who plays, at which table, how often, from which seed.
 
 use cachet_bots::BotInfo;
 use cachet_engine::{Arg, Info, Say};
@@ -18,7 +18,7 @@ pub struct Contestant {
     pub asked: Option<u32>,
 }
 
-/// What one point is given for.
+/// What a point is given for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Unit {
@@ -77,7 +77,7 @@ impl Contest {
         if self.teams { 2 } else { self.seats }
     }
 
-    /// What a bot gets that is neither better nor worse than the others.
+    /// What a bot gets that is as strong as the others.
     pub fn par(&self) -> f64 {
         1.0 / self.sides() as f64
     }
@@ -87,8 +87,8 @@ impl Contest {
         self.sides()
     }
 
-    /// Everybody meets everybody. Where there are more than two sides, one of these among those is not those among one of
-    /// these: both are played.
+    /// Everybody meets everybody. With more than two sides, A alone among Bs differs from B alone among As: both are
+    /// played.
     pub fn meetings(&self) -> Vec<Meeting> {
         let all = 0..self.contestants.len();
         let pairs = all.clone().flat_map(|lone| all.clone().map(move |rest| Meeting { lone, rest }));

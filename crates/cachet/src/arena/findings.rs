@@ -1,4 +1,4 @@
-//! What a tournament shows: the cross-table, the ratings, and how sure each figure is.
+//! The results of a tournament: the cross-table, the ratings, and an interval for each figure.
 
 use super::contest::{Contest, Meeting};
 use super::hall::Played;
@@ -7,7 +7,7 @@ use super::ratings::{POINTS, Ratings, fit, with_a_draw};
 use super::tally::{First, Tally};
 use serde::Serialize;
 
-/// What one bot got against another: alone among so many of them where the table is larger than two.
+/// What one bot got against another; at tables of more than two, alone among copies of the other.
 #[derive(Clone, Debug, Serialize)]
 pub struct Share {
     #[serde(skip)]
@@ -47,7 +47,7 @@ pub struct Findings {
     pub first: Option<FirstMove>,
 }
 
-/// The shares of the meetings, and the ratings, of deals drawn again.
+/// The shares of the meetings, and the ratings, of one bootstrap sample.
 type Drawn = (Vec<f64>, Ratings);
 
 impl Findings {

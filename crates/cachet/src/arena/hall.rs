@@ -1,4 +1,4 @@
-//! The tournament is played: deals are handed to threads, and each deal is played by everybody in every seat.
+//! Plays the tournament: threads take deals in turn, and each deal is played by everybody in every seat.
 
 use super::contest::{Contest, Contestant, Meeting, Unit};
 use super::tally::{Tally, at_table, between_teams};
@@ -180,7 +180,8 @@ impl<'a, G: Seated> Hall<'a, G> {
     }
 }
 
-/// The seats of the Princess's team in Secret Moon, the one game here whose deal makes teams. The referee may look.
+/// The seats of the Princess's team in Secret Moon, the one game whose deal makes teams. The arena may look at all
+/// cards; bots may not.
 fn princess_team<G: Game>(table: &Table<G>) -> SeatSet {
     let Some(table) = (table as &dyn Any).downcast_ref::<Table<SecretMoon>>() else { return SeatSet::EMPTY };
     let everything = table.notebook_of(Viewer::Everyone);
@@ -195,7 +196,7 @@ fn princess_team<G: Game>(table: &Table<G>) -> SeatSet {
     team
 }
 
-/// The secret that a deal, and all chance after it, comes from: the same for every seating.
+/// The seed of a deal and of all chance after it: the same for every seating.
 fn deal_seed(seed: u64, deal: u64) -> Seed {
     let mut bytes = [0; 32];
     bytes[..8].copy_from_slice(&seed.to_le_bytes());

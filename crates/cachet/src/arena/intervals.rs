@@ -1,13 +1,14 @@
-//! How sure a figure is: the deals are drawn again, with repetition, and the figure is computed anew each time.
+//! Confidence intervals by bootstrap: deals are resampled with replacement, and the figure is computed from each
+//! sample.
 
 use super::tally::Tally;
 use cachet_engine::{below, dice};
 use serde::Serialize;
 
-/// How often the deals are drawn again.
+/// How many samples are drawn.
 pub const RESAMPLES: usize = 1000;
 
-/// Where nineteen of twenty such figures lie.
+/// A 95 % interval.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Interval {
     pub low: f64,
@@ -15,7 +16,7 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// From the lowest fortieth to the highest of what was drawn.
+    /// From the 2.5 % quantile to the 97.5 % quantile.
     pub fn of(mut drawn: Vec<f64>) -> Interval {
         drawn.sort_by(f64::total_cmp);
         Interval { low: quantile(&drawn, 0.025), high: quantile(&drawn, 0.975) }
@@ -49,8 +50,8 @@ pub fn total(deals: &[Vec<Tally>]) -> Vec<Tally> {
     sums
 }
 
-/// For each drawing of as many deals as there are, what `figure` makes of their totals. Drawings are numbered and have dice
-/// of their own, so that it does not matter which thread makes them.
+/// `figure` of the totals of each sample. Each sample is as large as the list of deals, and has dice of its own, so
+/// that it does not matter which thread draws it.
 pub fn resampled<T: Send>(deals: &[Vec<Tally>], threads: usize, figure: impl Fn(&[Tally]) -> T + Sync) -> Vec<T> {
     let draw = |number: usize| {
         let mut chance = dice(number as u64);
@@ -67,7 +68,7 @@ pub fn resampled<T: Send>(deals: &[Vec<Tally>], threads: usize, figure: impl Fn(
         let parts = (0..RESAMPLES)
             .step_by(a_thread)
             .map(|from| scope.spawn(move || (from..(from + a_thread).min(RESAMPLES)).map(draw).collect::<Vec<T>>()));
-        // All are begun before the first is waited for.
+        // Starts all threads before waiting for the first.
         let parts: Vec<_> = parts.collect();
         parts
             .into_iter()

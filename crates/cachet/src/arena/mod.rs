@@ -73,7 +73,7 @@ fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// What was typed, wherever the binary lies.
+/// The command line, without the path of the binary.
 fn command_line() -> String {
     std::iter::once("cachet".to_owned()).chain(std::env::args().skip(1)).collect::<Vec<_>>().join(" ")
 }

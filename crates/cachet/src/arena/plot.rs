@@ -1,5 +1,5 @@
-//! The ratings as a picture: a dot for each bot, a bar for its interval. SVG by hand, in the house's colours by day and by
-//! night.
+//! The ratings as a picture: a dot for each bot, a bar for its interval. SVG written by hand, in a light and a dark
+//! colour scheme.
 
 use super::figures::signed;
 use super::report::Report;
@@ -83,7 +83,7 @@ fn text(out: &mut String, class: &str, anchor: &str, at: [f64; 2], said: &str) {
     let _ = writeln!(out, "<text class=\"{class}\" text-anchor=\"{anchor}\" x=\"{x:.1}\" y=\"{y:.1}\">{said}</text>");
 }
 
-/// Points to places across the picture.
+/// Maps points to x coordinates.
 struct Scale {
     low: f64,
     high: f64,
@@ -91,7 +91,7 @@ struct Scale {
 }
 
 impl Scale {
-    /// Round numbers around all of these.
+    /// A scale with round ends that covers all of these.
     fn over(points: impl Iterator<Item = f64>) -> Scale {
         let (low, high) = points.fold((0.0f64, 0.0f64), |(low, high), it| (low.min(it), high.max(it)));
         let steps = [5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0];
@@ -110,7 +110,7 @@ impl Scale {
     }
 }
 
-/// Text that is only text to a reader of SVG.
+/// Escapes text for SVG.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -50,7 +50,7 @@ fn kinds(meeting: Meeting, first: First, line: &Line, sides: usize) -> [Kind; 3]
     ]
 }
 
-/// The most likely ratings, by Newton's method: the likelihood has one summit.
+/// The maximum-likelihood ratings, by Newton's method: the likelihood has one maximum.
 pub fn fit(meetings: &[Meeting], totals: &[Tally], contestants: usize, sides: usize) -> Ratings {
     let somebody_first =
         totals.iter().any(|tally| [First::Lone, First::Rest].iter().any(|it| tally.line(*it).games() > 0.0));
@@ -59,21 +59,27 @@ pub fn fit(meetings: &[Meeting], totals: &[Tally], contestants: usize, sides: us
     let place_of_bot = |bot: usize| bot.checked_sub(1);
     let mut at = vec![0.0; unknowns];
     for _ in 0..100 {
-        let mut slope = vec![0.0; unknowns];
-        // A breath of stiffness keeps the system solvable.
-        let mut curve: Vec<Vec<f64>> =
+        let mut gradient = vec![0.0; unknowns];
+        // A tiny ridge keeps the system solvable.
+        let mut hessian: Vec<Vec<f64>> =
             (0..unknowns).map(|row| (0..unknowns).map(|it| if it == row { 1e-9 } else { 0.0 }).collect()).collect();
         for (meeting, tally) in meetings.iter().zip(totals) {
             for first in First::ALL {
                 let line = tally.line(first);
                 if line.games() > 0.0 {
-                    climb(&kinds(*meeting, first, line, sides), &at, &place_of_bot, &mut slope, &mut curve);
+                    add_derivatives(
+                        &kinds(*meeting, first, line, sides),
+                        &at,
+                        &place_of_bot,
+                        &mut gradient,
+                        &mut hessian,
+                    );
                 }
             }
         }
-        let step = solve(curve, slope);
+        let step = solve(hessian, gradient);
         let longest = step.iter().fold(0.0f64, |longest, it| longest.max(it.abs()));
-        // A long step is shortened: far from the summit the parabola misleads.
+        // A long step is shortened: far from the maximum Newton's method overshoots.
         let scale = if longest > 1.0 { 1.0 / longest } else { 1.0 };
         at.iter_mut().zip(&step).for_each(|(at, step)| *at += scale * step);
         if longest < 1e-10 {
@@ -85,16 +91,16 @@ pub fn fit(meetings: &[Meeting], totals: &[Tally], contestants: usize, sides: us
     Ratings { strength, first }
 }
 
-/// Adds the slope of the likelihood, and how it bends, for the games of one kind of table.
-fn climb(
+/// Adds the gradient of the log-likelihood and its negative Hessian, for the games of one kind of table.
+fn add_derivatives(
     kinds: &[Kind],
     at: &[f64],
     place_of_bot: &impl Fn(usize) -> Option<usize>,
-    slope: &mut [f64],
-    curve: &mut [Vec<f64>],
+    gradient: &mut [f64],
+    hessian: &mut [Vec<f64>],
 ) {
     let last = at.len() - 1;
-    // The unknowns each kind of seat hangs on: its bot's strength and perhaps the first move.
+    // The unknowns that each kind of seat depends on: its bot's strength and perhaps the first move.
     let places = |kind: &Kind| [place_of_bot(kind.bot), kind.first.then_some(last)].into_iter().flatten();
     let weights: Vec<f64> =
         kinds.iter().map(|kind| kind.count * places(kind).map(|place| at[place]).sum::<f64>().exp()).collect();
@@ -104,14 +110,14 @@ fn climb(
     for (kind, weight) in kinds.iter().zip(&weights) {
         let chance = weight / all;
         for place in places(kind) {
-            slope[place] += kind.points - games * chance;
+            gradient[place] += kind.points - games * chance;
             expected[place] += chance;
             for other in places(kind) {
-                curve[place][other] += games * chance;
+                hessian[place][other] += games * chance;
             }
         }
     }
-    for (row, one) in curve.iter_mut().zip(&expected) {
+    for (row, one) in hessian.iter_mut().zip(&expected) {
         row.iter_mut().zip(&expected).for_each(|(cell, other)| *cell -= games * one * other);
     }
 }

@@ -10,7 +10,7 @@ use cachet_words::Voice;
 use serde_json::{Value, json};
 use std::io::{self, Write};
 
-/// The columns of a terminal that nobody has made wider.
+/// Columns of a standard terminal.
 const WIDTH: usize = 80;
 
 pub struct Report<'a> {

@@ -1,4 +1,4 @@
-//! Points, as they are counted: who had the first move matters, so it is kept apart.
+//! Counting points, separately by who had the first move.
 
 use cachet_engine::SeatSet;
 use std::ops::AddAssign;

@@ -14,7 +14,7 @@ use std::time::Instant;
 /// What all tables have counted together.
 #[derive(Default)]
 pub struct Tally {
-    /// Only while this is set does anything count.
+    /// Nothing is counted unless this is set.
     pub counting: Cell<bool>,
     pub stop: Cell<bool>,
     pub moves: Cell<u64>,
@@ -24,7 +24,7 @@ pub struct Tally {
     pub games: Cell<u64>,
 }
 
-/// As much of an update as a player in haste reads.
+/// The fields of an update that the load generator reads.
 #[derive(Deserialize)]
 struct Update<'a> {
     seq: u32,
@@ -39,7 +39,7 @@ struct Legal<'a> {
     action: &'a RawValue,
 }
 
-/// Says at which step the line was lost.
+/// Names the step at which the connection was lost.
 fn during(step: &'static str) -> impl FnOnce(io::Error) -> io::Error {
     move |error| io::Error::new(error.kind(), format!("{step}: {error}"))
 }
@@ -128,7 +128,7 @@ impl Pair {
                 }
             }
             let Some((player, body)) = chosen else {
-                // Word of the deal is still on its way from the other node.
+                // The notice of the deal has not arrived from the other node yet.
                 news[0] = next(&mut table.streams[0]).await?;
                 continue;
             };
@@ -159,7 +159,7 @@ async fn next(stream: &mut Stream) -> io::Result<String> {
     Ok(event.data)
 }
 
-/// What the stream says once the log is so long.
+/// The first event of the stream at which the log has this length.
 async fn wait_for(stream: &mut Stream, seq: u32) -> io::Result<String> {
     loop {
         let event = stream.next().await.map_err(during("waiting"))?.ok_or_else(|| broken("the stream has ended"))?;

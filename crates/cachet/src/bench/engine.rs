@@ -93,7 +93,7 @@ pub fn run(args: &BenchEngine, lang: Lang) -> Result<(), Complaint> {
     Ok(())
 }
 
-/// Listens for the beginning of rounds and for nothing else.
+/// Counts the rounds that begin.
 struct CountRounds<G>(u64, std::marker::PhantomData<G>);
 
 impl<G: Game> Tell<G::Event> for CountRounds<G> {
@@ -111,7 +111,7 @@ fn measure<G: Game>(seats: usize, time: Duration) -> Row {
     let mut rounds = CountRounds::<G>(0, std::marker::PhantomData);
     let (mut matches, mut decisions, mut allocations) = (0, 0, 0);
     let options = G::Options::default();
-    // The time this thread was given, not the time that passed: other work on the machine does not count.
+    // CPU time of this thread and not wall clock: other work on the machine does not count.
     let started = ThreadTime::now();
     while started.elapsed() < time {
         let counted = allocation_counter::measure(|| {

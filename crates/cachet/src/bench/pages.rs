@@ -12,7 +12,7 @@ use serde::Serialize;
 use serde_json::json;
 use std::io::Write;
 
-/// No random game is longer; a drawing of each position is enough of it.
+/// Moves after which a random game is given up.
 const LONGEST: usize = 400;
 
 /// What was measured of one game.
@@ -81,7 +81,7 @@ fn weights(lang: Lang) -> Vec<Weight> {
     let home = cachet_pages::home(&Home { site: site(lang), guest: None, tables: &[], open: &[], flash: None });
     let home = home.into_string();
     let mut weights = vec![Weight { what: "/".to_owned(), bytes: home.len(), packed: packed(home.as_bytes()) }];
-    // More than any one visit: the garden of one game, the waves of another.
+    // More than one visit loads: each game has pictures of its own.
     for (address, asset) in cachet_pages::assets() {
         let name = address.splitn(4, '/').last().unwrap_or_default().to_owned();
         if asset.mime == "font/woff2" || name.starts_with("fonts/") || asset.mime == "image/png" {
@@ -92,7 +92,7 @@ fn weights(lang: Lang) -> Vec<Weight> {
     weights
 }
 
-/// Draws random games at the largest table, every position for every seat.
+/// Renders random games at the largest table: every position, for every seat.
 fn measure(game: &'static dyn AnyGame, games: u64, lang: Lang) -> Row {
     let info = game.info();
     let seats = info.seats.last().copied().unwrap_or(2);
@@ -131,7 +131,7 @@ fn measure(game: &'static dyn AnyGame, games: u64, lang: Lang) -> Row {
     }
 }
 
-/// What is left of it on the wire.
+/// The size after gzip.
 fn packed(bytes: &[u8]) -> usize {
     let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
     packer.write_all(bytes).and_then(|()| packer.finish()).map_or(0, |packed| packed.len())

@@ -16,7 +16,7 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 use tokio::task::LocalSet;
 
-/// Time for every table to get going before anything counts.
+/// Warm-up before anything is counted.
 const WARM_UP: Duration = Duration::from_secs(2);
 
 #[derive(Serialize)]
@@ -56,7 +56,7 @@ struct Idle {
 
 pub fn run(args: &BenchServer, lang: Lang) -> Result<(), Complaint> {
     games::find(&args.game)?;
-    // Every player has two sockets; most systems give a program fewer files than that at first.
+    // Every player has two sockets, more than the default limit of open files allows.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("bench.db");
@@ -99,7 +99,7 @@ async fn measure(args: &BenchServer, nodes: &[Node]) -> Result<Report, Complaint
         tokio::time::sleep(Duration::from_millis(200)).await;
         progress.set_position(started.elapsed().as_secs());
         if let Some(ended) = playing.try_join_next() {
-            // A table that stops before it was told to has met a fault; the figures would be worth nothing.
+            // A table that stops early has met a fault, and the figures would mean nothing.
             ended.map_err(failed)?.map_err(failed)?;
         }
     }
@@ -158,7 +158,7 @@ async fn open_idle(
         ended.map_err(failed)?.map_err(failed)?;
     }
     progress.finish_and_clear();
-    // The server forgets tables that nobody watches within its next rounds.
+    // Gives the server time to unload tables that nobody watches.
     tokio::time::sleep(Duration::from_secs(5)).await;
     Ok(Idle { tables, resident_mb: resident(), empty_mb })
 }

@@ -15,7 +15,7 @@ use saving::Saving;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io::Write;
 
-/// Who plays, if nobody says. A name like any other, so that the record reads well when somebody else tells it.
+/// The player's name, if none is given: a name and not "you", since records are read by others too.
 const ME: &str = "Ana";
 
 /// Names for bots, enough for the largest table and one to spare.
@@ -206,7 +206,7 @@ fn seat_bots(table: &dyn AnyTable, asked: Option<&str>) -> Result<Vec<Box<dyn An
     table.names().all().iter().map(|_| sit()).collect()
 }
 
-/// A seed that nobody chose. It need not be a secret: the game is played at one's own table.
+/// A random seed. It need not be secret: the player is the only person at the table.
 fn new_seed() -> Seed {
     let mut hasher = RandomState::new().build_hasher();
     hasher.write_u32(std::process::id());

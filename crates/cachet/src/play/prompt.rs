@@ -92,7 +92,7 @@ impl Prompt {
         }
     }
 
-    /// Back to the last choice that was one.
+    /// Back to the last choice between several steps.
     fn step_back(&mut self, voice: &Voice<'_>) -> Result<(), Complaint> {
         if self.path.pop().is_none() {
             writeln!(anstream::stdout().lock(), "  {}", voice.text("play-nothing-to-undo"))?;

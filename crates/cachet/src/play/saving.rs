@@ -19,7 +19,7 @@ impl Saving {
         Saving { chosen, stem: format!("{game}-{}", &seed[..seed.len().min(12)]) }
     }
 
-    /// Writes the record, whole or not at all, and answers with the place.
+    /// Writes the record, whole or not at all, and returns the file.
     pub fn save(&self, record: &str) -> Result<PathBuf, Complaint> {
         let file = match &self.chosen {
             Some(file) => file.clone(),
@@ -31,7 +31,7 @@ impl Saving {
         Ok(file)
     }
 
-    /// A name that is not taken: earlier records stay.
+    /// A name that is not taken, so that earlier records are kept.
     fn free_name(&self, folder: &Path) -> PathBuf {
         let name = |number: u32| match number {
             1 => folder.join(format!("{}.txt", self.stem)),

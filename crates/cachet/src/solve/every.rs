@@ -12,8 +12,8 @@ use cpu_time::ThreadTime;
 use serde_json::json;
 use std::io::Write;
 
-/// Rule A, and every way to put at most so many letters together, in all their modes; running totals, which are solved
-/// score by score, are left to themselves.
+/// Rule A, and every combination of at most so many letters in all their modes. Running totals, which are solved score
+/// by score, are left out.
 fn rule_sets(most: usize) -> Vec<ROptions> {
     let modes: Vec<Variant> =
         Variant::EVERY.into_iter().filter(|rule| !matches!(rule, Variant::Dawn(Dawn::Total(_)))).collect();

@@ -1,4 +1,4 @@
-//! What is plain to see: cards shown, drawn, exchanged, compared, laid open.
+//! What the events say themselves: cards shown, drawn, exchanged, compared, laid open.
 
 use super::super::world::World;
 use super::{Belief, Worlds};
@@ -6,7 +6,7 @@ use cachet_engine::Seat;
 use cachet_games::letters::{Card, Edition, Seen, Source};
 
 impl<E: Edition> Belief<E> {
-    /// A card of a place left open, other than the hands, is seen.
+    /// A card is seen that lay in an unknown place other than a hand.
     pub(super) fn find(&mut self, card: Card) {
         let (cast, pool) = (self.cast, self.pool);
         self.worlds.iter_mut().for_each(|(world, weight)| *weight *= world.chance(&cast, &pool, card));
@@ -38,7 +38,7 @@ impl<E: Edition> Belief<E> {
         }
     }
 
-    /// The worlds are told apart by what this seat holds.
+    /// Splits the worlds by what this seat holds.
     pub(super) fn tell_apart(&mut self, seat: Seat) {
         if seat == self.me || self.worlds.iter().all(|(world, _)| world.hand(seat).is_some()) {
             return;
@@ -127,7 +127,7 @@ impl<E: Edition> Belief<E> {
         }
     }
 
-    /// Whoever took part has shown its card already; `taken` is what came to this seat, if it took part.
+    /// The cards of those who took part have been shown already; `taken` is what came to this seat, if it took part.
     pub(super) fn traded(&mut self, by: Seat, at: Seat, taken: Option<Card>) {
         if by != self.me && at != self.me {
             self.worlds.iter_mut().for_each(|(world, _)| world.hands.swap(by.index(), at.index()));
@@ -142,7 +142,7 @@ impl<E: Edition> Belief<E> {
         }
     }
 
-    /// A sample of the worlds has turned out not to hold the real one: what the view knows is all that is left.
+    /// No world is left, because the real one was not in the sample: starts again from what the view knows.
     pub(super) fn start_over(&mut self) {
         let mut world = World::new();
         for seat in self.view.inside() {

@@ -1,4 +1,4 @@
-//! What a seat can work out about the cards it does not see, from its own notebook alone.
+//! What a seat can infer about the cards it does not see, from its own notebook alone.
 //!
 //! The belief is exact: every way the hidden cards may lie that agrees with what was seen, weighed by how often chance
 //! deals it and by how likely the others are to have played as they did under a policy. Cards shown, exchanged,
@@ -19,7 +19,7 @@ use cachet_games::letters::{Action, Card, Edition, Event, Hidden, Imagined, Lett
 /// With more worlds than this (tables of four and more, after a Chancellor), a fair sample of them stands for all.
 const WORLDS: usize = 4_000;
 
-/// So many are enough before another seat keeps one card of three: each of them has hundreds of sequels.
+/// Worlds kept before another seat keeps one card of three: each of them then becomes hundreds.
 const WORLDS_BEFORE_KEEPING: usize = 250;
 
 /// The belief of one seat about the round that goes on.
@@ -87,13 +87,13 @@ impl<E: Edition> Belief<E> {
         belief
     }
 
-    /// Every way the cards may lie, with its chance.
+    /// Every way the cards may lie, each with its chance.
     pub fn worlds(&self) -> &[(World, f64)] {
         &self.worlds
     }
 
-    /// The cards that lie, in a given world, in the places of which nothing has been learnt: hands left open, the card
-    /// set aside, the upper part of the deck. Each order of them is as likely as any other.
+    /// The cards that lie, in a given world, in the unknown places: unknown hands, the card set aside, the upper part
+    /// of the deck. All orders of them are equally likely.
     pub fn left_over(&self, world: &World) -> Vec<Card> {
         let (left, _) = world.left_over(&self.cast, &self.pool);
         let copies = |(kind, card): (usize, Card)| std::iter::repeat_n(card, usize::from(left[kind]));
@@ -197,7 +197,7 @@ impl<E: Edition> Belief<E> {
         &self.memory
     }
 
-    /// Lays the hidden cards out, each way as often as it is believed. `None` only if nothing is believed possible.
+    /// Draws a world by its weight and deals its hidden cards. `None` only if no world is possible.
     pub fn imagine(&self, dice: &mut Dice) -> Option<(Imagined<E>, Witnesses)> {
         // There may be thousands of worlds: the sums are searched, and not the weights gone through.
         let point = unit_f64(dice);

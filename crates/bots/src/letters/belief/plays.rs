@@ -1,4 +1,4 @@
-//! What the others' decisions give away.
+//! What the decisions of others tell.
 
 use super::super::judge::Judge;
 use super::super::outlook::Policy;

@@ -1,4 +1,4 @@
-//! Keeping the worlds few and their weights in order.
+//! Merging, normalising and sampling the worlds.
 
 use super::super::world::World;
 use super::{Belief, WORLDS, Worlds};
@@ -7,7 +7,7 @@ use cachet_games::letters::Edition;
 use rustc_hash::FxHashMap;
 
 impl<E: Edition> Belief<E> {
-    /// Worlds that have become alike are one.
+    /// Merges worlds that have become equal.
     pub(super) fn merge(&mut self) {
         let mut places: FxHashMap<World, usize> = FxHashMap::default();
         let mut merged = Worlds::with_capacity(self.worlds.len());
@@ -22,7 +22,7 @@ impl<E: Edition> Belief<E> {
         self.settle();
     }
 
-    /// Weights add up to one, and there are not too many.
+    /// Makes the weights add up to one, and thins out the worlds if there are too many.
     pub(super) fn settle(&mut self) {
         self.worlds.retain(|(_, weight)| *weight > 0.0);
         let total: f64 = self.worlds.iter().map(|(_, weight)| weight).sum();
@@ -30,7 +30,7 @@ impl<E: Edition> Belief<E> {
         self.thin_out(WORLDS);
     }
 
-    /// If there are more worlds than this, evenly spaced picks: a world is picked about as often as it weighs.
+    /// If there are more worlds than this, keeps about this many by systematic resampling.
     pub(super) fn thin_out(&mut self, most: usize) {
         if self.worlds.len() <= most {
             return;

@@ -1,6 +1,6 @@
-//! How far the draft of the bots can be from perfect, at most: what somebody would gain against it who saw every card.
+//! An upper bound on the exploitability of the bots' draft: what a player who saw every card would gain against it.
 //!
-//! Nobody sees that much, so a best response that sees what a player may see gains less.
+//! A best response that sees only what a player may see gains less.
 
 use super::open::{code, worth};
 use super::worths;
@@ -65,7 +65,8 @@ fn kept(table: &Table<R>, seat: Seat, card: Card) -> Option<Table<R>> {
 mod tests {
     use super::*;
 
-    /// Who sees everything gets at least what the expert gets against itself, which is nought for both together.
+    /// A player who sees everything gets at least what the expert gets against itself, which is zero for both seats
+    /// together.
     #[test]
     fn seeing_more_is_worth_something() {
         let mut heard = 0;

@@ -8,7 +8,7 @@ use cachet_games::r::{Card, Event, R};
 /// How much less likely an opener is taken to have kept a card that is not the best of the packet.
 const AGAINST_REASON: f32 = 0.15;
 
-/// Until packets are opened whose cards are all known there is room for so many ways a hidden card may be.
+/// With two packets to come, only this many ways a hidden card may be are looked at.
 const FEW: usize = 3;
 
 /// The draft as one player knows it.
@@ -27,7 +27,7 @@ pub struct DraftKnowledge {
 }
 
 impl DraftKnowledge {
-    /// Nothing, unless a packet lies before this seat.
+    /// `None` unless a packet lies before this seat.
     pub fn of(notes: &Notebook<R>, me: Seat) -> Option<DraftKnowledge> {
         let packet = code(notes.view().packet?);
         let mut known = DraftKnowledge { me: 1, mine: 0, theirs: 0, packet, left: Vec::new(), hidden: Vec::new() };

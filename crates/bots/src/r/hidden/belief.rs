@@ -93,7 +93,7 @@ pub struct Step {
     pub acts: [Option<Action>; 2],
 }
 
-/// The decisions seen so far in the deal a log has come to, oldest first, and the position it has come to, laid open.
+/// The decisions that everybody has seen in the last deal of a log, oldest first, and the last position, laid open.
 pub fn steps(options: &ROptions, log: &[LogItem<Action>]) -> (Vec<Step>, State) {
     let mut steps: Vec<Step> = Vec::new();
     let mut pending: Option<Step> = None;

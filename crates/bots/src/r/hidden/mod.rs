@@ -22,8 +22,8 @@ pub fn hides(rules: Rules) -> bool {
     [Rule::C, Rule::D, Rule::E].into_iter().any(|letter| rules.has(letter))
 }
 
-/// A learner for this position, laid open, which looks as many rounds ahead as can be done with so much work for each
-/// round of learning, and how many rounds that is.
+/// A learner for this position, laid open, and how many rounds it looks ahead: as many as fit into this much work for
+/// each round of learning.
 pub fn learner(rules: Rules, open: &State, standing: &Standing, most: usize, solver: &mut Solver) -> (Learner, usize) {
     let mut best: Option<(Tree, usize)> = None;
     for rounds in 1..=16 {

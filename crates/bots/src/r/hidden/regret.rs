@@ -14,21 +14,21 @@ pub struct Learner {
     room: Vec<f32>,
 }
 
-/// How the player looked at is going to choose.
+/// How the player who is walked for chooses.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum How {
-    /// By regret, and learning.
+    /// By regret matching, and learning from it.
     Learning,
-    /// As learnt.
+    /// By the average.
     Average,
-    /// As well as can be against what the other has learnt.
+    /// By a best response to the other's average.
     Best,
 }
 
 impl Learner {
     pub fn new(tree: Tree, chances: [Vec<f32>; 2]) -> Learner {
         let figures = tree.figures.map(Figures::new);
-        // Deep enough for any tree: a few lists for each choice of a round, on each of at most forty levels.
+        // Enough for any tree: a few lists for each choice of a round, on at most forty levels.
         let widest = tree.shapes.list.iter().map(|shape| shape.holdings.len()).max().unwrap_or(1);
         let room = vec![0.0; 40 * widest * 32];
         Learner { tree, figures, chances, rounds: 0, room }
@@ -172,7 +172,7 @@ impl TreeWalk<'_> {
         self.tree.shapes.list[self.tree.shapes.transits[transit as usize].next].holdings.len()
     }
 
-    /// What the choices come to for each holding; and what is learnt from it.
+    /// What the node is worth for each holding; learns from it, if learning.
     fn settle(&mut self, node: &Node, own: &[f32], shares: &[f32], values: &[f32], out: &mut [f32]) {
         let (tree, player) = (self.tree, self.player);
         let mine = node.acts[player].len();
@@ -213,7 +213,7 @@ impl TreeWalk<'_> {
     fn next(&mut self, next: Next, other: &[f32], own: &[f32], out: &mut [f32], room: &mut [f32]) {
         let sign = if self.player == 0 { 1.0 } else { -1.0 };
         match next {
-            // Where neither comes, nothing is gained and nothing learnt.
+            // Neither player comes here: nothing to gain, nothing to learn.
             Next::Node(_) if never(other) && (self.how != How::Learning || never(own)) => out.fill(0.0),
             Next::Node(at) => self.node(at, other, own, out, room),
             Next::Value(value) => out.fill(sign * value * other.iter().sum::<f32>()),

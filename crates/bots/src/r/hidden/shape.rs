@@ -1,8 +1,8 @@
 //! What a player may be holding, as far as the table can tell (C, D, E), and how that changes with what is played.
 //!
 //! The cards a player has left are public: in hand, in the deck, or, with C, out of the game for good. Which lie where
-//! is a *holding*; the holdings that fit what is left are a *shape*. The two players' holdings never depend on each
-//! other, which is what makes these rules easier than they look.
+//! is a *holding*; the holdings that fit what is left are a *shape*. The two players' holdings are independent, so each
+//! player has a list of their own.
 
 use cachet_games::r::{Access, Action, Card, Hand, Rule, Rules};
 use rustc_hash::FxHashMap;
@@ -49,7 +49,7 @@ impl Shape {
 }
 
 impl Shapes {
-    /// The holdings of somebody who has these cards left, so many of them in hand.
+    /// The holdings of a player who has these cards left, `in_hand` of them in hand.
     pub fn shape(&mut self, left: Hand, in_hand: usize, aside: bool) -> usize {
         if let Some(at) = self.found.get(&(left, in_hand, aside)) {
             return *at;
@@ -176,7 +176,7 @@ impl Shapes {
         self.list[shape].holdings.iter().position(same).unwrap_or(0) as u16
     }
 
-    /// The likelihoods of holdings after an action of somebody who takes it as often as `shares` say.
+    /// The chances of holdings after an action, taken with each holding as often as `share` says.
     pub fn pass_on(&self, transit: usize, before: &[f32], share: impl Fn(usize) -> f32, after: &mut [f32]) {
         after.fill(0.0);
         for (at, moves) in self.transits[transit].moves.iter().enumerate() {

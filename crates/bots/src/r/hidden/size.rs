@@ -6,8 +6,8 @@ use super::tree::{hidden_after, is_done};
 use cachet_games::r::{Key, Rules, State};
 use rustc_hash::FxHashMap;
 
-/// How many places of the public tree below this position ask somebody to choose while something is hidden. Places
-/// that look alike are counted as often as they can be come to, since beliefs differ.
+/// How many nodes the public tree below this position has in which somebody chooses while something is hidden. Nodes
+/// that look alike are counted once for each way to reach them, since beliefs differ.
 pub fn size(rules: Rules, open: &State) -> f64 {
     Size { rules, known: FxHashMap::default() }.of(open)
 }

@@ -1,4 +1,4 @@
-//! The public tree: what everybody at the table can see happen, and at each place what the two may be holding.
+//! The public tree: what everybody at the table can see happen, and at each node what the two may be holding.
 
 use super::super::public::{Duel, Public};
 use super::super::solver::Solver;
@@ -7,7 +7,7 @@ use cachet_engine::Seat;
 use cachet_games::r::{Access, Action, Card, Rule, Rules, State};
 use std::ops::Range;
 
-/// A place where somebody chooses.
+/// A node: somebody chooses here.
 pub struct Node {
     /// The shapes of both players.
     pub shapes: [usize; 2],
@@ -51,9 +51,9 @@ pub struct Tree {
     pub horizons: Vec<Horizon>,
     /// How many figures the tables of each player need.
     pub figures: [usize; 2],
-    /// What one round of learning costs: pairs of choices, once for each holding of either player.
+    /// The cost of one round of learning: pairs of choices, once for each holding of either player.
     pub work: usize,
-    /// Was every game followed to its end, or to where nothing is hidden any more?
+    /// Is every game followed to its end, or to where nothing is hidden any more?
     pub whole: bool,
     rules: Rules,
     most: usize,
@@ -63,8 +63,8 @@ pub struct Tree {
 pub struct TooLarge;
 
 impl Tree {
-    /// The tree below a position that is laid open, played by the rules given, looking so many rounds ahead, of at most
-    /// so much work. `roots` are the shapes of both players.
+    /// The tree below a position that is laid open: `rounds` ahead by these rules, of work at most `most`. `roots` are
+    /// the shapes of both players.
     pub fn grow(
         rules: Rules,
         open: &State,
@@ -139,7 +139,7 @@ impl Tree {
         if let Some(worth) = solver.rules.worth(&next) {
             return Ok(Next::Value(worth as f32));
         }
-        // The next deal of a running total is another story.
+        // The next deal of a running total is not part of the tree.
         if before.deal() != next.deal() {
             return Ok(Next::Value(0.0));
         }

@@ -16,7 +16,7 @@ impl Bot<Pairs> for Odds {
         let seats = notes.view().seats.len();
         let me = Seat::ALL.iter().position(|seat| notes.viewer().is(*seat));
         let hand = me.and_then(|me| notes.view().seats.get(me)?.0);
-        // Par is one in so many seats. The club wants three quarters of it, a novice a quarter more than it.
+        // Par is one divided by the seats. The club wants three quarters of par, a novice a quarter more than par.
         let wanted = match self.0 {
             Level::EXPERT => 0.0,
             Level::CLUB => 0.75,

@@ -1,4 +1,4 @@
-//! U: remembering what was turned up, and no more than that.
+//! U: remembering what was turned up.
 
 use super::super::level::Level;
 use crate::imagined::replay;
@@ -7,10 +7,10 @@ use cachet_engine::{Dice, Game, Notebook, Phase, Seat, below};
 use cachet_games::r::other::Printed;
 use cachet_games::r::other::seeker::{Action, Cell, Event, Seeker, State};
 
-/// Games that the expert plays out in thought for each thing it might do.
+/// Games that the expert simulates for each action.
 pub const GAMES: u32 = 60;
 
-/// Remembers the cards it saw in the last so many places turned up; the expert all of them.
+/// Remembers the cards in the last `span` places turned up; the expert remembers all of them.
 pub struct Memory {
     span: usize,
     games: u32,
@@ -29,7 +29,7 @@ impl Memory {
 /// What is remembered of each place; nothing of places that are empty.
 pub type Remembered = [Option<Printed>; 16];
 
-/// What somebody remembers who keeps the last `span` places seen in mind.
+/// What a player remembers of the last `span` places seen.
 pub fn remembered(notes: &Notebook<Seeker>, span: usize) -> Remembered {
     let mut grid = [None; 16];
     let mut order: Vec<usize> = Vec::new();
@@ -103,7 +103,7 @@ fn sure(known: &Remembered, up: Option<Cell>, legal: &[Action]) -> Option<Action
     legal.iter().copied().find(|action| matches!(action, Action::Turn(cell) if place(*cell) == at))
 }
 
-/// What might be done when nothing is sure: a place not remembered, a place remembered (which shows nobody
+/// Actions to consider when no match is remembered: a place not remembered, a place remembered (which shows nobody
 /// anything new), to stop.
 fn ideas(known: &Remembered, legal: &[Action], dice: &mut Dice) -> Vec<Action> {
     let turns = |remembered: bool| {
@@ -123,7 +123,7 @@ fn ideas(known: &Remembered, legal: &[Action], dice: &mut Dice) -> Vec<Action> {
 }
 
 impl Memory {
-    /// The idea that wins most of the games played out in thought, over grids that fit what was seen.
+    /// The action that wins most simulated games, over grids that fit what was seen.
     fn try_out(&self, notes: &Notebook<Seeker>, known: &Remembered, ideas: &[Action], dice: &mut Dice) -> Action {
         let seats = notes.view().points.len();
         let Some(me) = Seat::ALL[..seats].iter().copied().find(|seat| notes.viewer().is(*seat)) else {

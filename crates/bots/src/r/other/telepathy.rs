@@ -1,4 +1,4 @@
-//! V: partners cannot agree on an order, but they can both count. The obvious order is the one to meet in.
+//! V: partners cannot agree on an order, so both use the obvious one.
 
 use super::super::level::Level;
 use crate::draw::unit_f64;

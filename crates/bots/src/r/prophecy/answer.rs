@@ -1,6 +1,6 @@
 //! The best order against what the other is believed to have laid.
 
-use super::scores::{Scores, Step};
+use super::scores::{RoundEnd, Scores};
 use cachet_games::r::{Card, Hand};
 
 /// Orders the other's cards may lie in, and how likely each is.
@@ -65,9 +65,9 @@ impl Search<'_> {
                 pair.swap(0, 1);
             }
             match self.scores.step(chance.score, pair) {
-                Step::Over(worth) => value += sign * worth * chance.likely,
-                Step::On(score) if last => value += sign * self.scores.end(score) * chance.likely,
-                Step::On(score) => going.push(Chance { order, score, ..*chance }),
+                RoundEnd::Over(worth) => value += sign * worth * chance.likely,
+                RoundEnd::On(score) if last => value += sign * self.scores.end(score) * chance.likely,
+                RoundEnd::On(score) => going.push(Chance { order, score, ..*chance }),
             }
         }
         (value, going)

@@ -35,7 +35,7 @@ pub struct Book {
     pub pages: Vec<Page>,
     /// An information set is the choices for one card of one page.
     figures: Figures<f32>,
-    /// How likely each entry is by what was learnt so far, as far as its player decides it.
+    /// The player's own reach of each entry, by the mixture of this round.
     pub now: Vec<f32>,
     /// What each entry gained in this round of learning.
     pub gains: Vec<f32>,
@@ -54,7 +54,7 @@ impl Book {
         self.now.len()
     }
 
-    /// Learns from the gains, which are cleared, and chooses anew.
+    /// Learns from the gains, clears them, and computes the next mixture.
     pub fn learn(&mut self, weight: f32) {
         let mut first = self.entries() as u32;
         for at in (0..self.pages.len()).rev() {
@@ -82,14 +82,14 @@ impl Book {
         }
     }
 
-    /// What was learnt on the whole: how likely each entry is, all rounds together.
+    /// The average: how likely each entry is over all rounds.
     pub fn average(&self) -> Vec<f32> {
         let sums = self.figures.sums();
         let total: f32 = sums[..choices(usize::from(self.pages[0].cards))].iter().sum();
         sums.iter().map(|sum| sum / total).collect()
     }
 
-    /// The most that can be had by the gains, which are cleared.
+    /// The value of a best response to the gains, which are cleared.
     pub fn best(&mut self) -> f64 {
         let mut first = self.entries() as u32;
         let mut worth = 0.0;

@@ -1,7 +1,7 @@
 //! The last three cards of each. A Spy who looks with two cards left knows the other's two as well, so that by then
 //! every pair of orders has a value of its own.
 
-use super::scores::{Scores, Step};
+use super::scores::{RoundEnd, Scores};
 
 /// The six orders of three places, the first place running slowest.
 pub const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
@@ -20,8 +20,8 @@ pub fn pairs(scores: &Scores, score: u32, cards: [[u8; 3]; 2]) -> Pairs {
 /// Both turn up three cards in these orders.
 fn fixed(scores: &Scores, score: u32, [one, two]: [[u8; 3]; 2]) -> f64 {
     let next = match scores.step(score, [one[0], two[0]]) {
-        Step::Over(worth) => return worth,
-        Step::On(next) => next,
+        RoundEnd::Over(worth) => return worth,
+        RoundEnd::On(next) => next,
     };
     let (mine, theirs) = ([one[1], one[2]], [two[1], two[2]]);
     let turned = |[one, two]: [u8; 2]| [two, one];
@@ -37,8 +37,8 @@ fn two_left(scores: &Scores, score: u32, one: [u8; 2], two: [u8; 2]) -> f64 {
     let mut score = score;
     for (mine, theirs) in one.into_iter().zip(two) {
         match scores.step(score, [mine, theirs]) {
-            Step::Over(worth) => return worth,
-            Step::On(next) => score = next,
+            RoundEnd::Over(worth) => return worth,
+            RoundEnd::On(next) => score = next,
         }
     }
     scores.end(score)

@@ -1,11 +1,11 @@
 //! L: both lay down an order of all their cards, and only a Spy may lay a new one.
 //!
-//! An order is one card laid after the other without seeing anything, so that what a player can choose depends on the
-//! cards laid before and on what was shown when a Spy last looked. Every game that can be played is gone through, once
-//! for each round of learning (CFR+); how far the result is from perfect is measured by best responses over all orders.
+//! An order is one card laid after the other without seeing anything, so that an information set is the cards laid
+//! before and what was shown when a Spy last looked. Each round of learning (CFR+) goes through every game that can be
+//! played. The exploitability is measured by best responses over all orders.
 //!
-//! Whoever may rearrange their cards always says so, even if the order stays: then it tells the other nothing, and who
-//! listens to nothing loses nothing (R-V-L4).
+//! A player who may rearrange their cards always says that they do, even if the order stays the same, so that it tells
+//! the other nothing. Ignoring what the other says then costs nothing (R-V-L4).
 
 mod answer;
 mod book;
@@ -63,7 +63,7 @@ impl Prophecy {
         list
     }
 
-    /// What every choice of this seat gains against the other.
+    /// Adds up what every choice of this seat gains against the other's current mixture.
     fn look(&mut self, seat: usize) {
         let [one, two] = &mut self.books;
         let (book, other) = if seat == 0 { (one, two) } else { (two, one) };

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 
 /// Where a round leads.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Step {
+pub enum RoundEnd {
     /// The game is over and worth this to the first player.
     Over(f64),
     /// It goes on from that score.
@@ -17,13 +17,13 @@ pub enum Step {
 /// A score: wins, pots, bonus, and who has the Spy benefit.
 struct Score {
     /// By the first player's card, then the second's.
-    next: [Step; 64],
+    next: [RoundEnd; 64],
     spy: Option<usize>,
     /// What it is worth if there are no cards left.
     end: f64,
 }
 
-/// Every score that can be come to.
+/// Every score that can be reached.
 pub struct Scores {
     list: Vec<Score>,
 }
@@ -43,27 +43,27 @@ impl Scores {
                 let next = std::array::from_fn(|pair| {
                     let after = play(&state, [Card::ALL[pair / 8], Card::ALL[pair % 8]]);
                     if let Some(worth) = Duel::default().worth(&after) {
-                        return Step::Over(worth);
+                        return RoundEnd::Over(worth);
                     }
-                    let Some(key) = Duel::key(&after) else { return Step::Over(0.0) };
+                    let Some(key) = Duel::key(&after) else { return RoundEnd::Over(0.0) };
                     let fresh = states.len() as u32;
                     let at = *found.entry(key).or_insert(fresh);
                     if at == fresh {
                         states.push(after);
                     }
-                    Step::On(at)
+                    RoundEnd::On(at)
                 });
                 list.push(Score::at(&state, next));
             }
         }
         // Scores of the last round lead nowhere: there are no cards left.
         for state in &states[list.len()..] {
-            list.push(Score::at(state, [Step::Over(0.0); 64]));
+            list.push(Score::at(state, [RoundEnd::Over(0.0); 64]));
         }
         Scores { list }
     }
 
-    pub fn step(&self, score: u32, [one, two]: [u8; 2]) -> Step {
+    pub fn step(&self, score: u32, [one, two]: [u8; 2]) -> RoundEnd {
         self.list[score as usize].next[usize::from(one) * 8 + usize::from(two)]
     }
 
@@ -84,7 +84,7 @@ impl Scores {
 }
 
 impl Score {
-    fn at(state: &State, next: [Step; 64]) -> Score {
+    fn at(state: &State, next: [RoundEnd; 64]) -> Score {
         let mut done = *state;
         done.run_out();
         let end = Duel::default().worth(&done).unwrap_or(0.0);

@@ -1,4 +1,4 @@
-//! The orders of rule L as they were learnt, kept as text beside this file; `cachet train orders` writes it anew.
+//! The orders learnt for rule L, kept as text beside this file; `cachet train orders` writes it again.
 
 use cachet_games::r::{Card, ROptions, Rule, Rules};
 use std::sync::LazyLock;
@@ -34,7 +34,7 @@ pub fn write(orders: &Orders) -> String {
         .collect()
 }
 
-/// What [`write()`] wrote, its shares adding up to one. Lines that are no orders are passed over.
+/// Reads what [`write()`] wrote and makes the shares add up to one. Lines that are no orders are skipped.
 pub fn read(text: &str) -> Orders {
     let line = |line: &str| -> Option<(Vec<Card>, f64)> {
         let (strengths, share) = line.split_once(' ')?;

@@ -1,8 +1,8 @@
-//! Going through every game that can be played.
+//! Going through every game that can be played, with a visitor.
 
 use super::book::{Page, SIZES, after};
 use super::last::{self, Pairs};
-use super::scores::{Scores, Step};
+use super::scores::{RoundEnd, Scores};
 
 /// Which of a player's cards are left, by their places in the first hand.
 type Left = u8;
@@ -26,24 +26,24 @@ pub struct Field {
     extents: Vec<[u32; 2]>,
 }
 
-/// Whoever listens while games are gone through.
+/// Called while games are gone through.
 pub trait Visitor {
     /// A page for this seat.
     fn page(&mut self, seat: usize, page: Page);
-    /// Need games not be gone through that begin with these entries?
+    /// May games that begin with these entries be skipped?
     fn skips(&self, entries: [u32; 2]) -> bool;
     /// A game ended with these entries.
     fn end(&mut self, entries: [u32; 2], worth: f32);
-    /// The last three cards of both, whose entries begin here, the second player's only within `shown`.
+    /// The last three cards of both, whose entries begin here.
     fn last(&mut self, firsts: [u32; 2], pairs: &Pairs);
-    /// The same where this seat has seen which card comes next.
+    /// The same where this seat has seen the other's next card, which is `shown` among those left.
     fn seen(&mut self, seat: usize, shown: usize, firsts: [u32; 2], pairs: &Pairs);
 }
 
 const UNKNOWN: u32 = u32::MAX;
 
 impl Field {
-    /// Both have as many cards, seven or eight.
+    /// Both have the same number of cards.
     pub fn new(scores: Scores, hands: [Vec<u8>; 2]) -> Field {
         let places = vec![UNKNOWN; scores.count() * 56 * 56];
         let extents = vec![[UNKNOWN; 2]; scores.count() * 5 * 70 * 70];
@@ -157,8 +157,8 @@ impl<V: Visitor> OrderWalk<'_, V> {
         let faces = [0, 1].map(|seat: usize| self.field.hands[seat][chosen[seat].1]);
         let entries = [0, 1].map(|seat: usize| sides[seat].first + chosen[seat].0 as u32);
         match self.field.scores.step(score, faces) {
-            Step::Over(worth) => self.visitor.end(entries, worth as f32),
-            Step::On(next) => {
+            RoundEnd::Over(worth) => self.visitor.end(entries, worth as f32),
+            RoundEnd::On(next) => {
                 let sides = [0, 1].map(|seat: usize| Side {
                     left: sides[seat].left & !(1 << chosen[seat].1),
                     first: after(sides[seat].first, cards, chosen[seat].0),
@@ -210,7 +210,7 @@ pub struct Gains<'a> {
 impl Visitor for Gains<'_> {
     fn page(&mut self, _: usize, _: Page) {}
 
-    /// What the other never does gains nobody anything.
+    /// What the other never chooses gains nothing.
     fn skips(&self, entries: [u32; 2]) -> bool {
         self.other[entries[1 - self.seat] as usize] == 0.0
     }

@@ -1,34 +1,34 @@
-//! What a score is worth: the chance to win the match from there.
+//! What a score is worth: the chance to win the match from it.
 
 use cachet_engine::Seat;
 
-/// The chance of each seat to win the match, for every score, were every round anybody's.
-pub struct Standing {
+/// The chance of each seat to win the match, for every score, if all seats win each round equally often.
+pub struct MatchOdds {
     goal: usize,
     seats: usize,
-    /// For each score, read as a number with one digit a seat, the chance of each seat in turn.
+    /// The chance of each seat in turn, for each score. A score is a number whose digits are the tokens of the seats.
     chances: Vec<f32>,
 }
 
-impl Standing {
-    pub fn new(goal: u8, seats: usize) -> Standing {
+impl MatchOdds {
+    pub fn new(goal: u8, seats: usize) -> MatchOdds {
         let goal = usize::from(goal);
         let scores = (goal + 1).pow(seats as u32);
-        let mut standing = Standing { goal, seats, chances: vec![0.0; scores * seats] };
+        let mut match_odds = MatchOdds { goal, seats, chances: vec![0.0; scores * seats] };
         // From the highest scores down: a token more is a score already known.
         for score in (0..scores).rev() {
-            let tokens: Vec<usize> = (0..seats).map(|seat| score / standing.digit(seat) % (goal + 1)).collect();
+            let tokens: Vec<usize> = (0..seats).map(|seat| score / match_odds.digit(seat) % (goal + 1)).collect();
             let champions = tokens.iter().filter(|own| **own == goal).count();
             for (seat, own) in tokens.iter().enumerate() {
-                standing.chances[score * seats + seat] = if champions > 0 {
+                match_odds.chances[score * seats + seat] = if champions > 0 {
                     if *own == goal { 1.0 / champions as f32 } else { 0.0 }
                 } else {
-                    let next = |winner: usize| standing.chances[(score + standing.digit(winner)) * seats + seat];
+                    let next = |winner: usize| match_odds.chances[(score + match_odds.digit(winner)) * seats + seat];
                     (0..seats).map(next).sum::<f32>() / seats as f32
                 };
             }
         }
-        standing
+        match_odds
     }
 
     fn digit(&self, seat: usize) -> usize {
