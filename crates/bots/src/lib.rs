@@ -2,6 +2,7 @@
 //! [`Notebook`] and its legal moves, and the types leave no other way to the table.
 
 pub mod letters;
+mod plain;
 pub mod r;
 mod random;
 pub mod secret_moon;
@@ -39,8 +40,22 @@ impl BotInfo {
 /// The levels a person can choose between, in every game in which there is something to choose, weakest first.
 pub const LEVELS: [&str; 3] = ["novice", "club", "expert"];
 
+/// What one point of a tournament is given for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PointFor {
+    /// A whole game.
+    Game,
+    /// One round: the match is made of rounds that stand for themselves.
+    Round,
+    /// A whole game, to be shared by one of the two teams that the deal makes.
+    TeamGame,
+}
+
 /// A game that bots can play.
 pub trait Seated: Game {
+    /// How tournaments of its bots are counted.
+    const POINT_FOR: PointFor = PointFor::Game;
+
     /// The bots there are, weakest first: the [`LEVELS`], and what they are measured against.
     const BOTS: &'static [BotInfo];
 
@@ -86,6 +101,14 @@ macro_rules! seats {
         pub fn sit(game: &str, bot: &str) -> Option<Box<dyn AnyBot>> {
             $(if game == <$game as Game>::INFO.id {
                 return Some(Box::new(Erased::<$game>(<$game as Seated>::bot(bot, None)?)));
+            })*
+            None
+        }
+
+        /// How tournaments of this game are counted.
+        pub fn point_for(game: &str) -> Option<PointFor> {
+            $(if game == <$game as Game>::INFO.id {
+                return Some(<$game as Seated>::POINT_FOR);
             })*
             None
         }

@@ -18,7 +18,7 @@ mod random;
 mod weights;
 mod worlds;
 
-use crate::{Bot, BotInfo, Seated};
+use crate::{Bot, BotInfo, PointFor, Seated};
 use cachet_games::secret_moon::SecretMoon;
 
 pub use belief::Belief;
@@ -34,6 +34,8 @@ pub use random::SaneRandom;
 const NODES: u32 = 10_000;
 
 impl Seated for SecretMoon {
+    const POINT_FOR: PointFor = PointFor::TeamGame;
+
     const BOTS: &'static [BotInfo] = &[
         BotInfo::plain("random", 1),
         BotInfo::plain("novice", 1),

@@ -214,6 +214,7 @@ mod tests {
     use crate::arena::contest::contestants;
     use crate::arena::tally::First;
     use cachet_engine::Entry;
+    use cachet_games::r::R;
 
     /// The whole first game of these bots on a deal, at the tables of this hall.
     fn game<G: Seated>(hall: &mut Hall<'_, G>, meeting: Meeting, deal: u64) -> Vec<Entry<G::Action>> {
@@ -229,7 +230,7 @@ mod tests {
         let mut names: Vec<String> = G::BOTS.iter().map(|bot| format!("{}@20", bot.name)).collect();
         names.push(G::BOTS.last().expect("every game has a bot").name.to_owned() + "@21");
         // Of all the rules of R, H leaves the fewest positions to solve.
-        let options: &[&str] = if info.id == "r" { &["rules=H"] } else { &[] };
+        let options: &[&str] = if info.id == R::INFO.id { &["rules=H"] } else { &[] };
         let contest = Contest {
             info,
             contestants: contestants(info, G::BOTS, Some(&names.join(",")), None).expect("at least two"),
@@ -237,7 +238,7 @@ mod tests {
             options: Vec::new(),
             deals: 2,
             seed: 5,
-            unit: Unit::of(info.id, false),
+            unit: Unit::of(G::POINT_FOR, false),
             teams: false,
         };
         let names_of_seats = Names::letters(contest.seats);
