@@ -9,7 +9,7 @@ pub mod secret_moon;
 
 pub use random::Random;
 
-use cachet_engine::{AnyTable, Dice, Game, LegalMove, Notebook, Seat};
+use cachet_engine::{AnyTable, Dice, Game, LegalMove, Notebook, Seat, SeatSet};
 use serde::Serialize;
 
 /// A player of the game `G`.
@@ -55,6 +55,11 @@ pub enum PointFor {
 pub trait Seated: Game {
     /// How tournaments of its bots are counted.
     const POINT_FOR: PointFor = PointFor::Game;
+
+    /// Where the deal makes two teams, the seats of one of them; for a referee, who sees everything.
+    fn team(_everything: &Notebook<Self>) -> SeatSet {
+        SeatSet::EMPTY
+    }
 
     /// The bots there are, weakest first: the [`LEVELS`], and what they are measured against.
     const BOTS: &'static [BotInfo];

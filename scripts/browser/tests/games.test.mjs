@@ -1,18 +1,16 @@
 // Every game and every letter of R: a table is set from the front page and played to its end by clicking what is
 // offered, in both languages, by day and by night, on a phone and on a desk.
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { House, Person, openBrowser, setTable } from '../house.mjs';
 import { play } from '../player.mjs';
 
-const FAMILIES = ['love-letter', 'love-letter-2019', 'princess-princess', 'stitch', 'r', 'secret-moon'];
-const LETTERS = [...'BCDEFGHIJKLMNOPQR'].map(letter => ({ game: 'r', letters: [letter] }));
-const OTHERS = [...'stuvwxyz'].map(letter => ({ game: `r-${letter}` }));
-const TABLES = [...FAMILIES.map(game => ({ game })), { game: 'r', letters: ['B', 'F', 'G'] }, ...LETTERS, ...OTHERS];
-
-let house, browser;
-before(async () => { [house, browser] = await Promise.all([House.open(), openBrowser()]); });
+const [house, browser] = await Promise.all([House.open(), openBrowser()]);
 after(async () => { await browser.close(); await house.close(); });
+
+const games = (await (await fetch(`${house.url}/api/games`)).json()).map(({ id }) => ({ game: id }));
+const letters = [...'BCDEFGHIJKLMNOPQR'].map(letter => ({ game: 'r', letters: [letter] }));
+const TABLES = [...games, { game: 'r', letters: ['B', 'F', 'G'] }, ...letters];
 
 for (const [index, table] of TABLES.entries()) {
   const called = `${table.game}${table.letters ? ` ${table.letters.join('+')}` : ''}`;

@@ -19,7 +19,8 @@ mod weights;
 mod worlds;
 
 use crate::{Bot, BotInfo, PointFor, Seated};
-use cachet_games::secret_moon::SecretMoon;
+use cachet_engine::{Notebook, SeatSet};
+use cachet_games::secret_moon::{Event, SecretMoon, Seen, Team};
 
 pub use belief::Belief;
 pub use by_policy::ByPolicy;
@@ -35,6 +36,15 @@ const NODES: u32 = 10_000;
 
 impl Seated for SecretMoon {
     const POINT_FOR: PointFor = PointFor::TeamGame;
+
+    /// The Princess's team.
+    fn team(everything: &Notebook<Self>) -> SeatSet {
+        let of_team = |seen: &Seen| {
+            let Event::Dealt { seat, card: Some(role) } = seen else { return None };
+            (role.team() == Team::Princess).then_some(*seat)
+        };
+        everything.seen().iter().filter_map(of_team).collect()
+    }
 
     const BOTS: &'static [BotInfo] = &[
         BotInfo::plain("random", 1),
