@@ -1,6 +1,6 @@
 //! Bots for tables that hold any game.
 
-use crate::{Bot, BotInfo, Library, Seated};
+use crate::{Bot, BotInfo, Library, PointFor, Seated};
 use cachet_engine::{Dice, Game, LegalMove, SeatNotes};
 use std::fmt;
 
@@ -57,6 +57,14 @@ macro_rules! seats {
         pub fn sit(game: &str, bot: &str, library: &Library) -> Option<Box<dyn AnyBot>> {
             $(if game == <$game as Game>::INFO.id {
                 return Some(Box::new(AtAnyTable::<$game>(<$game as Seated>::bot(bot, None, library)?)));
+            })*
+            None
+        }
+
+        /// How tournaments of this game are counted.
+        pub fn point_for(game: &str) -> Option<PointFor> {
+            $(if game == <$game as Game>::INFO.id {
+                return Some(<$game as Seated>::POINT_FOR);
             })*
             None
         }

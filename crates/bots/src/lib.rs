@@ -6,15 +6,16 @@ mod draw;
 mod imagined;
 pub mod letters;
 mod library;
+mod plain;
 pub mod r;
 mod random;
 pub mod secret_moon;
 
-pub use any::{AnyBot, BotFault, bots_of, sit};
+pub use any::{AnyBot, BotFault, bots_of, point_for, sit};
 pub use library::Library;
 pub use random::Random;
 
-use cachet_engine::{Dice, Game, Notebook};
+use cachet_engine::{Dice, Game, Notebook, SeatSet};
 use serde::Serialize;
 
 /// A player of the game `G`.
@@ -45,8 +46,27 @@ impl BotInfo {
 /// The levels a person can choose between, in every game in which there is something to choose, weakest first.
 pub const LEVELS: [&str; 3] = ["novice", "club", "expert"];
 
+/// What one point of a tournament is given for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PointFor {
+    /// A whole game.
+    Game,
+    /// One round: the match is made of rounds that stand for themselves.
+    Round,
+    /// A whole game, to be shared by one of the two teams that the deal makes.
+    TeamGame,
+}
+
 /// A game that bots can play.
 pub trait Seated: Game {
+    /// How tournaments of its bots are counted.
+    const POINT_FOR: PointFor = PointFor::Game;
+
+    /// Where the deal makes two teams, the seats of one of them; for a referee, who sees everything.
+    fn team(_everything: &Notebook<Self>) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
     /// The bots there are, weakest first: the [`LEVELS`], and what they are measured against.
     const BOTS: &'static [BotInfo];
 

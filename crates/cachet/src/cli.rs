@@ -84,7 +84,7 @@ pub enum Command {
 #[derive(Args)]
 pub struct Play {
     /// Which game; `cachet games` lists them
-    #[arg(default_value = "love-letter")]
+    #[arg(default_value = cachet_games::first().info().id)]
     pub game: String,
     /// How many sit at the table, you included [default: the fewest the game allows]
     #[arg(long, value_name = "N")]
@@ -189,7 +189,7 @@ pub struct Games {
 #[derive(Args)]
 pub struct Rules {
     /// Which game; `cachet games` lists them
-    #[arg(default_value = "love-letter")]
+    #[arg(default_value = cachet_games::first().info().id)]
     pub game: String,
 }
 
@@ -333,7 +333,7 @@ pub struct BenchServer {
     #[arg(long, default_value_t = 10.0, value_name = "SECONDS", value_parser = seconds)]
     pub seconds: f64,
     /// What is played; any game for two
-    #[arg(long, default_value = "love-letter", value_name = "GAME")]
+    #[arg(long, default_value = cachet_games::first().info().id, value_name = "GAME")]
     pub game: String,
     /// Before that, open and deal so many tables that nobody looks at again, and report the memory
     #[arg(long, default_value_t = 0, value_name = "N")]

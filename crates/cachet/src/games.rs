@@ -33,8 +33,9 @@ pub fn run(args: &Games, lang: Lang) -> Result<(), Complaint> {
                 .with("about", Arg::Name(about_option(choice.key)));
             writeln!(out, "{}", fold(&voice.say(&line), "    "))?;
         }
-        if info.id == "r" {
-            let letters: Vec<String> = letters_of_r().map(|it| format!("{} {}", it.rule, name_of(it, lang))).collect();
+        let letters: Vec<String> = letters_of(info.id).map(|it| format!("{} {}", it.rule, name_of(it, lang))).collect();
+        // One letter alone is the game itself.
+        if letters.len() > 1 {
             writeln!(
                 out,
                 "{}",
@@ -73,9 +74,9 @@ fn about_bot(voice: &Voice<'_>, game: &str, bot: &str) -> String {
     if voice.name(&here) == here { format!("bot-{bot}") } else { here }
 }
 
-/// The letters that are played within `r`.
-fn letters_of_r() -> impl Iterator<Item = &'static Letter> {
-    letters::LETTERS.iter().filter(|it| it.game == "r")
+/// The letters of R that are played within this game.
+fn letters_of(game: &str) -> impl Iterator<Item = &'static Letter> {
+    letters::LETTERS.iter().filter(move |it| it.game == game)
 }
 
 fn name_of(letter: &Letter, lang: Lang) -> &'static str {
@@ -87,8 +88,7 @@ fn name_of(letter: &Letter, lang: Lang) -> &'static str {
 
 /// Every letter of R that this game plays: its seats, its modes, what it combines with.
 fn describe_letters(game: &str) -> Vec<Value> {
-    let of_this = letters::LETTERS.iter().filter(|it| it.game == game);
-    of_this
+    letters_of(game)
         .map(|it| {
             json!({
                 "letter": it.rule,

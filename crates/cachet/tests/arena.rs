@@ -191,3 +191,12 @@ fn the_plot_shows_every_bot() {
     }
     assert_eq!(plot.matches("<circle").count(), 2);
 }
+
+/// A game that has nothing but its rules has a bot that plays at random, which can be measured.
+#[test]
+fn an_added_game_has_an_arena() {
+    let report = json("example --seats 3 --bots random,random@2 --rounds 40");
+    assert_eq!((report["arena"].as_str(), report["unit"].as_str()), (Some("example"), Some("game")));
+    let [share, low, high] = share(&report, "random", "random@2");
+    assert!(low <= 1.0 / 3.0 && 1.0 / 3.0 <= high, "equals share the points: {share}");
+}

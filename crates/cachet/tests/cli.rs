@@ -308,3 +308,11 @@ fn help_teaches() {
     let rules = out(&cachet(&["rules", "love-letter", "--lang", "fr"], ""));
     assert!(rules.contains("Princesse ×1"));
 }
+
+#[test]
+fn an_added_game_is_among_the_games() {
+    let games = out(&cachet(&["games"], ""));
+    assert!(games.contains("example  The Tallest Candle") && games.contains("2, 3, 4"), "{games}");
+    let rules = out(&cachet(&["rules", "example"], ""));
+    assert!(rules.contains("Ten candles") && rules.contains("Challenge"), "{rules}");
+}

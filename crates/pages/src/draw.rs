@@ -2,12 +2,13 @@
 //! can show no more than that viewer may know.
 
 use crate::choosing::Choosing;
-use crate::model::TablePage;
+use crate::model::{NewTable, TablePage};
+use crate::shown::{Shown, plain_cover};
 use crate::{plain, story};
-use cachet_engine::{AnyTable, BySeat, Game, Names, Notebook, Say, Seat, SeatSet, Viewer};
+use cachet_engine::{AnyTable, BySeat, Game, Names, Notebook, OptionInfo, Say, Seat, SeatSet, Viewer};
 use cachet_table::{Countdown, Place, PlaceKind};
 use cachet_words::{Lang, Voice};
-use maud::Markup;
+use maud::{Markup, html};
 
 /// Everything a drawing may use beside the notebook.
 pub struct Ctx<'a> {
@@ -157,10 +158,50 @@ pub enum Beat {
     Aside,
 }
 
+/// What stands at the end of a rulebook, after the rules.
+pub struct Appendix {
+    /// Its place on the page.
+    pub id: &'static str,
+    /// Where its title is in `locales/`.
+    pub title: &'static str,
+    pub body: Markup,
+}
+
 /// A game that can be drawn. A game without a drawing of its own has the plain one: every sentence, every choice.
 pub trait Drawn: Game {
     /// The class of its table in the styles.
     const LOOK: &'static str = "plain";
+    /// How it is shown away from its table.
+    const SHOWN: Shown = Shown::PLAIN;
+
+    /// The card that looks out of its envelope on the front page.
+    fn cover(voice: &Voice<'_>) -> Markup {
+        plain_cover(voice, Self::INFO.id, Self::SHOWN.stamp)
+    }
+
+    /// Its printed cards for the rulebook, each with its key in `locales/`; without any, its reference card is shown.
+    fn cast(_voice: &Voice<'_>) -> Option<Vec<(String, Markup)>> {
+        None
+    }
+
+    /// A sentence that rulebooks share, with what this game puts in its blanks.
+    fn rule(key: &'static str) -> Say {
+        Say::new(key)
+    }
+
+    fn appendix(_voice: &Voice<'_>) -> Option<Appendix> {
+        None
+    }
+
+    /// What else can be chosen on the form for a new table, before the seats.
+    fn variants(_page: &NewTable<'_>, _voice: &Voice<'_>) -> Markup {
+        html! {}
+    }
+
+    /// Is this option asked for on the form as it is filled in so far?
+    fn asks(_option: &OptionInfo, _page: &NewTable<'_>) -> bool {
+        true
+    }
 
     /// The table. `news` is what just happened, to be put in the middle of it.
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {

@@ -4,15 +4,13 @@ use crate::assets::asset_url;
 use crate::letters::sample;
 use crate::model::Home;
 use crate::parts::{Face, Pressed, icon, seal};
-use crate::shell::{colours, desk, flash};
+use crate::shell::{desk, flash};
+use crate::shown::{colours, drawn, shelf, stamp};
 use cachet_engine::{AnyGame, Say};
 use cachet_games::letters::Card;
 use cachet_table::{GuestId, Status, Summary, TableId};
 use cachet_words::Voice;
 use maud::{Markup, html};
-
-/// The games on the shelf, in order; what is played with the cards of R stands behind R.
-const SHELF: [&str; 6] = ["love-letter", "love-letter-2019", "princess-princess", "stitch", "r", "secret-moon"];
 
 pub fn home(page: &Home<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
@@ -23,7 +21,7 @@ pub fn home(page: &Home<'_>) -> Markup {
                 h1 #h { (voice.text("web-hero")) " " em { (voice.text("web-hero-2")) } }
                 p.lede { (voice.text("web-hero-lede")) }
                 div.hero__do {
-                    (play_now("love-letter", "btn btn--wax btn--wide", html! { (voice.text("web-play-now")) }))
+                    (play_now(cachet_games::first().info().id, "btn btn--wax btn--wide", html! { (voice.text("web-play-now")) }))
                     form.join action="/join" method="post" {
                         label for="code" { (voice.text("web-got-code")) }
                         input #code name="code" maxlength="12" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="ROSE42" required;
@@ -51,7 +49,7 @@ pub fn home(page: &Home<'_>) -> Markup {
         }
         section aria-labelledby="games" {
             div.head { h2 #games { (voice.text("web-games")) } p.quiet { (voice.text("web-games-hint")) } }
-            ul.shelf { @for game in SHELF.iter().filter_map(|id| cachet_games::find(id)) { li { (envelope(&voice, game)) } } }
+            ul.shelf { @for game in shelf() { li { (envelope(&voice, game)) } } }
         }
         div.home__last {
             (name(page, &voice))
@@ -79,7 +77,7 @@ pub(crate) fn first_game(voice: &Voice<'_>) -> Markup {
     html! {
         form action="/play" method="post" {
             input type="hidden" name="lessons" value="1";
-            button.btn.btn--wide type="submit" name="game" value="love-letter" { (icon("book")) (voice.text("web-first-game")) }
+            button.btn.btn--wide type="submit" name="game" value=(cachet_games::first().info().id) { (icon("book")) (voice.text("web-first-game")) }
         }
     }
 }
@@ -105,21 +103,6 @@ fn still_life(voice: &Voice<'_>) -> Markup {
             }
         }
     }
-}
-
-/// The emblem on the seal of a game.
-pub(crate) fn stamp(game: &str) -> &'static str {
-    match colours_of(game) {
-        "love-letter" => "ui-letter",
-        "princess-princess" => "ui-unicorn",
-        "stitch" => "ui-wave",
-        "secret-moon" => "ui-moon",
-        _ => "ui-duel",
-    }
-}
-
-fn colours_of(game: &str) -> &'static str {
-    cachet_games::find(game).map_or("love-letter", |game| colours(game.info().id))
 }
 
 /// A table in a list.
@@ -223,7 +206,7 @@ fn envelope(voice: &Voice<'_>, game: &'static dyn AnyGame) -> Markup {
         a.game data-game=(colours(id)) href={ "/new?game=" (id) } {
             span.env aria-hidden="true" {
                 span.env__back {}
-                span.env__in { (cover(voice, id)) }
+                span.env__in { (drawn(id).cover(voice)) }
                 span.env__front {}
                 (seal(Pressed::Picture(stamp(id)), ""))
             }
@@ -239,22 +222,6 @@ fn envelope(voice: &Voice<'_>, game: &'static dyn AnyGame) -> Markup {
         form.game__now data-game=(colours(id)) action="/play" method="post" {
             button.btn type="submit" name="game" value=(id) aria-label=(label) { (icon("play")) (voice.text("web-play-bots")) }
         }
-    }
-}
-
-/// The card that looks out of the envelope.
-fn cover(voice: &Voice<'_>, id: &str) -> Markup {
-    let plain = |emblem: &str, rank: Option<u8>, lobes: u8, name: &str| {
-        let name = voice.name(name);
-        Face { emblem, rank, lobes, name: &name, text: None, copies: 0 }.draw("")
-    };
-    match id {
-        "love-letter-2019" => sample(voice, id, Card::Chancellor, None),
-        "princess-princess" => sample(voice, id, Card::Celeste, None),
-        "stitch" => sample(voice, id, Card::Lilo, None),
-        "secret-moon" => plain("secret-moon-traveller", None, 6, "role-traveller"),
-        "love-letter" => sample(voice, id, Card::King, None),
-        _ => plain("r-prince", Some(7), 7, "r-card-prince"),
     }
 }
 

@@ -4,25 +4,23 @@ use crate::draw::Ctx;
 use crate::menu::post;
 use crate::model::TablePage;
 use crate::parts::icon;
+use crate::shown::{Lessons, shown};
 use cachet_engine::{AnyTable, Say};
 use cachet_table::Status;
 use maud::{Markup, html};
 
-/// How many things there are to be told of each kind of game.
-const KINDS: [(&str, usize); 4] = [("letters", 6), ("r", 6), ("moon", 6), ("other", 2)];
-
 pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable) -> Markup {
     let (Some(me), true) = (page.me(), page.lessons) else { return html! {} };
-    let (kind, count) = kind(page.game.info().id);
+    let id = page.game.info().id;
+    let lessons = shown(id).lessons;
+    let count = lessons.count();
     let made = table.moves().iter().filter(|(seat, _)| *seat == me).count();
     let at = made.min(count - 1);
-    let about = ctx.name(&format!("{}.about", page.game.info().id));
     html! {
         aside.lesson #lesson aria-labelledby="lesson-h" {
             div.lesson__text {
                 h2 #lesson-h { (ctx.say(&Say::new("lesson").with("number", at + 1).with("of", count))) }
-                @if kind == "other" && at == 0 { p { (about) } }
-                @else { p { (ctx.name(&format!("lesson-{kind}-{}", at + 1))) } }
+                p { (ctx.name(&lessons.key(id, at))) }
                 p.lesson__now { (icon("arrow")) (ctx.text(now(page, ctx))) }
             }
             (post(page, "lessons", html! {
@@ -33,14 +31,22 @@ pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable) 
     }
 }
 
-fn kind(game: &str) -> (&'static str, usize) {
-    let kind = match game {
-        "r" => 1,
-        "secret-moon" => 2,
-        other if other.starts_with("r-") => 3,
-        _ => 0,
-    };
-    KINDS[kind]
+impl Lessons {
+    fn count(self) -> usize {
+        match self {
+            Lessons::Plain => 2,
+            Lessons::Own { count, .. } => count,
+        }
+    }
+
+    /// Where `locales/` keeps a lesson, counted from 0.
+    fn key(self, game: &str, at: usize) -> String {
+        match (self, at) {
+            (Lessons::Plain, 0) => format!("{game}.about"),
+            (Lessons::Plain, _) => "lesson-other-2".to_owned(),
+            (Lessons::Own { kind, .. }, at) => format!("lesson-{kind}-{}", at + 1),
+        }
+    }
 }
 
 /// What the page waits for.
@@ -52,5 +58,23 @@ fn now(page: &TablePage<'_>, ctx: &Ctx<'_>) -> &'static str {
         (Status::Waiting | Status::Playing, true) if choosing.complete.is_some() => "lesson-now-seal",
         (Status::Waiting | Status::Playing, true) if choosing.begun() => "lesson-now-next",
         (Status::Waiting | Status::Playing, true) => "lesson-now-first",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cachet_words::{Lang, Voice};
+
+    #[test]
+    fn every_lesson_of_every_game_is_a_sentence() {
+        for game in cachet_games::GAMES {
+            let (id, lessons) = (game.info().id, shown(game.info().id).lessons);
+            assert!(lessons.count() > 1, "{id} is taught nothing");
+            for (lang, at) in Lang::ALL.into_iter().flat_map(|lang| (0..lessons.count()).map(move |at| (lang, at))) {
+                let key = lessons.key(id, at);
+                assert_ne!(Voice::plain(lang).name(&key), key, "{lang}: {id}");
+            }
+        }
     }
 }

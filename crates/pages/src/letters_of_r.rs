@@ -2,28 +2,29 @@
 
 use crate::model::NewTable;
 use crate::new_table::again;
-use cachet_engine::Say;
+use cachet_engine::{Game, OptionInfo, Say};
+use cachet_games::r::R;
 use cachet_games::r::letters::{LETTERS, Letter};
 use cachet_games::r::{Rule, mix};
 use cachet_words::{Lang, Voice};
 use maud::{Markup, html};
 
 pub(crate) fn letters(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
-    let own_game = page.game.info().id.strip_prefix("r-");
+    let elsewhere = page.game.info().id != R::INFO.id;
     html! {
         section aria-labelledby="letters-h" {
             h2.legend #letters-h { (voice.text("web-letters-of-r")) }
             p.quiet { (voice.text("web-letters-hint")) }
-            @if own_game.is_none() {
+            @if !elsewhere {
                 @for letter in &page.letters { input type="hidden" name="rule" value=(letter); }
             }
             div.ltrs {
-                @for letter in LETTERS.iter().filter(|it| it.game == "r") { (letter_of_duel(page, voice, letter, own_game.is_some())) }
+                @for letter in LETTERS.iter().filter(|it| it.game == R::INFO.id) { (letter_of_duel(page, voice, letter, elsewhere)) }
             }
-            details.others open[own_game.is_some()] {
+            details.others open[elsewhere] {
                 summary { (voice.text("web-other-games-of-r")) }
                 div.ltrs {
-                    @for letter in LETTERS.iter().filter(|it| it.game != "r") {
+                    @for letter in LETTERS.iter().filter(|it| it.game != R::INFO.id) {
                         a.ltr href={ "/new?game=" (letter.game) } aria-current=[(page.game.info().id == letter.game).then_some("true")] {
                             b { (letter.rule) } span { (name(letter, voice.lang())) small { (voice.name(&format!("{}.about", letter.game))) } }
                         }
@@ -32,6 +33,20 @@ pub(crate) fn letters(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Which letters are played is asked above, and a mode only for its letter.
+pub(crate) fn asks(option: &OptionInfo, page: &NewTable<'_>) -> bool {
+    let letter = match option.key {
+        "numbers" => Some(Rule::H),
+        "last_chance" => Some(Rule::N),
+        "attacker" => Some(Rule::P),
+        "dawn" => Some(Rule::Q),
+        // The letters themselves, R among them, say so.
+        "rules" | "match" => return false,
+        _ => None,
+    };
+    letter.is_none_or(|letter| page.letters.contains(&letter))
 }
 
 /// A letter of the duel: chosen, free to choose, or kept out by one that is chosen.

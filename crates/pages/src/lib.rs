@@ -6,7 +6,6 @@
 
 mod assets;
 mod books;
-mod cast;
 mod choosing;
 mod draw;
 mod home;
@@ -27,13 +26,15 @@ mod r;
 mod replay;
 mod rulebook;
 mod shell;
+mod shown;
 mod story;
 mod table;
 mod waiting;
 
 pub use assets::{Asset, asset, asset_url, assets};
+pub use books::{Rules, Section};
 pub use choosing::{Choice, Choosing, read_picks};
-pub use draw::{Beat, Ctx, Drawing, Drawn};
+pub use draw::{Appendix, Beat, Ctx, Drawing, Drawn};
 pub use home::home;
 pub use model::*;
 pub use new_table::new_table;
@@ -43,4 +44,5 @@ pub use papers::{credits, guide};
 pub use qr::qr;
 pub use replay::replay;
 pub use rulebook::{rules, rules_list};
+pub use shown::{Lessons, Shelf, Shown};
 pub use table::{table, table_fragment};

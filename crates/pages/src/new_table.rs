@@ -1,19 +1,15 @@
-//! Setting up a table: the game, the letters of R, who sits where, what makes it comfortable.
+//! Setting up a table: the game and its variants, who sits where, what makes it comfortable.
 
-use crate::home::{players, stamp};
-use crate::letters_of_r::letters;
+use crate::home::players;
 use crate::model::{NewTable, Site};
 use crate::parts::{Pressed, icon, seal};
-use crate::shell::{Shell, colours, flash, foot, house};
+use crate::shell::{Shell, flash, foot, house};
+use crate::shown::{Shelf, colours, drawn, shelf, shown, stamp};
 use crate::waiting::level_name;
 use cachet_engine::{AnyGame, Arg, OptionInfo, Say, Seat};
-use cachet_games::r::Rule;
 use cachet_table::{Clock, levels};
 use cachet_words::Voice;
 use maud::{Markup, html};
-
-/// The games to choose from; the letters S to Z of R are found behind R.
-const CHOICES: [&str; 6] = ["love-letter", "love-letter-2019", "princess-princess", "stitch", "r", "secret-moon"];
 
 /// The clocks offered; with a day or more for a move a game may last for weeks.
 const CLOCKS: [Clock; 9] = [
@@ -41,7 +37,7 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
                 div.make__form {
                     h1 { (voice.text("web-set-table")) }
                     (games(&voice, id))
-                    @if colours(id) == "r" { (letters(page, &voice)) }
+                    (drawn(id).variants(page, &voice))
                     (chairs(page, &voice))
                     (comfort(page, &voice))
                 }
@@ -61,9 +57,9 @@ fn games(voice: &Voice<'_>, chosen: &str) -> Markup {
             h2.legend #game-h { (voice.text("web-the-game")) }
             input type="hidden" name="game" value=(chosen);
             div.wax-picks {
-                @for game in CHOICES.iter().filter_map(|id| cachet_games::find(id)) {
+                @for game in shelf() {
                     @let id = game.info().id;
-                    @let current = id == chosen || (id == "r" && chosen.starts_with("r-"));
+                    @let current = id == chosen || shown(chosen).shelf == Shelf::Behind(id);
                     a.wax-pick data-game=(colours(id)) href={ "/new?game=" (id) } aria-current=[current.then_some("true")] {
                         (seal(Pressed::Picture(stamp(id)), ""))
                         b { (voice.name(id)) }
@@ -136,6 +132,7 @@ pub(crate) fn again(class: &str, name: &str, value: &str, current: bool, label: 
 }
 
 fn comfort(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
+    let game = drawn(page.game.info().id);
     html! {
         fieldset.opts {
             legend { (voice.text("web-comfort")) }
@@ -148,7 +145,7 @@ fn comfort(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
                     @for limit in CLOCKS { option value=(limit.word()) selected[limit == page.clock] { (clock_words(voice, limit)) } }
                 }
             }
-            @for choice in page.game.options().iter().filter(|choice| asked_here(page, choice)) {
+            @for choice in page.game.options().iter().filter(|option| game.asks(option, page)) {
                 @let key = choice.key.replace('_', "-");
                 label.field {
                     span { b { (voice.name(&format!("web-option-{key}"))) } span.quiet { (voice.name(&format!("web-option-{key}.what"))) } }
@@ -171,20 +168,6 @@ fn switch(voice: &Voice<'_>, name: &str, on: bool, label: &'static str, hint: &'
             span { b { (voice.text(label)) } span.quiet { (voice.text(hint)) } }
         }
     }
-}
-
-/// Which letters are played is asked above, and a mode only for its letter.
-fn asked_here(page: &NewTable<'_>, choice: &OptionInfo) -> bool {
-    let letter = match choice.key {
-        "numbers" => Some(Rule::H),
-        "last_chance" => Some(Rule::N),
-        "attacker" => Some(Rule::P),
-        "dawn" => Some(Rule::Q),
-        // The letters themselves, R among them, say so.
-        "rules" | "match" => return false,
-        _ => None,
-    };
-    letter.is_none_or(|letter| page.letters.contains(&letter))
 }
 
 /// The totals offered where a number is free (R-V-Q); programs may ask for others.

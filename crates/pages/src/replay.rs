@@ -4,7 +4,8 @@
 use crate::draw::{Ctx, Picture, paint};
 use crate::model::{Origin, ReplayPage};
 use crate::parts::{icon, num};
-use crate::shell::{Shell, colours, language, light};
+use crate::shell::{Shell, language, light};
+use crate::shown::colours;
 use crate::story;
 use cachet_engine::{Say, Viewer};
 use maud::{Markup, html};

@@ -1,11 +1,12 @@
 //! The rulebooks: each game's rules, numbered as everywhere else, with its cast and its reference card.
 
-use crate::books::{BOOKS, Book, Rules, Section};
-use crate::cast;
-use crate::home::{players, stamp};
+use crate::books::{Rules, Section};
+use crate::draw::Appendix;
+use crate::home::players;
 use crate::model::Site;
 use crate::parts::{Pressed, icon, picture, seal};
-use crate::shell::{Shell, colours, desk, foot, house};
+use crate::shell::{Shell, desk, foot, house};
+use crate::shown::{colours, drawn, shown, stamp};
 use cachet_engine::{AnyGame, Say};
 use cachet_words::Voice;
 use maud::{Markup, html};
@@ -38,12 +39,13 @@ pub fn rules_list(site: &Site<'_>) -> Markup {
 pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
     let voice = Voice::plain(site.lang);
     let id = game.info().id;
-    let book = BOOKS.iter().find(|book| book.game == id);
+    let book = chapters(&voice, game);
+    let appendix = drawn(id).appendix(&voice);
     let about = voice.name(&format!("{id}.about"));
     let body = html! {
         (house(site))
         main.wrap.book #main {
-            (contents(&voice, game, book))
+            (contents(&voice, game, &book, appendix.as_ref()))
             article.pages {
                 header {
                     p.caps.quiet { (voice.say(&Say::new("web-rulebook-for").with("players", players(game)))) }
@@ -55,9 +57,9 @@ pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
                     p.opening { (about) }
                     @for line in voice.name(&format!("{id}.how")).lines() { p { (line) } }
                 }
-                (cast::cast(&voice, game))
-                @if let Some(book) = book { @for section in book.sections { (part(&voice, id, section)) } }
-                @if meets(id) { (crate::r::tables(&voice)) }
+                (cast(&voice, game))
+                @for chapter in &book { (part(&voice, chapter)) }
+                @if let Some(appendix) = &appendix { (appendix.body) }
             }
         }
         (foot(site))
@@ -66,38 +68,71 @@ pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
     Shell { site: *site, title, game: Some(colours(id)), class: "desk", about: Some(about), body }.page()
 }
 
-fn contents(voice: &Voice<'_>, game: &dyn AnyGame, book: Option<&Book>) -> Markup {
+/// A section of the rulebook with its rules, each by number and in words.
+struct Chapter {
+    key: &'static str,
+    rules: Vec<(String, String)>,
+}
+
+/// The sections in which there is something to read.
+fn chapters(voice: &Voice<'_>, game: &dyn AnyGame) -> Vec<Chapter> {
+    let book = shown(game.info().id).book.iter();
+    let chapters = book.map(|section| Chapter { key: section.key, rules: rules_of(voice, game, section) });
+    chapters.filter(|chapter| !chapter.rules.is_empty()).collect()
+}
+
+/// The rules of a section of this game's book.
+pub(crate) fn rules_of(voice: &Voice<'_>, game: &dyn AnyGame, section: &Section) -> Vec<(String, String)> {
+    let key = |id: &str| format!("rule-{}", id.to_lowercase());
+    match section.rules {
+        Rules::Own(ids) => ids.iter().map(|id| ((*id).to_owned(), voice.name(&key(id)))).collect(),
+        Rules::Shared(pairs) => {
+            let drawn = drawn(game.info().id);
+            pairs.iter().map(|(id, key)| ((*id).to_owned(), voice.say(&drawn.rule(key)))).collect()
+        }
+        Rules::Counted => {
+            let ids = (1..).map(|number| format!("{}-{number}", game.info().rules));
+            let told = ids.map(|id| (voice.name(&key(&id)), id)).take_while(|(words, id)| *words != key(id));
+            told.map(|(words, id)| (id, words)).collect()
+        }
+    }
+}
+
+fn contents(voice: &Voice<'_>, game: &dyn AnyGame, book: &[Chapter], appendix: Option<&Appendix>) -> Markup {
     html! {
         nav.toc aria-label=(voice.text("web-contents")) {
             p.caps.quiet { (voice.text("web-contents")) }
             ol {
                 li { a href="#aim" { (voice.text("book-aim")) } }
                 li { a href="#cast" { (voice.text("book-cast")) } }
-                @if let Some(book) = book {
-                    @for section in book.sections { li { a href={ "#" (section.key) } { (voice.text(section.key)) } } }
-                }
-                @if meets(game.info().id) { li { a href="#tables" { (voice.text("web-r-tables")) } } }
+                @for chapter in book { li { a href={ "#" (chapter.key) } { (voice.text(chapter.key)) } } }
+                @if let Some(appendix) = appendix { li { a href={ "#" (appendix.id) } { (voice.text(appendix.title)) } } }
             }
             a.btn href={ "/new?game=" (game.info().id) } { (icon("plus")) (voice.text("web-new-table")) }
         }
     }
 }
 
-/// Do two cards of R meet in this game, so that its tables of outcomes belong in the book?
-fn meets(id: &str) -> bool {
-    ["r", "r-z"].contains(&id)
+/// The cast of a game, as cards or as the lines of its reference card.
+fn cast(voice: &Voice<'_>, game: &dyn AnyGame) -> Markup {
+    html! {
+        section #cast {
+            h2 { (voice.text("book-cast")) }
+            @match drawn(game.info().id).cast(voice) {
+                // The table leads to the card in question.
+                Some(cards) => ul.cast { @for (key, card) in cards { li id=(key) { (card) } } },
+                None => ul.reference { @for line in game.reference() { li { (voice.say(&line)) } } },
+            }
+        }
+    }
 }
 
 /// A section: its rules, each to be linked to by its number.
-fn part(voice: &Voice<'_>, game: &str, section: &Section) -> Markup {
-    let rules: Vec<(&str, String)> = match section.rules {
-        Rules::Own(ids) => ids.iter().map(|id| (*id, voice.name(&format!("rule-{}", id.to_lowercase())))).collect(),
-        Rules::Shared(pairs) => pairs.iter().map(|(id, key)| (*id, voice.say(&cast::fill(game, key)))).collect(),
-    };
+fn part(voice: &Voice<'_>, chapter: &Chapter) -> Markup {
     html! {
-        section id=(section.key) {
-            h2 { (voice.text(section.key)) }
-            @for (id, words) in rules {
+        section id=(chapter.key) {
+            h2 { (voice.text(chapter.key)) }
+            @for (id, words) in &chapter.rules {
                 p.rule id=(id) { a.rule__id href={ "#" (id) } { (id) } span { (words) } }
             }
         }

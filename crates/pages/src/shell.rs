@@ -55,15 +55,6 @@ impl Shell<'_> {
     }
 }
 
-/// The colours a game wears: the games of the sheet R all wear those of R.
-pub(crate) fn colours(game: &'static str) -> &'static str {
-    match game {
-        "love-letter-2019" => "love-letter",
-        other if other.starts_with("r-") => "r",
-        other => other,
-    }
-}
-
 /// The bar of the pages around the table.
 pub(crate) fn house(site: &Site<'_>) -> Markup {
     let voice = Voice::plain(site.lang);

@@ -12,6 +12,9 @@
 //! | a number, a text | `$x` |
 //! | a sentence, sentences | `$x`, formatted |
 
+#[cfg(feature = "example")]
+mod example;
+
 use cachet_engine::{Arg, Names, Say, Viewer};
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, langid};
@@ -24,8 +27,12 @@ fluent_templates::static_loader! {
     static LOCALES = {
         locales: "../../locales",
         fallback_language: "en",
-        // Terminals show the invisible isolation marks as boxes.
-        customise: |bundle| bundle.set_use_isolating(false),
+        customise: |bundle| {
+            // Terminals show the invisible isolation marks as boxes.
+            bundle.set_use_isolating(false);
+            #[cfg(feature = "example")]
+            example::add_to(bundle);
+        },
     };
 }
 

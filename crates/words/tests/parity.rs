@@ -7,10 +7,12 @@ use std::path::{Path, PathBuf};
 /// The blanks a message uses, and its attributes.
 type Message = (BTreeSet<String>, BTreeSet<String>);
 
+/// The files of a language, and the example's, which are in its own folder.
 fn files(lang: &str) -> impl Iterator<Item = (PathBuf, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(lang);
-    std::fs::read_dir(folder).expect("the folder of a language").map(|entry| {
-        let path = entry.expect("a file of the folder").path();
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let folder = std::fs::read_dir(root.join("locales").join(lang)).expect("the folder of a language");
+    let paths = folder.map(|entry| entry.expect("a file of the folder").path());
+    paths.chain([root.join(format!("crates/games/src/example/{lang}.ftl"))]).map(|path| {
         let text = std::fs::read_to_string(&path).expect("a readable file");
         (path, text)
     })

@@ -19,7 +19,7 @@ mod train;
 mod weighed;
 mod world;
 
-use crate::{Bot, BotInfo, Library, Seated};
+use crate::{Bot, BotInfo, Library, PointFor, Seated};
 use cachet_games::letters::{Edition, Letters};
 
 pub use belief::Belief;
@@ -45,6 +45,8 @@ pub use world::World;
 const EXPERT_NODES: u32 = 20_000;
 
 impl<E: Edition> Seated for Letters<E> {
+    const POINT_FOR: PointFor = PointFor::Round;
+
     const BOTS: &'static [BotInfo] = &[
         BotInfo::plain("random", 1),
         BotInfo::plain("novice", 2),

@@ -18,8 +18,9 @@ mod simulate;
 mod weights;
 mod worlds;
 
-use crate::{Bot, BotInfo, Library, Seated};
-use cachet_games::secret_moon::SecretMoon;
+use crate::{Bot, BotInfo, Library, PointFor, Seated};
+use cachet_engine::{Notebook, SeatSet};
+use cachet_games::secret_moon::{Event, SecretMoon, Seen, Team};
 
 pub use belief::Belief;
 pub use by_policy::ByPolicy;
@@ -34,6 +35,17 @@ pub use random::SaneRandom;
 const NODES: u32 = 10_000;
 
 impl Seated for SecretMoon {
+    const POINT_FOR: PointFor = PointFor::TeamGame;
+
+    /// The Princess's team.
+    fn team(everything: &Notebook<Self>) -> SeatSet {
+        let of_team = |seen: &Seen| {
+            let Event::Dealt { seat, card: Some(role) } = seen else { return None };
+            (role.team() == Team::Princess).then_some(*seat)
+        };
+        everything.seen().iter().filter_map(of_team).collect()
+    }
+
     const BOTS: &'static [BotInfo] = &[
         BotInfo::plain("random", 1),
         BotInfo::plain("novice", 1),

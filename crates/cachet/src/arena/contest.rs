@@ -1,6 +1,6 @@
 //! The description of a tournament: who plays, at which table, how often, from which seed.
 
-use cachet_bots::BotInfo;
+use cachet_bots::{BotInfo, PointFor};
 use cachet_engine::{Arg, Info, Say};
 use serde::Serialize;
 
@@ -28,16 +28,12 @@ pub enum Unit {
     Match,
 }
 
-/// The games whose matches are made of rounds that stand for themselves: one round is the unit. What R and its kin call
-/// a round is part of one game.
-const ROUND_BY_ROUND: [&str; 4] = ["love-letter", "love-letter-2019", "princess-princess", "stitch"];
-
 impl Unit {
-    pub fn of(game: &str, matches: bool) -> Unit {
-        match (ROUND_BY_ROUND.contains(&game), matches) {
-            (true, false) => Unit::Round,
-            (true, true) => Unit::Match,
-            (false, _) => Unit::Game,
+    pub fn of(point: PointFor, matches: bool) -> Unit {
+        match (point, matches) {
+            (PointFor::Round, false) => Unit::Round,
+            (PointFor::Round, true) => Unit::Match,
+            (PointFor::Game | PointFor::TeamGame, _) => Unit::Game,
         }
     }
 

@@ -6,10 +6,8 @@ use cachet_bots::{Bot, Library, Seated};
 use cachet_engine::{
     Dice, Game, Header, Mark, Names, Phase, Say, Seat, SeatSet, Seed, SeedDealer, Table, Viewer, dice, read_options,
 };
-use cachet_games::secret_moon::{Event, SecretMoon, Team};
 use cpu_time::ThreadTime;
 use rand_core::Rng;
-use std::any::Any;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -124,15 +122,15 @@ impl<'a, G: Seated> Hall<'a, G> {
             let mut table = Table::open(self.header.clone(), &mut dealer);
             let everyone = SeatSet::first(self.contest.seats);
             let first = table.phase().waiting();
-            // Where there are teams the lone bot plays the Princess's, then the other.
-            let princess = self.contest.teams.then(|| princess_team(&table));
-            let lone = match princess {
+            // Where there are teams the lone bot plays one of them, then the other.
+            let team = self.contest.teams.then(|| G::team(&table.notebook_of(Viewer::Everyone)));
+            let lone = match team {
                 Some(team) if place == 0 => team,
                 Some(team) => everyone - team,
                 None => SeatSet::of(Seat::ALL[place]),
             };
             let winners = self.play(&mut table, &mut dealer, meeting, lone, deal);
-            let (first, line) = match princess {
+            let (first, line) = match team {
                 Some(_) => between_teams(winners, everyone, lone, place == 0),
                 None => at_table(winners, everyone, lone, first.only().map_or(SeatSet::EMPTY, SeatSet::of)),
             };
@@ -180,22 +178,6 @@ impl<'a, G: Seated> Hall<'a, G> {
     }
 }
 
-/// The seats of the Princess's team in Secret Moon, the one game whose deal makes teams. The arena may look at all
-/// cards; bots may not.
-fn princess_team<G: Game>(table: &Table<G>) -> SeatSet {
-    let Some(table) = (table as &dyn Any).downcast_ref::<Table<SecretMoon>>() else { return SeatSet::EMPTY };
-    let everything = table.notebook_of(Viewer::Everyone);
-    let mut team = SeatSet::EMPTY;
-    for seen in everything.seen() {
-        if let Event::Dealt { seat, card: Some(role) } = seen
-            && role.team() == Team::Princess
-        {
-            team.insert(*seat);
-        }
-    }
-    team
-}
-
 /// The seed of a deal and of all chance after it: the same for every seating.
 fn deal_seed(seed: u64, deal: u64) -> Seed {
     let mut bytes = [0; 32];
@@ -217,6 +199,8 @@ mod tests {
     use crate::arena::contest::contestants;
     use crate::arena::tally::First;
     use cachet_engine::LogItem;
+    use cachet_games::r::R;
+    use cachet_games::secret_moon::{Event, SecretMoon, Team};
 
     /// The whole first game of these bots on a deal, at the tables of this hall.
     fn game<G: Seated>(hall: &mut Hall<'_, G>, meeting: Meeting, deal: u64) -> Vec<LogItem<G::Action>> {
@@ -232,7 +216,7 @@ mod tests {
         let mut names: Vec<String> = G::BOTS.iter().map(|bot| format!("{}@20", bot.name)).collect();
         names.push(G::BOTS.last().expect("every game has a bot").name.to_owned() + "@21");
         // Of all the rules of R, H leaves the fewest positions to solve.
-        let options: &[&str] = if info.id == "r" { &["rules=H"] } else { &[] };
+        let options: &[&str] = if info.id == R::INFO.id { &["rules=H"] } else { &[] };
         let contest = Contest {
             info,
             contestants: contestants(info, G::BOTS, Some(&names.join(",")), None).expect("at least two"),
@@ -240,7 +224,7 @@ mod tests {
             options: Vec::new(),
             deals: 2,
             seed: 5,
-            unit: Unit::of(info.id, false),
+            unit: Unit::of(G::POINT_FOR, false),
             teams: false,
         };
         let names_of_seats = Names::letters(contest.seats);
@@ -283,7 +267,8 @@ mod tests {
     fn the_referee_knows_the_princess_and_her_friends() {
         let header = Header::<SecretMoon>::new(Names::letters(8), Default::default(), None).expect("a table");
         let teams: Vec<SeatSet> = (0..20)
-            .map(|deal| princess_team(&Table::open(header.clone(), &mut SeedDealer::new(deal_seed(3, deal)))))
+            .map(|deal| Table::open(header.clone(), &mut SeedDealer::new(deal_seed(3, deal))))
+            .map(|table| SecretMoon::team(&table.notebook_of(Viewer::Everyone)))
             .collect();
         // Eight cards for eight seats: Princess, Traveller and Priest are always at the table.
         assert!(teams.iter().all(|team| team.len() == 3), "{teams:?}");

@@ -14,7 +14,7 @@ mod tally;
 use crate::cli::{Arena, rules_option};
 use crate::complaint::Complaint;
 use crate::games;
-use cachet_bots::bots_of;
+use cachet_bots::{PointFor, bots_of, point_for};
 use cachet_engine::{Say, refused_seats};
 use cachet_words::{Lang, Voice};
 use contest::{Contest, Unit, contestants};
@@ -25,15 +25,14 @@ use report::Report;
 use std::io::Write;
 use std::num::NonZero;
 
-/// The one game whose deal makes two teams.
-const TEAMS: &str = "secret-moon";
-
 pub fn run(args: &Arena, lang: Lang) -> Result<(), Complaint> {
     let info = games::find(&args.game)?.info();
     let seats = args.seats.unwrap_or(info.seats[0]);
     if !info.seats.contains(&seats) {
         return Err(refused_seats(info, seats).into());
     }
+    let unknown = || Say::new("record-unknown-game").with("found", info.id);
+    let point = point_for(info.id).ok_or_else(unknown)?;
     let letters = args.rules.as_deref().map(rules_option);
     let contest = Contest {
         info,
@@ -42,10 +41,10 @@ pub fn run(args: &Arena, lang: Lang) -> Result<(), Complaint> {
         options: args.options.iter().cloned().chain(letters).collect(),
         deals: u64::from(args.rounds),
         seed: args.seed,
-        unit: Unit::of(info.id, args.matches),
-        teams: info.id == TEAMS,
+        unit: Unit::of(point, args.matches),
+        teams: point == PointFor::TeamGame,
     };
-    let host = host_of(info.id).ok_or_else(|| Say::new("record-unknown-game").with("found", info.id))?;
+    let host = host_of(info.id).ok_or_else(unknown)?;
     let threads = args.threads.map_or_else(cores, usize::from);
     let progress = ProgressBar::new(contest.deals).with_style(
         ProgressStyle::with_template("{bar:24} {pos}/{len} {eta}").unwrap_or_else(|_| ProgressStyle::default_bar()),

@@ -2,19 +2,16 @@
 
 use crate::draw::Ctx;
 use crate::parts::Face;
+use crate::shown::colours;
 use cachet_games::letters::Card;
 use cachet_words::Voice;
 use maud::Markup;
 
-/// The emblem of a card in the picture file. The same Guard serves in two editions, in two uniforms.
+/// The emblem of a card in the picture file. The same Guard serves in several editions, in the uniform of their colours.
 pub(super) fn emblem_id(game: &str, card: Card) -> String {
     let name = card.key().trim_start_matches("card-");
-    let folder = match game {
-        "love-letter-2019" => "love-letter",
-        other => other,
-    };
     let name = if card == Card::Claire { "spy" } else { name };
-    format!("{folder}-{name}")
+    format!("{}-{name}", colours(game))
 }
 
 /// A card large enough to be read.

@@ -1,5 +1,7 @@
 //! The Love Letter family, drawn: rivals across the table, the deck between, my hand and my sentence below.
 
+mod book;
+mod editions;
 mod ending;
 mod face;
 mod hands;
@@ -9,8 +11,11 @@ mod seats;
 mod still;
 
 use crate::draw::{Beat, Ctx, Drawing, Drawn, is_told_alone};
+use crate::shown::Shown;
 use cachet_engine::{Notebook, Say, Viewer};
-use cachet_games::letters::{Edition, Event, Letters, Seen, View};
+use cachet_games::letters::{Card, Edition, Event, Letters, Seen, View};
+use cachet_words::Voice;
+use editions::Printed;
 use hands::Hands;
 use maud::{Markup, html};
 
@@ -23,13 +28,31 @@ struct Scene<'a> {
     seen: &'a [Seen],
     hands: Hands,
     /// Cards of the deck at this table, as `(card, copies)`, highest first.
-    cast: Vec<(cachet_games::letters::Card, u8)>,
+    cast: Vec<(Card, u8)>,
     /// The rule that says which card must be played.
     duty_rule: &'static str,
 }
 
-impl<E: Edition> Drawn for Letters<E> {
+impl<E: Edition> Drawn for Letters<E>
+where
+    Letters<E>: Printed,
+{
     const LOOK: &'static str = "letters";
+    const SHOWN: Shown = <Self as Printed>::SHOWN;
+
+    fn cover(voice: &Voice<'_>) -> Markup {
+        sample(voice, E::INFO.id, Self::COVER, None)
+    }
+
+    fn cast(voice: &Voice<'_>) -> Option<Vec<(String, Markup)>> {
+        let drawn =
+            |(card, copies): &(Card, u8)| (card.key().to_owned(), sample(voice, E::INFO.id, *card, Some(*copies)));
+        Some(E::CAST.iter().map(drawn).collect())
+    }
+
+    fn rule(key: &'static str) -> Say {
+        book::fill::<E>(key)
+    }
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         let view = notes.view();

@@ -1,5 +1,6 @@
 //! Secret Moon, drawn: a garden by night, the others in an arc round the moon, my role and my sentence below.
 
+mod book;
 mod ending;
 mod face;
 mod guests;
@@ -11,8 +12,10 @@ mod sentence;
 
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::icon;
+use crate::shown::Shown;
 use cachet_engine::{Arg, Notebook, Say, Viewer};
 use cachet_games::secret_moon::{Deal, Event, Place, SecretMoon, Seen, View, deals};
+use cachet_words::Voice;
 use maud::{Markup, html};
 use memory::Memory;
 
@@ -64,6 +67,15 @@ impl Scene<'_> {
 
 impl Drawn for SecretMoon {
     const LOOK: &'static str = "garden";
+    const SHOWN: Shown = book::SHOWN;
+
+    fn cover(voice: &Voice<'_>) -> Markup {
+        book::cover(voice)
+    }
+
+    fn cast(voice: &Voice<'_>) -> Option<Vec<(String, Markup)>> {
+        Some(book::cast(voice))
+    }
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         let view = notes.view();

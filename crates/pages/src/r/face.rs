@@ -30,7 +30,7 @@ pub(super) fn small(ctx: &Ctx<'_>, card: Card, class: &str) -> Markup {
 }
 
 /// A card outside a game, for the rulebooks.
-pub(crate) fn sample(voice: &Voice<'_>, card: Card) -> Markup {
+pub(super) fn sample(voice: &Voice<'_>, card: Card) -> Markup {
     let text = voice.name(&format!("{}.effect", card.key()));
     draw(voice, card, card.key(), Some(&text), "")
 }

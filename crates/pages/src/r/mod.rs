@@ -1,6 +1,7 @@
 //! R, drawn: the duel with its letters, and the other games with the same sixteen cards.
 
 mod arena;
+mod book;
 mod bouts;
 mod ending;
 mod face;
@@ -12,16 +13,18 @@ mod track;
 mod why;
 mod wins;
 
-use crate::draw::{Beat, Ctx, Drawing, Drawn};
+use crate::draw::{Appendix, Beat, Ctx, Drawing, Drawn};
+use crate::letters_of_r;
+use crate::model::NewTable;
+use crate::shown::Shown;
+use book::with_the_cards_of_r;
 use bouts::Deal;
-use cachet_engine::{Arg, Notebook, Say, Seat};
+use cachet_engine::{Arg, Notebook, OptionInfo, Say, Seat};
 use cachet_games::r::{Access, Card, Dawn, Event, Goal, Hand, R, Rule, Seen, View};
+use cachet_words::Voice;
 use fighter::{End, Fate};
 use maud::{Markup, html};
 use track::Ends;
-
-pub(crate) use face::sample;
-pub(crate) use wins::tables;
 
 /// What every part of the duel needs.
 struct Scene<'a> {
@@ -193,6 +196,17 @@ impl Scene<'_> {
 
 impl Drawn for R {
     const LOOK: &'static str = "duel";
+    const SHOWN: Shown = book::DUEL;
+
+    with_the_cards_of_r!();
+
+    fn appendix(voice: &Voice<'_>) -> Option<Appendix> {
+        book::outcomes(voice)
+    }
+
+    fn asks(option: &OptionInfo, page: &NewTable<'_>) -> bool {
+        letters_of_r::asks(option, page)
+    }
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         let view = notes.view();

@@ -66,7 +66,7 @@ fn effect(card: Card) -> Say {
 }
 
 /// Both printed tables, for the rulebook.
-pub(crate) fn tables(voice: &Voice<'_>) -> Markup {
+pub(super) fn tables(voice: &Voice<'_>) -> Markup {
     html! {
         section #tables {
             h2 { (voice.text("web-r-tables")) }

@@ -6,15 +6,13 @@ use crate::app::App;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect, Response};
-use cachet_engine::AnyGame;
-use cachet_games::r::Rule;
+use cachet_engine::{AnyGame, Game};
+use cachet_games::r::{R, Rule};
 use cachet_pages::{Flash, NewTable, Tone};
 use cachet_table::{Clock, Refusal, TableId, Wish, levels};
 
 /// The size of a table opened by one tap, where the game allows it.
 const COMPANY: usize = 3;
-/// The game shown first.
-const FIRST: &str = "love-letter";
 
 pub async fn form(reader: Reader, uri: Uri) -> Response {
     let fields = Fields::of_query(uri.query());
@@ -24,14 +22,14 @@ pub async fn form(reader: Reader, uri: Uri) -> Response {
 fn game_of(fields: &Fields) -> &'static dyn AnyGame {
     let letter = fields.all("rule").find_map(other_game);
     let asked = letter.or_else(|| fields.get("game").and_then(cachet_games::find));
-    asked.or_else(|| cachet_games::find(FIRST)).unwrap_or(cachet_games::GAMES[0])
+    asked.unwrap_or_else(cachet_games::first)
 }
 
 /// Some letters of R are games of their own.
 fn other_game(letter: &str) -> Option<&'static dyn AnyGame> {
     let rule = letter.chars().next().filter(char::is_ascii_uppercase).and_then(Rule::of)?;
     let known = cachet_games::r::letters::of(rule);
-    cachet_games::find(known.game).filter(|_| known.game != "r")
+    cachet_games::find(known.game).filter(|_| known.game != R::INFO.id)
 }
 
 fn letters(fields: &Fields) -> Vec<Rule> {
@@ -151,14 +149,17 @@ async fn open_one(app: &App, reader: &mut Reader, fields: &Fields) -> Result<Res
     Ok((cookie, Redirect::to(&format!("/t/{id}"))).into_response())
 }
 
+/// The option that takes the letters of R, in the game that has it.
+const LETTERS: &str = "rules";
+
 /// The options as the game takes them; letters of R come together as one.
 fn options(fields: &Fields, game: &dyn AnyGame) -> Vec<String> {
     let mut options = Vec::new();
-    if game.info().id == "r" {
+    if game.options().iter().any(|choice| choice.key == LETTERS) {
         let letters: Vec<String> =
             letters(fields).into_iter().filter(|rule| *rule != Rule::A).map(|rule| rule.to_string()).collect();
         if !letters.is_empty() {
-            options.push(format!("rules={}", letters.join("+")));
+            options.push(format!("{LETTERS}={}", letters.join("+")));
         }
     }
     for choice in game.options() {

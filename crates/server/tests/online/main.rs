@@ -1,6 +1,7 @@
 //! The online table over real sockets, as people and programs meet it. One program for all of these, so that it is
 //! linked once.
 
+mod added_game;
 mod common;
 mod fuzz;
 mod limits;

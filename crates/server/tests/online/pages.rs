@@ -9,18 +9,18 @@ use std::io::Read;
 
 const FORM: (&str, &str) = ("content-type", "application/x-www-form-urlencoded");
 
-async fn post(client: &mut Client, path: &str, form: &str) -> Answer {
+pub async fn post(client: &mut Client, path: &str, form: &str) -> Answer {
     client.send("POST", path, &[FORM], Some(form.as_bytes())).await.expect("an answer")
 }
 
 /// The table a redirect leads to.
-fn table(answer: &Answer) -> String {
+pub fn table(answer: &Answer) -> String {
     let there = answer.header("location").expect("a redirect");
     assert_eq!(answer.status, 303, "{}", answer.text());
     there.strip_prefix("/t/").unwrap_or_else(|| panic!("{there} is no table")).to_owned()
 }
 
-fn encoded(text: &str) -> String {
+pub fn encoded(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }
 

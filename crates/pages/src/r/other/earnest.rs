@@ -2,9 +2,10 @@
 
 use super::peeks;
 use crate::choosing::Choice;
-use crate::draw::{Beat, Ctx, Drawing, Drawn};
+use crate::draw::{Appendix, Beat, Ctx, Drawing, Drawn};
 use crate::parts::{emblem, num};
 use crate::plain::{confirm, waiting};
+use crate::r::book::{self, with_the_cards_of_r};
 use crate::r::bouts::{Bout, Outcome};
 use crate::r::ending::{Letter, headline};
 use crate::r::face::named;
@@ -12,10 +13,12 @@ use crate::r::fighter::{End, eight, fates, fighter, note, sign};
 use crate::r::mine::pick;
 use crate::r::track::{Ends, fighter_card, in_arena, outcome_words, track};
 use crate::r::why::why;
+use crate::shown::Shown;
 use cachet_engine::{Notebook, Say, Seat, SeatSet};
 use cachet_games::r::duel::Abilities;
 use cachet_games::r::other::earnest::{Action, Earnest, Event, Seen, View};
 use cachet_games::r::{Card, Hand};
+use cachet_words::Voice;
 use maud::{Markup, html};
 
 /// A game of the four.
@@ -76,6 +79,13 @@ struct Scene<'a> {
 
 impl Drawn for Earnest {
     const LOOK: &'static str = "duel";
+    const SHOWN: Shown = book::behind(book::Z);
+
+    with_the_cards_of_r!();
+
+    fn appendix(voice: &Voice<'_>) -> Option<Appendix> {
+        book::outcomes(voice)
+    }
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         let view = notes.view();

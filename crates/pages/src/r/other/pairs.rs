@@ -3,8 +3,10 @@
 use super::{Mine, Strip, middle, mine, rivals};
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{back, choose, who_seal};
+use crate::r::book::{self, with_the_cards_of_r};
 use crate::r::ending::{Letter, headline};
 use crate::r::face::{large, small};
+use crate::shown::Shown;
 use cachet_engine::{Notebook, Say, Seat, SeatSet};
 use cachet_games::r::other::pairs::{Action, Event, Pairs, Seen, View};
 use cachet_games::r::{Card, Hand};
@@ -12,6 +14,9 @@ use maud::{Markup, html};
 
 impl Drawn for Pairs {
     const LOOK: &'static str = "others";
+    const SHOWN: Shown = book::behind(book::X);
+
+    with_the_cards_of_r!();
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         let view = notes.view();

@@ -4,8 +4,10 @@ use super::target::draw_button;
 use super::{Mine, Strip, middle, mine, pair, rivals};
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::back;
+use crate::r::book::{self, with_the_cards_of_r};
 use crate::r::ending::{Letter, headline};
 use crate::r::face::{large, small};
+use crate::shown::Shown;
 use cachet_engine::{Notebook, Say, Seat, SeatSet};
 use cachet_games::r::Card;
 use cachet_games::r::other::princess_card::{Event, PrincessCard, Seen, View};
@@ -13,6 +15,9 @@ use maud::{Markup, html};
 
 impl Drawn for PrincessCard {
     const LOOK: &'static str = "others";
+    const SHOWN: Shown = book::behind(book::Y);
+
+    with_the_cards_of_r!();
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         let view = notes.view();

@@ -4,8 +4,10 @@ use super::{Mine, Strip, middle, mine, pair, rivals};
 use crate::choosing::Choice;
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{back, choose, emblem, icon};
+use crate::r::book::{self, with_the_cards_of_r};
 use crate::r::ending::{Letter, headline};
 use crate::r::face::{emblem_id, printed};
+use crate::shown::Shown;
 use cachet_engine::{Arg, Notebook, Say, Seat};
 use cachet_games::r::other::seeker::{Action, Cell, Event, Seeker, Seen, View};
 use cachet_games::r::other::{Colour, Printed};
@@ -13,6 +15,9 @@ use maud::{Markup, html};
 
 impl Drawn for Seeker {
     const LOOK: &'static str = "others";
+    const SHOWN: Shown = book::behind(book::U);
+
+    with_the_cards_of_r!();
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         let (view, seen) = (notes.view(), notes.seen());

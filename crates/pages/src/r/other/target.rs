@@ -3,8 +3,10 @@
 use super::{Mine, Strip, lying, middle, mine, rivals};
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{back, choose};
+use crate::r::book::{self, with_the_cards_of_r};
 use crate::r::ending::{Letter, headline};
 use crate::r::face::large;
+use crate::shown::Shown;
 use cachet_engine::{Notebook, Say, Seat};
 use cachet_games::r::Card;
 use cachet_games::r::other::target::{Event, Lover, Seen, Target, View};
@@ -12,6 +14,9 @@ use maud::{Markup, html};
 
 impl Drawn for Target {
     const LOOK: &'static str = "others";
+    const SHOWN: Shown = book::behind(book::S);
+
+    with_the_cards_of_r!();
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         draw(notes.view(), notes.seen(), ctx, news)
@@ -24,6 +29,9 @@ impl Drawn for Target {
 
 impl Drawn for Lover {
     const LOOK: &'static str = "others";
+    const SHOWN: Shown = book::behind(book::T);
+
+    with_the_cards_of_r!();
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         draw(notes.view(), notes.seen(), ctx, news)

@@ -4,9 +4,11 @@ use super::{Mine, Strip, middle, mine, rivals};
 use crate::choosing::Choice;
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{icon, who_seal};
+use crate::r::book::{self, with_the_cards_of_r};
 use crate::r::ending::{Letter, headline};
 use crate::r::face::small;
 use crate::r::mine::pick;
+use crate::shown::Shown;
 use cachet_engine::{Notebook, Say, Seat, SeatSet};
 use cachet_games::r::Card;
 use cachet_games::r::other::telepathy::{Action, Event, Seen, Telepathy, View};
@@ -14,6 +16,9 @@ use maud::{Markup, html};
 
 impl Drawn for Telepathy {
     const LOOK: &'static str = "others";
+    const SHOWN: Shown = book::behind(book::V);
+
+    with_the_cards_of_r!();
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         let view = notes.view();

@@ -3,8 +3,10 @@
 use super::{Mine, Strip, middle, mine, rivals, stake};
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{back, choose, who_seal};
+use crate::r::book::{self, with_the_cards_of_r};
 use crate::r::ending::{Letter, headline};
 use crate::r::face::printed;
+use crate::shown::Shown;
 use cachet_engine::{Notebook, Say, Seat, SeatSet};
 use cachet_games::r::other::triangle::{Action, Event, Seen, Triangle, View};
 use cachet_games::r::other::{Few, Printed};
@@ -12,6 +14,9 @@ use maud::{Markup, html};
 
 impl Drawn for Triangle {
     const LOOK: &'static str = "others";
+    const SHOWN: Shown = book::behind(book::W);
+
+    with_the_cards_of_r!();
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         let (view, seen) = (notes.view(), notes.seen());
