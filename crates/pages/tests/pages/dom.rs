@@ -23,7 +23,8 @@ pub struct El<'a> {
 
 impl Page {
     pub fn read(html: &str) -> Page {
-        let mut page = Page { nodes: vec![Node::Element { tag: String::new(), name: String::new(), inside: Vec::new() }] };
+        let mut page =
+            Page { nodes: vec![Node::Element { tag: String::new(), name: String::new(), inside: Vec::new() }] };
         let mut open = vec![0];
         let mut rest = html;
         while let Some(start) = rest.find('<') {

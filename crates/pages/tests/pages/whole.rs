@@ -1,11 +1,11 @@
 //! Every page, for every game, in both languages, is a page.
 
+use crate::common::{NAMES, online, page, random_game, site};
 use cachet_engine::{AnyGame, Names, Seat, Seed, Viewer};
 use cachet_games::GAMES;
 use cachet_pages::{Choosing, Flash, Home, NewTable, Notice, OpenRecord, Origin, ReplayPage, Tone, recorded_places};
 use cachet_table::{Clock, GuestId, Online, Status, Summary, TableId, Who};
 use cachet_words::Lang;
-use crate::common::{NAMES, online, page, random_game, site};
 
 /// A table of this game in a list.
 fn row((game, status): (&&'static dyn AnyGame, &Status)) -> (TableId, Summary) {

@@ -1,9 +1,16 @@
 //! What the pages say: the facts that somebody at the table must find on the page, at positions laid out by hand in
 //! the notation of records.
 
-mod dump;
+mod duel;
+mod duel_ends;
+mod editions;
+mod home;
+mod letters;
+mod moon;
+mod others;
 mod replay;
 mod room;
+mod rounds;
 mod seats;
 
 use crate::common::site;

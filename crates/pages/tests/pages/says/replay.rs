@@ -7,7 +7,8 @@ use cachet_engine::{AnyTable, Viewer};
 use cachet_pages::{Origin, ReplayPage, recorded_places};
 use cachet_words::Lang;
 
-const MOVES: &str = "options: first=Ana\ndeal: aside ... | Ana Priest | Bo King | Cy Baron | deck Guard, Handmaid, Guard, ...
+const MOVES: &str =
+    "options: first=Ana\ndeal: aside ... | Ana Priest | Bo King | Cy Baron | deck Guard, Handmaid, Guard, ...
 Ana: Priest > Bo\nBo: Handmaid\nCy: Guard > Ana, Prince";
 
 fn whole() -> Box<dyn AnyTable> {
@@ -73,7 +74,8 @@ fn the_move_shown_is_named_and_counted() {
 fn one_goes_back_to_the_deal_and_on_to_the_end() {
     let steps = |at, eyes: &str| {
         let page = look(at, eyes, HERE, Lang::En);
-        ["prev", "next"].map(|rel| page.find(&format!("a[rel={rel}]")).first().and_then(|it| it.attr("href")).map(str::to_owned))
+        ["prev", "next"]
+            .map(|rel| page.find(&format!("a[rel={rel}]")).first().and_then(|it| it.attr("href")).map(str::to_owned))
     };
     let to = |at: usize, eyes: &str| Some(format!("/t/ROSE/replay?at={at}&amp;eyes={eyes}"));
     assert_eq!(steps(0, "all"), [None, to(1, "all")]);
