@@ -2,12 +2,17 @@
 //! linked once.
 
 mod common;
+mod faults;
+mod forms;
 mod fuzz;
+mod keeper;
 mod limits;
 mod lobby;
 mod matches;
 mod nodes;
 mod openapi;
 mod pages;
+mod readers;
 mod refusals;
 mod seats;
+mod watching;

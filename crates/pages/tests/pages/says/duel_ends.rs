@@ -78,6 +78,8 @@ fn the_loser_of_a_game_names_the_rules_of_the_next() {
     let page = seen(&*begun, "Ana", Lang::En);
     assert_eq!(page.text(".bar__title p"), "Game 2 · B · Seven · 4 wins");
     assert!(page.has("details.letter#end-1-1"), "until a round has been fought");
+    let fought = fought(after(begun, &["Ana: remove Clown", "Bo: remove Clown"]), "Spy-General");
+    assert!(!seen(&*fought, "Ana", Lang::En).has(".letter"));
 }
 
 #[test]

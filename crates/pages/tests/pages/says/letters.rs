@@ -126,6 +126,8 @@ fn what_a_priest_has_shown_stays_on_the_page_of_its_player() {
     assert_eq!(facts("Bo"), ["Ana has seen your hand."]);
     assert_eq!(facts("Cy"), ["Ana has seen Bo’s hand."]);
     assert_eq!(facts("Ana"), ["Bo holds the King."]);
+    let secret = |who| seen(&*looked, who, Lang::En).texts("#news .secret");
+    assert_eq!((secret("Ana"), secret("Cy")), (vec!["You see Bo’s hand: the King.".to_owned()], vec![]));
 }
 
 #[test]

@@ -182,7 +182,7 @@ fn the_end_says_which_team_won_and_why() {
         assert_eq!(banks[1].texts(".shown__who b"), ["Ana", "Bo", "Cy"]);
         assert!(banks[1].texts(".shown__who")[0].contains("captured"));
         assert_eq!((page.has(".after form"), page.has(".lanterns")), (who != "public", who != "Ana"));
-        assert!(page.text(".bar__title p").ends_with("dawn") && !page.has(".ring") && !page.has(".acts"));
+        assert!(page.text(".bar__title p").ends_with(" · dawn") && !page.has(".ring") && !page.has(".acts"));
     }
     // A card that was never shown is what it can have been.
     let dee = seen(&*captured, "Dee", Lang::En);
@@ -194,6 +194,7 @@ fn the_end_says_which_team_won_and_why() {
         (page.text(".letter h2").as_str(), page.text(".bank[data-won] h3").as_str()),
         ("The lovers slip away.", "Princess’s team wins")
     );
+    assert_eq!(page.text(".letter .lede"), "The Minister is captured: the Princess’s team wins.");
     assert_eq!(seen(&*other, "Dee", Lang::Fr).text(".letter h2"), "La nuit revient à l’autre équipe.");
     let both = after(eight("Ana: Accuse > Dee, Guard\n"), &["Bo: Accuse > Dee, Guard"]);
     assert_ne!(seen(&*both, "public", Lang::En).text(".letter .lede"), why, "another reason for the same winners");

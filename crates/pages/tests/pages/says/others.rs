@@ -244,6 +244,7 @@ fn z_four_games_with_changing_sides() {
     );
     assert_eq!(ana.texts("#hand-A .card__name"), ["Prince", "Wizard", "Minister"]);
     assert_eq!(ana.texts("#seat-B li[data-fate=left] .card__name"), ["Assassin", "Princess", "Clown"]);
+    assert_eq!(ana.texts("#seat-B li[data-fate=played] .card__name"), ["Spy"]);
     let next = after(table, &["Ana: Prince", "Bo: Princess"]);
     let ana = seen(&*next, "Ana", Lang::En);
     assert_eq!(

@@ -108,6 +108,9 @@ fn switches_of_the_menu_turn_what_is_on_off() {
     let (shown, helper, on, lessons, off) = switch(false, true);
     assert_eq!((shown, helper.as_str(), on.as_deref()), ((false, true), "Show what is still out there", Some("1")));
     assert_eq!((lessons.as_str(), off.as_deref()), ("Stop explaining", Some("0")));
+    let mut agreed = three();
+    agreed.opened.helper = false;
+    assert!(!drawn(&agreed, "Ana", Lang::En, |_| {}).has("#still"), "wanted, but the table agreed to play without");
 }
 
 /// Those who have stepped out can be played for; nobody else can.
