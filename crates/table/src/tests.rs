@@ -1,5 +1,7 @@
 //! Handing over, votes, clocks, keys and ends, with times chosen by the test.
 
+mod company;
+
 use super::decide::PATIENCE;
 use super::*;
 use cachet_engine::Say;
@@ -23,11 +25,15 @@ fn at(seat: Seat) -> Asker {
 }
 
 fn opened(seats: usize, clock: Clock) -> Opened {
-    let game = cachet_games::find("love-letter").expect("it is in the list").info();
+    opened_at("love-letter", vec!["first=A".to_owned()], seats, clock)
+}
+
+fn opened_at(game: &str, options: Vec<String>, seats: usize, clock: Clock) -> Opened {
+    let game = cachet_games::find(game).expect("it is in the list").info();
     Opened {
         game: game.id.to_owned(),
         rules: game.version,
-        options: vec!["first=A".to_owned()],
+        options,
         seats,
         public: false,
         spectators: true,
@@ -62,12 +68,19 @@ impl Told {
 
     /// Everybody sits, the cards are dealt, and A begins.
     fn dealt(seats: usize, clock: Clock) -> Told {
-        let mut told = Told::new(opened(seats, clock));
+        let told = Told::seated(opened(seats, clock));
+        assert_eq!(told.online.waiting(), SeatSet::of(A));
+        told
+    }
+
+    /// Everybody sits, and the cards are dealt.
+    fn seated(opened: Opened) -> Told {
+        let seats = opened.seats;
+        let mut told = Told::new(opened);
         for seat in Seat::ALL.into_iter().take(seats) {
             told.ask(&at(seat), Command::Sit { seat: None, share: Share::new([seat.index() as u8; 16]) }, 0);
         }
         told.ask(&at(A), Command::Start, DEALT);
-        assert_eq!(told.online.waiting(), SeatSet::of(A));
         told
     }
 

@@ -51,6 +51,12 @@ impl House {
         House { running, store, _folder: Some(folder) }
     }
 
+    /// With a store of the test's own.
+    pub async fn kept_by(store: Arc<dyn Store>, config: Config, folder: TempDir) -> House {
+        let running = start(config, store.clone()).await;
+        House { running, store, _folder: Some(folder) }
+    }
+
     /// On a file of the test's own, for a server that opens again.
     pub async fn on_file(file: &std::path::Path, config: Config) -> House {
         let store = cachet_store::open_sqlite(file).await.expect("the file");

@@ -3,12 +3,17 @@
 
 mod added_game;
 mod common;
+mod faults;
+mod forms;
 mod fuzz;
+mod keeper;
 mod limits;
 mod lobby;
 mod matches;
 mod nodes;
 mod openapi;
 mod pages;
+mod readers;
 mod refusals;
 mod seats;
+mod watching;

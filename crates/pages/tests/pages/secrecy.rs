@@ -1,12 +1,10 @@
 //! A page tells no secrets: re-deal everything its reader cannot know, and not a byte of it changes. This covers what
 //! is drawn, in which order, under which ids, and where a moving card is said to come from.
 
-mod common;
-
+use crate::common::{legal, online, page};
 use cachet_engine::{AnyTable, Game, Header, Names, Options, Phase, Seed, SeedDealer, Table, Viewer, below, dice};
 use cachet_pages::table_fragment;
 use cachet_words::Lang;
-use common::{legal, online, page};
 
 /// What a viewer is sent: the table untouched, and after choosing each first thing there is to choose.
 fn sent(table: &dyn AnyTable, viewer: Viewer) -> Vec<String> {

@@ -1,8 +1,5 @@
 //! Pages to test: any table, as any viewer gets it.
 
-// Each test file uses some of this.
-#![allow(dead_code, reason = "each test program uses a part of this")]
-
 use cachet_engine::{AnyGame, AnyTable, LegalMove, Names, SeatSet, Seed, Viewer, below, dice};
 use cachet_pages::{Look, Site, TablePage};
 use cachet_table::{Clock, Clocks, GuestId, Online, Presence, Sitting, Who};

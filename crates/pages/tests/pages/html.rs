@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 /// Elements that have no end tag.
-const VOID: [&str; 6] = ["meta", "link", "input", "br", "img", "hr"];
+pub const VOID: [&str; 6] = ["meta", "link", "input", "br", "img", "hr"];
 
 /// Every tag closed in order, every id used once, every message found, nothing in inline style or script.
 pub fn check(html: &str) -> Result<(), String> {
@@ -66,7 +66,7 @@ fn missing(text: &str) -> Result<(), String> {
     if bracketed || bare { Err(format!("a message is missing: {text}")) } else { Ok(()) }
 }
 
-fn tag_end(text: &str) -> Option<usize> {
+pub fn tag_end(text: &str) -> Option<usize> {
     let mut quoted = false;
     text.char_indices().find_map(|(at, c)| {
         quoted ^= c == '"';
@@ -74,7 +74,7 @@ fn tag_end(text: &str) -> Option<usize> {
     })
 }
 
-fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+pub fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     let at = tag.find(&format!(" {name}=\""))?;
     tag[at + name.len() + 3..].split('"').next()
 }

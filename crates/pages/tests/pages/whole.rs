@@ -1,16 +1,12 @@
 //! Every page, for every game, in both languages, is a page.
 
-mod common;
-#[path = "common/html.rs"]
-mod html;
-
+use crate::common::{NAMES, online, page, random_game, site};
 use cachet_engine::{AnyGame, Names, Seat, Seed, Viewer};
 use cachet_games::GAMES;
 use cachet_games::r::Rule;
 use cachet_pages::{Choosing, Flash, Home, NewTable, Notice, OpenRecord, Origin, ReplayPage, Tone, recorded_places};
 use cachet_table::{Clock, GuestId, Online, Status, Summary, TableId, Who};
 use cachet_words::Lang;
-use common::{NAMES, online, page, random_game, site};
 
 /// A table of this game in a list.
 fn row((game, status): (&&'static dyn AnyGame, &Status)) -> (TableId, Summary) {
@@ -20,7 +16,7 @@ fn row((game, status): (&&'static dyn AnyGame, &Status)) -> (TableId, Summary) {
 }
 
 fn good(what: &str, html: &str) {
-    html::check(html).unwrap_or_else(|wrong| panic!("{what}: {wrong}\n{html}"));
+    crate::html::check(html).unwrap_or_else(|wrong| panic!("{what}: {wrong}\n{html}"));
 }
 
 #[test]

@@ -1,12 +1,10 @@
 //! Nothing that may be done is missing from the page: under every set of options, at every moment of a game, for
 //! whoever is to move. A choice that the page forgot would leave a player stuck.
 
-mod common;
-
+use crate::common::{online, page};
 use cachet_engine::{AnyGame, AnyTable, Game, Names, Options, Seat, Seed, Viewer, below, dice};
 use cachet_pages::{Choosing, table_fragment};
 use cachet_words::Lang;
-use common::{online, page};
 
 /// The most sets of options looked at for one game.
 const SAMPLES: usize = 48;

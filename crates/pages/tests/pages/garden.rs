@@ -1,11 +1,9 @@
 //! The garden: every choice stands on the page, at every size of table, whatever happens, and it shows what is known.
 
-mod common;
-
+use crate::common::{online, page, random_game};
 use cachet_engine::{AnyTable, Seat, Viewer};
 use cachet_pages::{Choosing, table_fragment};
 use cachet_words::Lang;
-use common::{online, page, random_game};
 
 const GAME: &str = "secret-moon";
 

@@ -1,0 +1,10 @@
+//! The pages, tested. One program for all of these, so that it is linked once.
+
+mod choices;
+mod common;
+mod dom;
+mod garden;
+mod html;
+mod says;
+mod secrecy;
+mod whole;

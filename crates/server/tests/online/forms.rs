@@ -1,0 +1,215 @@
+//! Every form of the pages: what it does at the table, and the page that comes back when it cannot.
+
+use crate::common::{House, at, dealt, good, open, see, unlimited};
+use cachet_client::{Answer, Client};
+use cachet_server::Config;
+use serde_json::{Value, json};
+
+const FORM: (&str, &str) = ("content-type", "application/x-www-form-urlencoded");
+
+async fn post(client: &mut Client, path: &str, form: &str) -> Answer {
+    client.send("POST", path, &[FORM], Some(form.as_bytes())).await.expect("an answer")
+}
+
+/// Posts something about a table that must work.
+async fn act(client: &mut Client, id: &str, what: &str, form: &str) {
+    let answer = post(client, &format!("/t/{id}/{what}"), form).await;
+    assert_eq!(
+        (answer.status, answer.header("location")),
+        (303, Some(format!("/t/{id}").as_str())),
+        "{}",
+        answer.text()
+    );
+}
+
+/// Posts something that is refused with this status, on the page of the table.
+async fn refused(client: &mut Client, id: &str, what: &str, form: &str, status: u16) -> String {
+    let answer = post(client, &format!("/t/{id}/{what}"), form).await;
+    let text = answer.text();
+    assert_eq!(answer.status, status, "{what} {form}: {text}");
+    assert!(text.contains("id=\"flash\"") && text.contains("flash--refusal"), "{what}: a sentence says why");
+    text
+}
+
+fn seat(table: &Value, at: usize) -> (&str, &str) {
+    let seat = &table["seats"][at];
+    (seat["kind"].as_str().unwrap_or_default(), seat["name"].as_str().unwrap_or_default())
+}
+
+fn encoded(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
+}
+
+#[tokio::test]
+async fn whoever_sits_down_becomes_somebody() {
+    let house = House::open().await;
+    let mut ana = house.guest("Ana").await;
+    let id = open(&mut ana, json!({ "game": "love-letter", "seats": 4 })).await;
+    let mut bo = house.stranger();
+    act(&mut bo, &id, "sit", "seat=2&name=Bo").await;
+    assert!(bo.cookie.is_some());
+    assert_eq!(good(bo.get("/api/me").await)["name"], "Bo");
+    let mut cleo = house.stranger();
+    cleo.lang = "fr";
+    act(&mut cleo, &id, "sit", "").await;
+    let table = see(&mut ana, &id).await;
+    assert_eq!((seat(&table, 2), seat(&table, 3).0), (("person", "Bo"), "free"));
+    assert!(seat(&table, 1).1.starts_with(|first: char| first.is_uppercase()), "a name one can change: {table}");
+    // Nobody else may do anything before they are somebody.
+    let mut eve = house.stranger();
+    for what in ["leave", "bot", "unbot", "start", "move", "resign", "takeback", "close", "handover", "rematch"] {
+        refused(&mut eve, &id, what, "seat=3&level=club", 403).await;
+    }
+    assert!(eve.cookie.is_none());
+    refused(&mut eve, &id, "sit", "name=nobody", 422).await;
+    let taken = refused(&mut eve, &id, "sit", "seat=2&name=Eve", 409).await;
+    assert!(taken.contains("Somebody sits there already."));
+    assert!(eve.cookie.is_some(), "who gave a name keeps it, seat or no seat");
+}
+
+#[tokio::test]
+async fn the_host_seats_bots_frees_seats_and_deals() {
+    let house = House::open_with(Config { bot_pace: 3_600_000, ..unlimited() }).await;
+    let (mut ana, mut bo) = (house.guest("Ana").await, house.guest("Bo").await);
+    let id = open(&mut ana, json!({ "game": "love-letter", "seats": 3 })).await;
+    act(&mut bo, &id, "sit", "seat=1").await;
+    refused(&mut bo, &id, "bot", "seat=2&level=club", 403).await;
+    refused(&mut ana, &id, "bot", "seat=2", 422).await;
+    refused(&mut ana, &id, "bot", "seat=2&level=grandmaster", 404).await;
+    act(&mut ana, &id, "bot", "seat=2&level=novice").await;
+    assert_eq!(see(&mut ana, &id).await["seats"][2]["bot"], "novice");
+    refused(&mut ana, &id, "unbot", "", 422).await;
+    act(&mut ana, &id, "unbot", "seat=2").await;
+    assert_eq!(seat(&see(&mut ana, &id).await, 2).0, "free");
+    act(&mut bo, &id, "leave", "").await;
+    assert_eq!(seat(&see(&mut ana, &id).await, 1).0, "free");
+    assert!(refused(&mut ana, &id, "start", "", 409).await.contains("still free"));
+    act(&mut ana, &id, "bot", "seat=1&level=club").await;
+    act(&mut ana, &id, "bot", "level=club").await;
+    refused(&mut ana, &id, "nothing", "", 404).await;
+    act(&mut ana, &id, "start", "").await;
+    assert_eq!(see(&mut ana, &id).await["status"], "playing");
+    refused(&mut ana, &id, "close", "", 409).await;
+    let other = open(&mut ana, json!({ "game": "r" })).await;
+    refused(&mut bo, &other, "close", "", 403).await;
+    act(&mut ana, &other, "close", "").await;
+    assert_eq!(see(&mut ana, &other).await["status"], "expired");
+}
+
+#[tokio::test]
+async fn a_seat_is_handed_over_taken_back_and_given_up() {
+    let house = House::open_with(Config { bot_pace: 3_600_000, ..unlimited() }).await;
+    let (id, mut people) = dealt(&house, json!({ "game": "love-letter", "options": ["first=A"] }), 2).await;
+    act(&mut people[0], &id, "handover", "").await;
+    assert!(see(&mut people[0], &id).await["seats"][0]["bot"].is_string(), "without a seat it is one's own");
+    act(&mut people[0], &id, "takeback", "").await;
+    assert_eq!(see(&mut people[0], &id).await["seats"][0]["bot"], Value::Null);
+    let soon = refused(&mut people[1], &id, "handover", "seat=0", 409).await;
+    assert!(soon.contains("Ana may still think"));
+    let mut eve = house.guest("Eve").await;
+    refused(&mut eve, &id, "handover", "", 422).await;
+    refused(&mut eve, &id, "resign", "", 403).await;
+    refused(&mut people[0], &id, "rematch", "", 409).await;
+    act(&mut people[1], &id, "resign", "").await;
+    let table = see(&mut people[0], &id).await;
+    assert_eq!((&table["status"], &table["winners"]), (&json!("over"), &json!([0])));
+    // Whoever asks first and whoever asks second come to the same table.
+    let first = post(&mut people[0], &format!("/t/{id}/rematch"), "").await;
+    let second = post(&mut people[1], &format!("/t/{id}/rematch"), "").await;
+    assert_eq!((first.status, first.header("location")), (303, second.header("location")));
+    assert_ne!(first.header("location"), Some(format!("/t/{id}").as_str()));
+}
+
+#[tokio::test]
+async fn a_move_is_made_or_the_page_says_which_rule_forbids_it() {
+    let house = House::open().await;
+    let (id, mut people) = dealt(&house, json!({ "game": "love-letter", "options": ["first=A"] }), 2).await;
+    let sight = see(&mut people[0], &id).await;
+    let action = encoded(&sight["legal"][0]["action"].to_string());
+    let seq = &sight["seq"];
+    for form in ["", "seq=x", &format!("seq={seq}"), &format!("seq={seq}&action=%7B"), &format!("action={action}")] {
+        refused(&mut people[0], &id, "move", form, 422).await;
+    }
+    let theirs = refused(&mut people[1], &id, "move", &format!("seq={seq}&action={action}"), 422).await;
+    assert!(theirs.contains("href=\"/rules/love-letter#LL-"), "a link to the rule");
+    refused(&mut people[0], &id, "move", &format!("seq=0&action={action}"), 409).await;
+    assert_eq!(see(&mut people[0], &id).await["seq"], *seq, "nothing has happened");
+    act(&mut people[0], &id, "move", &format!("seq={seq}&key=p&action={action}")).await;
+    assert_eq!(see(&mut people[0], &id).await["seq"], seq.as_u64().expect("a number") + 1);
+}
+
+#[tokio::test]
+async fn switches_are_kept_in_cookies() {
+    let house = House::open().await;
+    let (id, mut people) = dealt(&house, json!({ "game": "love-letter" }), 2).await;
+    for (what, on, kept) in [
+        ("helper", "on=0", "helper=0"),
+        ("helper", "on=1", "helper=1"),
+        ("lessons", "on=1", "lessons=1"),
+        ("lessons", "", "lessons=0"),
+    ] {
+        let answer = post(&mut people[0], &format!("/t/{id}/{what}"), on).await;
+        let cookie = answer.header("set-cookie").unwrap_or_default();
+        assert!(answer.status == 303 && cookie.starts_with(&format!("{kept}; Path=/; SameSite=Lax")), "{cookie}");
+    }
+    let mut page = async |cookie: &str| {
+        let cookie = format!("{}; {cookie}", people[0].cookie.clone().expect("a guest"));
+        let mut same = house.stranger();
+        same.cookie = Some(cookie);
+        same.get(&format!("/t/{id}")).await.expect("the page").text()
+    };
+    assert!(!page("helper=0").await.contains("id=\"still\"") && page("helper=1").await.contains("id=\"still\""));
+    assert!(
+        page("theme=night").await.contains("data-theme=\"night\"") && !page("theme=x").await.contains("data-theme=")
+    );
+}
+
+#[tokio::test]
+async fn name_language_and_light_are_settled_and_lead_back() {
+    let house = House::open().await;
+    let mut ana = house.stranger();
+    let to = |answer: &Answer| answer.header("location").unwrap_or_default().to_owned();
+    let named = post(&mut ana, "/me/name", "name=Ana&back=%2Fnew%3Fgame%3Dr").await;
+    assert_eq!((named.status, to(&named).as_str()), (303, "/new?game=r"));
+    assert_eq!(good(ana.get("/api/me").await)["name"], "Ana");
+    let away = post(&mut ana, "/me/name", "name=Anna&back=%2F%2Fevil.example").await;
+    assert_eq!((to(&away).as_str(), &good(ana.get("/api/me").await)["name"]), ("/", &json!("Anna")));
+    let odd = post(&mut ana, "/me/name", "name=").await;
+    assert!(odd.status == 422 && odd.text().contains("id=\"flash\""), "{}", odd.status);
+    let cookies = async |ana: &mut Client, path: &str, form: &str| {
+        let answer = post(ana, path, form).await;
+        (answer.status, answer.header("set-cookie").map(|it| it.split(';').next().unwrap_or_default().to_owned()))
+    };
+    assert_eq!(cookies(&mut ana, "/me/lang", "lang=fr").await, (303, Some("lang=fr".to_owned())));
+    assert_eq!(cookies(&mut ana, "/me/lang", "lang=de").await, (303, None));
+    assert_eq!(cookies(&mut ana, "/me/theme", "theme=day").await, (303, Some("theme=day".to_owned())));
+    assert_eq!(cookies(&mut ana, "/me/theme", "theme=neon").await, (303, None));
+    assert_eq!(post(&mut ana, "/me/shoe", "shoe=42").await.status, 404);
+    assert_eq!(ana.get("/me/name").await.expect("an answer").header("location"), Some("/"), "a page reloaded");
+}
+
+#[tokio::test]
+async fn a_code_leads_to_its_table() {
+    let house = House::open().await;
+    let mut ana = house.guest("Ana").await;
+    let opened = good(ana.post("/api/tables", &json!({ "game": "r" })).await);
+    let (id, code) = (opened["id"].as_str().expect("an id"), opened["code"].as_str().expect("a code"));
+    let mut bo = house.stranger();
+    let typed = post(&mut bo, "/join", &format!("code=+{}", code.to_lowercase())).await;
+    assert_eq!((typed.status, typed.header("location")), (303, Some(format!("/t/{id}").as_str())));
+    let link = bo.get(&format!("/j/{code}")).await.expect("an answer");
+    assert_eq!((link.status, link.header("location")), (303, Some(format!("/t/{id}").as_str())));
+    let wrong = post(&mut bo, "/join", "code=WRONG").await;
+    assert!(
+        wrong.status == 404 && wrong.text().contains("id=\"flash\"") && wrong.text().contains("WRONG"),
+        "on the front page"
+    );
+    let dead = bo.get("/j/WRONG").await.expect("an answer");
+    assert!(dead.status == 404 && dead.text().contains("Nothing at this address"), "{}", dead.status);
+    assert_eq!(
+        bo.get(&format!("/t/{id}/start")).await.expect("an answer").header("location"),
+        Some(format!("/t/{id}").as_str())
+    );
+    assert_eq!(good(bo.get("/api/me").await)["name"], Value::Null, "looking makes nobody a guest");
+    assert!(ana.get(&at(id, "")).await.is_ok());
+}
