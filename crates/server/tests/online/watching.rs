@@ -101,7 +101,7 @@ async fn bots_left_behind_by_a_server_are_taken_up_by_the_next() {
     good(ana.post(&at(&id, "start"), &json!({})).await);
     let copy = folder.path().join("copy.db");
     slow.store.backup(&copy).await.expect("a copy");
-    let house = House::on_file(&copy).await;
+    let house = House::on_file(&copy, unlimited()).await;
     let mut stranger = house.stranger();
     stranger.cookie = ana.cookie.clone();
     let mut stream = stranger.stream(&at(&id, "stream"), None).await.expect("a stream");
