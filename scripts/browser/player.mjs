@@ -70,13 +70,13 @@ export async function play(page, { seed = 1, enough = Infinity, patience = 120_0
 /** Waits for one's turn without doing anything. */
 export const turn = page => page.waitForFunction(offers => !document.querySelector('#table [aria-busy]') && (document.querySelector(offers) || document.querySelector('.stage')?.dataset.status === 'over'), OFFERS);
 
-/** Makes a choice up to its last tap, which sends it: the button for that. */
-export async function upToTheLastTap(page) {
+/** Makes a choice up to its last tap, which sends it: the button for that. Always the first of what is offered, or the last. */
+export async function upToTheLastTap(page, which = 'first') {
   while (true) {
-    const last = page.locator('#seal, #mine button[form=play]').first();
+    const last = page.locator('#seal, #mine button[form=play]')[which]();
     if (await last.count()) return last;
     const before = page.url();
-    await page.locator('#table a[data-pick]:not([aria-current=true]):not(.do a)').first().click();
+    await page.locator('#table a[data-pick]:not([aria-current=true]):not(.do a)')[which]().click();
     await page.waitForURL(url => url.href !== before);
   }
 }

@@ -2,7 +2,7 @@
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { House, Person, meet, openBrowser, setTable } from '../house.mjs';
-import { OFFERS, play, seq, turn, upToTheLastTap } from '../player.mjs';
+import { play, seq, turn, upToTheLastTap } from '../player.mjs';
 
 // A server for every test: what is dealt does not depend on which other tests were run.
 let house, browser;
@@ -82,7 +82,7 @@ test('a look that fails is asked again', async () => {
   const { page } = first;
   let failures = 0;
   await page.route('**/t/*?pick=*', route => { failures += 1; return route.abort('internetdisconnected'); }, { times: 2 });
-  await page.locator(OFFERS).first().click();
+  await page.locator('#mine a[data-pick]').first().click();
   await page.waitForURL(/pick=/);
   assert.equal(failures, 2);
   await isBack(page);
@@ -152,29 +152,24 @@ test('a server that fails and comes back is waited for, and the game goes on', a
 });
 
 test('two windows of one person agree, and a stale click explains itself', async () => {
-  const person = await Person.at(house, browser, { expected: ['409'] });
-  const { page } = person;
-  await setTable(page, { game: 'r' });
-  await turn(page);
-  const other = await person.window(['409']);
-  await other.goto(new URL(page.url()).pathname);
-  await turn(other);
-  // A window whose line is cut does not hear of the move made in the other.
-  const stale = await person.window(['409', 'ERR_FAILED', 'ERR_ABORTED']);
+  // R against a person who does not choose yet: the round cannot end meanwhile.
+  const { ana, bo } = await meet(house, browser, 'r', { expected: ['409'] });
+  const { page } = ana;
+  const [other, stale] = [await ana.window(['409']), await ana.window(['409', 'ERR_FAILED', 'ERR_ABORTED'])];
+  // A window whose stream is cut does not hear of the move made in the other.
   await stale.route('**/stream', route => route.abort());
-  await stale.goto(new URL(page.url()).pathname);
-  const before = await page.locator('#play').getAttribute('data-seq');
-  const seal = async window => { if (await window.locator('#seal').count()) await window.click('#seal'); };
-  await page.locator(OFFERS).first().click();
-  await seal(page);
-  await other.waitForFunction(before => document.querySelector('#play').dataset.seq !== before, before);
+  await Promise.all([other, stale].map(window => window.goto(new URL(page.url()).pathname)));
+  await Promise.all([page, other, stale].map(turn));
+  const before = await seq(page);
+  await (await upToTheLastTap(page)).click();
+  await other.waitForFunction(before => Number(document.getElementById('play').dataset.seq) > before, before);
   // The old window still offers the old choice: it is refused in words, and shown what is new.
-  await stale.locator(OFFERS).last().click();
-  await seal(stale);
+  assert.equal(await seq(stale), before);
+  await (await upToTheLastTap(stale, 'last')).click();
   const refused = await stale.locator('#flash').innerText();
   assert.match(refused, /happened since you looked/, 'a sentence says why');
-  assert.notEqual(await stale.locator('#play').getAttribute('data-seq'), before, 'and what is new is shown');
-  await person.leave();
+  assert.equal(await seq(stale), before + 1, 'and what is new is shown');
+  await Promise.all([ana.leave(), bo.leave()]);
 });
 
 test('addresses that lead nowhere and tables that are closed have friendly pages', async () => {
