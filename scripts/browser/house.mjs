@@ -1,9 +1,9 @@
 // What every test needs: a server of its own with a fresh file, a browser, and people in it. Deals, codes, ids and the
 // bots' dice follow from the seed of the server, and the shares that pages draw from the seed of the person.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { OFFERS } from './player.mjs';
 
@@ -12,7 +12,17 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 /** However busy the machine is, nothing takes longer than this. */
 export const PATIENCE = 30_000;
 
-export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+/** The browser that CHROMIUM names, else the first in PATH. */
+function browserPath() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
+  const files = (process.env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name)));
+  const found = files.find(file => existsSync(file));
+  if (!found) throw new Error('Chromium is missing: put it in PATH, or set CHROMIUM to its path');
+  return found;
+}
+
+export const openBrowser = () => chromium.launch({ executablePath: browserPath(), args: FLAGS });
 
 /** A server on a port of its own. Options: `seed`, and `pace`, the bots' in milliseconds. */
 export class House {

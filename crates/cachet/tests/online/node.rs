@@ -104,14 +104,16 @@ impl Node {
         self.child.wait().expect("it is gone");
     }
 
-    /// Asked politely; what it said meanwhile, and how it ended.
+    /// Asked by a signal; what it printed meanwhile, and its exit status.
+    #[cfg(unix)]
     pub fn stop(mut self) -> (String, ExitStatus) {
         self.ask_to_stop();
         let said: Vec<String> = self.lines.by_ref().map_while(Result::ok).collect();
         (said.join("\n"), self.child.wait().expect("it ends"))
     }
 
-    pub fn ask_to_stop(&self) {
+    #[cfg(unix)]
+    fn ask_to_stop(&self) {
         let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
         assert!(asked.expect("kill can be run").success());
     }

@@ -63,6 +63,7 @@ async fn a_server_whose_greeting_nobody_reads_is_open_all_the_same() {
 }
 
 /// Asked to stop, the server tells every stream to come back, ends well, and goes on where it was.
+#[cfg(unix)]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_is_asked_to_stop_says_so_and_goes_on_later() {
     let folder = tempfile::tempdir().expect("a folder");

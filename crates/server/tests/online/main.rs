@@ -6,8 +6,9 @@ mod fuzz;
 mod limits;
 mod lobby;
 mod matches;
-mod nodes;
 mod openapi;
 mod pages;
+#[cfg(unix)]
+mod postgres_nodes;
 mod refusals;
 mod seats;

@@ -77,6 +77,7 @@ impl Server {
 fn place(config: &Config) -> String {
     let host = match config.get_hosts().first() {
         Some(Host::Tcp(host)) => host.clone(),
+        #[cfg(unix)]
         Some(Host::Unix(folder)) => folder.display().to_string(),
         None => config.get_hostaddrs().first().map(ToString::to_string).unwrap_or_default(),
     };

@@ -1,5 +1,6 @@
 //! What a store promises, asked of each keeper in turn; and what each promises alone.
 
+#[cfg(unix)]
 mod postgres;
 mod promises;
 mod sqlite;

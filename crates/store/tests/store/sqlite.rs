@@ -207,6 +207,7 @@ async fn a_lone_server_hears_no_hints() {
 }
 
 /// It holds the secrets that sign cookies.
+#[cfg(unix)]
 #[tokio::test]
 async fn only_the_owner_reads_the_files() {
     use std::os::unix::fs::PermissionsExt;
