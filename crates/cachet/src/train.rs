@@ -1,4 +1,4 @@
-//! `cachet train`: lets bots learn anew what they play by, the Love Letter family by playing, R the orders of L.
+//! `cachet train`: computes the bots' weight files again: the Love Letter family by self-play, the orders of R's letter L.
 
 use crate::cli::{TrainLetters, TrainOrders};
 use crate::complaint::Complaint;

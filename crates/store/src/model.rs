@@ -1,10 +1,10 @@
-//! What goes into a store and what comes out.
+//! The types that a store reads and writes.
 
 use crate::{GuestId, StoreError, TableId};
 use cachet_engine::Say;
 use serde::{Deserialize, Serialize};
 
-/// Where a table stands.
+/// The status of a table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
@@ -15,57 +15,57 @@ pub enum Status {
 }
 
 impl Status {
-    /// In the order of the numbers that databases keep. New ones go to the end.
+    /// In the order of their numbers in the database. Append new ones at the end.
     pub const ALL: [Status; 4] = [Status::Waiting, Status::Playing, Status::Over, Status::Expired];
 
     pub(crate) fn key(self) -> i16 {
         self as i16
     }
 
-    /// `None` for what no database of ours can hold: it checks the column.
+    /// `None` for a number that the column's check constraint does not allow.
     pub(crate) fn from_key(key: i64) -> Option<Status> {
         usize::try_from(key).ok().and_then(|key| Status::ALL.get(key).copied())
     }
 }
 
-/// What lists need to know of a table without replaying it.
+/// A table's row in the index: what lists show without replaying its log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     pub game: String,
     pub status: Status,
-    /// Shown to everybody while it waits for players.
+    /// Listed on the front page while it waits for players.
     pub public: bool,
-    /// The short code of the invitation. No two tables share one.
+    /// The invitation code, unique among tables.
     pub code: String,
-    /// When somebody must look at it again (a clock, a bot, an expiry), in Unix milliseconds.
+    /// When the server must act on it next (a clock, a bot, an expiry), in Unix milliseconds.
     pub due: Option<i64>,
-    /// When something last happened, in Unix milliseconds.
+    /// When the last entry was written, in Unix milliseconds.
     pub touched: i64,
 }
 
-/// One more entry of a table's log, and what it changes in the lists.
+/// The next entry of a table's log, and what it changes in the index.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
     pub table: TableId,
     /// Counts from 0 without gaps.
     pub seq: u32,
     pub body: Vec<u8>,
-    /// The new row of the index, when it changed. The first entry of a table must bring it.
+    /// The new row of the index, if it changed. Required with the first entry of a table.
     pub summary: Option<Summary>,
-    /// Who now lists this table among theirs.
+    /// Guests who list this table as theirs from now on.
     pub joined: Vec<GuestId>,
-    /// Who no longer does. Whoever is named in both has left.
+    /// Guests who no longer do. A guest in both lists has left.
     pub left: Vec<GuestId>,
 }
 
 /// Why an append changed nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refused {
-    /// It is not that entry's turn: (table, seq) is taken, or comes too early. Catch up, try again.
+    /// (table, seq) is taken, or is not the next one. Read the log, then try again.
     Conflict,
-    /// Another table has that invitation code. Draw another.
+    /// Another table has that invitation code.
     CodeTaken,
-    /// The store could not say. The entry may be there or not: read before trying again.
+    /// The outcome is unknown: the entry may have been written. Read the log before trying again.
     Failed(StoreError),
 }
 
@@ -75,7 +75,7 @@ impl From<StoreError> for Refused {
     }
 }
 
-/// Somebody who plays here.
+/// A guest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Guest {
     pub id: GuestId,
@@ -84,7 +84,7 @@ pub struct Guest {
     pub made: i64,
 }
 
-/// A key to somebody's name, of which only the hash is kept.
+/// An API token of a guest. Only its hash is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Token {
     pub hash: [u8; 32],
@@ -93,7 +93,7 @@ pub struct Token {
     pub made: i64,
 }
 
-/// How much there is.
+/// Row counts, for metrics.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Counts {
     /// By status, in the order of [`Status::ALL`].
@@ -107,16 +107,16 @@ impl Counts {
     }
 }
 
-/// News of what other nodes did.
+/// A notification about another node's writes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hint {
     /// Another node wrote this entry.
     Written { table: TableId, seq: u32 },
-    /// News were missed for a while: read everything live again.
+    /// Notifications were missed: read every table in memory again.
     Lost,
 }
 
-/// What no keeper should be asked to write: a table that no list knows.
+/// Refuses a first entry without a row for the index.
 pub(crate) fn check(append: &Append) -> Result<(), StoreError> {
     if append.seq == 0 && append.summary.is_none() {
         return Err(StoreError::new(Say::new("store-first-entry")));

@@ -1,4 +1,4 @@
--- A batch of entries, at most one of each table, in one statement: one journey, one transaction, one flush.
+-- A batch of entries, at most one of each table, in one statement: one round trip, one transaction, one flush.
 with won as (
   insert into cachet.log (tbl, seq, body)
   select tbl, seq, body
@@ -6,7 +6,7 @@ with won as (
   -- No gaps: the entry before must be there.
   where case when seq = 0 then true
         else exists (select from cachet.log as before where before.tbl = entry.tbl and before.seq = entry.seq - 1) end
-  -- Nodes that race for the same entries take them in the same order, so that none waits for another in a circle.
+  -- Nodes that race for the same entries lock them in the same order, so that they cannot deadlock.
   order by tbl
   on conflict do nothing
   returning tbl, seq

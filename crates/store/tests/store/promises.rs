@@ -1,4 +1,4 @@
-//! One list of promises, kept by every keeper.
+//! The guarantees that every implementation gives.
 
 use crate::{Place, SPOILT, entry, failed, lay, listed, summary};
 use cachet_store::{Append, Counts, Guest, GuestId, Refused, Status, Summary, TableId, Token};
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
-/// Makes a test of each promise for one kind of place.
+/// Makes a test of each guarantee for one implementation.
 macro_rules! kept_by {
     ($place:expr => $($promise:ident)*) => {$(
         #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -76,7 +76,7 @@ pub(crate) async fn a_first_entry_needs_a_summary(place: &impl Place) {
     assert_eq!(store.read(TableId(1), 0).await, Ok(vec![]));
 }
 
-/// Many players, each of whom believes it is their turn.
+/// Many concurrent callers append the same (table, seq).
 pub(crate) async fn one_writer_wins_each_entry(place: &impl Place) {
     const WRITERS: u8 = 12;
     const ENTRIES: u32 = 15;
@@ -180,7 +180,7 @@ pub(crate) async fn codes_are_unique(place: &impl Place) {
     assert!(answers.iter().all(|(_, answer)| matches!(answer, Ok(()) | Err(Refused::CodeTaken))));
     assert_eq!(store.by_code("KIWI").await, Ok(Some(TableId(winners[0]))));
     assert_eq!(store.by_code("kiwi").await, Ok(None));
-    // A code that was given up is free.
+    // A table that changes its code frees the old one.
     let renamed = Append { summary: Some(summary("PLUM")), ..entry(TableId(winners[0]), 1) };
     lay(&*store, [renamed, listed(TableId(100), summary("KIWI"), &[])]).await;
     assert_eq!(store.by_code("KIWI").await, Ok(Some(TableId(100))));
@@ -344,7 +344,7 @@ pub(crate) async fn any_bytes_are_kept(place: &impl Place) {
     assert_eq!(store.read(TableId(1), 0).await, Ok(bodies.to_vec()));
 }
 
-/// The place must hold the fixture of version 1.
+/// The database must hold the fixture of version 1.
 pub(crate) async fn a_database_of_version_1_is_taken_over(place: &impl Place) {
     place.lay_version_1().await;
     let store = place.open().await;
