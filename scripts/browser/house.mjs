@@ -9,7 +9,7 @@ import { OFFERS } from './player.mjs';
 
 const BINARY = process.env.CACHET ?? new URL('../../target/debug/cachet', import.meta.url).pathname;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
-/** However busy the machine is, nothing takes longer than this. */
+/** The timeout of every step, generous for busy machines. */
 export const PATIENCE = 30_000;
 
 /** The browser that CHROMIUM names, else the first in PATH. */
@@ -48,7 +48,7 @@ export class House {
     });
   }
 
-  /** As if the machine had failed. */
+  /** Kills the server with SIGKILL. */
   async kill() {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const gone = new Promise(done => this.process.on('exit', done));
@@ -56,7 +56,7 @@ export class House {
     await gone;
   }
 
-  /** Back at the same address, with the same tables. */
+  /** Starts it again at the same address, with the same data. */
   restart() {
     return this.start(new URL(this.url).host);
   }
@@ -67,7 +67,7 @@ export class House {
   }
 }
 
-/** A person: a browser profile of their own and one window, in which nothing may go wrong. */
+/** A person: a browser profile and one window, in which no error may occur. */
 export class Person {
   static async at(house, browser, options = {}) {
     const { phone, lang = 'en', night, script = true, expected = [], seed = 1 } = options;
@@ -93,7 +93,7 @@ export class Person {
     return person;
   }
 
-  /** Another window of the same person. Whatever the browser complains of is a fault, unless it was expected. */
+  /** Another window of the same person. Any error in the console or refused request is a fault, unless it is expected. */
   async window(expected = []) {
     const page = await this.context.newPage();
     const note = what => { if (!expected.some(one => what.includes(one))) this.faults.push(what); };
@@ -105,11 +105,11 @@ export class Person {
 
   async leave() {
     await this.context.close();
-    if (this.faults.length) throw new Error(`the browser complained:\n${this.faults.join('\n')}`);
+    if (this.faults.length) throw new Error(`errors in the browser:\n${this.faults.join('\n')}`);
   }
 }
 
-/** Sets a table from the front page, by its buttons: the game, letters of R, who sits where. */
+/** Sets up a table from the front page, with its buttons: the game, letters of R, who sits where. */
 export async function setTable(page, { game, letters = [], seats, bots = 'novice', name = 'Ana', open = 0 }) {
   await page.goto('/');
   const family = game.startsWith('r-') ? 'r' : game;
@@ -142,7 +142,7 @@ export async function meet(house, browser, game, anas = {}, bos = {}) {
   await bo.page.click('.join button');
   await bo.page.waitForURL(/\/t\//);
   await bo.page.click('form[action$="/sit"] button');
-  // The room fills while one looks at it.
+  // The host's page learns of it by its stream.
   await ana.page.click('form[action$="/start"] button');
   await Promise.all([ana, bo].map(person => person.page.waitForSelector('.stage[data-status=playing]')));
   const first = await ana.page.locator(OFFERS).count() ? ana : bo;

@@ -1,4 +1,4 @@
-// For everyone: the keyboard alone, no script, the other language in the middle of a game, lessons, a phone.
+// Accessibility: the keyboard alone, no script, changing the language during a game, lessons, a phone.
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { House, Person, openBrowser, setTable } from '../house.mjs';
@@ -22,7 +22,7 @@ test('a whole match is played with Tab and Enter', async () => {
     await turn(page);
     if (await isOver(page)) break;
     const before = await page.locator('#table').innerHTML();
-    // From the top of one's own side on to one of the choices, round the page again if there are few.
+    // Tab from the player's own side to one of the choices, wrapping around if there are few.
     await page.focus('#mine');
     const skip = Math.floor(roll() * 3);
     let reached = 0;
@@ -61,7 +61,7 @@ test('a whole match is played without a script', async () => {
       const back = await choice.evaluate(it => Boolean(it.closest('.do') && it.matches('a')) || it.href === document.URL);
       if (!back && await choice.isVisible()) free.push(choice);
     }
-    // Without a script one looks again oneself.
+    // Without a script the player reloads.
     if (!free.length) { await page.reload(); continue; }
     await free[Math.floor(roll() * free.length)].click();
   }

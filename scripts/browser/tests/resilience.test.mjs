@@ -1,4 +1,4 @@
-// What goes wrong on the way does no harm, and is told in words.
+// Lost connections, failing servers, stale windows and wrong addresses do no harm, and are explained.
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { House, Person, meet, openBrowser, setTable } from '../house.mjs';
@@ -11,7 +11,7 @@ beforeEach(async () => { house = await House.open(); });
 afterEach(() => house.close());
 after(() => browser.close());
 
-/** What a browser complains of when a connection is lost. */
+/** The browser's errors when a connection is lost. */
 const LOST = ['ERR_CONNECTION_REFUSED', 'ERR_INCOMPLETE_CHUNKED_ENCODING', 'ERR_CONNECTION_RESET', 'ERR_CONNECTION_CLOSED', 'ERR_CONTENT_DECODING_FAILED', 'ERR_EMPTY_RESPONSE', 'ERR_INTERNET_DISCONNECTED', 'ERR_NETWORK_CHANGED', 'ERR_FAILED', '502'];
 const FAR_AWAY = { expected: LOST };
 const isLost = page => page.waitForSelector('#lost:not([hidden])');
@@ -22,7 +22,7 @@ async function madeOnce(people, before) {
   for (const { page } of people) {
     await page.waitForFunction(before => Number(document.getElementById('play').dataset.seq) > before, before);
     assert.equal(await seq(page), before + 1, 'one entry more');
-    assert.equal(await page.locator('#flash').count(), 0, 'nobody is told off');
+    assert.equal(await page.locator('#flash').count(), 0, 'no refusal');
   }
 }
 
@@ -132,7 +132,7 @@ test('a server that fails and comes back is waited for, and the game goes on', a
   await setTable(page, { game: 'love-letter', seats: 2 });
   await play(page, { seed: 2, enough: 3 });
   await turn(page);
-  // A card is picked that asks for more; then the line is cut.
+  // A card with further steps is picked; then the server is killed.
   const steps = page.locator('#mine a[data-pick]');
   for (let seed = 1; !(await steps.count()); seed += 1) { await play(page, { seed, enough: 1 }); await turn(page); }
   await steps.first().click();
