@@ -1,4 +1,4 @@
-// The pages of the gallery (cargo run -p cachet-pages --example gallery), served on loopback.
+// An HTTP server for the pages of the gallery (cargo run -p cachet-pages --example gallery).
 import { createServer } from 'node:http';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';

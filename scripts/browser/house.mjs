@@ -1,18 +1,28 @@
 // What every test needs: a server of its own with a fresh file, a browser, and people in it. Deals, codes, ids and the
 // bots' dice follow from the seed of the server, and the shares that pages draw from the seed of the person.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { OFFERS } from './player.mjs';
 
 const BINARY = process.env.CACHET ?? new URL('../../target/debug/cachet', import.meta.url).pathname;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
-/** However busy the machine is, nothing takes longer than this. */
+/** The timeout of every step, generous for busy machines. */
 export const PATIENCE = 30_000;
 
-export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+/** The browser that CHROMIUM names, else the first in PATH. */
+function browserPath() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
+  const files = (process.env.PATH ?? '').split(delimiter).flatMap(folder => names.map(name => join(folder, name)));
+  const found = files.find(file => existsSync(file));
+  if (!found) throw new Error('Chromium is missing: put it in PATH, or set CHROMIUM to its path');
+  return found;
+}
+
+export const openBrowser = () => chromium.launch({ executablePath: browserPath(), args: FLAGS });
 
 /** A server on a port of its own. Options: `seed`, and `pace`, the bots' in milliseconds. */
 export class House {
@@ -38,7 +48,7 @@ export class House {
     });
   }
 
-  /** As if the machine had failed. */
+  /** Kills the server with SIGKILL. */
   async kill() {
     if (this.process.exitCode !== null || this.process.signalCode !== null) return;
     const gone = new Promise(done => this.process.on('exit', done));
@@ -46,7 +56,7 @@ export class House {
     await gone;
   }
 
-  /** Back at the same address, with the same tables. */
+  /** Starts it again at the same address, with the same data. */
   restart() {
     return this.start(new URL(this.url).host);
   }
@@ -57,7 +67,7 @@ export class House {
   }
 }
 
-/** A person: a browser profile of their own and one window, in which nothing may go wrong. */
+/** A person: a browser profile and one window, in which no error may occur. */
 export class Person {
   static async at(house, browser, options = {}) {
     const { phone, lang = 'en', night, script = true, expected = [], seed = 1 } = options;
@@ -83,7 +93,7 @@ export class Person {
     return person;
   }
 
-  /** Another window of the same person. Whatever the browser complains of is a fault, unless it was expected. */
+  /** Another window of the same person. Any error in the console or refused request is a fault, unless it is expected. */
   async window(expected = []) {
     const page = await this.context.newPage();
     const note = what => { if (!expected.some(one => what.includes(one))) this.faults.push(what); };
@@ -95,11 +105,11 @@ export class Person {
 
   async leave() {
     await this.context.close();
-    if (this.faults.length) throw new Error(`the browser complained:\n${this.faults.join('\n')}`);
+    if (this.faults.length) throw new Error(`errors in the browser:\n${this.faults.join('\n')}`);
   }
 }
 
-/** Sets a table from the front page, by its buttons: the game, letters of R, who sits where. */
+/** Sets up a table from the front page, with its buttons: the game, letters of R, who sits where. */
 export async function setTable(page, { game, letters = [], seats, bots = 'novice', name = 'Ana', open = 0 }) {
   await page.goto('/');
   const family = game.startsWith('r-') ? 'r' : game;
@@ -132,7 +142,7 @@ export async function meet(house, browser, game, anas = {}, bos = {}) {
   await bo.page.click('.join button');
   await bo.page.waitForURL(/\/t\//);
   await bo.page.click('form[action$="/sit"] button');
-  // The room fills while one looks at it.
+  // The host's page learns of it by its stream.
   await ana.page.click('form[action$="/start"] button');
   await Promise.all([ana, bo].map(person => person.page.waitForSelector('.stage[data-status=playing]')));
   const first = await ana.page.locator(OFFERS).count() ? ana : bo;

@@ -1,10 +1,10 @@
-// What a visit weighs and how soon a move is seen moving, in a real browser: node measure.mjs [--json]
+// Bytes of a first visit and latency of animations, in a real browser: node measure.mjs [--json]
 import { House, Person, openBrowser, setTable } from './house.mjs';
 import { play, turn } from './player.mjs';
 
 const [house, browser] = await Promise.all([House.open({ pace: 150 }), openBrowser()]);
 
-/** The bytes of everything a page fetched, as they came over the wire, by kind. */
+/** Bytes transferred for a page, by kind. */
 async function weigh(path) {
   const context = await browser.newContext({ baseURL: house.url });
   const page = await context.newPage();
@@ -22,7 +22,7 @@ async function weigh(path) {
   return sums;
 }
 
-/** From the arrival of a picture on the stream to the first frame in which its motion is seen. */
+/** From the arrival of an update on the stream to the first frame of its animation. */
 async function motion() {
   const person = await Person.at(house, browser);
   const { page } = person;
@@ -34,7 +34,7 @@ async function motion() {
       return listen.call(this, name, name !== 'table' ? heard : event => {
         const start = performance.now();
         heard(event);
-        // The frame after the one being prepared has been painted with the first step of the flight.
+        // The message arrives after the frame with the animation's first step was painted.
         if (document.getAnimations().some(one => one.id === 'fly')) requestAnimationFrame(() => { const channel = new MessageChannel(); channel.port1.onmessage = () => window.frames_.push(performance.now() - start); channel.port2.postMessage(0); });
       });
     };

@@ -1,4 +1,4 @@
-// The pictures of the README, from the gallery: node pictures.mjs GALLERY DOCS
+// Takes the README's screenshots, from the gallery: node pictures.mjs GALLERY DOCS
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Gallery } from './gallery.mjs';

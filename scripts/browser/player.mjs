@@ -9,14 +9,14 @@ function offers() {
   const inside = element => element.closest('.do') && element.matches('a');
   const seen = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
   const all = [...document.querySelectorAll('#table :is(a[data-pick], button[form=play])')].filter(seen);
-  // What is chosen already leads nowhere: a second card of the same kind, for example.
+  // Without what is already chosen: a second card of the same kind, for example.
   return all.filter(element => !inside(element) && element.getAttribute('aria-current') !== 'true' && element.href !== location.href);
 }
 
-/** Clicks one offer, where a finger would: whatever lies on top there must be it. Runs in the page. */
+/** Clicks one offer, after checking that nothing covers it. Runs in the page. */
 async function step([offersText, luck, settle]) {
   const find = eval(`(${offersText})`);
-  // A card that is still flying is not where it will be.
+  // Wait until animated cards have arrived.
   await Promise.allSettled(document.getAnimations().filter(one => one.id === 'fly').map(one => one.finished));
   const stage = document.querySelector('.stage');
   if (stage?.dataset.status === 'over') return { over: true };
@@ -34,9 +34,9 @@ async function step([offersText, luck, settle]) {
     if (!hit || small < 24 || !named) return { fault: `${target.outerHTML.slice(0, 300)} cannot be used: hit ${hit}, ${Math.round(box.width)}×${Math.round(box.height)} px, named “${named}”` };
     target.click();
   }
-  // Until the page shows something else; between the moves of others nothing may be due here.
+  // Until the page shows something else; while others move there may be no choice.
   await new Promise((done, late) => {
-    // A move that is on its way is marked as such: that is not yet an answer.
+    // A button with aria-busy waits for its answer.
     const changed = () => !document.querySelector('#table [aria-busy]') && document.getElementById('table').innerHTML !== before;
     if (changed() && !target) return done();
     const stop = setTimeout(() => { watch.disconnect(); late(new Error(`nothing happened after ${target ? target.outerHTML.slice(0, 300) : 'waiting'}`)); }, settle);
@@ -47,13 +47,13 @@ async function step([offersText, luck, settle]) {
   return { moved: Boolean(target), fault: wide > 0 ? `the page is ${wide} px too wide` : undefined };
 }
 
-/** A repeatable source of choices. */
+/** A seeded random number generator (xorshift). */
 export function dice(seed) {
   let state = seed >>> 0 || 1;
   return () => { state ^= state << 13; state >>>= 0; state ^= state >>> 17; state ^= state << 5; state >>>= 0; return state / 2 ** 32; };
 }
 
-/** Plays until the end, or until `enough` clicks. Tells how many there were. */
+/** Plays until the end, or until `enough` clicks. Returns the number of clicks. */
 export async function play(page, { seed = 1, enough = Infinity, patience = 120_000 } = {}) {
   const roll = dice(seed * 2_654_435_761);
   let luck = roll();
@@ -67,16 +67,16 @@ export async function play(page, { seed = 1, enough = Infinity, patience = 120_0
   return enough;
 }
 
-/** Waits for one's turn without doing anything. */
+/** Waits until there is a choice, or the game is over. */
 export const turn = page => page.waitForFunction(offers => !document.querySelector('#table [aria-busy]') && (document.querySelector(offers) || document.querySelector('.stage')?.dataset.status === 'over'), OFFERS);
 
-/** Makes a choice up to its last tap, which sends it: the button for that. */
-export async function upToTheLastTap(page) {
+/** Makes a choice up to its last tap, which sends it: the button for that. Always the first of what is offered, or the last. */
+export async function upToTheLastTap(page, which = 'first') {
   while (true) {
-    const last = page.locator('#seal, #mine button[form=play]').first();
+    const last = page.locator('#seal, #mine button[form=play]')[which]();
     if (await last.count()) return last;
     const before = page.url();
-    await page.locator('#table a[data-pick]:not([aria-current=true]):not(.do a)').first().click();
+    await page.locator('#table a[data-pick]:not([aria-current=true]):not(.do a)')[which]().click();
     await page.waitForURL(url => url.href !== before);
   }
 }

@@ -1,4 +1,4 @@
-// Pictures of the gallery: node shots.mjs GALLERY SHOTS [part of a name] [widths, as 390,1440]
+// Screenshots of the gallery: node shots.mjs GALLERY SHOTS [part of a name] [widths, as 390,1440]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Gallery } from './gallery.mjs';

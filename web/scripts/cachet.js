@@ -1,5 +1,5 @@
-// What a page can do with a script, and does without one as well: choices and moves without a reload, the live
-// stream, the light, copying a link. It knows no rules: it asks the server for HTML and morphs it in.
+// Progressive enhancement: choices and moves without a reload, the live stream, the theme, copying a link. Everything
+// but the stream also works without a script. It knows no rules: it fetches HTML from the server and morphs it in.
 import { Idiomorph } from './idiomorph.js';
 import { backOff, send, streamIs } from './line.js';
 import { remember, animate } from './motion.js';
@@ -10,22 +10,22 @@ const address = table?.dataset.live;
 
 const seq = () => Number(document.getElementById('play')?.dataset.seq ?? 0);
 
-// ---- putting a new picture in place of the old one ----
+// ---- morphing new HTML into the page ----
 
-// What the reader has opened stays open; what they are typing stays theirs.
+// What the reader has opened stays open, and what they are typing is kept.
 const keep = {
   beforeAttributeUpdated: (name, node) =>
     !(name === 'open' && node.tagName === 'DETAILS') && !(name === 'value' && node === document.activeElement),
 };
 
-// Where the keyboard goes on when what had the focus is gone: to the next choice, or to one's own side.
+// Where the focus goes when the focused element is gone: to the next choice, or to one's own side.
 const NEXT = ['#seal', '.names a', '.seat__aim', '.choices :is(a, button)', '.pick.is-lit', '#mine'];
 
 function show(html) {
   const due = isDue();
   const held = table.contains(document.activeElement);
   const before = remember(table);
-  // Only what is being typed is left alone: a button that was just pressed is as new as everything else.
+  // Only a field that is being typed in keeps its value: a button that was just pressed is updated.
   const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName);
   Idiomorph.morph(table, html, { morphStyle: 'innerHTML', ignoreActiveValue: typing, callbacks: keep });
   animate(table, before);
@@ -48,9 +48,9 @@ function inside(answer, text) {
   return page ? page.innerHTML : null;
 }
 
-// The request under way, if any. An answer to something that was sent must be seen; a look may be overtaken.
+// The request under way, if any. The answer to a POST must be shown; a GET may be overtaken by a newer one.
 let under = null;
-// The stream, and the latest picture it has told of.
+// The stream, and the number of its latest update.
 let stream, newest = 0;
 // The timers of the notice and of another stream, and how often a stream was refused.
 let late, reopening, refusals = 0;
@@ -84,9 +84,9 @@ async function ask(url, options = {}) {
   if (elsewhere || html === null) return location.assign(answer.url);
   history.replaceState(null, '', there.pathname + there.search);
   show(html);
-  // Whoever sat down, or sees tables otherwise from now on, needs a stream that knows it.
+  // After sitting down or changing how tables are shown, a new stream is needed.
   if (options.method && !url.endsWith('/move')) live();
-  // Something happened while the answer was on its way.
+  // The stream has told of something newer than this answer.
   if (seq() < newest) ask(location.href);
 }
 
@@ -118,12 +118,12 @@ function live() {
     const number = Number(event.lastEventId);
     if (number < seq()) return;
     newest = Math.max(newest, number);
-    // An answer that is under way comes first, then this.
+    // The answer to a request under way is shown first.
     const asked = event.data.match(/data-asked="(\d+)"/)?.[1];
     const same = asked === document.getElementById('play')?.dataset.asked;
     if (under?.sent || (under && same)) return;
-    // A choice half made survives whatever does not change what is being decided: somebody who comes back, or who
-    // has chosen in secret.
+    // A half-made choice is kept if the update does not change what is being decided: somebody has come back, or has
+    // chosen in secret.
     const half = location.search.includes('pick=');
     if (half && same) return ask(location.href);
     if (half) history.replaceState(null, '', location.pathname);
@@ -145,7 +145,7 @@ function live() {
   });
 }
 
-// ---- a share of the deal: drawn on this device, so that no server can choose the cards ----
+// ---- the share of the deal is drawn on this device, so that no server can choose the cards ----
 
 document.addEventListener('submit', event => {
   const form = event.target;
@@ -154,7 +154,7 @@ document.addEventListener('submit', event => {
   field.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
 }, true);
 
-// ---- small things ----
+// ---- buttons that need a script ----
 
 function wake(within) {
   for (const button of within.querySelectorAll('[data-copy]')) button.hidden = !navigator.clipboard;
@@ -163,7 +163,7 @@ function wake(within) {
 }
 wake(document);
 
-// The slider of a replay: a game of this house is fetched, a record from elsewhere is sent again.
+// The slider of a replay: a game of this server is fetched by its number, an uploaded record is sent again.
 document.addEventListener('input', event => {
   const scrub = event.target.closest('input[type=range][data-moves]');
   if (!scrub) return;
@@ -202,12 +202,12 @@ document.addEventListener('click', async event => {
     hush(document);
     chime();
   }
-  // By default a page follows the reader's machine: the button then offers the other light, whichever this is.
+  // By default the theme follows the system: the button then offers the other one.
   const light = event.target.closest('[data-light]');
   if (light && !document.documentElement.dataset.theme) light.value = matchMedia('(prefers-color-scheme: dark)').matches ? 'day' : 'night';
 });
 
-/** The button says what it will do: sound is off until somebody wants it. */
+/** The button's label says what it will do. Sound is off by default. */
 function hush(within) {
   for (const button of within.querySelectorAll('[data-sound]')) {
     const on = localStorage.getItem('sound') === 'on';
@@ -218,7 +218,7 @@ function hush(within) {
   }
 }
 
-// A tick a second for the clocks that run.
+// Running clocks count down once a second.
 setInterval(() => {
   for (const clock of document.querySelectorAll('[data-clock][data-running]')) {
     const left = Math.max(0, Number(clock.dataset.clock) - 1);

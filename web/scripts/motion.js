@@ -1,12 +1,12 @@
-// What moved is seen moving: FLIP with the Web Animations API. An element with data-fly is followed by its id; one
-// that is new, or whose data-fly has changed, comes from the place that data-from names. Only transform and opacity,
-// always interruptible: a new picture cancels what is still flying and starts from where it is.
+// FLIP animations with the Web Animations API. An element with data-fly is matched by its id before and after a morph;
+// one that is new, or whose data-fly has changed, starts at the element that data-from names. Only transforms are
+// animated, and a new morph cancels a running animation and starts from where the element is.
 
 const FLY = 380, STAGGER = 60, MOST = 5;
 const EASE = 'cubic-bezier(.2, .8, .25, 1)';
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Where everything is now, before the morph. */
+/** The position of every animated element, before the morph. */
 export function remember(root) {
   const before = new Map();
   for (const element of root.querySelectorAll('[id]')) {
@@ -16,7 +16,7 @@ export function remember(root) {
   return before;
 }
 
-/** Lets everything fly from where it was, or from where it came. */
+/** Animates every element from its old position, or from the element it came from. */
 export function animate(root, before) {
   if (still.matches || !before.size) return;
   let order = 0;

@@ -1,5 +1,4 @@
-// One soft sound, when it becomes the reader's turn; off until the reader turns it on. Made here, not recorded: two
-// struck glasses, a fifth apart.
+// A chime when it becomes the reader's turn; off by default. Synthesised: two sine tones a fifth apart.
 let desk;
 
 export function chime() {

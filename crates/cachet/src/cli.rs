@@ -1,4 +1,4 @@
-//! What can be typed after `cachet`.
+//! The command line of `cachet`.
 
 use crate::online::args as online;
 use cachet_engine::{NotASeed, Seed};
@@ -35,7 +35,7 @@ pub struct Cli {
 }
 
 impl Cli {
-    /// What was asked for, else what the terminal is set to.
+    /// The `--lang` option, else the locale of the terminal.
     pub fn lang(&self) -> Lang {
         self.lang.unwrap_or_else(|| {
             let settings = ["LC_ALL", "LC_MESSAGES", "LANG"];

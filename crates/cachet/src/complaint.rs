@@ -1,4 +1,4 @@
-//! What is said when something cannot be done: one sentence, and nothing lost.
+//! Errors of commands, printed as one sentence.
 
 use cachet_engine::{Names, Say, Viewer};
 use cachet_words::{Lang, Voice};
@@ -7,11 +7,11 @@ use std::process::ExitCode;
 
 /// Why the command stops.
 pub enum Complaint {
-    /// What was asked cannot be done.
+    /// The request cannot be carried out.
     Refused(Box<Say>),
-    /// The same, about people at a table.
+    /// The same, in a sentence that names players.
     AtTable(Box<Say>, Names),
-    /// The reader of our output went away: nobody is left to complain to.
+    /// The reader of our output has closed it: nothing to print.
     NobodyListens,
 }
 
@@ -36,7 +36,7 @@ impl From<Say> for Complaint {
     }
 }
 
-/// Errors of writing to the terminal; those of files are told with the file's name.
+/// Errors of writing to the terminal; errors of files are reported with the file's name.
 impl From<io::Error> for Complaint {
     fn from(error: io::Error) -> Complaint {
         if error.kind() == io::ErrorKind::BrokenPipe {

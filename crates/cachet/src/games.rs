@@ -59,7 +59,7 @@ pub fn run(args: &Games, lang: Lang) -> Result<(), Complaint> {
     Ok(())
 }
 
-/// Where `locales/` explains an option.
+/// The key in `locales/` that explains an option.
 fn about_option(key: &str) -> String {
     format!("option-{}", key.replace('_', "-"))
 }
@@ -68,7 +68,7 @@ fn is_level(bot: &BotInfo) -> bool {
     cachet_bots::LEVELS.contains(&bot.name)
 }
 
-/// Where `locales/` tells how a bot plays: in this game, or if nothing is said of that, in any.
+/// The key in `locales/` that says how a bot plays: in this game, or else in general.
 fn about_bot(voice: &Voice<'_>, game: &str, bot: &str) -> String {
     let here = format!("bot-{game}-{bot}");
     if voice.name(&here) == here { format!("bot-{bot}") } else { here }
@@ -125,7 +125,7 @@ fn describe(game: &dyn AnyGame) -> Value {
     described
 }
 
-/// The game of this id, or a sentence that lists those there are.
+/// The game of this id, or an error that lists all ids.
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, Complaint> {
     cachet_games::find(id).ok_or_else(|| {
         let known: Vec<&str> = GAMES.iter().map(|game| game.info().id).collect();

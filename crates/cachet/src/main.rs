@@ -20,7 +20,7 @@ use cli::{Bench, Cli, Command, R, Solve, Train};
 use complaint::Complaint;
 use std::process::ExitCode;
 
-/// Without a command: the online table, with what the environment says.
+/// Without a command: `cachet serve`, configured by the environment.
 fn open_the_table(lang: Lang) -> Result<(), Complaint> {
     match Cli::parse_from(["cachet", "serve"]).command {
         Some(Command::Serve(args)) => online::serve(&args, lang),

@@ -21,7 +21,7 @@ pub fn run(args: &RTable, lang: Lang) -> Result<(), Complaint> {
     let voice = Voice::plain(lang);
     let title = Say::new("table-title").with("bonus", if args.bonus { "yes" } else { "no" });
     writeln!(out, "{}\n", voice.say(&title))?;
-    // The strongest first, as the sheet has it.
+    // The strongest first, as on the rules sheet.
     let cards = Card::ALL.map(|card| (card.strength(), voice.name(card.key())));
     let width = cards.iter().map(|(_, name)| name.chars().count()).max().unwrap_or(0);
     write!(out, "{:width$}    ", "")?;

@@ -1,4 +1,4 @@
-//! `cachet replay`: a recorded game, as somebody saw it.
+//! `cachet replay`: a recorded game from one viewer's perspective.
 
 use crate::cli::Replay;
 use crate::complaint::Complaint;
@@ -17,7 +17,7 @@ pub fn run(args: &Replay, lang: Lang) -> Result<(), Complaint> {
     if args.json { tell_json(&*table, viewer, &mut out) } else { tell(&*table, viewer, lang, &mut out) }
 }
 
-/// The game in a file.
+/// Reads a record from a file or standard input.
 pub fn open(file: &Path) -> Result<Box<dyn AnyTable>, Complaint> {
     let mut bytes = Vec::new();
     let read = if file == Path::new("-") {
@@ -70,7 +70,7 @@ fn tell(table: &dyn AnyTable, viewer: Viewer, lang: Lang, out: &mut impl Write) 
     Ok(())
 }
 
-/// One object a line, in the order things happened.
+/// One JSON object a line, in order.
 fn tell_json(table: &dyn AnyTable, viewer: Viewer, out: &mut impl Write) -> Result<(), Complaint> {
     let info = table.info();
     writeln!(
@@ -93,7 +93,7 @@ fn tell_json(table: &dyn AnyTable, viewer: Viewer, out: &mut impl Write) -> Resu
         let waiting = then.waiting();
         writeln!(out, "{}", json!({ "waiting": waiting, "legal": legal(&*then, viewer, waiting) }))?;
         match moves.get(made) {
-            // What was chosen is shown to whoever chose it, and to everyone; others learn it from the events.
+            // An action is shown to its own seat and to `all`; other viewers learn it from the events.
             Some((seat, text)) if viewer.among(*seat) => {
                 writeln!(out, "{}", json!({ "move": { "seat": seat, "text": text } }))?;
             }
@@ -104,7 +104,7 @@ fn tell_json(table: &dyn AnyTable, viewer: Viewer, out: &mut impl Write) -> Resu
     Ok(())
 }
 
-/// Legal moves are the business of the seat that has them.
+/// Legal moves are shown only to their own seat.
 fn legal(table: &dyn AnyTable, viewer: Viewer, waiting: SeatSet) -> Value {
     let mine = waiting.iter().filter(|seat| viewer.among(*seat));
     let list = |moves: Vec<LegalMove>| -> Vec<Value> { moves.into_iter().map(|choice| json!(choice)).collect() };

@@ -1,4 +1,4 @@
-//! How text is set on the screen.
+//! Formatting text for the terminal.
 
 use crate::complaint::Complaint;
 use cachet_engine::Say;
@@ -15,7 +15,7 @@ pub fn dim(text: &str) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// Broken between words at the width of the terminal, further lines set in; left alone where a program reads.
+/// Wrapped at the terminal's width with a hanging indent; unchanged if the output is not a terminal.
 pub fn fold(text: &str, indent: &str) -> String {
     if !std::io::stdout().is_terminal() {
         return format!("{indent}{text}");
@@ -25,7 +25,7 @@ pub fn fold(text: &str, indent: &str) -> String {
     textwrap::fill(text, options)
 }
 
-/// One event, as a line; headings stand out, and what need not be told is not.
+/// One event as a line; headings stand out, events without a sentence are omitted.
 pub fn narrate(out: &mut impl Write, voice: &Voice<'_>, say: &Say) -> Result<(), Complaint> {
     let sentence = voice.say(say);
     if sentence.is_empty() {

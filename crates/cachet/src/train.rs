@@ -1,4 +1,4 @@
-//! `cachet train`: learns again what is shipped: weights for the Love Letter family, orders for rule L of R.
+//! `cachet train`: computes the bots' weight files again: the Love Letter family by self-play, the orders of R's letter L.
 
 use crate::cli::{TrainLetters, TrainOrders};
 use crate::complaint::Complaint;

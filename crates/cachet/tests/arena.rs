@@ -1,4 +1,4 @@
-//! Tournaments of bots, as `cachet arena` holds them.
+//! `cachet arena`: tournaments of bots.
 
 use serde_json::Value;
 use std::path::Path;
@@ -25,7 +25,7 @@ fn json(args: &str) -> Value {
     serde_json::from_str(&text(&format!("{args} --json"))).expect("JSON")
 }
 
-/// Without what may differ from run to run: how long the bots thought, and what was typed.
+/// Without what differs from run to run: thinking times and the command line.
 fn figures(args: &str) -> Value {
     let mut report = json(args);
     let object = report.as_object_mut().expect("an object");
@@ -56,7 +56,7 @@ fn the_same_command_gives_the_same_figures_on_any_number_of_cores() {
     assert_ne!(three["shares"], four["shares"], "another seed, other deals");
 }
 
-/// Every deal is played in every seating with the same dice: whatever luck gives one it gives the other, to the last bit.
+/// Every deal is played in every seating with the same dice, so two equal bots get exactly equal shares.
 #[test]
 fn a_bot_against_itself_is_exactly_at_par() {
     for (args, par) in [
@@ -67,7 +67,7 @@ fn a_bot_against_itself_is_exactly_at_par() {
         ("secret-moon --seats 6", 0.5),
         ("love-letter --seats 2 --matches", 0.5),
     ] {
-        // The heuristic does not search, so that a budget changes nothing about it.
+        // The heuristic bot does not search: a budget changes nothing.
         let report = json(&format!("{args} --rounds 20 --bots heuristic,heuristic@7"));
         for (bot, against) in [("heuristic", "heuristic@7"), ("heuristic@7", "heuristic")] {
             for figure in share(&report, bot, against) {

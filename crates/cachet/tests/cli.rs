@@ -15,7 +15,7 @@ fn cachet(args: &[&str], typed: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the binary starts");
-    // A command that refuses its arguments does not wait to be typed to.
+    // A command that refuses its arguments closes its input.
     let _ = child.stdin.take().expect("a pipe").write_all(typed.as_bytes());
     child.wait_with_output().expect("the binary ends")
 }
@@ -28,7 +28,7 @@ fn err(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("text")
 }
 
-/// A folder of this test's own.
+/// An empty folder for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
@@ -40,7 +40,7 @@ fn shown(path: &Path) -> &str {
     path.to_str().expect("a path of plain letters")
 }
 
-/// A choice of "1" again and again ends any match.
+/// Choosing 1 again and again ends any match.
 fn first_choice_always() -> String {
     "1\n".repeat(4000)
 }
@@ -233,7 +233,7 @@ fn r_is_solved_where_cards_are_hidden_and_the_distance_from_perfect_is_printed()
     let gain = solved["exploitability"].as_f64().expect("a number");
     assert!(gain > -1e-4 && gain < 0.05, "{solved}");
     assert_eq!((&solved["whole"], &solved["iterations"]), (&serde_json::json!(false), &serde_json::json!(60)));
-    // Near the end the whole game is followed.
+    // Near the end the whole rest of the game is searched.
     let record = folder("hidden").join("game.txt");
     let moves = "Ana: Clown\nBo: Clown\nAna: Princess\nBo: Princess\nAna: Spy\nBo: Spy\nAna: Assassin\nBo: Assassin\n";
     let cards = "Clown, Princess | deck Spy, Assassin, Minister, Wizard, General, Prince";

@@ -1,6 +1,6 @@
 //! A small client of Cachet's HTTP API: one connection for requests, one for each stream, over plain HTTP/1.1. It
-//! speaks just what the server answers: the tests and the load generator want to see every byte and pay for nothing
-//! else. A program of your own will rather use the HTTP library of its language.
+//! implements only what our server sends, so that the tests see every byte and the load generator measures the server.
+//! Other programs should use the HTTP library of their language.
 
 mod stream;
 mod wire;
@@ -13,19 +13,19 @@ use std::net::SocketAddr;
 use tokio::io::AsyncWriteExt;
 use wire::{Connection, Head};
 
-/// Somebody at a device.
+/// A guest on one device.
 pub struct Client {
     address: SocketAddr,
     connection: Option<Connection>,
-    /// The cookie that is this guest, once there is one.
+    /// The cookie that identifies this guest, once the server has set it.
     pub cookie: Option<String>,
     /// A token, sent instead of the cookie.
     pub token: Option<String>,
-    /// What language to be answered in.
+    /// The `Accept-Language` header.
     pub lang: &'static str,
 }
 
-/// What the server answered.
+/// A response.
 #[derive(Debug)]
 pub struct Answer {
     pub status: u16,
@@ -52,7 +52,7 @@ impl Client {
         Client { address, connection: None, cookie: None, token: None, lang: "en" }
     }
 
-    /// The same guest at another device.
+    /// The same guest on another device.
     pub fn twin(&self) -> Client {
         Client { cookie: self.cookie.clone(), token: self.token.clone(), lang: self.lang, ..Client::new(self.address) }
     }
@@ -66,7 +66,7 @@ impl Client {
         self.send("GET", path, &[], None).await
     }
 
-    /// Nothing is sent where there is nothing to say: a body that nobody reads makes a server hang up.
+    /// `null` is sent as no body at all: the server closes the connection after a body that no handler reads.
     pub async fn post(&mut self, path: &str, body: &Value) -> io::Result<Answer> {
         let body = (!body.is_null()).then(|| body.to_string());
         self.send("POST", path, &[], body.as_deref().map(str::as_bytes)).await
@@ -95,7 +95,7 @@ impl Client {
         Ok(Answer { status: head.status, headers: head.headers, body })
     }
 
-    /// Follows a table. `seen` is the id of the last event that was received.
+    /// Opens the event stream of a table. `seen` is the id of the last event that was received.
     pub async fn stream(&self, path: &str, seen: Option<u32>) -> io::Result<Stream> {
         let mut connection = Connection::open(self.address).await?;
         let seen = seen.map(|seen| seen.to_string());

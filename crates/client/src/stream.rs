@@ -18,10 +18,10 @@ impl Event {
     }
 }
 
-/// An open stream. Dropping it hangs up.
+/// An open stream. Dropping it closes the connection.
 pub struct Stream {
     connection: Connection,
-    /// What has arrived and not been read yet.
+    /// Bytes received and not yet parsed.
     buffer: Vec<u8>,
     ended: bool,
 }
@@ -39,7 +39,7 @@ impl Stream {
                 self.buffer.drain(..end + 2);
                 match read(&text) {
                     Some(event) => return Ok(Some(event)),
-                    // A sign of life.
+                    // A keep-alive comment.
                     None => continue,
                 }
             }
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn events_are_read_and_signs_of_life_are_not() {
+    fn events_are_parsed_and_keep_alives_are_skipped() {
         assert_eq!(read(":"), None);
         let event = read("event: update\nid: 7\ndata: {\"a\":1}\nretry: 5").expect("an event");
         assert_eq!((event.name.as_str(), event.id, event.json()["a"].as_i64()), ("update", Some(7), Some(1)));

@@ -1,4 +1,4 @@
-//! HTTP/1.1, as much of it as our server speaks.
+//! The subset of HTTP/1.1 that our server uses.
 
 use std::io;
 use std::net::SocketAddr;
@@ -6,10 +6,10 @@ use std::ops::{Deref, DerefMut};
 use tokio::io::{AsyncBufReadExt, AsyncReadExt, BufReader};
 use tokio::net::TcpStream;
 
-/// No answer of ours is longer.
+/// The longest response body or chunk that is accepted.
 const LONGEST: usize = 4 * 1024 * 1024;
 
-/// The first lines of an answer.
+/// Status and headers of a response.
 pub struct Head {
     pub status: u16,
     pub headers: Vec<(String, String)>,
@@ -25,7 +25,7 @@ impl Head {
     }
 }
 
-/// Reads are buffered; writes go out whole.
+/// A connection: reads are buffered, writes are not.
 pub struct Connection(BufReader<TcpStream>);
 
 fn broken(what: &str) -> io::Error {
@@ -39,7 +39,7 @@ impl Connection {
         Ok(Connection(BufReader::new(tcp)))
     }
 
-    /// One line without its end.
+    /// One line, without its line ending.
     async fn line(&mut self) -> io::Result<String> {
         let mut line = String::new();
         if self.0.read_line(&mut line).await? == 0 {
@@ -79,7 +79,7 @@ impl Connection {
         Ok(body)
     }
 
-    /// One more piece of a body that comes in pieces; false at its end.
+    /// Appends the next chunk of a chunked body; false at the end of the body.
     pub async fn chunk(&mut self, body: &mut Vec<u8>) -> io::Result<bool> {
         let line = self.line().await?;
         let size = usize::from_str_radix(line.split(';').next().unwrap_or_default().trim(), 16);

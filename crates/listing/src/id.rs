@@ -1,19 +1,19 @@
-//! Ids of tables and guests: 64 random bits, written as 13 characters of Crockford's base 32, which can be read aloud.
+//! Ids of tables and guests: 64 random bits, written as 13 base-32 characters.
 
 use cachet_engine::Say;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
-/// Crockford's base 32: no i, l, o or u.
+/// Crockford's base 32, which has no i, l, o or u.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 const LENGTH: usize = 13;
 
-/// A table. Ids are never used again.
+/// The id of a table. Never used again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId(pub u64);
 
-/// Somebody who plays here.
+/// The id of a guest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GuestId(pub u64);
 
@@ -36,7 +36,7 @@ fn write(id: u64, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     Ok(())
 }
 
-/// Also what people make of it: capitals, o for 0, i and l for 1.
+/// Accepts capitals, o for 0, i and l for 1.
 fn read(text: &str) -> Option<u64> {
     if text.len() != LENGTH {
         return None;
@@ -60,12 +60,12 @@ fn random() -> u64 {
 macro_rules! an_id {
     ($id:ident) => {
         impl $id {
-            /// One that nobody can guess.
+            /// A new id from the system's randomness.
             pub fn random() -> $id {
                 $id(random())
             }
 
-            /// As databases keep it: signed, in the same order.
+            /// As databases store it: a signed integer that sorts in the same order.
             pub fn key(self) -> i64 {
                 (self.0 ^ 1 << 63).cast_signed()
             }
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_id_is_refused() {
+    fn text_that_is_not_an_id_is_refused() {
         for text in ["", "0", "gzzzzzzzzzzzz", "zzzzzzzzzzzzz", "000000000000u", "00000000000é", "000000000000 "] {
             let refused = text.parse::<TableId>().expect_err(text);
             assert_eq!(refused.say().key, "store-bad-id");
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_database_sorts_ids_as_we_do() {
+    fn database_keys_sort_like_ids() {
         let ids = [0, 1, 1 << 62, (1 << 63) - 1, 1 << 63, u64::MAX];
         assert!(ids.is_sorted_by(|&a, &b| TableId(a).key() < TableId(b).key()));
     }

@@ -1,5 +1,8 @@
-//! A PostgreSQL of one's own for a test: made in a temporary folder, reachable only through a socket in it, and gone when
-//! the test is, even if that is killed.
+//! A PostgreSQL server for tests: created in a temporary folder, reachable only through a Unix socket in it, and removed
+//! when the test ends, even if that is killed. Empty where there are no Unix sockets: tests that use it are `cfg(unix)`.
+//!
+//! A test that needs it has `postgres` in its path, so that `scripts/test --quick` can leave it out.
+#![cfg(unix)]
 
 use std::io::{BufRead, BufReader, Read};
 use std::os::unix::fs::{MetadataExt, chown};
@@ -9,12 +12,15 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+/// Names the folder of initdb, pg_ctl and createdb, where they are neither in `PATH` nor where Debian puts them.
+const VARIABLE: &str = "PG_BIN";
 /// Where Debian puts the programs of each version.
 const DEBIAN: &str = "/usr/lib/postgresql";
-const MISSING: &str = "PostgreSQL is missing: run ./scripts/test, which installs it";
+const MISSING: &str = "this test needs PostgreSQL: install it or set PG_BIN to the folder of its programs; \
+    `./scripts/test` installs it on Debian, `./scripts/test --quick` leaves such tests out";
 const OWNER: &str = "cachet";
 
-/// Runs for as long as the test holds the other end of its input open, so that the server cannot outlive the test.
+/// Runs until the test closes its standard input, on purpose or by dying, so that the server cannot outlive the test.
 const KEEPER: &str = r#"
 programs=$1 home=$2
 settings="-k $home -c listen_addresses= -c max_connections=200"
@@ -35,16 +41,16 @@ pub struct PrivatePostgres {
     owner: Option<(u32, u32)>,
     databases: AtomicU32,
     keeper: Child,
-    /// Closing it tells the keeper to tidy up.
-    leash: Option<ChildStdin>,
+    /// Closing it tells the keeper to stop the server and to remove the folder.
+    keeper_input: Option<ChildStdin>,
 }
 
 impl PrivatePostgres {
     /// # Panics
-    /// With a sentence, if PostgreSQL is missing or does not start: the test fails.
+    /// With a message, if PostgreSQL is missing or does not start: the test fails.
     pub fn start() -> PrivatePostgres {
         let programs = programs().expect(MISSING);
-        // Not below a long TMPDIR: the name of a socket has at most 107 bytes.
+        // Not below a long TMPDIR: the path of a socket has at most 107 bytes, on macOS 103.
         let folder = tempfile::Builder::new().prefix("cachet-pg-").tempdir_in("/tmp").expect("a folder in /tmp");
         let made_by = folder.path().metadata().expect("the folder was just made").uid();
         // PostgreSQL refuses to run as root.
@@ -59,7 +65,7 @@ impl PrivatePostgres {
         let made = initdb.arg(home.join("data")).output().expect("initdb can be run");
         assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
 
-        // Its own process group: Ctrl-C is for the test; the keeper hears of it by the leash.
+        // Its own process group: Ctrl-C goes to the test only; the keeper then sees the end of its input.
         let mut keeper = command(Path::new("/bin/sh"), &home, owner)
             .args(["-c", KEEPER, "keeper"])
             .args([&programs, &home])
@@ -68,31 +74,31 @@ impl PrivatePostgres {
             .stdout(Stdio::piped())
             .spawn()
             .expect("/bin/sh can be run");
-        let leash = keeper.stdin.take();
+        let keeper_input = keeper.stdin.take();
         // From here on the keeper removes the folder.
         let home = folder.keep();
-        let mut heard = BufReader::new(keeper.stdout.take().expect("its output is piped"));
+        let mut output = BufReader::new(keeper.stdout.take().expect("its output is piped"));
         let mut first = String::new();
-        heard.read_line(&mut first).expect("the keeper says something");
+        output.read_line(&mut first).expect("the keeper reports");
         if first != "ready\n" {
-            heard.read_to_string(&mut first).expect("the keeper tells the log");
+            output.read_to_string(&mut first).expect("the keeper prints the log");
             panic!("PostgreSQL did not start: {first}");
         }
-        PrivatePostgres { home, programs, owner, databases: AtomicU32::new(0), keeper, leash }
+        PrivatePostgres { home, programs, owner, databases: AtomicU32::new(0), keeper, keeper_input }
     }
 
-    /// One for all the tests of a program. It ends with the program.
+    /// One server for all the tests of a process. It ends with the process.
     pub fn shared() -> &'static PrivatePostgres {
         static SHARED: OnceLock<PrivatePostgres> = OnceLock::new();
         SHARED.get_or_init(PrivatePostgres::start)
     }
 
-    /// The address of the database that every server has.
+    /// The URL of the database `postgres`.
     pub fn url(&self) -> String {
         self.url_of("postgres")
     }
 
-    /// The address of a database that nobody else has.
+    /// The URL of a new database.
     pub fn new_database(&self) -> String {
         let name = format!("test{}", self.databases.fetch_add(1, Ordering::Relaxed));
         let mut createdb = command(&self.programs.join("createdb"), &self.home, self.owner);
@@ -109,14 +115,23 @@ impl PrivatePostgres {
 
 impl Drop for PrivatePostgres {
     fn drop(&mut self) {
-        self.leash = None;
-        // Whatever became of it, the test has had its answer.
+        self.keeper_input = None;
+        // However it ended, the test has its result.
         let _ = self.keeper.wait();
     }
 }
 
-/// The newest of Debian's.
+/// The folder of PostgreSQL's programs: the one that `PG_BIN` names, else the first in `PATH`, else Debian's newest.
 fn programs() -> Option<PathBuf> {
+    let complete = |folder: &PathBuf| ["initdb", "pg_ctl", "createdb"].iter().all(|name| folder.join(name).exists());
+    if let Some(folder) = std::env::var_os(VARIABLE) {
+        return Some(PathBuf::from(folder)).filter(complete);
+    }
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path).find(complete).or_else(newest_of_debian)
+}
+
+fn newest_of_debian() -> Option<PathBuf> {
     let versions = std::fs::read_dir(DEBIAN).ok()?.flatten();
     let number = |name: &str| name.parse::<u32>().ok();
     let newest = versions.filter_map(|entry| number(entry.file_name().to_str()?)).max()?;
@@ -124,7 +139,7 @@ fn programs() -> Option<PathBuf> {
     folder.join("initdb").exists().then_some(folder)
 }
 
-/// User and group of the account that Debian's package makes, or of nobody.
+/// User and group of the account that PostgreSQL packages create, or of nobody.
 fn unprivileged() -> (u32, u32) {
     let number = |what: &str, name: &str| {
         let told = Command::new("id").args([what, name]).output().ok()?;
@@ -136,7 +151,7 @@ fn unprivileged() -> (u32, u32) {
 
 fn command(program: &Path, home: &Path, owner: Option<(u32, u32)>) -> Command {
     let mut command = Command::new(program);
-    // What the caller's environment says of another PostgreSQL is not meant for this one.
+    // The caller's environment may describe another server.
     command.current_dir(home).stdin(Stdio::null()).stderr(Stdio::piped());
     for name in ["PGDATA", "PGHOST", "PGPORT", "PGUSER", "PGDATABASE", "PGPASSWORD", "PGOPTIONS", "PGSERVICE"] {
         command.env_remove(name);

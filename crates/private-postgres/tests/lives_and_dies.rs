@@ -1,4 +1,5 @@
-//! It runs, and leaves nothing behind.
+//! The server runs, and leaves nothing behind. Looks for its process in /proc.
+#![cfg(target_os = "linux")]
 
 use private_postgres::PrivatePostgres;
 use std::path::PathBuf;
@@ -9,11 +10,11 @@ fn home(url: &str) -> PathBuf {
 }
 
 #[test]
-fn a_dropped_server_is_gone() {
+fn a_dropped_postgres_is_gone() {
     let server = PrivatePostgres::start();
     let home = home(&server.url());
     let number = std::fs::read_to_string(home.join("data/postmaster.pid")).expect("a running server");
-    // What it was started as; nothing once it has ended, even if its number is still waiting to be read by its parent.
+    // Empty once the process has ended, even while it is a zombie.
     let command = PathBuf::from("/proc").join(number.lines().next().expect("its number")).join("cmdline");
     assert_ne!(std::fs::read(&command).expect("a running server"), b"");
     assert_ne!(server.new_database(), server.new_database());

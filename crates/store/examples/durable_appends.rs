@@ -1,8 +1,8 @@
-//! How many entries a second are on disk, with many players waiting at once; and what tables at rest cost.
+//! Measures durable appends a second with many concurrent players, and the cost of idle tables.
 //!
-//! `cargo run --release -p cachet-store --example durable_appends -- [FILE or postgres://…] [players] [entries] [tables at rest]`
+//! `cargo run --release -p cachet-store --example durable_appends -- [FILE or postgres://…] [players] [entries] [idle tables]`
 //!
-//! Without an address, in a new file of the folder for temporary files.
+//! Without an address: in a new temporary file.
 
 use cachet_store::{Append, AppendError, GuestId, Status, Store, Summary, TableId, open};
 use cpu_time::ProcessTime;
@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::task::JoinSet;
 
-/// What a move and its chance weigh, more or less.
+/// The approximate size of a move's entry.
 const BODY: usize = 60;
 
 #[tokio::main]
@@ -139,7 +139,7 @@ fn said(refused: AppendError) -> String {
     format!("{refused:?}")
 }
 
-/// As Linux counts it.
+/// From Linux's /proc.
 fn memory() -> String {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));

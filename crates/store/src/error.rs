@@ -1,9 +1,9 @@
-//! What can go wrong, as a sentence for the host.
+//! Errors of the store, as messages for the host.
 
 use cachet_engine::{Arg, Say};
 use std::fmt;
 
-/// The store could not do what was asked. The sentence says what, why, and what to do; it never holds a password.
+/// A failed operation. The message says what failed, why, and what to do; it never contains a password.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoreError {
     pub say: Say,
@@ -14,19 +14,19 @@ impl StoreError {
         StoreError { say }
     }
 
-    /// With the reason that the system or a database gave, in its own words.
+    /// With the error text of the system or the database.
     pub(crate) fn because(key: &'static str, why: impl fmt::Display) -> StoreError {
-        // Reasons come with and without a full stop; the sentence has its own.
+        // The message adds its own full stop.
         StoreError::new(Say::new(key).with("why", why.to_string().trim_end_matches('.').to_owned()))
     }
 
-    /// The worker that should have answered is gone.
+    /// The writer has ended.
     pub(crate) fn closed() -> StoreError {
         StoreError::new(Say::new("store-closed"))
     }
 }
 
-/// For logs: the key and what fills its blanks. People are shown the sentence of `locales/`.
+/// For logs: the message key and its arguments. People see the sentence in `locales/`.
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.say.key)?;

@@ -1,10 +1,10 @@
-//! The append-only log of online tables, and the little that lists need to know of them.
+//! The append-only log of online tables, and an index for lists.
 //!
-//! One trait, [`Store`], and two keepers: SQLite in one file beside the server, PostgreSQL for many nodes.
-//! Both promise the same:
+//! One trait, [`Store`], and two implementations: SQLite in one file beside the server, PostgreSQL for many nodes.
+//! Both guarantee:
 //!
-//! - (table, seq) is accepted once, without gaps. Whoever comes second is told [`AppendError::Conflict`]: catch up, try again.
-//! - What was answered `Ok` is on disk. Commits are grouped, so that this is not slow.
+//! - (table, seq) is accepted once, without gaps. The second writer gets [`AppendError::Conflict`]: read the log, then try again.
+//! - What was answered `Ok` is on disk. Group commit keeps that fast.
 //! - An append that is refused changes nothing: no entry, no row of the index, no member.
 
 mod error;
@@ -24,7 +24,7 @@ use cachet_engine::Say;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Opens what a host wrote in the settings: `postgres://…`, or the path of a file.
+/// Opens the store at an address from the settings: `postgres://…`, or the path of a file.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
     match Address::of(address)? {
         Address::Postgres(url) => connect_postgres(url).await,

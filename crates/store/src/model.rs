@@ -1,9 +1,9 @@
-//! What goes into a store and what comes out.
+//! The types that a store reads and writes.
 
 use crate::{Company, GuestId, Status, StoreError, Summary, TableId};
 use cachet_engine::Say;
 
-/// The next entries of a table's log, and what they change in the lists. All of them are written, or none.
+/// The next entries of a table's log, and what they change in the index. All of them are written, or none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
     pub table: TableId,
@@ -11,11 +11,11 @@ pub struct Append {
     pub seq: u32,
     /// At least one.
     pub entries: Vec<Vec<u8>>,
-    /// The new row of the index, when it changed. The first entry of a table must bring it.
+    /// The new row of the index, if it changed. Required with the first entry of a table.
     pub summary: Option<Summary>,
-    /// Who now lists this table among theirs.
+    /// Guests who list this table as theirs from now on.
     pub joined: Vec<GuestId>,
-    /// Who no longer does. Whoever is named in both has left.
+    /// Guests who no longer do. A guest in both lists has left.
     pub left: Vec<GuestId>,
 }
 
@@ -32,11 +32,11 @@ impl Append {
 /// Why an append changed nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum AppendError {
-    /// It is not that entry's turn: (table, seq) is taken, or comes too early. Catch up, try again.
+    /// (table, seq) is taken, or is not the next one. Read the log, then try again.
     Conflict,
-    /// Another table has that invitation code. Draw another.
+    /// Another table has that invitation code.
     CodeTaken,
-    /// The store could not say. The entry may be there or not: read before trying again.
+    /// The outcome is unknown: the entry may have been written. Read the log before trying again.
     Failed(StoreError),
 }
 
@@ -46,7 +46,7 @@ impl From<StoreError> for AppendError {
     }
 }
 
-/// Somebody who plays here.
+/// A guest.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Guest {
     pub id: GuestId,
@@ -55,7 +55,7 @@ pub struct Guest {
     pub made: i64,
 }
 
-/// A key to somebody's name, of which only the hash is kept.
+/// An API token of a guest. Only its hash is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Token {
     pub hash: [u8; 32],
@@ -64,7 +64,7 @@ pub struct Token {
     pub made: i64,
 }
 
-/// How much there is.
+/// Row counts, for metrics.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Counts {
     /// By status, in the order of [`Status::ALL`].
@@ -78,12 +78,12 @@ impl Counts {
     }
 }
 
-/// News of what other nodes did.
+/// A notification about another node's writes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hint {
     /// Another node wrote entries of this table, the last of which is this one.
     Written { table: TableId, seq: u32 },
-    /// News were missed for a while: read everything live again.
+    /// Notifications were missed: read every table in memory again.
     Lost,
 }
 

@@ -1,14 +1,14 @@
-//! What a store promises, whoever keeps it.
+//! The trait that every store implements.
 
 use crate::{Append, AppendError, Counts, Guest, GuestId, Hint, StoreError, Summary, TableId, Token};
 use async_trait::async_trait;
 use std::path::Path;
 use tokio::sync::broadcast;
 
-/// The log of every table, and the lists. Once asked for, a write is carried out even if nobody waits for the answer.
+/// The log of every table, and the index. A write is carried out even if the caller stops waiting for it.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Writes the entries, all or none. They are on disk when this answers `Ok`; a conflict has changed nothing.
+    /// Appends the entries, all or none. After `Ok` they are on disk; after a conflict nothing has changed.
     async fn append(&self, append: Append) -> Result<(), AppendError>;
 
     /// The entries `from`, `from + 1`, … to the last.
@@ -19,41 +19,41 @@ pub trait Store: Send + Sync {
     /// The table of an invitation code.
     async fn by_code(&self, code: &str) -> Result<Option<TableId>, StoreError>;
 
-    /// Public and waiting for players, the latest touched first.
+    /// Public tables that wait for players, most recently touched first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError>;
 
-    /// Those that a guest lists as theirs, the latest touched first.
+    /// The tables a guest lists as theirs, most recently touched first.
     async fn tables_of(&self, guest: GuestId, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError>;
 
-    /// Those due at `before` or earlier, the earliest first.
+    /// The tables due at `before` or earlier, the earliest first.
     async fn due(&self, before: i64, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
-    /// Those whose game is over, in order of id, after `after`.
+    /// The tables whose game is over, by id, after `after`.
     async fn finished(&self, after: Option<TableId>, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
     async fn counts(&self) -> Result<Counts, StoreError>;
 
-    /// Enters a guest, or gives them another name; when they were made stays.
+    /// Inserts a guest, or changes the name; `made` is kept.
     async fn put_guest(&self, guest: Guest) -> Result<(), StoreError>;
 
     async fn guest(&self, id: GuestId) -> Result<Option<Guest>, StoreError>;
 
-    /// Enters a token, or gives it another label.
+    /// Inserts a token, or changes its label.
     async fn put_token(&self, hash: [u8; 32], guest: GuestId, label: String, made: i64) -> Result<(), StoreError>;
 
-    /// Whose token that is.
+    /// The guest of a token.
     async fn token(&self, hash: [u8; 32]) -> Result<Option<GuestId>, StoreError>;
 
     /// The oldest first.
     async fn tokens_of(&self, guest: GuestId) -> Result<Vec<Token>, StoreError>;
 
-    /// Forgets a token, if it is that guest's.
+    /// Deletes a token, if it is that guest's.
     async fn drop_token(&self, guest: GuestId, hash: [u8; 32]) -> Result<(), StoreError>;
 
-    /// A secret of this installation: made once from the system's randomness, the same on every node ever after.
+    /// A secret of this installation: drawn once from the system's randomness, the same on every node from then on.
     async fn secret(&self, name: &str) -> Result<[u8; 32], StoreError>;
 
-    /// What other nodes write from now on. A receiver that lags behind has missed news, as after [`Hint::Lost`].
+    /// Notifications of other nodes' writes from now on. A receiver that lags has missed some, as after [`Hint::Lost`].
     fn hints(&self) -> broadcast::Receiver<Hint>;
 
     /// Copies everything to a new file while the store is in use. Never overwrites one.

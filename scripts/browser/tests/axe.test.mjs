@@ -1,5 +1,5 @@
-// No page has anything axe-core objects to, in either language, by day or by night. The pages are those of the
-// gallery: every screen of every game at many moments, drawn by the same code that the server uses.
+// axe-core finds no accessibility violation on any page, in either language or theme. The pages are those of the gallery:
+// every screen of every game at many moments, rendered by the server's own code.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -31,11 +31,11 @@ async function check(names, width) {
   assert.equal(found.length, 0, `\n${found.join('\n')}`);
 }
 
-// Every page in both languages and in both lights: English by day, French by night. Half of the pages on a phone and half
-// on a desk; the other way round in the other language.
+// Every page in both languages and both themes: English by day, French by night. Half of the pages on a phone and half
+// on a desktop; the other way round in the other language.
 for (const [dress, widths] of [['en.day', [360, 1280]], ['fr.night', [1280, 360]]]) {
   for (const half of [0, 1]) {
-    test(`nothing to object to: ${dress}, ${widths[half]} px`, async () => {
+    test(`no accessibility violations: ${dress}, ${widths[half]} px`, async () => {
       const names = gallery.names.filter(name => name.endsWith(`.${dress}.html`));
       assert.ok(names.length > 30, 'the gallery is there');
       await check(names.filter((_, index) => index % 2 === half), widths[half]);

@@ -1,4 +1,4 @@
-// People together: two browsers at one table, a rematch, looking back, spectators.
+// Several people: two browsers at one table, a rematch, replay, spectators.
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ test('two people finish a match, look back, and play again', async () => {
   const told = person => person.page.locator('.stage[data-status=over]').count();
   assert.deepEqual([await told(ana), await told(bo)], [1, 1]);
 
-  // A second match, with the same people: whoever asks is taken there, the other is shown the way.
+  // A rematch: whoever asks for it is redirected, the other gets a link.
   const first = ana.page.url();
   await ana.page.click('form[action$="/rematch"] button');
   await ana.page.waitForURL(url => url.href !== first && /\/t\//.test(url.href));
@@ -35,7 +35,7 @@ test('two people finish a match, look back, and play again', async () => {
   await ana.page.click('form[action$="/start"] button');
   await bo.page.waitForSelector('.stage[data-status=playing]');
 
-  // The first one, step by step, from one seat's eyes.
+  // Replay of the first match, step by step, as one seat saw it.
   const { page } = ana;
   await page.goto(`${new URL(first).pathname}/replay?at=0&eyes=all`);
   for (let move = 1; move <= 3; move += 1) {
@@ -50,7 +50,7 @@ test('two people finish a match, look back, and play again', async () => {
   await scrub.fill(last);
   await page.waitForURL(new RegExp(`at=${last}`));
 
-  // A shared link shows somebody else the same moment; the record opens again when it is dropped on a page.
+  // A shared link shows the same moment; a record can be dropped on a page.
   await bo.page.goto(shared);
   assert.equal(await bo.page.locator('input[name=at]').inputValue(), '3');
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('a[href$="/record"]')]);

@@ -1,5 +1,5 @@
-// Every game and every letter of R: a table is set from the front page and played to its end by clicking what is
-// offered, in both languages, by day and by night, on a phone and on a desk.
+// Every game and every letter of R: a table is set up from the front page and played to the end by clicking what is
+// offered, in both languages and themes, on a phone and on a desktop.
 import { after, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { House, Person, openBrowser, setTable } from '../house.mjs';

@@ -1,4 +1,4 @@
-//! What can be typed after `cachet serve` and its neighbours.
+//! The arguments of `serve`, `backup`, `export` and `verify`.
 
 use clap::Args;
 use std::net::SocketAddr;
@@ -10,13 +10,13 @@ use std::path::PathBuf;
 pub struct Serve {
     #[command(flatten)]
     pub keeping: Keeping,
-    /// Where to listen
+    /// The address and port to listen on
     #[arg(long, value_name = "ADDRESS", env = "CACHET_LISTEN", default_value = "127.0.0.1:8080")]
     pub listen: SocketAddr,
-    /// The address people type, for links; needed behind a proxy [default: http:// and where it listens]
+    /// The public URL, for links; needed behind a proxy [default: http:// and the listen address]
     #[arg(long, value_name = "URL", env = "CACHET_BASE_URL", value_parser = base_url)]
     pub base_url: Option<String>,
-    /// Believe the proxy in front about where requests come from (X-Forwarded-For)
+    /// Take client addresses from the proxy's X-Forwarded-For header
     #[arg(long, env = "CACHET_TRUST_PROXY")]
     pub trust_proxy: bool,
     /// Requests a second that one guest may make; 0 for no limit
@@ -66,7 +66,7 @@ pub struct Backup {
 /// Writes the record of every finished game, one file each, also while the server runs.
 #[derive(Args)]
 pub struct Export {
-    /// The folder to write to; it is made if it is not there
+    /// The folder to write to; created if missing
     pub folder: PathBuf,
     #[command(flatten)]
     pub keeping: Keeping,

@@ -1,4 +1,4 @@
-//! `cachet backup` and `cachet export`: what the server keeps, in other places.
+//! `cachet backup` and `cachet export`.
 
 use super::args::{Backup, Export};
 use crate::complaint::Complaint;
@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
 use std::path::Path;
 
-/// How many finished games are asked for at once.
+/// Page size when listing finished games.
 const PAGE: u32 = 500;
 
 pub fn backup(args: &Backup, lang: Lang) -> Result<(), Complaint> {
@@ -36,9 +36,9 @@ pub fn export(args: &Export, lang: Lang) -> Result<(), Complaint> {
     Ok(())
 }
 
-/// How many were written, and how many could not be read.
+/// Returns how many records were written and how many tables could not be replayed.
 async fn export_all(address: &str, folder: &Path) -> Result<(usize, usize), Complaint> {
-    // A server may be writing to the file: we read a copy, as it was at one moment.
+    // A server may be writing to the file: read a snapshot.
     let copy = folder.join(format!(".export-{}.db", std::process::id()));
     let is_file = !address.contains("://");
     if is_file {
@@ -52,12 +52,12 @@ async fn export_all(address: &str, folder: &Path) -> Result<(usize, usize), Comp
     exported
 }
 
-/// The copy and what the database keeps beside it.
+/// Removes the copy and SQLite's files beside it.
 fn remove_copy(copy: &Path) {
     for tail in ["", "-wal", "-shm", ".lock"] {
         let mut name = copy.as_os_str().to_owned();
         name.push(tail);
-        // What was never made need not be removed.
+        // Some of them may not exist.
         let _ = std::fs::remove_file(name);
     }
 }

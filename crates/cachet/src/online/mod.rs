@@ -1,4 +1,4 @@
-//! The online table, from the command line: open it, keep what it holds, check what it dealt.
+//! Commands of the online table: serve, backup, export, verify.
 
 pub mod args;
 mod keep;
@@ -13,9 +13,8 @@ use args::Keeping;
 use cachet_engine::Say;
 use directories::ProjectDirs;
 
-/// A folder of our own is all that is needed to keep tables in.
 impl Keeping {
-    /// The address of the store, as `cachet_store::open` takes it. The folder it lies in is made.
+    /// The address of the store, as `cachet_store::open` takes it. Creates the folder of the file.
     fn address(&self) -> Result<String, Say> {
         if let Some(url) = &self.database_url {
             return Ok(url.clone());
@@ -36,7 +35,7 @@ impl Keeping {
     }
 }
 
-/// Runs something that waits for the store or the network.
+/// Runs a future on a new multi-threaded runtime.
 fn run<T>(work: impl Future<Output = T>) -> Result<T, Say> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     let runtime = runtime.map_err(|error| Say::new("serve-runtime").with("why", error.to_string()))?;

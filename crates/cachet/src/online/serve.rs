@@ -29,11 +29,11 @@ async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint
         ..Config::default()
     };
     let store = cachet_store::open(&address).await.map_err(|error| error.say)?;
-    // Without figures the table is still a table.
+    // Without a metrics recorder the server still works.
     let measures = PrometheusBuilder::new().install_recorder().ok();
     let running = cachet_server::start(config, store, measures).await?;
     let voice = Voice::plain(lang);
-    // The table is open whether or not anybody reads this: whoever started us may have stopped listening.
+    // Ignore write errors: whoever started the server may have closed its output.
     let greet = |line: String| drop(writeln!(anstream::stdout(), "{line}"));
     greet(voice.say(&Say::new("serve-open").with("url", running.app.base_url())));
     let kept = match &args.keeping.database_url {
@@ -48,10 +48,10 @@ async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint
     Ok(())
 }
 
-/// What happens is told to the host on the error output; never a card, a name or a secret.
+/// Logs to standard error; never a card, a name or a secret.
 fn log(format: &str) {
     let filter = EnvFilter::try_from_env("CACHET_LOG_FILTER").unwrap_or_else(|_| EnvFilter::new("info"));
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_target(false);
-    // Somebody else may already listen; then they go on.
+    // A subscriber that is already installed stays.
     let _ = if format == "json" { lines.json().try_init() } else { lines.try_init() };
 }

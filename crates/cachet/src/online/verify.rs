@@ -1,4 +1,4 @@
-//! `cachet verify`: was the game dealt as it had to be?
+//! `cachet verify`: checks the deals of a finished game against its secret and shares.
 
 use super::args::Verify;
 use crate::complaint::Complaint;
@@ -9,7 +9,7 @@ use serde_json::json;
 use std::io::Write;
 
 pub fn verify(args: &Verify, lang: Lang) -> Result<(), Complaint> {
-    // Reading a record with a seed compares every deal in it with what the seed gives, and the seed with its parts.
+    // The record reader compares every deal with the seed, and the seed with the secret and the shares.
     let table = replay::open(&args.file)?;
     let fair = table.fair().ok_or_else(|| Say::new("verify-nothing"))?;
     let commitment = fair.secret.commitment();

@@ -36,7 +36,7 @@ async fn a_backup_made_while_people_play_holds_their_tables() {
             assert_eq!(see(&mut twin, id).await, see(client, id).await, "the same table for the same guest");
         }
     }
-    // From here on they are two tables.
+    // From here on the two copies are independent.
     let (id, people) = &mut tables[0];
     let mut twin = Client::new(second.address);
     twin.cookie = people[0].cookie.clone();
@@ -63,7 +63,7 @@ async fn a_finished_game_is_exported_and_verified_and_a_changed_one_is_not() {
         .expect("the folder")
         .map(|it| it.expect("a file").file_name().display().to_string())
         .collect();
-    assert_eq!(names, [format!("{id}.txt")], "only what is finished, and no crumbs; not {unfinished}");
+    assert_eq!(names, [format!("{id}.txt")], "only finished games, no temporary files; not {unfinished}");
     let file = format!("{out}/{id}.txt");
     assert_eq!(std::fs::read_to_string(&file).expect("the record"), record);
 
@@ -78,7 +78,7 @@ async fn a_finished_game_is_exported_and_verified_and_a_changed_one_is_not() {
     let (_, err, good_end) = said(&cachet(&["verify", &file, "--commitment", &other]));
     assert!(!good_end && err.contains(&other) && err.contains(&commitment), "{err}");
 
-    // Two cards change places in the first deal.
+    // Swap two cards of the first deal.
     let (number, line) = record.lines().enumerate().find(|(_, line)| line.starts_with("deal:")).expect("a deal");
     let mut cards: Vec<&str> = line.split(", ").collect();
     let last = cards.len() - 1;
@@ -98,7 +98,7 @@ async fn a_finished_game_is_exported_and_verified_and_a_changed_one_is_not() {
     drop(node);
 }
 
-/// The log on the error output, at its most talkative, tells nobody's card, name, secret or cookie.
+/// Even at level trace the log contains no card, secret, token or cookie.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_log_keeps_secrets() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -110,7 +110,7 @@ async fn the_log_keeps_secrets() {
     program.token = Some(token.clone());
     good(program.get("/api/me").await);
     play(&id, &mut people, 6).await;
-    // What goes wrong is what logs are for.
+    // Errors are the likeliest to be logged with details.
     for body in [json!({ "seq": 1, "action": "princess" }), json!({ "seq": 999, "action": {} })] {
         let refused = people[0].post(&at(&id, "moves"), &body).await.expect("an answer");
         assert!(refused.status >= 400);

@@ -1,7 +1,9 @@
-//! The binary as a host runs it: killed and started again, backed up, exported, verified, stopped.
+//! `cachet serve` as a host runs it: killed and restarted, backed up, exported, verified, stopped.
 
 mod crash;
 mod keep;
 mod node;
 mod seed;
-mod stopping;
+#[cfg(unix)]
+mod sigterm;
+mod starting;

@@ -6,10 +6,11 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Lines};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStdout, Command, ExitStatus, Output, Stdio};
+use std::process::{Child, ChildStdout, Command, Output, Stdio};
 
 /// Where the tables are kept.
 #[derive(Clone)]
+#[cfg_attr(not(unix), allow(dead_code))]
 pub enum Kept {
     File(PathBuf),
     Postgres(String),
@@ -57,6 +58,7 @@ pub const SEED: u64 = 1;
 /// A running server. Dropping it kills it.
 pub struct Node {
     child: Child,
+    #[cfg_attr(not(unix), allow(dead_code))]
     lines: Lines<BufReader<ChildStdout>>,
     pub address: SocketAddr,
     log: PathBuf,
@@ -98,20 +100,22 @@ impl Node {
         std::fs::read_to_string(&self.log).expect("the log")
     }
 
-    /// As if the power had failed.
+    /// Kills the process with SIGKILL.
     pub fn kill(mut self) {
         self.child.kill().expect("it can be killed");
         self.child.wait().expect("it is gone");
     }
 
-    /// Asked politely; what it said meanwhile, and how it ended.
-    pub fn stop(mut self) -> (String, ExitStatus) {
+    /// Asked by a signal; what it printed meanwhile, and its exit status.
+    #[cfg(unix)]
+    pub fn stop(mut self) -> (String, std::process::ExitStatus) {
         self.ask_to_stop();
         let said: Vec<String> = self.lines.by_ref().map_while(Result::ok).collect();
         (said.join("\n"), self.child.wait().expect("it ends"))
     }
 
-    pub fn ask_to_stop(&self) {
+    #[cfg(unix)]
+    fn ask_to_stop(&self) {
         let asked = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status();
         assert!(asked.expect("kill can be run").success());
     }
@@ -119,7 +123,7 @@ impl Node {
 
 impl Drop for Node {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // It may have exited already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -140,7 +144,7 @@ pub async fn see(client: &mut Client, id: &str) -> Value {
     good(client.get(&at(id, "")).await)
 }
 
-/// Two guests at a table, dealt.
+/// Opens a table, seats two guests and deals.
 pub async fn dealt(address: SocketAddr, game: &str) -> (String, [Client; 2]) {
     let mut people = [Client::new(address), Client::new(address)];
     for (client, name) in people.iter_mut().zip(["Ana", "Bo"]) {
@@ -153,7 +157,7 @@ pub async fn dealt(address: SocketAddr, game: &str) -> (String, [Client; 2]) {
     (id, people)
 }
 
-/// Plays the first legal move of whoever is waited for, so many times or until it is over.
+/// Plays a legal move for the seat to move, `moves` times or until the game is over.
 pub async fn play(id: &str, people: &mut [Client; 2], moves: usize) {
     for _ in 0..moves {
         let table = see(&mut people[0], id).await;

@@ -65,6 +65,7 @@ impl House {
     }
 
     /// One of several nodes on one database.
+    #[cfg(unix)]
     pub async fn node(url: &str, config: Config) -> House {
         let store = cachet_store::connect_postgres(url).await.expect("the database opens");
         let running = start(config, store.clone()).await;

@@ -10,9 +10,10 @@ mod keeper;
 mod limits;
 mod lobby;
 mod matches;
-mod nodes;
 mod openapi;
 mod pages;
+#[cfg(unix)]
+mod postgres_nodes;
 mod readers;
 mod refusals;
 mod seats;

@@ -7,7 +7,7 @@ with won as (
   -- No gaps: the entry before must be there.
   where case when seq = 0 then true
         else exists (select from cachet.log as before where before.tbl = entry.tbl and before.seq = entry.seq - 1) end
-  -- Nodes that race for the same entries take them in the same order, so that none waits for another in a circle.
+  -- Nodes that race for the same entries lock them in the same order, so that they cannot deadlock.
   order by tbl
   on conflict do nothing
   returning tbl, seq

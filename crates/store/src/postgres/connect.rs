@@ -1,4 +1,4 @@
-//! The address of a server, connections to it, and what it has to say when something goes wrong.
+//! Parsing the URL of a server, connecting to it, and reporting its errors.
 
 use crate::StoreError;
 use cachet_engine::Say;
@@ -7,30 +7,30 @@ use std::time::Duration;
 use tokio_postgres::config::{Host, SslMode};
 use tokio_postgres::{Client, Config, Connection, NoTls, Socket, tls::NoTlsStream};
 
-/// How long a server may take to let us in, or a connection to become free.
+/// Timeout for connecting, and for a pooled connection to become free.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// After this long without a word, a connection asks whether the other end is still there.
+/// TCP keep-alive: idle time before the first probe.
 const IDLE: Duration = Duration::from_secs(30);
 
 #[derive(Clone)]
 pub(super) struct Server {
     config: Config,
-    /// Host and database, for sentences: never the whole address, which holds a password.
+    /// Host and database, for messages: never the whole URL, which holds a password.
     pub(super) place: String,
 }
 
 impl Server {
     pub(super) fn at(url: &str) -> Result<Server, StoreError> {
-        // What follows the first @ would be taken for the host, and told: it may be the end of a password.
+        // The parser takes what follows the first @ for the host, and the message would show it: it may be part of a password.
         if url.matches('@').count() > 1 {
             return Err(StoreError::new(Say::new("store-pg-at-sign")));
         }
         let no_tls = || StoreError::new(Say::new("store-pg-tls"));
         let mut config: Config = match url.parse() {
             Ok(config) => config,
-            // Wishes that the parser does not know: verify-ca, verify-full.
+            // `sslmode` values that the parser does not support: verify-ca, verify-full.
             Err(_) if url.contains("sslmode=verify") => return Err(no_tls()),
-            // Its reason quotes what it stumbled over, which may be the end of a password.
+            // The parser's error quotes its input, which may be part of a password.
             Err(_) => return Err(StoreError::new(Say::new("store-pg-address"))),
         };
         if !matches!(config.get_ssl_mode(), SslMode::Disable | SslMode::Prefer) {
@@ -44,7 +44,7 @@ impl Server {
         Ok(Server { config, place })
     }
 
-    /// Connections that are made when needed, and made again when lost.
+    /// A pool that connects on demand and replaces lost connections.
     pub(super) fn pool(&self, size: usize) -> Result<Pool, StoreError> {
         let manager = ManagerConfig { recycling_method: RecyclingMethod::Fast };
         let manager = Manager::from_config(self.named("cachet"), NoTls, manager);
@@ -53,7 +53,7 @@ impl Server {
         pool.map_err(|error| StoreError::because("store-pg-failed", error))
     }
 
-    /// One connection outside any pool.
+    /// One connection outside the pool.
     pub(super) async fn connect(
         &self,
         name: &str,
@@ -61,7 +61,7 @@ impl Server {
         self.named(name).connect(NoTls).await
     }
 
-    /// Whoever looks after the server sees who is who.
+    /// `application_name`, which administrators see in pg_stat_activity.
     fn named(&self, name: &str) -> Config {
         let mut config = self.config.clone();
         config.application_name(name);
@@ -77,6 +77,7 @@ impl Server {
 fn place(config: &Config) -> String {
     let host = match config.get_hosts().first() {
         Some(Host::Tcp(host)) => host.clone(),
+        #[cfg(unix)]
         Some(Host::Unix(folder)) => folder.display().to_string(),
         None => config.get_hostaddrs().first().map(ToString::to_string).unwrap_or_default(),
     };
@@ -84,7 +85,7 @@ fn place(config: &Config) -> String {
     format!("{host}{port}/{}", config.get_dbname().or(config.get_user()).unwrap_or_default())
 }
 
-/// The innermost reason, which is the one that tells something.
+/// The innermost source of an error, usually the informative one.
 pub(super) fn words(error: &tokio_postgres::Error) -> String {
     if let Some(told) = error.as_db_error() {
         return told.message().to_owned();

@@ -1,5 +1,5 @@
-//! Hears what other nodes write. News only say that there is something to read, so what is missed is no harm, as long as
-//! it is known that something was.
+//! Listens for the notifications of other nodes. A notification only says that there is something to read, so missing
+//! some is harmless as long as the loss is noticed.
 
 use super::connect::Server;
 use crate::{Hint, StoreError, TableId};
@@ -11,7 +11,7 @@ use tokio_postgres::{AsyncMessage, Client, Error};
 
 pub(super) const CHANNEL: &str = "cachet";
 
-/// After this long in silence the listener asks whether anybody is there, and waits as long for the answer.
+/// After this long without a notification the listener pings the server, and waits as long for the answer.
 const SILENCE: Duration = Duration::from_secs(15);
 const FIRST_PAUSE: Duration = Duration::from_millis(50);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
@@ -20,7 +20,7 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 pub(super) struct Listener(AbortHandle);
 
 impl Listener {
-    /// Hears everything that is written from the moment this answers.
+    /// Receives everything that is written after this has returned.
     pub(super) async fn start(
         server: &Server,
         node: u64,
@@ -32,7 +32,7 @@ impl Listener {
             loop {
                 while let Some(payload) = ear.next().await {
                     for hint in news(&payload, node) {
-                        // Nobody has to be interested.
+                        // An error only means that nobody is subscribed.
                         let _ = hints.send(hint);
                     }
                 }
@@ -72,7 +72,7 @@ impl Ear {
         let (client, mut connection) = server.connect("cachet hints").await?;
         let (tell, heard) = mpsc::unbounded_channel();
         tokio::spawn(async move {
-            // Ends with the connection or with the client; then `heard` ends too.
+            // Ends with the connection or with the client; then `heard` closes too.
             while let Some(Ok(message)) = poll_fn(|context| connection.poll_message(context)).await {
                 if let AsyncMessage::Notification(news) = message {
                     let _ = tell.send(news.payload().to_owned());
@@ -96,7 +96,7 @@ impl Ear {
     }
 }
 
-/// `node table:seq table:seq …`, in hexadecimal but for the sequence. What we cannot read is news all the same.
+/// `node table:seq table:seq …`, hexadecimal except for seq. A payload that cannot be parsed counts as lost notifications.
 fn news(payload: &str, me: u64) -> Vec<Hint> {
     let written = |entry: &str| {
         let (table, seq) = entry.split_once(':')?;
@@ -116,7 +116,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn news_are_of_others() {
+    fn a_node_ignores_its_own_notifications() {
         let table = TableId(1 << 63 | 10);
         assert_eq!(news("1f a:0 a:1", 0x1f), []);
         let both = [Hint::Written { table, seq: 0 }, Hint::Written { table, seq: u32::MAX }];
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_something_missed() {
+    fn an_unreadable_payload_counts_as_lost() {
         for payload in ["", "hello", "1f a", "1f a:0 a:-1", "1f g:0", "1f a:0 "] {
             assert_eq!(news(payload, 0x2f), [Hint::Lost], "{payload}");
         }

@@ -1,4 +1,4 @@
-//! What PostgreSQL is asked, and how its rows are read.
+//! The SELECT statements, and how their rows are parsed.
 
 use super::connect::failed;
 use crate::{Company, Counts, Guest, GuestId, Status, StoreError, Summary, TableId, Token};

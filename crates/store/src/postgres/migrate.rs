@@ -1,28 +1,28 @@
-//! The database is brought up to date by the first node that comes; the others wait for it.
+//! Migrations. The first node to start runs them; the others wait for its lock.
 
 use super::connect::{Server, failed};
 use crate::StoreError;
 use cachet_engine::{Arg, Say};
 use tokio_postgres::{IsolationLevel, Transaction};
 
-/// Each brings a database from the version of its place in this list to the next. Released ones never change.
+/// The migration at index n leads from version n to n + 1. Released ones never change.
 const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0001_log_and_index.sql"),
     include_str!("../../migrations/postgres/0002_company.sql"),
 ];
 const VERSION: i32 = MIGRATIONS.len() as i32;
 
-/// "Cachet", as a number that no other program is likely to lock.
+/// The key of the advisory lock: "Cachet" in ASCII.
 const LOCK: i64 = 0x0043_6163_6865_7400;
 
 pub(super) async fn migrate(server: &Server) -> Result<(), StoreError> {
     let (mut client, connection) = server.connect("cachet").await.map_err(|error| server.unreachable(&error))?;
-    // Ends with the client; what goes wrong is told to whoever asked the client.
+    // Ends with the client; errors reach the callers of the client.
     tokio::spawn(connection);
-    // Each statement must see what other nodes did before we had the lock, whatever the server's own setting.
+    // Read committed, whatever the server's default: each statement must see what other nodes wrote before we had the lock.
     let begin = client.build_transaction().isolation_level(IsolationLevel::ReadCommitted);
     let transaction = begin.start().await.map_err(failed)?;
-    // Given back when the transaction ends, however it ends.
+    // Released when the transaction ends, however it ends.
     transaction.execute("select pg_advisory_xact_lock($1)", &[&LOCK]).await.map_err(failed)?;
     let version = version(&transaction, server).await?;
     if version > VERSION {
@@ -39,7 +39,7 @@ pub(super) async fn migrate(server: &Server) -> Result<(), StoreError> {
     transaction.commit().await.map_err(failed)
 }
 
-/// The version of what is there. An empty place is prepared, and has version 0.
+/// The version of the schema. An empty database gets its version table, and has version 0.
 async fn version(transaction: &Transaction<'_>, server: &Server) -> Result<i32, StoreError> {
     let look = "select to_regnamespace('cachet') is not null, to_regclass('cachet.version') is not null, \
                 exists (select from pg_class where relnamespace = to_regnamespace('cachet'))";

@@ -20,16 +20,16 @@ use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
 use writer::Writer;
 
-/// Connections for reading, besides the writer's and the listener's: a server has a hundred for all its nodes.
+/// Connections for reading, besides the writer's and the listener's. PostgreSQL allows a hundred by default, for all nodes.
 const READERS: usize = 8;
-/// News that a receiver may be behind before it has missed some.
+/// Notifications buffered for a slow receiver.
 const HINTS: usize = 4096;
 
-/// Connects to `postgres://…`, and brings the database up to date.
+/// Connects to `postgres://…` and runs the migrations.
 pub async fn connect_postgres(url: &str) -> Result<Arc<dyn Store>, StoreError> {
     let server = Server::at(url)?;
     migrate::migrate(&server).await?;
-    // By this a node knows its own news.
+    // Marks this node's own notifications.
     let node = getrandom::u64().map_err(|error| StoreError::because("store-randomness", error))?;
     let (hints, _) = broadcast::channel(HINTS);
     let listener = Listener::start(&server, node, hints.clone()).await?;
@@ -37,7 +37,7 @@ pub async fn connect_postgres(url: &str) -> Result<Arc<dyn Store>, StoreError> {
     Ok(Arc::new(Postgres { readers: server.pool(READERS)?, writer, hints, _listener: listener }))
 }
 
-/// Whoever runs PostgreSQL has a better way.
+/// Backups are pg_dump's business.
 pub(crate) fn use_pg_dump() -> StoreError {
     StoreError::new(Say::new("store-pg-dump"))
 }
@@ -141,7 +141,7 @@ impl Store for Postgres {
             return lists::bytes(&known, 0);
         }
         self.write(lists::PUT_SECRET, &[&name, &fresh_secret()?.as_slice()]).await?;
-        // Another node may have been faster; what is there now stays.
+        // Another node may have been faster: its value stays.
         let row = self.first(lists::SECRET, &[&name]).await?.ok_or_else(StoreError::closed)?;
         lists::bytes(&row, 0)
     }

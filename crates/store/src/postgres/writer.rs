@@ -1,4 +1,4 @@
-//! Appends, in batches. Whatever has been asked for while one batch travelled makes up the next.
+//! Appends, in batches: requests that arrive while one batch is being written make up the next.
 
 use super::connect::{failed, no_connection};
 use crate::model::company_text;
@@ -10,13 +10,13 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::error::{Error, Severity, SqlState};
 
-/// Enough for everybody who waits at once; beyond it, whoever asks waits for a place in the queue.
+/// Length of the queue; when it is full, callers wait.
 const QUEUE: usize = 4096;
-/// The news of a batch must fit into one notification, which may have 7,999 bytes.
+/// The payload for a batch must fit into one notification, at most 7,999 bytes.
 const BATCH: usize = 256;
 const _: () = assert!("0123456789abcdef".len() + BATCH * " 0123456789abcdef:4294967295".len() < 8000);
 
-/// A server that takes longer is as good as gone.
+/// Timeout of a statement, after which the connection counts as lost.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 const APPEND: &str = include_str!("append.sql");
@@ -31,7 +31,7 @@ pub(super) struct Writer(mpsc::Sender<Job>);
 impl Writer {
     pub(super) fn start(pool: Pool, node: u64) -> Writer {
         let (jobs, queue) = mpsc::channel(QUEUE);
-        // Ends when the store is gone and the queue is empty.
+        // Ends when the store is dropped and the queue is empty.
         tokio::spawn(work(pool, format!("{node:x}"), queue));
         Writer(jobs)
     }
@@ -62,8 +62,8 @@ async fn work(pool: Pool, node: String, mut queue: mpsc::Receiver<Job>) {
     }
 }
 
-/// Writes the batch, and answers. Should one entry break the statement, the batch is halved until that entry is alone:
-/// nobody else fails with it.
+/// Writes the batch and answers its callers. If one entry makes the statement fail, the batch is halved until that entry
+/// is alone, so that no other fails with it.
 async fn commit(pool: &Pool, node: &str, batch: Vec<Job>) {
     let mut parts = vec![batch];
     while let Some(mut part) = parts.pop() {
@@ -72,7 +72,7 @@ async fn commit(pool: &Pool, node: &str, batch: Vec<Job>) {
                 for job in part {
                     let answer =
                         if won.contains(&job.append.table.key()) { Ok(()) } else { Err(AppendError::Conflict) };
-                    // Whoever stopped waiting will read.
+                    // The caller may have stopped waiting.
                     let _ = job.answer.send(answer);
                 }
             }
@@ -92,7 +92,7 @@ async fn commit(pool: &Pool, node: &str, batch: Vec<Job>) {
 enum Trouble {
     /// Nothing was written.
     Undone(AppendError),
-    /// The connection was lost on the way: what was asked may have been done.
+    /// The connection was lost: the statement may have been executed.
     Unknown(AppendError),
 }
 
@@ -102,7 +102,7 @@ async fn attempt(pool: &Pool, node: &str, batch: &[Job]) -> Result<HashSet<i64>,
     let sent = tokio::time::timeout(PATIENCE, send(&client, node, batch)).await;
     let answer = sent.map_or_else(|_| Err(slow()), |sent| sent.map_err(judge));
     if let Err(Trouble::Unknown(_)) = answer {
-        // Never to be used again, though it may not look closed yet.
+        // Must not be reused, though it may not look closed yet.
         drop(Object::take(client));
     }
     answer
@@ -141,7 +141,7 @@ async fn send(client: &Object, node: &str, batch: &[Job]) -> Result<HashSet<i64>
     let touched: Vec<i64> = summaries().map(|(_, it)| it.touched).collect();
     let companies: Vec<Option<String>> = summaries().map(|(_, it)| company_text(it.company.as_ref())).collect();
 
-    // Whoever joined and left has left: one statement must not touch a row twice.
+    // A guest who joined and left has left: one statement must not touch a row twice.
     let joined = appends().flat_map(|it| {
         it.joined.iter().filter(|guest| !it.left.contains(guest)).map(|guest| (guest.key(), it.table.key()))
     });

@@ -16,7 +16,7 @@ pub(crate) async fn back_up(from: &Path, to: &Path) -> Result<(), StoreError> {
     copying.await.map_err(|_| StoreError::closed())?
 }
 
-/// The copy has another name until it is whole and on disk: a file of the name that was asked for is a good backup.
+/// The copy has a temporary name until it is complete and on disk, so that a file of the requested name is a good backup.
 pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError> {
     refuse_to_overwrite(to)?;
     let part = part_of(to);
@@ -25,7 +25,7 @@ pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError>
         file::settle(&part, to).map_err(|error| cannot_write(to, error))
     });
     if copied.is_err() {
-        // What failed has been said; the half-written copy is of no use to anybody.
+        // The first error is reported; the incomplete copy is removed.
         let _ = std::fs::remove_file(&part);
     }
     copied
@@ -34,7 +34,7 @@ pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError>
 fn copy_as(connection: &Connection, part: &Path, to: &Path) -> Result<(), StoreError> {
     file::private(part).map_err(|error| cannot_write(to, error))?;
     let name = part.to_str().ok_or_else(|| file::about(to, "store-path-not-text"))?;
-    // In one read transaction: the copy is what was true at one moment.
+    // In one read transaction: a snapshot of one moment.
     connection.execute("vacuum into ?1", [name]).map_err(|error| cannot_write(to, error))?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! The file itself: is it ours, how it is made, locked, brought up to date and opened.
+//! The database file: recognising, creating, locking, migrating and opening it.
 
 use super::failed;
 use crate::StoreError;
@@ -12,14 +12,14 @@ use std::path::{Path, PathBuf};
 /// "Cach", in the header of the file.
 const APPLICATION: u32 = 0x4361_6368;
 
-/// Each brings a database from the version of its place in this list to the next. Released ones never change.
+/// The migration at index n leads from version n to n + 1. Released ones never change.
 const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0001_log_and_index.sql"),
     include_str!("../../migrations/sqlite/0002_company.sql"),
 ];
 const VERSION: u32 = MIGRATIONS.len() as u32;
 
-/// How much of the file a connection may keep in memory, in KiB: tables at rest cost disk.
+/// The page cache of a connection, in KiB.
 const WRITER_CACHE: i64 = 16 * 1024;
 const READER_CACHE: i64 = 4 * 1024;
 
@@ -27,9 +27,9 @@ const READER_CACHE: i64 = 4 * 1024;
 /// than SQLite's own thousand: 15.1 against 17.0 µs, one run each on a busy machine.
 const CHECKPOINT: i64 = 16_000;
 
-/// Makes the database if there is none, refuses one that we should not touch, and takes the lock.
+/// Creates the database if there is none, refuses one that is not ours, and takes the lock.
 pub(super) fn prepare(path: &Path) -> Result<File, StoreError> {
-    // Before the lock, so that nothing of ours is left beside a file of somebody else's.
+    // Before the lock, so that no lock file is left beside another program's file.
     recognise(path)?;
     let lock = lock(path)?;
     if recognise(path)?.is_none() {
@@ -40,7 +40,7 @@ pub(super) fn prepare(path: &Path) -> Result<File, StoreError> {
     Ok(lock)
 }
 
-/// The version of the database, read from its first bytes without touching it; `None` if there is none.
+/// The version of the database, read from its header without opening it; `None` if there is no file.
 pub(super) fn recognise(path: &Path) -> Result<Option<u32>, StoreError> {
     let mut header = Vec::new();
     match File::open(path).and_then(|file| file.take(100).read_to_end(&mut header)) {
@@ -66,7 +66,7 @@ fn supported(path: &Path, version: u32) -> Result<u32, StoreError> {
     Err(StoreError::new(say.with("version", Arg::Number(version.into())).with("known", Arg::Number(VERSION.into()))))
 }
 
-/// Looks inside without being able to write. What the index says must be whole; the log, which may be large, is checked as it is read.
+/// Checks the index through a read-only connection. The log, which may be large, is checked as it is read.
 fn examine(path: &Path) -> Result<(), StoreError> {
     let damaged = |why: String| {
         StoreError::new(Say::new("store-damaged").with("file", path.display().to_string()).with("why", why))
@@ -83,7 +83,7 @@ fn examine(path: &Path) -> Result<(), StoreError> {
     if found == "ok" { Ok(()) } else { Err(damaged(found)) }
 }
 
-/// Held for as long as the file stays open. The system lets go of it even if we are killed.
+/// Held while the returned file is open. The system releases it even if we are killed.
 fn lock(path: &Path) -> Result<File, StoreError> {
     let name = beside(path, "lock");
     let file = File::options().create(true).truncate(false).write(true).open(&name);
@@ -95,7 +95,7 @@ fn lock(path: &Path) -> Result<File, StoreError> {
     }
 }
 
-/// Made under another name and moved into place whole, so that a file of the right name is always a database.
+/// Created under a temporary name and renamed when complete, so that a file of the right name is always a database.
 fn make(path: &Path) -> Result<(), StoreError> {
     let new = beside(path, "new");
     match std::fs::remove_file(&new) {
@@ -109,8 +109,8 @@ fn make(path: &Path) -> Result<(), StoreError> {
     settle(&new, path).map_err(|error| cannot_open(path, error))
 }
 
-/// A new, empty file for its owner's eyes only: a database holds the secrets of the installation. What SQLite puts beside it
-/// gets the same rights.
+/// A new, empty file that only its owner can read: a database holds the secrets of the installation. SQLite gives the
+/// files beside it the same mode.
 pub(super) fn private(path: &Path) -> io::Result<()> {
     let mut options = File::options();
     options.write(true).create_new(true);
@@ -119,11 +119,11 @@ pub(super) fn private(path: &Path) -> io::Result<()> {
     options.open(path).map(|_| ())
 }
 
-/// Gives a finished file its name, for good.
+/// Renames a finished file and flushes its folder.
 pub(super) fn settle(from: &Path, to: &Path) -> io::Result<()> {
     File::options().write(true).open(from)?.sync_all()?;
     std::fs::rename(from, to)?;
-    // Elsewhere a folder is no file that could be flushed.
+    // Other systems cannot flush a folder.
     if cfg!(unix) {
         let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         File::open(folder)?.sync_all()?;
@@ -131,7 +131,7 @@ pub(super) fn settle(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// All or nothing: whoever is interrupted finds the version they had.
+/// In one transaction: after an interruption the old version is still there.
 fn migrate(connection: &mut Connection, from: u32, migrations: &[&str]) -> rusqlite::Result<()> {
     let missing = migrations.get(from as usize..).unwrap_or_default();
     if missing.is_empty() {
@@ -167,7 +167,7 @@ pub(super) fn reader(path: &Path) -> Result<Connection, StoreError> {
 
 const WRITE: OpenFlags = OpenFlags::SQLITE_OPEN_READ_WRITE;
 
-/// Each connection is used by one thread at a time. Names of files are taken as they are, never as URIs.
+/// Each connection is used by one thread at a time. File names are never parsed as URIs.
 fn flags(how: OpenFlags) -> OpenFlags {
     how | OpenFlags::SQLITE_OPEN_NO_MUTEX
 }
@@ -176,7 +176,7 @@ fn connect(path: &Path, how: OpenFlags, cache: i64) -> rusqlite::Result<Connecti
     let connection = Connection::open_with_flags(path, flags(how))?;
     connection.set_prepared_statement_cache_capacity(32);
     connection.pragma_update(None, "cache_size", -cache)?;
-    // Plans do not depend on what is bound; without this every statement would be planned anew for every entry.
+    // Query plans do not depend on bound values; without this every statement would be planned again for every entry.
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
     Ok(connection)
 }

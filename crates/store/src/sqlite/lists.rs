@@ -1,4 +1,4 @@
-//! What readers are asked.
+//! The SELECT statements.
 
 use crate::{Company, Counts, Guest, GuestId, Status, Summary, TableId, Token};
 use rusqlite::types::Type;

@@ -1,4 +1,4 @@
-//! One file beside the server: a writer of its own, a few readers, a lock against a second server.
+//! SQLite in one file: a writer thread, a few read-only connections, a lock against a second server.
 
 mod backup;
 mod file;
@@ -20,7 +20,7 @@ use tokio::sync::broadcast;
 use write::Task;
 use writer::Writer;
 
-/// Opens the database in a file, making it if there is none, and brings it up to date.
+/// Opens the database in a file, creates it if there is none, and runs the migrations.
 pub async fn open_sqlite(path: &Path) -> Result<Arc<dyn Store>, StoreError> {
     let path = path.to_owned();
     let opened = tokio::task::spawn_blocking(move || {
@@ -33,12 +33,12 @@ pub async fn open_sqlite(path: &Path) -> Result<Arc<dyn Store>, StoreError> {
     Ok(Arc::new(store))
 }
 
-// Fields are dropped in this order: the writer is the last to close the database, which tidies the file, and then
-// the lock goes.
+// Fields are dropped in this order: the writer closes the last connection, which checkpoints the write-ahead log, and
+// then the lock is released.
 struct Sqlite {
     readers: Readers,
     writer: Writer,
-    /// Nobody else writes to this file, so nothing is ever said.
+    /// Nobody else writes to this file, so nothing is ever sent.
     hints: broadcast::Sender<Hint>,
     _lock: File,
 }
@@ -135,7 +135,7 @@ impl Store for Sqlite {
     }
 }
 
-/// What SQLite had to say, as a sentence.
+/// SQLite's error as a `StoreError`.
 fn failed(error: impl std::fmt::Display) -> StoreError {
     StoreError::because("store-sqlite", error)
 }

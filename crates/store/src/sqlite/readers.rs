@@ -1,4 +1,4 @@
-//! A few connections that only read, each used by one question at a time, on the runtime's threads for waiting.
+//! A pool of read-only connections, each used by one query at a time, on the runtime's blocking threads.
 
 use super::{failed, file};
 use crate::StoreError;
@@ -43,7 +43,7 @@ impl Readers {
     }
 }
 
-/// A connection in use. It goes back whatever becomes of the question, and only then is the place free.
+/// A connection in use. It is returned however the query ends, before its permit is released.
 struct Reader {
     connection: Option<Connection>,
     idle: Arc<Mutex<Vec<Connection>>>,
@@ -57,6 +57,6 @@ impl Drop for Reader {
 }
 
 fn lock(idle: &Mutex<Vec<Connection>>) -> MutexGuard<'_, Vec<Connection>> {
-    // A list of idle connections is whole at every moment.
+    // No operation on the list can leave it half-changed.
     idle.lock().unwrap_or_else(PoisonError::into_inner)
 }

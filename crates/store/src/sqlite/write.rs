@@ -1,4 +1,4 @@
-//! What the writer can be asked to write, and how it is written within its transaction.
+//! The writer's tasks, each executed within its transaction.
 
 use crate::{Append, AppendError, Guest, GuestId, Summary, TableId, Token};
 use rusqlite::{Connection, OptionalExtension, Result, params};
@@ -8,12 +8,12 @@ pub(super) enum Task {
     Guest(Guest),
     Token(GuestId, Token),
     DropToken(GuestId, [u8; 32]),
-    /// Unless there is one of that name.
+    /// Keeps an existing one of that name.
     Secret(String, [u8; 32]),
 }
 
-/// The inner result is the answer to whoever asked; it is given once the transaction is on disk. A refusal
-/// has written nothing. The outer one fails the transaction.
+/// The inner result is the caller's answer, sent once the transaction is on disk; a refusal has written nothing. The outer
+/// one fails the transaction.
 pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result::Result<(), AppendError>> {
     match task {
         Task::Append(entry) => return append(connection, entry),

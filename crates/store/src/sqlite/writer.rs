@@ -1,5 +1,5 @@
-//! The one thread that writes. Whatever has been asked for by the time it looks goes into one transaction, and everybody
-//! is answered once that transaction is on disk: a thousand people share the price of one flush.
+//! The one thread that writes. All queued tasks go into one transaction, and their callers are answered once it is on
+//! disk, so that they share one flush (group commit).
 
 use super::failed;
 use super::write::{Task, write};
@@ -8,9 +8,9 @@ use rusqlite::{Connection, TransactionBehavior};
 use std::thread::JoinHandle;
 use tokio::sync::{mpsc, oneshot};
 
-/// Enough for everybody who waits at once; beyond it, whoever asks waits for a place in the queue.
+/// Length of the queue; when it is full, callers wait.
 const QUEUE: usize = 4096;
-/// Bounds a transaction, and so the longest wait behind it.
+/// Most tasks in one transaction, which bounds the wait for the next.
 const BATCH: usize = 1024;
 
 type Answer = Result<(), AppendError>;
@@ -55,24 +55,24 @@ impl Writer {
     }
 }
 
-/// Finishes what was asked for, so that the file can be opened again at once.
+/// Finishes the queued tasks, so that the file can be opened again at once.
 impl Drop for Writer {
     fn drop(&mut self) {
         self.jobs = None;
         if let Some(thread) = self.thread.take() {
-            // A writer that panicked has said so already, and its callers were told.
+            // If the writer panicked, that is logged and its callers have an error.
             let _ = thread.join();
         }
     }
 }
 
-/// Writes the batch, and answers. Should one task break the transaction, the batch is halved until that task is alone:
-/// nobody else fails with it.
+/// Writes the batch and answers its callers. If one task makes the transaction fail, the batch is halved until that task
+/// is alone, so that no other fails with it.
 fn commit(connection: &mut Connection, mut batch: Vec<Job>) {
     match attempt(connection, &batch) {
         Ok(answers) => {
             for (job, answer) in batch.into_iter().zip(answers) {
-                // Whoever stopped waiting will read.
+                // The caller may have stopped waiting.
                 let _ = job.answer.send(answer);
             }
         }

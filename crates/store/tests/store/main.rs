@@ -1,5 +1,6 @@
-//! What a store promises, asked of each keeper in turn; and what each promises alone.
+//! The guarantees of a store, tested with each implementation; and those of one implementation alone.
 
+#[cfg(unix)]
 mod postgres;
 mod promises;
 mod sqlite;
@@ -8,14 +9,14 @@ use cachet_engine::SeatSet;
 use cachet_store::{Append, AppendError, Company, GuestId, Player, Status, Store, Summary, TableId};
 use std::sync::Arc;
 
-/// Somewhere that keeps what was written when it is closed.
+/// A database that can be closed and opened again.
 pub(crate) trait Place {
     async fn open(&self) -> Arc<dyn Store>;
 
-    /// From now on the database itself refuses the entry `spoilt`, as a full disk would.
+    /// From now on the database refuses the entry `spoilt`, as a full disk would.
     async fn spoil(&self);
 
-    /// Before it is first opened: what the first release would have left there.
+    /// Before it is first opened: loads the fixture of schema version 1.
     async fn lay_version_1(&self);
 }
 
@@ -54,7 +55,7 @@ pub(crate) fn entry(table: TableId, seq: u32) -> Append {
     Append { table, seq, entries: vec![body(table, seq)], summary, joined: Vec::new(), left: Vec::new() }
 }
 
-/// A table of one entry, as listed.
+/// The first entry of a table, with this row of the index.
 pub(crate) fn listed(table: TableId, summary: Summary, joined: &[GuestId]) -> Append {
     Append { summary: Some(summary), joined: joined.to_vec(), ..entry(table, 0) }
 }

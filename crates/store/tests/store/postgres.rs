@@ -1,4 +1,4 @@
-//! PostgreSQL: the promises, and several nodes.
+//! PostgreSQL: the common guarantees, and several nodes.
 
 use crate::{Place, SPOILT, entry, failed, lay};
 use cachet_store::{Append, AppendError, Hint, Store, StoreError, TableId, connect_postgres};
@@ -17,14 +17,14 @@ impl Database {
         Database(tokio::task::spawn_blocking(|| PrivatePostgres::shared().new_database()).await.expect("a database"))
     }
 
-    /// Somebody who looks after the server.
+    /// An administrator's connection.
     async fn admin(&self) -> Client {
         let (client, connection) = tokio_postgres::connect(&self.0, NoTls).await.expect("a connection");
         tokio::spawn(connection);
         client
     }
 
-    /// Ends the connections of that name. How many there were.
+    /// Terminates the connections of that application name, and returns their number.
     async fn cut(&self, name: &str) -> usize {
         let query = "select pg_terminate_backend(pid, 10000) from pg_stat_activity \
                      where application_name = $1 and datname = current_database()";
@@ -53,14 +53,14 @@ impl Place for Database {
 
 crate::promises::kept_by! { Database::new().await }
 
-/// The next hint; a test that hears nothing fails instead of hanging.
+/// The next notification; fails instead of hanging if there is none.
 async fn next(hints: &mut broadcast::Receiver<Hint>) -> Hint {
     let heard = tokio::time::timeout(Duration::from_secs(60), hints.recv()).await;
     heard.expect("somebody says something").expect("nothing is missed")
 }
 
 #[tokio::test]
-async fn a_node_hears_what_others_write_in_order() {
+async fn a_node_is_notified_of_others_writes_in_order() {
     let database = Database::new().await;
     let (ana, bo) = (database.open().await, database.open().await);
     let (mut to_ana, mut to_bo) = (ana.hints(), bo.hints());
@@ -77,7 +77,7 @@ async fn a_node_hears_what_others_write_in_order() {
 
 /// A thousand entries at once are more than one batch and more than one notification can hold.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_node_hears_of_every_entry_of_a_crowd() {
+async fn a_node_is_notified_of_every_entry_of_many_batches() {
     let database = Database::new().await;
     let (ana, bo) = (database.open().await, database.open().await);
     let mut to_bo = bo.hints();
@@ -97,7 +97,7 @@ async fn a_node_hears_of_every_entry_of_a_crowd() {
 }
 
 #[tokio::test]
-async fn a_listener_that_was_cut_off_says_so_and_listens_again() {
+async fn a_listener_reports_a_lost_connection_and_listens_again() {
     let database = Database::new().await;
     let (ana, bo) = (database.open().await, database.open().await);
     let mut to_bo = bo.hints();
@@ -110,12 +110,12 @@ async fn a_listener_that_was_cut_off_says_so_and_listens_again() {
 }
 
 #[tokio::test]
-async fn a_writer_that_was_cut_off_writes_again() {
+async fn a_writer_reconnects_after_a_lost_connection() {
     let database = Database::new().await;
     let store = database.open().await;
     lay(&*store, [entry(TableId(1), 0)]).await;
     assert!(database.cut("cachet").await >= 1);
-    // It may learn of the cut by this entry, and then cannot know what became of it.
+    // The writer may notice the cut with this entry, and then its outcome is unknown.
     if let Err(refused) = store.append(entry(TableId(1), 1)).await {
         assert!(failed(&refused), "{refused:?}");
         let next = database.open().await.read(TableId(1), 0).await.expect("entries").len();
@@ -127,7 +127,7 @@ async fn a_writer_that_was_cut_off_writes_again() {
 
 /// Three nodes that start on an empty database at the same moment, then all want to write the same entries.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nodes_that_start_together_share_everything() {
+async fn nodes_that_start_together_agree() {
     let database = Database::new().await;
     let mut starting = JoinSet::new();
     for _ in 0..3 {
@@ -175,7 +175,7 @@ async fn refusal(url: &str) -> StoreError {
 }
 
 #[tokio::test]
-async fn a_database_of_somebody_else_is_left_alone() {
+async fn a_foreign_schema_is_refused_and_unchanged() {
     let database = Database::new().await;
     let admin = database.admin().await;
     admin.batch_execute("create schema cachet; create table cachet.seals (wax text)").await.expect("their schema");
@@ -188,7 +188,7 @@ async fn a_database_of_somebody_else_is_left_alone() {
 }
 
 #[tokio::test]
-async fn a_newer_database_is_left_alone() {
+async fn a_newer_database_is_refused_and_unchanged() {
     let database = Database::new().await;
     database.open().await;
     let admin = database.admin().await;
@@ -202,7 +202,7 @@ async fn a_newer_database_is_left_alone() {
 }
 
 #[tokio::test]
-async fn addresses_are_refused_in_sentences_without_the_password() {
+async fn refused_addresses_do_not_show_the_password() {
     let cases = [
         ("postgres://ana:hunter2@127.0.0.1:1/db", "store-pg-connect"),
         ("postgres://ana:hunter2@127.0.0.1:1/db?sslmode=disable", "store-pg-connect"),

@@ -1,4 +1,4 @@
-//! One list of promises, kept by every keeper.
+//! The guarantees that every implementation gives.
 
 use crate::{Place, SPOILT, body, company, entry, failed, lay, listed, summary};
 use cachet_engine::{Seat, SeatSet};
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
-/// Makes a test of each promise for one kind of place.
+/// Makes a test of each guarantee for one implementation.
 macro_rules! kept_by {
     ($place:expr => $($promise:ident)*) => {$(
         #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -117,7 +117,7 @@ pub(crate) async fn the_company_is_listed(place: &impl Place) {
     assert_eq!(store.summary(TableId(1)).await, Ok(Some(moved)));
 }
 
-/// Many players, each of whom believes it is their turn.
+/// Many concurrent callers append the same (table, seq).
 pub(crate) async fn one_writer_wins_each_entry(place: &impl Place) {
     const WRITERS: u8 = 12;
     const ENTRIES: u32 = 15;
@@ -221,7 +221,7 @@ pub(crate) async fn codes_are_unique(place: &impl Place) {
     assert!(answers.iter().all(|(_, answer)| matches!(answer, Ok(()) | Err(AppendError::CodeTaken))));
     assert_eq!(store.by_code("KIWI").await, Ok(Some(TableId(winners[0]))));
     assert_eq!(store.by_code("kiwi").await, Ok(None));
-    // A code that was given up is free.
+    // A table that changes its code frees the old one.
     let renamed = Append { summary: Some(summary("PLUM")), ..entry(TableId(winners[0]), 1) };
     lay(&*store, [renamed, listed(TableId(100), summary("KIWI"), &[])]).await;
     assert_eq!(store.by_code("KIWI").await, Ok(Some(TableId(100))));
@@ -385,7 +385,7 @@ pub(crate) async fn any_bytes_are_kept(place: &impl Place) {
     assert_eq!(store.read(TableId(1), 0).await, Ok(bodies.to_vec()));
 }
 
-/// The place must hold the fixture of version 1.
+/// The database must hold the fixture of version 1.
 pub(crate) async fn a_database_of_version_1_is_taken_over(place: &impl Place) {
     place.lay_version_1().await;
     let store = place.open().await;

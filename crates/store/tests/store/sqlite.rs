@@ -1,4 +1,4 @@
-//! SQLite: the promises, and the file.
+//! SQLite: the common guarantees, and the file.
 
 use crate::{Place, SPOILT, body, entry, lay};
 use cachet_store::{Store, StoreError, TableId, open_sqlite};
@@ -50,7 +50,7 @@ async fn a_second_server_is_refused() {
     folder.open().await;
 }
 
-/// The sentence's key, once it is seen to be a sentence in both languages.
+/// The message's key, after checking that it has a sentence in both languages.
 async fn refusal(file: &Path) -> &'static str {
     let refused = open_sqlite(file).await.err().expect("it is refused");
     said(&refused);
@@ -76,7 +76,7 @@ async fn furnished(folder: &Folder) {
 }
 
 #[tokio::test]
-async fn what_is_not_ours_is_left_as_it_is() {
+async fn foreign_and_damaged_files_are_refused_and_unchanged() {
     let folder = Folder::new();
     let whole = {
         furnished(&folder).await;
@@ -97,11 +97,11 @@ async fn what_is_not_ours_is_left_as_it_is() {
         (vec![0; 5000], "store-not-a-database"),
         (whole[..70].to_vec(), "store-not-a-database"),
         (foreign, "store-foreign"),
-        // The version of the database is at 60.
+        // The user version is at offset 60.
         (changed(60, &[0, 0, 0, 99]), "store-newer"),
         (changed(60, &[0, 0, 0, 0]), "store-newer"),
         (whole[..whole.len() / 2].to_vec(), "store-damaged"),
-        // The list of what the database holds begins after the header.
+        // The schema table begins after the header.
         (changed(100, &[7; 50]), "store-damaged"),
         ([&whole[..4096], vec![7; whole.len() - 4096].as_slice()].concat(), "store-damaged"),
     ];
@@ -114,7 +114,7 @@ async fn what_is_not_ours_is_left_as_it_is() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_opened_is_said() {
+async fn files_that_cannot_be_opened_are_reported() {
     let folder = Folder::new();
     assert_eq!(refusal(folder.0.path()).await, "store-cannot-open");
     assert_eq!(refusal(&folder.0.path().join("nowhere/cachet.db")).await, "store-cannot-open");
@@ -123,9 +123,9 @@ async fn what_cannot_be_opened_is_said() {
     said(&elsewhere);
 }
 
-/// What a server that was interrupted while making its first database leaves behind.
+/// The files of a server that was interrupted while creating its database.
 #[tokio::test]
-async fn an_empty_file_and_a_half_made_one_are_no_hindrance() {
+async fn an_empty_file_and_a_half_created_one_are_replaced() {
     let folder = Folder::new();
     std::fs::write(folder.file(), b"").expect("an empty file");
     std::fs::write(folder.0.path().join("cachet.db.new"), b"half made").expect("a half-made file");
@@ -134,13 +134,13 @@ async fn an_empty_file_and_a_half_made_one_are_no_hindrance() {
 }
 
 #[tokio::test]
-async fn the_disk_has_it_before_the_answer() {
+async fn an_acknowledged_entry_is_on_disk() {
     let folder = Folder::new();
     let store = folder.open().await;
     let connection = Connection::open(folder.file()).expect("the file");
     let mode: String = connection.pragma_query_value(None, "journal_mode", |row| row.get(0)).expect("a mode");
     assert_eq!(mode, "wal");
-    // What another process sees at the moment of the answer is all in the files: copied now, they are a whole database.
+    // Everything acknowledged is in the files: a copy made now is a complete database.
     lay(&*store, [entry(TableId(1), 0)]).await;
     let copy = Folder::new();
     for name in ["cachet.db", "cachet.db-wal"] {
@@ -175,7 +175,7 @@ async fn a_backup_is_made_while_people_play() {
 }
 
 #[tokio::test]
-async fn a_backup_overwrites_nothing_and_leaves_nothing_half_done() {
+async fn a_backup_never_overwrites_and_leaves_no_partial_file() {
     let folder = Folder::new();
     let store = folder.open().await;
     let taken = folder.0.path().join("taken.db");
@@ -198,7 +198,7 @@ async fn a_backup_overwrites_nothing_and_leaves_nothing_half_done() {
 }
 
 #[tokio::test]
-async fn a_lone_server_hears_no_hints() {
+async fn sqlite_sends_no_notifications() {
     let folder = Folder::new();
     let store = folder.open().await;
     let mut hints = store.hints();
@@ -207,6 +207,7 @@ async fn a_lone_server_hears_no_hints() {
 }
 
 /// It holds the secrets that sign cookies.
+#[cfg(unix)]
 #[tokio::test]
 async fn only_the_owner_reads_the_files() {
     use std::os::unix::fs::PermissionsExt;

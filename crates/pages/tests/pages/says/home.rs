@@ -4,6 +4,7 @@ use super::read;
 use crate::common::site;
 use crate::dom::Page;
 use cachet_engine::{Say, Seat, SeatSet};
+use cachet_games::r::Rule;
 use cachet_pages::{Flash, Home, NewTable, OpenRecord, Site, Tone};
 use cachet_table::{Clock, GuestId, Online, Status, Summary, TableId, Who};
 use cachet_words::Lang;
@@ -171,12 +172,15 @@ fn a_new_table_offers_levels_clocks_and_the_options_of_its_game() {
     assert_eq!(values(&page, "option-first"), ["random", "A", "B"], "a seat is any of those around the table");
     assert_eq!(page.texts("select[name=option-first] option"), ["drawn by lot", "Seat 1 · this is you", "Seat 2"]);
     // A mode is asked for where its letter is played.
-    let modes = |letters: &[char]| {
+    let modes = |letters: &[Rule]| {
         let page = new("r", 2, |new| new.letters = letters.to_vec());
         ["numbers", "last_chance", "attacker", "dawn"].map(|key| page.has(&format!("select[name=option-{key}]")))
     };
     assert_eq!(modes(&[]), [false; 4]);
-    assert_eq!((modes(&['H', 'N']), modes(&['P', 'Q'])), ([true, true, false, false], [false, false, true, true]));
+    assert_eq!(
+        (modes(&[Rule::H, Rule::N]), modes(&[Rule::P, Rule::Q])),
+        ([true, true, false, false], [false, false, true, true])
+    );
     let nameless = new("r", 2, |new| new.site = Site { name: None, ..site(Lang::En) });
     assert!(
         nameless.has("form input[name=name][required]") && !page.has("form input[name=name]"),
@@ -186,7 +190,7 @@ fn a_new_table_offers_levels_clocks_and_the_options_of_its_game() {
 
 #[test]
 fn a_new_table_of_r_carries_its_letters_along() {
-    let page = new("r", 2, |new| new.letters = vec!['B', 'G']);
+    let page = new("r", 2, |new| new.letters = vec![Rule::B, Rule::G]);
     let carried: Vec<_> = page.find("input[name=rule]").into_iter().filter_map(|it| it.attr("value")).collect();
     assert_eq!(carried, ["B", "G"]);
     let without: Vec<_> = page.find("button[name=without]").into_iter().filter_map(|it| it.attr("value")).collect();
