@@ -138,6 +138,7 @@ book-r-end = End of the game
 book-r-variants = The letters B to R
 book-r-mix = Which letters go together
 book-rules = The rules
+book-reference = At a glance
 rule-r-1 = Two players.
 rule-r-2 = Eight characters, from the Prince (7) to the Clown (0).
 rule-r-3 = Sixteen cards, two of each. Only Princes and Princesses have a colour, and it matters only in U and W.

@@ -193,7 +193,14 @@ web-slip-yours = Your turn
 web-slip-waiting = seats to fill
 web-slip-theirs = { $who } to play
 web-slip-over = finished
-web-games = Six letters to open
+web-games =
+    { $count ->
+        [5] Five letters to open
+        [6] Six letters to open
+        [7] Seven letters to open
+        [8] Eight letters to open
+       *[other] { $count } letters to open
+    }
 web-games-hint = Choose, and the table is set.
 web-players = players
 web-your-name = Your name at the table

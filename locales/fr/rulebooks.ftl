@@ -138,6 +138,7 @@ book-r-end = Fin de la partie
 book-r-variants = Les lettres B à R
 book-r-mix = Quelles lettres vont ensemble
 book-rules = Les règles
+book-reference = En un coup d’œil
 rule-r-1 = Deux personnes.
 rule-r-2 = Huit personnages, du Prince (7) au Clown (0).
 rule-r-3 = Seize cartes, deux de chaque. Seuls les Princes et les Princesses ont une couleur, qui ne compte que dans U et W.

@@ -194,7 +194,14 @@ web-slip-yours = À toi
 web-slip-waiting = places à prendre
 web-slip-theirs = { $who } réfléchit
 web-slip-over = terminée
-web-games = Six plis à ouvrir
+web-games =
+    { $count ->
+        [5] Cinq plis à ouvrir
+        [6] Six plis à ouvrir
+        [7] Sept plis à ouvrir
+        [8] Huit plis à ouvrir
+       *[other] { $count } plis à ouvrir
+    }
 web-games-hint = Choisis, et la table est mise.
 web-players = personnes
 web-your-name = Ton nom à la table

@@ -1,14 +1,13 @@
 //! Games that have no bots of their own yet: somebody who plays at random sits down.
 
-use crate::{Bot, BotInfo, Library, Random, Seated};
-
+// Whole paths, because the group may be empty, and imports would then be unused.
 macro_rules! seat_at_random {
     ($($name:ident: $game:ty),* $(,)?) => {
-        $(impl Seated for $game {
-            const BOTS: &'static [BotInfo] = &[BotInfo::plain("random", 1)];
+        $(impl crate::Seated for $game {
+            const BOTS: &'static [crate::BotInfo] = &[crate::BotInfo::plain("random", 1)];
 
-            fn bot(name: &str, _nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {
-                (name == "random").then(|| Box::new(Random) as Box<dyn Bot<Self>>)
+            fn bot(name: &str, _nodes: Option<u32>, _library: &crate::Library) -> Option<Box<dyn crate::Bot<Self>>> {
+                (name == "random").then(|| Box::new(crate::Random) as Box<dyn crate::Bot<Self>>)
             }
         })*
     };

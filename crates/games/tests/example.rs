@@ -68,7 +68,7 @@ fn those_still_in_take_turns_clockwise() {
     play(&mut table, "Bo: change").expect("his turn");
     play(&mut table, "Cy: change").expect("her turn");
     assert_eq!(table.phase(), Phase::Waiting(B.into()), "Ana is passed over");
-    let mut over = three("Ana: change\nBo: change\nCy: change\nAna: challenge Bo\nBo: challenge Cy\nresult: won Bo");
+    let mut over = three("Ana: change\nBo: change\nCy: change\nAna: challenge Bo\nBo: challenge Cy\nresult: Bo");
     assert_eq!(play(&mut over, "Bo: change"), Err("EX-4"));
 }
 

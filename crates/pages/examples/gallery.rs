@@ -130,6 +130,9 @@ fn shots() -> Vec<Shot> {
         Shot { moves: usize::MAX, viewer: Viewer::Public, ..shot("moon-over-public", "secret-moon", 6, 4) },
     ];
     shots.extend(shots_of_r());
+    // A game without a drawing of its own.
+    shots.push(Shot { moves: 4, turn_of: Some(0), steps: 1, ..shot("plain-rival", "example", 4, 3) });
+    shots.push(Shot { moves: usize::MAX, ..shot("plain-over", "example", 3, 3) });
     for game in cachet_games::GAMES {
         let info = game.info();
         let seats = info.seats.last().copied().unwrap_or(2);

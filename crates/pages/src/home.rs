@@ -48,7 +48,7 @@ pub fn home(page: &Home<'_>) -> Markup {
             }
         }
         section aria-labelledby="games" {
-            div.head { h2 #games { (voice.text("web-games")) } p.quiet { (voice.text("web-games-hint")) } }
+            div.head { h2 #games { (voice.say(&Say::new("web-games").with("count", shelf().count()))) } p.quiet { (voice.text("web-games-hint")) } }
             ul.shelf { @for game in shelf() { li { (envelope(&voice, game)) } } }
         }
         div.home__last {

@@ -1,13 +1,13 @@
 //! The drawing of a game that has none of its own: the table in words, and every choice as a button.
 
-use crate::draw::{Ctx, Drawing, Drawn};
+use crate::draw::{Ctx, Drawing};
 use crate::parts::{choose, icon};
 use cachet_engine::{Game, Notebook, Say};
 use maud::{Markup, html};
 
 macro_rules! drawn_plainly {
     ($($name:ident: $game:ty),* $(,)?) => {
-        $(impl Drawn for $game {})*
+        $(impl crate::draw::Drawn for $game {})*
     };
 }
 cachet_games::for_every_plain_game!(drawn_plainly);

@@ -39,13 +39,14 @@ pub fn rules_list(site: &Site<'_>) -> Markup {
 pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
     let voice = Voice::plain(site.lang);
     let id = game.info().id;
+    let cast = cast(&voice, game);
     let book = chapters(&voice, game);
     let appendix = drawn(id).appendix(&voice);
     let about = voice.name(&format!("{id}.about"));
     let body = html! {
         (house(site))
         main.wrap.book #main {
-            (contents(&voice, game, &book, appendix.as_ref()))
+            (contents(&voice, game, &cast, &book, appendix.as_ref()))
             article.pages {
                 header {
                     p.caps.quiet { (voice.say(&Say::new("web-rulebook-for").with("players", players(game)))) }
@@ -57,7 +58,7 @@ pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
                     p.opening { (about) }
                     @for line in voice.name(&format!("{id}.how")).lines() { p { (line) } }
                 }
-                (cast(&voice, game))
+                section #cast { h2 { (voice.text(cast.title)) } (cast.body) }
                 @for chapter in &book { (part(&voice, chapter)) }
                 @if let Some(appendix) = &appendix { (appendix.body) }
             }
@@ -98,13 +99,19 @@ pub(crate) fn rules_of(voice: &Voice<'_>, game: &dyn AnyGame, section: &Section)
     }
 }
 
-fn contents(voice: &Voice<'_>, game: &dyn AnyGame, book: &[Chapter], appendix: Option<&Appendix>) -> Markup {
+fn contents(
+    voice: &Voice<'_>,
+    game: &dyn AnyGame,
+    cast: &Cast,
+    book: &[Chapter],
+    appendix: Option<&Appendix>,
+) -> Markup {
     html! {
         nav.toc aria-label=(voice.text("web-contents")) {
             p.caps.quiet { (voice.text("web-contents")) }
             ol {
                 li { a href="#aim" { (voice.text("book-aim")) } }
-                li { a href="#cast" { (voice.text("book-cast")) } }
+                li { a href="#cast" { (voice.text(cast.title)) } }
                 @for chapter in book { li { a href={ "#" (chapter.key) } { (voice.text(chapter.key)) } } }
                 @if let Some(appendix) = appendix { li { a href={ "#" (appendix.id) } { (voice.text(appendix.title)) } } }
             }
@@ -113,17 +120,24 @@ fn contents(voice: &Voice<'_>, game: &dyn AnyGame, book: &[Chapter], appendix: O
     }
 }
 
-/// The cast of a game, as cards or as the lines of its reference card.
-fn cast(voice: &Voice<'_>, game: &dyn AnyGame) -> Markup {
-    html! {
-        section #cast {
-            h2 { (voice.text("book-cast")) }
-            @match drawn(game.info().id).cast(voice) {
-                // The table leads to the card in question.
-                Some(cards) => ul.cast { @for (key, card) in cards { li id=(key) { (card) } } },
-                None => ul.reference { @for line in game.reference() { li { (voice.say(&line)) } } },
-            }
-        }
+/// What is on the cards: a title of `locales/`, and the cards.
+struct Cast {
+    title: &'static str,
+    body: Markup,
+}
+
+/// The printed cards of a game, or the lines of its reference card.
+fn cast(voice: &Voice<'_>, game: &dyn AnyGame) -> Cast {
+    match drawn(game.info().id).cast(voice) {
+        // The table leads to the card in question.
+        Some(cards) => Cast {
+            title: "book-cast",
+            body: html! { ul.cast { @for (key, card) in cards { li id=(key) { (card) } } } },
+        },
+        None => Cast {
+            title: "book-reference",
+            body: html! { ul.reference { @for line in game.reference() { li { (voice.say(&line)) } } } },
+        },
     }
 }
 
