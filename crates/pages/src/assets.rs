@@ -1,5 +1,5 @@
-//! Styles, drawings, fonts and the script, carried inside the binary. One hash of them all stands in their
-//! addresses, so that browsers may keep them for ever and the style sheets may name their neighbours.
+//! Static files, embedded in the binary. Their addresses contain one hash of all of them, so that browsers may cache them
+//! for ever and style sheets can use relative addresses.
 
 use std::sync::OnceLock;
 
@@ -8,7 +8,7 @@ use std::sync::OnceLock;
 pub struct Asset {
     pub mime: &'static str,
     pub bytes: &'static [u8],
-    /// May be kept for ever: its address changes whenever its bytes do.
+    /// May be cached for ever: the address changes with the content.
     pub immutable: bool,
 }
 
@@ -86,7 +86,8 @@ pub fn asset(path: &str) -> Option<Asset> {
         return find("art/favicon.svg", false);
     }
     let (hash, name) = path.strip_prefix("/static/")?.split_once('/')?;
-    // A page of an older binary may ask for its own styles: these are better than none, but not for ever.
+    // A page of an older binary may ask for its own styles: the current ones are better than none, but must not be cached
+    // for ever.
     find(name, hash == bundle())
 }
 
@@ -118,7 +119,7 @@ fn mime(name: &str) -> &'static str {
     }
 }
 
-/// The hash of every file (FNV-1a): not a secret, only a name that changes with them.
+/// A hash of every file (FNV-1a); it only has to change when they do.
 fn bundle() -> &'static str {
     static BUNDLE: OnceLock<String> = OnceLock::new();
     BUNDLE.get_or_init(|| {

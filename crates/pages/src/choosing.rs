@@ -1,15 +1,14 @@
-//! Choosing a move, one step after another, without remembering anything: the steps chosen so far stand in the
-//! address (`?pick=0.2`), the rest follows from the legal moves. The steps are those a game gives its moves: card,
-//! rival, guess.
+//! Choosing a move step by step, without state on the server: the steps chosen so far are in the query (`?pick=0.2`), the
+//! rest follows from the legal moves. The steps are those that `Game::steps` gives a move: card, rival, guess.
 
 use cachet_engine::{LegalMove, Say};
 
 /// A half-made choice.
 pub struct Choosing<'a> {
     legal: &'a [LegalMove],
-    /// Where the choices point: the address of the table.
+    /// The address of the table, which the choices link to.
     path: String,
-    /// What was chosen, as places among the choices shown.
+    /// What was chosen, as indices among the choices shown.
     picks: Vec<usize>,
     /// Every step settled so far, those with nothing to choose included.
     pub settled: Vec<&'a Say>,
@@ -108,7 +107,7 @@ impl<'a> Choosing<'a> {
         Some(self.href(before.iter().copied()))
     }
 
-    /// Is it the viewer's to move at all?
+    /// Is the viewer to move?
     pub fn is_due(&self) -> bool {
         !self.legal.is_empty()
     }

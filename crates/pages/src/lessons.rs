@@ -1,4 +1,4 @@
-//! A first game, explained while it is played: one thing after each move of one's own, and what is asked for now.
+//! Lessons during a first game: one after each move of the reader, and what to do now.
 
 use crate::draw::Ctx;
 use crate::menu::post;

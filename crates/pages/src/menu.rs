@@ -1,4 +1,4 @@
-//! What one may do at a table beside playing: invite, leave, hand over, look at the proof, ask for a rematch.
+//! The menu of a table: inviting, handing over, resigning, the proof of the deal, rematch.
 
 use crate::model::TablePage;
 use crate::parts::icon;

@@ -1,4 +1,4 @@
-//! What the pages are given. A page is a pure function of one of these: nothing here can reach a clock, a socket or a
+//! The input of the pages. A page is a pure function of one of these: nothing here can reach a clock, a socket or a
 //! position. All that is known of a game comes through the viewer's notebook.
 //!
 //! The addresses that pages link and post to:
@@ -28,7 +28,7 @@ use cachet_games::r::Rule;
 use cachet_table::{Clock, GuestId, Millis, Online, Place, PlaceKind, Presence, Summary, TableId};
 use cachet_words::Lang;
 
-/// Daylight or candlelight.
+/// The light or the dark theme.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Theme {
     Day,
@@ -69,13 +69,13 @@ pub struct Site<'a> {
     pub theme: Option<Theme>,
     /// The guest's name, once one was given.
     pub name: Option<&'a str>,
-    /// The address of the site itself, without a slash at the end: for links that travel.
+    /// The address of the site, without a slash at the end: for links that are shared.
     pub base_url: &'a str,
     /// The path and query of this page, to come back to.
     pub path: &'a str,
 }
 
-/// A sentence for the reader after something was asked for.
+/// A message after a form was sent.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Flash {
     pub tone: Tone,
@@ -204,7 +204,7 @@ impl<'a> TablePage<'a> {
         format!("{}/j/{}", self.site.base_url, self.online.opened.code)
     }
 
-    /// Makes a repeated post count once; a new one for every state of the table.
+    /// The idempotency key of the page's forms: one per state of the table.
     pub fn key(&self) -> String {
         format!("p{}", self.online.seq)
     }
@@ -221,13 +221,13 @@ pub struct OpenRecord<'a> {
 /// Where a replayed game comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin<'a> {
-    /// A table of this house.
+    /// A table of this server.
     Table(&'a str),
-    /// A record somebody brought: it travels with the page, and is kept nowhere.
+    /// An uploaded record, which every page sends along; it is not stored.
     Record(&'a str),
 }
 
-/// A finished game, looked at again.
+/// The replay of a game.
 pub struct ReplayPage<'a> {
     pub site: Site<'a>,
     pub origin: Origin<'a>,

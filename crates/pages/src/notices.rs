@@ -1,4 +1,4 @@
-//! Pages that say one thing: not found, full, not allowed, something broke.
+//! Error pages: not found, full, not allowed, too much, internal error.
 
 use crate::model::Site;
 use crate::parts::{Pressed, seal};
@@ -15,11 +15,11 @@ pub enum Notice {
     Full,
     /// Too many requests, tables or names.
     TooMuch,
-    /// More was sent than anybody needs to send.
+    /// The request body is too long.
     TooLong,
     /// The request was not sent from a page of this site.
     Refused,
-    /// A fault of ours.
+    /// The server failed.
     Fault,
 }
 
@@ -36,7 +36,7 @@ impl Notice {
     }
 }
 
-/// One calm page.
+/// The error page.
 pub fn notice(site: &Site<'_>, notice: Notice) -> Markup {
     let voice = Voice::plain(site.lang);
     let title = voice.text(notice.key());

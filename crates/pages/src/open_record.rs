@@ -1,4 +1,4 @@
-//! A record brought from elsewhere: dropped on a page, chosen, or pasted.
+//! The page on which a record is uploaded: dropped, chosen as a file, or pasted.
 
 use crate::model::OpenRecord;
 use crate::shell::{desk, flash};

@@ -1,11 +1,11 @@
-//! Papers: how it works, and who drew what.
+//! The guide and the credits.
 
 use crate::model::Site;
 use crate::shell::desk;
 use cachet_words::Voice;
 use maud::{Markup, html};
 
-/// How it works: a page of plain answers.
+/// The guide: questions and answers.
 pub fn guide(site: &Site<'_>) -> Markup {
     let voice = Voice::plain(site.lang);
     const PARTS: [&str; 7] =

@@ -1,4 +1,4 @@
-//! The things on a table that every game uses: cards, backs, seals, tokens, icons, buttons.
+//! Components that every game's drawing uses: cards, backs, seals, tokens, icons, buttons.
 
 use crate::assets::asset_url;
 use crate::choosing::Choice;
@@ -27,7 +27,7 @@ pub fn picture(id: &str) -> String {
 pub struct Face<'a> {
     /// Its emblem in the picture file.
     pub emblem: &'a str,
-    /// What stands on the drop of wax, if anything does.
+    /// The number on the drop of wax, if it has one.
     pub rank: Option<u8>,
     /// Which rosette lies under the emblem.
     pub lobes: u8,
@@ -41,7 +41,7 @@ pub struct Face<'a> {
 impl Face<'_> {
     /// The card, with further classes (`is-chosen`, `is-spent`).
     pub fn draw(&self, class: &str) -> Markup {
-        // With a sentence below it the drawing sits higher and smaller.
+        // A card with text has a smaller emblem, further up.
         let (at, size, up, drawn) = if self.text.is_some() { (47, 156, 38, 82) } else { (40, 170, 50, 98) };
         let (x, y) = ((250 - drawn) / 2, up + (size - drawn) / 2);
         html! {
@@ -66,7 +66,7 @@ impl Face<'_> {
     }
 }
 
-/// The back of a card, with the words for whoever cannot see it.
+/// The back of a card, with a label for screen readers.
 pub fn back(words: &str) -> Markup {
     html! { span.card.card--back role="img" aria-label=(words) {} }
 }
@@ -177,12 +177,12 @@ pub fn choose(choice: &Choice<'_>, class: &str, label: Option<&str>, careful: bo
     }
 }
 
-/// A number that does not jump about.
+/// A number in tabular figures, so that its width does not change.
 pub fn num(number: impl std::fmt::Display) -> Markup {
     html! { span.num { (number) } }
 }
 
-/// Text of our own that already is HTML: the drawings of the house.
+/// Inlines one of our own drawings, which is already HTML.
 pub(crate) fn drawing(svg: &'static str) -> Markup {
     PreEscaped(svg.to_owned())
 }

@@ -1,4 +1,4 @@
-//! An address as a picture for a telephone's camera.
+//! QR codes as SVG.
 
 use maud::html;
 use qrcode::{Color, EcLevel, QrCode};
@@ -6,8 +6,8 @@ use qrcode::{Color, EcLevel, QrCode};
 /// The quiet margin a reader needs around it.
 const MARGIN: usize = 3;
 
-/// A square drawing in two colours, whatever the light: readers want dark on light. None for an address too long.
-/// It takes as long to make as a whole table, so pages fetch it as a picture instead of carrying it.
+/// A QR code, dark on light in both themes. `None` for an address that is too long. Making one takes as long as drawing a
+/// whole table, so pages load it as an image instead of inlining it.
 pub fn qr(address: &str) -> Option<String> {
     let code = QrCode::with_error_correction_level(address, EcLevel::M).ok()?;
     let side = code.width() + 2 * MARGIN;

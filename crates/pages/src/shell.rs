@@ -1,4 +1,4 @@
-//! What every page has: the head, the house bar, the language and the light, the drawings, the foot.
+//! The frame of every page: head, site header, language and theme switches, inline drawings, footer.
 
 use crate::assets::{INLINE, WORDMARK, asset_url};
 use crate::model::{Flash, Site, Theme, Tone};
@@ -10,10 +10,10 @@ use maud::{DOCTYPE, Markup, html};
 pub(crate) struct Shell<'a> {
     pub site: Site<'a>,
     pub title: String,
-    /// The game whose colours it wears.
+    /// The game whose colours it has.
     pub game: Option<&'static str>,
     pub class: &'static str,
-    /// For whoever finds the page in a search or a message.
+    /// The description for search results and link previews.
     pub about: Option<String>,
     pub body: Markup,
 }
@@ -55,7 +55,7 @@ impl Shell<'_> {
     }
 }
 
-/// The bar of the pages around the table.
+/// The header of pages other than tables.
 pub(crate) fn house(site: &Site<'_>) -> Markup {
     let voice = Voice::plain(site.lang);
     html! {
@@ -78,7 +78,7 @@ pub(crate) fn language(site: &Site<'_>) -> Markup {
     html! {
         form.inline action="/me/lang" method="post" {
             input type="hidden" name="back" value=(site.path);
-            // Whoever speaks to the machine says what they see.
+            // Voice control needs the visible text in the accessible name.
             button.btn.btn--bare type="submit" name="lang" value=(other) lang=(other) aria-label={ (short) ", " (voice.text("web-other-language")) } {
                 (short)
             }
@@ -123,7 +123,7 @@ pub(crate) fn desk(site: &Site<'_>, title: String, about: Option<String>, main: 
     Shell { site: *site, title, game: None, class: "desk", about, body }.page()
 }
 
-/// What came of what was asked for; a refusal leads to its rule.
+/// The message after a form was sent; a refusal links to its rule.
 pub(crate) fn flash(voice: &Voice<'_>, game: Option<&str>, flash: Option<&Flash>) -> Markup {
     let Some(flash) = flash else { return html! {} };
     let class = match flash.tone {

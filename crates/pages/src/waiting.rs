@@ -1,4 +1,4 @@
-//! Before the deal: who sits where, whom to invite, and the seal that starts the game.
+//! The waiting room, before the deal: seats, invitation, and the button that deals.
 
 use crate::menu::{invitation, menu, post};
 use crate::model::TablePage;

@@ -1,6 +1,6 @@
 //! How a round ended, and how the match did: a letter that has arrived.
 
-use super::Scene;
+use super::LettersScene;
 use super::seats::{shown, tokens};
 use crate::parts::{Pressed, icon, seal, who_seal};
 use cachet_engine::{Say, SeatSet};
@@ -8,7 +8,7 @@ use cachet_games::letters::{Bonus, Event, How, RoundEnd};
 use maud::{Markup, html};
 
 /// The round that has just ended, until the next is under way.
-pub(super) fn round_end(scene: &Scene<'_>) -> Markup {
+pub(super) fn round_end(scene: &LettersScene<'_>) -> Markup {
     let Some(end) = &scene.view.last_round else { return html! {} };
     let under_way = scene.view.seats.iter().any(|seat| !seat.row.is_empty() || !seat.is_in);
     let is_news = scene
@@ -28,12 +28,12 @@ pub(super) fn round_end(scene: &Scene<'_>) -> Markup {
 }
 
 /// The end of the match, in the place of the deck.
-pub(super) fn match_end(scene: &Scene<'_>) -> Markup {
+pub(super) fn match_end(scene: &LettersScene<'_>) -> Markup {
     let Some(end) = &scene.view.last_round else { return html! {} };
     html! { article.letter.letter--last { (letter(scene, end, true)) } }
 }
 
-fn letter(scene: &Scene<'_>, end: &RoundEnd, last: bool) -> Markup {
+fn letter(scene: &LettersScene<'_>, end: &RoundEnd, last: bool) -> Markup {
     let ctx = scene.ctx;
     let winners = if last { scene.view.winners.unwrap_or(end.winners) } else { end.winners };
     html! {

@@ -1,6 +1,6 @@
-//! Handles for cards on the page, so that a card that moves can be seen moving. A handle is the number of the event
-//! that put the card where it is. It never follows a card the viewer cannot follow: when a rival plays one of two
-//! cards, the one kept gets a new handle, whichever it was.
+//! Handles identify cards across updates, so that a move can be animated. A handle is the number of the event that put
+//! the card where it is. It never reveals which card it is: when a rival plays one of two cards, the card kept gets a new
+//! handle, whichever it was.
 
 use cachet_engine::{Seat, SeatSet, Viewer};
 use cachet_games::letters::{Card, Event, Seen, Source};

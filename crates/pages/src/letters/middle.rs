@@ -1,13 +1,13 @@
 //! The middle of the table: the deck, the card set aside, open cards, and what just happened.
 
-use super::Scene;
+use super::LettersScene;
 use super::ending;
 use super::face::small;
 use crate::parts::{Pressed, back, icon, picture, seal};
 use cachet_engine::Say;
 use maud::{Markup, html};
 
-pub(super) fn middle(scene: &Scene<'_>, news: &Markup) -> Markup {
+pub(super) fn middle(scene: &LettersScene<'_>, news: &Markup) -> Markup {
     let ctx = scene.ctx;
     html! {
         div.middle {
@@ -31,7 +31,7 @@ pub(super) fn middle(scene: &Scene<'_>, news: &Markup) -> Markup {
     }
 }
 
-fn piles(scene: &Scene<'_>) -> Markup {
+fn piles(scene: &LettersScene<'_>) -> Markup {
     let (ctx, view) = (scene.ctx, scene.view);
     html! {
         div.piles {

@@ -1,6 +1,6 @@
 //! My side: who I am, the sentence I am writing, my hand, and the seal.
 
-use super::Scene;
+use super::LettersScene;
 use super::face::{emblem_id, large};
 use super::seats::{chosen_rival, pawn, row, tokens};
 use crate::choosing::Choice;
@@ -11,7 +11,7 @@ use cachet_engine::{Say, Seat};
 use cachet_games::letters::{Action, Aim, Asks, Card, LoveLetter, Role, Under};
 use maud::{Markup, html};
 
-pub(super) fn mine(scene: &Scene<'_>) -> Markup {
+pub(super) fn mine(scene: &LettersScene<'_>) -> Markup {
     let ctx = scene.ctx;
     let Some(me) = ctx.me() else { return html! {} };
     let it = scene.view.seat(me);
@@ -49,7 +49,7 @@ pub(super) fn mine(scene: &Scene<'_>) -> Markup {
 }
 
 /// The move so far, with a blank for what is still to be chosen: "I play the Guard on Bo and name …".
-fn sentence(scene: &Scene<'_>) -> Markup {
+fn sentence(scene: &LettersScene<'_>) -> Markup {
     let ctx = scene.ctx;
     let choosing = &ctx.choosing;
     let settled = choosing.settled.len();
@@ -113,7 +113,7 @@ fn under_words(ctx: &Ctx<'_>, under: Under) -> String {
 }
 
 /// What the present step offers beside cards in hand and rivals: names, numbers, oneself, other choices.
-fn step(scene: &Scene<'_>) -> Markup {
+fn step(scene: &LettersScene<'_>) -> Markup {
     let ctx = scene.ctx;
     let typed = |choice: &Choice<'_>| choice.moves.first().and_then(|legal| legal.typed::<LoveLetter>());
     let step = ctx.choosing.settled.len();
@@ -146,7 +146,7 @@ fn step(scene: &Scene<'_>) -> Markup {
 }
 
 /// A character to name, with how many of it may still be out there.
-fn name_choice(scene: &Scene<'_>, choice: &Choice<'_>, card: Card) -> Markup {
+fn name_choice(scene: &LettersScene<'_>, choice: &Choice<'_>, card: Card) -> Markup {
     let ctx = scene.ctx;
     let left = super::still::left(scene, card);
     let none = ctx.helper && left == 0;
@@ -160,7 +160,7 @@ fn name_choice(scene: &Scene<'_>, choice: &Choice<'_>, card: Card) -> Markup {
 }
 
 /// A number to name, with the characters that bear it.
-fn number_choice(scene: &Scene<'_>, choice: &Choice<'_>, number: u8) -> Markup {
+fn number_choice(scene: &LettersScene<'_>, choice: &Choice<'_>, number: u8) -> Markup {
     let ctx = scene.ctx;
     let bearers: Vec<Card> = scene.cast.iter().map(|(card, _)| *card).filter(|card| card.value() == number).collect();
     let left: usize = bearers.iter().map(|card| super::still::left(scene, *card)).sum();
@@ -179,7 +179,7 @@ fn left_words(ctx: &Ctx<'_>, left: usize) -> Markup {
 }
 
 /// The cards I hold: those I may play are lit.
-fn hand(scene: &Scene<'_>, me: Seat) -> Markup {
+fn hand(scene: &LettersScene<'_>, me: Seat) -> Markup {
     let ctx = scene.ctx;
     let held = scene.hands.hand(me);
     let cards: Vec<Card> = scene.view.seat(me).hand.iter().flatten().copied().collect();
@@ -200,12 +200,12 @@ fn hand(scene: &Scene<'_>, me: Seat) -> Markup {
     }
 }
 
-fn hand_card(scene: &Scene<'_>, card: Card, choice: Option<&Choice<'_>>, is_chosen: bool) -> Markup {
+fn hand_card(scene: &LettersScene<'_>, card: Card, choice: Option<&Choice<'_>>, is_chosen: bool) -> Markup {
     let ctx = scene.ctx;
     let copies = scene.cast.iter().find(|(it, _)| *it == card).map_or(0, |(_, copies)| *copies);
     match choice {
         Some(choice) => {
-            // Nobody leaves the round by a slip of the thumb.
+            // A move that loses the round must be confirmed.
             let careful = card.role() == Role::Downfall;
             let class = if is_chosen { "pick is-picked" } else { "pick is-lit" };
             let face = large(ctx, card, copies, if is_chosen { "is-chosen" } else { "" });

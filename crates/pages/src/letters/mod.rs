@@ -22,7 +22,7 @@ use maud::{Markup, html};
 pub(crate) use face::sample;
 
 /// What every part of the drawing needs.
-struct Scene<'a> {
+struct LettersScene<'a> {
     ctx: &'a Ctx<'a>,
     view: &'a View,
     seen: &'a [Seen],
@@ -60,7 +60,7 @@ where
         let copies = |card| deck.iter().filter(|it| **it == card).count() as u8;
         let cast = E::CAST.iter().map(|(card, _)| (*card, copies(*card))).filter(|(_, copies)| *copies > 0).collect();
         let hands = Hands::read(notes.seen(), notes.viewer());
-        let scene = Scene { ctx, view, seen: notes.seen(), hands, cast, duty_rule: E::RULES.duty };
+        let scene = LettersScene { ctx, view, seen: notes.seen(), hands, cast, duty_rule: E::RULES.duty };
         let stage = html! {
             (seats::rivals(&scene))
             (middle::middle(&scene, news))
@@ -104,7 +104,7 @@ where
         }
     }
 
-    /// Everybody draws in secret all the time: that needs no lock.
+    /// Draws are always secret and need no lock.
     fn is_secret(seen: &Seen, viewer: Viewer) -> bool {
         !matches!(seen, Event::Dealt { .. } | Event::Drew { .. }) && is_told_alone::<Self>(seen, viewer)
     }

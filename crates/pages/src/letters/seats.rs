@@ -1,6 +1,6 @@
 //! The seats across the table: who, how many tokens, what lies before them, what they hold.
 
-use super::Scene;
+use super::LettersScene;
 use super::face::{large, small};
 use crate::draw::Ctx;
 use crate::parts::{back, clock, drops, emblem, icon, place, presence, who_seal};
@@ -9,7 +9,7 @@ use cachet_games::letters::{Action, Face};
 use maud::{Markup, html};
 
 /// Everyone but the viewer, clockwise from the viewer's left.
-pub(super) fn rivals(scene: &Scene<'_>) -> Markup {
+pub(super) fn rivals(scene: &LettersScene<'_>) -> Markup {
     let rivals = scene.ctx.rivals();
     html! {
         div.rivals role="group" aria-label=(scene.ctx.text("web-rivals")) data-rivals=(rivals.len()) {
@@ -18,7 +18,7 @@ pub(super) fn rivals(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn rival(scene: &Scene<'_>, seat: Seat, at: &str) -> Markup {
+fn rival(scene: &LettersScene<'_>, seat: Seat, at: &str) -> Markup {
     let ctx = scene.ctx;
     let it = scene.view.seat(seat);
     let state = match (it.is_in, it.shielded) {
@@ -52,7 +52,7 @@ fn rival(scene: &Scene<'_>, seat: Seat, at: &str) -> Markup {
 }
 
 /// What is to be said of a seat in two words.
-fn note(scene: &Scene<'_>, seat: Seat, chosen: bool, can_aim: bool) -> Markup {
+fn note(scene: &LettersScene<'_>, seat: Seat, chosen: bool, can_aim: bool) -> Markup {
     let ctx = scene.ctx;
     let it = scene.view.seat(seat);
     html! {
@@ -73,7 +73,7 @@ fn note(scene: &Scene<'_>, seat: Seat, chosen: bool, can_aim: bool) -> Markup {
 }
 
 /// The address of the table with this rival chosen, if the next step is to choose a rival and this one may be.
-fn aim(scene: &Scene<'_>, seat: Seat) -> Option<String> {
+fn aim(scene: &LettersScene<'_>, seat: Seat) -> Option<String> {
     if scene.ctx.choosing.settled.len() != 1 {
         return None;
     }
@@ -82,7 +82,7 @@ fn aim(scene: &Scene<'_>, seat: Seat) -> Option<String> {
 }
 
 /// The rival chosen so far.
-pub(super) fn chosen_rival(scene: &Scene<'_>) -> Option<Seat> {
+pub(super) fn chosen_rival(scene: &LettersScene<'_>) -> Option<Seat> {
     let choosing = &scene.ctx.choosing;
     if choosing.settled.len() < 2 {
         return None;
@@ -99,7 +99,7 @@ pub(super) fn tokens(ctx: &Ctx<'_>, won: u8, of: u8) -> Markup {
 }
 
 /// The cards lying open before a seat, oldest first.
-pub(super) fn row(scene: &Scene<'_>, seat: Seat, class: &str) -> Markup {
+pub(super) fn row(scene: &LettersScene<'_>, seat: Seat, class: &str) -> Markup {
     let ctx = scene.ctx;
     let cards = &scene.view.seat(seat).row;
     let crowded = cards.len() > 4;
@@ -115,7 +115,7 @@ pub(super) fn row(scene: &Scene<'_>, seat: Seat, class: &str) -> Markup {
 }
 
 /// What a seat holds, as far as the viewer knows it.
-fn hand(scene: &Scene<'_>, seat: Seat) -> Markup {
+fn hand(scene: &LettersScene<'_>, seat: Seat) -> Markup {
     let ctx = scene.ctx;
     let cards = &scene.view.seat(seat).hand;
     html! {
@@ -136,7 +136,7 @@ fn hand(scene: &Scene<'_>, seat: Seat) -> Markup {
 }
 
 /// Stitch, beside whoever has him.
-pub(super) fn pawn(scene: &Scene<'_>, seat: Seat) -> Markup {
+pub(super) fn pawn(scene: &LettersScene<'_>, seat: Seat) -> Markup {
     let Some(stitch) = scene.view.stitch.filter(|stitch| stitch.holder == seat) else { return html! {} };
     let (face, words) = match stitch.face {
         Face::Kind => ("kind", "stitch-kind"),
@@ -151,7 +151,7 @@ pub(super) fn pawn(scene: &Scene<'_>, seat: Seat) -> Markup {
 }
 
 /// The hand of the viewer at the end, or of anyone in a replay: large cards.
-pub(super) fn shown(scene: &Scene<'_>, card: cachet_games::letters::Card, class: &str) -> Markup {
+pub(super) fn shown(scene: &LettersScene<'_>, card: cachet_games::letters::Card, class: &str) -> Markup {
     let copies = scene.cast.iter().find(|(it, _)| *it == card).map_or(0, |(_, copies)| *copies);
     large(scene.ctx, card, copies, class)
 }

@@ -1,7 +1,7 @@
 //! What is still out there: the cards whose place the viewer does not know, and who saw what. Nothing here that the
 //! viewer could not write down at a real table.
 
-use super::Scene;
+use super::LettersScene;
 use super::face::emblem_id;
 use crate::parts::{emblem, icon};
 use crate::story::close;
@@ -10,12 +10,12 @@ use cachet_games::letters::{Card, Event};
 use maud::{Markup, html};
 
 /// How many of a card may still be anywhere.
-pub(super) fn left(scene: &Scene<'_>, card: Card) -> usize {
+pub(super) fn left(scene: &LettersScene<'_>, card: Card) -> usize {
     let copies = scene.cast.iter().find(|(it, _)| *it == card).map_or(0, |(_, copies)| usize::from(*copies));
     copies.saturating_sub(scene.view.known_cards().filter(|known| *known == card).count())
 }
 
-pub(super) fn still(scene: &Scene<'_>) -> Markup {
+pub(super) fn still(scene: &LettersScene<'_>) -> Markup {
     let (ctx, view) = (scene.ctx, scene.view);
     let total: usize = scene.cast.iter().map(|(card, _)| left(scene, *card)).sum();
     let line = Say::new("web-still-total").with("count", total).with("deck", view.deck);
@@ -35,7 +35,7 @@ pub(super) fn still(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn one(scene: &Scene<'_>, card: Card, copies: usize) -> Markup {
+fn one(scene: &LettersScene<'_>, card: Card, copies: usize) -> Markup {
     let ctx = scene.ctx;
     let left = left(scene, card);
     let words = Say::new("web-still-card").with("left", left).with("copies", copies);
@@ -53,7 +53,7 @@ fn one(scene: &Scene<'_>, card: Card, copies: usize) -> Markup {
 }
 
 /// Hands the viewer knows, cards known to lie under the deck, and who has looked at whose hand since it last changed.
-fn facts(scene: &Scene<'_>) -> Vec<Say> {
+fn facts(scene: &LettersScene<'_>) -> Vec<Say> {
     let view = scene.view;
     let mut facts = Vec::new();
     for seat in view.inside().iter().filter(|seat| Some(*seat) != view.me) {
@@ -77,7 +77,7 @@ fn facts(scene: &Scene<'_>) -> Vec<Say> {
 }
 
 /// Who has seen whose hand, as long as that hand has not moved since.
-fn looks(scene: &Scene<'_>) -> Vec<(Seat, Seat)> {
+fn looks(scene: &LettersScene<'_>) -> Vec<(Seat, Seat)> {
     let mut looks: Vec<(Seat, Seat)> = Vec::new();
     for seen in scene.seen {
         if let Event::Round { .. } = seen {

@@ -1,6 +1,6 @@
 //! How the night ended: a letter, both teams with their cards, and who wins.
 
-use super::Scene;
+use super::MoonScene;
 use super::face::{back, card, emblem_id, head, team_key, team_word};
 use super::notes::possible;
 use crate::parts::{Pressed, emblem, icon, seal, who_seal};
@@ -8,11 +8,11 @@ use cachet_engine::{Seat, SeatSet};
 use cachet_games::secret_moon::{End, How, Npc, Place, Role, Team};
 use maud::{Markup, html};
 
-pub(super) fn ending(scene: &Scene<'_>) -> Markup {
+pub(super) fn ending(scene: &MoonScene<'_>) -> Markup {
     let Some(end) = scene.view.end else { return html! {} };
     let ctx = scene.ctx;
     html! {
-        // Whoever played with the keyboard goes on from here.
+        // Receives the keyboard focus at the end.
         @let mine = ctx.me().map(|_| "mine");
         article.letter.letter--last.letter--moon id=[mine] tabindex=[mine.map(|_| "-1")] data-team=(team_word(end.team)) {
             div.letter__head {
@@ -26,7 +26,7 @@ pub(super) fn ending(scene: &Scene<'_>) -> Markup {
             (middle(scene))
             span.letter__seal aria-hidden="true" { (seal(Pressed::Picture(emblem_id(head(end.team))), "")) }
         }
-        // Those who lost are spared the lanterns.
+        // Lanterns only for winners.
         @if ctx.me().is_none_or(|me| end.winners.contains(me)) {
             div.lanterns aria-hidden="true" { @for _ in 0..9 { i {} } }
         }
@@ -41,7 +41,7 @@ fn other(team: Team) -> Team {
 }
 
 /// To me if I played, of the team otherwise.
-fn headline(scene: &Scene<'_>, end: &End) -> &'static str {
+fn headline(scene: &MoonScene<'_>, end: &End) -> &'static str {
     match (scene.ctx.me().map(|me| end.winners.contains(me)), end.team) {
         (Some(true), _) => "web-moon-you-won",
         (Some(false), _) => "web-moon-you-lost",
@@ -60,7 +60,7 @@ fn reason(how: How) -> &'static str {
 }
 
 /// A team and its players. Who won and who did not tells everybody's team (SM-27).
-fn bank(scene: &Scene<'_>, end: &End, team: Team) -> Markup {
+fn bank(scene: &MoonScene<'_>, end: &End, team: Team) -> Markup {
     let ctx = scene.ctx;
     let won = team == end.team;
     let members: Vec<Seat> =
@@ -81,7 +81,7 @@ fn bank(scene: &Scene<'_>, end: &End, team: Team) -> Markup {
 }
 
 /// The cards that belonged to nobody.
-fn middle(scene: &Scene<'_>) -> Markup {
+fn middle(scene: &MoonScene<'_>) -> Markup {
     let npcs = Npc::ALL.into_iter().take(scene.view.npcs.len());
     html! {
         @if !scene.view.npcs.is_empty() {
@@ -94,7 +94,7 @@ fn middle(scene: &Scene<'_>) -> Markup {
 }
 
 /// A card as far as the viewer can tell: seen, or the only one it can have been.
-fn shown(scene: &Scene<'_>, place: Place, seat: Option<Seat>) -> Markup {
+fn shown(scene: &MoonScene<'_>, place: Place, seat: Option<Seat>) -> Markup {
     let ctx = scene.ctx;
     let it = scene.view.card(place);
     let possible = possible(scene, place);
@@ -104,7 +104,7 @@ fn shown(scene: &Scene<'_>, place: Place, seat: Option<Seat>) -> Markup {
     };
     let sure = it.card.or(only);
     html! {
-        span.shown__card id={ "hand-" (Scene::id(place)) } data-fly="" {
+        span.shown__card id={ "hand-" (MoonScene::id(place)) } data-fly="" {
             @match sure {
                 Some(role) => (card(ctx, role, "")),
                 None => (back(&ctx.text("web-moon-hidden"), "")),
@@ -123,7 +123,7 @@ fn shown(scene: &Scene<'_>, place: Place, seat: Option<Seat>) -> Markup {
 }
 
 /// A card nobody ever showed the viewer: what it can have been.
-fn either(scene: &Scene<'_>, possible: &[Role]) -> Markup {
+fn either(scene: &MoonScene<'_>, possible: &[Role]) -> Markup {
     let names: Vec<String> = possible.iter().map(|role| scene.ctx.name(role.key())).collect();
     html! {
         small.either title=(names.join(", ")) {

@@ -1,6 +1,6 @@
 //! The character cards and the order cards.
 
-use super::Scene;
+use super::MoonScene;
 use crate::draw::Ctx;
 use crate::parts::{Face, picture};
 use cachet_engine::Say;
@@ -84,7 +84,7 @@ pub(super) enum Order {
 }
 
 /// An order card: a phase of the moon and its number.
-pub(super) fn order(scene: &Scene<'_>, number: u8, how: Order, id: &str) -> Markup {
+pub(super) fn order(scene: &MoonScene<'_>, number: u8, how: Order, id: &str) -> Markup {
     let (key, class) = match how {
         Order::Open => ("web-moon-order", "order"),
         Order::Spent => ("web-moon-order-spent", "order order--spent"),

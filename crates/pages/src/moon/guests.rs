@@ -1,6 +1,6 @@
 //! The others in the garden, the cards that belong to nobody, and the moon between them.
 
-use super::Scene;
+use super::MoonScene;
 use super::face::{Order, back, card, deed_id, order};
 use super::marks::marks;
 use super::sentence::{aim, chosen_place};
@@ -10,7 +10,7 @@ use cachet_games::secret_moon::{CardView, Npc, Partner, Place};
 use maud::{Markup, html};
 
 /// Everyone but the viewer, clockwise from the viewer's left, then the middle.
-pub(super) fn ring(scene: &Scene<'_>) -> Markup {
+pub(super) fn ring(scene: &MoonScene<'_>) -> Markup {
     let rivals = scene.ctx.rivals();
     let npcs: Vec<Npc> = Npc::ALL.into_iter().take(scene.view.npcs.len()).collect();
     html! {
@@ -23,7 +23,7 @@ pub(super) fn ring(scene: &Scene<'_>) -> Markup {
 }
 
 /// How a card lies, as a word for the styles.
-pub(super) fn state(scene: &Scene<'_>, place: Place) -> &'static str {
+pub(super) fn state(scene: &MoonScene<'_>, place: Place) -> &'static str {
     let it = scene.view.card(place);
     let protected = match place {
         Place::Seat(seat) => scene.view.seat(seat).protected,
@@ -38,13 +38,13 @@ pub(super) fn state(scene: &Scene<'_>, place: Place) -> &'static str {
 }
 
 /// Has the card just been turned up or taken away?
-pub(super) fn just_turned(scene: &Scene<'_>, place: Place) -> bool {
+pub(super) fn just_turned(scene: &MoonScene<'_>, place: Place) -> bool {
     scene.memory.turned_at(place).is_some_and(|at| at >= scene.ctx.news_from)
 }
 
-fn guest(scene: &Scene<'_>, place: Place) -> Markup {
+fn guest(scene: &MoonScene<'_>, place: Place) -> Markup {
     let ctx = scene.ctx;
-    let id = Scene::id(place);
+    let id = MoonScene::id(place);
     let aim = aim(scene, place);
     let chosen = chosen_place(scene) == Some(place);
     let seat = seat_of(place);
@@ -68,7 +68,7 @@ fn guest(scene: &Scene<'_>, place: Place) -> Markup {
             (states(scene, place))
             (marks(scene, place))
             @if let Some(href) = aim {
-                a.seat__aim href=(href) data-pick aria-label=(ctx.say(&Say::new("web-moon-aim-at").with("at", Scene::arg(place)))) {}
+                a.seat__aim href=(href) data-pick aria-label=(ctx.say(&Say::new("web-moon-aim-at").with("at", MoonScene::arg(place)))) {}
             }
         }
     }
@@ -83,7 +83,7 @@ pub(super) fn seat_of(place: Place) -> Option<Seat> {
 
 /// The card of a place as it lies: sideways when protected, upside down when captured, face down unless revealed, or
 /// known to the viewer.
-pub(super) fn lying(scene: &Scene<'_>, place: Place) -> Markup {
+pub(super) fn lying(scene: &MoonScene<'_>, place: Place) -> Markup {
     let ctx = scene.ctx;
     let it = scene.view.card(place);
     let turned = match state(scene, place) {
@@ -102,7 +102,7 @@ pub(super) fn lying(scene: &Scene<'_>, place: Place) -> Markup {
 }
 
 /// How it comes that the viewer knows a card that lies face down.
-fn known_words(scene: &Scene<'_>, place: Place) -> String {
+fn known_words(scene: &MoonScene<'_>, place: Place) -> String {
     let partner = matches!((scene.view.partner, place), (Some(Partner::Seat(it)), Place::Seat(seat)) if it == seat);
     scene.ctx.text(match scene.ctx.viewer {
         Viewer::Everyone => "web-moon-face-down",
@@ -112,7 +112,7 @@ fn known_words(scene: &Scene<'_>, place: Place) -> String {
 }
 
 /// The order card of a seat in this round, used or not. Whoever is captured has none to speak of.
-pub(super) fn order_of(scene: &Scene<'_>, seat: Seat) -> Markup {
+pub(super) fn order_of(scene: &MoonScene<'_>, seat: Seat) -> Markup {
     let turn = scene.memory.turn(seat);
     let it = scene.view.seat(seat);
     let Some(number) = turn.order.filter(|_| !it.card.captured) else { return html! {} };
@@ -125,7 +125,7 @@ pub(super) fn order_of(scene: &Scene<'_>, seat: Seat) -> Markup {
 }
 
 /// What a seat has done with its turn of this round.
-fn did(scene: &Scene<'_>, seat: Seat) -> Markup {
+fn did(scene: &MoonScene<'_>, seat: Seat) -> Markup {
     let Some(action) = scene.memory.turn(seat).did else { return html! {} };
     let ctx = scene.ctx;
     let deed = action.deed();
@@ -135,7 +135,7 @@ fn did(scene: &Scene<'_>, seat: Seat) -> Markup {
 }
 
 /// What can be done with a place now, or whose turn it is.
-fn note(scene: &Scene<'_>, seat: Option<Seat>, chosen: bool, can_aim: bool) -> Markup {
+fn note(scene: &MoonScene<'_>, seat: Option<Seat>, chosen: bool, can_aim: bool) -> Markup {
     let ctx = scene.ctx;
     let turn = seat.is_some_and(|seat| ctx.waiting.contains(seat));
     html! {
@@ -153,7 +153,7 @@ fn note(scene: &Scene<'_>, seat: Option<Seat>, chosen: bool, can_aim: bool) -> M
 }
 
 /// How a card lies, in words.
-pub(super) fn states(scene: &Scene<'_>, place: Place) -> Markup {
+pub(super) fn states(scene: &MoonScene<'_>, place: Place) -> Markup {
     let ctx = scene.ctx;
     let it: &CardView = scene.view.card(place);
     let protected = seat_of(place).is_some_and(|seat| scene.view.seat(seat).protected);
@@ -170,7 +170,7 @@ pub(super) fn states(scene: &Scene<'_>, place: Place) -> Markup {
 }
 
 /// The moon: the hour, the round, and who acts after whoever acts now. Order cards are dealt from here.
-fn dial(scene: &Scene<'_>) -> Markup {
+fn dial(scene: &MoonScene<'_>) -> Markup {
     let (ctx, view) = (scene.ctx, scene.view);
     let next = next(scene);
     html! {
@@ -188,7 +188,7 @@ fn dial(scene: &Scene<'_>) -> Markup {
 }
 
 /// Who acts after the one whose turn it is.
-fn next(scene: &Scene<'_>) -> Option<Seat> {
+fn next(scene: &MoonScene<'_>) -> Option<Seat> {
     let now = scene.view.turn?;
     let later = |seat: &Seat| scene.view.seat(*seat).order.map(|card| card.number());
     let reached = later(&now)?;

@@ -1,6 +1,6 @@
 //! The small things that lie by a card: whose markers, what was answered, what it is known not to be.
 
-use super::Scene;
+use super::MoonScene;
 use super::face::{emblem_id, team_word};
 use crate::parts::emblem;
 use cachet_engine::{Arg, Say, Seat, SeatSet};
@@ -8,7 +8,7 @@ use cachet_games::secret_moon::{Answer, Place};
 use maud::{Markup, html};
 
 /// Everything that lies by a place, as a list; nothing at all if nothing does.
-pub(super) fn marks(scene: &Scene<'_>, place: Place) -> Markup {
+pub(super) fn marks(scene: &MoonScene<'_>, place: Place) -> Markup {
     let card = scene.view.card(place);
     let answers: &[Answer] = match place {
         Place::Seat(seat) => &scene.view.seat(seat).answers,
@@ -16,7 +16,7 @@ pub(super) fn marks(scene: &Scene<'_>, place: Place) -> Markup {
     };
     let is_not: &[_] = if card.revealed { &[] } else { &card.is_not };
     let bare = card.markers.is_empty() && answers.is_empty() && is_not.is_empty();
-    let id = Scene::id(place);
+    let id = MoonScene::id(place);
     html! {
         @if !bare {
             ul.marks {
@@ -36,7 +36,7 @@ pub(super) fn marks(scene: &Scene<'_>, place: Place) -> Markup {
 }
 
 /// The reminder of an answer: the emblem of the marker taken, and the word said.
-fn said(scene: &Scene<'_>, answer: Answer) -> Markup {
+fn said(scene: &MoonScene<'_>, answer: Answer) -> Markup {
     let (key, icon) = match answer {
         Answer::Silence => ("web-moon-answer-silence", "secret-moon-princess"),
         Answer::JustMe => ("web-moon-answer-just-me", "secret-moon-minister"),
@@ -46,7 +46,7 @@ fn said(scene: &Scene<'_>, answer: Answer) -> Markup {
 }
 
 /// The marker of whoever looked.
-fn eye(scene: &Scene<'_>, by: Seat) -> Markup {
+fn eye(scene: &MoonScene<'_>, by: Seat) -> Markup {
     let words = scene.ctx.say(&Say::new("web-moon-looked").with("seats", SeatSet::of(by)));
     let initial = scene.ctx.who(by).chars().next().unwrap_or('?').to_uppercase().next().unwrap_or('?');
     html! {

@@ -1,5 +1,5 @@
-//! What the eye remembers of the night, beside how the cards lie now: the order cards of this round with those already
-//! used, what everybody did with their turn, when a card was turned up or taken away. All of it was seen by all.
+//! Public history that the drawing needs beside the view: the order cards of this round and which are used, what each
+//! seat did with its turn, when a card was turned up or taken away.
 
 use cachet_engine::Seat;
 use cachet_games::secret_moon::{Action, Event, Place, Seen, decision};

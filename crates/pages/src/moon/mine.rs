@@ -1,6 +1,6 @@
 //! My side: who I am and what I want, what I can do, the sentence, the seal.
 
-use super::Scene;
+use super::MoonScene;
 use super::face::{card, deed_id, emblem_id, head, team_key, team_word};
 use super::guests::{just_turned, lying, order_of, state, states};
 use super::marks::marks;
@@ -12,7 +12,7 @@ use cachet_engine::{Arg, Say, Seat};
 use cachet_games::secret_moon::{Action, Deed, Partner, Place, Role};
 use maud::{Markup, html};
 
-pub(super) fn mine(scene: &Scene<'_>) -> Markup {
+pub(super) fn mine(scene: &MoonScene<'_>) -> Markup {
     let ctx = scene.ctx;
     let Some(me) = ctx.me() else { return html! {} };
     let place = Place::Seat(me);
@@ -33,7 +33,7 @@ pub(super) fn mine(scene: &Scene<'_>) -> Markup {
 }
 
 /// My card, my side, what it wants, and what the others have noted of me.
-fn role(scene: &Scene<'_>, me: Seat) -> Markup {
+fn role(scene: &MoonScene<'_>, me: Seat) -> Markup {
     let ctx = scene.ctx;
     let place = Place::Seat(me);
     let Some(role) = scene.view.mine() else { return html! {} };
@@ -59,7 +59,7 @@ fn role(scene: &Scene<'_>, me: Seat) -> Markup {
 }
 
 /// My own card I see as it is, hidden or not.
-fn my_card(scene: &Scene<'_>, place: Place, role: Role) -> Markup {
+fn my_card(scene: &MoonScene<'_>, place: Place, role: Role) -> Markup {
     let it = scene.view.card(place);
     if it.revealed || it.captured { lying(scene, place) } else { card(scene.ctx, role, "") }
 }
@@ -76,7 +76,7 @@ fn want(role: Role) -> &'static str {
 }
 
 /// SM-6: what I saw with open eyes.
-pub(super) fn partner(scene: &Scene<'_>, role: Role) -> Option<Say> {
+pub(super) fn partner(scene: &MoonScene<'_>, role: Role) -> Option<Say> {
     let other = Arg::Name(role.partner()?.key().to_owned());
     let say = match scene.view.partner? {
         Partner::Seat(seat) => Say::new("web-moon-partner-is").with("partner", seat),
@@ -86,7 +86,7 @@ pub(super) fn partner(scene: &Scene<'_>, role: Role) -> Option<Say> {
 }
 
 /// Every action, those that are possible lit; another one can be taken up at any step.
-fn acts(scene: &Scene<'_>, me: Seat) -> Markup {
+fn acts(scene: &MoonScene<'_>, me: Seat) -> Markup {
     let ctx = scene.ctx;
     let first = ctx.choosing.first();
     let chosen = chosen_deed(scene);
@@ -101,7 +101,7 @@ fn acts(scene: &Scene<'_>, me: Seat) -> Markup {
     }
 }
 
-fn act(scene: &Scene<'_>, deed: Deed, choice: Option<&Choice<'_>>, is_chosen: bool) -> Markup {
+fn act(scene: &MoonScene<'_>, deed: Deed, choice: Option<&Choice<'_>>, is_chosen: bool) -> Markup {
     let ctx = scene.ctx;
     let name = ctx.name(deed.key());
     match choice {
@@ -120,7 +120,7 @@ fn act(scene: &Scene<'_>, deed: Deed, choice: Option<&Choice<'_>>, is_chosen: bo
 }
 
 /// What the chosen action does, while there is still something to choose.
-fn hint(scene: &Scene<'_>) -> Markup {
+fn hint(scene: &MoonScene<'_>) -> Markup {
     let open = !scene.ctx.choosing.open.is_empty();
     match chosen_deed(scene).filter(|_| open) {
         Some(deed) => html! { p.hint { (scene.ctx.name(&format!("{}.effect", deed.key()))) } },
@@ -129,7 +129,7 @@ fn hint(scene: &Scene<'_>) -> Markup {
 }
 
 /// Why an action is not possible now.
-fn barred(scene: &Scene<'_>, deed: Deed) -> &'static str {
+fn barred(scene: &MoonScene<'_>, deed: Deed) -> &'static str {
     match deed {
         Deed::Capture if scene.view.mine() == Some(Role::Guard) => "web-moon-barred-guard",
         Deed::Protect if scene.view.round > 2 => "web-moon-barred-last",
@@ -144,7 +144,7 @@ fn barred(scene: &Scene<'_>, deed: Deed) -> &'static str {
 }
 
 /// What the present step offers beside actions and places: characters to name, oneself.
-fn step(scene: &Scene<'_>) -> Markup {
+fn step(scene: &MoonScene<'_>) -> Markup {
     let ctx = scene.ctx;
     let open = &ctx.choosing.open;
     let names: Vec<(&Choice<'_>, Role)> =
@@ -165,19 +165,19 @@ fn step(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn named(scene: &Scene<'_>, choice: &Choice<'_>) -> Option<Role> {
+fn named(scene: &MoonScene<'_>, choice: &Choice<'_>) -> Option<Role> {
     match about(scene, choice)? {
         About::Name(role) => Some(role),
         About::Deed(_) | About::Other(_) | About::Myself => None,
     }
 }
 
-fn is_for_my_side(scene: &Scene<'_>, choice: &Choice<'_>) -> bool {
+fn is_for_my_side(scene: &MoonScene<'_>, choice: &Choice<'_>) -> bool {
     about(scene, choice) == Some(About::Myself)
 }
 
 /// One step back, and the seal when the move is complete; before that, what is asked for.
-fn seal(scene: &Scene<'_>) -> Markup {
+fn seal(scene: &MoonScene<'_>) -> Markup {
     let whom = scene.ctx.choosing.settled.len() == 1;
     confirm_or_ask(scene.ctx, if whom { "web-moon-choose-whom" } else { "web-moon-choose-name" })
 }

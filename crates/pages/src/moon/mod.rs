@@ -20,7 +20,7 @@ use maud::{Markup, html};
 use memory::Memory;
 
 /// What every part of the drawing needs.
-struct Scene<'a> {
+struct MoonScene<'a> {
     ctx: &'a Ctx<'a>,
     view: &'a View,
     seen: &'a [Seen],
@@ -29,7 +29,7 @@ struct Scene<'a> {
     deals: Vec<Deal>,
 }
 
-impl Scene<'_> {
+impl MoonScene<'_> {
     /// A place as a blank of a sentence.
     fn arg(place: Place) -> Arg {
         match place {
@@ -81,7 +81,7 @@ impl Drawn for SecretMoon {
         let view = notes.view();
         let memory = Memory::read(view.seats.len(), notes.seen());
         let deals = deals(view.seats.len(), notes.viewer(), notes.seen());
-        let scene = Scene { ctx, view, seen: notes.seen(), memory, deals };
+        let scene = MoonScene { ctx, view, seen: notes.seen(), memory, deals };
         // With every card open there is nothing left to work out.
         let sheet = (ctx.helper && ctx.viewer != Viewer::Everyone).then(|| notes::notes(&scene));
         let stage = html! {

@@ -1,7 +1,7 @@
 //! What the viewer knows: facts in words, and who each card may still be. Nothing here that the viewer could not
 //! write down in a real garden: it follows from what was seen alone.
 
-use super::Scene;
+use super::MoonScene;
 use super::face::emblem_id;
 use super::mine::partner;
 use crate::parts::{emblem, icon};
@@ -10,11 +10,11 @@ use cachet_engine::{Arg, Say};
 use cachet_games::secret_moon::{Answer, Event, Place, Role};
 use maud::{Markup, html};
 
-pub(super) fn title(scene: &Scene<'_>) -> String {
+pub(super) fn title(scene: &MoonScene<'_>) -> String {
     scene.ctx.text(if scene.ctx.me().is_some() { "web-moon-notes" } else { "web-moon-notes-public" })
 }
 
-pub(super) fn notes(scene: &Scene<'_>) -> Markup {
+pub(super) fn notes(scene: &MoonScene<'_>) -> Markup {
     let ctx = scene.ctx;
     let (secrets, heard) = (secrets(scene), heard(scene));
     html! {
@@ -36,11 +36,11 @@ pub(super) fn notes(scene: &Scene<'_>) -> Markup {
 }
 
 /// Every character that a place may still be, in the order of the cast.
-pub(super) fn possible(scene: &Scene<'_>, place: Place) -> Vec<Role> {
+pub(super) fn possible(scene: &MoonScene<'_>, place: Place) -> Vec<Role> {
     Role::ALL.into_iter().filter(|role| scene.deals.iter().any(|deal| deal.card(place) == *role)).collect()
 }
 
-fn may_be(scene: &Scene<'_>, place: Place) -> Markup {
+fn may_be(scene: &MoonScene<'_>, place: Place) -> Markup {
     let ctx = scene.ctx;
     let possible = possible(scene, place);
     let keys = possible.iter().map(|role| role.key().to_owned()).collect();
@@ -59,7 +59,7 @@ fn may_be(scene: &Scene<'_>, place: Place) -> Markup {
 }
 
 /// What the viewer alone was shown.
-fn secrets(scene: &Scene<'_>) -> Vec<Say> {
+fn secrets(scene: &MoonScene<'_>) -> Vec<Say> {
     let mut facts: Vec<Say> = scene.view.mine().and_then(|role| partner(scene, role)).into_iter().collect();
     for seen in scene.seen {
         let looked = if let Event::Investigated { at, card: Some(card), .. } = *seen {
@@ -71,7 +71,7 @@ fn secrets(scene: &Scene<'_>) -> Vec<Say> {
         };
         if let Some((at, card)) = looked.filter(|(at, _)| !scene.view.card(*at).revealed) {
             let say = Say::new("web-moon-fact-looked");
-            let say = say.with("at", Scene::arg(at)).with("role", Arg::Name(card.key().to_owned()));
+            let say = say.with("at", MoonScene::arg(at)).with("role", Arg::Name(card.key().to_owned()));
             if !facts.contains(&say) {
                 facts.push(say);
             }
@@ -81,7 +81,7 @@ fn secrets(scene: &Scene<'_>) -> Vec<Say> {
 }
 
 /// What everybody heard of cards that still lie face down.
-fn heard(scene: &Scene<'_>) -> Vec<Say> {
+fn heard(scene: &MoonScene<'_>) -> Vec<Say> {
     let view = scene.view;
     let mut facts = Vec::new();
     if view.removed {
@@ -101,13 +101,13 @@ fn heard(scene: &Scene<'_>) -> Vec<Say> {
         let is_not = &view.card(place).is_not;
         if !is_not.is_empty() {
             let keys = is_not.iter().map(|role| role.key().to_owned()).collect();
-            let say = Say::new("web-moon-fact-not").with("at", Scene::arg(place)).with("roles", Arg::Names(keys));
+            let say = Say::new("web-moon-fact-not").with("at", MoonScene::arg(place)).with("roles", Arg::Names(keys));
             facts.push(say);
         }
     }
     facts
 }
 
-fn is_other(scene: &Scene<'_>, place: Place) -> bool {
+fn is_other(scene: &MoonScene<'_>, place: Place) -> bool {
     scene.ctx.me().map(Place::Seat) != Some(place)
 }

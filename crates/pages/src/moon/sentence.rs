@@ -1,6 +1,6 @@
 //! The sentence I am writing: what I do, to whom, and whom I name.
 
-use super::Scene;
+use super::MoonScene;
 use crate::choosing::Choice;
 use cachet_engine::Say;
 use cachet_games::secret_moon::{Action, Deed, Place, Role, SecretMoon};
@@ -12,19 +12,19 @@ pub(super) fn action_of(choice: &Choice<'_>) -> Option<Action> {
 }
 
 /// What is still possible, as one action that stands for what is settled.
-fn so_far(scene: &Scene<'_>) -> Option<Action> {
+fn so_far(scene: &MoonScene<'_>) -> Option<Action> {
     scene.ctx.choosing.possible().next()?.typed::<SecretMoon>()
 }
 
-pub(super) fn chosen_deed(scene: &Scene<'_>) -> Option<Deed> {
+pub(super) fn chosen_deed(scene: &MoonScene<'_>) -> Option<Deed> {
     so_far(scene).filter(|_| !scene.ctx.choosing.settled.is_empty()).map(Action::deed)
 }
 
-pub(super) fn chosen_place(scene: &Scene<'_>) -> Option<Place> {
+pub(super) fn chosen_place(scene: &MoonScene<'_>) -> Option<Place> {
     so_far(scene).filter(|_| scene.ctx.choosing.settled.len() > 1)?.at()
 }
 
-fn chosen_name(scene: &Scene<'_>) -> Option<Role> {
+fn chosen_name(scene: &MoonScene<'_>) -> Option<Role> {
     so_far(scene).filter(|_| scene.ctx.choosing.settled.len() > 2)?.name()
 }
 
@@ -40,7 +40,7 @@ pub(super) enum About {
     Name(Role),
 }
 
-pub(super) fn about(scene: &Scene<'_>, choice: &Choice<'_>) -> Option<About> {
+pub(super) fn about(scene: &MoonScene<'_>, choice: &Choice<'_>) -> Option<About> {
     let action = action_of(choice)?;
     match scene.ctx.choosing.settled.len() {
         0 => Some(About::Deed(action.deed())),
@@ -53,13 +53,13 @@ pub(super) fn about(scene: &Scene<'_>, choice: &Choice<'_>) -> Option<About> {
 }
 
 /// The address of the table with this place chosen, if it may be chosen now.
-pub(super) fn aim(scene: &Scene<'_>, place: Place) -> Option<String> {
+pub(super) fn aim(scene: &MoonScene<'_>, place: Place) -> Option<String> {
     let there = |choice: &&Choice<'_>| about(scene, choice) == Some(About::Other(place));
     scene.ctx.choosing.open.iter().find(there).map(|choice| choice.href.clone())
 }
 
 /// The move so far, with a blank for what is still to be chosen: "I accuse Bo of being …".
-pub(super) fn sentence(scene: &Scene<'_>) -> Markup {
+pub(super) fn sentence(scene: &MoonScene<'_>) -> Markup {
     let ctx = scene.ctx;
     let Some(deed) = chosen_deed(scene) else { return html! { b { (ctx.text("web-moon-now-what")) } } };
     let place = chosen_place(scene);
@@ -75,7 +75,7 @@ pub(super) fn sentence(scene: &Scene<'_>) -> Markup {
         Deed::Capture => ("web-moon-i-capture", None),
         Deed::Pass => return html! { b.blank.is-filled { (ctx.name(deed.key())) } },
     };
-    let target = place.map(|place| ctx.say(&Say::new("web-moon-target").with("at", Scene::arg(place))));
+    let target = place.map(|place| ctx.say(&Say::new("web-moon-target").with("at", MoonScene::arg(place))));
     let named = chosen_name(scene).map(|role| ctx.name(&format!("{}.a", role.key())));
     html! {
         (ctx.text(before)) " " (blank(scene, target, true, "web-whom"))
@@ -84,7 +84,7 @@ pub(super) fn sentence(scene: &Scene<'_>) -> Markup {
     }
 }
 
-fn blank(scene: &Scene<'_>, filled: Option<String>, due: bool, ask: &'static str) -> Markup {
+fn blank(scene: &MoonScene<'_>, filled: Option<String>, due: bool, ask: &'static str) -> Markup {
     match filled {
         Some(text) => html! { b.blank.is-filled { (text) } },
         None => html! { b class=(if due { "blank is-now" } else { "blank" }) { (scene.ctx.text(ask)) } },

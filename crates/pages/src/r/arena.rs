@@ -2,14 +2,14 @@
 
 use super::bouts::Bout;
 use super::track::{fighter_card, in_arena, outcome_words};
-use super::{Scene, ending, why};
+use super::{DuelScene, ending, why};
 use crate::draw::Ctx;
 use crate::parts::{emblem, icon};
 use cachet_engine::{Say, SeatSet};
 use cachet_games::r::Rule;
 use maud::{Markup, html};
 
-pub(super) fn arena(scene: &Scene<'_>, news: &Markup) -> Markup {
+pub(super) fn arena(scene: &DuelScene<'_>, news: &Markup) -> Markup {
     let over = scene.view.winners.is_some();
     html! {
         section.arena data-over[over] data-near=(scene.ends.near.index() + 1) aria-label=(scene.ctx.text("web-r-arena")) {
@@ -37,7 +37,7 @@ pub(super) fn peeks(ctx: &Ctx<'_>, helper: bool) -> Markup {
 }
 
 /// The two cards, and what lies between them.
-fn meeting(scene: &Scene<'_>) -> Markup {
+fn meeting(scene: &DuelScene<'_>) -> Markup {
     let Some(deal) = scene.deal() else { return html! {} };
     if deal.bouts.is_empty() {
         return before_the_first(scene);
@@ -54,7 +54,7 @@ fn meeting(scene: &Scene<'_>) -> Markup {
 }
 
 /// What came of the round; or, while it is fought, what it is worth with the pots.
-fn between(scene: &Scene<'_>, bout: &Bout) -> Markup {
+fn between(scene: &DuelScene<'_>, bout: &Bout) -> Markup {
     let ctx = scene.ctx;
     let rules = scene.deal().map_or(scene.view.rules, |deal| deal.rules);
     html! {
@@ -71,7 +71,7 @@ fn between(scene: &Scene<'_>, bout: &Bout) -> Markup {
 }
 
 /// The pots, if anything is held.
-fn pots(scene: &Scene<'_>) -> Markup {
+fn pots(scene: &DuelScene<'_>) -> Markup {
     let (ctx, view) = (scene.ctx, scene.view);
     let held = view.seats.iter().any(|seat| seat.pot > 0);
     let same = view.seats[0].pot == view.seats[1].pot;
@@ -89,7 +89,7 @@ fn pots(scene: &Scene<'_>) -> Markup {
 }
 
 /// Before the first round: what the letters ask for.
-fn before_the_first(scene: &Scene<'_>) -> Markup {
+fn before_the_first(scene: &DuelScene<'_>) -> Markup {
     let (ctx, view) = (scene.ctx, scene.view);
     let key = if view.rules.has(Rule::I) && scene.deal().is_some_and(|deal| deal.hands[0].is_none()) {
         "web-r-before-draft"

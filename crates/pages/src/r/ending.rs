@@ -1,6 +1,6 @@
 //! How a game of the duel ended, and how the match did; and the letter in which every game of the sheet says so.
 
-use super::Scene;
+use super::DuelScene;
 use super::bouts::{Bout, Deal};
 use super::face::small;
 use super::fighter::wins;
@@ -73,7 +73,7 @@ pub(super) fn headline(ctx: &Ctx<'_>, winners: SeatSet) -> String {
 }
 
 /// The end of the game, or of the match of games.
-pub(super) fn match_end(scene: &Scene<'_>) -> Markup {
+pub(super) fn match_end(scene: &DuelScene<'_>) -> Markup {
     let (Some(deal), Some(winners)) = (scene.deals.last(), scene.view.winners) else { return html! {} };
     let caps = scene.ctx.text(if scene.view.matched { "web-r-end-of-match" } else { "web-r-end-of-game" });
     let head = match winners.only().filter(|_| scene.view.matched) {
@@ -84,7 +84,7 @@ pub(super) fn match_end(scene: &Scene<'_>) -> Markup {
 }
 
 /// The game or deal that has just ended, until a round of the next has been fought.
-pub(super) fn game_end(scene: &Scene<'_>) -> Markup {
+pub(super) fn game_end(scene: &DuelScene<'_>) -> Markup {
     let ctx = scene.ctx;
     let Some((now, before)) = scene.deals.split_last() else { return html! {} };
     let ended = if now.over.is_some() {
@@ -109,7 +109,7 @@ pub(super) fn game_end(scene: &Scene<'_>) -> Markup {
         .passing(ctx, &format!("end-{}-{}", ended.game, ended.deal))
 }
 
-fn letter(scene: &Scene<'_>, deal: &Deal, caps: String, head: String, winners: SeatSet) -> Letter {
+fn letter(scene: &DuelScene<'_>, deal: &Deal, caps: String, head: String, winners: SeatSet) -> Letter {
     let ctx = scene.ctx;
     let mut reasons = vec![ctx.say(&reason(scene, deal))];
     if deal.rules.has(Rule::J) && deal.over.is_some_and(|(winner, _)| winner.is_some()) {
@@ -130,7 +130,7 @@ fn letter(scene: &Scene<'_>, deal: &Deal, caps: String, head: String, winners: S
 }
 
 /// The rule that ended it, in words.
-fn reason(scene: &Scene<'_>, deal: &Deal) -> Say {
+fn reason(scene: &DuelScene<'_>, deal: &Deal) -> Say {
     let [a, b] = deal.wins;
     let wins = |key: &'static str| Say::new(key).with("high", a.max(b)).with("low", a.min(b));
     match deal.over {
@@ -144,7 +144,7 @@ fn reason(scene: &Scene<'_>, deal: &Deal) -> Say {
 }
 
 /// The two cards of the last round, and what came of them.
-fn last_meeting(scene: &Scene<'_>, deal: &Deal, bout: &Bout) -> Markup {
+fn last_meeting(scene: &DuelScene<'_>, deal: &Deal, bout: &Bout) -> Markup {
     let ctx = scene.ctx;
     let why = why(bout, deal.rules.abilities(scene.view.options.clown_wipes()));
     html! {

@@ -1,6 +1,6 @@
 //! My side of the duel: who I am, what is asked of me, and my cards, each of which is itself the choice.
 
-use super::Scene;
+use super::DuelScene;
 use super::face::{large, named};
 use super::fighter::{End, Fate, eight, fighter, line};
 use super::naming::naming;
@@ -13,7 +13,7 @@ use cachet_games::r::duel::{Side, Verdict, clash};
 use cachet_games::r::{Access, Action, Card, Hand, R};
 use maud::{Markup, html};
 
-pub(super) fn mine(scene: &Scene<'_>) -> Markup {
+pub(super) fn mine(scene: &DuelScene<'_>) -> Markup {
     let ctx = scene.ctx;
     let seat = scene.ends.near;
     let strip = fighter(ctx, seat, End::Near, &scene.score(seat), &scene.signs(seat));
@@ -42,12 +42,12 @@ pub(super) fn mine(scene: &Scene<'_>) -> Markup {
 }
 
 /// What kind of thing is to be decided: the first of the legal moves tells.
-fn first_action(scene: &Scene<'_>) -> Option<Action> {
+fn first_action(scene: &DuelScene<'_>) -> Option<Action> {
     scene.ctx.choosing.legal().first()?.typed::<R>()
 }
 
 /// What is asked of me.
-fn ask(scene: &Scene<'_>, me: Seat) -> Markup {
+fn ask(scene: &DuelScene<'_>, me: Seat) -> Markup {
     let (ctx, view) = (scene.ctx, scene.view);
     let theirs = scene.deal().and_then(|deal| deal.under_way()).and_then(|(_, bout)| bout.card(scene.ends.far));
     let shown = |key: &'static str, card: Card| Say::new(key).with("seat", scene.ends.far).with("card", named(card));
@@ -73,7 +73,7 @@ fn ask(scene: &Scene<'_>, me: Seat) -> Markup {
 }
 
 /// The choices that are no cards.
-fn buttons(scene: &Scene<'_>) -> Markup {
+fn buttons(scene: &DuelScene<'_>) -> Markup {
     let ctx = scene.ctx;
     let choices = ctx.choosing.first();
     let alone: Vec<(&Choice<'_>, &str)> = choices.iter().filter_map(|it| Some((it, class(action_of(it)?)?))).collect();
@@ -115,7 +115,7 @@ fn card_of(action: Action) -> Option<(Card, &'static str)> {
 }
 
 /// My cards that are not in the hand below: kept so far, in the deck, in an order.
-fn lines(scene: &Scene<'_>, me: Seat) -> Markup {
+fn lines(scene: &DuelScene<'_>, me: Seat) -> Markup {
     let (ctx, it) = (scene.ctx, scene.view.seat(me));
     let strongest_first = |hand: Hand| {
         let mut cards: Vec<Card> = hand.cards().collect();
@@ -144,7 +144,7 @@ fn lines(scene: &Scene<'_>, me: Seat) -> Markup {
 }
 
 /// The cards to choose from, or those I hold while I wait.
-fn hand(scene: &Scene<'_>, me: Seat) -> Markup {
+fn hand(scene: &DuelScene<'_>, me: Seat) -> Markup {
     let ctx = scene.ctx;
     let choices = ctx.choosing.first();
     let picked = if ctx.choosing.begun() { ctx.choosing.complete.and_then(|legal| legal.typed::<R>()) } else { None };
@@ -167,7 +167,7 @@ fn hand(scene: &Scene<'_>, me: Seat) -> Markup {
 }
 
 /// Which cards lie before me: the packet, those still to be placed, those that may come back, or my hand.
-fn in_hand(scene: &Scene<'_>, me: Seat) -> Vec<(Card, usize, Fate)> {
+fn in_hand(scene: &DuelScene<'_>, me: Seat) -> Vec<(Card, usize, Fate)> {
     let (view, it) = (scene.view, scene.view.seat(me));
     let all = |hand: Hand| super::fighter::fates(hand, hand, &[], None);
     match first_action(scene) {
@@ -202,7 +202,7 @@ fn in_hand(scene: &Scene<'_>, me: Seat) -> Vec<(Card, usize, Fate)> {
     }
 }
 
-fn hand_card(scene: &Scene<'_>, card: Card, choice: Option<&Choice<'_>>, is_picked: bool) -> Markup {
+fn hand_card(scene: &DuelScene<'_>, card: Card, choice: Option<&Choice<'_>>, is_picked: bool) -> Markup {
     let ctx = scene.ctx;
     let Some((choice, (_, key))) = choice.and_then(|it| Some((it, card_of(action_of(it)?)?))) else {
         return html! { div.pick { (large(ctx, card, "")) } };
@@ -231,7 +231,7 @@ pub(super) fn pick(
 }
 
 /// What a card would do to the one the rival has already shown; part of what a table may agree to be told.
-fn omen(scene: &Scene<'_>, card: Card) -> Option<(&'static str, String)> {
+fn omen(scene: &DuelScene<'_>, card: Card) -> Option<(&'static str, String)> {
     let (ctx, view) = (scene.ctx, scene.view);
     let theirs = scene.deal()?.under_way()?.1.card(scene.ends.far).filter(|_| ctx.helper)?;
     let (me, rival) = (view.seat(scene.ends.near), view.seat(scene.ends.far));

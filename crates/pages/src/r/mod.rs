@@ -27,7 +27,7 @@ use maud::{Markup, html};
 use track::Ends;
 
 /// What every part of the duel needs.
-struct Scene<'a> {
+struct DuelScene<'a> {
     ctx: &'a Ctx<'a>,
     view: &'a View,
     /// Every deal so far; the last one is on the table.
@@ -35,7 +35,7 @@ struct Scene<'a> {
     ends: Ends,
 }
 
-impl Scene<'_> {
+impl DuelScene<'_> {
     /// The deal on the table.
     fn deal(&self) -> Option<&Deal> {
         self.deals.last()
@@ -211,7 +211,7 @@ impl Drawn for R {
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         let view = notes.view();
         let down = [view.seats[0].chosen, view.seats[1].chosen];
-        let scene = Scene { ctx, view, deals: bouts::read(notes.seen()), ends: Ends::of(ctx.me(), down) };
+        let scene = DuelScene { ctx, view, deals: bouts::read(notes.seen()), ends: Ends::of(ctx.me(), down) };
         let none = Vec::new();
         let bouts = scene.deal().map_or(&none, |deal| &deal.bouts);
         let stage = html! {

@@ -1,6 +1,6 @@
 //! R: whoever lost names the rules of the next game, letter by letter.
 
-use super::Scene;
+use super::DuelScene;
 use crate::choosing::Choice;
 use crate::parts::choose;
 use cachet_engine::Say;
@@ -8,7 +8,7 @@ use cachet_games::r::{Action, Dawn, R, Variant};
 use maud::{Markup, html};
 
 /// The letters that may be added, with their modes; running totals are folded away, there are many of them.
-pub(super) fn naming(scene: &Scene<'_>) -> Markup {
+pub(super) fn naming(scene: &DuelScene<'_>) -> Markup {
     let ctx = scene.ctx;
     let choices = ctx.choosing.first();
     let rule = |choice: &Choice<'_>| match choice.moves.first()?.typed::<R>()? {

@@ -1,6 +1,6 @@
 //! Who wins a round: as a reminder beside the table, and as the printed tables in the rulebook.
 
-use super::Scene;
+use super::DuelScene;
 use super::face::emblem_id;
 use crate::parts::emblem;
 use crate::story::close;
@@ -20,7 +20,7 @@ const ORDER: [(Card, &str); 5] = [
 ];
 
 /// The reminder: in which order cards decide, and what the letters in force change.
-pub(super) fn sheet(scene: &Scene<'_>) -> Markup {
+pub(super) fn sheet(scene: &DuelScene<'_>) -> Markup {
     let ctx = scene.ctx;
     let rules = scene.view.rules;
     let counts = |card: Card| match rules.abilities(scene.view.options.clown_wipes()) {

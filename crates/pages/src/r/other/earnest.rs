@@ -70,7 +70,7 @@ fn start(prince: bool) -> Hand {
     if prince { prince_side } else { Hand::SET.minus(prince_side) }
 }
 
-struct Scene<'a> {
+struct EarnestScene<'a> {
     ctx: &'a Ctx<'a>,
     view: &'a View,
     ends: Ends,
@@ -90,7 +90,7 @@ impl Drawn for Earnest {
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         let view = notes.view();
         let ends = Ends::of(ctx.me(), view.chosen);
-        let scene = Scene { ctx, view, ends, parts: read(notes.seen()) };
+        let scene = EarnestScene { ctx, view, ends, parts: read(notes.seen()) };
         let none = Vec::new();
         let bouts = scene.parts.last().map_or(&none, |part| &part.bouts);
         let far = scene.ends.far;
@@ -121,7 +121,7 @@ impl Drawn for Earnest {
     }
 }
 
-impl Scene<'_> {
+impl EarnestScene<'_> {
     fn points(&self, seat: Seat) -> Markup {
         let say = Say::new("web-r-points").with("points", self.view.points[seat.index() & 1]);
         html! { span.fighter__score { (self.ctx.say(&say)) } }
