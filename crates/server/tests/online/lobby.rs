@@ -378,3 +378,28 @@ async fn one_may_hand_ones_own_seat_over_and_take_it_back() {
     good(people[0].post(&at(&id, "takeback"), &json!({})).await);
     assert!(!see(&mut people[0], &id).await["legal"].as_array().expect("a list").is_empty());
 }
+
+/// Rows written before lists knew who sits where have no company: such a table is replayed, and listed all the same.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_row_of_an_older_version_is_listed_with_its_names() {
+    let house = House::open().await;
+    let mut ana = house.guest("Ana").await;
+    let id = open(&mut ana, json!({ "game": "r", "public": true })).await;
+    let table = id.parse().expect("an id");
+    let summary = house.store.summary(table).await.expect("it can be read").expect("a row");
+    assert!(summary.company.is_some());
+    let old = cachet_store::Append {
+        table,
+        seq: house.log(&id).await.len() as u32,
+        entries: vec![br#"{"at":1,"what":{"graced":{"seat":0,"until":0}}}"#.to_vec()],
+        summary: Some(cachet_store::Summary { company: None, ..summary }),
+        joined: Vec::new(),
+        left: Vec::new(),
+    };
+    house.store.append(old).await.expect("it is written");
+    let mine = good(ana.get("/api/me/tables").await);
+    assert_eq!(mine[0]["seats"], json!(["Ana", null]));
+    assert!(ana.get("/").await.expect("the front page").text().contains(&format!("/t/{id}")));
+    let mut bo = house.guest("Bo").await;
+    assert_eq!(good(bo.get("/api/tables").await)[0]["seats"], json!(["Ana", null]));
+}
