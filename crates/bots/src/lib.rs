@@ -3,7 +3,6 @@
 
 mod any;
 mod draw;
-mod imagined;
 pub mod letters;
 mod library;
 mod plain;

@@ -32,7 +32,7 @@ pub use game::{
 pub use log::{Fault, Header, LogItem, read_options, refused_seats, unknown_option};
 pub use names::{LONGEST_NAME, Names};
 pub use playout::{playout, playout_telling};
-pub use position::position_after;
+pub use position::{position_after, replay_watched};
 pub use record::RecordError;
 pub use say::{Arg, Say};
 pub use seat::{BySeat, Seat, SeatSet, Seats, Viewer};

@@ -3,8 +3,7 @@
 
 use super::regret::Learner;
 use super::shape::Shapes;
-use crate::imagined::replay_watched;
-use cachet_engine::{Game, LogItem};
+use cachet_engine::{Game, LogItem, replay_watched};
 use cachet_games::r::{Action, Card, Hand, R, ROptions, Rules, State};
 
 /// Nobody plays quite as expected: so much of every choice is taken to be made at random.

@@ -3,9 +3,8 @@
 use super::super::level::Level;
 use super::super::public::{Either, Public, outcome_worth};
 use super::super::solver::Backward;
-use crate::imagined::replay;
 use crate::{Bot, Random};
-use cachet_engine::{Dice, Game, LogItem, Notebook, Phase, Seat, SeatSet, Silent};
+use cachet_engine::{Dice, Game, LogItem, Notebook, Phase, Seat, SeatSet, Silent, position_after};
 use cachet_games::r::Card;
 use cachet_games::r::NoChance;
 use cachet_games::r::other::NoOptions;
@@ -97,6 +96,6 @@ fn position(notes: &Notebook<Earnest>, me: Seat, dice: &mut Dice) -> Option<Stat
     if pending && !led && matches!(log.last(), Some(LogItem::Move { seat, .. }) if *seat != me) {
         log.pop();
     }
-    let state = replay::<Earnest>(&NoOptions {}, 2, &log)?;
+    let state = position_after::<Earnest>(&NoOptions {}, 2, &log)?;
     matches!(Earnest::phase(&state), Phase::Waiting(seats) if seats.contains(me)).then_some(state)
 }

@@ -1,9 +1,8 @@
 //! U: remembering what was turned up.
 
 use super::super::level::Level;
-use crate::imagined::replay;
 use crate::{Bot, Random};
-use cachet_engine::{Dice, Game, Notebook, Phase, Seat, below};
+use cachet_engine::{Dice, Game, Notebook, Phase, Seat, below, position_after};
 use cachet_games::r::other::Printed;
 use cachet_games::r::other::seeker::{Action, Cell, Event, Seeker, State};
 
@@ -144,7 +143,7 @@ impl Memory {
 /// A position that fits what was seen.
 fn imagined(notes: &Notebook<Seeker>, seats: usize, dice: &mut Dice) -> Option<State> {
     let options = notes.view().options;
-    replay::<Seeker>(&options, seats, &Seeker::imagine(&options, seats, notes, dice)?)
+    position_after::<Seeker>(&options, seats, &Seeker::imagine(&options, seats, notes, dice)?)
 }
 
 /// Everybody goes on turning up, forgets nothing, and takes what is sure; the share of the win that falls to `me`.
