@@ -152,7 +152,7 @@ async fn switches_are_kept_in_cookies() {
         let cookie = answer.header("set-cookie").unwrap_or_default();
         assert!(answer.status == 303 && cookie.starts_with(&format!("{kept}; Path=/; SameSite=Lax")), "{cookie}");
     }
-    let mut page = async |cookie: &str| {
+    let page = async |cookie: &str| {
         let cookie = format!("{}; {cookie}", people[0].cookie.clone().expect("a guest"));
         let mut same = house.stranger();
         same.cookie = Some(cookie);
