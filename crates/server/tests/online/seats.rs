@@ -94,6 +94,13 @@ async fn whoever_comes_back_is_given_a_little_time() {
     let first = next(&mut stream).await.expect("a first look").json();
     assert!(first["clocks"][0]["deadline"].as_i64().expect("a time") > deadline);
     drop(stream);
+    // Whoever is still watched is given nothing: the server must have noticed that the stream is gone.
+    let noticed = async {
+        while house.running.app.limits.open_streams() > 1 {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(crate::common::PATIENCE, noticed).await.expect("the stream is given up");
     let mut stream = ana.stream(&at(&id, "stream"), None).await.expect("a stream");
     next(&mut stream).await.expect("a first look");
     assert_eq!(graced(&house.log(&id).await), 1, "once for each decision");
