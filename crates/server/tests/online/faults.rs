@@ -140,8 +140,10 @@ async fn a_rematch_that_failed_half_way_leads_to_the_same_table() {
     assert_eq!(kinds(&opened[0]), ["opened", "sat", "sat"]);
     let next = good(people[1].post(&at(&id, "rematch"), &json!({})).await);
     assert_eq!(next["id"], opened[0].table.to_string());
+    keeper.asked();
     let first = good(people[0].post(&at(&id, "rematch"), &json!({})).await);
     assert_eq!(first["id"], next["id"], "asked twice, one table");
+    assert_eq!(keeper.asked(), [], "and nothing is written");
     assert_eq!(good(people[0].get("/api/me/tables").await).as_array().map(Vec::len), Some(2));
     keeper.then([Some(AppendError::CodeTaken)]);
     let (other, mut others) = dealt(&house, json!({ "game": "r" }), 2).await;

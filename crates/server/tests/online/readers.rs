@@ -150,9 +150,9 @@ async fn what_never_changes_may_be_kept() {
     let css = get(&mut eve, &format!("/static/{}", css.expect("styles")), &[]).await;
     assert_eq!((css.status, css.header("content-type")), (200, Some("text/css; charset=utf-8")));
     assert_eq!(css.header("cache-control"), Some("public, max-age=31536000, immutable"));
-    let stale = get(&mut eve, "/static/0/cachet.css", &[]).await;
-    assert_eq!((stale.status, stale.header("cache-control")), (200, Some("public, max-age=300")), "an older page's");
-    assert_eq!(get(&mut eve, "/static/0/Cargo.toml", &[]).await.status, 404);
+    let old = get(&mut eve, "/static/0/cachet.css", &[]).await;
+    assert_eq!((old.status, old.header("cache-control")), (200, Some("public, max-age=300")), "for an older page");
+    assert_eq!(get(&mut eve, "/static/0/nothing.css", &[]).await.status, 404);
     let icon = get(&mut eve, "/favicon.ico", &[]).await;
     assert_eq!((icon.status, icon.header("cache-control")), (200, Some("public, max-age=300")));
 }

@@ -108,6 +108,13 @@ async fn whoever_comes_back_is_given_a_little_time() {
     assert_eq!(first["clocks"][0]["deadline"], json!(1_039_999), "15 seconds from now on");
     drop(stream);
     time.advance(5_000);
+    // Whoever is still watched is given nothing: the server must have noticed that the stream is gone.
+    let noticed = async {
+        while house.running.app.limits.open_streams() > 1 {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(crate::common::PATIENCE, noticed).await.expect("the stream is given up");
     let mut stream = ana.stream(&at(&id, "stream"), None).await.expect("a stream");
     next(&mut stream).await.expect("a first look");
     assert_eq!(graced(&house.log(&id).await), 1, "once for each decision");
