@@ -15,8 +15,8 @@ const TABLES: u64 = 20;
 const CRASHES: usize = 4;
 /// At least so many moves are acknowledged between two crashes.
 const MOVES_BETWEEN: u32 = 60;
-/// A deadlocked test fails instead of hanging.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// A deadlocked test fails instead of hanging. A busy machine may need minutes.
+const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Shared between the players and the test.
 #[derive(Clone)]
@@ -125,7 +125,8 @@ impl Pair {
 
     /// A notification may still be on its way: `since` makes a node read at least that much.
     async fn bring_up_to_date(&self) {
-        for address in self.shared.up.borrow().clone() {
+        let up = self.shared.up.borrow().clone();
+        for address in up {
             let mut client = Client::new(address);
             client.cookie = self.cookies[0].clone();
             let table = good(client.get(&format!("{}?since={}", at(&self.id, ""), self.seq)).await);
@@ -134,7 +135,7 @@ impl Pair {
     }
 
     /// The last moves are sent again, and change nothing; then the game is played to its end.
-    async fn finish(&mut self) {
+    async fn finish(mut self) -> Pair {
         self.bring_up_to_date().await;
         let before = self.see(0).await["seq"].clone();
         let last: Vec<(Value, usize)> = self
@@ -157,6 +158,7 @@ impl Pair {
         let table = cachet_games::find(&game).expect("a game").read(&text).expect("the record can be read");
         assert_eq!(table.moves().len(), self.moves.len(), "every move, and no other");
         assert!(table.fair().is_some());
+        self
     }
 }
 
@@ -193,10 +195,8 @@ async fn crash(kept: Kept, count: usize, folder: &Path) {
         up.send_replace(addresses(&nodes));
     }
     stop.send_replace(true);
-    let mut pairs = playing.join_all().await;
-    for pair in &mut pairs {
-        pair.finish().await;
-    }
+    let finishing: JoinSet<Pair> = playing.join_all().await.into_iter().map(Pair::finish).collect();
+    let pairs = finishing.join_all().await;
     for node in nodes.into_iter().flatten() {
         #[cfg(unix)]
         {
