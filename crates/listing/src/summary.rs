@@ -131,6 +131,8 @@ mod tests {
         let nobody = Company { waiting: SeatSet::EMPTY, ..company };
         assert!(!nobody.waits_for(GuestId(1)));
         assert_eq!((nobody.free_seats(), nobody.seat_of(GuestId(3))), (1, Some(Seat::ALL[2])));
+        let full = Company { seats: nobody.seats.iter().flatten().cloned().map(Some).collect(), ..nobody };
+        assert_eq!(full.free_seats(), 0);
     }
 
     /// Databases hold this text: it must be read for ever.
