@@ -124,10 +124,12 @@ fn bundle() -> &'static str {
     static BUNDLE: OnceLock<String> = OnceLock::new();
     BUNDLE.get_or_init(|| {
         let bytes = FILES.iter().flat_map(|(name, bytes)| name.bytes().chain(bytes.iter().copied()));
-        let hash = bytes
-            .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));
-        format!("{hash:016x}")
+        format!("{:016x}", fnv_1a(bytes))
     })
+}
+
+fn fnv_1a(bytes: impl Iterator<Item = u8>) -> u64 {
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }
 
 #[cfg(test)]
@@ -143,6 +145,30 @@ mod tests {
         assert!(!stale.immutable);
         assert!(asset("/static/0123/../Cargo.toml").is_none());
         assert!(asset("/static/").is_none());
+    }
+
+    #[test]
+    fn the_hash_in_addresses_is_fnv_1a() {
+        assert_eq!(fnv_1a([].into_iter()), 0xcbf2_9ce4_8422_2325);
+        assert_eq!(fnv_1a(b"foobar".iter().copied()), 0x8594_4171_f739_67e8);
+        assert!(bundle().len() == 16 && bundle().bytes().all(|digit| digit.is_ascii_hexdigit()), "{}", bundle());
+    }
+
+    #[test]
+    fn browsers_are_told_what_each_file_is() {
+        let expected = [
+            ("css", "text/css; charset=utf-8"),
+            ("js", "text/javascript; charset=utf-8"),
+            ("png", "image/png"),
+            ("svg", "image/svg+xml"),
+            ("webmanifest", "application/manifest+json"),
+            ("woff2", "font/woff2"),
+        ];
+        for (ending, mime) in expected {
+            let file = FILES.iter().find(|(name, _)| name.ends_with(&format!(".{ending}"))).map(|(name, _)| *name);
+            let asset = asset(&asset_url(file.expect("such a file is served"))).expect("it is found");
+            assert_eq!(asset.mime, mime, "{ending}");
+        }
     }
 
     #[test]
