@@ -138,6 +138,32 @@ pub(crate) fn plain_cover(voice: &Voice<'_>, id: &str, stamp: &str) -> Markup {
 mod tests {
     use super::*;
 
+    /// What a reader would see at once: another game's colours or seal, lessons about other cards, an empty book.
+    #[test]
+    fn each_family_has_its_own_colours_seal_lessons_and_book() {
+        let expected = [
+            ("love-letter", "love-letter", "ui-letter", Some(("letters", 6))),
+            ("love-letter-2019", "love-letter", "ui-letter", Some(("letters", 6))),
+            ("princess-princess", "princess-princess", "ui-unicorn", Some(("letters", 6))),
+            ("stitch", "stitch", "ui-wave", Some(("letters", 6))),
+            ("secret-moon", "secret-moon", "ui-moon", Some(("moon", 6))),
+            ("r", "r", "ui-duel", Some(("r", 6))),
+            ("r-s", "r", "ui-duel", None),
+            ("r-z", "r", "ui-duel", None),
+            ("example", "plain", "ui-eye", None),
+        ];
+        for (id, colours, stamp, lessons) in expected {
+            let shown = shown(id);
+            let taught = match shown.lessons {
+                Lessons::Plain => None,
+                Lessons::Own { kind, count } => Some((kind, count)),
+            };
+            assert_eq!((shown.colours, shown.stamp, taught), (colours, stamp, lessons), "{id}");
+            let counted = shown.book.iter().any(|section| matches!(section.rules, crate::books::Rules::Counted));
+            assert_eq!(counted, id == "example", "{id}: a book of its own");
+        }
+    }
+
     #[test]
     fn a_game_is_found_behind_a_game_of_the_front_page() {
         for game in DRAWN {
