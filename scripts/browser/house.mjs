@@ -9,8 +9,8 @@ import { OFFERS } from './player.mjs';
 
 const BINARY = process.env.CACHET ?? new URL('../../target/debug/cachet', import.meta.url).pathname;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
-/** The timeout of every step, generous for busy machines. */
-export const PATIENCE = 30_000;
+/** The timeout of every step. It only has to catch what never comes: a machine that compiles needs a minute for a page. */
+export const PATIENCE = 120_000;
 
 /** The browser that CHROMIUM names, else the first in PATH. */
 function browserPath() {
