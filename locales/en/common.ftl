@@ -73,9 +73,19 @@ record-version = This record follows rules version { $found }; this Cachet plays
 record-seed = “{ $text }” is not a seed. A seed is a whole number or 64 hexadecimal digits.
 record-seed-disagrees = This “{ $ask }” line is not what the seed deals. Remove the line, or the seed.
 record-hex = “{ $text }” is not { $digits } hexadecimal digits.
+record-table = The name of the table is missing, or longer than { $most } characters.
+record-shares = { $expected ->
+    [one] There is one seat
+   *[other] There are { $expected } seats
+} at this table, and { $found ->
+    [one] one share
+   *[other] { $found } shares
+} in this line. Every seat has exactly one.
+record-share-origin = The share of { $who } is not what its mark says: “house” stands beside a share that follows from the secret, “device” beside any other.
 record-fair-seed = This seed does not follow from the secret and the shares above it, which give { $expected }.
 record-result = The result says “{ $found }”, but the moves give “{ $expected }”.
 record-mark = “{ $found }” contradicts the moves before it. Expected: “{ $expected }”.
+record-after-resigning = “{ $text }” stands after somebody resigned. Only the result may follow.
 record-after-result = “{ $text }” stands after the result. Nothing may follow it.
 record-pick = { $found } cannot be picked here. Possible: { $among }.
 deal-parts = The deal does not have the parts this table needs. Expected: { $expected }.

@@ -37,6 +37,7 @@ table-seats-free = { $count ->
    *[other] { $count } seats are still free. Invite somebody, or seat bots.
 }
 table-not-dealt = The cards have not been dealt yet.
+table-share-given = Your share of the deal is there already; it is given once.
 table-dealt = The cards have been dealt: seats stay as they are.
 table-is-over = This game is over. Ask for a rematch.
 table-not-over = This game is not over yet.

@@ -129,6 +129,24 @@ verify-good = Every card is where it had to be: { $deals ->
 }.
 verify-commitment = The commitment is { $commitment }: compare it with what the table showed before the deal.
 verify-compared = The commitment { $commitment } is the one you were shown.
+verify-devices = { $count ->
+    [0] No share came from anybody’s device: the cards follow from the table’s secret alone.
+    [one] One share came from a device, that of { $names }; the others follow from the secret.
+   *[other] { $count } shares came from devices, those of { $names }; any others follow from the secret.
+}
+verify-share = Your share is part of the deal, in the seat of { $who }.
+verify-no-share = The share { $share } is not part of this deal.
+verify-bots = { $count ->
+    [0] No bot made a move in this game.
+    [one] The one move of a bot is what it plays with these dice and what its seat knew.
+   *[other] All { $count } moves of bots are what they play with these dice and what their seats knew.
+}
+verify-bot-differs = Move { $number } of the record was not made by the bot it names: { $who } played “{ $move }”, and { $level } plays something else with the same dice and the same knowledge. Another version of Cachet may think differently.
+verify-signed = Signed with the key { $key }: compare it with the one the server publishes.
+verify-signed-compared = Signed with the key you expect, { $key }.
+verify-unsigned = Nobody has signed this record: the cards prove themselves, its names, moves and result do not.
+verify-forged = The signature does not fit this record: somebody has changed it since it was signed.
+verify-other-key = This record was signed with the key { $key }, and you expect { $expected }.
 bench-no-server = The server for the benchmark did not start; its own words are above.
 bench-table-failed = A table of the benchmark failed, so its figures are worth nothing: { $why }
 bench-server = { $game }: { $tables } tables of two, every move durable ({ $store }, { $nodes ->

@@ -149,8 +149,23 @@ web-sound-on = Sound on
 web-sound-off = Sound off
 web-qr = The link, for the camera of a phone
 web-fair = How do I know the deal is fair?
-web-fair-how = Before the first card, the table was sealed with this hash. When the match is over, the seed behind it is shown, and anyone can deal the same cards again.
+web-fair-how = When this table was opened it was sealed with this hash, before anybody’s device drew its share of the shuffle. When the match is over, the secret behind it is shown, and anyone can deal the same cards again.
 web-fair-opened = The seal is broken; this is what it held:
+web-fair-more = How it works
+web-fair-good = The deal was fair: this device has checked it.
+web-fair-bad = Something about this deal does not fit.
+web-fair-commitment-good = The secret is the one this table was sealed with before your share was drawn.
+web-fair-commitment-bad = The secret is not the one this table was sealed with when your share was drawn.
+web-fair-commitment-unknown = The seal was not kept on this device, so it could not be compared.
+web-fair-share-good = Your share, drawn on this device, is part of the shuffle.
+web-fair-share-bad = The share this device drew is not part of the shuffle.
+web-fair-share-unknown = No share was drawn on this device.
+web-fair-seed-good = The seed follows from the secret and the shares, for this table, this game and these options.
+web-fair-seed-bad = The seed does not follow from the secret and the shares.
+web-fair-seed-unknown = The seed could not be worked out here.
+web-fair-deals-good = Every card was dealt as the seed says.
+web-fair-deals-bad = A card was not dealt as the seed says.
+web-fair-deals-unknown = The cards could not be dealt again here.
 web-rematch = Play again
 web-go-rematch = To the next table
 web-replay = Look at it again
@@ -332,7 +347,20 @@ guide-secret = What stays secret
         A page is drawn only from what your seat has seen. What you cannot see is not hidden in it: it is not there.
         Those who watch see the open cards only, and everything once the match is over.
 guide-fair = Is the deal fair?
-    .text = Before the first card, the table is sealed: the menu shows a hash of the seed that shuffles the cards. When the match is over the seed is shown, and anyone can deal the same cards again.
+    .text = When a table is opened it is sealed with a secret. Your device then adds a share of its own to the shuffle, so that nobody, not even this server, can choose the cards. When the match is over the secret is shown, and your page checks every deal.
+fair-step-1 = When a table is opened, the server picks a secret and shows its hash: from then on it cannot choose another.
+fair-step-2 = Only then does your device draw its own share of the shuffle at random; the shares of bots, and of whoever sends none, follow from the secret.
+fair-step-3 = The cards follow from the secret and all shares together, so the server could not choose them, and neither could you, who did not know the secret.
+fair-step-4 = When the match is over the secret is shown, and your page, which kept the hash and your share, deals every card again and says whether all of it fits.
+fair-step-5 = The bots’ dice follow from the same secret, so anyone can have them think again and see that they moved by what their own seat knew.
+fair-limits = What this does not prove
+    .text = The server knows the cards while you play, as any dealer who is also the referee does: that it shows them to nobody is a promise, tested but not proven.
+        If the server and another player at your table worked together, that player could draw their share last and try many. Against bots, and wherever your own device’s share came last, this cannot happen.
+        If your device sent no share (no script, or another device of yours gave it), you rely on the others at the table.
+fair-yourself = Check it yourself
+fair-yourself-how = The record of a finished game holds all that is needed. The program checks it without this server, and so does a short script in its documentation.
+fair-file = record.txt
+fair-key = Names, moves and results are signed with this server’s key (Ed25519):
 guide-bots = The bots
     .text = A bot is given what a person in its seat would see, and nothing else. Novice makes mistakes, club plays sensibly, expert is as strong as we know how.
 guide-away = If you have to leave

@@ -1,5 +1,6 @@
 // Progressive enhancement: choices and moves without a reload, the live stream, the theme, copying a link. Everything
 // but the stream also works without a script. It knows no rules: it fetches HTML from the server and morphs it in.
+import { check, shareFor } from './fair.js';
 import { Idiomorph } from './idiomorph.js';
 import { backOff, send, streamIs } from './line.js';
 import { remember, animate } from './motion.js';
@@ -34,6 +35,8 @@ function show(html) {
     next?.focus({ preventScroll: true });
   }
   wake(table);
+  giveShare();
+  checkDeal();
   if (!due && isDue()) chime();
 }
 
@@ -55,8 +58,8 @@ let stream, newest = 0;
 // The timers of the notice and of another stream, and how often a stream was refused.
 let late, reopening, refusals = 0;
 
-// The server recognises a repetition of these: a move by its key, a rematch by the table it has led to.
-const REPEATABLE = /\/(move|rematch|helper|lessons)$/;
+// The server recognises a repetition of these: a move by its key, a rematch by the table it has led to, a share by its seat.
+const REPEATABLE = /\/(move|rematch|share|helper|lessons)$/;
 
 /** Any other form is sent again only if the table has not changed since: whatever happened is shown instead. */
 function unlessChanged(url, options) {
@@ -85,7 +88,7 @@ async function ask(url, options = {}) {
   history.replaceState(null, '', there.pathname + there.search);
   show(html);
   // After sitting down or changing how tables are shown, a new stream is needed.
-  if (options.method && !url.endsWith('/move')) live();
+  if (options.method && !/\/(move|share)$/.test(url)) live();
   // The stream has told of something newer than this answer.
   if (seq() < newest) ask(location.href);
 }
@@ -147,12 +150,56 @@ function live() {
 
 // ---- the share of the deal is drawn on this device, so that no server can choose the cards ----
 
+const tableId = address?.split('/').pop();
+
+/** The share that goes with sitting down: this page shows the commitment already. */
 document.addEventListener('submit', event => {
   const form = event.target;
-  if (!/\/(sit|new|play)$/.test(form.getAttribute('action') ?? '')) return;
-  const field = form.elements.share ?? form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name: 'share' }));
-  field.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('');
+  const action = form.getAttribute('action') ?? '';
+  const add = (name, value) => {
+    const field = form.elements[name] ?? form.appendChild(Object.assign(document.createElement('input'), { type: 'hidden', name }));
+    field.value = value;
+  };
+  const commitment = document.getElementById('play')?.dataset.commitment;
+  if (action === `${address}/sit` && commitment) add('share', shareFor(tableId, commitment));
+  // The table is yet to be opened: its page sends the share, and has the cards dealt.
+  if (/^\/(new|play)$/.test(action)) add('device', '1');
 }, true);
+
+/** Sends the share of a seat that was taken before the commitment was shown: by opening the table, or by a rematch. */
+let sharing = false;
+async function giveShare() {
+  const { commitment, share } = document.getElementById('play')?.dataset ?? {};
+  const deal = new URLSearchParams(location.search).has('deal');
+  if (sharing || !commitment || (share !== 'wanted' && !deal)) return;
+  sharing = true;
+  const body = new URLSearchParams({ share: shareFor(tableId, commitment) });
+  if (deal) body.set('deal', '1');
+  await ask(`${address}/share`, { method: 'POST', body });
+  sharing = false;
+}
+if (address) giveShare();
+
+// ---- when the game is over, the deal is checked here, without the server's help ----
+
+let found;
+async function checkDeal() {
+  const seal = document.getElementById('fair');
+  if (!seal) return;
+  found ??= fetch(`/api/tables/${seal.dataset.table}/deal`, { credentials: 'same-origin' })
+    .then(answer => answer.ok ? answer.json() : null)
+    .then(proof => proof && check(seal.dataset.table, seal.dataset.seat, proof));
+  const results = await found.catch(() => null);
+  if (!results) return void (found = undefined);
+  const bad = Object.values(results).includes('bad');
+  for (const part of seal.querySelectorAll('[data-found]')) {
+    const { check: name, found: word } = part.dataset;
+    part.hidden = word !== (name ? results[name] : bad ? 'bad' : 'good');
+  }
+  seal.classList.toggle('is-bad', bad);
+  seal.hidden = false;
+}
+checkDeal();
 
 // ---- buttons that need a script ----
 

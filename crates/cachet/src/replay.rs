@@ -19,6 +19,11 @@ pub fn run(args: &Replay, lang: Lang) -> Result<(), Complaint> {
 
 /// Reads a record from a file or standard input.
 pub fn open(file: &Path) -> Result<Box<dyn AnyTable>, Complaint> {
+    open_text(file).map(|(table, _)| table)
+}
+
+/// The same, with the text as it stands in the file.
+pub fn open_text(file: &Path) -> Result<(Box<dyn AnyTable>, String), Complaint> {
     let mut bytes = Vec::new();
     let read = if file == Path::new("-") {
         std::io::stdin().lock().read_to_end(&mut bytes).map(drop)
@@ -38,7 +43,8 @@ pub fn open(file: &Path) -> Result<Box<dyn AnyTable>, Complaint> {
     };
     let id = record::game_of(&text).map_err(refused)?;
     let game = games::find(id)?;
-    game.read(&text).map_err(refused)
+    let table = game.read(&text).map_err(refused)?;
+    Ok((table, text))
 }
 
 fn viewer(who: &str, names: &Names) -> Result<Viewer, Complaint> {

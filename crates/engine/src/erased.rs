@@ -1,11 +1,13 @@
 //! Any game, behind one type: what servers, terminals and tools hold. Inside, rules stay typed;
 //! here actions, events and views are JSON values and sentences.
 
+use crate::account::Account;
 use crate::dealer::Seed;
-use crate::fair::Fair;
+use crate::fair::Terms;
 use crate::game::{BreaksRule, Game, Info, Notation, OptionInfo, Options, Outcome, Phase};
 use crate::log::{Header, read_options};
 use crate::names::Names;
+use crate::questions::{Question, questions};
 use crate::record::{self, RecordError};
 use crate::say::Say;
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -25,6 +27,8 @@ pub trait AnyGame: Send + Sync {
     /// Opens a table. Options are `key=value`.
     fn open(&self, names: Names, options: &[String], seed: Seed) -> Result<Box<dyn AnyTable>, Say>;
     fn read(&self, record: &str) -> Result<Box<dyn AnyTable>, RecordError>;
+    /// What cards are dealt for at a table of this game. Options name seats by their letters.
+    fn terms(&self, table: &str, options: &[String], seats: usize) -> Result<Terms, Say>;
 }
 
 /// An action somebody may take.
@@ -70,10 +74,12 @@ pub trait AnyTable: Send {
     fn info(&self) -> Info;
     fn names(&self) -> &Names;
     fn seed(&self) -> Option<Seed>;
-    /// What the seed was made from, where it has been revealed.
-    fn fair(&self) -> Option<&Fair>;
-    /// Says where the seed came from, once that is no longer a secret.
-    fn reveal(&mut self, fair: Fair);
+    /// What has been told since the game is over.
+    fn account(&self) -> &Account;
+    /// Tells what the table that hosted the game knows, once that is no longer a secret.
+    fn reveal(&mut self, account: Account);
+    /// What chance was asked, and what it answered, in order.
+    fn questions(&self) -> Vec<Question>;
     /// How many questions chance has answered: deals, and who begins.
     fn deals(&self) -> usize;
     /// The same game a second time, for whoever needs to think about it elsewhere.
@@ -157,6 +163,12 @@ impl<G: Game> AnyGame for Erased<G> {
     fn read(&self, text: &str) -> Result<Box<dyn AnyTable>, RecordError> {
         Ok(Box::new(record::read::<G>(text)?))
     }
+
+    fn terms(&self, table: &str, options: &[String], seats: usize) -> Result<Terms, Say> {
+        let names = Names::letters(seats);
+        let options = read_options(options.iter().map(String::as_str), &names)?;
+        Ok(Header::<G>::new(names, options, None)?.terms(table))
+    }
 }
 
 fn json(value: &impl Serialize) -> Value {
@@ -180,12 +192,16 @@ impl<G: Game> AnyTable for Table<G> {
         self.header().seed
     }
 
-    fn fair(&self) -> Option<&Fair> {
-        self.header().fair.as_ref()
+    fn account(&self) -> &Account {
+        &self.header().account
     }
 
-    fn reveal(&mut self, fair: Fair) {
-        Table::reveal(self, fair);
+    fn reveal(&mut self, account: Account) {
+        Table::reveal(self, account);
+    }
+
+    fn questions(&self) -> Vec<Question> {
+        questions(self)
     }
 
     fn deals(&self) -> usize {

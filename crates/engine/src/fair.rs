@@ -1,20 +1,34 @@
-//! Provably fair deals. Before anybody sits down the table picks a secret and publishes its hash, the *commitment*; each
-//! seat then adds a *share* of its own. All cards follow from the secret and the shares together: the table cannot choose
-//! them, since it was committed before it saw the shares, and the seats cannot, since they do not know the secret. When
-//! the game is over the secret is revealed, and anybody can deal every card again.
+//! Provably fair deals. When a table is opened it picks a secret and publishes its hash, the *commitment*. Only then does
+//! each person's device draw a *share* of its own; the shares of bots, and of people whose device sent none, follow from
+//! the secret. All cards follow from the secret and the shares together: the table cannot choose them, since it was
+//! committed before it saw the shares, and a person cannot, since nobody else knows the secret. When the game is over the
+//! secret is revealed, and anybody can deal every card again. `docs/FAIR.md` specifies it to the last bit.
 
 use crate::dealer::Seed;
+use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 /// Where a seed comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fair {
     pub secret: Secret,
-    /// What each seat added, in the order of the seats.
+    /// One of each seat, in the order of the seats.
     pub shares: Vec<Share>,
+    /// What the cards were dealt for. The first version of the seed, which old games have, did not bind it.
+    pub terms: Option<Terms>,
+}
+
+/// What a deal is for. The seed is bound to it: the cards of one table cannot be passed off as those of another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Terms {
+    pub table: String,
+    pub game: String,
+    pub rules: u16,
+    /// As a record lists them, with seats by their letters: people may change their names.
+    pub options: String,
 }
 
 /// The table's part, kept to itself until the game is over.
@@ -53,10 +67,22 @@ impl Secret {
         hash.update(purpose.as_bytes());
         hash.finalize().into()
     }
+
+    /// The share of a seat whose device sent none. It adds nothing to the secret, and leaves nobody a choice.
+    pub fn house_share(&self, seat: Seat) -> Share {
+        let bytes = self.derive("share", seat.index() as u64);
+        Share(std::array::from_fn(|at| bytes[at]))
+    }
+
+    /// The seed of the dice of the bot in this seat, after so many decisions made in it.
+    pub fn bot_dice(&self, seat: Seat, decisions: usize) -> u64 {
+        let bytes = self.derive("bot", decisions as u64 * 8 + seat.index() as u64);
+        bytes.iter().take(8).fold(0, |sum: u64, byte| sum << 8 | u64::from(*byte))
+    }
 }
 
 impl Share {
-    pub fn new(bytes: [u8; 16]) -> Share {
+    pub const fn new(bytes: [u8; 16]) -> Share {
         Share(bytes)
     }
 }
@@ -64,13 +90,35 @@ impl Share {
 impl Fair {
     /// The seed that every card is dealt from.
     pub fn seed(&self) -> Seed {
-        let mut hash = Sha256::new();
-        hash.update(b"cachet seed 1\n");
-        hash.update(self.secret.0);
-        for share in &self.shares {
-            hash.update(share.0);
+        match &self.terms {
+            Some(terms) => Seed::new(Sha256::digest(self.seed_text(terms)).into()),
+            None => {
+                let mut hash = Sha256::new();
+                hash.update(b"cachet seed 1\n");
+                hash.update(self.secret.0);
+                self.shares.iter().for_each(|share| hash.update(share.0));
+                Seed::new(hash.finalize().into())
+            }
         }
-        Seed::new(hash.finalize().into())
+    }
+
+    /// What is hashed: lines of text, so that anybody can write it with an editor.
+    fn seed_text(&self, terms: &Terms) -> String {
+        let Terms { table, game, rules, options } = terms;
+        let mut text = format!(
+            "cachet seed 2\ntable {table}\ngame {game}\nrules {rules}\noptions {options}\nseats {}\nsecret {}\n",
+            self.shares.len(),
+            self.secret
+        );
+        for share in &self.shares {
+            writeln!(text, "share {share}").expect("writing to a string does not fail");
+        }
+        text
+    }
+
+    /// Did the share of this seat follow from the secret, rather than come from somebody's device?
+    pub fn is_house_share(&self, seat: Seat) -> bool {
+        self.shares.get(seat.index()) == Some(&self.secret.house_share(seat))
     }
 }
 
@@ -141,31 +189,84 @@ mod tests {
     use super::*;
 
     fn fair() -> Fair {
-        Fair { secret: Secret::new([7; 32]), shares: vec![Share::new([1; 16]), Share::new([2; 16])] }
+        let terms = Terms {
+            table: "0000000000002a".to_owned(),
+            game: "love-letter".to_owned(),
+            rules: 1,
+            options: "first=B".to_owned(),
+        };
+        let shares = vec![Share::new([1; 16]), Share::new([2; 16])];
+        Fair { secret: Secret::new([7; 32]), shares, terms: Some(terms) }
+    }
+
+    fn sha256(parts: &[&[u8]]) -> String {
+        hex::encode(Sha256::digest(parts.concat()))
     }
 
     /// Anybody can compute these with a hash tool: they must never change, or old games can no longer be checked.
     #[test]
     fn the_formulas_are_fixed() {
-        let sha256 = |parts: &[&[u8]]| hex::encode(Sha256::digest(parts.concat()));
         assert_eq!(fair().secret.commitment(), sha256(&[b"cachet commitment 1\n", &[7; 32]]));
-        assert_eq!(fair().seed().to_string(), sha256(&[b"cachet seed 1\n", &[7; 32], &[1; 16], &[2; 16]]));
         assert_eq!(
             fair().secret.commitment(),
             "982fd1335524d73e355ea7777a3beb111822c704cd4a6a8420f5624fed4e9ff6",
             "the first of these, as a hash tool prints it"
         );
+        let text = format!(
+            "cachet seed 2\ntable 0000000000002a\ngame love-letter\nrules 1\noptions first=B\nseats 2\n\
+             secret {}\nshare {}\nshare {}\n",
+            "07".repeat(32),
+            "01".repeat(16),
+            "02".repeat(16)
+        );
+        assert_eq!(fair().seed().to_string(), sha256(&[text.as_bytes()]));
+        let house = sha256(&[b"cachet derived 1\n", &[7; 32], &1u64.to_le_bytes(), b"share"]);
+        assert_eq!(fair().secret.house_share(Seat::ALL[1]).to_string(), house[..32]);
+        let dice = sha256(&[b"cachet derived 1\n", &[7; 32], &(3u64 * 8 + 1).to_le_bytes(), b"bot"]);
+        assert_eq!(format!("{:016x}", fair().secret.bot_dice(Seat::ALL[1], 3)), dice[..16]);
+    }
+
+    /// Games dealt before the seed was bound to its table are dealt as they were.
+    #[test]
+    fn the_first_version_of_the_seed_is_still_known() {
+        let old = Fair { terms: None, ..fair() };
+        assert_eq!(old.seed().to_string(), sha256(&[b"cachet seed 1\n", &[7; 32], &[1; 16], &[2; 16]]));
     }
 
     #[test]
     fn every_part_counts() {
         let seed = fair().seed();
-        let mut other = fair();
-        other.shares.swap(0, 1);
-        assert!(other.seed() != seed);
-        let other = Fair { secret: Secret::new([8; 32]), ..fair() };
-        assert!(other.seed() != seed && other.secret.commitment() != fair().secret.commitment());
+        let other = |change: &dyn Fn(&mut Fair)| {
+            let mut other = fair();
+            change(&mut other);
+            other.seed()
+        };
+        let terms = |change: &dyn Fn(&mut Terms)| other(&|fair| fair.terms.iter_mut().for_each(change));
+        let others = [
+            other(&|fair| fair.shares.swap(0, 1)),
+            other(&|fair| fair.secret = Secret::new([8; 32])),
+            other(&|fair| fair.shares.push(Share::new([0; 16]))),
+            other(&|fair| fair.shares.truncate(1)),
+            terms(&|terms| terms.table.push('0')),
+            terms(&|terms| terms.game.push('0')),
+            terms(&|terms| terms.rules = 2),
+            terms(&|terms| terms.options.clear()),
+        ];
+        for (at, other) in others.iter().enumerate() {
+            assert!(*other != seed && !others[..at].contains(other), "change {at}");
+        }
         assert!(fair().secret.derive("dice", 1) != fair().secret.derive("dice", 2));
+    }
+
+    #[test]
+    fn a_share_of_the_house_is_known_by_its_secret() {
+        let mut fair = fair();
+        assert!(!fair.is_house_share(Seat::ALL[0]));
+        fair.shares[0] = fair.secret.house_share(Seat::ALL[0]);
+        assert!(fair.is_house_share(Seat::ALL[0]) && !fair.is_house_share(Seat::ALL[1]));
+        fair.shares[1] = fair.shares[0];
+        assert!(!fair.is_house_share(Seat::ALL[1]), "each seat has its own");
+        assert!(!fair.is_house_share(Seat::ALL[2]), "nobody sits there");
     }
 
     #[test]

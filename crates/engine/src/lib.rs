@@ -6,6 +6,7 @@
 //! [`Game`] is the trait. [`Table`] is a game in progress, [`Notebook`] is what one viewer knows of it, [`record`] is the
 //! text format, [`suite`] the test suite.
 
+mod account;
 mod dealer;
 mod erased;
 pub mod fair;
@@ -15,6 +16,7 @@ mod log;
 mod names;
 mod playout;
 mod position;
+mod questions;
 pub mod record;
 mod say;
 mod seat;
@@ -22,6 +24,7 @@ mod shuffle;
 pub mod suite;
 mod table;
 
+pub use account::Account;
 pub use dealer::{
     Chance, Dealer, Dice, NotASeed, Part, Piece, QuickDealer, Recording, Scripted, Seed, SeedDealer, To, dice,
 };
@@ -33,6 +36,7 @@ pub use log::{Fault, Header, LogItem, read_options, refused_seats, unknown_optio
 pub use names::{LONGEST_NAME, Names};
 pub use playout::{playout, playout_telling};
 pub use position::{position_after, replay_watched};
+pub use questions::Question;
 pub use record::RecordError;
 pub use say::{Arg, Say};
 pub use seat::{BySeat, Seat, SeatSet, Seats, Viewer};

@@ -1,8 +1,9 @@
 //! The log is the truth: what was agreed, what chance decided, what was played, in order.
 //! State, events and views are all derived from it by replay.
 
+use crate::account::Account;
 use crate::dealer::{Chance, Seed};
-use crate::fair::Fair;
+use crate::fair::Terms;
 use crate::game::{Game, Info, Options};
 use crate::names::Names;
 use crate::say::{Arg, Say};
@@ -19,9 +20,9 @@ pub struct Header<G: Game> {
     pub options: G::Options,
     /// The secret everything is dealt from, where it is known.
     pub seed: Option<Seed>,
-    /// What the seed was made from, once that has been revealed. Not stored here: the table that reveals it stores it.
+    /// What is told when the game is over. Not stored here: the table that tells it stores it.
     #[serde(skip)]
-    pub fair: Option<Fair>,
+    pub account: Account,
 }
 
 /// A header as it was stored, before it is checked.
@@ -50,7 +51,7 @@ impl<G: Game> Clone for Header<G> {
             names: self.names.clone(),
             options: self.options.clone(),
             seed: self.seed,
-            fair: self.fair.clone(),
+            account: self.account.clone(),
         }
     }
 }
@@ -59,7 +60,7 @@ impl<G: Game> PartialEq for Header<G> {
     fn eq(&self, other: &Self) -> bool {
         let parts = |it: &Self| (it.rules, it.seed);
         parts(self) == parts(other)
-            && (&self.names, &self.options, &self.fair) == (&other.names, &other.options, &other.fair)
+            && (&self.names, &self.options, &self.account) == (&other.names, &other.options, &other.account)
     }
 }
 
@@ -74,11 +75,18 @@ impl<G: Game> Header<G> {
         for (key, value) in options.write(&names) {
             G::Options::default().set(key, &value, &names)?;
         }
-        Ok(Header { rules: info.version, names, options, seed, fair: None })
+        Ok(Header { rules: info.version, names, options, seed, account: Account::default() })
     }
 
     pub fn seats(&self) -> usize {
         self.names.seats()
+    }
+
+    /// What the cards of this game are dealt for, at this table.
+    pub fn terms(&self, table: &str) -> Terms {
+        let letters = self.options.write(&Names::letters(self.seats()));
+        let options: Vec<String> = letters.into_iter().map(|(key, value)| format!("{key}={value}")).collect();
+        Terms { table: table.to_owned(), game: G::INFO.id.to_owned(), rules: self.rules, options: options.join(", ") }
     }
 }
 

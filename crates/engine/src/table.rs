@@ -1,7 +1,7 @@
 //! A game in progress: the position, its log, and one notebook for each viewer.
 
+use crate::account::Account;
 use crate::dealer::{Chance, Dealer, Recording, Scripted, Seed, SeedDealer};
-use crate::fair::Fair;
 use crate::game::{Game, Phase, Tell};
 use crate::log::{Fault, Header, LogItem};
 use crate::seat::{Seat, Viewer};
@@ -195,10 +195,12 @@ impl<G: Game> Table<G> {
         chances(&self.log).count()
     }
 
-    /// Says where the seed came from, once that is no longer a secret.
-    pub fn reveal(&mut self, fair: Fair) {
-        self.header.seed = Some(fair.seed());
-        self.header.fair = Some(fair);
+    /// Tells what the table that hosted the game knows, once that is no longer a secret.
+    pub fn reveal(&mut self, account: Account) {
+        if let Some(fair) = &account.fair {
+            self.header.seed = Some(fair.seed());
+        }
+        self.header.account = account;
     }
 
     pub fn header(&self) -> &Header<G> {

@@ -1,7 +1,9 @@
 //! Records: written by hand, cut short, edited, contradictory.
 
 use cachet_engine::fair::{Fair, Secret, Share};
-use cachet_engine::{Header, Names, Notation, Phase, RecordError, Seat, SeedDealer, Table, Viewer, record};
+use cachet_engine::{
+    Account, BreaksRule, Header, Names, Notation, Phase, RecordError, Seat, SeedDealer, Table, Viewer, record,
+};
 use cachet_games::letters::{Action, Card, LoveLetter};
 use proptest::prelude::*;
 
@@ -172,24 +174,98 @@ proptest! {
     }
 }
 
+const DEALT_HERE: [Share; 2] = [Share::new([1; 16]), Share::new([2; 16])];
+
+/// A new table dealt from these shares, at a table of this name or, as old games were, at none.
+fn dealt(shares: [Share; 2], table: Option<&str>) -> (Table<LoveLetter>, Fair) {
+    let names = Names::new(["Ana", "Bo"]).expect("two good names");
+    let header = Header::new(names, Default::default(), None).expect("two may play");
+    let terms = table.map(|table| header.terms(table));
+    let fair = Fair { secret: Secret::new([7; 32]), shares: shares.to_vec(), terms };
+    let header = Header { seed: Some(fair.seed()), ..header };
+    (Table::open(header, &mut SeedDealer::new(fair.seed())), fair)
+}
+
+fn told(table: &mut Table<LoveLetter>, fair: &Fair) -> String {
+    table.reveal(Account { fair: Some(fair.clone()), ..Account::default() });
+    record::write(table)
+}
+
 /// What the seed was made from stands before it; a seed that does not follow from it is refused at its line.
 #[test]
 fn a_fair_record_carries_its_secret_and_shares() {
-    let fair = Fair { secret: Secret::new([7; 32]), shares: vec![Share::new([1; 16]), Share::new([2; 16])] };
-    let names = Names::new(["Ana", "Bo"]).expect("two good names");
-    let header = Header::new(names, Default::default(), Some(fair.seed())).expect("two may play");
-    let mut table: Table<LoveLetter> = Table::open(header, &mut SeedDealer::new(fair.seed()));
+    let house = Secret::new([7; 32]).house_share(Seat::ALL[1]);
+    let (mut table, fair) = dealt([DEALT_HERE[0], house], Some("7f00aa"));
     let hidden = record::write(&table);
-    assert!(!hidden.contains("secret:"), "{hidden}");
-    table.reveal(fair.clone());
-    let text = record::write(&table);
+    assert!(!hidden.contains("secret:") && !hidden.contains("table:"), "{hidden}");
+    let text = told(&mut table, &fair);
+    assert!(text.contains(&format!("shares: {} device, {house} house\n", DEALT_HERE[0])), "{text}");
     let again = read(&text).map_err(|error| error.say).expect("our own record");
-    assert_eq!(again.header().fair, Some(fair));
+    assert_eq!(again.header().account.fair, Some(fair));
     assert_eq!(record::write(&again), text);
 
-    let other = text.replace(&format!("{}", Share::new([2; 16])), &format!("{}", Share::new([3; 16])));
-    assert_eq!(refusal(&other), (7, "record-fair-seed"));
-    assert_eq!(refusal(&text.replace("secret: 07", "secret: 7")), (5, "record-hex"));
-    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with("shares")).collect();
-    assert_eq!(refusal(&lines.join("\n")), (6, "record-line"));
+    let other = text.replace(&DEALT_HERE[0].to_string(), &DEALT_HERE[1].to_string());
+    assert_eq!(refusal(&other), (8, "record-fair-seed"));
+    assert_eq!(refusal(&text.replace("table: 7f00aa", "table: 7f00ab")), (8, "record-fair-seed"), "another table");
+    assert_eq!(refusal(&text.replace(" device", " house")), (7, "record-share-origin"));
+    assert_eq!(refusal(&text.replace(" house", " device")), (7, "record-share-origin"));
+    assert_eq!(refusal(&text.replace(" device", " gift")), (7, "record-hex"));
+    assert_eq!(refusal(&text.replace("secret: 07", "secret: 7")), (6, "record-hex"));
+    assert_eq!(refusal(&text.replace("table: 7f00aa", &format!("table: {}", "7".repeat(41)))), (5, "record-table"));
+    for missing in ["shares", "secret"] {
+        let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with(missing)).collect();
+        assert_eq!(refusal(&lines.join("\n")).1, "record-line", "{missing}");
+    }
+}
+
+/// One share more, and whoever writes the record could choose the seed; seen to pass once.
+#[test]
+fn every_seat_has_exactly_one_share() {
+    for named in [None, Some("7f00aa")] {
+        let (mut table, fair) = dealt(DEALT_HERE, named);
+        let text = told(&mut table, &fair);
+        let shares = text.lines().find(|line| line.starts_with("shares")).expect("they are written");
+        let one_more = text.replace(shares, &format!("{shares}, {}", DEALT_HERE[1]));
+        assert_eq!(refusal(&one_more).1, "record-shares");
+        let one_less = text.replace(shares, shares.rsplit_once(',').expect("two of them").0);
+        assert_eq!(refusal(&one_less).1, "record-shares");
+    }
+}
+
+/// Records of games that were dealt before the seed was bound to anything can be read as before.
+#[test]
+fn an_old_fair_record_is_still_read() {
+    let (mut table, fair) = dealt(DEALT_HERE, None);
+    let text = told(&mut table, &fair);
+    assert!(
+        text.contains(&format!("\nsecret: {}\nshares: {}, {}\n", fair.secret, DEALT_HERE[0], DEALT_HERE[1])),
+        "{text}"
+    );
+    assert_eq!(read(&text).map_err(|error| error.say).expect("an old record").header().account.fair, Some(fair));
+}
+
+#[test]
+fn bots_and_whoever_gave_up_are_named() {
+    let (mut table, fair) = dealt(DEALT_HERE, Some("7f00aa"));
+    let seat = table.phase().waiting().only().expect("one begins");
+    let action = table.legal(seat)[0];
+    let mut dealer = table.dealer(fair.seed());
+    table.play(seat, action, &mut dealer).map_err(|illegal| illegal.say()).expect("a legal move");
+    let bots = vec![Some("club".to_owned())];
+    table.reveal(Account { fair: Some(fair), bots, resigned: Some(Seat::ALL[1]) });
+    let text = record::write(&table);
+    assert!(text.contains(" [club]\n"), "{text}");
+    assert!(text.ends_with("\nresigned: Bo\n\nresult: Ana\n"), "{text}");
+    let again = read(&text).map_err(|error| error.say).expect("our own record");
+    assert_eq!(again.header().account, table.header().account);
+    assert_eq!(refusal(&text.replace("result: Ana", "result: Bo")).1, "record-result");
+    assert_eq!(refusal(&text.replace("result: Ana", "result: unfinished")).1, "record-result");
+    assert_eq!(refusal(&text.replace("resigned: Bo", "resigned: Cy")).1, "unreadable-seat");
+    assert_eq!(
+        refusal(&text.replace("resigned: Bo\n", "resigned: Bo\nAna: Guard > Bo, King\n")).1,
+        "record-after-resigning"
+    );
+    let signed = format!("{text}signed: aa bb\n");
+    assert!(read(&signed).is_ok(), "a signature is no part of the game");
+    assert_eq!(refusal(&format!("{signed}more: of it\n")).1, "record-after-result");
 }

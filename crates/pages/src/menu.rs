@@ -1,5 +1,6 @@
-//! The menu of a table: inviting, handing over, resigning, the proof of the deal, rematch.
+//! The menu of a table: inviting, handing over, resigning, rematch.
 
+use crate::fair;
 use crate::model::TablePage;
 use crate::parts::icon;
 use crate::shell::language;
@@ -48,7 +49,7 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                 }
                 button.btn type="button" data-sound data-off=(voice.text("web-sound-off")) aria-pressed="false" hidden { (icon("sound")) span { (voice.text("web-sound-on")) } }
             }
-            (proof(page, &voice))
+            (fair::proof(page, &voice))
         }
     }
 }
@@ -86,22 +87,6 @@ pub(crate) fn invitation(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     }
 }
 
-/// What lets anybody check the deal: the commitment, and once the game is over the secret behind it.
-fn proof(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
-    let revealed = page.online.status.is_final().then(|| page.online.fair()).flatten();
-    html! {
-        details.proof {
-            summary { (icon("lock")) (voice.text("web-fair")) }
-            p.quiet { (voice.text("web-fair-how")) }
-            p { code { (page.online.opened.secret.commitment()) } }
-            @if let Some(fair) = revealed {
-                p.quiet { (voice.text("web-fair-opened")) }
-                p { code { (fair.secret) } }
-            }
-        }
-    }
-}
-
 /// After the match: again, or look back.
 pub(crate) fn after(page: &TablePage<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
@@ -114,6 +99,7 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
             }
             a.btn href={ "/t/" (page.online.id) "/replay" } { (icon("undo")) (voice.text("web-replay")) }
             a.btn href="/new" { (icon("plus")) (voice.text("web-new-table")) }
+            (fair::seal_of(page, &voice))
         }
     }
 }

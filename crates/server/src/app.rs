@@ -13,7 +13,7 @@ use axum::routing::get;
 use axum::{Json, Router, middleware};
 use cachet_engine::Say;
 use cachet_store::{Store, StoreError};
-use cachet_table::{Kind, Refusal};
+use cachet_table::{Kind, RecordKey, Refusal};
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::ops::Deref;
 use std::sync::Arc;
@@ -31,6 +31,8 @@ pub struct Shared {
     pub tables: Arc<Tables>,
     pub limits: Arc<Limits>,
     pub signer: Signer,
+    /// Signs the records of finished games.
+    pub record_key: RecordKey,
     pub measures: Option<PrometheusHandle>,
 }
 
@@ -41,6 +43,7 @@ impl App {
         measures: Option<PrometheusHandle>,
     ) -> Result<App, StoreError> {
         let signer = Signer::new(store.secret("identity").await?);
+        let record_key = RecordKey::new(store.secret("records").await?);
         let limits = Limits::new(&config);
         let random = match config.seed {
             None => Randomness::system(),
@@ -51,7 +54,7 @@ impl App {
         };
         let paint = site::painter(config.base_url(), config.time.clone());
         let tables = Tables::new(store, config, random, paint);
-        Ok(App(Arc::new(Shared { tables, limits, signer, measures })))
+        Ok(App(Arc::new(Shared { tables, limits, signer, record_key, measures })))
     }
 
     /// The address people type.

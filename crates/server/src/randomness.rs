@@ -1,7 +1,7 @@
 //! Where the server's random numbers come from: the system, or a seed that tests give.
 
 use cachet_engine::Say;
-use cachet_engine::fair::{Secret, Share};
+use cachet_engine::fair::Secret;
 use cachet_store::Counts;
 use cachet_table::{GuestId, Kind, Refusal, TableId};
 use sha2::{Digest, Sha256};
@@ -12,14 +12,14 @@ use std::sync::{Mutex, PoisonError};
 const CODE_LETTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH: usize = 6;
 
-/// Draws secrets, shares, codes and ids.
+/// Draws secrets, codes and ids.
 pub struct Randomness(Source);
 
 enum Source {
     System,
     Seeded {
         key: [u8; 32],
-        /// How often each kind of thing was drawn: what is drawn at one table does not depend on the others.
+        /// How often each kind of thing was drawn.
         drawn: Mutex<HashMap<String, u64>>,
     },
 }
@@ -43,11 +43,6 @@ impl Randomness {
 
     pub fn secret(&self) -> Result<Secret, Refusal> {
         self.draw("secret").map(Secret::new)
-    }
-
-    /// A share for somebody at this table who sent none.
-    pub fn share(&self, table: TableId) -> Result<Share, Refusal> {
-        self.draw(&format!("share {table}")).map(Share::new)
     }
 
     /// An invitation code.
@@ -108,14 +103,9 @@ mod tests {
         Randomness::seeded(seed, &Counts { guests, ..Counts::default() })
     }
 
-    fn some(random: &Randomness) -> [String; 4] {
+    fn some(random: &Randomness) -> [String; 3] {
         let good = "there is randomness";
-        [
-            random.secret().expect(good).commitment(),
-            random.code().expect(good),
-            random.table().expect(good).to_string(),
-            random.share(TableId(7)).expect(good).to_string(),
-        ]
+        [random.secret().expect(good).commitment(), random.code().expect(good), random.table().expect(good).to_string()]
     }
 
     #[test]
@@ -127,13 +117,5 @@ mod tests {
             assert!(other.iter().zip(&same).all(|(other, same)| other != same), "{other:?}");
         }
         assert_ne!(some(&Randomness::system()), some(&Randomness::system()));
-    }
-
-    #[test]
-    fn what_one_table_draws_does_not_depend_on_another() {
-        let [alone, busy] = [seeded(1, 0), seeded(1, 0)];
-        busy.share(TableId(8)).expect("a share");
-        assert_eq!(alone.share(TableId(7)), busy.share(TableId(7)));
-        assert_ne!(alone.share(TableId(7)), busy.share(TableId(8)));
     }
 }

@@ -54,7 +54,7 @@ fn play<G: Game>(number: u64, dice: &mut Dice) -> Played<G> {
     let samples = G::Options::samples(seats);
     let options = samples[below(dice, samples.len() as u32) as usize].clone();
     let secret = Secret::new([number as u8; 32]);
-    let fair = Fair { secret, shares: (0..seats).map(|seat| Share::new([seat as u8; 16])).collect() };
+    let fair = Fair { secret, shares: (0..seats).map(|seat| Share::new([seat as u8; 16])).collect(), terms: None };
     let letters = options.write(&Names::letters(seats));
     let opened = Opened {
         game: G::INFO.id.to_owned(),
@@ -68,6 +68,7 @@ fn play<G: Game>(number: u64, dice: &mut Dice) -> Played<G> {
         host: guest(Seat::ALL[0]),
         code: "SECRET".to_owned(),
         secret,
+        bound: false,
         again: None,
     };
     let names = Names::new(NAMES.into_iter().take(seats)).expect("good names");
@@ -98,7 +99,7 @@ impl<G: Game> Played<G> {
         let mut online = Online::open(ID, self.opened.clone(), self.at);
         let mut fold = |what: What| online.fold(Entry { at: self.at, what }).expect("what happened can happen again");
         for ((name, share), seat) in NAMES.into_iter().zip(&self.fair.shares).zip(Seat::ALL) {
-            fold(What::Sat { seat, guest: guest(seat), name: name.to_owned(), share: *share });
+            fold(What::Sat { seat, guest: guest(seat), name: name.to_owned(), share: Some(*share) });
         }
         fold(What::Dealt);
         for (seat, action) in self.table.moves_made() {

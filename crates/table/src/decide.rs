@@ -13,12 +13,17 @@ pub struct Asker {
     pub name: String,
 }
 
-/// What they ask. The caller draws a share where the asker sent none.
+/// What they ask.
 #[derive(Clone, Debug)]
 pub enum Command {
     /// Take a seat: this one, or the first free one.
     Sit {
         seat: Option<Seat>,
+        /// Their part of the deal, drawn on their device after it was shown the commitment.
+        share: Option<Share>,
+    },
+    /// Add one's part of the deal, after sitting down.
+    GiveShare {
         share: Share,
     },
     /// Leave one's seat, before the deal.
@@ -26,7 +31,6 @@ pub enum Command {
     SeatBot {
         seat: Option<Seat>,
         level: String,
-        share: Share,
     },
     /// Make a seat free again: a bot's, or that of somebody who does not come.
     Free {
@@ -72,7 +76,8 @@ impl Online {
                 self.before_the_deal()?;
                 Ok(What::Stood { seat: self.own_seat(asker)? })
             }
-            Command::SeatBot { seat, level, share } => self.seat_bot(asker, seat, level, share),
+            Command::GiveShare { share } => self.give_share(asker, share),
+            Command::SeatBot { seat, level } => self.seat_bot(asker, seat, level),
             Command::Free { seat } => {
                 self.only_host(asker)?;
                 self.before_the_deal()?;
@@ -109,7 +114,7 @@ impl Online {
         }
     }
 
-    fn sit(&self, asker: &Asker, seat: Option<Seat>, share: Share) -> Result<What, Refusal> {
+    fn sit(&self, asker: &Asker, seat: Option<Seat>, share: Option<Share>) -> Result<What, Refusal> {
         self.before_the_deal()?;
         if let Some(seat) = self.seat_of(asker.guest) {
             return refuse(Kind::NotNow, Say::new("table-already-seated").with("seat", seat.to_string()));
@@ -118,14 +123,24 @@ impl Online {
         Ok(What::Sat { seat, guest: asker.guest, name: self.unlike_the_others(&asker.name), share })
     }
 
-    fn seat_bot(&self, asker: &Asker, seat: Option<Seat>, level: String, share: Share) -> Result<What, Refusal> {
+    /// One share a seat: whoever could change theirs could try until they like the cards.
+    fn give_share(&self, asker: &Asker, share: Share) -> Result<What, Refusal> {
+        let seat = self.own_seat(asker)?;
+        self.before_the_deal()?;
+        if self.sitting(seat).is_some_and(|it| it.share.is_some()) {
+            return refuse(Kind::NotNow, Say::new("table-share-given"));
+        }
+        Ok(What::Shared { seat, share })
+    }
+
+    fn seat_bot(&self, asker: &Asker, seat: Option<Seat>, level: String) -> Result<What, Refusal> {
         self.only_host(asker)?;
         self.before_the_deal()?;
         self.known_bot(&level)?;
         let seat = self.free_seat(seat)?;
         let taken = |name: &str| self.seats.iter().flatten().any(|it| it.name.eq_ignore_ascii_case(name));
         let name = BOTS.into_iter().find(|name| !taken(name)).unwrap_or("Zoe");
-        Ok(What::BotSat { seat, level, name: name.to_owned(), share })
+        Ok(What::BotSat { seat, level, name: name.to_owned(), share: None })
     }
 
     fn known_bot(&self, level: &str) -> Result<(), Refusal> {

@@ -26,12 +26,21 @@ pub enum What {
         seat: Seat,
         guest: GuestId,
         name: String,
-        share: Share,
+        /// From their device, where it came with sitting down.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        share: Option<Share>,
     },
     BotSat {
         seat: Seat,
         level: String,
         name: String,
+        /// Only in old logs: a bot's share follows from the secret.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        share: Option<Share>,
+    },
+    /// The share of somebody who sits already, from their device.
+    Shared {
+        seat: Seat,
         share: Share,
     },
     /// A seat is free again; only before the deal.
@@ -105,6 +114,9 @@ pub struct Opened {
     pub code: String,
     /// What the cards are dealt from. Its commitment is public from the start; the secret itself only after the game.
     pub secret: Secret,
+    /// Is the seed bound to the table, the game and its options? The first tables did not.
+    #[serde(default)]
+    pub bound: bool,
     /// The table whose players meet again here, and which of them sat where.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<TableId>,

@@ -1,7 +1,7 @@
 //! Folding a log into a table.
 
-use crate::{Clocks, Entry, KEYS, Kind, Millis, Online, Opened, Refusal, Sitting, What, Who};
-use cachet_engine::{BySeat, Names, Say, Seat, SeatSet};
+use crate::{By, Clocks, Entry, KEYS, Kind, Millis, Online, Opened, Refusal, Sitting, What, Who};
+use cachet_engine::{Account, BySeat, Names, Say, Seat, SeatSet, Seed};
 use cachet_listing::{Status, TableId};
 use std::collections::VecDeque;
 
@@ -22,9 +22,12 @@ impl Online {
             winners: SeatSet::EMPTY,
             resigned: None,
             rematch: None,
+            seed: None,
             seq: 1,
             events_after: vec![0],
             keys: VecDeque::new(),
+            decisions: BySeat::all(0),
+            movers: Vec::new(),
             votes: Vec::new(),
             asked: BySeat::all(0),
             touched: at,
@@ -64,11 +67,19 @@ impl Online {
             What::BotSat { seat, level, name, share } => {
                 *self.place(seat)? = Some(Sitting { name, share, who: Who::Bot { level } });
             }
+            What::Shared { seat, share } => {
+                if let Some(sitting) = self.place(seat)? {
+                    sitting.share = Some(share);
+                }
+            }
             What::Stood { seat } => *self.place(seat)? = None,
             What::Dealt => self.deal(at)?,
-            What::Moved { seat, action, by: _, key } => {
+            What::Moved { seat, action, by, key } => {
                 let seed = self.seed()?;
+                let bot = self.mover(seat, by);
                 self.playing()?.play(seat, &action, seed)?;
+                self.movers.push(bot);
+                self.decisions[seat] += 1;
                 if let Some(key) = key {
                     if self.keys.len() == KEYS {
                         self.keys.pop_front();
@@ -88,7 +99,7 @@ impl Online {
             What::Resigned { seat } => {
                 self.status = Status::Over;
                 self.resigned = Some(seat);
-                self.winners = SeatSet::first(self.seats.len()) - SeatSet::of(seat);
+                self.winners = Account::winners_without(seat, self.seats.len());
                 self.clocks.waiting(SeatSet::EMPTY, None, at);
             }
             What::Rematched { table } => self.rematch = Some(table),
@@ -129,9 +140,22 @@ impl Online {
         Ok(())
     }
 
-    fn seed(&self) -> Result<cachet_engine::Seed, Refusal> {
+    /// The seed of the deal; worked out when the cards are dealt, and kept.
+    fn seed(&mut self) -> Result<Seed, Refusal> {
+        if let Some(seed) = self.seed {
+            return Ok(seed);
+        }
         let fair = self.fair().ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-seats-free")))?;
-        Ok(fair.seed())
+        Ok(*self.seed.insert(fair.seed()))
+    }
+
+    /// The level of the bot that makes a move in this seat; none where its person does.
+    fn mover(&self, seat: Seat, by: By) -> Option<String> {
+        match by {
+            By::Player => None,
+            By::Bot => self.sitting(seat).and_then(|it| it.bot()).map(str::to_owned),
+            By::Clock => self.stand_in_level(),
+        }
     }
 
     fn playing(&mut self) -> Result<&mut dyn cachet_engine::AnyTable, Refusal> {
@@ -170,7 +194,9 @@ fn read(entry: &[u8]) -> Result<Entry, Unreadable> {
 
 /// Options name seats by letter, because they are agreed before anybody sits: replaces the letter by the name.
 fn with_names(game: &dyn cachet_engine::AnyGame, pair: &str, names: &Names) -> String {
-    let Some((key, value)) = pair.split_once('=') else { return pair.to_owned() };
+    let Some((key, value)) = pair.split_once('=').map(|(key, value)| (key.trim(), value.trim())) else {
+        return pair.to_owned();
+    };
     let speaks_of_seats = game.options().iter().any(|choice| choice.key == key && choice.values.contains(&"SEAT"));
     match Seat::ALL.into_iter().find(|seat| value.eq_ignore_ascii_case(&seat.to_string())) {
         Some(seat) if speaks_of_seats => format!("{key}={}", names.of(seat)),

@@ -8,6 +8,7 @@ mod fold;
 mod refusal;
 mod showing;
 mod sight;
+mod signature;
 #[cfg(test)]
 mod tests;
 mod wish;
@@ -19,10 +20,11 @@ pub use entry::{By, Entry, Millis, Opened, What};
 pub use fold::Unreadable;
 pub use refusal::{Kind, Refusal};
 pub use sight::{Place, PlaceKind, Presence, Sight, Update};
+pub use signature::{RecordKey, Signed, signed};
 pub use wish::{Wish, levels};
 
-use cachet_engine::fair::{Fair, Share};
-use cachet_engine::{AnyTable, BySeat, Seat, SeatSet, Viewer};
+use cachet_engine::fair::{Fair, Share, Terms};
+use cachet_engine::{Account, AnyTable, BySeat, Seat, SeatSet, Seed, Viewer};
 use std::collections::VecDeque;
 
 /// How many idempotency keys are remembered.
@@ -32,7 +34,8 @@ const KEYS: usize = 64;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sitting {
     pub name: String,
-    pub share: Share,
+    /// Their part of the deal, if their device sent one.
+    pub share: Option<Share>,
     pub who: Who,
 }
 
@@ -58,11 +61,11 @@ impl Sitting {
     }
 
     /// Sits down in the same seat of another table.
-    fn sits_again(&self, seat: Seat, share: Share) -> What {
+    fn sits_again(&self, seat: Seat) -> What {
         let name = self.name.clone();
         match &self.who {
-            Who::Person { guest, .. } => What::Sat { seat, guest: *guest, name, share },
-            Who::Bot { level } => What::BotSat { seat, level: level.clone(), name, share },
+            Who::Person { guest, .. } => What::Sat { seat, guest: *guest, name, share: None },
+            Who::Bot { level } => What::BotSat { seat, level: level.clone(), name, share: None },
         }
     }
 
@@ -97,6 +100,11 @@ pub struct Online {
     keys: VecDeque<(Seat, String, u32)>,
     /// The length of the log when each seat was asked for its present decision.
     asked: BySeat<u32>,
+    /// How many decisions have been made in each seat.
+    decisions: BySeat<u32>,
+    /// The level of the bot that made each move; none for a person's.
+    movers: Vec<Option<String>>,
+    seed: Option<Seed>,
     /// Who would rather have a bot in which seat.
     votes: Vec<(Seat, Seat)>,
     pub touched: Millis,
@@ -143,18 +151,45 @@ impl Online {
 
     /// The secret and the shares behind the deal, once every seat is taken.
     pub fn fair(&self) -> Option<Fair> {
-        let shares: Option<Vec<Share>> = self.seats.iter().map(|it| it.as_ref().map(|it| it.share)).collect();
-        Some(Fair { secret: self.opened.secret, shares: shares? })
+        let Opened { secret, bound, game, options, rules, seats, .. } = &self.opened;
+        let share = |(sitting, seat): (&Option<Sitting>, Seat)| {
+            Some(sitting.as_ref()?.share.unwrap_or_else(|| secret.house_share(seat)))
+        };
+        let shares: Option<Vec<Share>> = self.seats.iter().zip(Seat::ALL).map(share).collect();
+        let terms = match bound {
+            true => {
+                let terms = cachet_games::find(game)?.terms(&self.id.to_string(), options, *seats).ok()?;
+                Some(Terms { rules: *rules, ..terms })
+            }
+            false => None,
+        };
+        Some(Fair { secret: *secret, shares: shares?, terms })
     }
 
-    /// The record, which only a finished game may show: it holds every card.
-    pub fn record(&self) -> Option<String> {
+    /// Has the device of the person in this seat yet to send its share?
+    pub fn wants_share(&self, seat: Seat) -> bool {
+        self.status == Status::Waiting
+            && self.sitting(seat).is_some_and(|it| it.guest().is_some() && it.share.is_none())
+    }
+
+    /// How many decisions have been made in this seat.
+    pub fn decisions(&self, seat: Seat) -> usize {
+        self.decisions[seat] as usize
+    }
+
+    /// The finished game with everything that is told about it.
+    pub fn told(&self) -> Option<Box<dyn AnyTable>> {
         if !self.status.is_final() {
             return None;
         }
         let mut game = self.game.as_ref()?.copy();
-        game.reveal(self.fair()?);
-        Some(game.record())
+        game.reveal(Account { fair: self.fair(), bots: self.movers.clone(), resigned: self.resigned });
+        Some(game)
+    }
+
+    /// The record, which only a finished game may show: it holds every card.
+    pub fn record(&self) -> Option<String> {
+        Some(self.told()?.record())
     }
 
     /// How many events there had been when the log had `seq` entries.

@@ -32,12 +32,17 @@ impl Online {
             host: GuestId(1),
             code: "ROSE42".to_owned(),
             secret: Secret::new([7; 32]),
+            bound: true,
             again: None,
         };
         let mut online = Online::open(TableId(1), opened, OPENED);
         for ((name, seat), number) in names.iter().zip(cachet_engine::Seat::ALL).zip(1..) {
-            let sat =
-                What::Sat { seat, guest: GuestId(number), name: name.as_ref().to_owned(), share: Share::new([0; 16]) };
+            let sat = What::Sat {
+                seat,
+                guest: GuestId(number),
+                name: name.as_ref().to_owned(),
+                share: Some(Share::new([0; 16])),
+            };
             online.fold(Entry { at: OPENED, what: sat }).expect("the seat is there, and free");
         }
         online

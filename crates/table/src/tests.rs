@@ -1,6 +1,7 @@
 //! Handing over, votes, clocks, keys and ends, with times chosen by the test.
 
 mod company;
+mod deal;
 
 use super::decide::PATIENCE;
 use super::*;
@@ -42,6 +43,7 @@ fn opened_at(game: &str, options: Vec<String>, seats: usize, clock: Clock) -> Op
         host: GuestId(0),
         code: "ABCDEF".to_owned(),
         secret: Secret::new([3; 32]),
+        bound: true,
         again: None,
     }
 }
@@ -78,7 +80,7 @@ impl Told {
         let seats = opened.seats;
         let mut told = Told::new(opened);
         for seat in Seat::ALL.into_iter().take(seats) {
-            told.ask(&at(seat), Command::Sit { seat: None, share: Share::new([seat.index() as u8; 16]) }, 0);
+            told.ask(&at(seat), Command::Sit { seat: None, share: Some(Share::new([seat.index() as u8; 16])) }, 0);
         }
         told.ask(&at(A), Command::Start, DEALT);
         told
@@ -213,7 +215,7 @@ fn resigning_ends_a_game_of_two_and_hands_a_larger_one_over() {
     let online = &told.online;
     assert_eq!((online.status, online.winners, online.resigned), (Status::Over, SeatSet::of(B), Some(A)));
     assert_eq!((online.waiting(), online.due()), (SeatSet::EMPTY, None));
-    assert!(online.record().is_some_and(|record| record.contains("result: unfinished")));
+    assert!(online.record().is_some_and(|record| record.contains("resigned: guest 0\n\nresult: guest 1\n")));
     told.refuses(&at(B), Command::Resign, DEALT, "table-is-over");
     told.refuses(&at(B), hand_over(B), DEALT, "table-is-over");
 
@@ -264,7 +266,7 @@ fn a_grace_is_written_down_and_ends_with_the_move() {
 fn an_idle_table_is_cleared_away() {
     let mut told = Told::new(opened(2, Clock::None));
     assert_eq!((told.online.expires(), told.online.due()), (Some(DAY), Some(DAY)));
-    told.ask(&at(A), Command::Sit { seat: None, share: Share::new([0; 16]) }, 500);
+    told.ask(&at(A), Command::Sit { seat: None, share: Some(Share::new([0; 16])) }, 500);
     assert_eq!(told.online.expires(), Some(500 + DAY), "something happened");
     let dealt = Told::dealt(2, Clock::None);
     assert_eq!(dealt.online.expires(), Some(DEALT + 60 * DAY));
@@ -363,7 +365,7 @@ fn a_log_that_cannot_be_read_is_not_guessed_at() {
 fn a_table_of_newer_rules_is_not_dealt() {
     let mut newer = Told::new(Opened { rules: u16::MAX, ..opened(2, Clock::None) });
     for seat in [A, B] {
-        newer.ask(&at(seat), Command::Sit { seat: None, share: Share::new([1; 16]) }, 0);
+        newer.ask(&at(seat), Command::Sit { seat: None, share: Some(Share::new([1; 16])) }, 0);
     }
     newer.refuses(&at(A), Command::Start, DEALT, "table-newer-rules");
     assert_eq!(newer.online.status, Status::Waiting);
@@ -373,7 +375,7 @@ fn a_table_of_newer_rules_is_not_dealt() {
 fn somebody_is_always_the_host() {
     let mut told = Told::new(opened(2, Clock::None));
     for (asker, seat) in [(somebody(5), B), (somebody(6), A)] {
-        told.ask(&asker, Command::Sit { seat: Some(seat), share: Share::new([1; 16]) }, 0);
+        told.ask(&asker, Command::Sit { seat: Some(seat), share: Some(Share::new([1; 16])) }, 0);
     }
     assert_eq!(told.online.host(), GuestId(0), "whoever opened it, while it waits");
     told.refuses(&somebody(7), Command::Start, 0, "table-not-host");

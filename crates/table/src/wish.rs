@@ -1,7 +1,7 @@
 //! What somebody wants to play, before there is a table.
 
 use crate::{Asker, Clock, Command, Entry, Kind, Millis, Online, Opened, Refusal, What};
-use cachet_engine::fair::{Secret, Share};
+use cachet_engine::fair::Secret;
 use cachet_engine::{AnyGame, Names, Say, Seed};
 use cachet_listing::TableId;
 use serde::Deserialize;
@@ -36,10 +36,6 @@ pub struct Wish {
     /// Take a seat at once?
     #[serde(default = "yes")]
     pub sit: bool,
-    /// Your part of the deal, as when sitting down.
-    #[serde(default)]
-    #[schema(value_type = Option<String>)]
-    pub share: Option<Share>,
 }
 
 fn yes() -> bool {
@@ -59,7 +55,6 @@ impl Wish {
             clock: Clock::None,
             bots: Vec::new(),
             sit: true,
-            share: None,
         }
     }
 
@@ -97,20 +92,16 @@ impl Wish {
             host: asker.guest,
             code,
             secret,
+            bound: true,
             again: None,
         })
     }
 
-    /// Who sits down at once: the asker, and the bots. `draw` makes a share for whoever sent none.
-    pub fn seated(&self, mut draw: impl FnMut() -> Result<Share, Refusal>) -> Result<Vec<Command>, Refusal> {
-        let mut commands = Vec::new();
-        if self.sit {
-            commands.push(Command::Sit { seat: None, share: self.share.map_or_else(&mut draw, Ok)? });
-        }
-        for level in &self.bots {
-            commands.push(Command::SeatBot { seat: None, level: level.clone(), share: draw()? });
-        }
-        Ok(commands)
+    /// Who sits down at once: the asker, and the bots. Shares come later: the commitment is shown first.
+    pub fn seated(&self) -> Vec<Command> {
+        let asker = self.sit.then_some(Command::Sit { seat: None, share: None });
+        let bots = self.bots.iter().map(|level| Command::SeatBot { seat: None, level: level.clone() });
+        asker.into_iter().chain(bots).collect()
     }
 }
 
@@ -134,18 +125,12 @@ impl Online {
     }
 
     /// A new table for the same people and bots, each in the seat they had.
-    pub fn begin_again(
-        &self,
-        id: TableId,
-        opened: Opened,
-        at: Millis,
-        mut draw: impl FnMut() -> Result<Share, Refusal>,
-    ) -> Result<(Online, Vec<Entry>), Refusal> {
+    pub fn begin_again(&self, id: TableId, opened: Opened, at: Millis) -> Result<(Online, Vec<Entry>), Refusal> {
         let mut entries = vec![Entry { at, what: What::Opened(Box::new(opened.clone())) }];
         let mut online = Online::open(id, opened, at);
         for (sitting, seat) in self.seats.iter().zip(cachet_engine::Seat::ALL) {
             let Some(sitting) = sitting else { continue };
-            let entry = Entry { at, what: sitting.sits_again(seat, draw()?) };
+            let entry = Entry { at, what: sitting.sits_again(seat) };
             online.fold(entry.clone())?;
             entries.push(entry);
         }

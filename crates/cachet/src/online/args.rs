@@ -81,6 +81,15 @@ pub struct Verify {
     /// The fingerprint the table showed before the deal, to compare
     #[arg(long, value_name = "HEX")]
     pub commitment: Option<String>,
+    /// The share your device drew, to see that it is part of the deal
+    #[arg(long, value_name = "HEX")]
+    pub share: Option<String>,
+    /// The key the server publishes (at /fair and /api/key), to compare with whoever signed the record
+    #[arg(long, value_name = "HEX")]
+    pub key: Option<String>,
+    /// Let every bot think again about what its seat knew, and compare its moves
+    #[arg(long)]
+    pub bots: bool,
     /// One JSON object, for programs
     #[arg(long)]
     pub json: bool,

@@ -3,7 +3,7 @@
 use super::args::{Backup, Export};
 use crate::complaint::Complaint;
 use cachet_engine::Say;
-use cachet_table::Online;
+use cachet_table::{Online, RecordKey};
 use cachet_words::{Lang, Voice};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
@@ -67,6 +67,7 @@ async fn export_from(address: &str, folder: &Path) -> Result<(usize, usize), Com
     let progress = ProgressBar::new_spinner().with_style(
         ProgressStyle::with_template("{spinner} {pos}").unwrap_or_else(|_| ProgressStyle::default_spinner()),
     );
+    let key = RecordKey::new(store.secret("records").await.map_err(|error| error.say)?);
     let (mut written, mut left, mut last) = (0, 0, None);
     loop {
         let page = store.finished(last, PAGE).await.map_err(|error| error.say)?;
@@ -77,7 +78,7 @@ async fn export_from(address: &str, folder: &Path) -> Result<(usize, usize), Com
             let record = Online::replay(id, &log).ok().flatten().and_then(|table| table.record());
             match record {
                 Some(record) => {
-                    std::fs::write(folder.join(format!("{id}.txt")), record)?;
+                    std::fs::write(folder.join(format!("{id}.txt")), key.sign(&record))?;
                     written += 1;
                 }
                 None => left += 1,

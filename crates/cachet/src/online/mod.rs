@@ -2,6 +2,7 @@
 
 pub mod args;
 mod keep;
+mod rethink;
 mod serve;
 mod verify;
 

@@ -1,23 +1,31 @@
-//! `cachet verify`: checks the deals of a finished game against its secret and shares.
+//! `cachet verify`: checks a finished game against its secret, its shares, its bots' dice and its signature.
 
 use super::args::Verify;
+use super::rethink::{Rethought, rethink};
 use crate::complaint::Complaint;
 use crate::replay;
-use cachet_engine::Say;
+use cachet_engine::fair::Fair;
+use cachet_engine::{Say, Seat};
+use cachet_table::{Signed, signed};
 use cachet_words::{Lang, Voice};
 use serde_json::json;
 use std::io::Write;
 
 pub fn verify(args: &Verify, lang: Lang) -> Result<(), Complaint> {
     // The record reader compares every deal with the seed, and the seed with the secret and the shares.
-    let table = replay::open(&args.file)?;
-    let fair = table.fair().ok_or_else(|| Say::new("verify-nothing"))?;
+    let (table, text) = replay::open_text(&args.file)?;
+    let account = table.account().clone();
+    let fair = account.fair.as_ref().ok_or_else(|| Say::new("verify-nothing"))?;
     let commitment = fair.secret.commitment();
     if let Some(shown) = &args.commitment
-        && !shown.trim().eq_ignore_ascii_case(&commitment)
+        && !same(shown, &commitment)
     {
         return Err(Say::new("verify-other").with("shown", shown.trim()).with("commitment", commitment).into());
     }
+    let seat = args.share.as_deref().map(|share| seat_of(fair, share)).transpose()?;
+    let key = signer(&text, args.key.as_deref())?;
+    let bots = if args.bots { Some(rethink(&*table, fair)?) } else { None };
+
     let mut out = anstream::stdout().lock();
     if args.json {
         let found = json!({
@@ -25,16 +33,64 @@ pub fn verify(args: &Verify, lang: Lang) -> Result<(), Complaint> {
             "commitment": commitment,
             "compared": args.commitment.is_some(),
             "seed": fair.seed().to_string(),
+            "bound": fair.terms.is_some(),
+            "devices": devices(fair).iter().map(|seat| seat.index()).collect::<Vec<_>>(),
+            "share_of": seat,
             "deals": table.deals(),
             "moves": table.moves().len(),
+            "bot_moves": bots.as_ref().map(|it| it.moves),
+            "signed_by": key,
+            "resigned": account.resigned,
         });
         writeln!(out, "{found:#}")?;
         return Ok(());
     }
-    let voice = Voice::plain(lang);
-    let good = Say::new("verify-good").with("deals", table.deals()).with("shares", fair.shares.len());
-    writeln!(out, "{}", voice.say(&good))?;
-    let key = if args.commitment.is_some() { "verify-compared" } else { "verify-commitment" };
-    writeln!(out, "{}", voice.say(&Say::new(key).with("commitment", commitment)))?;
+    let voice = Voice::at(lang, table.names(), cachet_engine::Viewer::Public);
+    let mut say = |say: Say| writeln!(out, "{}", voice.say(&say));
+    say(Say::new("verify-good").with("deals", table.deals()).with("shares", fair.shares.len()))?;
+    let compared = if args.commitment.is_some() { "verify-compared" } else { "verify-commitment" };
+    say(Say::new(compared).with("commitment", commitment))?;
+    let devices = devices(fair);
+    let named: Vec<String> = devices.iter().map(|seat| table.names().of(*seat)).collect();
+    say(Say::new("verify-devices").with("count", named.len()).with("names", named.join(", ")))?;
+    if let Some(seat) = seat {
+        say(Say::new("verify-share").with("who", table.names().of(seat)))?;
+    }
+    if let Some(Rethought { moves, .. }) = bots {
+        say(Say::new("verify-bots").with("count", moves))?;
+    }
+    match key {
+        Some(key) if args.key.is_some() => say(Say::new("verify-signed-compared").with("key", key))?,
+        Some(key) => say(Say::new("verify-signed").with("key", key))?,
+        None => say(Say::new("verify-unsigned"))?,
+    }
     Ok(())
+}
+
+fn same(one: &str, other: &str) -> bool {
+    one.trim().eq_ignore_ascii_case(other)
+}
+
+/// The seats whose share came from a device.
+fn devices(fair: &Fair) -> Vec<Seat> {
+    Seat::ALL.into_iter().take(fair.shares.len()).filter(|seat| !fair.is_house_share(*seat)).collect()
+}
+
+/// The seat of the share that somebody's device drew.
+fn seat_of(fair: &Fair, share: &str) -> Result<Seat, Complaint> {
+    let found = Seat::ALL.into_iter().zip(&fair.shares).find(|(_, it)| same(share, &it.to_string()));
+    Ok(found.map(|(seat, _)| seat).ok_or_else(|| Say::new("verify-no-share").with("share", share.trim()))?)
+}
+
+/// Who signed the record; an error where the signature is wrong, or is not of the key that is expected.
+fn signer(text: &str, expected: Option<&str>) -> Result<Option<String>, Complaint> {
+    match (signed(text), expected) {
+        (Signed::Wrongly, _) => Err(Say::new("verify-forged").into()),
+        (Signed::By(key), Some(expected)) if !same(expected, &key) => {
+            Err(Say::new("verify-other-key").with("key", key).with("expected", expected.trim()).into())
+        }
+        (Signed::Not, Some(_)) => Err(Say::new("verify-unsigned").into()),
+        (Signed::By(key), _) => Ok(Some(key)),
+        (Signed::Not, None) => Ok(None),
+    }
 }

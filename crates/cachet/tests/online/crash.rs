@@ -157,7 +157,7 @@ impl Pair {
         let game = cachet_engine::record::game_of(&text).map(str::to_owned).expect("a record");
         let table = cachet_games::find(&game).expect("a game").read(&text).expect("the record can be read");
         assert_eq!(table.moves().len(), self.moves.len(), "every move, and no other");
-        assert!(table.fair().is_some());
+        assert!(table.account().fair.is_some());
         self
     }
 }

@@ -16,8 +16,10 @@
 //! result: Bo
 //! ```
 //!
-//! A game played online also says where its seed comes from, once it is over: `secret:` and `shares:`, before the
-//! seed (see [`crate::fair`]).
+//! A game played online also says where its seed comes from, once it is over: `table:`, `secret:` and `shares:`, before
+//! the seed (see [`crate::fair`]). A share is followed by `device`, or by `house` where it follows from the secret. A move
+//! that a bot made ends in its level, in brackets: `Bo: Guard > Ana, Prince [club]`. Whoever gave up is named after the
+//! last move (`resigned: Ana`), and a signature may follow the result (`signed: …`).
 //!
 //! `options` and `seed` may be left out. With a seed, the lines that chance decides (`first`, `deal`)
 //! may be left out too; where they stand they must agree with it. Without one they lay out the game,
@@ -25,6 +27,8 @@
 //! may be left out, and are checked where they stand. The last line is `result:` with the winners,
 //! `nobody`, or `unfinished`; a file without it has been cut short. What follows a `#` is a remark.
 
+mod lines;
+mod origin;
 mod read;
 mod write;
 
@@ -55,3 +59,8 @@ const TITLE: &str = "cachet record 1";
 const REST: [&str; 2] = ["...", "…"];
 const NOBODY: &str = "nobody";
 const UNFINISHED: &str = "unfinished";
+/// Where a share came from.
+const DEVICE: &str = "device";
+const HOUSE: &str = "house";
+/// The line that a server adds below a record: its key and its signature of everything above.
+pub const SIGNED: &str = "signed";

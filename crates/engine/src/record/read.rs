@@ -1,10 +1,11 @@
 //! Reads a record by playing it: the rules ask for the lines they need, so that every error is reported at its line,
 //! with the rule that refuses it.
 
-use super::write::{label, winners};
-use super::{NOBODY, REST, RecordError, TITLE, UNFINISHED};
-use crate::dealer::{Dealer, Part, Piece, Seed, SeedDealer};
-use crate::fair::Fair;
+use super::lines::{Lines, refuse, value};
+use super::write::{label, result, winners};
+use super::{NOBODY, REST, RecordError, SIGNED, origin};
+use crate::account::Account;
+use crate::dealer::{Dealer, Part, Piece, SeedDealer};
 use crate::game::{BreaksRule, Game, Info, Mark, Notation, Phase};
 use crate::log::{Header, read_options, refused_seats};
 use crate::names::Names;
@@ -34,6 +35,7 @@ fn read_game<'a, G: Game>(header: Header<G>, names: &'a Names, lines: Lines<'a>)
     let mut dealer = Dealing(&reader);
     let marks = |event: &G::Event| reader.borrow_mut().check_mark(G::mark(event));
     let mut table: Table<G> = Table::open_showing(header, &mut dealer, marks);
+    let (mut bots, mut resigned) = (Vec::new(), None);
     loop {
         if let Some(fault) = reader.borrow_mut().fault.take() {
             return Err(fault);
@@ -43,21 +45,48 @@ fn read_game<'a, G: Game>(header: Header<G>, names: &'a Names, lines: Lines<'a>)
         let Some((name, what)) = line.split_once(':') else {
             return Err(refuse(number, Say::new("record-line").with("text", line).with("expected", expected)));
         };
-        if name.trim() == "result" {
-            check_result(number, what.trim(), table.phase(), names)?;
-            return match reader.borrow_mut().lines.next() {
-                None => Ok(table),
-                Some((number, line)) => Err(refuse(number, Say::new("record-after-result").with("text", line))),
-            };
+        let (name, what) = (name.trim(), what.trim());
+        if name == "resigned" && resigned.is_none() && matches!(table.phase(), Phase::Waiting(_)) {
+            resigned = Some(names.find(what).map_err(|say| refuse(number, say))?);
+            continue;
+        }
+        if name == "result" {
+            check_result(number, what, &result(table.phase(), resigned, names))?;
+            nothing_but_a_signature(&mut reader.borrow_mut().lines)?;
+            let fair = table.header().account.fair.clone();
+            table.reveal(Account { fair, bots, resigned });
+            return Ok(table);
+        }
+        if resigned.is_some() {
+            return Err(refuse(number, Say::new("record-after-resigning").with("text", line)));
         }
         let seat = names.find(name).map_err(|say| refuse(number, say))?;
-        let action = G::Action::read(what.trim(), names).map_err(|say| refuse(number, say))?;
+        let (what, bot) = split_bot(what);
+        let action = G::Action::read(what, names).map_err(|say| refuse(number, say))?;
         table.play_showing(seat, action, &mut dealer, marks).map_err(|refusal| refuse(number, refusal.say()))?;
+        bots.push(bot);
     }
 }
 
-fn refuse(line: usize, say: Say) -> RecordError {
-    RecordError { line, say, names: None }
+/// A move and the level of the bot that made it, where one did: `Guard > Ana, Prince [club]`.
+fn split_bot(text: &str) -> (&str, Option<String>) {
+    let level = |level: &str| {
+        let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+        !level.is_empty() && level.bytes().all(plain)
+    };
+    match text.strip_suffix(']').and_then(|text| text.rsplit_once('[')) {
+        Some((action, bot)) if level(bot) => (action.trim_end(), Some(bot.to_owned())),
+        Some(_) | None => (text, None),
+    }
+}
+
+/// After the result comes the signature of a server, or nothing.
+fn nothing_but_a_signature(lines: &mut Lines<'_>) -> Result<(), RecordError> {
+    lines.optional(SIGNED);
+    match lines.next() {
+        None => Ok(()),
+        Some((number, line)) => Err(refuse(number, Say::new("record-after-result").with("text", line))),
+    }
 }
 
 fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<Header<G>, RecordError> {
@@ -78,44 +107,13 @@ fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<Header<G>, RecordError>
         Some(text) => read_options(text.split(','), &names).map_err(|say| lines.here(say))?,
         None => G::Options::default(),
     };
-    let fair = read_fair(lines)?;
-    let seed = match lines.optional("seed") {
-        Some(text) => {
-            let seed: Seed = text.parse().map_err(|_| lines.here(Say::new("record-seed").with("text", text)))?;
-            Some(seed)
-        }
-        None => None,
-    };
-    if let (Some(fair), Some(seed)) = (&fair, seed)
-        && fair.seed() != seed
-    {
-        return Err(lines.here(Say::new("record-fair-seed").with("expected", fair.seed().to_string())));
-    }
-    let seed = seed.or(fair.as_ref().map(Fair::seed));
-    let header = Header::new(names, options, seed).map_err(|say| lines.here(say))?;
-    Ok(Header { fair, ..header })
+    let header = Header::new(names, options, None).map_err(|say| lines.here(say))?;
+    let (seed, fair) = origin::read(lines, &header)?;
+    Ok(Header { seed, account: Account { fair, ..Account::default() }, ..header })
 }
 
-/// What the seed was made from: the table's secret and each seat's share.
-fn read_fair(lines: &mut Lines<'_>) -> Result<Option<Fair>, RecordError> {
-    let Some(secret) = lines.optional("secret") else { return Ok(None) };
-    let bad = |lines: &Lines<'_>, text: &str, digits: usize| {
-        lines.here(Say::new("record-hex").with("text", text).with("digits", digits))
-    };
-    let secret = secret.parse().map_err(|_| bad(lines, secret, 64))?;
-    let mut shares = Vec::new();
-    for share in lines.field("shares")?.split(',') {
-        shares.push(share.parse().map_err(|_| bad(lines, share.trim(), 32))?);
-    }
-    Ok(Some(Fair { secret, shares }))
-}
-
-fn check_result(line: usize, found: &str, phase: Phase, names: &Names) -> Result<(), RecordError> {
-    let expected = match phase {
-        Phase::Waiting(_) => UNFINISHED.to_owned(),
-        Phase::Over(outcome) => winners(outcome.winners, names),
-    };
-    if same_list(found, &expected) {
+fn check_result(line: usize, found: &str, expected: &str) -> Result<(), RecordError> {
+    if same_list(found, expected) {
         return Ok(());
     }
     Err(refuse(line, Say::new("record-result").with("found", found).with("expected", expected)))
@@ -129,71 +127,6 @@ fn same_list(a: &str, b: &str) -> bool {
         list
     };
     sorted(a) == sorted(b)
-}
-
-/// The lines that are neither empty nor remarks, with their line numbers.
-struct Lines<'a> {
-    rest: std::iter::Peekable<std::vec::IntoIter<(usize, &'a str)>>,
-    last: usize,
-    length: usize,
-}
-
-impl<'a> Lines<'a> {
-    fn new(text: &'a str) -> Lines<'a> {
-        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let lines: Vec<(usize, &str)> = text
-            .lines()
-            .enumerate()
-            .map(|(at, line)| (at + 1, line.split('#').next().unwrap_or_default().trim()))
-            .filter(|(_, line)| !line.is_empty())
-            .collect();
-        Lines { rest: lines.into_iter().peekable(), last: 1, length: text.lines().count().max(1) }
-    }
-
-    fn next(&mut self) -> Option<(usize, &'a str)> {
-        let line = self.rest.next()?;
-        self.last = line.0;
-        Some(line)
-    }
-
-    fn next_or(&mut self, expected: &Say) -> Result<(usize, &'a str), RecordError> {
-        let length = self.length;
-        self.next().ok_or_else(|| refuse(length, Say::new("record-cut-short").with("expected", expected.clone())))
-    }
-
-    fn here(&self, say: Say) -> RecordError {
-        refuse(self.last, say)
-    }
-
-    fn title(&mut self) -> Result<(), RecordError> {
-        let expected = Say::new("expected-text").with("text", TITLE);
-        match self.next_or(&expected)? {
-            (_, line) if line.eq_ignore_ascii_case(TITLE) => Ok(()),
-            (number, line) => {
-                Err(refuse(number, Say::new("record-line").with("text", line).with("expected", expected)))
-            }
-        }
-    }
-
-    /// The value of the header line `key`, which must come next.
-    fn field(&mut self, key: &'static str) -> Result<&'a str, RecordError> {
-        let expected = Say::new("expected-text").with("text", format!("{key}: …"));
-        let (number, line) = self.next_or(&expected)?;
-        value(line, key)
-            .ok_or_else(|| refuse(number, Say::new("record-line").with("text", line).with("expected", expected)))
-    }
-
-    /// The value of the header line `key`, if it comes next.
-    fn optional(&mut self, key: &str) -> Option<&'a str> {
-        let found = value(self.rest.peek()?.1, key)?;
-        self.next();
-        Some(found)
-    }
-}
-
-fn value<'a>(line: &'a str, key: &str) -> Option<&'a str> {
-    let (name, value) = line.split_once(':')?;
-    name.trim().eq_ignore_ascii_case(key).then(|| value.trim())
 }
 
 fn mark_of(line: &str, names: &Names) -> Option<Result<Mark, Say>> {

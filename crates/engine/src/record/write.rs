@@ -1,9 +1,10 @@
 //! Writes a record.
 
-use super::{NOBODY, TITLE, UNFINISHED};
+use super::{DEVICE, HOUSE, NOBODY, TITLE, UNFINISHED};
+use crate::account::Account;
 use crate::dealer::{Dealer, Part, Piece, Scripted, To};
+use crate::fair::{Fair, Share};
 use crate::game::{Game, Mark, Notation, Options, Phase};
-use crate::log::LogItem;
 use crate::names::Names;
 use crate::seat::{Seat, SeatSet};
 use crate::table::{Table, chances};
@@ -21,9 +22,8 @@ pub fn write<G: Game>(table: &Table<G>) -> String {
     if !options.is_empty() {
         line(&mut text, format_args!("options: {}", options.join(", ")));
     }
-    if let Some(fair) = &header.fair {
-        let shares: Vec<String> = fair.shares.iter().map(ToString::to_string).collect();
-        line(&mut text, format_args!("secret: {}\nshares: {}", fair.secret, shares.join(", ")));
+    if let Some(fair) = &header.account.fair {
+        write_fair(&mut text, fair);
     }
     if let Some(seed) = header.seed {
         line(&mut text, format_args!("seed: {seed}"));
@@ -34,19 +34,40 @@ pub fn write<G: Game>(table: &Table<G>) -> String {
     let mut dealer = Writing { answers: Scripted::new(chances(table.log())), names, text: &text };
     let marks = |event: &G::Event| write_mark(&mut text.borrow_mut(), names, G::mark(event));
     let mut again: Table<G> = Table::open_showing(header.clone(), &mut dealer, marks);
-    for item in table.log() {
-        let LogItem::Move { seat, action } = item else { continue };
-        line(&mut text.borrow_mut(), format_args!("{}: {}", names.of(*seat), action.write(names)));
-        again.play_showing(*seat, *action, &mut dealer, marks).expect("a log that was played once can be played again");
+    for (number, (seat, action)) in table.moves_made().enumerate() {
+        let bot = header.account.bot(number).map(|level| format!(" [{level}]")).unwrap_or_default();
+        line(&mut text.borrow_mut(), format_args!("{}: {}{bot}", names.of(seat), action.write(names)));
+        again.play_showing(seat, action, &mut dealer, marks).expect("a log that was played once can be played again");
     }
 
     let mut text = text.into_inner();
-    let result = match table.phase() {
-        Phase::Waiting(_) => UNFINISHED.to_owned(),
-        Phase::Over(outcome) => winners(outcome.winners, names),
-    };
-    line(&mut text, format_args!("\nresult: {result}"));
+    if let (Phase::Waiting(_), Some(seat)) = (table.phase(), header.account.resigned) {
+        line(&mut text, format_args!("resigned: {}", names.of(seat)));
+    }
+    line(&mut text, format_args!("\nresult: {}", result(table.phase(), header.account.resigned, names)));
     text
+}
+
+/// What the seed was made from. Whose share came from a device can be told from the secret; it is written for people.
+fn write_fair(text: &mut String, fair: &Fair) {
+    if let Some(terms) = &fair.terms {
+        line(text, format_args!("table: {}", terms.table));
+    }
+    let share = |(share, seat): (&Share, Seat)| match fair.terms {
+        Some(_) => format!("{share} {}", if fair.is_house_share(seat) { HOUSE } else { DEVICE }),
+        None => share.to_string(),
+    };
+    let shares: Vec<String> = fair.shares.iter().zip(Seat::ALL).map(share).collect();
+    line(text, format_args!("secret: {}\nshares: {}", fair.secret, shares.join(", ")));
+}
+
+/// The last line of a record.
+pub(super) fn result(phase: Phase, resigned: Option<Seat>, names: &Names) -> String {
+    match (phase, resigned) {
+        (Phase::Over(outcome), _) => winners(outcome.winners, names),
+        (Phase::Waiting(_), Some(seat)) => winners(Account::winners_without(seat, names.seats()), names),
+        (Phase::Waiting(_), None) => UNFINISHED.to_owned(),
+    }
 }
 
 pub(super) fn winners(seats: SeatSet, names: &Names) -> String {

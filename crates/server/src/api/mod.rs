@@ -1,6 +1,7 @@
 //! The HTTP API: everything that can be done at a table, for programs. The pages do the same through forms.
 
 mod caller;
+mod fair;
 mod guests;
 mod lists;
 mod packing;
@@ -53,6 +54,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(lists::by_code))
         .routes(routes!(tables::see))
         .routes(routes!(tables::sit))
+        .routes(routes!(tables::share))
         .routes(routes!(tables::leave))
         .routes(routes!(tables::seat_bot))
         .routes(routes!(tables::free_seat))
@@ -64,5 +66,7 @@ pub fn router() -> OpenApiRouter<App> {
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::close))
         .routes(routes!(tables::record))
+        .routes(routes!(fair::deal))
+        .routes(routes!(fair::key))
         .routes(routes!(stream::stream))
 }

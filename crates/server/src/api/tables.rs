@@ -118,7 +118,8 @@ pub struct Sit {
     #[serde(default)]
     #[schema(value_type = Option<u8>)]
     seat: Option<Seat>,
-    /// Your part of the deal: 32 hexadecimal digits of your own. Drawn for you, if you send none.
+    /// Your part of the deal: 32 hexadecimal digits of your own, drawn after you were shown the commitment. It follows
+    /// from the table's secret, if you send none.
     #[serde(default)]
     #[schema(value_type = Option<String>)]
     share: Option<Share>,
@@ -129,8 +130,27 @@ pub struct Sit {
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
 pub async fn sit(State(app): State<App>, known: SignedIn, At(id): At, Body(sit): Body<Sit>) -> Result<News, Problem> {
     let asker = known.named(&app).await?;
-    let share = sit.share.map_or_else(|| app.tables.random.share(id), Ok).map_err(|refusal| known.problem(&refusal))?;
-    carry_out(&app, &known, id, asker, Command::Sit { seat: sit.seat, share }, None).await
+    carry_out(&app, &known, id, asker, Command::Sit { seat: sit.seat, share: sit.share }, None).await
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenShare {
+    /// 32 hexadecimal digits of your own.
+    #[schema(value_type = String)]
+    share: Share,
+}
+
+/// Give your part of the deal, if you sit already: after opening a table, or at a rematch. Once for each table.
+#[utoipa::path(post, path = "/api/tables/{id}/share", tag = "tables", params(("id" = String, Path)), request_body = GivenShare,
+    responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
+pub async fn share(
+    State(app): State<App>,
+    known: SignedIn,
+    At(id): At,
+    Body(GivenShare { share }): Body<GivenShare>,
+) -> Result<News, Problem> {
+    carry_out(&app, &known, id, known.asker(), Command::GiveShare { share }, None).await
 }
 
 /// Leave your seat, before the deal.
@@ -160,8 +180,7 @@ pub async fn seat_bot(
     At(id): At,
     Body(bot): Body<SeatBot>,
 ) -> Result<News, Problem> {
-    let share = app.tables.random.share(id).map_err(|refusal| known.problem(&refusal))?;
-    let command = Command::SeatBot { seat: bot.seat, level: bot.level, share };
+    let command = Command::SeatBot { seat: bot.seat, level: bot.level };
     carry_out(&app, &known, id, known.asker(), command, None).await
 }
 
@@ -277,5 +296,5 @@ pub async fn record(State(app): State<App>, caller: Caller, At(id): At) -> Resul
         online.record().ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-record-hidden")))
     });
     let record = found.await.and_then(|record| record).map_err(|refusal| Problem::new(caller.lang, &refusal))?;
-    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], record))
+    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], app.record_key.sign(&record)))
 }

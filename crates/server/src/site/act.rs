@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::fair::Share;
 use cachet_engine::{Say, Seat};
 use cachet_pages::{Flash, Tone};
-use cachet_table::{Command, Kind, Refusal, TableId};
+use cachet_table::{Asker, Command, Kind, Refusal, TableId};
 use sha2::{Digest, Sha256};
 
 /// A form's address, loaded by GET: back to the table.
@@ -39,11 +39,14 @@ pub async fn act(State(app): State<App>, mut reader: Reader, At(id): At, Word(wh
             Err(refusal) => again(&app, &reader, id, refusal.into()).await,
         };
     }
-    let done =
-        match command(&what, &fields, || app.tables.seat_of(id, asker.guest), || app.tables.random.share(id)).await {
+    let done = if what == "share" {
+        share(&app, id, asker, &fields).await
+    } else {
+        match command(&what, &fields, || app.tables.seat_of(id, asker.guest)).await {
             Ok((command, seen)) => app.tables.command(id, asker, command, seen).await.map(|_| ()),
             Err(refusal) => Err(refusal.into()),
-        };
+        }
+    };
     match done {
         Ok(()) => (cookie, Redirect::to(&format!("/t/{id}"))).into_response(),
         Err(failure) => {
@@ -54,24 +57,39 @@ pub async fn act(State(app): State<App>, mut reader: Reader, At(id): At, Word(wh
     }
 }
 
+/// The share that the script of the page drew, if there was one.
+fn share_of(fields: &Fields) -> Option<Share> {
+    fields.get("share").and_then(|share| share.parse().ok())
+}
+
+/// The script sends this by itself, so that a share that comes too late, or from a second window, is no refusal. With
+/// `deal` the cards are dealt next: the last step of a table that was set up to be played at once.
+async fn share(app: &App, id: TableId, asker: Asker, fields: &Fields) -> Result<(), Failure> {
+    let share = share_of(fields).ok_or_else(|| Refusal::new(Kind::Unfit, Say::new("server-bad-form")))?;
+    let deal = fields.get("deal").map(|_| Command::Start);
+    for command in [Command::GiveShare { share }].into_iter().chain(deal) {
+        match app.tables.command(id, asker.clone(), command, None).await {
+            Err(failure) if failure.refusal.kind != Kind::NotNow => return Err(failure),
+            Ok(_) | Err(_) => {}
+        }
+    }
+    Ok(())
+}
+
 /// The command of a form, and the length of the log its reader had seen.
 async fn command<F: Future<Output = Option<Seat>>>(
     what: &str,
     fields: &Fields,
     own_seat: impl FnOnce() -> F,
-    draw: impl FnOnce() -> Result<Share, Refusal>,
 ) -> Result<(Command, Option<u32>), Refusal> {
     let unfit = || Refusal::new(Kind::Unfit, Say::new("server-bad-form"));
     let seat = fields.get("seat").and_then(|seat| seat.parse().ok()).and_then(Seat::new);
     let command = match what {
-        "sit" => {
-            let share = fields.get("share").and_then(|share| share.parse().ok());
-            Command::Sit { seat, share: share.map_or_else(draw, Ok)? }
-        }
+        "sit" => Command::Sit { seat, share: share_of(fields) },
         "leave" => Command::Stand,
         "bot" => {
             let level = fields.get("level").ok_or_else(unfit)?.to_owned();
-            Command::SeatBot { seat, level, share: draw()? }
+            Command::SeatBot { seat, level }
         }
         "unbot" => Command::Free { seat: seat.ok_or_else(unfit)? },
         "start" => Command::Start,

@@ -81,6 +81,10 @@ pub async fn credits(reader: Reader) -> Response {
     page(cachet_pages::credits(&reader.site())).into_response()
 }
 
+pub async fn fair(State(app): State<App>, reader: Reader) -> Response {
+    page(cachet_pages::fair(&reader.site(), &app.record_key.public())).into_response()
+}
+
 /// Sets name, language or theme, and returns to the page of the form.
 pub async fn settings(State(app): State<App>, reader: Reader, Word(what): Word, fields: Fields) -> Response {
     let mut headers = HeaderMap::new();

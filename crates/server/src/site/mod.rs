@@ -39,6 +39,7 @@ pub fn router() -> Router<App> {
         .route("/rules/{game}", get(desk::rules))
         .route("/guide", get(desk::guide))
         .route("/credits", get(desk::credits))
+        .route("/fair", get(desk::fair))
         .route("/me/{what}", post(desk::settings).get(desk::to_home))
         .route("/static/{*path}", get(desk::asset))
         .route("/favicon.ico", get(desk::asset))

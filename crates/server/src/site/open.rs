@@ -89,7 +89,7 @@ pub async fn play_now(State(app): State<App>, mut reader: Reader, fields: Fields
     match set_and_deal(&app, &mut reader, &fields).await {
         Ok((id, mut headers)) => {
             keep(&mut headers, "lessons", if fields.get("lessons").is_some() { "1" } else { "0" });
-            (headers, Redirect::to(&format!("/t/{id}"))).into_response()
+            (headers, to_deal(id, &fields)).into_response()
         }
         Err(refusal) => reader.refused(&refusal),
     }
@@ -101,13 +101,8 @@ async fn set_and_deal(app: &App, reader: &mut Reader, fields: &Fields) -> Result
     let seats = game.seats.iter().copied().find(|seats| *seats >= COMPANY).unwrap_or(game.seats[0]);
     let levels = levels(game.id);
     let level = levels.iter().find(|level| **level == "club").or(levels.last()).copied().unwrap_or_default();
-    let wish = Wish {
-        seats: Some(seats),
-        bots: vec![level.to_owned(); seats - 1],
-        share: fields.get("share").and_then(|share| share.parse().ok()),
-        ..Wish::of(game.id)
-    };
-    let id = app.tables.open(&asker, &wish, true).await?;
+    let wish = Wish { seats: Some(seats), bots: vec![level.to_owned(); seats - 1], ..Wish::of(game.id) };
+    let id = app.tables.open(&asker, &wish, !has_share(fields)).await?;
     Ok((id, headers))
 }
 
@@ -143,10 +138,20 @@ async fn open_one(app: &App, reader: &mut Reader, fields: &Fields) -> Result<Res
         clock: clock(fields),
         bots,
         sit: true,
-        share: fields.get("share").and_then(|share| share.parse().ok()),
     };
-    let id = app.tables.open(&asker, &wish, all_bots).await?;
-    Ok((cookie, Redirect::to(&format!("/t/{id}"))).into_response())
+    let id = app.tables.open(&asker, &wish, all_bots && !has_share(fields)).await?;
+    let there = if all_bots { to_deal(id, fields) } else { Redirect::to(&format!("/t/{id}")) };
+    Ok((cookie, there).into_response())
+}
+
+/// Will this device draw a share? Its page is shown the commitment first, and has the cards dealt then.
+fn has_share(fields: &Fields) -> bool {
+    fields.get("device").is_some()
+}
+
+/// To a table that is dealt already, or that the page has dealt as soon as it has sent its share.
+fn to_deal(id: TableId, fields: &Fields) -> Redirect {
+    Redirect::to(&if has_share(fields) { format!("/t/{id}?deal") } else { format!("/t/{id}") })
 }
 
 /// The option that takes the letters of R, in the game that has it.

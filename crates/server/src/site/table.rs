@@ -130,7 +130,7 @@ pub async fn record(State(app): State<App>, reader: Reader, At(id): At) -> Respo
             let name = format!("attachment; filename=\"cachet-{id}.txt\"");
             let headers =
                 [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
-            (headers, record).into_response()
+            (headers, app.record_key.sign(&record)).into_response()
         }
         Ok(None) => axum::response::Redirect::to(&format!("/t/{id}")).into_response(),
         Err(refusal) => reader.refused(&refusal),

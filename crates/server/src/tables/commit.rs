@@ -194,6 +194,7 @@ pub(super) fn members(online: &Online, what: &What) -> (Vec<GuestId>, Vec<GuestI
         }
         What::Opened(_)
         | What::BotSat { .. }
+        | What::Shared { .. }
         | What::Dealt
         | What::Moved { .. }
         | What::Graced { .. }

@@ -26,7 +26,7 @@ impl Tables {
         self.may_open(asker).await?;
         for _ in 0..CODE_TRIES {
             let (id, opened) = (self.random.table()?, wish.agree(asker, self.random.code()?, secret)?);
-            let mut commands = wish.seated(|| self.random.share(id))?;
+            let mut commands = wish.seated();
             commands.extend(deal.then_some(Command::Start));
             let (online, entries) = Online::begin(id, opened, asker, commands, self.now())?;
             let append = opening(&online, &entries)?;
@@ -103,10 +103,11 @@ impl Tables {
             host: online.host(),
             code: self.random.code()?,
             secret: self.random.secret()?,
+            bound: true,
             again: Some(online.id),
             ..online.opened.clone()
         };
-        let (begun, entries) = online.begin_again(next, opened, self.now(), || self.random.share(next))?;
+        let (begun, entries) = online.begin_again(next, opened, self.now())?;
         opening(&begun, &entries)
     }
 

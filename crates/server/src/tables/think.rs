@@ -49,14 +49,12 @@ impl Tables {
             thinking.insert(seat);
         }
         let turn = online.clocks.turn(seat);
-        let bytes = online.opened.secret.derive("bot", u64::from(turn) * 8 + seat.index() as u64);
-        let number = bytes.iter().take(8).fold(0, |sum: u64, byte| sum << 8 | u64::from(*byte));
         let question = Question {
             game: game.info().id,
             level,
             notes: game.seat_notes(seat),
             legal: game.legal(seat),
-            dice: number,
+            dice: online.opened.secret.bot_dice(seat, online.decisions(seat)),
         };
         let (tables, live) = (self.clone(), live.clone());
         let asked = self.now();

@@ -126,9 +126,9 @@ async fn a_share_that_was_sent_is_dealt_with() {
     good(ana.post(&at(&id, "start"), &json!({})).await);
     good(bo.post(&at(&id, "resign"), &json!({})).await);
     let record = ana.get(&at(&id, "record")).await.expect("an answer").text();
-    assert!(record.contains(&format!("shares: {}, {}\n", shares[0], shares[1])), "{record}");
-    assert!(record.contains("result: unfinished"), "{record}");
-    cachet_games::find("love-letter").expect("it is there").read(&record).expect("an unfinished record is one");
+    assert!(record.contains(&format!("shares: {} device, {} device\n", shares[0], shares[1])), "{record}");
+    assert!(record.contains("resigned: Bo\n\nresult: Ana\n"), "{record}");
+    cachet_games::find("love-letter").expect("it is there").read(&record).expect("a resigned game is one");
 }
 
 #[tokio::test]

@@ -61,8 +61,8 @@ fn whoever_has_no_seat_watches_only_where_that_was_agreed() {
 fn bots_have_names_unlike_everybodys() {
     let mut told = Told::new(opened(4, Clock::None));
     let bo = Asker { guest: GuestId(5), name: "bo".to_owned() };
-    told.ask(&bo, Command::Sit { seat: None, share: Share::new([1; 16]) }, 0);
-    let bot = |seat| Command::SeatBot { seat, level: "club".to_owned(), share: Share::new([2; 16]) };
+    told.ask(&bo, Command::Sit { seat: None, share: Some(Share::new([1; 16])) }, 0);
+    let bot = |seat| Command::SeatBot { seat, level: "club".to_owned() };
     told.refuses(&bo, bot(None), 0, "table-not-host");
     told.refuses(&somebody(0), bot(Some(A)), 0, "table-seat-taken");
     told.refuses(&somebody(0), bot(Some(Seat::ALL[4])), 0, "table-no-seat");
@@ -84,22 +84,18 @@ fn a_rematch_seats_everybody_as_before() {
     told.ask(&at(C), hand_over(C), DEALT);
     told.online.seats[1] = Some(Sitting {
         name: "Dov".to_owned(),
-        share: Share::new([9; 16]),
+        share: Some(Share::new([9; 16])),
         who: Who::Bot { level: "novice".to_owned() },
     });
     let agreed = Opened { again: Some(TableId(1)), ..told.online.opened.clone() };
-    let mut drawn = 0;
-    let draw = || {
-        drawn += 1;
-        Ok(Share::new([drawn; 16]))
-    };
-    let (next, entries) = told.online.begin_again(TableId(2), agreed, DEALT, draw).expect("it can be begun");
+    let (next, entries) = told.online.begin_again(TableId(2), agreed, DEALT).expect("it can be begun");
     assert_eq!((next.status, next.seq, entries.len()), (Status::Waiting, 4, 4));
     let seats: Vec<&Sitting> = next.seats.iter().flatten().collect();
     assert_eq!(seats[0].who, Who::Person { guest: at(A).guest, stand_in: None });
     assert_eq!((seats[1].name.as_str(), seats[1].bot()), ("Dov", Some("novice")));
     assert_eq!(seats[2].who, Who::Person { guest: at(C).guest, stand_in: None }, "no bot in a person's seat");
-    assert_eq!(seats.iter().map(|it| it.share).collect::<Vec<_>>(), [1, 2, 3].map(|byte| Share::new([byte; 16])));
+    assert!(seats.iter().all(|it| it.share.is_none()), "every device is asked for a new share");
+    assert_eq!([A, B, C].map(|seat| next.wants_share(seat)), [true, false, true]);
     assert_eq!(next.opened.clock, Clock::PerMove(60));
 }
 

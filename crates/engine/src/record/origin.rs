@@ -1,0 +1,90 @@
+//! The header lines that say where the cards came from: `table`, `secret`, `shares`, `seed`.
+
+use super::lines::{Lines, refuse};
+use super::{DEVICE, HOUSE, RecordError};
+use crate::dealer::Seed;
+use crate::fair::{Fair, Share};
+use crate::game::Game;
+use crate::log::Header;
+use crate::say::Say;
+use crate::seat::Seat;
+
+/// The longest name of a table, in bytes.
+const LONGEST_TABLE: usize = 40;
+
+/// The seed, if the record has one, and what it was made from, if it says so.
+pub(super) fn read<G: Game>(
+    lines: &mut Lines<'_>,
+    header: &Header<G>,
+) -> Result<(Option<Seed>, Option<Fair>), RecordError> {
+    let table = lines.optional("table");
+    if table.is_some_and(|table| table.is_empty() || table.len() > LONGEST_TABLE) {
+        return Err(lines.here(Say::new("record-table").with("most", LONGEST_TABLE)));
+    }
+    let fair = read_fair(lines, header, table)?;
+    let seed = match lines.optional("seed") {
+        Some(text) => {
+            let seed: Seed = text.parse().map_err(|_| lines.here(Say::new("record-seed").with("text", text)))?;
+            Some(seed)
+        }
+        None => None,
+    };
+    if let (Some(fair), Some(seed)) = (&fair, seed)
+        && fair.seed() != seed
+    {
+        return Err(lines.here(Say::new("record-fair-seed").with("expected", fair.seed().to_string())));
+    }
+    Ok((seed.or(fair.as_ref().map(Fair::seed)), fair))
+}
+
+/// The table's secret and the share of every seat.
+fn read_fair<G: Game>(
+    lines: &mut Lines<'_>,
+    header: &Header<G>,
+    table: Option<&str>,
+) -> Result<Option<Fair>, RecordError> {
+    // A table promises a secret.
+    let secret = match table {
+        Some(_) => lines.field("secret")?,
+        None => match lines.optional("secret") {
+            Some(secret) => secret,
+            None => return Ok(None),
+        },
+    };
+    let secret = secret.parse().map_err(|_| lines.here(hex(secret, 64)))?;
+    let written = lines.field("shares")?;
+    let count = written.split(',').count();
+    if count != header.seats() {
+        return Err(lines.here(Say::new("record-shares").with("found", count).with("expected", header.seats())));
+    }
+    let mut shares = Vec::new();
+    let mut marks = Vec::new();
+    for text in written.split(',') {
+        let (share, mark) = read_share(text.trim()).map_err(|say| refuse(lines.last, say))?;
+        shares.push(share);
+        marks.push(mark);
+    }
+    let fair = Fair { secret, shares, terms: table.map(|table| header.terms(table)) };
+    for (seat, house) in Seat::ALL.into_iter().zip(marks) {
+        if house.is_some_and(|house| house != fair.is_house_share(seat)) {
+            return Err(lines.here(Say::new("record-share-origin").with("who", header.names.of(seat))));
+        }
+    }
+    Ok(Some(fair))
+}
+
+/// A share, and whether it is said to be the house's.
+fn read_share(text: &str) -> Result<(Share, Option<bool>), Say> {
+    let (digits, mark) = text.split_once(' ').map_or((text, None), |(digits, mark)| (digits, Some(mark.trim())));
+    let share = digits.parse().map_err(|_| hex(digits, 32))?;
+    match mark {
+        None => Ok((share, None)),
+        Some(HOUSE) => Ok((share, Some(true))),
+        Some(DEVICE) => Ok((share, Some(false))),
+        Some(_) => Err(hex(text, 32)),
+    }
+}
+
+fn hex(text: &str, digits: usize) -> Say {
+    Say::new("record-hex").with("text", text).with("digits", digits)
+}
