@@ -1,11 +1,10 @@
 """Deals a finished game of Cachet again, with Python alone: verify.py RECORD [--commitment HEX] [--share HEX]; see docs/FAIR.md."""
 import argparse, hashlib, re, struct, sys
 
-LETTERS = "Princess,Countess,King,Chancellor,Prince,Handmaid,Baron,Priest,Guard,Spy"
 DUEL = "Clown,Blue Princess,Red Princess,Princess,Spy,Assassin,Minister,Wizard,General,Blue Prince,Red Prince,Prince"
 ORDERS = {  # the order in which the cards of a game lie before they are shuffled
-    "love-letter": LETTERS, "love-letter-2019": LETTERS, "secret-moon": "Princess,Traveller,Priest,Minister,Guard",
-    "princess-princess": "Ogre,Celeste the Unicorn,Ghost King,Princesses Amira & Sadie,Prince Vladric,Oliver the Dragon,Palace Librarian,King's Advisers,Guard,Claire the Spy",
+    **dict.fromkeys(("love-letter", "love-letter-2019"), "Princess,Countess,King,Chancellor,Prince,Handmaid,Baron,Priest,Guard,Spy"),
+    "secret-moon": "Princess,Traveller,Priest,Minister,Guard", "princess-princess": "Ogre,Celeste the Unicorn,Ghost King,Princesses Amira & Sadie,Prince Vladric,Oliver the Dragon,Palace Librarian,King's Advisers,Guard,Claire the Spy",
     "stitch": "Lilo,Nani,David,Pleakley,Angel,Leroy,Jumba,Sparky,Cobra Bubbles,Grand Councilwoman,Gantu",
     "r": DUEL, **{f"r-{letter}": DUEL for letter in "stuvwxz"}, "r-y": "Princess," + DUEL,
 }
@@ -72,7 +71,7 @@ def verify(text, commitment=None, share=None):
     return f"fair: {questions} questions answered from the seed; commitment {promised}"
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser()
+    parser = argparse.ArgumentParser(description=__doc__)
     [parser.add_argument(name) for name in ("record", "--commitment", "--share")]
     try:
         asked = parser.parse_args()

@@ -78,7 +78,8 @@ fn a_changed_deal_is_seen() {
     let line = |start: &str| record.lines().find(|line| line.starts_with(start)).expect("a line").to_owned();
     let deal = line("deal: ");
     let (head, last) = deal.rsplit_once(", ").expect("several cards");
-    let swapped = format!("{}, {last}, {}", head.rsplit_once(", ").expect("more").0, head.rsplit_once(", ").expect("more").1);
+    let swapped =
+        format!("{}, {last}, {}", head.rsplit_once(", ").expect("more").0, head.rsplit_once(", ").expect("more").1);
     let changes = [
         ("the secret", record.replace(&line("secret: "), &format!("secret: {}", "ab".repeat(32)))),
         ("the table", record.replace("table: 7f3a00c1", "table: 7f3a00c2")),

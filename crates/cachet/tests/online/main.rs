@@ -7,3 +7,4 @@ mod seed;
 #[cfg(unix)]
 mod sigterm;
 mod starting;
+mod verify;

@@ -3,6 +3,7 @@
 
 mod added_game;
 mod common;
+mod fair;
 mod faults;
 mod forms;
 mod fuzz;

@@ -1,0 +1,82 @@
+//! `cachet verify` on games that bots played: they think again, and make the same moves.
+
+use crate::node::{Kept, Node, at, cachet, good, see};
+use cachet_client::Client;
+use serde_json::json;
+use std::path::Path;
+
+const SHARE: &str = "00112233445566778899aabbccddeeff";
+
+/// A whole game: one person, who lets a bot play for her, and bots of these levels.
+async fn played(node: &Node, game: &str, bots: &[&str]) -> (String, String) {
+    let mut ana = Client::new(node.address);
+    good(ana.enter("Ana").await);
+    let opened = good(ana.post("/api/tables", &json!({ "game": game, "seats": bots.len() + 1, "bots": bots })).await);
+    let id = opened["id"].as_str().expect("an id").to_owned();
+    let commitment = see(&mut ana, &id).await["commitment"].as_str().expect("a commitment").to_owned();
+    good(ana.post(&at(&id, "share"), &json!({ "share": SHARE })).await);
+    good(ana.post(&at(&id, "start"), &json!({})).await);
+    let mut stream = ana.stream(&at(&id, "stream"), None).await.expect("a stream");
+    good(ana.post(&at(&id, "handover"), &json!({ "seat": 0 })).await);
+    loop {
+        let event = stream.next().await.expect("it can be read").expect("the game goes on");
+        if event.json()["status"] == "over" {
+            break;
+        }
+    }
+    (ana.get(&at(&id, "record")).await.expect("an answer").text(), commitment)
+}
+
+/// What was said, and whether it was content.
+fn verify(folder: &Path, record: &str, args: &[&str]) -> (bool, String) {
+    let file = folder.join("record.txt");
+    std::fs::write(&file, record).expect("a file");
+    let said = cachet(&[&["verify", file.to_str().expect("a plain path")], args].concat());
+    (said.status.success(), String::from_utf8_lossy(&[said.stdout, said.stderr].concat()).into_owned())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_think_again_and_make_the_same_moves() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let node = Node::start(&Kept::File(folder.path().join("tables.db")), None, folder.path());
+    let tables: [(&str, &[&str]); 6] = [
+        ("love-letter", &["expert"]),
+        ("love-letter-2019", &["novice", "club"]),
+        ("princess-princess", &["club", "expert"]),
+        ("stitch", &["club", "novice"]),
+        ("r", &["club"]),
+        ("secret-moon", &["club", "club", "novice", "club"]),
+    ];
+    for (game, bots) in tables {
+        let (record, commitment) = played(&node, game, bots).await;
+        let (good, said) = verify(folder.path(), &record, &["--bots", "--commitment", &commitment, "--share", SHARE]);
+        assert!(good && said.contains("moves of bots are what they play"), "{game}: {said}\n{record}");
+        assert!(said.contains("Your share is part of the deal, in the seat of Ana"), "{said}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_does_not_fit_is_refused_with_what_it_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let node = Node::start(&Kept::File(folder.path().join("tables.db")), None, folder.path());
+    let (record, _) = played(&node, "love-letter", &["club"]).await;
+    let key = good(Client::new(node.address).get("/api/key").await)["key"].as_str().expect("a key").to_owned();
+    let refused = |record: &str, args: &[&str], why: &str| {
+        let (good, said) = verify(folder.path(), record, args);
+        assert!(!good && said.contains(why), "{args:?}: {said}");
+    };
+    assert!(verify(folder.path(), &record, &["--key", &key]).1.contains("the key you expect"));
+    refused(&record, &["--share", &"ab".repeat(16)], "is not part of this deal");
+    refused(&record, &["--key", &"ab".repeat(32)], "you expect abab");
+    // What a person played is said to have been a bot's: the deal holds, the signature and the bots do not.
+    let unsigned = record.lines().filter(|line| !line.starts_with("signed: ")).collect::<Vec<_>>().join("\n");
+    refused(&record.replacen("[club]", "[novice]", 1), &[], "somebody has changed it");
+    refused(&unsigned, &["--key", &key], "Nobody has signed this record");
+    let random = unsigned.replace("[club]", "[random]");
+    refused(&random, &["--bots"], "was not made by the bot it names");
+    let (good, said) = verify(folder.path(), &unsigned, &["--bots", "--json"]);
+    assert!(good, "{said}");
+    let found: serde_json::Value = serde_json::from_str(&said).expect("JSON");
+    assert_eq!((&found["devices"], &found["signed_by"], &found["bound"]), (&json!([0]), &json!(null), &json!(true)));
+    assert!(found["bot_moves"].as_u64().is_some_and(|moves| moves > 0));
+}
