@@ -192,7 +192,7 @@ async function checkDeal() {
   const results = await found.catch(() => null);
   if (!results) return void (found = undefined);
   const bad = Object.values(results).includes('bad');
-  for (const part of seal.querySelectorAll('[data-found]')) {
+  for (const part of document.querySelectorAll('#fair [data-found], #fair-checks [data-found]')) {
     const { check: name, found: word } = part.dataset;
     part.hidden = word !== (name ? results[name] : bad ? 'bad' : 'good');
   }

@@ -35,6 +35,7 @@ macro_rules! files {
 files! {
     "manifest.webmanifest",
     "scripts/cachet.js",
+    "scripts/fair.js",
     "scripts/line.js",
     "scripts/motion.js",
     "scripts/sound.js",

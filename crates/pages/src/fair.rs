@@ -30,19 +30,30 @@ pub(crate) fn proof(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
 /// there is nothing to say.
 pub(crate) fn seal_of(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     html! {
-        details.proof.proof--seal #fair data-table=(page.online.id) data-seat=[page.me().map(|seat| seat.index())] hidden {
-            summary role="status" {
-                span data-found="good" hidden { (icon("check")) (voice.text("web-fair-good")) }
-                span data-found="bad" hidden { (icon("close")) (voice.text("web-fair-bad")) }
-            }
+        button.btn.fair #fair type="button" popovertarget="fair-checks" data-table=(page.online.id) data-seat=[page.me().map(|seat| seat.index())] hidden {
+            span data-found="good" hidden { (icon("check")) (voice.text("web-fair-good")) }
+            span data-found="bad" hidden { (icon("close")) (voice.text("web-fair-bad")) }
+        }
+    }
+}
+
+/// What was checked, behind the seal.
+pub(crate) fn checks(voice: &Voice<'_>) -> Markup {
+    html! {
+        section.sheet.menu #fair-checks popover aria-labelledby="fair-h" {
+            h2 #fair-h { (voice.text("web-fair-checked")) }
+            button.btn.btn--bare.sheet__close type="button" popovertarget="fair-checks" popovertargetaction="hide" aria-label=(voice.text("web-close")) { (icon("close")) }
             ul.checks {
                 @for check in CHECKS {
                     @for found in ["good", "bad", "unknown"] {
-                        li class={ "is-" (found) } data-check=(check) data-found=(found) hidden { (voice.name(&format!("web-fair-{check}-{found}"))) }
+                        li class={ "is-" (found) } data-check=(check) data-found=(found) hidden {
+                            (icon(match found { "good" => "check", "bad" => "close", _ => "why" }))
+                            span { (voice.name(&format!("web-fair-{check}-{found}"))) }
+                        }
                     }
                 }
             }
-            p.quiet { a href="/fair" target="_blank" { (voice.text("web-fair-more")) } }
+            p { a href="/fair" target="_blank" { (voice.text("web-fair-more")) } }
         }
     }
 }

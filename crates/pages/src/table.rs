@@ -7,7 +7,7 @@ use crate::model::TablePage;
 use crate::parts::icon;
 use crate::shell::{Shell, flash, language, light};
 use crate::shown::colours;
-use crate::{menu, story, waiting};
+use crate::{fair, menu, story, waiting};
 use cachet_engine::{AnyTable, Arg, Say};
 use cachet_table::Status;
 use cachet_words::Voice;
@@ -55,6 +55,7 @@ fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
             }
         }
         (menu::menu(page))
+        @if page.online.status == Status::Over { (fair::checks(&ctx.voice)) }
     };
     html! { div class={ "table " (look) } { (inside) } }
 }
