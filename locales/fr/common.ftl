@@ -81,11 +81,11 @@ record-shares = Il y a { $expected ->
     [one] une part
    *[other] { $found } parts
 } sur cette ligne. Chaque siège en a exactement une.
-record-share-origin = La part de { $who } n’est pas ce que dit sa marque : « house » accompagne une part qui découle du secret, « device » toute autre.
+record-share-origin = La part de { $who } n’est pas ce que dit sa marque : « house » accompagne une part qui découle du secret, « device » toute autre.
 record-fair-seed = Cette graine ne découle pas du secret et des parts qui la précèdent, qui donnent { $expected }.
 record-result = Le résultat dit « { $found } », mais les coups donnent « { $expected } ».
 record-mark = « { $found } » contredit les coups qui précèdent. Attendu : « { $expected } ».
-record-after-resigning = « { $text } » vient après un abandon. Seul le résultat peut suivre.
+record-after-resigning = « { $text } » vient après un abandon. Seul le résultat peut suivre.
 record-after-result = « { $text } » vient après le résultat. Rien ne peut le suivre.
 record-pick = { $found } ne peut pas être choisi ici. Possibles : { $among }.
 deal-parts = La donne n’a pas les parties qu’il faut à cette table. Attendu : { $expected }.

@@ -37,7 +37,7 @@ table-seats-free = { $count ->
    *[other] { $count } places sont encore libres. Invite quelqu’un, ou installe des bots.
 }
 table-not-dealt = Les cartes ne sont pas encore distribuées.
-table-share-given = Ta part de la donne est déjà là ; on ne la donne qu’une fois.
+table-share-given = Ta part de la donne est déjà là ; on ne la donne qu’une fois.
 table-dealt = Les cartes sont distribuées : les places ne changent plus.
 table-is-over = Cette partie est terminée. Demande une revanche.
 table-not-over = Cette partie n’est pas encore terminée.

@@ -130,9 +130,9 @@ verify-good = Chaque carte est où elle devait être : { $deals ->
 verify-commitment = L’engagement est { $commitment } : compare-le avec celui que la table montrait avant la distribution.
 verify-compared = L’engagement { $commitment } est bien celui qui t’a été montré.
 verify-devices = { $count ->
-    [0] Aucune part n’est venue d’un appareil : les cartes découlent du seul secret de la table.
-    [one] Une part est venue d’un appareil, celle de { $names } ; les autres découlent du secret.
-   *[other] { $count } parts sont venues d’appareils, celles de { $names } ; les autres, s’il y en a, découlent du secret.
+    [0] Aucune part n’est venue d’un appareil : les cartes découlent du seul secret de la table.
+    [one] Une part est venue d’un appareil, celle de { $names } ; les autres découlent du secret.
+   *[other] { $count } parts sont venues d’appareils, celles de { $names } ; les autres, s’il y en a, découlent du secret.
 }
 verify-share = Ta part compte dans la donne, au siège de { $who }.
 verify-no-share = La part { $share } ne compte pas dans cette donne.
@@ -141,11 +141,11 @@ verify-bots = { $count ->
     [one] Le seul coup d’un bot est bien ce qu’il joue avec ces dés et ce que savait son siège.
    *[other] Les { $count } coups des bots sont bien ce qu’ils jouent avec ces dés et ce que savaient leurs sièges.
 }
-verify-bot-differs = Le coup { $number } du compte rendu n’est pas du bot qu’il nomme : { $who } a joué « { $move } », et { $level } joue autre chose avec les mêmes dés et les mêmes connaissances. Une autre version de Cachet peut penser autrement.
-verify-signed = Signé avec la clé { $key } : compare-la avec celle que publie le serveur.
+verify-bot-differs = Le coup { $number } du compte rendu n’est pas du bot qu’il nomme : { $who } a joué « { $move } », et { $level } joue autre chose avec les mêmes dés et les mêmes connaissances. Une autre version de Cachet peut penser autrement.
+verify-signed = Signé avec la clé { $key } : compare-la avec celle que publie le serveur.
 verify-signed-compared = Signé avec la clé attendue, { $key }.
-verify-unsigned = Personne n’a signé ce compte rendu : les cartes se prouvent elles-mêmes, mais ni les noms, ni les coups, ni le résultat.
-verify-forged = La signature ne correspond pas à ce compte rendu : il a été modifié depuis.
+verify-unsigned = Personne n’a signé ce compte rendu : les cartes se prouvent elles-mêmes, mais ni les noms, ni les coups, ni le résultat.
+verify-forged = La signature ne correspond pas à ce compte rendu : il a été modifié depuis.
 verify-other-key = Ce compte rendu a été signé avec la clé { $key }, et tu attends { $expected }.
 bench-no-server = Le serveur de la mesure n’a pas démarré ; ses propres mots sont plus haut.
 bench-table-failed = Une table de la mesure a échoué, ses chiffres ne valent donc rien : { $why }

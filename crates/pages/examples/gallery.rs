@@ -273,6 +273,7 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
         ("rules-list".to_owned(), cachet_pages::rules_list(&site)),
         ("guide".to_owned(), cachet_pages::guide(&site)),
         ("credits".to_owned(), cachet_pages::credits(&site)),
+        ("fair".to_owned(), cachet_pages::fair(&site, &"0123456789abcdef".repeat(4))),
         ("open-record".to_owned(), cachet_pages::open_record(&OpenRecord { site, record: "", flash: None })),
         ("notice".to_owned(), cachet_pages::notice(&site, Notice::NotFound)),
     ];

@@ -31,8 +31,8 @@ pub(crate) fn proof(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
 pub(crate) fn seal_of(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     html! {
         button.btn.fair #fair type="button" popovertarget="fair-checks" data-table=(page.online.id) data-seat=[page.me().map(|seat| seat.index())] hidden {
-            span data-found="good" hidden { (icon("check")) (voice.text("web-fair-good")) }
-            span data-found="bad" hidden { (icon("close")) (voice.text("web-fair-bad")) }
+            span data-found="good" title=(voice.text("web-fair-good")) hidden { (icon("check")) span.fair__words { (voice.text("web-fair-good")) } }
+            span data-found="bad" title=(voice.text("web-fair-bad")) hidden { (icon("close")) span.fair__words { (voice.text("web-fair-bad")) } }
         }
     }
 }

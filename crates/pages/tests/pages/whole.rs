@@ -97,6 +97,7 @@ fn the_other_pages_are_pages() {
         good("rules", &cachet_pages::rules_list(&site).into_string());
         good("guide", &cachet_pages::guide(&site).into_string());
         good("credits", &cachet_pages::credits(&site).into_string());
+        good("fair", &cachet_pages::fair(&site, &"0123456789abcdef".repeat(4)).into_string());
         for what in [Notice::NotFound, Notice::Full, Notice::TooMuch, Notice::TooLong, Notice::Refused, Notice::Fault] {
             good("notice", &cachet_pages::notice(&site, what).into_string());
         }

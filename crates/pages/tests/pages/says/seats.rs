@@ -162,7 +162,10 @@ fn the_fair_deal_is_opened_when_it_is_over() {
 fn after_the_match_one_plays_again_or_looks_back() {
     let mut online = over();
     let page = drawn(&online, "Ana", Lang::En, |_| {});
-    assert_eq!(page.texts(".after .btn"), ["Play again", "Look at it again", "A new table"]);
+    assert_eq!(page.texts(".after .btn")[..3], ["Play again", "Look at it again", "A new table"]);
+    assert_eq!(page.one(".after #fair").attr("data-table"), Some("0000000000001"), "the script checks the deal");
+    assert_eq!(page.one(".after #fair").attr("data-seat"), Some("0"));
+    assert!(page.has(".after #fair[hidden]"), "until then the seal says nothing");
     assert!(page.has(".after form[action=/t/0000000000001/rematch]"));
     assert!(page.has(".after a[href=/t/0000000000001/replay]"));
     let page = drawn(&online, "public", Lang::Fr, |_| {});
