@@ -82,6 +82,7 @@ pub async fn see(
     })?;
     let _ = query.lang;
     app.tables.at_least(id, query.since).await.map_err(|refusal| Problem::new(caller.lang, &refusal))?;
+    app.tables.notice(id, caller.guest);
     let seen = app.tables.look(id, |online| {
         if !online.may_watch(caller.guest) {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));

@@ -1,5 +1,6 @@
 //! A table in memory, with its subscribers and what is under way at it.
 
+use super::seen::Seen;
 use super::window::{Lens, News, Paint};
 use cachet_engine::SeatSet;
 use cachet_table::{Millis, Online, Summary, TableId};
@@ -21,6 +22,7 @@ pub struct Live {
     /// How many subscribers there are of each kind.
     pub(super) lenses: Mutex<HashMap<Lens, usize>>,
     pub(super) paint: Paint,
+    pub(super) seen: Arc<Seen>,
     /// The seats a bot is thinking for at this moment.
     pub thinking: Mutex<SeatSet>,
     pub alarm: Mutex<Option<(Millis, tokio::task::AbortHandle)>>,
@@ -35,13 +37,14 @@ pub fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 }
 
 impl Live {
-    pub fn new(online: Online, now: Millis, paint: Paint) -> Live {
+    pub fn new(online: Online, now: Millis, paint: Paint, seen: Arc<Seen>) -> Live {
         Live {
             id: online.id,
             online: Arc::new(tokio::sync::Mutex::new(online)),
             news: broadcast::Sender::new(BACKLOG),
             lenses: Mutex::new(HashMap::new()),
             paint,
+            seen,
             thinking: Mutex::new(SeatSet::EMPTY),
             alarm: Mutex::new(None),
             summary: Mutex::new(None),

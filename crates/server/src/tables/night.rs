@@ -46,6 +46,7 @@ impl Tables {
                 }
             }
             self.forget_idle();
+            self.seen.tidy();
             count += 1;
         }
         listening.abort();
@@ -93,6 +94,7 @@ impl Tables {
     async fn follow(self: &Arc<Self>, live: &Arc<Live>, seq: Option<u32>) {
         // A failure has been logged.
         if let Ok(true) = self.catch_up(live, seq).await {
+            self.give_back(live).await;
             let online = live.online.lock().await;
             self.look_after(live, &online);
         }
