@@ -3,6 +3,7 @@
 
 mod added_game;
 mod common;
+mod fair_play;
 mod faults;
 mod forms;
 mod fuzz;
@@ -15,6 +16,8 @@ mod pages;
 #[cfg(unix)]
 mod postgres_nodes;
 mod readers;
+mod reading;
 mod refusals;
 mod seats;
+mod slow;
 mod watching;
