@@ -26,13 +26,25 @@ async fn form(reader: Reader) -> Response {
 /// The record at one moment.
 async fn replay(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
     let (caller, length) = (reader.caller, fields.get("record").map_or(0, str::len));
-    let reader = Arc::new(reader);
-    let drawing = reader.clone();
-    match app.at_a_desk(&caller, length, move || draw(&drawing, &fields)).await {
+    let sent = Arc::new((reader, fields));
+    let drawing = sent.clone();
+    let drawn = app.at_a_desk(&caller, length, move || draw(&drawing.0, &drawing.1)).await;
+    let (reader, fields) = &*sent;
+    match drawn {
         Ok(Some((status, markup))) => (status, page(markup)).into_response(),
         Ok(None) => reader.notice(Notice::NotFound),
-        Err(refusal) => reader.refused(&refusal),
+        Err(refusal) => {
+            let status = StatusCode::from_u16(refusal.kind.status()).unwrap_or(StatusCode::SERVICE_UNAVAILABLE);
+            let text = fields.get("record").unwrap_or_default();
+            (status, page(form_again(reader, text, *refusal.say))).into_response()
+        }
     }
+}
+
+/// The form with the record still in it, and why it was not replayed.
+fn form_again(reader: &Reader, record: &str, say: Say) -> Markup {
+    let flash = Some(Flash { tone: Tone::Refusal, rule: None, say });
+    cachet_pages::open_record(&OpenRecord { site: reader.site(), record, flash })
 }
 
 fn draw(reader: &Reader, fields: &Fields) -> Option<(StatusCode, Markup)> {
@@ -40,11 +52,7 @@ fn draw(reader: &Reader, fields: &Fields) -> Option<(StatusCode, Markup)> {
     let text = fields.get("record").unwrap_or_default().replace("\r\n", "\n");
     let whole = match read(&text) {
         Ok(whole) => whole,
-        Err(say) => {
-            let flash = Some(Flash { tone: Tone::Refusal, rule: None, say });
-            let form = cachet_pages::open_record(&OpenRecord { site: reader.site(), record: &text, flash });
-            return Some((StatusCode::UNPROCESSABLE_ENTITY, form));
-        }
+        Err(say) => return Some((StatusCode::UNPROCESSABLE_ENTITY, form_again(reader, &text, say))),
     };
     let game = cachet_games::find(whole.info().id)?;
     // A button sends moment and viewer together; the slider sends only the moment.
