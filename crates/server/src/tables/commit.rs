@@ -127,7 +127,7 @@ impl Tables {
         let at = at.max(online.touched);
         let entry = Entry { at, what };
         let entries = vec![written(&entry).map_err(Uncommitted::Refused)?];
-        let (seq, from) = (online.seq, online.events_at(online.seq));
+        let (seq, from, before) = (online.seq, online.events_at(online.seq), online.unasked);
         let (joined, left) = members(&online, &entry.what);
         online.fold(entry).map_err(Uncommitted::Refused)?;
         let append = Append { table: online.id, seq, entries, summary: live.new_summary(&online), joined, left };
@@ -148,6 +148,7 @@ impl Tables {
                     }
                 };
                 live.forget_summary();
+                live.note_given_away(before, &online);
                 live.publish(&online, from);
                 self.look_after(live, &online);
                 match refused {

@@ -25,6 +25,8 @@ pub struct Live {
     pub(super) seen: Arc<Seen>,
     /// The seats a bot is thinking for at this moment.
     pub thinking: Mutex<SeatSet>,
+    /// Seats that another node gave to a bot although their players follow the table here.
+    pub(super) given_away: Mutex<SeatSet>,
     pub alarm: Mutex<Option<(Millis, tokio::task::AbortHandle)>>,
     /// The row that was last written; `None` when that is not known.
     summary: Mutex<Option<Summary>>,
@@ -46,6 +48,7 @@ impl Live {
             paint,
             seen,
             thinking: Mutex::new(SeatSet::EMPTY),
+            given_away: Mutex::new(SeatSet::EMPTY),
             alarm: Mutex::new(None),
             summary: Mutex::new(None),
             last_used: AtomicI64::new(now),

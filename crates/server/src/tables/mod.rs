@@ -117,13 +117,14 @@ impl Tables {
         if log.is_empty() {
             return Ok(false);
         }
-        let from = online.events_at(online.seq);
+        let (from, before) = (online.events_at(online.seq), online.unasked);
         if let Err(unreadable) = online.read_on(&log) {
             tracing::error!(table = %live.id, why = unreadable.0, "a table cannot be followed");
             self.drop_live(live);
             return Err(Refusal::new(Kind::Failed, Say::new("table-unreadable")));
         }
         live.forget_summary();
+        live.note_given_away(before, &online);
         live.publish(&online, from);
         Ok(true)
     }

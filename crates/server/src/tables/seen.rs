@@ -1,9 +1,9 @@
 //! Who was at which table lately, as far as this node knows: whoever has been away for long may be replaced by a bot.
 
 use super::Tables;
-use super::live::Live;
+use super::live::{Live, lock};
 use crate::time::Time;
-use cachet_engine::{Say, Seat};
+use cachet_engine::{Say, SeatSet};
 use cachet_table::{Asker, Command, GuestId, Kind, Millis, Online, PATIENCE, Refusal, TableId, What};
 use dashmap::DashMap;
 use std::sync::Arc;
@@ -66,19 +66,25 @@ impl Tables {
         Ok(())
     }
 
-    /// Another node could not see that a player is here, and let a bot take over: the seat goes back at once, before
-    /// the bot has answered.
+    /// Gives those seats back at once, before the bots have answered.
     pub(super) async fn give_back(self: &Arc<Self>, live: &Arc<Live>) {
-        let wronged: Vec<Seat> = {
-            let online = live.online.lock().await;
-            let here = |seat: &Seat| {
-                online.sitting(*seat).and_then(|it| it.guest()).is_some_and(|guest| live.is_watched_by(guest))
-            };
-            online.unasked.iter().filter(here).collect()
-        };
+        let wronged = std::mem::replace(&mut *lock(&live.given_away), SeatSet::EMPTY);
         for seat in wronged {
-            self.commit_unasked(live.id, |online| online.unasked.contains(seat).then_some(What::TakenBack { seat }))
-                .await;
+            let back = |online: &Online| online.unasked.contains(seat).then_some(What::TakenBack { seat });
+            self.commit_unasked(live.id, back).await;
+        }
+    }
+}
+
+impl Live {
+    /// Another node could not see that a player is here, and let a bot take over. `before` are the seats of which that was
+    /// known.
+    pub(super) fn note_given_away(&self, before: SeatSet, online: &Online) {
+        for seat in online.unasked - before {
+            let guest = online.sitting(seat).and_then(|it| it.guest());
+            if guest.is_some_and(|guest| self.is_watched_by(guest)) {
+                lock(&self.given_away).insert(seat);
+            }
         }
     }
 }
