@@ -42,6 +42,7 @@ stitch = Stitch
 name-empty = A name is empty. Give every player a name.
 name-too-long = The name “{ $name }” is too long. Use at most { $most } characters.
 name-bad-character = The name “{ $name }” contains { $character }, which records use for something else. Leave it out.
+name-direction = This name contains an invisible mark that turns the direction of the text. Type it without.
 name-reserved = “{ $name }” is a word that records use for something else. Choose another name.
 name-twice = Two players are called { $name }. Give them different names.
 names-count = { $count } players were named. A table has between 1 and { $most }.

@@ -2,6 +2,8 @@
 
 server-store = The server could not write this down; nothing was changed. Try again in a moment.
 server-busy = Too many at once at this table; nothing was changed. Try again.
+server-too-slow = The request took too long to arrive and was not carried out. Try again.
+server-too-much-work = That was a lot of reading at once. Wait a few seconds and go on.
 server-too-fast = That was a lot at once. Wait a second and go on.
 server-too-many-streams = Too many pages of Cachet are open at once. Close one and load this one again.
 server-other-origin = This request came from another site, so it was not carried out. Open Cachet itself and try there.
@@ -51,8 +53,11 @@ table-patience = { $seat } may still think. A bot can take over in { $seconds ->
     [one] a second
    *[other] { $seconds } seconds
 }.
+table-clock-decides = This table has a clock: { $seat } may use all of it. When it runs out, a bot makes the move.
+table-still-here = { $seat } is at the table and may think. A bot can take over only for somebody who has been away for two minutes.
 table-voted = You have already asked for that.
 table-clock = A clock is between 5 seconds and 31 days.
+table-too-many-bots = Bots are playing among themselves at { $most } of your tables. Let one finish first, or sit down yourself.
 table-too-many = You have { $most } unfinished tables. Finish or close one first.
 table-record-hidden = The record shows every card: it is there when the game is over.
 guest-name = Guest { $number }

@@ -42,6 +42,7 @@ stitch = Stitch — Mission 626
 name-empty = Un nom est vide. Donne un nom à chaque personne.
 name-too-long = Le nom « { $name } » est trop long. Au plus { $most } caractères.
 name-bad-character = Le nom « { $name } » contient { $character }, qui a un autre sens dans les récits de partie. Enlève-le.
+name-direction = Ce nom contient une marque invisible qui change le sens de lecture. Écris-le sans elle.
 name-reserved = « { $name } » a un autre sens dans les récits de partie. Choisis un autre nom.
 name-twice = Deux personnes s’appellent { $name }. Donne-leur des noms différents.
 names-count = { $count } noms donnés. Une table en compte de 1 à { $most }.

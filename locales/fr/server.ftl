@@ -2,6 +2,8 @@
 
 server-store = Le serveur n’a pas pu noter cela ; rien n’a changé. Réessaie dans un instant.
 server-busy = Trop de choses à la fois à cette table ; rien n’a changé. Réessaie.
+server-too-slow = La demande a mis trop longtemps à arriver et n’a pas été suivie. Réessaie.
+server-too-much-work = Cela fait beaucoup à lire d’un coup. Attends quelques secondes et continue.
 server-too-fast = Cela fait beaucoup d’un coup. Attends une seconde et continue.
 server-too-many-streams = Trop de pages de Cachet sont ouvertes à la fois. Fermes-en une et recharge celle-ci.
 server-other-origin = Cette demande venait d’un autre site, elle n’a donc pas été suivie. Ouvre Cachet même et réessaie là.
@@ -51,8 +53,11 @@ table-patience = { $seat } peut encore réfléchir. Un bot pourra prendre la sui
     [one] une seconde
    *[other] { $seconds } secondes
 }.
+table-clock-decides = Cette table a une pendule : { $seat } peut l’utiliser jusqu’au bout. Quand elle tombe, un bot joue ce coup.
+table-still-here = { $seat } est à la table et peut réfléchir. Un bot ne prend la suite qu’après deux minutes d’absence.
 table-voted = Tu l’as déjà demandé.
 table-clock = Une pendule va de 5 secondes à 31 jours.
+table-too-many-bots = Des bots jouent entre eux à { $most } de tes tables. Laisse une partie se finir d’abord, ou assieds-toi.
 table-too-many = Tu as { $most } tables inachevées. Finis-en ou fermes-en une d’abord.
 table-record-hidden = Le compte rendu montre toutes les cartes : il sera là quand la partie sera terminée.
 guest-name = Convive { $number }

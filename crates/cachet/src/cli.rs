@@ -293,6 +293,17 @@ pub enum Bench {
     Server(BenchServer),
     /// How heavy the pages are, and how long a table takes to draw
     Pages(BenchPages),
+    /// Looks for input that takes more time per byte the longer it is
+    Reading(BenchReading),
+}
+
+/// A server in this process is sent every kind of long request at four lengths, each twice the one before, and the CPU time
+/// per byte is compared. It grows where reading is not linear.
+#[derive(Args)]
+pub struct BenchReading {
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Random games of every kind are drawn at every position for every seat, as the stream of a page sends them. Bytes

@@ -49,6 +49,7 @@ fn main() -> ExitCode {
         Some(Command::Bench(Bench::Engine(args))) => bench::engine::run(&args, lang),
         Some(Command::Bench(Bench::Server(args))) => bench::server::run(&args, lang),
         Some(Command::Bench(Bench::Pages(args))) => bench::pages::run(&args, lang),
+        Some(Command::Bench(Bench::Reading(args))) => bench::reading::run(&args, lang),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -80,7 +80,7 @@ impl Client {
         headers: &[(&str, &str)],
         body: Option<&[u8]>,
     ) -> io::Result<Answer> {
-        let mut connection = match self.connection.take() {
+        let mut connection = match self.connection.take().filter(Connection::is_open) {
             Some(connection) => connection,
             None => Connection::open(self.address).await?,
         };

@@ -39,6 +39,12 @@ impl Connection {
         Ok(Connection(BufReader::new(tcp)))
     }
 
+    /// Has the server left it open, as far as is known?
+    pub fn is_open(&self) -> bool {
+        let waits = |error: &io::Error| error.kind() == io::ErrorKind::WouldBlock;
+        self.0.buffer().is_empty() && self.0.get_ref().try_read(&mut [0]).is_err_and(|error| waits(&error))
+    }
+
     /// One line, without its line ending.
     async fn line(&mut self) -> io::Result<String> {
         let mut line = String::new();

@@ -53,7 +53,12 @@ const RESERVED_WORDS: &[&str] = &[
 impl Names {
     pub fn new(names: impl IntoIterator<Item = impl Into<String>>) -> Result<Names, Say> {
         let mut kept: Vec<String> = Vec::new();
-        for name in names {
+        let mut names = names.into_iter();
+        while let Some(name) = names.next() {
+            if kept.len() == Seat::MAX {
+                // The rest is counted and not looked at: a record may name thousands.
+                return Err(refused_count(kept.len() + 1 + names.count()));
+            }
             let name = name.into();
             let name = name.trim();
             let length = name.chars().count();
@@ -76,8 +81,8 @@ impl Names {
             }
             kept.push(name.to_owned());
         }
-        if kept.is_empty() || kept.len() > Seat::MAX {
-            return Err(Say::new("names-count").with("count", kept.len()).with("most", Seat::MAX));
+        if kept.is_empty() {
+            return Err(refused_count(0));
         }
         Ok(Names(kept))
     }
@@ -117,6 +122,10 @@ impl Names {
     }
 }
 
+fn refused_count(count: usize) -> Say {
+    Say::new("names-count").with("count", count).with("most", Seat::MAX)
+}
+
 fn same(a: &str, b: &str) -> bool {
     a.to_lowercase() == b.to_lowercase()
 }
@@ -152,6 +161,23 @@ mod tests {
         }
         assert_eq!(key(&["Ana", &"x".repeat(25)]), Err("name-too-long"));
         assert_eq!(key(&[]), Err("names-count"));
+    }
+
+    /// Two records of a hundred thousand names each once stopped a server for a minute and a half.
+    #[test]
+    fn names_beyond_the_last_seat_are_counted_but_never_read() {
+        struct Written<'a>(&'a std::cell::Cell<usize>, usize);
+        impl From<Written<'_>> for String {
+            fn from(Written(read, number): Written<'_>) -> String {
+                read.set(read.get() + 1);
+                format!("name {number}")
+            }
+        }
+        let read = std::cell::Cell::new(0);
+        let refused = Names::new((0..100_000).map(|number| Written(&read, number)));
+        assert_eq!(refused, Err(refused_count(100_000)));
+        assert_eq!(read.get(), Seat::MAX);
+        assert_eq!(Names::new(["a", "b", "c", "d", "e", "f", "g", "h"]).map(|names| names.seats()), Ok(8));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::model::TablePage;
 use crate::parts::icon;
 use crate::shell::language;
 use cachet_engine::Say;
-use cachet_table::{Place, PlaceKind, Status};
+use cachet_table::{Clock, Place, PlaceKind, Status};
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -59,9 +59,12 @@ fn is_handed_over(page: &TablePage<'_>) -> bool {
     page.places.iter().any(|place| Some(place.seat) == page.me() && place.bot.is_some())
 }
 
-/// Those who have stepped out: a bot may play on for them, if the host or most of the others want it.
+/// Those who have stepped out: a bot may play on for them, if the host or most of the others want it. Where a clock was
+/// agreed, it decides.
 fn absent(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
-    let away = |place: &&Place| place.kind == PlaceKind::Person && place.bot.is_none() && !page.is_here(place.seat);
+    let clock = page.online.opened.clock != Clock::None;
+    let away =
+        |place: &&Place| !clock && place.kind == PlaceKind::Person && place.bot.is_none() && !page.is_here(place.seat);
     html! {
         @for place in page.places.iter().filter(away) {
             (post(page, "handover", html! {

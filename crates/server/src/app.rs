@@ -1,6 +1,8 @@
 //! The state every handler shares, and the router.
 
 use crate::config::Config;
+use crate::connections::Connections;
+use crate::desk_work::Desks;
 use crate::identity::Signer;
 use crate::limits::Limits;
 use crate::randomness::Randomness;
@@ -30,6 +32,8 @@ pub struct App(Arc<Shared>);
 pub struct Shared {
     pub tables: Arc<Tables>,
     pub limits: Arc<Limits>,
+    pub connections: Arc<Connections>,
+    pub desks: Desks,
     pub signer: Signer,
     /// Signs the records of finished games.
     pub record_key: RecordKey,
@@ -45,6 +49,8 @@ impl App {
         let signer = Signer::new(store.secret("identity").await?);
         let record_key = RecordKey::new(store.secret("records").await?);
         let limits = Limits::new(&config);
+        let connections = Connections::new(&config);
+        let desks = Desks::new(config.thinkers);
         let random = match config.seed {
             None => Randomness::system(),
             Some(seed) => {
@@ -54,7 +60,7 @@ impl App {
         };
         let paint = site::painter(config.base_url(), config.time.clone());
         let tables = Tables::new(store, config, random, paint);
-        Ok(App(Arc::new(Shared { tables, limits, signer, record_key, measures })))
+        Ok(App(Arc::new(Shared { tables, limits, connections, desks, signer, record_key, measures })))
     }
 
     /// The address people type.
@@ -112,6 +118,7 @@ async fn healthz(State(app): State<App>) -> Response {
 /// Metrics for Prometheus.
 async fn measures(State(app): State<App>) -> Response {
     metrics::gauge!("cachet_live_tables").set(app.tables.live_tables() as f64);
+    metrics::gauge!("cachet_connections").set(app.connections.open() as f64);
     metrics::gauge!("cachet_streams").set(app.limits.open_streams() as f64);
     if let Ok(counts) = app.tables.store.counts().await {
         for status in cachet_store::Status::ALL {

@@ -3,6 +3,7 @@
 use crate::time::Time;
 use cachet_table::Millis;
 use std::net::SocketAddr;
+use std::time::Duration;
 
 /// How the server is run. Every field has a flag and an environment variable of its own; see `docs/hosting.md`.
 #[derive(Clone, Debug)]
@@ -10,13 +11,25 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The address people type, without a slash at the end: for invitation links and the check of origins.
     pub base_url: Option<String>,
-    /// Take the client's address from the proxy's `X-Forwarded-For`.
+    /// Take the client's address from the proxy's `X-Forwarded-For`, or its `Forwarded`.
     pub trust_proxy: bool,
     /// Requests a second that one guest may make, and one address.
     pub guest_rate: u32,
     pub address_rate: u32,
-    /// Unfinished tables one guest may have open.
+    /// Kilobytes of records and replays a second that are read for one guest, and for one address.
+    pub work_rate: u32,
+    /// Unfinished tables one guest may have open, and how many of them may be played by bots alone.
     pub tables_per_guest: u32,
+    pub bot_tables_per_guest: u32,
+    /// Connections one address may hold open, and everybody together.
+    pub connections_per_address: usize,
+    pub connections: usize,
+    /// How long a request's headers may take to arrive; a connection that stays idle for this long is closed too.
+    pub header_timeout: Duration,
+    /// How long the body of a request may take to arrive.
+    pub body_timeout: Duration,
+    /// How long a peer may accept nothing of what it is sent.
+    pub write_timeout: Duration,
     /// Streams one guest may hold open, one address, and everybody together.
     pub streams_per_guest: usize,
     pub streams_per_address: usize,
@@ -47,7 +60,14 @@ impl Default for Config {
             trust_proxy: false,
             guest_rate: 20,
             address_rate: 100,
+            work_rate: 128,
             tables_per_guest: 50,
+            bot_tables_per_guest: 5,
+            connections_per_address: 500,
+            connections: 60_000,
+            header_timeout: Duration::from_secs(30),
+            body_timeout: Duration::from_secs(30),
+            write_timeout: Duration::from_secs(60),
             streams_per_guest: 12,
             streams_per_address: 200,
             streams: 50_000,

@@ -1,7 +1,8 @@
-//! Middleware for every request: rate limit per address, origin check, security headers.
+//! Middleware for every request: rate limit per address, origin check, deadline of the body, security headers.
 
 use crate::api;
 use crate::app::App;
+use crate::arriving::in_time;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
@@ -25,8 +26,8 @@ const HEADERS: [(HeaderName, &str); 6] = [
 
 pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
-    let lang = || api::language(&parts.headers, parts.uri.query());
-    let refuse = |kind, say| api::Problem::new(lang(), &Refusal::new(kind, say)).into_response();
+    let lang = api::language(&parts.headers, parts.uri.query());
+    let refuse = |kind, say| api::Problem::new(lang, &Refusal::new(kind, say)).into_response();
     let address = api::address(&parts, app.tables.config.trust_proxy);
     let mut response = if !app.limits.allows_address(address) {
         metrics::counter!("cachet_refused_total", "why" => "rate").increment(1);
@@ -35,7 +36,17 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
         metrics::counter!("cachet_refused_total", "why" => "origin").increment(1);
         refuse(Kind::NotYours, Say::new("server-other-origin"))
     } else {
-        next.run(Request::from_parts(parts, body)).await
+        let within = app.tables.config.body_timeout;
+        let (request, late) = in_time(Request::from_parts(parts, body), within);
+        let response = next.run(request).await;
+        if late.is_late() {
+            metrics::counter!("cachet_refused_total", "why" => "slow").increment(1);
+            let mut response = refuse(Kind::TooSlow, Say::new("server-too-slow"));
+            response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+            response
+        } else {
+            response
+        }
     };
     add_headers(response.headers_mut());
     response

@@ -2,7 +2,10 @@
 
 mod api;
 mod app;
+mod arriving;
 mod config;
+mod connections;
+mod desk_work;
 mod guard;
 mod identity;
 mod limits;

@@ -16,10 +16,15 @@ type Limiter<K> = RateLimiter<K, DashMapStateStore<K>, DefaultClock>;
 
 /// Burst, in seconds of quota.
 const BURST: u32 = 3;
+/// The same for work: the longest record must fit.
+const WORK_BURST: u32 = 8;
 
 pub struct Limits {
     guests: Option<Limiter<GuestId>>,
     addresses: Option<Limiter<IpAddr>>,
+    /// Kilobytes of work, see `desk_work.rs`.
+    guests_work: Option<Limiter<GuestId>>,
+    addresses_work: Option<Limiter<IpAddr>>,
     streams: Streams,
 }
 
@@ -41,17 +46,19 @@ pub struct StreamSlot {
 }
 
 /// `None` where the host set no limit (0).
-fn limiter<K: Hash + Eq + Clone>(rate: u32) -> Option<Limiter<K>> {
+fn limiter<K: Hash + Eq + Clone>(rate: u32, seconds: u32) -> Option<Limiter<K>> {
     let rate = NonZeroU32::new(rate)?;
-    let burst = NonZeroU32::new(rate.get().saturating_mul(BURST)).unwrap_or(rate);
+    let burst = NonZeroU32::new(rate.get().saturating_mul(seconds)).unwrap_or(rate);
     Some(RateLimiter::dashmap(Quota::per_second(rate).allow_burst(burst)))
 }
 
 impl Limits {
     pub fn new(config: &Config) -> Arc<Limits> {
         Arc::new(Limits {
-            guests: limiter(config.guest_rate),
-            addresses: limiter(config.address_rate),
+            guests: limiter(config.guest_rate, BURST),
+            addresses: limiter(config.address_rate, BURST),
+            guests_work: limiter(config.work_rate, WORK_BURST),
+            addresses_work: limiter(config.work_rate, WORK_BURST),
             streams: Streams {
                 by_guest: DashMap::new(),
                 by_address: DashMap::new(),
@@ -71,12 +78,28 @@ impl Limits {
         self.addresses.as_ref().is_none_or(|limiter| limiter.check_key(&network(address)).is_ok())
     }
 
+    /// May a guest, or somebody unknown at this address, have so many bytes of work done?
+    pub fn allows_work(&self, guest: Option<GuestId>, address: IpAddr, bytes: usize) -> bool {
+        let kilobytes = u32::try_from(bytes.div_ceil(1024)).ok().and_then(NonZeroU32::new).unwrap_or(NonZeroU32::MIN);
+        // More than the whole burst is never allowed.
+        let allows = |checked: Result<Result<(), _>, _>| matches!(checked, Ok(Ok(())));
+        let address_allows = self
+            .addresses_work
+            .as_ref()
+            .is_none_or(|limiter| allows(limiter.check_key_n(&network(address), kilobytes).map(|it| it.map_err(drop))));
+        let guest_allows = || match (&self.guests_work, guest) {
+            (Some(limiter), Some(guest)) => allows(limiter.check_key_n(&guest, kilobytes).map(|it| it.map_err(drop))),
+            (Some(_) | None, Some(_) | None) => true,
+        };
+        address_allows && guest_allows()
+    }
+
     /// Drops the state of guests and addresses whose quota is full again.
     pub fn tidy(&self) {
-        if let Some(limiter) = &self.guests {
+        for limiter in [&self.guests, &self.guests_work].into_iter().flatten() {
             limiter.retain_recent();
         }
-        if let Some(limiter) = &self.addresses {
+        for limiter in [&self.addresses, &self.addresses_work].into_iter().flatten() {
             limiter.retain_recent();
         }
     }
@@ -117,7 +140,7 @@ impl Drop for StreamSlot {
     }
 }
 
-fn release<K: Hash + Eq>(counts: &DashMap<K, usize>, key: K) {
+pub fn release<K: Hash + Eq>(counts: &DashMap<K, usize>, key: K) {
     counts.remove_if_mut(&key, |_, count| {
         *count -= 1;
         *count == 0
@@ -125,7 +148,7 @@ fn release<K: Hash + Eq>(counts: &DashMap<K, usize>, key: K) {
 }
 
 /// The unit that limits apply to: an IPv4 address, or an IPv6 /64, which one household has to itself.
-fn network(address: IpAddr) -> IpAddr {
+pub fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(six) => match six.to_ipv4_mapped() {
@@ -170,6 +193,19 @@ mod tests {
         assert!(limits.allows_guest(GuestId(6)), "another guest is another matter");
         let none = Limits::new(&Config { guest_rate: 0, ..Config::default() });
         assert!((0..1000).all(|_| none.allows_guest(GuestId(5))));
+    }
+
+    #[test]
+    fn work_is_counted_in_kilobytes_by_guest_and_by_address() {
+        let limits = Limits::new(&Config { work_rate: 32, ..Config::default() });
+        let other: IpAddr = "203.0.113.7".parse().expect("an address");
+        assert!(limits.allows_work(Some(GuestId(1)), HOME, 256 * 1024), "the longest record");
+        assert!(!limits.allows_work(None, HOME, 64 * 1024), "the address has had its share");
+        assert!(!limits.allows_work(Some(GuestId(1)), other, 64 * 1024), "and so has the guest");
+        assert!(limits.allows_work(Some(GuestId(2)), other, 64 * 1024));
+        assert!(!limits.allows_work(None, other, 10 * 1024 * 1024), "more than there ever is");
+        let none = Limits::new(&Config { work_rate: 0, ..Config::default() });
+        assert!((0..100).all(|_| none.allows_work(Some(GuestId(1)), HOME, 256 * 1024)));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::app::App;
 use crate::config::Config;
-use axum::serve::ListenerExt;
+use crate::connections;
 use cachet_engine::Say;
 use cachet_store::Store;
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -54,21 +54,14 @@ pub async fn start(
     });
     let (stop, stopped) = oneshot::channel::<()>();
     let tables = app.tables.clone();
-    let service = app.router().into_make_service_with_connect_info::<SocketAddr>();
-    // Small frames must not wait for Nagle's algorithm.
-    let listener = listener.tap_io(|tcp| {
-        let _ = tcp.set_nodelay(true);
-    });
+    let (router, open) = (app.router(), app.clone());
     let serving = tokio::spawn(async move {
         let closing = async move {
             // Either `close` was called, or the handle was dropped: shut down.
             let _ = stopped.await;
             tables.close();
         };
-        let served = axum::serve(listener, service).with_graceful_shutdown(closing).await;
-        if let Err(error) = served {
-            tracing::error!(%error, "the server stopped");
-        }
+        connections::serve(listener, router, open.connections.clone(), &open.tables.config, closing).await;
         tidy.abort();
         let _ = watch.await;
     });

@@ -22,7 +22,7 @@ pub enum Clock {
 const SHORTEST: u32 = 5;
 /// The longest: a month, for games by correspondence.
 const LONGEST: u32 = 31 * 24 * 3600;
-/// Whoever comes back has at least this long.
+/// What a seat may be given beyond its clock when its player comes back, in the whole game.
 pub const GRACE: Millis = 15_000;
 
 impl Clock {
@@ -81,6 +81,8 @@ pub struct Clocks {
     used: BySeat<Millis>,
     /// A little more, for somebody who came back.
     grace: BySeat<Option<Millis>>,
+    /// How much of that each seat has been given in this game.
+    given: BySeat<Millis>,
     /// How many decisions each seat has been asked for: which one a bot was thinking about.
     turns: BySeat<u32>,
 }
@@ -92,6 +94,7 @@ impl Clocks {
             since: BySeat::all(None),
             used: BySeat::all(0),
             grace: BySeat::all(None),
+            given: BySeat::all(0),
             turns: BySeat::all(0),
         }
     }
@@ -116,6 +119,9 @@ impl Clocks {
     }
 
     pub fn grant(&mut self, seat: Seat, until: Millis) {
+        if let Some(deadline) = self.deadline(seat) {
+            self.given[seat] += (until - deadline).max(0);
+        }
         self.grace[seat] = Some(until);
     }
 
@@ -127,8 +133,13 @@ impl Clocks {
         self.turns[seat]
     }
 
-    pub fn was_graced(&self, seat: Seat) -> bool {
-        self.grace[seat].is_some()
+    /// Until when somebody may think who comes back now with hardly any time left: once for each decision, and
+    /// [`GRACE`] in all.
+    pub fn grace(&self, seat: Seat, now: Millis) -> Option<Millis> {
+        let deadline = self.deadline(seat)?;
+        let left = (GRACE - self.given[seat]).max(0);
+        let until = (now + GRACE).min(deadline + left);
+        (self.grace[seat].is_none() && until > deadline.max(now)).then_some(until)
     }
 
     /// When this seat's time is up, while it is waited for.
@@ -218,6 +229,52 @@ mod tests {
         // A second decision in a row begins anew.
         clocks.waiting(SeatSet::of(B), Some(B), 12_000);
         assert_eq!((clocks.deadline(B), clocks.turn(B)), (Some(42_000), 2));
+    }
+
+    /// Sixty seconds were once played on a clock of five, by leaving and coming back.
+    #[test]
+    fn grace_is_one_small_amount_for_the_whole_game() {
+        let (limit, mut now) = (5_000, 0);
+        let mut clocks = Clocks::new(Clock::PerMove(5));
+        let mut beyond = 0;
+        for _ in 0..20 {
+            clocks.waiting(SeatSet::of(A), Some(A), now);
+            // Away until the last moment, back for as long as one is let.
+            let back = now + limit - 1;
+            if let Some(until) = clocks.grace(A, back) {
+                clocks.grant(A, until);
+                assert_eq!(clocks.grace(A, until - 1), None, "once for each decision");
+            }
+            let deadline = clocks.deadline(A).expect("waited for");
+            beyond += deadline - now - limit;
+            now = deadline;
+        }
+        assert_eq!(beyond, GRACE);
+        clocks.waiting(SeatSet::of(B), Some(A), now);
+        assert_eq!(clocks.grace(B, now + limit), Some(now + limit + GRACE), "every seat has its own");
+        assert_eq!(clocks.grace(B, now), Some(now + GRACE), "no longer than that from now");
+        assert_eq!(clocks.grace(B, now + limit + GRACE), None, "too late");
+    }
+
+    #[test]
+    fn nobody_with_time_left_is_given_more() {
+        let mut clocks = Clocks::new(Clock::PerMove(30));
+        clocks.waiting(SeatSet::of(A), None, 0);
+        assert_eq!((clocks.grace(A, 0), clocks.grace(A, 15_000)), (None, None));
+        assert_eq!(clocks.grace(A, 15_001), Some(30_001));
+        assert_eq!(clocks.grace(B, 20_000), None, "not waited for");
+    }
+
+    /// Logs from before the amount was bounded keep their meaning.
+    #[test]
+    fn a_grace_in_an_old_log_is_granted_as_it_was() {
+        let mut clocks = Clocks::new(Clock::PerMove(5));
+        for turn in 0..4 {
+            let start = turn * 20_000;
+            clocks.waiting(SeatSet::of(A), Some(A), start);
+            clocks.grant(A, start + 20_000);
+            assert_eq!(clocks.deadline(A), Some(start + 20_000));
+        }
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Commands, and the entry each becomes in the log.
 
-use crate::{By, Kind, Millis, Online, Refusal, Sitting, What, Who};
+use crate::naming::{given_name, look_alike};
+use crate::{By, Clock, Kind, Millis, Online, Refusal, Sitting, What, Who};
 use cachet_engine::fair::Share;
 use cachet_engine::{LONGEST_NAME, Names, Say, Seat};
 use cachet_listing::{GuestId, Status};
@@ -43,7 +44,8 @@ pub enum Command {
         key: Option<String>,
     },
     Resign,
-    /// Put a bot in an absent player's seat.
+    /// Put a bot in one's own seat, or in that of somebody who keeps a table without a clock waiting. Whether that player
+    /// is away is known to whoever sees who watches.
     HandOver {
         seat: Seat,
     },
@@ -53,7 +55,7 @@ pub enum Command {
     Close,
 }
 
-/// How long a table waits for somebody before a bot may take over.
+/// How long a table without a clock waits for somebody, and how long they must have been away, before a bot may take over.
 pub const PATIENCE: Millis = 120_000;
 
 /// The longest idempotency key, in bytes.
@@ -120,7 +122,9 @@ impl Online {
             return refuse(Kind::NotNow, Say::new("table-already-seated").with("seat", seat.to_string()));
         }
         let seat = self.free_seat(seat)?;
-        Ok(What::Sat { seat, guest: asker.guest, name: self.unlike_the_others(&asker.name), share })
+        // The name of a guest from before names were checked is checked now.
+        let name = given_name(&asker.name).map_err(|say| Refusal::new(Kind::Unfit, say))?;
+        Ok(What::Sat { seat, guest: asker.guest, name: self.unlike_the_others(&name), share })
     }
 
     /// One share a seat: whoever could change theirs could try until they like the cards.
@@ -138,7 +142,7 @@ impl Online {
         self.before_the_deal()?;
         self.known_bot(&level)?;
         let seat = self.free_seat(seat)?;
-        let taken = |name: &str| self.seats.iter().flatten().any(|it| it.name.eq_ignore_ascii_case(name));
+        let taken = |name: &str| self.seats.iter().flatten().any(|it| look_alike(&it.name, name));
         let name = BOTS.into_iter().find(|name| !taken(name)).unwrap_or("Zoe");
         Ok(What::BotSat { seat, level, name: name.to_owned(), share: None })
     }
@@ -185,7 +189,7 @@ impl Online {
         }
         // Others want to play on: a bot does so in this seat.
         match self.stand_in_level() {
-            Some(level) => Ok(What::HandedOver { seat, level }),
+            Some(level) => Ok(What::HandedOver { seat, level, by: Some(asker.guest) }),
             None => Ok(What::Resigned { seat }),
         }
     }
@@ -205,13 +209,17 @@ impl Online {
             return refuse(Kind::NotNow, Say::new("table-no-bots"));
         };
         let own = voter == Some(seat);
+        // Whoever agreed to a clock may use all of it, present or not: when it runs out, a bot makes that move.
+        if !own && self.opened.clock != Clock::None {
+            return refuse(Kind::NotNow, Say::new("table-clock-decides").with("seat", seat));
+        }
         let waited = self.clocks.since(seat).map_or(0, |since| now - since);
         if !own && waited < PATIENCE {
             let seconds = ((PATIENCE - waited) / 1000).max(1) as usize;
             return refuse(Kind::NotNow, Say::new("table-patience").with("seat", seat).with("seconds", seconds));
         }
         if own || host {
-            return Ok(What::HandedOver { seat, level });
+            return Ok(What::HandedOver { seat, level, by: Some(asker.guest) });
         }
         let voter = voter.unwrap_or(seat);
         let mut for_it: Vec<Seat> = self.votes.iter().filter(|(_, about)| *about == seat).map(|(by, _)| *by).collect();
@@ -221,7 +229,7 @@ impl Online {
         for_it.push(voter);
         let others = self.seats.iter().flatten().filter(|it| it.bot().is_none()).count() - 1;
         if 2 * for_it.len() > others {
-            return Ok(What::HandedOver { seat, level });
+            return Ok(What::HandedOver { seat, level, by: Some(asker.guest) });
         }
         Ok(What::Voted { by: voter, about: seat })
     }
@@ -277,12 +285,11 @@ impl Online {
         }
     }
 
-    /// Two people of one name cannot be told apart in a record.
+    /// Two people of one name cannot be told apart in a record, nor two whose names look the same at the table.
     fn unlike_the_others(&self, name: &str) -> String {
         // "npc 2", say, already means something else in a record.
         let taken = |name: &str| {
-            Names::new([name]).is_err()
-                || self.seats.iter().flatten().any(|it| it.name.to_lowercase() == name.to_lowercase())
+            Names::new([name]).is_err() || self.seats.iter().flatten().any(|it| look_alike(&it.name, name))
         };
         let numbered = |number: usize| {
             let tail = format!(" {number}");

@@ -70,6 +70,9 @@ pub enum What {
     HandedOver {
         seat: Seat,
         level: String,
+        /// Who asked for it. Old logs do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<GuestId>,
     },
     TakenBack {
         seat: Seat,

@@ -29,6 +29,7 @@ impl Online {
             decisions: BySeat::all(0),
             movers: Vec::new(),
             votes: Vec::new(),
+            unasked: SeatSet::EMPTY,
             asked: BySeat::all(0),
             touched: at,
             opened,
@@ -91,11 +92,18 @@ impl Online {
             }
             What::Graced { seat, until } => self.clocks.grant(seat, until),
             What::Voted { by, about } => self.votes.push((by, about)),
-            What::HandedOver { seat, level } => {
+            What::HandedOver { seat, level, by } => {
                 self.votes.retain(|(_, about)| *about != seat);
+                let own = self.sitting(seat).and_then(Sitting::guest);
+                if by.is_some() && by != own {
+                    self.unasked.insert(seat);
+                }
                 self.stand_in(seat, Some(level))?;
             }
-            What::TakenBack { seat } => self.stand_in(seat, None)?,
+            What::TakenBack { seat } => {
+                self.unasked = self.unasked - SeatSet::of(seat);
+                self.stand_in(seat, None)?;
+            }
             What::Resigned { seat } => {
                 self.status = Status::Over;
                 self.resigned = Some(seat);

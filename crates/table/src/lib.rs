@@ -5,6 +5,7 @@ mod clock;
 mod decide;
 mod entry;
 mod fold;
+mod naming;
 mod refusal;
 mod showing;
 mod sight;
@@ -15,9 +16,10 @@ mod wish;
 
 pub use cachet_listing::{Company, GuestId, Player, Status, Summary, TableId};
 pub use clock::{Clock, ClockFace, Clocks, Countdown, GRACE};
-pub use decide::{Asker, Command};
+pub use decide::{Asker, Command, PATIENCE};
 pub use entry::{By, Entry, Millis, Opened, What};
 pub use fold::Unreadable;
+pub use naming::{given_name, look_alike};
 pub use refusal::{Kind, Refusal};
 pub use sight::{Place, PlaceKind, Presence, Sight, Update};
 pub use signature::{RecordKey, Signed, signed};
@@ -107,6 +109,8 @@ pub struct Online {
     seed: Option<Seed>,
     /// Who would rather have a bot in which seat.
     votes: Vec<(Seat, Seat)>,
+    /// The seats in which a bot plays on because others asked for it.
+    pub unasked: SeatSet,
     pub touched: Millis,
 }
 

@@ -21,6 +21,8 @@ pub enum Kind {
     TooMuch,
     /// Longer than anything we read.
     TooLong,
+    /// Took longer to arrive than we wait.
+    TooSlow,
     /// Something failed on our side; nothing was changed.
     Failed,
 }
@@ -36,6 +38,7 @@ impl Kind {
             Kind::Unknown => "unknown",
             Kind::TooMuch => "too_much",
             Kind::TooLong => "too_long",
+            Kind::TooSlow => "too_slow",
             Kind::Failed => "failed",
         }
     }
@@ -49,6 +52,7 @@ impl Kind {
             Kind::Unknown => 404,
             Kind::TooMuch => 429,
             Kind::TooLong => 413,
+            Kind::TooSlow => 408,
             Kind::Failed => 503,
         }
     }

@@ -151,6 +151,19 @@ fn others_wait_before_a_bot_takes_over() {
     told.refuses(&somebody(9), hand_over(A), DEALT + PATIENCE, "table-not-seated");
 }
 
+/// The time that was agreed is each player's own: nobody can cut it short.
+#[test]
+fn no_bot_takes_over_against_the_clock_that_was_agreed() {
+    for clock in [Clock::PerMove(3 * 24 * 3600), Clock::PerGame(600)] {
+        let mut told = Told::dealt(3, clock);
+        for asker in [A, B, C].into_iter().filter(|seat| *seat != B) {
+            told.play_until(B, DEALT);
+            told.refuses(&at(asker), hand_over(B), DEALT + 2 * PATIENCE, "table-clock-decides");
+        }
+        assert!(handed_over(&told.ask(&at(B), hand_over(B), DEALT), B), "one's own, at any time");
+    }
+}
+
 #[test]
 fn more_than_half_of_the_others_must_want_it() {
     let late = DEALT + PATIENCE;
@@ -257,9 +270,8 @@ fn a_grace_is_written_down_and_ends_with_the_move() {
     let until = DEALT + 40_000;
     told.online.fold(Entry { at: DEALT + 25_000, what: What::Graced { seat: A, until } }).expect("it is given");
     assert_eq!(told.online.out_of_time(until - 1), SeatSet::EMPTY);
-    assert!(told.online.clocks.was_graced(A) && !told.online.clocks.was_graced(B));
+    assert_eq!(told.online.clocks.grace(A, until - 1), None, "once for each decision");
     told.play(until - 1, None);
-    assert!(!told.online.clocks.was_graced(A));
 }
 
 #[test]

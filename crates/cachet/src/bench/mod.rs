@@ -4,4 +4,5 @@ mod crowd;
 pub mod engine;
 pub mod pages;
 mod process;
+pub mod reading;
 pub mod server;

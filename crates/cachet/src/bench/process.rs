@@ -25,6 +25,7 @@ impl Node {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--guest-rate", "0", "--address-rate", "0"]);
         command.args(["--tables-per-guest", "4000000000", "--streams-per-address", "1000000"]);
+        command.args(["--connections-per-address", "1000000"]);
         match kept {
             Kept::File(file) => command.arg("--data").arg(file),
             Kept::Postgres(url) => command.args(["--database-url", url]),

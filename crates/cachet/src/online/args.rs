@@ -16,7 +16,7 @@ pub struct Serve {
     /// The public URL, for links; needed behind a proxy [default: http:// and the listen address]
     #[arg(long, value_name = "URL", env = "CACHET_BASE_URL", value_parser = base_url)]
     pub base_url: Option<String>,
-    /// Take client addresses from the proxy's X-Forwarded-For header
+    /// Take client addresses from the proxy's X-Forwarded-For header, or from Forwarded
     #[arg(long, env = "CACHET_TRUST_PROXY")]
     pub trust_proxy: bool,
     /// Requests a second that one guest may make; 0 for no limit
@@ -28,6 +28,15 @@ pub struct Serve {
     /// Unfinished tables one guest may have open
     #[arg(long, value_name = "N", env = "CACHET_TABLES_PER_GUEST", default_value_t = 50)]
     pub tables_per_guest: u32,
+    /// Tables one guest may leave to bots alone
+    #[arg(long, value_name = "N", env = "CACHET_BOT_TABLES_PER_GUEST", default_value_t = 5)]
+    pub bot_tables_per_guest: u32,
+    /// Kilobytes of records and replays a second read for one guest, and for one address; 0 for no limit
+    #[arg(long, value_name = "KB", env = "CACHET_WORK_RATE", default_value_t = 128)]
+    pub work_rate: u32,
+    /// Connections one address may hold open
+    #[arg(long, value_name = "N", env = "CACHET_CONNECTIONS_PER_ADDRESS", default_value_t = 500)]
+    pub connections_per_address: usize,
     /// Streams one address may hold open
     #[arg(long, value_name = "N", env = "CACHET_STREAMS_PER_ADDRESS", default_value_t = 200)]
     pub streams_per_address: usize,

@@ -1,11 +1,11 @@
 //! Extractors: the caller (guest, language, address), path parameters and JSON bodies.
 
-use super::Problem;
+use super::{Problem, address};
 use crate::app::App;
 use crate::identity::{COOKIE, find_cookie, hash_token};
 use crate::tables::failed;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use cachet_engine::Say;
@@ -14,7 +14,7 @@ use cachet_table::{Asker, Kind, Refusal};
 use cachet_words::Lang;
 use serde::de::DeserializeOwned;
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::IpAddr;
 
 /// The caller of a request, signed in or not.
 #[derive(Clone, Copy, Debug)]
@@ -49,17 +49,6 @@ pub fn language(headers: &HeaderMap, query: Option<&str>) -> Lang {
 
 fn cookies(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::COOKIE)?.to_str().ok()
-}
-
-/// The client's address. A trusted proxy appends its peer last to `X-Forwarded-For`.
-pub fn address(parts: &Parts, trust_proxy: bool) -> IpAddr {
-    let forwarded = parts.headers.get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    let claimed = forwarded.and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
-    let connected = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    match claimed {
-        Some(claimed) if trust_proxy => claimed,
-        Some(_) | None => connected.unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)),
-    }
 }
 
 impl FromRequestParts<App> for Caller {

@@ -7,9 +7,9 @@ use crate::tables::failed;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use cachet_engine::{Names, Say};
+use cachet_engine::Say;
 use cachet_store::{Guest, GuestId};
-use cachet_table::{Kind, Refusal};
+use cachet_table::{Kind, Refusal, given_name};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -56,9 +56,7 @@ pub async fn set_name(
 
 /// Stores a new guest, or renames one.
 pub async fn enter(app: &App, caller: &Caller, name: &str) -> Result<(GuestId, String), Refusal> {
-    // Records are the strictest about names.
-    let checked = Names::new([name]).map_err(|say| Refusal::new(Kind::Unfit, say))?;
-    let name = checked.of(cachet_engine::Seat::ALL[0]);
+    let name = given_name(name).map_err(|say| Refusal::new(Kind::Unfit, say))?;
     let id = caller.guest.map_or_else(|| app.tables.random.guest(), Ok)?;
     let guest = Guest { id, name: name.clone(), made: app.tables.now() };
     app.tables.store.put_guest(guest).await.map_err(|error| failed(&error))?;

@@ -1,5 +1,6 @@
 //! The HTTP API: everything that can be done at a table, for programs. The pages do the same through forms.
 
+mod address;
 mod caller;
 mod fair;
 mod guests;
@@ -9,7 +10,8 @@ mod problem;
 mod stream;
 mod tables;
 
-pub use caller::{Body, Caller, SignedIn, Word, address, language};
+pub use address::address;
+pub use caller::{Body, Caller, SignedIn, Word, language};
 pub use guests::{enter, remember};
 pub use problem::Problem;
 pub use stream::follow;

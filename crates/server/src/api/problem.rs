@@ -26,7 +26,7 @@ pub struct ProblemBody {
 
 #[derive(Serialize, ToSchema)]
 pub struct ProblemError {
-    /// `stale`, `rules`, `not_yours`, `not_now`, `unfit`, `unknown`, `too_much`, `too_long` or `failed`.
+    /// `stale`, `rules`, `not_yours`, `not_now`, `unfit`, `unknown`, `too_much`, `too_long`, `too_slow` or `failed`.
     code: &'static str,
     /// The rule that forbids it, where it was a rule.
     #[serde(skip_serializing_if = "Option::is_none")]

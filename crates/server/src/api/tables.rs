@@ -82,6 +82,7 @@ pub async fn see(
     })?;
     let _ = query.lang;
     app.tables.at_least(id, query.since).await.map_err(|refusal| Problem::new(caller.lang, &refusal))?;
+    app.tables.notice(id, caller.guest);
     let seen = app.tables.look(id, |online| {
         if !online.may_watch(caller.guest) {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
@@ -244,8 +245,8 @@ pub async fn resign(State(app): State<App>, known: SignedIn, At(id): At) -> Resu
     carry_out(&app, &known, id, known.asker(), Command::Resign, None).await
 }
 
-/// Let a bot play on in a seat: your own at any time; that of somebody who keeps the table waiting at the host's word,
-/// or when more than half of the others ask for it.
+/// Let a bot play on in a seat: your own at any time; at a table without a clock that of somebody who keeps it waiting and
+/// has been away for two minutes, at the host's word, or when more than half of the others ask for it.
 #[utoipa::path(post, path = "/api/tables/{id}/handover", tag = "tables", params(("id" = String, Path)), request_body = OneSeat,
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
 pub async fn hand_over(

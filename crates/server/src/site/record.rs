@@ -3,12 +3,14 @@
 use super::reader::{Fields, Reader, page};
 use super::table::eyes;
 use crate::app::App;
-use axum::extract::DefaultBodyLimit;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, get};
 use cachet_engine::{AnyTable, Say, record};
-use cachet_pages::{Flash, OpenRecord, Origin, ReplayPage, Tone, recorded_places};
+use cachet_pages::{Flash, Notice, OpenRecord, Origin, ReplayPage, Tone, recorded_places};
+use maud::Markup;
+use std::sync::Arc;
 
 /// The longest upload, in bytes: a match of eight players has about 20 kB, and form encoding can triple it.
 const LONGEST: usize = 256 * 1024;
@@ -22,20 +24,37 @@ async fn form(reader: Reader) -> Response {
 }
 
 /// The record at one moment.
-async fn replay(reader: Reader, fields: Fields) -> Response {
+async fn replay(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
+    let (caller, length) = (reader.caller, fields.get("record").map_or(0, str::len));
+    let sent = Arc::new((reader, fields));
+    let drawing = sent.clone();
+    let drawn = app.at_a_desk(&caller, length, move || draw(&drawing.0, &drawing.1)).await;
+    let (reader, fields) = &*sent;
+    match drawn {
+        Ok(Some((status, markup))) => (status, page(markup)).into_response(),
+        Ok(None) => reader.notice(Notice::NotFound),
+        Err(refusal) => {
+            let status = StatusCode::from_u16(refusal.kind.status()).unwrap_or(StatusCode::SERVICE_UNAVAILABLE);
+            let text = fields.get("record").unwrap_or_default();
+            (status, page(form_again(reader, text, *refusal.say))).into_response()
+        }
+    }
+}
+
+/// The form with the record still in it, and why it was not replayed.
+fn form_again(reader: &Reader, record: &str, say: Say) -> Markup {
+    let flash = Some(Flash { tone: Tone::Refusal, rule: None, say });
+    cachet_pages::open_record(&OpenRecord { site: reader.site(), record, flash })
+}
+
+fn draw(reader: &Reader, fields: &Fields) -> Option<(StatusCode, Markup)> {
     // Browsers send CRLF in form fields.
     let text = fields.get("record").unwrap_or_default().replace("\r\n", "\n");
     let whole = match read(&text) {
         Ok(whole) => whole,
-        Err(say) => {
-            let flash = Some(Flash { tone: Tone::Refusal, rule: None, say });
-            let form = cachet_pages::open_record(&OpenRecord { site: reader.site(), record: &text, flash });
-            return (StatusCode::UNPROCESSABLE_ENTITY, page(form)).into_response();
-        }
+        Err(say) => return Some((StatusCode::UNPROCESSABLE_ENTITY, form_again(reader, &text, say))),
     };
-    let Some(game) = cachet_games::find(whole.info().id) else {
-        return reader.notice(cachet_pages::Notice::NotFound);
-    };
+    let game = cachet_games::find(whole.info().id)?;
     // A button sends moment and viewer together; the slider sends only the moment.
     let go = fields.get("go").and_then(|go| go.split_once('.'));
     let (at, word) = go.map_or((fields.get("at"), fields.get("eyes")), |(at, eyes)| (Some(at), Some(eyes)));
@@ -53,7 +72,7 @@ async fn replay(reader: Reader, fields: Fields) -> Response {
         viewer: eyes(word, places.len()),
         places,
     });
-    page(shown).into_response()
+    Some((StatusCode::OK, shown))
 }
 
 /// The game of a record, or why it cannot be read.

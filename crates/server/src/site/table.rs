@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
 use cachet_engine::{AnyTable, Say, Seat, Viewer};
 use cachet_pages::{Flash, Origin, ReplayPage, Site, TablePage, read_picks};
-use cachet_table::{Kind, Online, Presence, Refusal, TableId};
+use cachet_table::{Kind, Online, Place, Presence, Refusal, TableId};
 use maud::Markup;
 use std::sync::Arc;
 
@@ -50,7 +50,9 @@ pub async fn show(
         let page = TablePage { picks, flash, news_from: online.events_at(online.seq.saturating_sub(1)), ..page };
         Ok(if reader.fragment { cachet_pages::table_fragment(&page) } else { cachet_pages::table(&page) })
     };
-    app.tables.look(id, look).await?
+    let shown = app.tables.look(id, look).await?;
+    app.tables.notice(id, reader.caller.guest);
+    shown
 }
 
 pub async fn table(State(app): State<App>, reader: Reader, At(id): At, uri: Uri) -> Response {
@@ -76,7 +78,7 @@ pub async fn stream(
 pub async fn replay(State(app): State<App>, reader: Reader, At(id): At, uri: Uri) -> Response {
     let fields = Fields::of_query(uri.query());
     let number = |name: &str| fields.get(name).and_then(|value| value.parse::<usize>().ok());
-    let look = |online: &Online| {
+    let looked = app.tables.look(id, |online| {
         if !online.may_watch(reader.caller.guest) {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
         }
@@ -84,16 +86,26 @@ pub async fn replay(State(app): State<App>, reader: Reader, At(id): At, uri: Uri
             return Err(Refusal::new(Kind::NotNow, Say::new("table-record-hidden")));
         };
         let eyes = eyes(fields.get("eyes"), online.seats.len());
-        Ok(looked_back(online, game, &reader, eyes, number("at")))
-    };
-    match app.tables.look(id, look).await {
-        Ok(Ok(markup)) => page(markup).into_response(),
-        Ok(Err(refusal)) if refusal.kind == Kind::NotNow => {
-            axum::response::Redirect::to(&format!("/t/{id}")).into_response()
+        Ok(Finished { id, game: game.copy(), places: online.places(), viewer: eyes, at: number("at") })
+    });
+    let finished = match looked.await.and_then(|looked| looked) {
+        Ok(finished) => finished,
+        Err(refusal) if refusal.kind == Kind::NotNow => {
+            return axum::response::Redirect::to(&format!("/t/{id}")).into_response();
         }
-        Ok(Err(refusal)) | Err(refusal) => reader.refused(&refusal),
+        Err(refusal) => return reader.refused(&refusal),
+    };
+    let (caller, length) = (reader.caller, finished.game.events() * BYTES_OF_AN_EVENT);
+    let reader = Arc::new(reader);
+    let drawing = reader.clone();
+    match app.at_a_desk(&caller, length, move || finished.draw(&drawing)).await {
+        Ok(markup) => page(markup).into_response(),
+        Err(refusal) => reader.refused(&refusal),
     }
 }
+
+/// What an event of a finished game counts for in the budget of whoever looks back: about its line in a record.
+const BYTES_OF_AN_EVENT: usize = 32;
 
 /// The viewer of a replay: all cards open, unless the query names a seat or the public.
 pub fn eyes(word: Option<&str>, seats: usize) -> Viewer {
@@ -105,21 +117,32 @@ pub fn eyes(word: Option<&str>, seats: usize) -> Viewer {
     }
 }
 
-fn looked_back(online: &Online, game: &dyn AnyTable, reader: &Reader, viewer: Viewer, at: Option<usize>) -> Markup {
-    let Some(kind) = cachet_games::find(&online.opened.game) else { return maud::html! {} };
-    let moves = game.moves();
-    let at = at.unwrap_or(moves.len()).min(moves.len());
-    let then = game.rewound(at);
-    cachet_pages::replay(&ReplayPage {
-        site: reader.site(),
-        origin: Origin::Table(&online.id.to_string()),
-        game: kind,
-        table: then.as_ref(),
-        at,
-        moves: &moves,
-        viewer,
-        places: online.places(),
-    })
+/// A finished game, to be drawn at one moment for one viewer; copied, so that nobody at the table waits for it.
+struct Finished {
+    id: TableId,
+    game: Box<dyn AnyTable>,
+    places: Vec<Place>,
+    viewer: Viewer,
+    at: Option<usize>,
+}
+
+impl Finished {
+    fn draw(self, reader: &Reader) -> Markup {
+        let Some(kind) = cachet_games::find(self.game.info().id) else { return maud::html! {} };
+        let moves = self.game.moves();
+        let at = self.at.unwrap_or(moves.len()).min(moves.len());
+        let then = self.game.rewound(at);
+        cachet_pages::replay(&ReplayPage {
+            site: reader.site(),
+            origin: Origin::Table(&self.id.to_string()),
+            game: kind,
+            table: then.as_ref(),
+            at,
+            moves: &moves,
+            viewer: self.viewer,
+            places: self.places,
+        })
+    }
 }
 
 /// The record as a download.

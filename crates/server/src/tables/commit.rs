@@ -59,6 +59,7 @@ impl Tables {
         for _ in 0..TRIES {
             // The asker may have seen more than this node: another wrote it, and word of it is still on the way.
             let live = self.at_least(id, seen).await?;
+            self.notice(id, Some(asker.guest));
             let online = live.online.clone().lock_owned().await;
             let viewer = online.viewer(Some(asker.guest));
             let lens = Lens { guest: Some(asker.guest), style: Style::Json(None) };
@@ -71,10 +72,19 @@ impl Tables {
                 let news = stale.then(|| Box::new(online.update(viewer, from(online), None)));
                 Failure { refusal, news, names: online.game.as_ref().map(|game| game.names().clone()), viewer }
             };
-            let what = match online.decide(&asker, command.clone(), self.now()) {
+            let decided = online.decide(&asker, command.clone(), self.now());
+            let decided = decided.and_then(|what| {
+                self.only_if_away(&live, &online, &asker, &command)?;
+                Ok(what)
+            });
+            let what = match decided {
                 Ok(what) => what,
                 Err(refusal) => return Err(refused(refusal, &online)),
             };
+            // Whoever gives up is never held back.
+            if !matches!(command, Command::Resign) && leaves_only_bots(&online, &what) {
+                self.may_leave_to_bots(online.host()).await?;
+            }
             let (from, shown) = (from(&online), online.events_at(online.seq));
             let names = online.game.as_ref().map(|game| game.names().clone());
             match self.commit(live.clone(), online, what).await {
@@ -117,7 +127,7 @@ impl Tables {
         let at = at.max(online.touched);
         let entry = Entry { at, what };
         let entries = vec![written(&entry).map_err(Uncommitted::Refused)?];
-        let (seq, from) = (online.seq, online.events_at(online.seq));
+        let (seq, from, before) = (online.seq, online.events_at(online.seq), online.unasked);
         let (joined, left) = members(&online, &entry.what);
         online.fold(entry).map_err(Uncommitted::Refused)?;
         let append = Append { table: online.id, seq, entries, summary: live.new_summary(&online), joined, left };
@@ -138,6 +148,7 @@ impl Tables {
                     }
                 };
                 live.forget_summary();
+                live.note_given_away(before, &online);
                 live.publish(&online, from);
                 self.look_after(live, &online);
                 match refused {
@@ -175,6 +186,34 @@ pub(super) fn written(entry: &Entry) -> Result<Vec<u8>, Refusal> {
         tracing::error!(%error, "an entry cannot be written");
         Refusal::new(Kind::Failed, Say::new("server-store"))
     })
+}
+
+/// Would nobody but bots play on after this?
+fn leaves_only_bots(online: &Online, what: &What) -> bool {
+    let bots_but = |person: Option<Seat>| {
+        let seated = Seat::ALL.into_iter().zip(&online.seats).filter(|(seat, _)| Some(*seat) != person);
+        seated.into_iter().all(|(_, it)| it.as_ref().is_some_and(|it| it.bot().is_some()))
+    };
+    match what {
+        What::Dealt => bots_but(None),
+        // Not of somebody who left: the others want to play on.
+        What::HandedOver { seat, by, .. } => {
+            let own = online.sitting(*seat).and_then(|it| it.guest());
+            own.is_some() && *by == own && bots_but(Some(*seat))
+        }
+        What::Opened(_)
+        | What::Sat { .. }
+        | What::BotSat { .. }
+        | What::Shared { .. }
+        | What::Stood { .. }
+        | What::Moved { .. }
+        | What::Graced { .. }
+        | What::Voted { .. }
+        | What::TakenBack { .. }
+        | What::Resigned { .. }
+        | What::Rematched { .. }
+        | What::Expired => false,
+    }
 }
 
 /// A request that was already carried out, and whose answer was lost on the way.

@@ -1,5 +1,6 @@
 //! A table in memory, with its subscribers and what is under way at it.
 
+use super::seen::Seen;
 use super::window::{Lens, News, Paint};
 use cachet_engine::SeatSet;
 use cachet_table::{Millis, Online, Summary, TableId};
@@ -21,8 +22,11 @@ pub struct Live {
     /// How many subscribers there are of each kind.
     pub(super) lenses: Mutex<HashMap<Lens, usize>>,
     pub(super) paint: Paint,
+    pub(super) seen: Arc<Seen>,
     /// The seats a bot is thinking for at this moment.
     pub thinking: Mutex<SeatSet>,
+    /// Seats that another node gave to a bot although their players follow the table here.
+    pub(super) given_away: Mutex<SeatSet>,
     pub alarm: Mutex<Option<(Millis, tokio::task::AbortHandle)>>,
     /// The row that was last written; `None` when that is not known.
     summary: Mutex<Option<Summary>>,
@@ -35,14 +39,16 @@ pub fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 }
 
 impl Live {
-    pub fn new(online: Online, now: Millis, paint: Paint) -> Live {
+    pub fn new(online: Online, now: Millis, paint: Paint, seen: Arc<Seen>) -> Live {
         Live {
             id: online.id,
             online: Arc::new(tokio::sync::Mutex::new(online)),
             news: broadcast::Sender::new(BACKLOG),
             lenses: Mutex::new(HashMap::new()),
             paint,
+            seen,
             thinking: Mutex::new(SeatSet::EMPTY),
+            given_away: Mutex::new(SeatSet::EMPTY),
             alarm: Mutex::new(None),
             summary: Mutex::new(None),
             last_used: AtomicI64::new(now),

@@ -4,11 +4,16 @@ use super::commit::{TRIES, Uncommitted, written};
 use super::{Tables, failed};
 use cachet_engine::Say;
 use cachet_store::{Append, AppendError};
-use cachet_table::{Asker, Command, Entry, Kind, Online, Opened, Refusal, TableId, What, Wish};
+use cachet_table::{
+    Asker, Command, Company, Entry, GuestId, Kind, Online, Opened, Refusal, Status, TableId, What, Wish,
+};
 use std::sync::Arc;
 
 /// How often another code is drawn when one is taken.
 const CODE_TRIES: usize = 8;
+
+/// More letters than any code has.
+const LONGEST_CODE: usize = 12;
 
 /// What became of the entries that open a table.
 enum Opening {
@@ -24,6 +29,9 @@ impl Tables {
         let secret = self.random.secret()?;
         wish.agree(asker, String::new(), secret)?;
         self.may_open(asker).await?;
+        if deal && !wish.sit {
+            self.may_leave_to_bots(asker.guest).await?;
+        }
         for _ in 0..CODE_TRIES {
             let (id, opened) = (self.random.table()?, wish.agree(asker, self.random.code()?, secret)?);
             let mut commands = wish.seated();
@@ -50,6 +58,20 @@ impl Tables {
         let unfinished = listed.iter().filter(|(_, it)| !it.status.is_final()).count();
         if unfinished >= most as usize {
             return Err(Refusal::new(Kind::TooMuch, Say::new("table-too-many").with("most", most as usize)));
+        }
+        Ok(())
+    }
+
+    /// May bots play among themselves at one more of this guest's tables? Nobody waits for them, and each takes time to
+    /// think from bots that somebody plays with.
+    pub(super) async fn may_leave_to_bots(&self, guest: GuestId) -> Result<(), Refusal> {
+        let most = self.config.bot_tables_per_guest;
+        let listed = self.store.tables_of(guest, self.config.tables_per_guest + 1).await;
+        let listed = listed.map_err(|error| failed(&error))?;
+        let only_bots = |it: &Company| it.seats.iter().all(|seat| seat.as_ref().is_some_and(|player| player.bot));
+        let theirs = listed.iter().filter(|(_, it)| it.status == Status::Playing);
+        if theirs.filter(|(_, it)| it.company.as_ref().is_some_and(only_bots)).count() >= most as usize {
+            return Err(Refusal::new(Kind::TooMuch, Say::new("table-too-many-bots").with("most", most as usize)));
         }
         Ok(())
     }
@@ -113,7 +135,9 @@ impl Tables {
 
     /// The table of an invitation code.
     pub async fn by_code(&self, code: &str) -> Result<TableId, Refusal> {
-        let plain: String = code.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_uppercase();
+        // A code has six letters; a longer text is cut, so that it finds nothing.
+        let letters = code.chars().filter(char::is_ascii_alphanumeric).take(LONGEST_CODE);
+        let plain: String = letters.collect::<String>().to_uppercase();
         let found = self.store.by_code(&plain).await.map_err(|error| failed(&error))?;
         found.ok_or_else(|| Refusal::new(Kind::Unknown, Say::new("table-no-code").with("code", code.to_owned())))
     }

@@ -4,7 +4,9 @@ mod commit;
 mod live;
 mod lobby;
 mod night;
+mod seen;
 mod think;
+mod thinkers;
 mod window;
 
 pub use commit::Failure;
@@ -19,8 +21,9 @@ use commit::moved;
 use dashmap::DashMap;
 use dashmap::Entry::{Occupied, Vacant};
 use live::Live;
+use seen::Seen;
 use std::sync::Arc;
-use tokio::sync::Semaphore;
+use thinkers::Thinkers;
 
 pub struct Tables {
     pub store: Arc<dyn Store>,
@@ -28,7 +31,8 @@ pub struct Tables {
     pub random: Randomness,
     live: DashMap<TableId, Arc<Live>>,
     /// How many bots may think at once; the rest of the machine is for people.
-    thinkers: Arc<Semaphore>,
+    thinkers: Thinkers,
+    seen: Arc<Seen>,
     paint: Paint,
     /// What the bots of all tables have solved.
     library: cachet_bots::Library,
@@ -44,13 +48,15 @@ pub fn failed(error: &StoreError) -> Refusal {
 
 impl Tables {
     pub fn new(store: Arc<dyn Store>, config: Config, random: Randomness, paint: Paint) -> Arc<Tables> {
-        let thinkers = config.thinkers.max(1);
+        let thinkers = Thinkers::new(config.thinkers);
+        let seen = Arc::new(Seen::new(config.time.clone()));
         Arc::new(Tables {
             store,
             config,
             random,
             live: DashMap::new(),
-            thinkers: Arc::new(Semaphore::new(thinkers)),
+            thinkers,
+            seen,
             paint,
             library: cachet_bots::Library::default(),
             closing: tokio::sync::watch::Sender::new(false),
@@ -78,11 +84,15 @@ impl Tables {
         let online = self.read(id).await?;
         let live = match self.live.entry(id) {
             Occupied(there) => return Ok(there.get().clone()),
-            Vacant(place) => place.insert(Arc::new(Live::new(online, self.now(), self.paint.clone()))).clone(),
+            Vacant(place) => place.insert(Arc::new(self.in_memory(online))).clone(),
         };
         // What another node wrote between the reading and now was told to nobody here.
         self.catch_up(&live, None).await?;
         Ok(live)
+    }
+
+    fn in_memory(&self, online: Online) -> Live {
+        Live::new(online, self.now(), self.paint.clone(), self.seen.clone())
     }
 
     /// The table, no older than what somebody saw of it at another node.
@@ -107,13 +117,14 @@ impl Tables {
         if log.is_empty() {
             return Ok(false);
         }
-        let from = online.events_at(online.seq);
+        let (from, before) = (online.events_at(online.seq), online.unasked);
         if let Err(unreadable) = online.read_on(&log) {
             tracing::error!(table = %live.id, why = unreadable.0, "a table cannot be followed");
             self.drop_live(live);
             return Err(Refusal::new(Kind::Failed, Say::new("table-unreadable")));
         }
         live.forget_summary();
+        live.note_given_away(before, &online);
         live.publish(&online, from);
         Ok(true)
     }
@@ -166,7 +177,7 @@ impl Tables {
     /// out with other cards.
     #[cfg(test)]
     pub fn lay_out(&self, online: Online) {
-        self.live.insert(online.id, Arc::new(Live::new(online, self.now(), self.paint.clone())));
+        self.live.insert(online.id, Arc::new(self.in_memory(online)));
     }
 
     pub fn live_tables(&self) -> usize {

@@ -46,6 +46,7 @@ impl Tables {
                 }
             }
             self.forget_idle();
+            self.seen.tidy();
             count += 1;
         }
         listening.abort();
@@ -92,7 +93,9 @@ impl Tables {
     /// Catches up with another node, and sees to whatever is due at the table since.
     async fn follow(self: &Arc<Self>, live: &Arc<Live>, seq: Option<u32>) {
         // A failure has been logged.
-        if let Ok(true) = self.catch_up(live, seq).await {
+        let news = self.catch_up(live, seq).await;
+        self.give_back(live).await;
+        if let Ok(true) = news {
             let online = live.online.lock().await;
             self.look_after(live, &online);
         }

@@ -4,6 +4,7 @@
 //! A bot that fails is logged and counted, and a plain one plays the move instead: nobody waits for a bot forever.
 
 use super::live::{Live, lock};
+use super::thinkers::Place;
 use super::{Tables, moved};
 use cachet_bots::{AnyBot, bots_of, sit};
 use cachet_engine::{Dice, LegalMove, Seat, SeatNotes, below, dice};
@@ -56,10 +57,12 @@ impl Tables {
             legal: game.legal(seat),
             dice: online.opened.secret.bot_dice(seat, online.decisions(seat)),
         };
+        let (host, watched) = (online.host(), live.is_watched());
         let (tables, live) = (self.clone(), live.clone());
         let asked = self.now();
         tokio::spawn(async move {
-            let action = tables.think(question).await;
+            let place = tables.thinkers.place(host, live.id, watched).await;
+            let action = tables.think(question, place).await;
             let reply = reply_time(asked, tables.now(), tables.config.bot_pace);
             tables.config.time.wait_until(reply).await;
             lock(&live.thinking).remove(seat);
@@ -75,11 +78,13 @@ impl Tables {
         });
     }
 
-    async fn think(&self, question: Question) -> Option<serde_json::Value> {
-        let _place = self.thinkers.clone().acquire_owned().await.ok()?;
+    async fn think(&self, question: Question, place: Option<Place>) -> Option<serde_json::Value> {
+        let place = place?;
         let asked = self.now();
         let library = self.library.clone();
         let thought = tokio::task::spawn_blocking(move || {
+            // Held by the thread: the place is free when the thinking is over, whoever still waits for it.
+            let _place = place;
             let Question { game, level, notes, legal, dice: number } = question;
             let plain = bots_of(game).first().map_or("", |bot| bot.name);
             let seated = |name: &str| sit(game, name, &library);

@@ -5,7 +5,7 @@ use super::live::{Live, lock};
 use axum::body::Bytes;
 use cachet_engine::{Say, Viewer};
 use cachet_pages::Look;
-use cachet_table::{GRACE, GuestId, Kind, Online, Presence, Refusal, Status, TableId, What};
+use cachet_table::{GuestId, Kind, Online, Presence, Refusal, Status, TableId, What};
 use cachet_words::Lang;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -74,6 +74,9 @@ pub struct Watching {
 
 impl Drop for Watching {
     fn drop(&mut self) {
+        if let Some(guest) = self.lens.guest {
+            self.live.seen.note(self.live.id, guest);
+        }
         let mut lenses = lock(&self.live.lenses);
         if let Some(count) = lenses.get_mut(&self.lens) {
             *count -= 1;
@@ -93,6 +96,10 @@ impl Live {
 
     pub fn is_watched_by(&self, guest: GuestId) -> bool {
         lock(&self.lenses).keys().any(|lens| lens.guest == Some(guest))
+    }
+
+    pub fn is_watched(&self) -> bool {
+        !lock(&self.lenses).is_empty()
     }
 
     /// Sends everybody what is new since event `from`.
@@ -176,6 +183,7 @@ impl Tables {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
         }
         let watching = live.watch(lens);
+        self.thinkers.watched(online.host(), id);
         let from = online.events_at(seen.unwrap_or(online.seq).min(online.seq));
         Ok((watching, online.seq, live.frame(&online, lens, from)))
     }
@@ -191,7 +199,8 @@ impl Tables {
         Some((online.seq, live.frame(&online, lens, from)))
     }
 
-    /// Somebody who comes back when their time has nearly run out is given a little more, once for each decision.
+    /// Somebody who comes back when their time has nearly run out is given a little more, as long as some is left for
+    /// this game.
     async fn grace(self: &Arc<Self>, id: TableId, guest: GuestId) {
         // A table that is not in memory is watched by nobody.
         if self.live.get(&id).is_some_and(|live| live.is_watched_by(guest)) {
@@ -199,10 +208,8 @@ impl Tables {
         }
         self.commit_unasked(id, |online| {
             let seat = online.seat_of(guest)?;
-            let deadline = online.clocks.deadline(seat)?;
-            let near =
-                online.status == Status::Playing && deadline < self.now() + GRACE && !online.clocks.was_graced(seat);
-            near.then(|| What::Graced { seat, until: self.now() + GRACE })
+            let until = online.clocks.grace(seat, self.now()).filter(|_| online.status == Status::Playing)?;
+            Some(What::Graced { seat, until })
         })
         .await;
     }

@@ -13,6 +13,8 @@ use tempfile::TempDir;
 /// A test that hears nothing for this long fails instead of hanging.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
+const LONG: Duration = Duration::from_secs(3600);
+
 /// Every deal, code and id of a test's server follows from this.
 pub const SEED: u64 = 1;
 
@@ -22,7 +24,14 @@ pub fn unlimited() -> Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         guest_rate: 0,
         address_rate: 0,
+        work_rate: 0,
         tables_per_guest: 100_000,
+        bot_tables_per_guest: 100_000,
+        connections_per_address: 10_000,
+        // A test on a busy machine may leave its connections alone for long.
+        header_timeout: LONG,
+        body_timeout: LONG,
+        write_timeout: LONG,
         streams_per_guest: 1_000,
         streams_per_address: 10_000,
         bot_pace: 0,

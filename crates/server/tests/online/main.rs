@@ -4,6 +4,7 @@
 mod added_game;
 mod common;
 mod fair;
+mod fair_play;
 mod faults;
 mod forms;
 mod fuzz;
@@ -16,6 +17,8 @@ mod pages;
 #[cfg(unix)]
 mod postgres_nodes;
 mod readers;
+mod reading;
 mod refusals;
 mod seats;
+mod slow;
 mod watching;

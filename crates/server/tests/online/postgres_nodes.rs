@@ -4,7 +4,7 @@ use crate::common::{House, SEED, at, good, next, open, pick, see, unlimited, unt
 use crate::matches::whole_match;
 use cachet_client::Client;
 use cachet_engine::dice;
-use cachet_server::Config;
+use cachet_server::{Config, Time};
 use private_postgres::PrivatePostgres;
 use serde_json::{Value, json};
 use tokio_postgres::NoTls;
@@ -161,6 +161,35 @@ async fn bots_watched_by_two_nodes_move_once() {
     let moves = moves(&log);
     assert!(moves.iter().all(|it| it["by"] == "bot"));
     assert_eq!(moves.len(), table.moves().len());
+}
+
+/// A node sees only the streams of its own. Where it lets a bot take over for somebody who is at another node, that node
+/// gives the seat back before the bot has answered.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_at_another_node_gets_the_seat_back() {
+    let url = tokio::task::spawn_blocking(|| PrivatePostgres::shared().new_database()).await.expect("a database");
+    let time = Time::manual(1_000_000);
+    let config = |seed| Config { seed: Some(seed), time: time.clone(), bot_pace: 3_600_000, ..unlimited() };
+    let nodes = [House::node(&url, config(SEED)).await, House::node(&url, config(SEED + 1)).await];
+    let (id, mut people) = dealt(&nodes, "r").await;
+    let mut stream = people[0].stream(&at(&id, "stream"), None).await.expect("a stream");
+    let first = next(&mut stream).await.expect("a first look").json();
+    time.advance(200_000);
+    let handed = good(people[1].post(&at(&id, "handover"), &json!({ "seat": 0 })).await);
+    assert!(handed["seq"].as_u64() > first["seq"].as_u64());
+    let back = until(&mut stream, |news| news["seq"].as_u64() > handed["seq"].as_u64()).await;
+    assert!(!back["legal"].as_array().expect("a list").is_empty(), "Ana decides again");
+    assert!(nodes[0].log(&id).await.iter().any(|entry| entry["what"].get("taken_back").is_some()));
+    // A seat that its own player handed over, at whichever node, stays with the bot.
+    let mut ana = moved_over(&people[0], &nodes[1]);
+    let handed = good(ana.post(&at(&id, "handover"), &json!({ "seat": 0 })).await);
+    let after = until(&mut stream, |news| news["seq"] == handed["seq"]).await;
+    assert_eq!(after["legal"], json!([]));
+    let sight = see(&mut people[1], &id).await;
+    let body = json!({ "seq": sight["seq"], "action": sight["legal"][0]["action"] });
+    let done = good(people[1].post(&at(&id, "moves"), &body).await);
+    until(&mut stream, |news| news["seq"] == done["seq"]).await;
+    assert!(see(&mut people[1], &id).await["seats"][0]["bot"].is_string());
 }
 
 /// A node whose ear is cut off asks again, and misses nothing.

@@ -1,0 +1,55 @@
+//! Work that takes long: reading records, drawing whole games. It is done on threads of its own, a few pieces at once,
+//! under a budget for each guest and address.
+
+use crate::api::Caller;
+use crate::app::App;
+use cachet_engine::Say;
+use cachet_table::{Kind, Refusal};
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+
+/// How many pieces of work may wait for a place. More would wait longer than anybody stays.
+const LONGEST_QUEUE: usize = 64;
+
+/// Places for work, and for waiting.
+pub struct Desks {
+    places: Arc<Semaphore>,
+    queue: Arc<Semaphore>,
+}
+
+impl Desks {
+    pub fn new(places: usize) -> Desks {
+        let places = places.max(1);
+        Desks { places: Arc::new(Semaphore::new(places)), queue: Arc::new(Semaphore::new(places + LONGEST_QUEUE)) }
+    }
+}
+
+impl App {
+    /// Does work on `bytes` of text, off the async threads, or refuses it: the caller's budget is spent, or too many
+    /// wait already.
+    pub async fn at_a_desk<T: Send + 'static>(
+        &self,
+        caller: &Caller,
+        bytes: usize,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let too_much = || {
+            metrics::counter!("cachet_refused_total", "why" => "work").increment(1);
+            Refusal::new(Kind::TooMuch, Say::new("server-too-much-work"))
+        };
+        if !self.limits.allows_work(caller.guest, caller.address, bytes) {
+            return Err(too_much());
+        }
+        let waiting = self.desks.queue.clone().try_acquire_owned().map_err(|_| too_much())?;
+        let place = self.desks.places.clone().acquire_owned().await.map_err(|_| too_much())?;
+        // The thread keeps the place: whoever hangs up does not free it before the work is done.
+        let done = tokio::task::spawn_blocking(move || {
+            let _held = (waiting, place);
+            work()
+        });
+        done.await.map_err(|_| {
+            tracing::error!("a piece of work failed");
+            Refusal::new(Kind::Failed, Say::new("server-bad-form"))
+        })
+    }
+}

@@ -1,0 +1,90 @@
+//! Names as people give them: what looks the same is the same. Checked when a name is given; logs and records written
+//! before are read as they are.
+
+use cachet_engine::{LONGEST_NAME, Names, Say, Seat};
+use unicode_normalization::UnicodeNormalization;
+use unicode_security::skeleton;
+
+/// Unicode's Bidi_Control characters: they would turn around the text that follows a name.
+const DIRECTION_MARKS: [char; 12] = [
+    '\u{61c}', '\u{200e}', '\u{200f}', '\u{202a}', '\u{202b}', '\u{202c}', '\u{202d}', '\u{202e}', '\u{2066}',
+    '\u{2067}', '\u{2068}', '\u{2069}',
+];
+/// A letter of Braille without a dot: no space to Unicode, but one to the eye.
+const BRAILLE_BLANK: char = '\u{2800}';
+
+/// The name as it is kept: composed (NFC), without invisible characters, with single spaces; or why it is refused.
+pub fn given_name(text: &str) -> Result<String, Say> {
+    // Bounded before anything is made of it; what is invisible may take some room.
+    if text.chars().nth(8 * LONGEST_NAME).is_some() {
+        let start: String = text.chars().take(LONGEST_NAME).chain(['…']).collect();
+        return Err(Say::new("name-too-long").with("name", start).with("most", LONGEST_NAME));
+    }
+    if text.contains(DIRECTION_MARKS) {
+        return Err(Say::new("name-direction"));
+    }
+    let visible: String = text.nfc().filter(|letter| !is_invisible(*letter)).collect();
+    let words: Vec<&str> = visible
+        .split(|it: char| it == BRAILLE_BLANK || (it.is_whitespace() && !it.is_control()))
+        .filter(|word| !word.is_empty())
+        .collect();
+    // Records are the strictest about names.
+    let names = Names::new([words.join(" ")])?;
+    Ok(names.of(Seat::ALL[0]))
+}
+
+/// Would a person take one for the other? Asked of the names as written, where `I` looks like `l`, and in lower case,
+/// where case does not matter.
+pub fn look_alike(one: &str, other: &str) -> bool {
+    let alike = |one: &str, other: &str| skeleton(one).eq(skeleton(other));
+    alike(one, other) || alike(&one.to_lowercase(), &other.to_lowercase())
+}
+
+/// A skeleton leaves out what no font draws (Default_Ignorable_Code_Point).
+fn is_invisible(letter: char) -> bool {
+    !letter.is_control() && skeleton(letter.encode_utf8(&mut [0; 4])).next().is_none()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_looks_the_same_is_the_same() {
+        for (one, other) in [
+            ("Ana", "ana"),
+            ("Ana", "\u{410}na"),
+            ("Bo", "\u{412}\u{43e}"),
+            ("Ivy", "lvy"),
+            ("paypal", "p\u{430}yp\u{430}l"),
+            ("Mira", "M\u{456}ra"),
+            ("Cle\u{301}o", "Cl\u{e9}o"),
+            ("Ana", "A\u{200b}na"),
+            ("Ana", "\u{ff21}na"),
+            ("B0b", "BOb"),
+        ] {
+            assert!(look_alike(one, other) && look_alike(other, one), "{one} {other}");
+        }
+        for (one, other) in [("Ana", "Anna"), ("Léo", "Leo"), ("Bo", "Bob"), ("Ana", "Ana 2"), ("李", "王")] {
+            assert!(!look_alike(one, other), "{one} {other}");
+        }
+    }
+
+    #[test]
+    fn direction_marks_are_refused_and_invisible_characters_left_out() {
+        for mark in DIRECTION_MARKS {
+            let key = given_name(&format!("A{mark}na")).map_err(|say| say.key);
+            assert_eq!(key, Err("name-direction"), "{}", mark.escape_unicode());
+        }
+        let kept = |text: &str| given_name(text).map_err(|say| say.key);
+        assert_eq!(kept("A\u{200b}n\u{2060}a\u{feff}"), Ok("Ana".to_owned()));
+        assert_eq!(kept("Cle\u{301}o"), Ok("Cl\u{e9}o".to_owned()), "composed");
+        assert_eq!(kept(" Ana \u{a0} \u{2800}B\u{3000}o "), Ok("Ana B o".to_owned()));
+        assert_eq!(kept("🦊"), Ok("🦊".to_owned()));
+        for nothing in ["", " ", "\u{200b}", "\u{3164}", "\u{2800}", "\u{ad}\u{fe0f}"] {
+            assert_eq!(kept(nothing), Err("name-empty"), "{}", nothing.escape_unicode());
+        }
+        assert_eq!(kept("A\nna"), Err("name-bad-character"));
+        assert_eq!(kept("dea\u{200b}l"), Err("name-reserved"), "also with something invisible in it");
+    }
+}
