@@ -109,17 +109,24 @@ export class Person {
   }
 }
 
+/** Clicks something that leads to another page, and waits for that page: on a busy machine the old one is still there for
+ *  a while after the click, and would be read instead. */
+async function follow(page, selector) {
+  await Promise.all([page.waitForEvent('framenavigated', { timeout: PATIENCE }), page.click(selector)]);
+  await page.waitForLoadState('domcontentloaded');
+}
+
 /** Sets up a table from the front page, with its buttons: the game, letters of R, who sits where. */
 export async function setTable(page, { game, letters = [], seats, bots = 'novice', name = 'Ana', open = 0 }) {
   await page.goto('/');
   const family = game.startsWith('r-') ? 'r' : game;
-  await page.click(`a.game[href="/new?game=${family}"]`);
+  await follow(page, `a.game[href="/new?game=${family}"]`);
   if (game.startsWith('r-')) {
     await page.click('details.others summary');
-    await page.click(`.others a.ltr[href="/new?game=${game}"]`);
+    await follow(page, `.others a.ltr[href="/new?game=${game}"]`);
   }
-  for (const letter of letters) await page.click(`.ltr[name=rule][value="${letter}"]`);
-  if (seats && await page.locator('.sizes').count()) await page.click(`.sizes .chip[value="${seats}"]`);
+  for (const letter of letters) await follow(page, `.ltr[name=rule][value="${letter}"]`);
+  if (seats && await page.locator('.sizes').count()) await follow(page, `.sizes .chip[value="${seats}"]`);
   const chairs = await page.locator('select[name^=seat]').all();
   for (const [index, chair] of chairs.entries()) {
     const levels = await chair.locator('option').evaluateAll(options => options.map(option => option.value));

@@ -175,21 +175,25 @@ mod tests {
     const CLEO: GuestId = GuestId(3);
 
     /// A bot that waits for a place, and has it for as long as the test wants.
-    struct Asking(LocalBoxFuture<'static, Option<Place>>);
+    struct Asking(Option<LocalBoxFuture<'static, Option<Place>>>);
 
     impl Asking {
         fn new(thinkers: &Thinkers, guest: GuestId, table: u64, watched: bool) -> Asking {
             let thinkers = thinkers.clone();
-            let mut asking = Asking(async move { thinkers.place(guest, TableId(table), watched).await }.boxed_local());
+            let place = async move { thinkers.place(guest, TableId(table), watched).await };
+            let mut asking = Asking(Some(place.boxed_local()));
             // A future does nothing until it is polled; a place it is given at once is put back to be found later.
             if let Some(place) = asking.answer() {
-                asking.0 = std::future::ready(Some(place)).boxed_local();
+                asking.0 = Some(std::future::ready(Some(place)).boxed_local());
             }
             asking
         }
 
+        /// The place, once.
         fn answer(&mut self) -> Option<Place> {
-            (&mut self.0).now_or_never().flatten()
+            let answer = self.0.as_mut()?.now_or_never()?;
+            self.0 = None;
+            answer
         }
     }
 
