@@ -2,27 +2,20 @@
 
 use super::reader::{Fields, Reader, page};
 use super::table::eyes;
-use crate::app::App;
-use axum::extract::DefaultBodyLimit;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodRouter, get};
 use cachet_engine::{AnyTable, Say, record};
 use cachet_pages::{Flash, OpenRecord, Origin, ReplayPage, Tone, recorded_places};
 
 /// The longest upload, in bytes: a match of eight players has about 20 kB, and form encoding can triple it.
-const LONGEST: usize = 256 * 1024;
+pub const LONGEST: usize = 256 * 1024;
 
-pub fn route() -> MethodRouter<App> {
-    get(form).post(replay).layer(DefaultBodyLimit::max(LONGEST))
-}
-
-async fn form(reader: Reader) -> Response {
+pub async fn form(reader: Reader) -> Response {
     page(cachet_pages::open_record(&OpenRecord { site: reader.site(), record: "", flash: None })).into_response()
 }
 
 /// The record at one moment.
-async fn replay(reader: Reader, fields: Fields) -> Response {
+pub async fn replay(reader: Reader, fields: Fields) -> Response {
     // Browsers send CRLF in form fields.
     let text = fields.get("record").unwrap_or_default().replace("\r\n", "\n");
     let whole = match read(&text) {
