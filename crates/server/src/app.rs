@@ -4,7 +4,7 @@ use crate::config::Config;
 use crate::identity::Signer;
 use crate::limits::Limits;
 use crate::randomness::Randomness;
-use crate::tables::Tables;
+use crate::tables::{Paint, Tables};
 use crate::{api, guard, routes, site};
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, Uri, header};
@@ -39,6 +39,16 @@ impl App {
         config: Config,
         measures: Option<PrometheusHandle>,
     ) -> Result<App, StoreError> {
+        App::painting(store, config, measures, |paint| paint).await
+    }
+
+    /// As [`App::new`], with another painter: tests wrap it to see whether a leak would be found.
+    pub(crate) async fn painting(
+        store: Arc<dyn Store>,
+        config: Config,
+        measures: Option<PrometheusHandle>,
+        wrap: impl FnOnce(Paint) -> Paint,
+    ) -> Result<App, StoreError> {
         let signer = Signer::new(store.secret("identity").await?);
         let limits = Limits::new(&config);
         let random = match config.seed {
@@ -48,7 +58,7 @@ impl App {
                 Randomness::seeded(seed, &store.counts().await?)
             }
         };
-        let paint = site::painter(config.base_url(), config.time.clone());
+        let paint = wrap(site::painter(config.base_url(), config.time.clone()));
         let tables = Tables::new(store, config, random, paint);
         Ok(App(Arc::new(Shared { tables, limits, signer, measures })))
     }

@@ -10,6 +10,7 @@ pub mod tables;
 
 pub use caller::{Body, Caller, SignedIn, Word, address, language};
 pub use guests::{enter, remember};
+pub use packing::Packing;
 pub use problem::Problem;
 pub use stream::follow;
 pub use tables::At;

@@ -58,11 +58,14 @@ impl Tables {
             legal: game.legal(seat),
             dice: number,
         };
+        let pace = self.config.bot_pace;
+        #[cfg(test)]
+        let pace = if self.config.hasty && question.legal.len() == 1 { pace / 2 } else { pace };
         let (tables, live) = (self.clone(), live.clone());
         let asked = self.now();
         tokio::spawn(async move {
             let action = tables.think(question).await;
-            let reply = reply_time(asked, tables.now(), tables.config.bot_pace);
+            let reply = reply_time(asked, tables.now(), pace);
             tables.config.time.wait_until(reply).await;
             lock(&live.thinking).remove(seat);
             let id = live.id;
