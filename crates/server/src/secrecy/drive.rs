@@ -213,12 +213,13 @@ impl<'a> Drive<'a> {
         let api = Ask::to(Route::Play, format!("/api/tables/{ID}/moves"));
         let form = Ask::to(Route::Act, format!("/t/{ID}/move"));
         let text = action.to_string();
-        let fields = [("seq", seq.as_str()), ("key", "a-key"), ("action", text.as_str())];
+        let key = format!("key {at}");
+        let fields = [("seq", seq.as_str()), ("key", key.as_str()), ("action", text.as_str())];
         let (caller, ask) = match at % 4 {
             0 => (caller, api.json(&json!({ "seq": self.seq, "action": action }))),
             1 => (caller, form.form(&fields).header("cachet-fragment", "1")),
             2 => {
-                let keyed = json!({ "seq": self.seq, "action": action, "key": format!("key {at}") });
+                let keyed = json!({ "seq": self.seq, "action": action, "key": key });
                 (Caller::Token(guest(seat)), api.json(&keyed))
             }
             _ => (caller, form.form(&fields)),

@@ -138,7 +138,7 @@ caught! {
     }), at "/moves";
     what_is_new_with_a_refusal: longer(|asked, parts| posts_move(asked) && parts.status == StatusCode::CONFLICT), at "/moves";
     a_row_of_my_tables: longer(|asked, _| asked.path == "/api/me/tables"), at "/api/me/tables";
-    a_row_of_the_front_page: longer(|asked, _| asked.path == "/"), at "GET / ";
+    a_row_of_the_front_page: longer(|asked, _| asked.path == "/"), at "/  of";
     the_table_of_a_code: longer(|asked, _| asked.path == "/api/codes/SECRET"), at "/api/codes/SECRET";
     the_invitation: longer(|asked, _| asked.table("/t/", "/qr.svg")), at "/qr.svg";
     a_seat_handed_over: longer(|asked, parts| asked.path.ends_with("/handover") && parts.status == StatusCode::OK), at "/handover";

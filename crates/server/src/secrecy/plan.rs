@@ -145,10 +145,11 @@ fn plan<G: Game>(number: u64) -> Plan {
             Phase::Over(_) => break,
         }
     }
-    // Each viewer in turn; the public first, who knows least.
-    let viewers: Vec<Viewer> =
-        [Viewer::Public].into_iter().chain((0..opened.seats).filter_map(Seat::new).map(Viewer::Seat)).collect();
-    let viewer = viewers[(number as usize / G::INFO.seats.len() + number as usize) % viewers.len()];
+    // The public knows least: more is re-dealt than for anybody else.
+    let viewer = match number % 4 {
+        0 => Viewer::Public,
+        _ => Viewer::Seat(Seat::ALL[below(&mut dice, opened.seats as u32) as usize]),
+    };
     let twin = imagine(&table, viewer, &mut dice);
     let one_choice = |table: &Table<G>, seat| table.legal(seat).len() == 1;
     Plan {
