@@ -6,19 +6,18 @@ use crate::desk_work::Desks;
 use crate::identity::Signer;
 use crate::limits::Limits;
 use crate::randomness::Randomness;
-use crate::tables::Tables;
-use crate::{api, guard, site};
+use crate::tables::{Paint, Tables};
+use crate::{api, guard, routes, site};
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use axum::{Json, Router, middleware};
 use cachet_engine::Say;
 use cachet_store::{Store, StoreError};
 use cachet_table::{Kind, RecordKey, Refusal};
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::ops::Deref;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
@@ -46,6 +45,16 @@ impl App {
         config: Config,
         measures: Option<PrometheusHandle>,
     ) -> Result<App, StoreError> {
+        App::painting(store, config, measures, |paint| paint).await
+    }
+
+    /// As [`App::new`], with another painter: tests wrap it to see whether a leak would be found.
+    pub(crate) async fn painting(
+        store: Arc<dyn Store>,
+        config: Config,
+        measures: Option<PrometheusHandle>,
+        wrap: impl FnOnce(Paint) -> Paint,
+    ) -> Result<App, StoreError> {
         let signer = Signer::new(store.secret("identity").await?);
         let record_key = RecordKey::new(store.secret("records").await?);
         let limits = Limits::new(&config);
@@ -58,7 +67,7 @@ impl App {
                 Randomness::seeded(seed, &store.counts().await?)
             }
         };
-        let paint = site::painter(config.base_url(), config.time.clone());
+        let paint = wrap(site::painter(config.base_url(), config.time.clone()));
         let tables = Tables::new(store, config, random, paint);
         Ok(App(Arc::new(Shared { tables, limits, connections, desks, signer, record_key, measures })))
     }
@@ -74,19 +83,12 @@ impl App {
     }
 
     pub fn router(&self) -> Router {
-        let (api, description) = api::router().split_for_parts();
-        let description = Arc::new(description);
-        let serve_description = move || {
-            let description = description.clone();
-            async move { Json(description.as_ref().clone()) }
-        };
+        let (api, _) = routes::api().split_for_parts();
         Router::new()
             .merge(api)
-            .route("/api/openapi.json", get(serve_description))
-            .route("/healthz", get(healthz))
-            .route("/metrics", get(measures))
+            .merge(routes::bare())
             // Only pages are compressed: JSON answers are small, and often read on the same machine.
-            .merge(site::router().layer(CompressionLayer::new().compress_when(worth_compressing())))
+            .merge(routes::pages().layer(CompressionLayer::new().compress_when(worth_compressing())))
             .fallback(not_found)
             .method_not_allowed_fallback(not_found)
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
@@ -107,8 +109,14 @@ impl Deref for App {
     }
 }
 
+/// The OpenAPI description of the API.
+pub async fn description() -> Json<&'static utoipa::openapi::OpenApi> {
+    static DESCRIPTION: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(|| routes::api().into_openapi());
+    Json(&DESCRIPTION)
+}
+
 /// Healthy means: the store can be read.
-async fn healthz(State(app): State<App>) -> Response {
+pub async fn healthz(State(app): State<App>) -> Response {
     match app.tables.store.secret("identity").await {
         Ok(_) => "ok\n".into_response(),
         Err(_) => (axum::http::StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response(),
@@ -116,7 +124,7 @@ async fn healthz(State(app): State<App>) -> Response {
 }
 
 /// Metrics for Prometheus.
-async fn measures(State(app): State<App>) -> Response {
+pub async fn measures(State(app): State<App>) -> Response {
     metrics::gauge!("cachet_live_tables").set(app.tables.live_tables() as f64);
     metrics::gauge!("cachet_connections").set(app.connections.open() as f64);
     metrics::gauge!("cachet_streams").set(app.limits.open_streams() as f64);

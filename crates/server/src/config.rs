@@ -43,6 +43,9 @@ pub struct Config {
     /// For tests: secrets, shares, codes and ids follow from this seed, so every deal can be foretold. Servers that share
     /// a database need different seeds.
     pub seed: Option<u64>,
+    /// A deliberate leak, which the secrecy suite must find: bots play a forced move at half their pace.
+    #[cfg(test)]
+    pub hasty: bool,
 }
 
 impl Config {
@@ -76,6 +79,8 @@ impl Default for Config {
             thinkers: std::thread::available_parallelism().map_or(2, |cores| (cores.get() / 2).max(2)),
             time: Time::default(),
             seed: None,
+            #[cfg(test)]
+            hasty: false,
         }
     }
 }

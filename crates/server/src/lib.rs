@@ -10,6 +10,7 @@ mod guard;
 mod identity;
 mod limits;
 mod randomness;
+mod routes;
 #[cfg(test)]
 mod secrecy;
 mod serve;

@@ -14,13 +14,20 @@ pub struct Time(Source);
 enum Source {
     #[default]
     System,
-    Manual(Arc<watch::Sender<Millis>>),
+    Manual(Arc<Manual>),
+}
+
+struct Manual {
+    now: watch::Sender<Millis>,
+    /// The moments that somebody waits for.
+    alarms: watch::Sender<Vec<Millis>>,
 }
 
 impl Time {
     /// A clock that stands still until it is advanced.
     pub fn manual(now: Millis) -> Time {
-        Time(Source::Manual(Arc::new(watch::Sender::new(now))))
+        let (now, alarms) = (watch::Sender::new(now), watch::Sender::new(Vec::new()));
+        Time(Source::Manual(Arc::new(Manual { now, alarms })))
     }
 
     /// Unix time in milliseconds.
@@ -30,15 +37,26 @@ impl Time {
                 let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
                 since.as_millis() as Millis
             }
-            Source::Manual(now) => *now.borrow(),
+            Source::Manual(clock) => *clock.now.borrow(),
         }
     }
 
     /// Moves a manual clock forward. The system's cannot be moved.
     pub fn advance(&self, by: Millis) {
-        if let Source::Manual(now) = &self.0 {
-            now.send_modify(|now| *now += by);
+        if let Source::Manual(clock) = &self.0 {
+            clock.now.send_modify(|now| *now += by);
         }
+    }
+
+    /// Waits until somebody waits for a moment that is still to come, and answers with the first such moment.
+    #[cfg(test)]
+    pub async fn next_alarm(&self) -> Option<Millis> {
+        let Source::Manual(clock) = &self.0 else { return None };
+        let now = self.now();
+        let first = |alarms: &Vec<Millis>| alarms.iter().copied().filter(|at| *at > now).min();
+        let mut alarms = clock.alarms.subscribe();
+        let set = alarms.wait_for(|alarms| first(alarms).is_some()).await.ok()?;
+        first(&set)
     }
 
     pub async fn wait_until(&self, at: Millis) {
@@ -47,9 +65,10 @@ impl Time {
                 let left = (at - self.now()).max(0);
                 tokio::time::sleep(Duration::from_millis(left as u64)).await;
             }
-            Source::Manual(now) => {
+            Source::Manual(clock) => {
+                clock.alarms.send_modify(|alarms| alarms.push(at));
                 // An error means that the clock is gone, and with it whoever could advance it.
-                let _ = now.subscribe().wait_for(|now| *now >= at).await;
+                let _ = clock.now.subscribe().wait_for(|now| *now >= at).await;
             }
         }
     }
@@ -59,7 +78,7 @@ impl fmt::Debug for Time {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Source::System => f.write_str("system"),
-            Source::Manual(now) => write!(f, "manual at {}", *now.borrow()),
+            Source::Manual(clock) => write!(f, "manual at {}", *clock.now.borrow()),
         }
     }
 }

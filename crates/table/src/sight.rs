@@ -104,6 +104,9 @@ pub struct Update {
     #[schema(value_type = Option<u8>)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resigned: Option<Seat>,
+    /// The length it is padded to as JSON.
+    #[serde(skip)]
+    pub room: usize,
 }
 
 /// An empty list.
@@ -120,6 +123,8 @@ impl Online {
             let voice = Voice::at(lang, game.names(), viewer);
             game.scene(viewer).iter().map(|say| voice.say(say)).collect()
         });
+        let mut update = self.update(viewer, from, Some(lang));
+        update.room += self.room_for_view();
         Sight {
             id: self.id,
             code: self.opened.code.clone(),
@@ -139,7 +144,7 @@ impl Online {
             rematch: self.rematch,
             view: self.game.as_ref().map(|game| game.view(viewer)),
             scene,
-            update: self.update(viewer, from, Some(lang)),
+            update,
         }
     }
 
@@ -166,6 +171,7 @@ impl Online {
             clocks: self.clock_faces(),
             winners: matches!(self.status, Status::Over).then_some(self.winners),
             resigned: self.resigned,
+            room: self.room_for_update(viewer, from, lang.is_some()),
         }
     }
 

@@ -2,25 +2,23 @@
 
 mod address;
 mod caller;
-mod fair;
-mod guests;
-mod lists;
+pub mod fair;
+pub mod guests;
+pub mod lists;
 mod packing;
 mod problem;
-mod stream;
-mod tables;
+pub mod stream;
+pub mod tables;
 
 pub use address::address;
 pub use caller::{Body, Caller, SignedIn, Word, language};
 pub use guests::{enter, remember};
+pub use packing::Packing;
 pub use problem::Problem;
 pub use stream::follow;
 pub use tables::At;
 
-use crate::app::App;
 use utoipa::OpenApi;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 
 /// The introduction of the OpenAPI description.
 #[derive(OpenApi)]
@@ -41,34 +39,4 @@ use utoipa_axum::routes;
         (name = "games", description = "What can be played")
     )
 )]
-struct Description;
-
-/// The routes with their OpenAPI description.
-pub fn router() -> OpenApiRouter<App> {
-    OpenApiRouter::with_openapi(Description::openapi())
-        .routes(routes!(guests::me, guests::set_name))
-        .routes(routes!(guests::device_link))
-        .routes(routes!(guests::tokens, guests::new_token))
-        .routes(routes!(guests::drop_token))
-        .routes(routes!(lists::games))
-        .routes(routes!(lists::mine))
-        .routes(routes!(lists::open, tables::open))
-        .routes(routes!(lists::by_code))
-        .routes(routes!(tables::see))
-        .routes(routes!(tables::sit))
-        .routes(routes!(tables::share))
-        .routes(routes!(tables::leave))
-        .routes(routes!(tables::seat_bot))
-        .routes(routes!(tables::free_seat))
-        .routes(routes!(tables::start))
-        .routes(routes!(tables::play))
-        .routes(routes!(tables::resign))
-        .routes(routes!(tables::hand_over))
-        .routes(routes!(tables::take_back))
-        .routes(routes!(tables::rematch))
-        .routes(routes!(tables::close))
-        .routes(routes!(tables::record))
-        .routes(routes!(fair::deal))
-        .routes(routes!(fair::key))
-        .routes(routes!(stream::stream))
-}
+pub struct Description;

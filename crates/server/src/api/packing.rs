@@ -12,7 +12,14 @@ const LAST: [u8; 2] = [3, 0];
 /// A page shrinks to a fifth at this level; higher ones take twice the time for 5 % more.
 const LEVEL: Compression = Compression::new(4);
 
+/// Packed pages and events are padded to a multiple of this: most have a third to a half of it, whatever their reader
+/// holds. See decision 19.
+const STEP: usize = 8 * 1024;
+/// A stored block: its header, without the length.
+const STORED: usize = 5;
+
 /// The checksum and length so far, which the gzip trailer needs.
+#[derive(Default)]
 pub struct Packing {
     sum: Crc,
     begun: bool,
@@ -26,7 +33,7 @@ impl Packing {
             let (name, weight) = word.split_once(';').unwrap_or((word, ""));
             name.trim() == "gzip" && !matches!(weight.trim(), "q=0" | "q=0.0")
         };
-        accepted.split(',').any(gzip).then(|| Packing { sum: Crc::new(), begun: false })
+        accepted.split(',').any(gzip).then(Packing::default)
     }
 
     /// Compresses one event.
@@ -47,6 +54,43 @@ impl Packing {
             }
             out.reserve(out.capacity().max(64));
         }
+    }
+
+    /// Compresses one event and pads it with a comment, so that its length does not tell what it says.
+    pub fn pack_event(&mut self, frame: &[u8]) -> Bytes {
+        let packed = self.pack(frame);
+        self.fill(packed, |room| {
+            let mut comment = vec![b' '; room];
+            comment[0] = b':';
+            comment[room - 2..].fill(b'\n');
+            comment
+        })
+    }
+
+    /// Compresses a whole page and pads it with spaces.
+    pub fn pack_page(mut self, page: &[u8]) -> Vec<u8> {
+        let packed = self.pack(page);
+        let mut whole = self.fill(packed, |room| vec![b' '; room]).to_vec();
+        whole.extend(self.end());
+        whole
+    }
+
+    /// Pads what was packed to a multiple of [`STEP`], with a block that is stored as it is: compressed, it would shrink
+    /// to nothing.
+    fn fill(&mut self, packed: Bytes, filler: impl Fn(usize) -> Vec<u8>) -> Bytes {
+        /// The shortest comment.
+        const LEAST: usize = 3;
+        let whole = (packed.len() + STORED + LEAST).next_multiple_of(STEP);
+        let filler = filler(whole - packed.len() - STORED);
+        self.sum.update(&filler);
+        let length = u16::try_from(filler.len()).unwrap_or(u16::MAX);
+        let mut out = Vec::with_capacity(whole);
+        out.extend_from_slice(&packed);
+        out.push(0);
+        out.extend(length.to_le_bytes());
+        out.extend((!length).to_le_bytes());
+        out.extend(filler);
+        Bytes::from(out)
     }
 
     /// The final block and the trailer.
@@ -76,6 +120,36 @@ mod tests {
         assert!(accepting("br, gzip;q=0").is_none());
         assert!(accepting("identity").is_none());
         assert!(Packing::for_client(&HeaderMap::new()).is_none());
+    }
+
+    #[test]
+    fn padded_events_have_one_length_and_are_the_same_events() {
+        let mut packing = accepting("gzip").expect("gzip is spoken");
+        let events = [&b"event: table\ndata: guard\n\n"[..], b"event: table\ndata: a princess, or two\n\n"];
+        let mut file = Vec::new();
+        for event in events {
+            let packed = packing.pack_event(event);
+            assert_eq!(packed.len(), STEP);
+            file.extend_from_slice(&packed);
+        }
+        file.extend_from_slice(&packing.end());
+        let mut read = String::new();
+        flate2::read::GzDecoder::new(file.as_slice()).read_to_string(&mut read).expect("a whole file");
+        let comments = |line: &&str| !line.starts_with(':') && !line.is_empty();
+        let lines: Vec<&str> = read.lines().filter(comments).collect();
+        assert_eq!(lines, ["event: table", "data: guard", "event: table", "data: a princess, or two"]);
+    }
+
+    #[test]
+    fn a_padded_page_is_the_same_page() {
+        let lengths = ["<p>guard</p>", "<p>a princess, or two</p>"].map(|page| {
+            let packed = accepting("gzip").expect("gzip is spoken").pack_page(page.as_bytes());
+            let mut read = String::new();
+            flate2::read::GzDecoder::new(packed.as_slice()).read_to_string(&mut read).expect("a whole file");
+            assert_eq!(read.trim_end(), page);
+            packed.len()
+        });
+        assert_eq!(lengths[0], lengths[1]);
     }
 
     #[test]

@@ -1,13 +1,15 @@
 //! Refusals as HTTP answers.
 
 use crate::tables::Failure;
-use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use cachet_table::{Kind, Refusal, Update};
+use cachet_table::{Kind, Refusal, Update, padded};
 use cachet_words::{Lang, Voice};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+/// Room for the sentence of a refusal that brings news.
+const ROOM: usize = 512;
 
 /// A refusal, ready to be sent.
 pub struct Problem {
@@ -58,7 +60,10 @@ impl Problem {
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.kind.status()).unwrap_or(StatusCode::BAD_REQUEST);
-        let mut response = (status, Json(self.body)).into_response();
+        // Some sentences name a card of the asker's: see `cachet_table::padded`.
+        let room = self.body.news.as_ref().map_or(0, |news| news.room + ROOM);
+        let text = padded(&self.body, room).unwrap_or_else(|_| "{}".to_owned());
+        let mut response = (status, [(header::CONTENT_TYPE, "application/json")], text).into_response();
         if self.kind == Kind::TooMuch || self.kind == Kind::Failed {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         }

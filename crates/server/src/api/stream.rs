@@ -23,6 +23,7 @@ const KEEP_ALIVE: Duration = Duration::from_secs(20);
 /// The first line of every stream: when to reconnect, in milliseconds.
 const RETRY: &[u8] = b"retry: 1000\n\n";
 const COMMENT: &[u8] = b":\n\n";
+const PICTURE: &[u8] = b"event: table\n";
 const BYE: &[u8] = b"event: bye\ndata: reconnect\n\n";
 
 /// One open stream.
@@ -125,6 +126,8 @@ impl Following {
             None => self.next().await?,
         };
         let frame = match &mut self.packing {
+            // Only pictures of the table differ from reader to reader.
+            Some(packing) if frame.starts_with(PICTURE) => packing.pack_event(&frame),
             Some(packing) => packing.pack(&frame),
             None => frame,
         };

@@ -12,7 +12,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use cachet_engine::fair::Share;
 use cachet_engine::{Say, Seat};
-use cachet_table::{Asker, Command, Kind, Refusal, Sight, TableId, Update, Wish};
+use cachet_table::{Asker, Command, Kind, Refusal, Sight, TableId, Update, Wish, padded};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
@@ -75,7 +75,7 @@ pub async fn see(
     caller: Caller,
     At(id): At,
     query: Result<Query<Since>, QueryRejection>,
-) -> Result<Json<Sight>, Problem> {
+) -> Result<impl IntoResponse, Problem> {
     let query = query.map(|Query(query)| query).map_err(|why| {
         let say = Say::new("server-bad-query").with("why", why.body_text());
         Problem::new(caller.lang, &Refusal::new(Kind::Unfit, say))
@@ -88,10 +88,11 @@ pub async fn see(
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
         }
         let from = query.since.map_or(0, |since| online.events_at(since.min(online.seq)));
-        Ok(online.sight(caller.guest, caller.lang, from))
+        let sight = online.sight(caller.guest, caller.lang, from);
+        padded(&sight, sight.update.room).map_err(|_| Refusal::new(Kind::Failed, Say::new("server-store")))
     });
     let sight = seen.await.and_then(|sight| sight).map_err(|refusal| Problem::new(caller.lang, &refusal))?;
-    Ok(Json(sight))
+    Ok(([(header::CONTENT_TYPE, "application/json")], sight))
 }
 
 /// A serialised [`Update`].

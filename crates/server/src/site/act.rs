@@ -1,7 +1,7 @@
 //! The forms of a table: each is a command.
 
 use super::look::keep;
-use super::reader::{Fields, Reader, page};
+use super::reader::{Fields, Reader};
 use super::table::show;
 use crate::api::{At, Word};
 use crate::app::App;
@@ -119,7 +119,7 @@ async fn again(app: &App, reader: &Reader, id: TableId, failure: Failure) -> Res
     let status = StatusCode::from_u16(failure.refusal.kind.status()).unwrap_or(StatusCode::CONFLICT);
     let flash = Flash { tone: Tone::Refusal, rule: failure.refusal.rule, say: *failure.refusal.say.clone() };
     match show(app, reader, id, &[], Some(flash)).await {
-        Ok(markup) => (status, page(markup)).into_response(),
+        Ok(markup) => reader.table_page(status, markup),
         Err(_) => reader.refused(&failure.refusal),
     }
 }

@@ -1,20 +1,18 @@
 //! The site: handlers of pages and forms. They use the same commands as the API.
 
-mod act;
-mod desk;
+pub mod act;
+pub mod desk;
 mod look;
-mod open;
+pub mod open;
 mod reader;
-mod record;
-mod table;
+pub mod record;
+pub mod table;
 
 pub use table::painter;
 
 use crate::app::App;
-use axum::Router;
 use axum::extract::{FromRequestParts, Request};
 use axum::response::Response;
-use axum::routing::{get, post};
 use cachet_pages::Notice;
 use reader::Reader;
 
@@ -25,29 +23,4 @@ pub async fn nothing_here(app: &App, request: Request) -> Response {
         Ok(reader) => reader.notice(Notice::NotFound),
         Err(response) => response,
     }
-}
-
-pub fn router() -> Router<App> {
-    Router::new()
-        .route("/", get(desk::home))
-        .route("/join", post(desk::join).get(desk::to_home))
-        .route("/j/{code}", get(desk::invited))
-        .route("/new", get(open::form).post(open::open))
-        .route("/play", post(open::play_now).get(desk::to_home))
-        .route("/replay", record::route())
-        .route("/rules", get(desk::rules_list))
-        .route("/rules/{game}", get(desk::rules))
-        .route("/guide", get(desk::guide))
-        .route("/credits", get(desk::credits))
-        .route("/fair", get(desk::fair))
-        .route("/me/{what}", post(desk::settings).get(desk::to_home))
-        .route("/static/{*path}", get(desk::asset))
-        .route("/favicon.ico", get(desk::asset))
-        .route("/device/{link}", get(desk::device))
-        .route("/t/{id}", get(table::table))
-        .route("/t/{id}/stream", get(table::stream))
-        .route("/t/{id}/replay", get(table::replay))
-        .route("/t/{id}/record", get(table::record))
-        .route("/t/{id}/qr.svg", get(table::invitation))
-        .route("/t/{id}/{what}", post(act::act).get(act::to_table))
 }

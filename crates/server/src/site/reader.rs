@@ -1,7 +1,7 @@
 //! The reader of a page: identity, look, address; and form fields.
 
 use super::look::look_of;
-use crate::api::{Caller, Problem};
+use crate::api::{Caller, Packing, Problem};
 use crate::app::App;
 use crate::tables::failed;
 use axum::extract::{FromRequest, FromRequestParts, Request};
@@ -24,6 +24,8 @@ pub struct Reader {
     pub path: String,
     /// The script asked for the inside of the table only.
     pub fragment: bool,
+    /// The reader's browser accepts gzip.
+    gzip: bool,
 }
 
 impl FromRequestParts<App> for Reader {
@@ -46,6 +48,7 @@ impl FromRequestParts<App> for Reader {
             base_url: app.base_url(),
             path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
             fragment: parts.headers.contains_key("cachet-fragment"),
+            gzip: Packing::for_client(&parts.headers).is_some(),
         })
     }
 }
@@ -59,6 +62,19 @@ impl Reader {
             base_url: &self.base_url,
             path: &self.path,
         }
+    }
+
+    /// The page of a table, packed to a length that does not tell what its reader holds.
+    pub fn table_page(&self, status: StatusCode, markup: Markup) -> Response {
+        if !self.gzip {
+            return (status, page(markup)).into_response();
+        }
+        let headers = [
+            (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+            (header::CONTENT_ENCODING, "gzip"),
+            (header::VARY, "accept-encoding"),
+        ];
+        (status, headers, Packing::default().pack_page(markup.into_string().as_bytes())).into_response()
     }
 
     /// A page with one message.

@@ -3,28 +3,23 @@
 use super::reader::{Fields, Reader, page};
 use super::table::eyes;
 use crate::app::App;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodRouter, get};
 use cachet_engine::{AnyTable, Say, record};
 use cachet_pages::{Flash, Notice, OpenRecord, Origin, ReplayPage, Tone, recorded_places};
 use maud::Markup;
 use std::sync::Arc;
 
 /// The longest upload, in bytes: a match of eight players has about 20 kB, and form encoding can triple it.
-const LONGEST: usize = 256 * 1024;
+pub const LONGEST: usize = 256 * 1024;
 
-pub fn route() -> MethodRouter<App> {
-    get(form).post(replay).layer(DefaultBodyLimit::max(LONGEST))
-}
-
-async fn form(reader: Reader) -> Response {
+pub async fn form(reader: Reader) -> Response {
     page(cachet_pages::open_record(&OpenRecord { site: reader.site(), record: "", flash: None })).into_response()
 }
 
 /// The record at one moment.
-async fn replay(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
+pub async fn replay(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
     let (caller, length) = (reader.caller, fields.get("record").map_or(0, str::len));
     let sent = Arc::new((reader, fields));
     let drawing = sent.clone();

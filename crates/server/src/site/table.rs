@@ -7,11 +7,11 @@ use crate::app::App;
 use crate::tables::{Lens, Paint, Painted, Style};
 use crate::time::Time;
 use axum::extract::State;
-use axum::http::{HeaderMap, Uri, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use cachet_engine::{AnyTable, Say, Seat, Viewer};
 use cachet_pages::{Flash, Origin, ReplayPage, Site, TablePage, read_picks};
-use cachet_table::{Kind, Online, Place, Presence, Refusal, TableId};
+use cachet_table::{Kind, Online, Place, Presence, Refusal, TableId, padded};
 use maud::Markup;
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub fn painter(base_url: String, time: Time) -> Paint {
     Arc::new(move |online: &Online, lens: Lens, presence: Presence, from: usize| match lens.style {
         Style::Json(lang) => {
             let update = online.update(online.viewer(lens.guest), from, lang);
-            Painted { event: "update", text: serde_json::to_string(&update).unwrap_or_else(|_| "{}".to_owned()) }
+            Painted { event: "update", text: padded(&update, update.room).unwrap_or_else(|_| "{}".to_owned()) }
         }
         Style::Html(look) => {
             let path = format!("/t/{}", online.id);
@@ -59,7 +59,7 @@ pub async fn table(State(app): State<App>, reader: Reader, At(id): At, uri: Uri)
     let fields = Fields::of_query(uri.query());
     let picks = fields.get("pick").map(read_picks).unwrap_or_default();
     match show(&app, &reader, id, &picks, None).await {
-        Ok(markup) => page(markup).into_response(),
+        Ok(markup) => reader.table_page(StatusCode::OK, markup),
         Err(refusal) => reader.refused(&refusal),
     }
 }

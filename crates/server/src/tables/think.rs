@@ -57,13 +57,16 @@ impl Tables {
             legal: game.legal(seat),
             dice: online.opened.secret.bot_dice(seat, online.decisions(seat)),
         };
+        let pace = self.config.bot_pace;
+        #[cfg(test)]
+        let pace = if self.config.hasty && question.legal.len() == 1 { pace / 2 } else { pace };
         let (host, watched) = (online.host(), live.is_watched());
         let (tables, live) = (self.clone(), live.clone());
         let asked = self.now();
         tokio::spawn(async move {
             let place = tables.thinkers.place(host, live.id, watched).await;
             let action = tables.think(question, place).await;
-            let reply = reply_time(asked, tables.now(), tables.config.bot_pace);
+            let reply = reply_time(asked, tables.now(), pace);
             tables.config.time.wait_until(reply).await;
             lock(&live.thinking).remove(seat);
             let id = live.id;

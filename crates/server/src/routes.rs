@@ -1,0 +1,190 @@
+//! Every address the server answers, in one list: method, path, handler. The router is built from it, and so is the list
+//! of surfaces that the secrecy suite must probe (`secrecy/probes.rs`): a route without a probe does not compile there.
+
+use crate::api::{self, fair, guests, lists, stream, tables};
+use crate::app::{self, App};
+use crate::site::{act, desk, open, record, table};
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{MethodFilter, on};
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+
+macro_rules! routes {
+    (
+        api { $($api:ident: $api_method:ident $api_path:literal => $api_module:ident::$api_handler:ident,)* }
+        pages { $($page:ident: $page_method:ident $page_path:literal => $page_handler:path $(, up to $most:expr)?;)* }
+        bare { $($bare:ident: $bare_method:ident $bare_path:literal => $bare_handler:path,)* }
+    ) => {
+        /// One method of one path.
+        #[cfg(test)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Route {
+            $($api,)*
+            $($page,)*
+            $($bare,)*
+        }
+
+        #[cfg(test)]
+        impl Route {
+            pub const ALL: &'static [Route] = &[$(Route::$api,)* $(Route::$page,)* $(Route::$bare,)*];
+            /// Those that OpenAPI describes.
+            pub const API: &'static [Route] = &[$(Route::$api,)*];
+
+            pub fn method(self) -> axum::http::Method {
+                match self {
+                    $(Route::$api => axum::http::Method::$api_method,)*
+                    $(Route::$page => axum::http::Method::$page_method,)*
+                    $(Route::$bare => axum::http::Method::$bare_method,)*
+                }
+            }
+
+            pub fn path(self) -> &'static str {
+                match self {
+                    $(Route::$api => $api_path,)*
+                    $(Route::$page => $page_path,)*
+                    $(Route::$bare => $bare_path,)*
+                }
+            }
+        }
+
+        /// The API with its OpenAPI description. Its paths are those of the handlers' own `utoipa::path`.
+        pub fn api() -> OpenApiRouter<App> {
+            OpenApiRouter::with_openapi(api::Description::openapi())
+                $(.routes(utoipa_axum::routes!($api_module::$api_handler)))*
+        }
+
+        /// Pages and forms.
+        pub fn pages() -> Router<App> {
+            Router::new()$(.route(
+                $page_path,
+                on(MethodFilter::$page_method, $page_handler)$(.layer(DefaultBodyLimit::max($most)))?,
+            ))*
+        }
+
+        /// What is for hosts and programs that look around.
+        pub fn bare() -> Router<App> {
+            Router::new()$(.route($bare_path, on(MethodFilter::$bare_method, $bare_handler)))*
+        }
+    };
+}
+
+routes! {
+    api {
+        Me: GET "/api/me" => guests::me,
+        SetName: POST "/api/me" => guests::set_name,
+        DeviceLink: POST "/api/me/link" => guests::device_link,
+        Tokens: GET "/api/me/tokens" => guests::tokens,
+        NewToken: POST "/api/me/tokens" => guests::new_token,
+        DropToken: DELETE "/api/me/tokens/{id}" => guests::drop_token,
+        Games: GET "/api/games" => lists::games,
+        MyTables: GET "/api/me/tables" => lists::mine,
+        OpenTables: GET "/api/tables" => lists::open,
+        OpenTable: POST "/api/tables" => tables::open,
+        ByCode: GET "/api/codes/{code}" => lists::by_code,
+        See: GET "/api/tables/{id}" => tables::see,
+        Sit: POST "/api/tables/{id}/sit" => tables::sit,
+        GiveShare: POST "/api/tables/{id}/share" => tables::share,
+        Leave: POST "/api/tables/{id}/leave" => tables::leave,
+        SeatBot: POST "/api/tables/{id}/bots" => tables::seat_bot,
+        FreeSeat: POST "/api/tables/{id}/free" => tables::free_seat,
+        Start: POST "/api/tables/{id}/start" => tables::start,
+        Play: POST "/api/tables/{id}/moves" => tables::play,
+        Resign: POST "/api/tables/{id}/resign" => tables::resign,
+        HandOver: POST "/api/tables/{id}/handover" => tables::hand_over,
+        TakeBack: POST "/api/tables/{id}/takeback" => tables::take_back,
+        Rematch: POST "/api/tables/{id}/rematch" => tables::rematch,
+        Close: POST "/api/tables/{id}/close" => tables::close,
+        Record: GET "/api/tables/{id}/record" => tables::record,
+        Deal: GET "/api/tables/{id}/deal" => fair::deal,
+        Key: GET "/api/key" => fair::key,
+        Stream: GET "/api/tables/{id}/stream" => stream::stream,
+    }
+    pages {
+        Home: GET "/" => desk::home;
+        Join: POST "/join" => desk::join;
+        JoinAgain: GET "/join" => desk::to_home;
+        Invited: GET "/j/{code}" => desk::invited;
+        NewTable: GET "/new" => open::form;
+        OpenNew: POST "/new" => open::open;
+        PlayNow: POST "/play" => open::play_now;
+        PlayAgain: GET "/play" => desk::to_home;
+        RecordForm: GET "/replay" => record::form;
+        ReadRecord: POST "/replay" => record::replay, up to record::LONGEST;
+        RulesList: GET "/rules" => desk::rules_list;
+        Rules: GET "/rules/{game}" => desk::rules;
+        Guide: GET "/guide" => desk::guide;
+        Credits: GET "/credits" => desk::credits;
+        Fair: GET "/fair" => desk::fair;
+        Settings: POST "/me/{what}" => desk::settings;
+        SettingsAgain: GET "/me/{what}" => desk::to_home;
+        Asset: GET "/static/{*path}" => desk::asset;
+        Favicon: GET "/favicon.ico" => desk::asset;
+        Device: GET "/device/{link}" => desk::device;
+        TablePage: GET "/t/{id}" => table::table;
+        PageStream: GET "/t/{id}/stream" => table::stream;
+        Replay: GET "/t/{id}/replay" => table::replay;
+        PageRecord: GET "/t/{id}/record" => table::record;
+        Invitation: GET "/t/{id}/qr.svg" => table::invitation;
+        Act: POST "/t/{id}/{what}" => act::act;
+        ActAgain: GET "/t/{id}/{what}" => act::to_table;
+    }
+    bare {
+        Description: GET "/api/openapi.json" => app::description,
+        Health: GET "/healthz" => app::healthz,
+        Metrics: GET "/metrics" => app::measures,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    #[test]
+    fn the_list_names_the_paths_that_the_api_is_served_at() {
+        let (_, described) = api().split_for_parts();
+        let described = serde_json::to_value(described.paths).expect("a description is JSON");
+        let served: BTreeSet<(String, String)> = described
+            .as_object()
+            .into_iter()
+            .flatten()
+            .flat_map(|(path, methods)| methods.as_object().into_iter().flatten().map(move |it| (path, it.0)))
+            .map(|(path, method)| (method.to_uppercase(), path.clone()))
+            .collect();
+        let listed: BTreeSet<(String, String)> =
+            Route::API.iter().map(|route| (route.method().to_string(), route.path().to_owned())).collect();
+        assert_eq!(listed, served);
+        assert_eq!(listed.len(), Route::API.len(), "each once");
+    }
+
+    /// The sources of the server, tests aside.
+    fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
+        for file in std::fs::read_dir(folder).expect("the sources") {
+            let path = file.expect("a file").path();
+            if path.is_dir() {
+                sources(&path, found);
+            } else {
+                found.push((path.display().to_string(), std::fs::read_to_string(&path).expect("text")));
+            }
+        }
+    }
+
+    #[test]
+    fn no_route_is_served_that_is_not_in_the_list() {
+        let mut found = Vec::new();
+        sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
+        let elsewhere: Vec<&str> = found
+            .iter()
+            .filter(|(path, _)| !path.ends_with("routes.rs"))
+            .filter(|(_, text)| {
+                [".route(", ".route_service(", ".nest(", ".nest_service(", ".fallback_service(", "routes!("]
+                    .iter()
+                    .any(|call| text.contains(call))
+            })
+            .map(|(path, _)| path.as_str())
+            .collect();
+        assert_eq!(elsewhere, [""; 0], "add it to routes.rs, and a probe to secrecy/probes.rs");
+    }
+}

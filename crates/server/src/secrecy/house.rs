@@ -1,0 +1,109 @@
+//! The server that one side of a comparison is played on. Both sides start from copies of one store, so that cookies,
+//! guests and tokens are the same.
+
+use super::leak::Leak;
+use super::plan::{CODE, ID, NAMES, NOW, guest};
+use crate::app::App;
+use crate::config::Config;
+use crate::identity::{COOKIE, hash_token};
+use crate::time::Time;
+use axum::Router;
+use cachet_engine::Seat;
+use cachet_store::{Append, Guest, GuestId, Store};
+use cachet_table::Online;
+use metrics_exporter_prometheus::PrometheusHandle;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Somebody who does not sit at the table.
+pub const STRANGER: GuestId = GuestId(99);
+/// A token of every guest that may be revoked.
+const SPARE: &str = "spare";
+
+/// The store that every server of a test begins with.
+pub struct Cellar {
+    folder: tempfile::TempDir,
+    store: Arc<dyn Store>,
+    copies: AtomicUsize,
+}
+
+impl Cellar {
+    pub async fn new() -> Cellar {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = cachet_store::open_sqlite(&folder.path().join("first.db")).await.expect("a new file");
+        for name in ["identity", "records"] {
+            store.secret(name).await.expect("a secret");
+        }
+        for (id, name) in Seat::ALL.into_iter().map(guest).zip(NAMES).chain([(STRANGER, "Zoe")]) {
+            store.put_guest(Guest { id, name: name.to_owned(), made: NOW }).await.expect("it is written");
+            for token in [House::token(id), House::spare_token(id)] {
+                store.put_token(hash_token(&token), id, "a bot".to_owned(), NOW).await.expect("it is written");
+            }
+        }
+        Cellar { folder, store, copies: AtomicUsize::new(0) }
+    }
+
+    async fn copy(&self) -> (PathBuf, Arc<dyn Store>) {
+        let number = self.copies.fetch_add(1, Ordering::Relaxed);
+        let path = self.folder.path().join(format!("{number}.db"));
+        self.store.backup(&path).await.expect("a copy");
+        let store = cachet_store::open_sqlite(&path).await.expect("the copy");
+        (path, store)
+    }
+}
+
+pub struct House {
+    pub app: App,
+    pub router: Router,
+    pub time: Time,
+}
+
+impl House {
+    /// A server at which this table has been dealt.
+    pub async fn open(cellar: &Cellar, online: Online, measures: Option<PrometheusHandle>, leak: &Leak) -> House {
+        let time = Time::manual(NOW);
+        let config = Config {
+            guest_rate: 0,
+            address_rate: 0,
+            streams_per_guest: 9_999,
+            streams_per_address: 9_999,
+            tables_per_guest: 9_999,
+            bot_tables_per_guest: 9_999,
+            work_rate: 0,
+            time: time.clone(),
+            seed: Some(7),
+            hasty: leak.hasty,
+            ..Config::default()
+        };
+        let (_, store) = cellar.copy().await;
+        let joined: Vec<GuestId> = online.seats.iter().flatten().filter_map(|it| it.guest()).collect();
+        let entries = vec![Vec::new(); online.seq as usize];
+        let append = Append { table: ID, seq: 0, entries, summary: Some(online.summary()), joined, left: Vec::new() };
+        store.append(append).await.expect("it is written");
+        let app = App::painting(store, config, measures, |paint| leak.paint(paint)).await.expect("a server");
+        assert_eq!(online.opened.code, CODE);
+        app.tables.lay_out(online);
+        let router = leak.spoil(&app, app.router());
+        House { app, router, time }
+    }
+
+    /// How a browser says who it is.
+    pub fn cookie(&self, guest: GuestId) -> String {
+        format!("{COOKIE}={}", self.app.signer.cookie(guest))
+    }
+
+    /// How a program does.
+    pub fn token(guest: GuestId) -> String {
+        format!("cachet_{:064x}", guest.0)
+    }
+
+    fn spare_token(guest: GuestId) -> String {
+        format!("{SPARE}_{:064x}", guest.0)
+    }
+
+    /// What the spare token is revoked by.
+    pub fn spare_id(guest: GuestId) -> String {
+        hex::encode(hash_token(&House::spare_token(guest)))
+    }
+}

@@ -1,0 +1,134 @@
+//! Deliberate leaks: a server that spoils one surface with something its readers must not know. The suite must find
+//! every one of them (`leaks.rs`).
+
+use super::plan::ID;
+use crate::app::App;
+use crate::tables::{Lens, Paint, Painted};
+use axum::Router;
+use axum::body::Body;
+use axum::extract::Request;
+use axum::http::HeaderMap;
+use axum::http::response::Parts;
+use axum::middleware::{Next, from_fn};
+use axum::response::Response;
+use cachet_engine::Viewer;
+use cachet_table::{Online, Presence};
+use futures_util::StreamExt;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+/// A request, as a leak looks at it.
+pub struct Asked {
+    pub method: String,
+    pub path: String,
+    pub query: String,
+    pub headers: HeaderMap,
+}
+
+impl Asked {
+    pub fn header(&self, name: &str) -> &str {
+        self.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default()
+    }
+
+    /// A path of the table, after its id.
+    pub fn table(&self, before: &str, tail: &str) -> bool {
+        self.path == format!("{before}{ID}{tail}")
+    }
+}
+
+/// Changes an answer, where [`truth`] is odd.
+type Spoil = Arc<dyn Fn(&Asked, &mut Parts, &mut Vec<u8>) + Send + Sync>;
+/// Changes the n-th piece of a stream, where [`truth`] is odd.
+type SpoilPiece = Arc<dyn Fn(&Asked, usize, &mut Vec<u8>) + Send + Sync>;
+/// Paints a table, in one way or another after [`truth`].
+type Repaint = Arc<dyn Fn(bool, &Paint, &Online, Lens, Presence, usize) -> Painted + Send + Sync>;
+
+/// What a server lets out.
+#[derive(Clone, Default)]
+pub struct Leak {
+    pub answer: Option<Spoil>,
+    pub piece: Option<SpoilPiece>,
+    pub repaint: Option<Repaint>,
+    /// Bots play a forced move at half their pace.
+    pub hasty: bool,
+}
+
+/// A bit of everything that happened, which nobody at the table knows.
+pub fn truth(online: &Online) -> bool {
+    let Some(game) = &online.game else { return false };
+    let mut hasher = DefaultHasher::new();
+    game.seen(Viewer::Everyone, 0).iter().for_each(|seen| seen.to_string().hash(&mut hasher));
+    hasher.finish() % 2 == 1
+}
+
+impl Leak {
+    pub fn none() -> Leak {
+        Leak::default()
+    }
+
+    pub fn answer(spoil: impl Fn(&Asked, &mut Parts, &mut Vec<u8>) + Send + Sync + 'static) -> Leak {
+        Leak { answer: Some(Arc::new(spoil)), ..Leak::none() }
+    }
+
+    pub fn piece(spoil: impl Fn(&Asked, usize, &mut Vec<u8>) + Send + Sync + 'static) -> Leak {
+        Leak { piece: Some(Arc::new(spoil)), ..Leak::none() }
+    }
+
+    pub fn repaint(
+        repaint: impl Fn(bool, &Paint, &Online, Lens, Presence, usize) -> Painted + Send + Sync + 'static,
+    ) -> Leak {
+        Leak { repaint: Some(Arc::new(repaint)), ..Leak::none() }
+    }
+
+    /// The painter of a server with this leak.
+    pub fn paint(&self, paint: Paint) -> Paint {
+        let Some(repaint) = self.repaint.clone() else { return paint };
+        Arc::new(move |online: &Online, lens: Lens, presence: Presence, from: usize| {
+            repaint(truth(online), &paint, online, lens, presence, from)
+        })
+    }
+
+    /// The router of a server with this leak.
+    pub fn spoil(&self, app: &App, router: Router) -> Router {
+        if self.answer.is_none() && self.piece.is_none() {
+            return router;
+        }
+        let (leak, app) = (self.clone(), app.clone());
+        router.layer(from_fn(move |request: Request, next: Next| {
+            let (leak, app) = (leak.clone(), app.clone());
+            async move { leak.respond(app, request, next).await }
+        }))
+    }
+
+    async fn respond(self, app: App, request: Request, next: Next) -> Response {
+        let asked = Asked {
+            method: request.method().to_string(),
+            path: request.uri().path().to_owned(),
+            query: request.uri().query().unwrap_or_default().to_owned(),
+            headers: request.headers().clone(),
+        };
+        let (mut parts, body) = next.run(request).await.into_parts();
+        let streamed = parts.headers.get("content-type").is_some_and(|kind| kind == "text/event-stream");
+        if streamed {
+            let Some(spoil) = self.piece else { return Response::from_parts(parts, body) };
+            let asked = Arc::new(asked);
+            let pieces = body.into_data_stream().enumerate().then(move |(nth, piece)| {
+                let (app, asked, spoil) = (app.clone(), asked.clone(), spoil.clone());
+                async move {
+                    let mut piece = piece?.to_vec();
+                    if app.tables.look(ID, truth).await.unwrap_or(false) {
+                        spoil(&asked, nth, &mut piece);
+                    }
+                    Ok::<_, axum::Error>(piece)
+                }
+            });
+            return Response::from_parts(parts, Body::from_stream(pieces));
+        }
+        let Some(spoil) = self.answer else { return Response::from_parts(parts, body) };
+        let mut bytes = axum::body::to_bytes(body, usize::MAX).await.map(|bytes| bytes.to_vec()).unwrap_or_default();
+        if app.tables.look(ID, truth).await.unwrap_or(false) {
+            spoil(&asked, &mut parts, &mut bytes);
+        }
+        Response::from_parts(parts, Body::from(bytes))
+    }
+}

@@ -1,0 +1,175 @@
+//! The suite can fail: servers that let something out, each on one surface only, are caught.
+
+use super::compare::keeps_secrets;
+use super::leak::{Asked, Leak};
+use super::plan::{ID, Kind, guest};
+use crate::tables::{Lens, Painted, Style};
+use axum::http::response::Parts;
+use axum::http::{HeaderValue, StatusCode};
+use cachet_engine::Seat;
+use cachet_games::letters::LoveLetter;
+use cachet_table::{Presence, padded};
+use serde_json::Value;
+
+/// Where the suite found the leak; nothing if it did not.
+fn found(leak: &Leak) -> String {
+    keeps_secrets(&Kind::of::<LoveLetter>(), 0..super::GAMES, leak).err().unwrap_or_default()
+}
+
+/// A byte more, in the answers to some requests.
+fn longer(which: impl Fn(&Asked, &Parts) -> bool + Send + Sync + 'static) -> Leak {
+    Leak::answer(move |asked, parts, body| {
+        if which(asked, parts) {
+            body.push(b' ');
+        }
+    })
+}
+
+fn header(name: &'static str, which: impl Fn(&Asked, &Parts) -> bool + Send + Sync + 'static) -> Leak {
+    Leak::answer(move |asked, parts, _| {
+        if which(asked, parts) {
+            parts.headers.append(name, HeaderValue::from_static("guard"));
+        }
+    })
+}
+
+/// Changes JSON frames.
+fn in_json(change: impl Fn(Lens, &mut Value) + Send + Sync + 'static) -> Leak {
+    Leak::repaint(move |truth, paint, online, lens, presence, from| {
+        let painted = paint(online, lens, presence, from);
+        match (lens.style, serde_json::from_str::<Value>(&painted.text)) {
+            (Style::Json(_), Ok(mut value)) if truth => {
+                change(lens, &mut value);
+                let text = padded(&value, painted.text.len()).unwrap_or_default();
+                Painted { text, ..painted }
+            }
+            (Style::Json(_) | Style::Html(_), Ok(_) | Err(_)) => painted,
+        }
+    })
+}
+
+fn page(asked: &Asked) -> bool {
+    asked.method == "GET" && asked.table("/t/", "")
+}
+
+fn api(asked: &Asked) -> bool {
+    asked.method == "GET" && asked.table("/api/tables/", "")
+}
+
+fn posts_move(asked: &Asked) -> bool {
+    asked.table("/api/tables/", "/moves")
+}
+
+macro_rules! caught {
+    ($($name:ident: $leak:expr, at $place:expr;)*) => {
+        $(#[test]
+        fn $name() {
+            let found = found(&$leak);
+            assert!(found.contains(&*$place), "found: {found}");
+        })*
+    };
+}
+
+caught! {
+    the_status_of_a_refused_form: Leak::answer(|asked, parts, _| {
+        if asked.method == "POST" && asked.path.starts_with("/t/") && parts.status == StatusCode::UNPROCESSABLE_ENTITY {
+            parts.status = StatusCode::BAD_REQUEST;
+        }
+    }), at format!("POST /t/{ID}/");
+    a_moment_of_the_game_during_play: Leak::answer(|asked, parts, body| {
+        if asked.table("/t/", "/replay") && asked.query.starts_with("at=") {
+            parts.status = StatusCode::OK;
+            body.extend(b"a moment");
+        }
+    }), at "/replay?at=";
+    a_fragment: longer(|asked, _| page(asked) && !asked.header("cachet-fragment").is_empty()), at format!("/t/{ID}");
+    the_page_after_a_move: longer(|asked, _| page(asked) && asked.header("accept-encoding").is_empty()
+        && asked.header("cookie").starts_with("cachet")), at format!("/t/{ID}");
+    later_frames_of_a_stream: Leak::piece(|asked, nth, piece| {
+        if asked.table("/api/tables/", "/stream") && nth > 3 {
+            piece.extend(b": guard\n\n");
+        }
+    }), at "/stream";
+    later_frames_of_a_page: Leak::piece(|asked, nth, piece| {
+        if asked.table("/t/", "/stream") && nth > 3 {
+            piece.push(b'\n');
+        }
+    }), at format!("/t/{ID}/stream");
+    the_first_frame_in_french: Leak::piece(|asked, nth, piece| {
+        if asked.query == "words=true&lang=fr" && nth == 1 {
+            piece.push(b'\n');
+        }
+    }), at "words=true&lang=fr";
+    what_is_missed_since: Leak::piece(|asked, nth, piece| {
+        if asked.header("last-event-id") == "0" && nth == 1 {
+            piece.push(b'\n');
+        }
+    }), at "/stream";
+    the_answer_to_a_move: longer(|asked, parts| posts_move(asked) && parts.status == StatusCode::OK), at "move";
+    the_answer_to_a_form: Leak::answer(|asked, parts, _| {
+        if asked.table("/t/", "/move") && parts.status == StatusCode::SEE_OTHER {
+            parts.headers.insert("location", HeaderValue::from_str(&format!("/t/{ID}?x")).expect("a path"));
+        }
+    }), at format!("/t/{ID}/move");
+    a_cookie_set_with_a_form: header("set-cookie", |asked, parts| {
+        asked.table("/t/", "/move") && parts.status == StatusCode::SEE_OTHER
+    }), at format!("/t/{ID}/move");
+    a_page_without_the_helper: longer(|asked, _| page(asked) && asked.header("cookie").contains("helper=0")), at "helper off";
+    a_page_with_lessons: longer(|asked, _| page(asked) && asked.header("cookie").contains("lessons=1")), at "essons";
+    a_page_in_french: longer(|asked, _| page(asked) && asked.header("accept-language").starts_with("fr")), at "French";
+    a_page_at_night: longer(|asked, _| page(asked) && asked.header("cookie").contains("theme=night")), at "helper off";
+    a_choice_half_made: longer(|asked, _| page(asked) && asked.query.starts_with("pick=")), at "?pick=";
+    a_compressed_length: longer(|_, parts| parts.headers.contains_key("content-encoding")), at "compressed";
+    the_headers_of_head: header("x-held", |asked, _| asked.method == "HEAD"), at "HEAD";
+    the_header_of_a_page: header("x-held", |asked, _| page(asked)), at format!("/t/{ID}");
+    an_etag: header("etag", |asked, _| api(asked)), at format!("/api/tables/{ID}");
+    a_length: Leak::answer(|asked, _, body| {
+        if api(asked) {
+            body.pop();
+        }
+    }), at format!("/api/tables/{ID}");
+    what_a_token_is_answered: longer(|asked, _| api(asked) && !asked.header("authorization").is_empty()), at "Token";
+    the_record: longer(|asked, _| asked.table("/api/tables/", "/record")), at "/record";
+    the_proof_of_a_deal: longer(|asked, _| asked.table("/api/tables/", "/deal")), at "/deal";
+    the_answer_to_a_share: longer(|asked, _| asked.table("/api/tables/", "/share")), at "/share";
+    the_record_of_a_page: header("location", |asked, _| asked.table("/t/", "/record")), at "/record";
+    the_sentence_of_a_refusal: Leak::answer(|asked, parts, body| {
+        if posts_move(asked) && parts.status.is_client_error() {
+            *body = String::from_utf8_lossy(body).replace("message", "Message").into_bytes();
+        }
+    }), at "/moves";
+    what_is_new_with_a_refusal: longer(|asked, parts| posts_move(asked) && parts.status == StatusCode::CONFLICT), at "/moves";
+    a_row_of_my_tables: longer(|asked, _| asked.path == "/api/me/tables"), at "/api/me/tables";
+    a_row_of_the_front_page: longer(|asked, _| asked.path == "/"), at "/  of";
+    the_table_of_a_code: longer(|asked, _| asked.path == "/api/codes/SECRET"), at "/api/codes/SECRET";
+    the_invitation: longer(|asked, _| asked.table("/t/", "/qr.svg")), at "/qr.svg";
+    a_seat_handed_over: longer(|asked, parts| asked.path.ends_with("/handover") && parts.status == StatusCode::OK), at "/handover";
+    what_is_nowhere: longer(|asked, _| asked.path == "/api/nothing"), at "/api/nothing";
+    the_metrics: Leak::answer(|asked, _, body| {
+        if asked.path == "/metrics" {
+            body.extend(b"cachet_guards 1\n");
+        }
+    }), at "/metrics";
+    who_is_here: Leak::repaint(|truth, paint, online, lens, presence, from| {
+        let more = Presence { spectators: presence.spectators + usize::from(truth), ..presence };
+        paint(online, lens, more, from)
+    }), at format!("/t/{ID}/stream");
+    a_clock: in_json(|_, update| {
+        if let Some(deadline) = update["clocks"][0]["left"].as_i64() {
+            update["clocks"][0]["left"] = (deadline + 1).into();
+        }
+    }), at "/stream";
+    the_order_of_legal_moves: in_json(|_, update| {
+        if let Some(legal) = update["legal"].as_array_mut() {
+            legal.reverse();
+        }
+    }), at "/stream";
+    a_seat_shown_to_the_public: Leak::repaint(|_, paint, online, lens, presence, from| {
+        let lens = Lens { guest: lens.guest.or(Some(guest(Seat::ALL[0]))), ..lens };
+        paint(online, lens, presence, from)
+    }), at "Nobody";
+    the_length_of_what_a_seat_is_sent: Leak::repaint(|_, paint, online, lens, presence, from| {
+        let painted = paint(online, lens, presence, from);
+        Painted { text: painted.text.trim_end().to_owned(), ..painted }
+    }), at "length of stream";
+}

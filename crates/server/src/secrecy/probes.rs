@@ -1,0 +1,194 @@
+//! What is asked of each route. The match is exhaustive: a new route needs a probe before the tests compile.
+
+use super::ask::Ask;
+use super::house::{House, STRANGER};
+use super::plan::{CODE, ID, guest};
+use crate::routes::Route;
+use cachet_engine::{Seat, Viewer};
+use serde_json::{Value, json};
+
+/// How often a route is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum When {
+    /// Again and again while a game is played.
+    Often,
+    /// At the end of each comparison, because it knows no table, or changes something that the rest would see.
+    Late,
+}
+
+/// The moment at which is asked.
+pub struct Here<'a> {
+    pub game: &'static str,
+    pub seats: usize,
+    pub viewer: Viewer,
+    /// The length of the log.
+    pub seq: u32,
+    /// Moves that the viewer must not make now.
+    pub refused: Vec<&'a Value>,
+}
+
+impl Here<'_> {
+    fn own_seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Public | Viewer::Everyone => None,
+        }
+    }
+
+    /// Seats of others, of which handing over is refused as long as nobody has waited long.
+    fn other_seats(&self) -> impl Iterator<Item = Seat> {
+        let own = self.own_seat();
+        Seat::ALL.into_iter().take(self.seats).filter(move |seat| Some(*seat) != own)
+    }
+}
+
+/// Every way in which a route can be asked without changing the game.
+pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
+    use When::{Late, Often};
+    let table = route.path().replace("{id}", &ID.to_string());
+    let at = |path: &str| Ask::to(route, path.to_owned());
+    let here_at = |tail: &str| Ask::to(route, format!("{table}{tail}"));
+    let with = |body: Value| Ask::to(route, table.clone()).json(&body);
+    let seq = here.seq;
+    match route {
+        Route::Me | Route::Tokens | Route::Games => (Late, vec![at(route.path())]),
+        Route::SetName => (Late, vec![with(json!({ "name": "Ana" })), with(json!({ "name": "" })), with(json!({}))]),
+        Route::DeviceLink => (Late, vec![with(json!({}))]),
+        Route::NewToken => (Late, vec![with(json!({ "label": "" })), with(json!({ "label": "a bot" }))]),
+        Route::DropToken => {
+            let whose = here.own_seat().map_or(STRANGER, guest);
+            let drop = |id: &str| at(&format!("/api/me/tokens/{id}"));
+            (Late, vec![drop("nothing"), drop(&House::spare_id(whose))])
+        }
+        Route::MyTables | Route::OpenTables => (Often, vec![at(route.path())]),
+        Route::OpenTable => (Late, vec![with(json!({ "game": "r-t" })), with(json!({ "game": "chess" }))]),
+        Route::ByCode => (Often, vec![at(&format!("/api/codes/{CODE}")), at("/api/codes/NOBODY")]),
+        Route::See => {
+            let tails = ["", "?lang=fr", "?since=0", "?since=x", "?since=0&lang=en"].map(str::to_owned);
+            let since = [seq / 2, seq, seq + 3].map(|since| format!("?since={since}"));
+            (Often, tails.iter().chain(&since).map(|tail| here_at(tail)).collect())
+        }
+        Route::Sit | Route::Leave | Route::Start | Route::TakeBack | Route::Rematch | Route::Close => {
+            (Often, vec![with(json!({})), Ask::to(route, table.clone())])
+        }
+        Route::GiveShare => (Often, vec![with(json!({ "share": "00".repeat(16) })), with(json!({ "share": "x" }))]),
+        Route::SeatBot => (Often, vec![with(json!({ "level": "random" })), with(json!({}))]),
+        Route::FreeSeat => (Often, vec![with(json!({ "seat": 1 })), with(json!({ "seat": 77 }))]),
+        Route::Play => {
+            let mut asks = vec![with(json!({ "seq": seq, "action": "nonsense" })), with(json!({ "seq": seq }))];
+            for action in &here.refused {
+                asks.push(with(json!({ "seq": seq, "action": action })));
+                asks.push(with(json!({ "seq": seq, "action": action, "key": "k".repeat(99) })));
+                // Older than what the viewer was asked: answered with what is new since.
+                asks.push(with(json!({ "seq": 1, "action": action })));
+            }
+            (Often, asks)
+        }
+        // Succeeds for whoever sits at the table: see `farewell`.
+        Route::Resign => (Often, here.own_seat().map_or(vec![with(json!({}))], |_| Vec::new())),
+        Route::HandOver => {
+            let asks = here.other_seats().map(|seat| with(json!({ "seat": seat }))).chain([with(json!({ "seat": 9 }))]);
+            (Often, asks.collect())
+        }
+        Route::Record | Route::Deal | Route::PageRecord | Route::Invitation => {
+            (Often, vec![here_at(""), here_at("?lang=fr")])
+        }
+        Route::Stream => {
+            let mut asks: Vec<Ask> =
+                ["", "?words=true", "?words=true&lang=fr"].iter().map(|tail| here_at(tail)).collect();
+            asks.extend(["0", "x"].map(|seen| here_at("").header("last-event-id", seen)));
+            asks.extend(
+                [seq / 2, seq + 5].map(|seen| here_at("?words=true").header("last-event-id", seen.to_string())),
+            );
+            (Often, asks)
+        }
+        Route::PageStream => {
+            let mut asks = vec![here_at(""), here_at("?lang=fr")];
+            asks.extend(["0", "x"].map(|seen| here_at("").header("last-event-id", seen)));
+            asks.extend([seq / 2, seq + 5].map(|seen| here_at("?lang=fr").header("last-event-id", seen.to_string())));
+            (Often, asks)
+        }
+        Route::TablePage => {
+            let tails = ["", "?pick=0", "?pick=1.0", "?pick=0.0.0", "?lang=fr", "?lang=fr&pick=1", "?pick=x"];
+            (Often, tails.iter().map(|tail| here_at(tail)).collect())
+        }
+        Route::Replay => {
+            let tails = ["", "?at=0", "?at=2", "?at=1&eyes=all", "?eyes=public", "?eyes=0", "?at=3&eyes=1&lang=fr"];
+            (Often, tails.iter().map(|tail| here_at(tail)).collect())
+        }
+        Route::Act => (Often, forms(route, here)),
+        Route::ActAgain => (Late, vec![at(&format!("/t/{ID}/move")), at(&format!("/t/{ID}/nonsense"))]),
+        Route::Home => (Often, vec![at("/"), at("/?lang=fr")]),
+        Route::Join => (Late, vec![at("/join").form(&[("code", CODE)]), at("/join").form(&[("code", "NOBODY")])]),
+        Route::Invited => (Late, vec![at(&format!("/j/{CODE}")), at("/j/NOBODY")]),
+        Route::JoinAgain
+        | Route::PlayAgain
+        | Route::RecordForm
+        | Route::RulesList
+        | Route::Guide
+        | Route::Credits
+        | Route::Fair => (Late, vec![at(route.path())]),
+        Route::NewTable => (Late, vec![at(&format!("/new?game={}&seats={}", here.game, here.seats))]),
+        Route::OpenNew => {
+            let open = [("game", "r-t"), ("clock", "none"), ("seat1", "open")];
+            (Late, vec![at("/new").form(&open), at("/new").form(&[("game", "r"), ("rule", "B"), ("seat1", "nobody")])])
+        }
+        Route::PlayNow => (Late, vec![at("/play").form(&[("game", "r-t"), ("lessons", "1")])]),
+        Route::ReadRecord => (Late, vec![at("/replay").form(&[("record", "nonsense")])]),
+        Route::Rules => (Late, vec![at(&format!("/rules/{}", here.game)), at("/rules/nonsense")]),
+        Route::Settings => {
+            let set = |what: &str, value: &str| {
+                at(&format!("/me/{what}")).form(&[(what, value), ("back", &format!("/t/{ID}"))])
+            };
+            (Late, vec![set("lang", "fr"), set("theme", "night"), set("name", "Ana"), set("name", ""), set("x", "y")])
+        }
+        Route::SettingsAgain => (Late, vec![at("/me/name")]),
+        Route::Asset => (Late, vec![at("/static/nothing"), at("/static/x/cachet.css")]),
+        Route::Favicon => (Late, vec![at("/favicon.ico")]),
+        Route::Device => (Late, vec![at("/device/nonsense")]),
+        Route::Description | Route::Health | Route::Key => (Late, vec![at(route.path())]),
+        Route::Metrics => (Often, vec![at("/metrics")]),
+    }
+}
+
+/// The forms of a table, each of which is refused or changes only how the reader sees it.
+fn forms(route: Route, here: &Here<'_>) -> Vec<Ask> {
+    let form = |what: &str, fields: &[(&str, &str)]| Ask::to(route, format!("/t/{ID}/{what}")).form(fields);
+    let seq = here.seq.to_string();
+    let mut asks: Vec<Ask> =
+        ["sit", "leave", "start", "takeback", "close", "rematch", "nonsense", "unbot", "move", "bot"]
+            .iter()
+            .map(|what| form(what, &[("key", "k")]))
+            .collect();
+    asks.extend([
+        form("bot", &[("level", "random")]),
+        form("unbot", &[("seat", "1")]),
+        form("helper", &[("on", "0")]),
+        form("lessons", &[("on", "1")]),
+        form("share", &[("share", &"00".repeat(16)), ("deal", "1")]),
+        form("move", &[("seq", &seq), ("action", "\"nonsense\"")]),
+    ]);
+    asks.extend(here.other_seats().map(|seat| form("handover", &[("seat", &seat.index().to_string())])));
+    if here.own_seat().is_none() {
+        asks.extend(["resign", "handover"].map(|what| form(what, &[])));
+    }
+    for action in &here.refused {
+        let text = action.to_string();
+        asks.push(form("move", &[("seq", &seq), ("action", &text)]));
+        asks.push(form("move", &[("seq", &seq), ("key", "again"), ("action", &text)]));
+        asks.push(form("move", &[("seq", "1"), ("action", &text)]));
+    }
+    asks
+}
+
+/// Addresses and methods that no route answers.
+pub fn nowhere() -> Vec<Ask> {
+    let ask = |method, path: String| Ask { route: None, method, ..Ask::to(Route::Home, path) };
+    vec![
+        ask(axum::http::Method::GET, format!("/t/{ID}/a/b")),
+        ask(axum::http::Method::GET, "/api/nothing".to_owned()),
+        ask(axum::http::Method::PUT, format!("/t/{ID}")),
+        ask(axum::http::Method::OPTIONS, format!("/api/tables/{ID}")),
+        ask(axum::http::Method::GET, "/t/nonsense".to_owned()),
+    ]
+}
