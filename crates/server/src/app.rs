@@ -4,6 +4,8 @@ use crate::config::Config;
 use crate::identity::Signer;
 use crate::limits::Limits;
 use crate::randomness::Randomness;
+use crate::reach::reachable;
+use crate::sessions::Sessions;
 use crate::tables::Tables;
 use crate::{api, guard, site};
 use axum::extract::{DefaultBodyLimit, State};
@@ -12,6 +14,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use cachet_engine::Say;
+use cachet_pages::Host;
 use cachet_store::{Store, StoreError};
 use cachet_table::{Kind, Refusal};
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -31,6 +34,7 @@ pub struct Shared {
     pub tables: Arc<Tables>,
     pub limits: Arc<Limits>,
     pub signer: Signer,
+    pub sessions: Sessions,
     pub measures: Option<PrometheusHandle>,
 }
 
@@ -49,14 +53,27 @@ impl App {
                 Randomness::seeded(seed, &store.counts().await?)
             }
         };
-        let paint = site::painter(config.base_url(), config.time.clone());
+        let paint = site::painter(config.clone());
         let tables = Tables::new(store, config, random, paint);
-        Ok(App(Arc::new(Shared { tables, limits, signer, measures })))
+        Ok(App(Arc::new(Shared { tables, limits, signer, sessions: Sessions::default(), measures })))
     }
 
     /// The address people type.
     pub fn base_url(&self) -> String {
         self.tables.config.base_url()
+    }
+
+    /// The address people type, as this reader typed it where none was set.
+    pub fn base_url_at(&self, host: Option<Host>) -> String {
+        base_url_at(&self.tables.config, host)
+    }
+
+    /// All addresses at which people can reach this server.
+    pub fn addresses(&self) -> Vec<String> {
+        match &self.tables.config.base_url {
+            Some(url) => vec![url.clone()],
+            None => reachable(self.tables.config.listen).iter().map(|it| format!("http://{it}")).collect(),
+        }
     }
 
     /// Is the site served over TLS, by the proxy in front?
@@ -75,7 +92,7 @@ impl App {
             .merge(api)
             .route("/api/openapi.json", get(serve_description))
             .route("/healthz", get(healthz))
-            .route("/metrics", get(measures))
+            .merge(if self.tables.config.metrics { Router::new().route("/metrics", get(measures)) } else { Router::new() })
             // Only pages are compressed: JSON answers are small, and often read on the same machine.
             .merge(site::router().layer(CompressionLayer::new().compress_when(worth_compressing())))
             .fallback(not_found)
@@ -83,6 +100,14 @@ impl App {
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
             .layer(middleware::from_fn_with_state(self.clone(), guard::guard))
             .with_state(self.clone())
+    }
+}
+
+/// The address people type: as it was set, else as the reader's browser says, else one at which we can be reached.
+pub fn base_url_at(config: &Config, host: Option<Host>) -> String {
+    match (&config.base_url, host) {
+        (None, Some(host)) => format!("http://{}", host.as_str()),
+        (Some(_), _) | (None, None) => config.base_url(),
     }
 }
 

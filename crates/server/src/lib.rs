@@ -2,19 +2,23 @@
 
 mod api;
 mod app;
+mod codes;
 mod config;
+mod device;
 mod guard;
 mod identity;
 mod limits;
 mod randomness;
+mod reach;
 #[cfg(test)]
 mod secrecy;
 mod serve;
+mod sessions;
 mod site;
 mod tables;
 mod time;
 
 pub use app::App;
-pub use config::Config;
+pub use config::{Config, Keeping};
 pub use serve::{Running, asked_to_stop, start};
 pub use time::Time;

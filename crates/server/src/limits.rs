@@ -20,6 +20,8 @@ const BURST: u32 = 3;
 pub struct Limits {
     guests: Option<Limiter<GuestId>>,
     addresses: Option<Limiter<IpAddr>>,
+    /// Invitation codes that one address tries.
+    codes: Option<Limiter<IpAddr>>,
     streams: Streams,
 }
 
@@ -47,11 +49,19 @@ fn limiter<K: Hash + Eq + Clone>(rate: u32) -> Option<Limiter<K>> {
     Some(RateLimiter::dashmap(Quota::per_second(rate).allow_burst(burst)))
 }
 
+/// The same a minute, with a burst of a third of it.
+fn limiter_a_minute<K: Hash + Eq + Clone>(rate: u32) -> Option<Limiter<K>> {
+    let rate = NonZeroU32::new(rate)?;
+    let burst = NonZeroU32::new(rate.get() / 3).unwrap_or(NonZeroU32::MIN);
+    Some(RateLimiter::dashmap(Quota::per_minute(rate).allow_burst(burst)))
+}
+
 impl Limits {
     pub fn new(config: &Config) -> Arc<Limits> {
         Arc::new(Limits {
             guests: limiter(config.guest_rate),
             addresses: limiter(config.address_rate),
+            codes: limiter_a_minute(config.code_rate),
             streams: Streams {
                 by_guest: DashMap::new(),
                 by_address: DashMap::new(),
@@ -71,12 +81,17 @@ impl Limits {
         self.addresses.as_ref().is_none_or(|limiter| limiter.check_key(&network(address)).is_ok())
     }
 
+    /// May this address try one more invitation code?
+    pub fn allows_code(&self, address: IpAddr) -> bool {
+        self.codes.as_ref().is_none_or(|limiter| limiter.check_key(&network(address)).is_ok())
+    }
+
     /// Drops the state of guests and addresses whose quota is full again.
     pub fn tidy(&self) {
         if let Some(limiter) = &self.guests {
             limiter.retain_recent();
         }
-        if let Some(limiter) = &self.addresses {
+        for limiter in [&self.addresses, &self.codes].into_iter().flatten() {
             limiter.retain_recent();
         }
     }

@@ -9,7 +9,7 @@ use axum::body::Body;
 use axum::http::Request;
 use cachet_engine::fair::{Fair, Secret, Share};
 use cachet_engine::{Dice, Game, Header, Names, Options, Phase, Seat, SeedDealer, Table, Viewer, below, dice};
-use cachet_store::{Append, Guest, GuestId, Store, TableId};
+use cachet_store::{Append, Guest, GuestId, Session, SessionId, Store, TableId};
 use cachet_table::{By, Clock, Entry, Millis, Online, Opened, What};
 use futures_util::StreamExt;
 use serde_json::{Value, json};
@@ -208,7 +208,7 @@ fn asks<G: Game>(played: &Played<G>, viewer: Viewer, seq: u32) -> Vec<Ask> {
 async fn answer(router: &Router, app: &App, who: Option<GuestId>, ask: &Ask) -> String {
     let mut request = Request::builder().method(ask.method).uri(&ask.path);
     if let Some(guest) = who {
-        request = request.header("cookie", format!("cachet={}", app.signer.cookie(guest)));
+        request = request.header("cookie", format!("cachet={}", app.signer.cookie(guest, SessionId(guest.0))));
     }
     if let Some(seen) = ask.last_event {
         request = request.header("last-event-id", seen);
@@ -289,6 +289,8 @@ async fn fill(store: &dyn Store, online: &Online) {
     let joined: Vec<GuestId> = online.seats.iter().flatten().filter_map(|it| it.guest()).collect();
     for id in joined.iter().copied().chain([STRANGER]) {
         store.put_guest(Guest { id, name: format!("guest {}", id.0), made: 1 }).await.expect("it is written");
+        let session = Session { id: SessionId(id.0), guest: id, label: String::new(), made: NOW, seen: NOW };
+        store.put_session(session).await.expect("it is written");
     }
     let summary = Some(online.summary());
     let append = Append { table: ID, seq: 0, entries: vec![Vec::new()], summary, joined, left: Vec::new() };

@@ -2,15 +2,19 @@
 
 mod caller;
 mod guests;
+mod here;
 mod lists;
 mod packing;
 mod problem;
+mod sessions;
 mod stream;
 mod tables;
 
-pub use caller::{Body, Caller, SignedIn, Word, address, language};
-pub use guests::{enter, remember};
+pub use caller::{Body, Caller, Owner, SignedIn, Word, address, language};
+pub use guests::enter;
+pub use here::{Here, host};
 pub use problem::Problem;
+pub use sessions::make_link;
 pub use stream::follow;
 pub use tables::At;
 
@@ -43,8 +47,10 @@ struct Description;
 /// The routes with their OpenAPI description.
 pub fn router() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Description::openapi())
-        .routes(routes!(guests::me, guests::set_name))
-        .routes(routes!(guests::device_link))
+        .routes(routes!(guests::me, guests::set_name, guests::erase))
+        .routes(routes!(sessions::device_link))
+        .routes(routes!(sessions::sessions, sessions::end_others))
+        .routes(routes!(sessions::end_session))
         .routes(routes!(guests::tokens, guests::new_token))
         .routes(routes!(guests::drop_token))
         .routes(routes!(lists::games))

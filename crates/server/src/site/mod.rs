@@ -2,7 +2,9 @@
 
 mod act;
 mod desk;
+mod device;
 mod look;
+mod me;
 mod open;
 mod reader;
 mod record;
@@ -39,10 +41,16 @@ pub fn router() -> Router<App> {
         .route("/rules/{game}", get(desk::rules))
         .route("/guide", get(desk::guide))
         .route("/credits", get(desk::credits))
+        .route("/me", get(me::page))
+        .route("/me/link", post(me::link).get(me::to_me))
+        .route("/me/end", post(me::end).get(me::to_me))
+        .route("/me/others", post(me::end_others).get(me::to_me))
+        .route("/me/leave", post(me::leave).get(me::to_me))
+        .route("/me/erase", post(me::erase).get(me::to_me))
         .route("/me/{what}", post(desk::settings).get(desk::to_home))
         .route("/static/{*path}", get(desk::asset))
         .route("/favicon.ico", get(desk::asset))
-        .route("/device/{link}", get(desk::device))
+        .route("/device/{link}", get(device::ask).post(device::follow))
         .route("/t/{id}", get(table::table))
         .route("/t/{id}/stream", get(table::stream))
         .route("/t/{id}/replay", get(table::replay))

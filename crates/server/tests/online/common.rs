@@ -22,6 +22,7 @@ pub fn unlimited() -> Config {
         listen: SocketAddr::from(([127, 0, 0, 1], 0)),
         guest_rate: 0,
         address_rate: 0,
+        code_rate: 0,
         tables_per_guest: 100_000,
         streams_per_guest: 1_000,
         streams_per_address: 10_000,

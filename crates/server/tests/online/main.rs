@@ -2,6 +2,7 @@
 //! linked once.
 
 mod added_game;
+mod codes;
 mod common;
 mod faults;
 mod forms;
@@ -17,4 +18,6 @@ mod postgres_nodes;
 mod readers;
 mod refusals;
 mod seats;
+mod sessions;
+mod upkeep;
 mod watching;
