@@ -78,7 +78,7 @@ impl App {
 
     /// Is the site served over TLS, by the proxy in front?
     pub fn is_secure(&self) -> bool {
-        self.base_url().starts_with("https://")
+        self.tables.config.base_url.as_deref().is_some_and(|url| url.starts_with("https://"))
     }
 
     pub fn router(&self) -> Router {

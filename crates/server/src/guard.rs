@@ -46,7 +46,7 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     if let Some(cookie) = outdated
         && response.status().is_success()
     {
-        for value in app.renew(cookie, device).await.into_values() {
+        for (_, value) in app.renew(cookie, device).await {
             response.headers_mut().append(header::SET_COOKIE, value);
         }
     }

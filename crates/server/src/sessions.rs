@@ -6,7 +6,7 @@ use crate::device::Device;
 use crate::identity::{Cookie, is_outdated, our_cookie, set_cookie, unset_cookies};
 use crate::tables::failed;
 use axum::http::{HeaderMap, HeaderValue, header};
-use cachet_store::{GuestId, People, Scopes, Session, SessionId, StoreError};
+use cachet_store::{GuestId, Scopes, Session, SessionId, StoreError};
 use cachet_table::{Millis, Refusal};
 use dashmap::DashMap;
 

@@ -11,6 +11,5 @@ pub fn somebody(seat: Seat) -> String {
 
 /// Was the person of this name erased?
 pub fn is_somebody(name: &str) -> bool {
-    let tail = |name: &str| name.get(..SOMEBODY.len()).is_some_and(|start| start.eq_ignore_ascii_case(SOMEBODY));
-    tail(name.trim())
+    name.trim().get(..SOMEBODY.len()).is_some_and(|start| start.eq_ignore_ascii_case(SOMEBODY))
 }

