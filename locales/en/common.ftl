@@ -2,6 +2,7 @@
 
 you = you
 nobody = nobody
+somebody = somebody
 list-and = { $before } and { $last }
 
 # Games

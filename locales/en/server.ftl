@@ -15,7 +15,10 @@ server-bad-query = The address could not be read: { $why }
 server-token-label = Say in 1 to 40 characters what the token is for.
 server-token-many = You already have { $most } tokens. Revoke one first.
 server-no-token = You have no such token.
-server-old-link = This link no longer works: it lasts a quarter of an hour. Make a new one on the first device.
+server-no-session = You have no such session.
+server-token-reads = This token may only read. Make one with the scope “play” to do that.
+server-token-plays = A token cannot do that: it is for playing. Use a device on which you are signed in.
+server-too-many-codes = That was a lot of codes. Wait a minute, then try again.
 server-not-found = There is nothing at “{ $path }”.
 
 table-unknown = There is no such table. Check the link, or ask for a new one.

@@ -12,6 +12,7 @@ store-cannot-open = { $file } could not be opened: { $why }. Check the path, and
 store-not-a-database = { $file } is not a database of Cachet’s, and was left as it is. Choose another file.
 store-foreign = { $file } is the database of another program, and was left as it is. Choose another file.
 store-newer = { $file } was written by a newer Cachet (version { $version } of the database; this one knows { $known }), and was left as it is. Install the newer Cachet.
+store-older = { $file } was written by an older Cachet. Start the server once with this version, and it is brought up to date.
 store-damaged = { $file } is damaged ({ $why }), and was left as it is. Put the last backup in its place.
 store-in-use = { $file } is in use by another Cachet. Stop that one first, or choose another file.
 store-no-wal = { $file } is on a disk that cannot keep a write-ahead log, such as a network share. Choose a file on a local disk.

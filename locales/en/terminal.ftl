@@ -101,6 +101,7 @@ table-title = { $bonus ->
     } +n and -n: a round worth n, won or lost by the row. H: held. W and L: the game, won or lost.
 
 serve-open = Cachet is open at { $url }
+serve-open-too = and at { $url }
 serve-kept = Tables are kept in { $file }. Ctrl-C closes; every game goes on when it opens again.
 serve-kept-postgres = Tables are kept in PostgreSQL. Ctrl-C closes; every game goes on when it opens again.
 serve-closing = Closing. Everything acknowledged is kept.
@@ -108,6 +109,27 @@ serve-listen = Cannot listen at { $address }: { $why }. Choose another address w
 serve-no-home = There is no home folder to keep tables in. Say where with --data FILE.
 serve-folder = The folder { $folder } cannot be made: { $why }. Say where with --data FILE.
 serve-runtime = The server could not start: { $why }.
+stats-tables = { $status ->
+    [waiting] Tables that wait for players
+    [playing] Games under way
+    [over] Finished games
+   *[expired] Closed and deserted tables
+}: { $count }{ $count ->
+    [0] {""}
+   *[other] {", the oldest untouched for"} { $days ->
+        [one] a day
+       *[other] { $days } days
+    }
+}
+stats-cleared = {"  "}cleared after { $days } days, the next in { $left ->
+    [0] less than a day
+    [one] a day
+   *[other] { $left } days
+}
+stats-guests = Guests: { $count }; devices signed in: { $sessions }; tokens: { $tokens }
+stats-guests-cleared = {"  "}whoever sits nowhere and has no token is cleared after { $days } days without a visit
+stats-size = Log entries: { $entries }; size of the database: { $megabytes } MB
+stats-now = To be cleared at the next round: { $tables } tables, { $guests } guests
 backup-done = Every table is in { $file } now. To go back to it, start the server with --data and that file.
 export-done = { $count ->
     [0] There is no finished game yet; nothing was written to { $folder }.

@@ -223,6 +223,42 @@ web-your-name = Your name at the table
 web-your-name-hint = It is all anybody will know of you.
 web-keep-name = Keep this name
 
+# A place of one's own
+
+web-me = Your place
+web-me-open = Your devices and your data
+web-devices = Your devices
+web-devices-hint = Each of them is you, until it is signed out.
+web-device-unknown = A device we cannot name
+web-device-this = this one
+web-device-lately = in use
+web-device-hours = last used { $count } hours ago
+web-device-days = last used { $count } days ago
+web-device-end = Sign out
+web-device-leave = Sign out here
+web-device-older = Devices from before
+web-device-older-hint = They signed in before this list was kept.
+web-devices-end = Sign out all the others
+web-device-add = Add a device
+web-device-add-hint = Open a link there, or point its camera at the square. It works once, for a quarter of an hour, and whoever opens it is you: give it to nobody.
+web-device-link = The link for the other device
+web-device-make = Make a link
+web-erase = Delete me
+web-erase-hint = Your name becomes “somebody” in others’ games, and all your devices are signed out. There is no way back.
+web-erase-open = Delete…
+web-erase-name = Write your name to confirm
+web-erase-go = Delete for ever
+web-erase-other-name = That is not your name, so nothing was deleted.
+web-device-ask = Is this you?
+web-device-whose = This link is { $name }’s. Say yes, and this device is { $name }, with the same tables and the same seats.
+web-device-replaces = On this device you are { $now } so far. That ends here: the tables of { $now } can then be reached only from another device that is { $now }.
+web-device-same = This device is { $name } already. The link has not been used.
+web-device-yes = Yes, I am { $name }
+web-device-no = No, leave everything as it is
+web-old-link = This link no longer works
+    .what = A link to another device works once, for a quarter of an hour. Make a new one on the first device.
+
+
 # Setting up a table
 
 web-set-table = Set the table

@@ -2,6 +2,7 @@
 
 you = toi
 nobody = personne
+somebody = quelqu’un
 list-and = { $before } et { $last }
 
 # Jeux

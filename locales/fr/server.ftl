@@ -15,7 +15,10 @@ server-bad-query = L’adresse n’a pas pu être lue : { $why }
 server-token-label = Dis en 1 à 40 caractères à quoi sert le jeton.
 server-token-many = Tu as déjà { $most } jetons. Révoques-en un d’abord.
 server-no-token = Tu n’as pas de tel jeton.
-server-old-link = Ce lien ne marche plus : il dure un quart d’heure. Crées-en un nouveau sur le premier appareil.
+server-no-session = Tu n’as pas de telle session.
+server-token-reads = Ce jeton ne peut que lire. Pour faire cela, crées-en un avec la portée « play ».
+server-token-plays = Un jeton ne peut pas faire cela : il sert à jouer. Passe par un appareil où l’on te connaît.
+server-too-many-codes = Cela fait beaucoup de codes. Attends une minute, puis réessaie.
 server-not-found = Il n’y a rien à « { $path } ».
 
 table-unknown = Cette table n’existe pas. Vérifie le lien, ou demandes-en un nouveau.

@@ -12,6 +12,7 @@ store-cannot-open = { $file } n’a pas pu être ouvert : { $why }. Vérifie le
 store-not-a-database = { $file } n’est pas une base de données de Cachet, et n’a pas été touché. Choisis un autre fichier.
 store-foreign = { $file } est la base de données d’un autre programme, et n’a pas été touché. Choisis un autre fichier.
 store-newer = { $file } vient d’un Cachet plus récent (version { $version } de la base ; celui-ci connaît { $known }), et n’a pas été touché. Installe le Cachet plus récent.
+store-older = { $file } vient d’un Cachet plus ancien. Lance une fois le serveur avec cette version, et il sera mis à jour.
 store-damaged = { $file } est abîmé ({ $why }), et n’a pas été touché. Remets la dernière sauvegarde à sa place.
 store-in-use = { $file } sert déjà à un autre Cachet. Arrête-le d’abord, ou choisis un autre fichier.
 store-no-wal = { $file } est sur un disque qui ne peut pas tenir de journal, comme un partage réseau. Choisis un fichier sur un disque local.

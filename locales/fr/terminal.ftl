@@ -101,6 +101,7 @@ table-title = { $bonus ->
     } +n et -n : manche valant n, gagnée ou perdue par la ligne. H : en attente. W et L : le jeu, gagné ou perdu.
 
 serve-open = Cachet est ouvert à { $url }
+serve-open-too = et à { $url }
 serve-kept = Les tables sont gardées dans { $file }. Ctrl-C ferme ; chaque partie reprendra à la réouverture.
 serve-kept-postgres = Les tables sont gardées dans PostgreSQL. Ctrl-C ferme ; chaque partie reprendra à la réouverture.
 serve-closing = Fermeture. Tout ce qui a été confirmé est gardé.
@@ -108,6 +109,27 @@ serve-listen = Impossible d’écouter à { $address } : { $why }. Choisis une 
 serve-no-home = Il n’y a pas de dossier personnel où garder les tables. Dis où avec --data FICHIER.
 serve-folder = Impossible de créer le dossier { $folder } : { $why }. Dis où avec --data FICHIER.
 serve-runtime = Le serveur n’a pas pu démarrer : { $why }.
+stats-tables = { $status ->
+    [waiting] Tables qui attendent du monde
+    [playing] Parties en cours
+    [over] Parties terminées
+   *[expired] Tables fermées ou désertées
+} : { $count }{ $count ->
+    [0] {""}
+   *[other] {", la plus ancienne intacte depuis"} { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
+}
+stats-cleared = {"  "}effacées après { $days } jours, la prochaine dans { $left ->
+    [0] moins d’un jour
+    [one] un jour
+   *[other] { $left } jours
+}
+stats-guests = Convives : { $count } ; appareils connectés : { $sessions } ; jetons : { $tokens }
+stats-guests-cleared = {"  "}qui n’est à aucune table et n’a pas de jeton s’efface après { $days } jours sans visite
+stats-size = Entrées du journal : { $entries } ; taille de la base : { $megabytes } Mo
+stats-now = À effacer au prochain passage : { $tables } tables, { $guests } convives
 backup-done = Toutes les tables sont maintenant dans { $file }. Pour y revenir, lance le serveur avec --data et ce fichier.
 export-done = { $count ->
     [0] Il n’y a pas encore de partie terminée ; rien n’a été écrit dans { $folder }.

@@ -224,6 +224,42 @@ web-your-name = Ton nom à la table
 web-your-name-hint = On ne saura rien d’autre de toi.
 web-keep-name = Garder ce nom
 
+# Un endroit à soi
+
+web-me = Ton coin
+web-me-open = Tes appareils et tes données
+web-devices = Tes appareils
+web-devices-hint = Chacun d’eux est toi, jusqu’à ce qu’on le déconnecte.
+web-device-unknown = Un appareil sans nom connu
+web-device-this = celui-ci
+web-device-lately = en service
+web-device-hours = vu il y a { $count } heures
+web-device-days = vu il y a { $count } jours
+web-device-end = Déconnecter
+web-device-leave = Déconnecter celui-ci
+web-device-older = Des appareils d’avant
+web-device-older-hint = Ils se sont connectés avant que cette liste existe.
+web-devices-end = Déconnecter tous les autres
+web-device-add = Ajouter un appareil
+web-device-add-hint = Ouvre un lien là-bas, ou vise le carré avec son appareil photo. Il sert une seule fois, pendant un quart d’heure, et qui l’ouvre devient toi : ne le donne à personne.
+web-device-link = Le lien pour l’autre appareil
+web-device-make = Créer un lien
+web-erase = M’effacer
+web-erase-hint = Ton nom devient « quelqu’un » dans les parties des autres, et tous tes appareils sont déconnectés. Rien ne revient en arrière.
+web-erase-open = Effacer…
+web-erase-name = Écris ton nom pour confirmer
+web-erase-go = Effacer pour toujours
+web-erase-other-name = Ce n’est pas ton nom : rien n’a été effacé.
+web-device-ask = C’est bien toi ?
+web-device-whose = Ce lien est celui de { $name }. Dis oui, et cet appareil devient { $name }, avec les mêmes tables et les mêmes places.
+web-device-replaces = Sur cet appareil, tu es { $now } pour l’instant. Cela s’arrête là : les tables de { $now } ne se retrouveront que depuis un autre appareil qui est { $now }.
+web-device-same = Cet appareil est déjà { $name }. Le lien n’a pas servi.
+web-device-yes = Oui, je suis { $name }
+web-device-no = Non, ne rien changer
+web-old-link = Ce lien ne marche plus
+    .what = Un lien vers un autre appareil sert une seule fois, pendant un quart d’heure. Crées-en un nouveau sur le premier appareil.
+
+
 # Mettre la table
 
 web-set-table = Mets la table

@@ -65,6 +65,8 @@ pub enum Command {
     R(R),
     /// Check that a finished game was dealt as it had to be
     Verify(online::Verify),
+    /// Say what is kept, and what will be cleared when
+    Stats(online::Stats),
     /// Copy every online table to a new file, also while the server runs
     Backup(online::Backup),
     /// Write the record of every finished online game

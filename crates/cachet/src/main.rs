@@ -35,6 +35,7 @@ fn main() -> ExitCode {
         None => open_the_table(lang),
         Some(Command::Serve(args)) => online::serve(&args, lang),
         Some(Command::Verify(args)) => online::verify(&args, lang),
+        Some(Command::Stats(args)) => online::stats(&args, lang),
         Some(Command::Backup(args)) => online::backup(&args, lang),
         Some(Command::Export(args)) => online::export(&args, lang),
         Some(Command::Play(args)) => play::run(args, lang),

@@ -23,6 +23,8 @@ pub struct Client {
     pub token: Option<String>,
     /// The `Accept-Language` header.
     pub lang: &'static str,
+    /// The `Host` header, if not the address.
+    pub host: Option<String>,
 }
 
 /// A response.
@@ -49,7 +51,7 @@ impl Answer {
 
 impl Client {
     pub fn new(address: SocketAddr) -> Client {
-        Client { address, connection: None, cookie: None, token: None, lang: "en" }
+        Client { address, connection: None, cookie: None, token: None, lang: "en", host: None }
     }
 
     /// The same guest on another device.
@@ -110,8 +112,8 @@ impl Client {
     }
 
     fn request(&self, method: &str, path: &str, headers: &[(&str, &str)], body: Option<&[u8]>) -> Vec<u8> {
-        let mut head =
-            format!("{method} {path} HTTP/1.1\r\nhost: {}\r\naccept-language: {}\r\n", self.address, self.lang);
+        let host = self.host.clone().unwrap_or_else(|| self.address.to_string());
+        let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\naccept-language: {}\r\n", self.lang);
         match (&self.token, &self.cookie) {
             (Some(token), _) => head.push_str(&format!("authorization: Bearer {token}\r\n")),
             (None, Some(cookie)) => head.push_str(&format!("cookie: {cookie}\r\n")),
@@ -137,8 +139,11 @@ impl Client {
         let set = head.headers.iter().filter(|(name, _)| name == "set-cookie");
         for (_, value) in set {
             let pair = value.split(';').next().unwrap_or_default();
-            if pair.starts_with("cachet=") {
-                self.cookie = Some(pair.to_owned());
+            match pair.trim_start_matches("__Host-").strip_prefix("cachet=") {
+                // An empty value signs the device out.
+                Some("") => self.cookie = None,
+                Some(_) => self.cookie = Some(pair.to_owned()),
+                None => {}
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Ids of tables and guests: 64 random bits, written as 13 base-32 characters.
+//! Ids of tables, guests and sessions: 64 random bits, written as 13 base-32 characters.
 
 use cachet_engine::Say;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -16,6 +16,10 @@ pub struct TableId(pub u64);
 /// The id of a guest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GuestId(pub u64);
+
+/// The id of a session: one device that is signed in. Not a credential; cookies carry it under a signature.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SessionId(pub u64);
 
 /// Text that is not an id.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -112,6 +116,7 @@ macro_rules! an_id {
 
 an_id!(TableId);
 an_id!(GuestId);
+an_id!(SessionId);
 
 #[cfg(test)]
 mod tests {

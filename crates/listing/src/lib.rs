@@ -4,5 +4,5 @@
 mod id;
 mod summary;
 
-pub use id::{BadId, GuestId, TableId};
+pub use id::{BadId, GuestId, SessionId, TableId};
 pub use summary::{Company, Player, Status, Summary};

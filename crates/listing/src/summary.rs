@@ -73,6 +73,9 @@ pub struct Company {
     /// `None` for a free seat.
     pub seats: Vec<Option<Player>>,
     pub waiting: SeatSet,
+    /// Once dealt, only its players may look: nobody else learns from its code that it is there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub players_only: bool,
 }
 
 /// Who sits in one seat.
@@ -90,6 +93,11 @@ pub struct Player {
 impl Company {
     pub fn seat_of(&self, guest: GuestId) -> Option<Seat> {
         Seat::new(self.seats.iter().position(|it| it.as_ref().is_some_and(|it| it.guest == Some(guest)))?)
+    }
+
+    /// Whoever sits there, or opened the table.
+    pub fn knows(&self, guest: GuestId) -> bool {
+        self.host == guest || self.seat_of(guest).is_some()
     }
 
     pub fn free_seats(&self) -> usize {
@@ -119,6 +127,7 @@ mod tests {
             host: GuestId(1),
             seats: vec![player("Ana", Some(1), false), None, player("Cy", Some(3), true), player("Bo", None, true)],
             waiting: Seat::ALL[0..3].iter().copied().collect(),
+            players_only: false,
         }
     }
 
@@ -141,6 +150,9 @@ mod tests {
         let text = r#"{"host":"0000000000001","seats":[{"name":"Ana","guest":"0000000000001"},null,{"name":"Cy","guest":"0000000000003","bot":true},{"name":"Bo","bot":true}],"waiting":[0,1,2]}"#;
         assert_eq!(serde_json::to_string(&company()).expect("JSON"), text);
         assert_eq!(serde_json::from_str::<Company>(text).expect("read back"), company());
+        let alone = Company { players_only: true, ..company() };
+        let text = serde_json::to_string(&alone).expect("JSON");
+        assert_eq!(serde_json::from_str::<Company>(&text).expect("read back"), alone);
     }
 
     #[test]

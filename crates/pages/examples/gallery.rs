@@ -7,7 +7,10 @@
 use cachet_bots::{AnyBot, Library, bots_of, sit};
 use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
 use cachet_games::r::Rule;
-use cachet_pages::{Choosing, Home, Look, NewTable, Notice, OpenRecord, Origin, ReplayPage, Site, TablePage, Theme};
+use cachet_pages::{
+    Choosing, DeviceRow, Home, Look, MyPlace, NewTable, Notice, OpenRecord, Origin, OtherDevice, ReplayPage, Site,
+    TablePage, Theme,
+};
 use cachet_table::{Clock, GuestId, Online, Presence, Status, Summary, TableId, Who};
 use cachet_words::Lang;
 use std::path::Path;
@@ -210,7 +213,8 @@ fn with_a_bot(mut online: Online) -> Online {
 }
 
 fn page<'a>(shot: &Shot, site: Site<'a>, online: &'a Online, picks: &'a [usize]) -> TablePage<'a> {
-    let look = Look { lang: site.lang, theme: site.theme, helper: true, lessons: shot.name.contains("lesson") };
+    let look =
+        Look { lang: site.lang, theme: site.theme, helper: true, lessons: shot.name.contains("lesson"), host: None };
     let guest = match shot.viewer {
         Viewer::Seat(seat) => Some(GuestId(seat.index() as u64 + 1)),
         Viewer::Public | Viewer::Everyone => None,
@@ -233,6 +237,20 @@ fn row(id: u64, game: &str, status: Status, waiting: &[usize]) -> (TableId, Summ
         company.waiting = waiting.iter().map(|index| Seat::ALL[*index]).collect();
     }
     (TableId(id), summary)
+}
+
+/// The page of one's own, with devices of several kinds.
+fn my_place<'a>(site: Site<'a>, link: Option<&str>) -> MyPlace<'a> {
+    const HOUR: i64 = 3_600_000;
+    let device = |label: &str, hours: i64, this: bool| DeviceRow {
+        id: format!("device {hours}"),
+        label: label.to_owned(),
+        seen: 100 * 24 * HOUR - hours * HOUR,
+        this,
+    };
+    let devices =
+        vec![device("Firefox · Linux", 0, true), device("Safari · iPhone", 5, false), device("", 24 * 9, false)];
+    MyPlace { site, devices, older: true, link: link.map(str::to_owned), now: 100 * 24 * HOUR, flash: None }
 }
 
 /// The pages around the table.
@@ -276,6 +294,15 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
         ("fair".to_owned(), cachet_pages::fair(&site, &"0123456789abcdef".repeat(4))),
         ("open-record".to_owned(), cachet_pages::open_record(&OpenRecord { site, record: "", flash: None })),
         ("notice".to_owned(), cachet_pages::notice(&site, Notice::NotFound)),
+        ("me".to_owned(), cachet_pages::me(&my_place(site, None))),
+        ("me-link".to_owned(), cachet_pages::me(&my_place(site, Some("https://cachet.example/device/4f2k")))),
+        ("me-first".to_owned(), cachet_pages::me(&my_place(stranger, None))),
+        ("device".to_owned(), cachet_pages::other_device(&OtherDevice { site, name: "Nour", same: false })),
+        (
+            "device-first".to_owned(),
+            cachet_pages::other_device(&OtherDevice { site: stranger, name: "Nour", same: false }),
+        ),
+        ("device-same".to_owned(), cachet_pages::other_device(&OtherDevice { site, name: "Camille", same: true })),
     ];
     for game in cachet_games::GAMES {
         pages.push((format!("rules-{}", game.info().id), cachet_pages::rules(&site, *game)));

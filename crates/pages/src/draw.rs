@@ -121,7 +121,8 @@ impl<'a> Ctx<'a> {
 
     /// The player's name.
     pub fn who(&self, seat: Seat) -> String {
-        self.place(seat).and_then(|place| place.name.clone()).unwrap_or_else(|| seat.to_string())
+        let name = self.place(seat).and_then(|place| place.name.as_deref());
+        name.map_or_else(|| seat.to_string(), |name| self.voice.person(name))
     }
 
     pub fn is_bot(&self, seat: Seat) -> bool {

@@ -176,18 +176,22 @@ fn table_slip(voice: &Voice<'_>, slip: &Slip<'_>) -> Markup {
         a class={ "slip" (if yours { " slip--yours" } else { "" }) } data-game=(colours(id)) href={ "/t/" (slip.id) } {
             (seal(Pressed::Picture(stamp(id)), ""))
             h3 { (voice.name(id)) }
-            p { (slip.with.join(", ")) }
+            p { (people(voice, &slip.with)) }
             span.slip__state {
                 @match &slip.state {
                     SlipState::Yours => span.yours { (voice.text("web-slip-yours")) },
                     SlipState::Waiting => (voice.text("web-slip-waiting")),
                     SlipState::Free(count) => (voice.say(&Say::new("web-slip-free").with("count", *count))),
-                    SlipState::Theirs(who) => (voice.say(&Say::new("web-slip-theirs").with("who", who.join(", ")))),
+                    SlipState::Theirs(who) => (voice.say(&Say::new("web-slip-theirs").with("who", people(voice, who)))),
                     SlipState::Over => (voice.text("web-slip-over")),
                 }
             }
         }
     }
+}
+
+fn people(voice: &Voice<'_>, names: &[&str]) -> String {
+    names.iter().map(|name| voice.person(name)).collect::<Vec<_>>().join(", ")
 }
 
 /// "2–4", or "2" where there is no choice.
@@ -231,6 +235,7 @@ fn name(page: &Home<'_>, voice: &Voice<'_>) -> Markup {
         section.panel.name-panel aria-labelledby="name-h" {
             h2 #name-h { (voice.text("web-your-name")) }
             (name_form(voice, page.site.name, "/"))
+            @if page.site.name.is_some() { p { a href="/me" { (voice.text("web-me-open")) } } }
         }
     }
 }

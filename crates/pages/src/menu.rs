@@ -19,8 +19,8 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
             button.btn.btn--bare.sheet__close type="button" popovertarget="menu" popovertargetaction="hide" aria-label=(voice.text("web-close")) {
                 (icon("close"))
             }
-            // Before the deal the invitation lies open on the table.
-            @if page.online.game.is_some() { (invitation(page, &voice)) }
+            // Before the deal the invitation lies open on the table; after the game its code leads nowhere.
+            @if page.online.game.is_some() && !page.online.status.is_final() { (invitation(page, &voice)) }
             @if !page.online.opened.options.is_empty() {
                 p.quiet { (voice.text("web-agreed")) " " @for option in &page.online.opened.options { code { (option) } " " } }
             }
@@ -69,7 +69,7 @@ fn absent(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
         @for place in page.places.iter().filter(away) {
             (post(page, "handover", html! {
                 input type="hidden" name="seat" value=(place.seat.index());
-                button.btn type="submit" { (icon("users")) (voice.say(&Say::new("web-handover-of").with("who", place.name.clone().unwrap_or_default()))) }
+                button.btn type="submit" { (icon("users")) (voice.say(&Say::new("web-handover-of").with("who", voice.person(place.name.as_deref().unwrap_or_default())))) }
             }))
         }
     }

@@ -21,8 +21,12 @@
 //! | `GET /replay` | [`OpenRecord`]; `POST /replay` with `record` (and `at`, `eyes`, `go`): [`ReplayPage`] |
 //! | `GET /rules`, `/rules/{game}`, `/guide`, `/credits` | papers |
 //! | `POST /me/name`, `/me/lang`, `/me/theme` | `name`, `lang`, `theme`; all with `back`, the address to return to |
+//! | `GET /me` | [`MyPlace`]; `POST /me/link`: the same with a link; `POST /me/end` with `session`; `POST /me/others`; |
+//! | | `POST /me/leave`; `POST /me/erase` with `name` |
+//! | `GET /device/{link}` | [`OtherDevice`]; `POST` to the same address |
 //! | `GET /static/{hash}/{name}` | [`crate::asset`] |
 
+use crate::host::Host;
 use cachet_engine::{AnyGame, AnyTable, LegalMove, Say, Seat, Viewer};
 use cachet_games::r::Rule;
 use cachet_table::{Clock, GuestId, Millis, Online, Place, PlaceKind, Presence, Summary, TableId};
@@ -59,6 +63,8 @@ pub struct Look {
     pub helper: bool,
     /// Learns the game while playing it.
     pub lessons: bool,
+    /// The host that the reader's browser asked for, for links that are shared.
+    pub host: Option<Host>,
 }
 
 /// What every page knows of its reader.
@@ -208,6 +214,39 @@ impl<'a> TablePage<'a> {
     pub fn key(&self) -> String {
         format!("p{}", self.online.seq)
     }
+}
+
+/// The page of one's own: name, devices, being forgotten.
+pub struct MyPlace<'a> {
+    pub site: Site<'a>,
+    /// The latest used first.
+    pub devices: Vec<DeviceRow>,
+    /// Devices that signed in before there were sessions may still be there.
+    pub older: bool,
+    /// A fresh link for another device.
+    pub link: Option<String>,
+    pub now: Millis,
+    pub flash: Option<Flash>,
+}
+
+/// A device that is signed in.
+pub struct DeviceRow {
+    /// What to end it by.
+    pub id: String,
+    /// Empty where it is not known.
+    pub label: String,
+    pub seen: Millis,
+    /// The reader's own.
+    pub this: bool,
+}
+
+/// The page that asks before a link makes this device somebody's.
+pub struct OtherDevice<'a> {
+    pub site: Site<'a>,
+    /// Whose link it is.
+    pub name: &'a str,
+    /// The link belongs to whoever is signed in here already.
+    pub same: bool,
 }
 
 /// The page on which a record can be opened.

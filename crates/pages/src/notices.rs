@@ -19,6 +19,8 @@ pub enum Notice {
     TooLong,
     /// The request was not sent from a page of this site.
     Refused,
+    /// A link to another device that was used, has run out, or is not ours.
+    OldLink,
     /// The server failed.
     Fault,
 }
@@ -31,6 +33,7 @@ impl Notice {
             Notice::TooMuch => "web-too-much",
             Notice::TooLong => "web-too-long",
             Notice::Refused => "web-refused",
+            Notice::OldLink => "web-old-link",
             Notice::Fault => "web-fault",
         }
     }

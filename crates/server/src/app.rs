@@ -6,13 +6,16 @@ use crate::desk_work::Desks;
 use crate::identity::Signer;
 use crate::limits::Limits;
 use crate::randomness::Randomness;
+use crate::reach::reachable;
+use crate::sessions::Sessions;
 use crate::tables::{Paint, Tables};
 use crate::{api, guard, routes, site};
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Json, Router, middleware};
 use cachet_engine::Say;
+use cachet_pages::Host;
 use cachet_store::{Store, StoreError};
 use cachet_table::{Kind, RecordKey, Refusal};
 use metrics_exporter_prometheus::PrometheusHandle;
@@ -36,6 +39,7 @@ pub struct Shared {
     pub signer: Signer,
     /// Signs the records of finished games.
     pub record_key: RecordKey,
+    pub sessions: Sessions,
     pub measures: Option<PrometheusHandle>,
 }
 
@@ -67,9 +71,10 @@ impl App {
                 Randomness::seeded(seed, &store.counts().await?)
             }
         };
-        let paint = wrap(site::painter(config.base_url(), config.time.clone()));
+        let paint = wrap(site::painter(config.clone()));
         let tables = Tables::new(store, config, random, paint);
-        Ok(App(Arc::new(Shared { tables, limits, connections, desks, signer, record_key, measures })))
+        let sessions = Sessions::default();
+        Ok(App(Arc::new(Shared { tables, limits, connections, desks, signer, record_key, sessions, measures })))
     }
 
     /// The address people type.
@@ -77,9 +82,22 @@ impl App {
         self.tables.config.base_url()
     }
 
+    /// The address people type, as this reader typed it where none was set.
+    pub fn base_url_at(&self, host: Option<Host>) -> String {
+        base_url_at(&self.tables.config, host)
+    }
+
+    /// All addresses at which people can reach this server.
+    pub fn addresses(&self) -> Vec<String> {
+        match &self.tables.config.base_url {
+            Some(url) => vec![url.clone()],
+            None => reachable(self.tables.config.listen).iter().map(|it| format!("http://{it}")).collect(),
+        }
+    }
+
     /// Is the site served over TLS, by the proxy in front?
     pub fn is_secure(&self) -> bool {
-        self.base_url().starts_with("https://")
+        self.tables.config.base_url.as_deref().is_some_and(|url| url.starts_with("https://"))
     }
 
     pub fn router(&self) -> Router {
@@ -94,6 +112,14 @@ impl App {
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
             .layer(middleware::from_fn_with_state(self.clone(), guard::guard))
             .with_state(self.clone())
+    }
+}
+
+/// The address people type: as it was set, else as the reader's browser says, else one at which we can be reached.
+pub fn base_url_at(config: &Config, host: Option<Host>) -> String {
+    match (&config.base_url, host) {
+        (None, Some(host)) => format!("http://{}", host.as_str()),
+        (Some(_), _) | (None, None) => config.base_url(),
     }
 }
 
@@ -123,8 +149,11 @@ pub async fn healthz(State(app): State<App>) -> Response {
     }
 }
 
-/// Metrics for Prometheus.
-pub async fn measures(State(app): State<App>) -> Response {
+/// Metrics for Prometheus, where the host asked for them.
+pub async fn measures(State(app): State<App>, headers: HeaderMap, uri: Uri, request: Request) -> Response {
+    if !app.tables.config.metrics {
+        return not_found(State(app), headers, uri, request).await;
+    }
     metrics::gauge!("cachet_live_tables").set(app.tables.live_tables() as f64);
     metrics::gauge!("cachet_connections").set(app.connections.open() as f64);
     metrics::gauge!("cachet_streams").set(app.limits.open_streams() as f64);
@@ -142,7 +171,7 @@ pub async fn measures(State(app): State<App>) -> Response {
 }
 
 /// 404, as a page for browsers and as JSON for programs.
-async fn not_found(State(app): State<App>, headers: HeaderMap, uri: Uri, request: axum::extract::Request) -> Response {
+async fn not_found(State(app): State<App>, headers: HeaderMap, uri: Uri, request: Request) -> Response {
     let wants_html =
         headers.get(header::ACCEPT).is_some_and(|accept| accept.to_str().is_ok_and(|it| it.contains("text/html")));
     if wants_html && !uri.path().starts_with("/api/") {

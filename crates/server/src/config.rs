@@ -1,6 +1,9 @@
 //! Settings of the server.
 
+use crate::identity::COOKIE_DAYS;
+use crate::reach::reachable;
 use crate::time::Time;
+use cachet_store::Older;
 use cachet_table::Millis;
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -18,6 +21,12 @@ pub struct Config {
     pub address_rate: u32,
     /// Kilobytes of records and replays a second that are read for one guest, and for one address.
     pub work_rate: u32,
+    /// Invitation codes a minute that one address may try.
+    pub code_rate: u32,
+    /// Serve `/metrics`.
+    pub metrics: bool,
+    /// How long things are kept.
+    pub keeping: Keeping,
     /// Unfinished tables one guest may have open, and how many of them may be played by bots alone.
     pub tables_per_guest: u32,
     pub bot_tables_per_guest: u32,
@@ -49,9 +58,42 @@ pub struct Config {
 }
 
 impl Config {
-    /// The address people type.
+    /// The address people type: as it was set, or one at which this machine can be reached.
     pub fn base_url(&self) -> String {
-        self.base_url.clone().unwrap_or_else(|| format!("http://{}", self.listen))
+        let reached = || reachable(self.listen).first().copied().unwrap_or(self.listen);
+        self.base_url.clone().unwrap_or_else(|| format!("http://{}", reached()))
+    }
+}
+
+/// How long things are kept after they were last touched, in days; 0 for ever.
+#[derive(Clone, Copy, Debug)]
+pub struct Keeping {
+    /// Tables that were closed or that nobody came back to.
+    pub expired: u32,
+    /// Finished games.
+    pub finished: u32,
+    /// Guests who never sat at a table that is still there, and have no token.
+    pub guests: u32,
+}
+
+impl Default for Keeping {
+    fn default() -> Keeping {
+        Keeping { expired: 7, finished: 0, guests: 90 }
+    }
+}
+
+impl Keeping {
+    /// What is old enough to be cleared at this time.
+    pub fn older(&self, now: Millis) -> Older {
+        const DAY: Millis = 24 * 3600 * 1000;
+        let before = |days: u32| (days > 0).then(|| now - Millis::from(days) * DAY);
+        Older {
+            expired: before(self.expired),
+            finished: before(self.finished),
+            guests: before(self.guests),
+            sessions: Some(now - COOKIE_DAYS * DAY),
+            links: Some(now),
+        }
     }
 }
 
@@ -64,6 +106,9 @@ impl Default for Config {
             guest_rate: 20,
             address_rate: 100,
             work_rate: 128,
+            code_rate: 30,
+            metrics: false,
+            keeping: Keeping::default(),
             tables_per_guest: 50,
             bot_tables_per_guest: 5,
             connections_per_address: 500,

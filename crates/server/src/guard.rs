@@ -3,6 +3,7 @@
 use crate::api;
 use crate::app::App;
 use crate::arriving::in_time;
+use crate::device::Device;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
@@ -29,6 +30,11 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     let lang = api::language(&parts.headers, parts.uri.query());
     let refuse = |kind, say| api::Problem::new(lang, &Refusal::new(kind, say)).into_response();
     let address = api::address(&parts, app.tables.config.trust_proxy);
+    // A page that somebody opens is where an outdated cookie is replaced; its other requests come at the same moment.
+    let opens_page = parts.method == Method::GET
+        && parts.headers.get(header::ACCEPT).is_some_and(|it| it.to_str().is_ok_and(|it| it.contains("text/html")));
+    let outdated = opens_page.then(|| app.outdated(&parts.headers)).flatten();
+    let device = Device::of(&parts.headers);
     let mut response = if !app.limits.allows_address(address) {
         metrics::counter!("cachet_refused_total", "why" => "rate").increment(1);
         refuse(Kind::TooMuch, Say::new("server-too-fast"))
@@ -48,16 +54,39 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
             response
         }
     };
-    add_headers(response.headers_mut());
+    if let Some(cookie) = outdated
+        && response.status().is_success()
+    {
+        for (_, value) in app.renew(cookie, device).await {
+            response.headers_mut().append(header::SET_COOKIE, value);
+        }
+    }
+    add_headers(response.headers_mut(), app.is_secure());
     response
 }
 
-fn add_headers(headers: &mut HeaderMap) {
+fn add_headers(headers: &mut HeaderMap, secure: bool) {
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    if secure {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+        secure_cookies(headers);
+    }
     // Pages differ per reader: shared caches must not keep them.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("private, no-store"));
+}
+
+/// Every cookie is `Secure`, also those that only keep a language or a theme.
+fn secure_cookies(headers: &mut HeaderMap) {
+    let header::Entry::Occupied(mut cookies) = headers.entry(header::SET_COOKIE) else { return };
+    for cookie in cookies.iter_mut() {
+        let secured =
+            cookie.to_str().ok().filter(|text| !text.ends_with("; Secure")).map(|text| format!("{text}; Secure"));
+        if let Some(Ok(secured)) = secured.map(|text| HeaderValue::from_str(&text)) {
+            *cookie = secured;
+        }
+    }
 }
 
 fn writes(method: &Method) -> bool {

@@ -1,16 +1,35 @@
-//! Identity: a device holds a signed cookie, a link signs in another device for a short time, a program holds a token
-//! of which only the hash is stored.
+//! Identity: a device holds a signed cookie that names its session, a link signs in another device once and for a
+//! short time, a program holds a token of which only the hash is stored.
 
-use cachet_store::GuestId;
+use cachet_store::{GuestId, SessionId};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
-/// The cookie's name.
-pub const COOKIE: &str = "cachet";
-/// How long a device stays signed in, in seconds.
-const COOKIE_DAYS: u32 = 400;
+/// The cookie's name over plain HTTP.
+const PLAIN_COOKIE: &str = "cachet";
+/// Its name under https: browsers take such a cookie only from this very host, over TLS, for all paths.
+const HOST_COOKIE: &str = "__Host-cachet";
+/// How long a device stays signed in.
+pub const COOKIE_DAYS: i64 = 400;
 /// How long a device link is valid, in milliseconds.
 pub const LINK_LASTS: i64 = 15 * 60 * 1000;
+
+/// What a cookie says.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Cookie {
+    pub guest: GuestId,
+    /// `None` in cookies from before there were sessions.
+    pub session: Option<SessionId>,
+}
+
+/// What a device link says.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Link {
+    pub guest: GuestId,
+    /// The session that made it. The link ends with it.
+    pub session: Option<SessionId>,
+    pub until: i64,
+}
 
 /// Signs and verifies cookies and device links (HMAC-SHA-256).
 #[derive(Clone)]
@@ -39,39 +58,75 @@ impl Signer {
         seal.len() == 16 && mac.verify_truncated_left(&seal).is_ok()
     }
 
-    /// The value of a guest's cookie.
-    pub fn cookie(&self, guest: GuestId) -> String {
-        let text = guest.to_string();
-        let seal = self.seal("guest", &text);
+    /// The value of a device's cookie.
+    pub fn cookie(&self, guest: GuestId, session: SessionId) -> String {
+        let text = format!("{guest}.{session}");
+        let seal = self.seal("session", &text);
         format!("{text}.{seal}")
     }
 
-    pub fn read_cookie(&self, value: &str) -> Option<GuestId> {
-        let (text, seal) = value.split_once('.')?;
-        self.is_sealed("guest", text, seal).then(|| text.parse().ok()).flatten()
-    }
-
-    /// The value in a device link, and until when it is valid.
-    pub fn link(&self, guest: GuestId, now: i64) -> (String, i64) {
-        let until = now + LINK_LASTS;
-        let text = format!("{guest}.{until}");
-        let seal = self.seal("device", &text);
-        (format!("{text}.{seal}"), until)
-    }
-
-    pub fn read_link(&self, value: &str, now: i64) -> Option<GuestId> {
+    pub fn read_cookie(&self, value: &str) -> Option<Cookie> {
         let (text, seal) = value.rsplit_once('.')?;
-        let (guest, until) = text.split_once('.')?;
-        let in_time = until.parse::<i64>().is_ok_and(|until| now < until);
-        (in_time && self.is_sealed("device", text, seal)).then(|| guest.parse().ok()).flatten()
+        match text.split_once('.') {
+            Some((guest, session)) if self.is_sealed("session", text, seal) => {
+                Some(Cookie { guest: guest.parse().ok()?, session: Some(session.parse().ok()?) })
+            }
+            None if self.is_sealed("guest", text, seal) => Some(Cookie { guest: text.parse().ok()?, session: None }),
+            Some(_) | None => None,
+        }
+    }
+
+    /// A cookie as it was before there were sessions.
+    #[cfg(test)]
+    pub fn old_cookie(&self, guest: GuestId) -> String {
+        let seal = self.seal("guest", &guest.to_string());
+        format!("{guest}.{seal}")
+    }
+
+    /// The value in a device link. `nonce` tells two links of one moment apart.
+    pub fn link(&self, link: Link, nonce: [u8; 8]) -> String {
+        let Link { guest, session, until } = link;
+        let session = session.map(|session| session.to_string()).unwrap_or_default();
+        let text = format!("{guest}.{session}.{until}.{}", hex::encode(nonce));
+        let seal = self.seal("device", &text);
+        format!("{text}.{seal}")
+    }
+
+    pub fn read_link(&self, value: &str, now: i64) -> Option<Link> {
+        let (text, seal) = value.rsplit_once('.')?;
+        if !self.is_sealed("device", text, seal) {
+            return None;
+        }
+        let mut parts = text.split('.');
+        let (guest, session, until) = (parts.next()?, parts.next()?, parts.next()?);
+        let session = if session.is_empty() { None } else { Some(session.parse().ok()?) };
+        let link = Link { guest: guest.parse().ok()?, session, until: until.parse().ok()? };
+        (now < link.until).then_some(link)
     }
 }
 
 /// The `Set-Cookie` value. `secure` where the site is served over TLS.
 pub fn set_cookie(value: &str, secure: bool) -> String {
     let age = COOKIE_DAYS * 24 * 3600;
-    let secure = if secure { "; Secure" } else { "" };
-    format!("{COOKIE}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{secure}")
+    let (name, tail) = if secure { (HOST_COOKIE, "; Secure") } else { (PLAIN_COOKIE, "") };
+    format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{tail}")
+}
+
+/// The `Set-Cookie` values after which a device is nobody.
+pub fn unset_cookies(secure: bool) -> Vec<String> {
+    let gone = |name: &str, tail: &str| format!("{name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0{tail}");
+    let plain = gone(PLAIN_COOKIE, if secure { "; Secure" } else { "" });
+    if secure { vec![gone(HOST_COOKIE, "; Secure"), plain] } else { vec![plain] }
+}
+
+/// Our cookie in a `Cookie` header. Under https the name from before is still read.
+pub fn our_cookie(header: &str) -> Option<&str> {
+    find_cookie(header, HOST_COOKIE).or_else(|| find_cookie(header, PLAIN_COOKIE))
+}
+
+/// Must a device be given its cookie anew: has it one without a session, or one of the other name under https?
+pub fn is_outdated(header: &str, cookie: Cookie, secure: bool) -> bool {
+    cookie.session.is_none() || secure && find_cookie(header, HOST_COOKIE).is_none()
 }
 
 /// The value of one cookie in a `Cookie` header.
@@ -94,30 +149,56 @@ mod tests {
 
     #[test]
     fn only_our_own_cookies_are_believed() {
-        let guest = GuestId(77);
-        let cookie = signer().cookie(guest);
-        assert_eq!(signer().read_cookie(&cookie), Some(guest));
+        let (guest, session) = (GuestId(77), SessionId(5));
+        let cookie = signer().cookie(guest, session);
+        assert_eq!(signer().read_cookie(&cookie), Some(Cookie { guest, session: Some(session) }));
         assert_eq!(Signer::new([2; 32]).read_cookie(&cookie), None);
-        let other = cookie.replacen(&guest.to_string(), &GuestId(78).to_string(), 1);
-        assert_eq!(signer().read_cookie(&other), None);
-        for bad in ["", ".", "x.y", &cookie[..cookie.len() - 1], &cookie[..14], &format!("{cookie}00")] {
+        for (from, to) in
+            [(guest.to_string(), GuestId(78).to_string()), (session.to_string(), SessionId(6).to_string())]
+        {
+            assert_eq!(signer().read_cookie(&cookie.replacen(&from, &to, 1)), None);
+        }
+        for bad in ["", ".", "x.y", "x.y.z", &cookie[..cookie.len() - 1], &cookie[..14], &format!("{cookie}00")] {
             assert_eq!(signer().read_cookie(bad), None, "{bad}");
         }
     }
 
     #[test]
-    fn a_link_expires_and_is_no_cookie() {
-        let (link, until) = signer().link(GuestId(77), 1_000);
-        assert_eq!(signer().read_link(&link, until - 1), Some(GuestId(77)));
-        assert_eq!(signer().read_link(&link, until), None);
-        assert_eq!(signer().read_cookie(&link), None);
-        let longer = link.replacen(&until.to_string(), &(until + 9).to_string(), 1);
-        assert_eq!(signer().read_link(&longer, until), None);
+    fn a_cookie_without_a_session_is_read_as_such() {
+        let old = signer().old_cookie(GuestId(77));
+        assert_eq!(signer().read_cookie(&old), Some(Cookie { guest: GuestId(77), session: None }));
+        let (guest, seal) = old.split_once('.').expect("two parts");
+        assert_eq!(signer().read_cookie(&format!("{guest}.{}.{seal}", SessionId(1))), None, "no session can be added");
     }
 
     #[test]
-    fn a_cookie_is_found_among_others() {
-        assert_eq!(find_cookie("a=1; cachet=xy; cachet2=z", COOKIE), Some("xy"));
-        assert_eq!(find_cookie("a=1; cachet2=z", COOKIE), None);
+    fn a_link_expires_and_is_no_cookie() {
+        let link = Link { guest: GuestId(77), session: Some(SessionId(5)), until: 2_000 };
+        let value = signer().link(link, [7; 8]);
+        assert_eq!(signer().read_link(&value, 1_999), Some(link));
+        assert_eq!(signer().read_link(&value, 2_000), None);
+        assert_eq!(signer().read_cookie(&value), None);
+        assert_eq!(signer().read_link(&value.replacen("2000", "2009", 1), 1_999), None);
+        assert_ne!(value, signer().link(link, [8; 8]));
+        let old = Link { session: None, ..link };
+        assert_eq!(signer().read_link(&signer().link(old, [7; 8]), 0), Some(old));
+        for bad in ["", ".", "a.b.c.d.e", &signer().cookie(GuestId(77), SessionId(5))] {
+            assert_eq!(signer().read_link(bad, 0), None, "{bad}");
+        }
+    }
+
+    #[test]
+    fn under_https_a_cookie_is_bound_to_its_host() {
+        let cookie = set_cookie("xy", true);
+        assert!(cookie.starts_with("__Host-cachet=xy; ") && cookie.ends_with("; Secure") && !cookie.contains("Domain"));
+        assert!(set_cookie("xy", false).starts_with("cachet=xy; "));
+        assert_eq!(our_cookie("a=1; cachet=old; __Host-cachet=new"), Some("new"));
+        assert_eq!(our_cookie("a=1; cachet=old; cachet2=z"), Some("old"));
+        assert_eq!(our_cookie("a=1; cachet2=z"), None);
+        let known = Cookie { guest: GuestId(1), session: Some(SessionId(1)) };
+        assert!(!is_outdated("cachet=x", known, false) && is_outdated("cachet=x", known, true));
+        assert!(!is_outdated("__Host-cachet=x", known, true));
+        assert!(is_outdated("__Host-cachet=x", Cookie { session: None, ..known }, true));
+        assert_eq!((unset_cookies(true).len(), unset_cookies(false).len()), (2, 1));
     }
 }

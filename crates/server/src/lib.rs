@@ -3,22 +3,26 @@
 mod api;
 mod app;
 mod arriving;
+mod codes;
 mod config;
 mod connections;
 mod desk_work;
+mod device;
 mod guard;
 mod identity;
 mod limits;
 mod randomness;
+mod reach;
 mod routes;
 #[cfg(test)]
 mod secrecy;
 mod serve;
+mod sessions;
 mod site;
 mod tables;
 mod time;
 
 pub use app::App;
-pub use config::Config;
+pub use config::{Config, Keeping};
 pub use serve::{Running, asked_to_stop, start};
 pub use time::Time;

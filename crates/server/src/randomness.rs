@@ -2,7 +2,7 @@
 
 use cachet_engine::Say;
 use cachet_engine::fair::Secret;
-use cachet_store::Counts;
+use cachet_store::{Counts, SessionId};
 use cachet_table::{GuestId, Kind, Refusal, TableId};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
@@ -66,6 +66,16 @@ impl Randomness {
 
     /// The bytes of a token. Always the system's: a token outlives the tests' server.
     pub fn token(&self) -> Result<[u8; 32], Refusal> {
+        from_system()
+    }
+
+    /// Of a device that signs in. The system's, for the same reason.
+    pub fn session(&self) -> Result<SessionId, Refusal> {
+        from_system().map(|bytes| SessionId(u64::from_le_bytes(bytes)))
+    }
+
+    /// Tells one device link from another.
+    pub fn nonce(&self) -> Result<[u8; 8], Refusal> {
         from_system()
     }
 

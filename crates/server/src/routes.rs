@@ -1,9 +1,9 @@
 //! Every address the server answers, in one list: method, path, handler. The router is built from it, and so is the list
 //! of surfaces that the secrecy suite must probe (`secrecy/probes.rs`): a route without a probe does not compile there.
 
-use crate::api::{self, fair, guests, lists, stream, tables};
+use crate::api::{self, fair, guests, lists, sessions, stream, tables};
 use crate::app::{self, App};
-use crate::site::{act, desk, open, record, table};
+use crate::site::{act, desk, device, me, open, record, table};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{MethodFilter, on};
@@ -73,7 +73,11 @@ routes! {
     api {
         Me: GET "/api/me" => guests::me,
         SetName: POST "/api/me" => guests::set_name,
-        DeviceLink: POST "/api/me/link" => guests::device_link,
+        Erase: DELETE "/api/me" => guests::erase,
+        DeviceLink: POST "/api/me/link" => sessions::device_link,
+        Sessions: GET "/api/me/sessions" => sessions::sessions,
+        EndOthers: DELETE "/api/me/sessions" => sessions::end_others,
+        EndSession: DELETE "/api/me/sessions/{id}" => sessions::end_session,
         Tokens: GET "/api/me/tokens" => guests::tokens,
         NewToken: POST "/api/me/tokens" => guests::new_token,
         DropToken: DELETE "/api/me/tokens/{id}" => guests::drop_token,
@@ -116,11 +120,23 @@ routes! {
         Guide: GET "/guide" => desk::guide;
         Credits: GET "/credits" => desk::credits;
         Fair: GET "/fair" => desk::fair;
+        MyPlace: GET "/me" => me::page;
+        MyLink: POST "/me/link" => me::link;
+        MyLinkAgain: GET "/me/link" => me::to_me;
+        MyEnd: POST "/me/end" => me::end;
+        MyEndAgain: GET "/me/end" => me::to_me;
+        MyOthers: POST "/me/others" => me::end_others;
+        MyOthersAgain: GET "/me/others" => me::to_me;
+        MyLeave: POST "/me/leave" => me::leave;
+        MyLeaveAgain: GET "/me/leave" => me::to_me;
+        MyErase: POST "/me/erase" => me::erase;
+        MyEraseAgain: GET "/me/erase" => me::to_me;
         Settings: POST "/me/{what}" => desk::settings;
         SettingsAgain: GET "/me/{what}" => desk::to_home;
         Asset: GET "/static/{*path}" => desk::asset;
         Favicon: GET "/favicon.ico" => desk::asset;
-        Device: GET "/device/{link}" => desk::device;
+        Device: GET "/device/{link}" => device::ask;
+        FollowDevice: POST "/device/{link}" => device::follow;
         TablePage: GET "/t/{id}" => table::table;
         PageStream: GET "/t/{id}/stream" => table::stream;
         Replay: GET "/t/{id}/replay" => table::replay;

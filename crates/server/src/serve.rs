@@ -44,12 +44,13 @@ pub async fn start(
     config.listen = address;
     let app = App::new(store, config, measures).await.map_err(|error| error.say)?;
     let watch = tokio::spawn(app.tables.clone().keep_watch());
-    let limits = app.limits.clone();
+    let shared = app.clone();
     let tidy = tokio::spawn(async move {
         let mut rounds = tokio::time::interval(TIDY);
         loop {
             rounds.tick().await;
-            limits.tidy();
+            shared.limits.tidy();
+            shared.sessions.tidy(shared.tables.now());
         }
     });
     let (stop, stopped) = oneshot::channel::<()>();

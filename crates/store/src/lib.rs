@@ -9,16 +9,20 @@
 
 mod error;
 mod model;
+mod people;
 mod postgres;
 mod sqlite;
 mod store;
+mod upkeep;
 
-pub use cachet_listing::{Company, GuestId, Player, Status, Summary, TableId};
+pub use cachet_listing::{Company, GuestId, Player, SessionId, Status, Summary, TableId};
 pub use error::StoreError;
 pub use model::{Append, AppendError, Counts, Guest, Hint, Token};
+pub use people::{People, Scope, Scopes, Session};
 pub use postgres::connect_postgres;
 pub use sqlite::open_sqlite;
 pub use store::Store;
+pub use upkeep::{Cleared, Older, Rewrite, Stats, Upkeep};
 
 use cachet_engine::Say;
 use std::path::Path;
@@ -37,6 +41,14 @@ pub async fn back_up(address: &str, to: &Path) -> Result<(), StoreError> {
     match Address::of(address)? {
         Address::Postgres(_) => Err(postgres::use_pg_dump()),
         Address::Sqlite(path) => sqlite::back_up(path, to).await,
+    }
+}
+
+/// What is kept at `address`, also while a server is using it.
+pub async fn stats(address: &str, older: Older) -> Result<Stats, StoreError> {
+    match Address::of(address)? {
+        Address::Postgres(url) => connect_postgres(url).await?.stats(older).await,
+        Address::Sqlite(path) => sqlite::stats(path, older).await,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The types that a store reads and writes.
 
-use crate::{Company, GuestId, Status, StoreError, Summary, TableId};
+use crate::{Company, GuestId, Scopes, Status, StoreError, Summary, TableId};
 use cachet_engine::Say;
 
 /// The next entries of a table's log, and what they change in the index. All of them are written, or none.
@@ -62,6 +62,7 @@ pub struct Token {
     pub label: String,
     /// In Unix milliseconds.
     pub made: i64,
+    pub scopes: Scopes,
 }
 
 /// Row counts, for metrics.
@@ -83,6 +84,8 @@ impl Counts {
 pub enum Hint {
     /// Another node wrote entries of this table, the last of which is this one.
     Written { table: TableId, seq: u32 },
+    /// Another node overwrote entries of this table, to erase somebody: read all of it again.
+    Rewritten { table: TableId },
     /// Notifications were missed: read every table in memory again.
     Lost,
 }

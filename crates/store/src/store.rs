@@ -1,13 +1,15 @@
 //! The trait that every store implements.
 
-use crate::{Append, AppendError, Counts, Guest, GuestId, Hint, StoreError, Summary, TableId, Token};
+use crate::{
+    Append, AppendError, Counts, Guest, GuestId, Hint, People, Scopes, StoreError, Summary, TableId, Token, Upkeep,
+};
 use async_trait::async_trait;
 use std::path::Path;
 use tokio::sync::broadcast;
 
 /// The log of every table, and the index. A write is carried out even if the caller stops waiting for it.
 #[async_trait]
-pub trait Store: Send + Sync {
+pub trait Store: People + Upkeep + Send + Sync {
     /// Appends the entries, all or none. After `Ok` they are on disk; after a conflict nothing has changed.
     async fn append(&self, append: Append) -> Result<(), AppendError>;
 
@@ -16,8 +18,9 @@ pub trait Store: Send + Sync {
 
     async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreError>;
 
-    /// The table of an invitation code.
-    async fn by_code(&self, code: &str) -> Result<Option<TableId>, StoreError>;
+    /// The table of an invitation code, while people may still come to it: a table that is over or closed is not told
+    /// from one that never was.
+    async fn by_code(&self, code: &str) -> Result<Option<(TableId, Summary)>, StoreError>;
 
     /// Public tables that wait for players, most recently touched first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError>;
@@ -39,10 +42,10 @@ pub trait Store: Send + Sync {
     async fn guest(&self, id: GuestId) -> Result<Option<Guest>, StoreError>;
 
     /// Inserts a token, or changes its label.
-    async fn put_token(&self, hash: [u8; 32], guest: GuestId, label: String, made: i64) -> Result<(), StoreError>;
+    async fn put_token(&self, guest: GuestId, token: Token) -> Result<(), StoreError>;
 
-    /// The guest of a token.
-    async fn token(&self, hash: [u8; 32]) -> Result<Option<GuestId>, StoreError>;
+    /// The guest of a token, and what it may do.
+    async fn token(&self, hash: [u8; 32]) -> Result<Option<(GuestId, Scopes)>, StoreError>;
 
     /// The oldest first.
     async fn tokens_of(&self, guest: GuestId) -> Result<Vec<Token>, StoreError>;

@@ -243,6 +243,7 @@ impl Online {
                 host: self.host(),
                 seats: self.seats.iter().map(|it| it.as_ref().map(player)).collect(),
                 waiting: self.waiting(),
+                players_only: !self.opened.spectators,
             }),
         }
     }

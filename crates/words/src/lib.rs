@@ -14,6 +14,9 @@
 
 #[cfg(feature = "example")]
 mod example;
+mod somebody;
+
+pub use somebody::{is_somebody, somebody};
 
 use cachet_engine::{Arg, Names, Say, Viewer};
 use fluent_templates::fluent_bundle::FluentValue;
@@ -132,6 +135,11 @@ impl<'a> Voice<'a> {
         self.form(key).unwrap_or_else(|| key.to_owned())
     }
 
+    /// A player's name as this reader sees it: whoever was erased is somebody.
+    pub fn person(&self, name: &str) -> String {
+        if is_somebody(name) { self.text("somebody") } else { name.to_owned() }
+    }
+
     fn form(&self, key: &str) -> Option<String> {
         LOCALES.lookup_single_language::<&str>(self.lang.id(), key, None).ok()
     }
@@ -142,14 +150,14 @@ impl<'a> Voice<'a> {
         };
         match arg {
             Arg::Seat(seat) => {
-                let name = self.names.map_or_else(|| seat.to_string(), |names| names.of(*seat));
+                let name = self.names.map_or_else(|| seat.to_string(), |names| self.person(&names.of(*seat)));
                 put("", name.into());
                 put("-is", if self.viewer.is(*seat) { "me" } else { "other" }.into());
             }
             Arg::Seats(seats) => {
                 let one = |seat| match self.names {
                     _ if self.viewer.is(seat) => self.text("you"),
-                    Some(names) => names.of(seat),
+                    Some(names) => self.person(&names.of(seat)),
                     None => seat.to_string(),
                 };
                 put("", self.list(seats.iter().map(one).collect()).into());

@@ -1,4 +1,4 @@
-//! The arguments of `serve`, `backup`, `export` and `verify`.
+//! The arguments of `serve`, `stats`, `backup`, `export` and `verify`.
 
 use clap::Args;
 use std::net::SocketAddr;
@@ -13,7 +13,7 @@ pub struct Serve {
     /// The address and port to listen on
     #[arg(long, value_name = "ADDRESS", env = "CACHET_LISTEN", default_value = "127.0.0.1:8080")]
     pub listen: SocketAddr,
-    /// The public URL, for links; needed behind a proxy [default: http:// and the listen address]
+    /// The public URL, for links; needed behind a proxy [default: the address each visitor used]
     #[arg(long, value_name = "URL", env = "CACHET_BASE_URL", value_parser = base_url)]
     pub base_url: Option<String>,
     /// Take client addresses from the proxy's X-Forwarded-For header, or from Forwarded
@@ -25,6 +25,14 @@ pub struct Serve {
     /// Requests a second that one address may make; 0 for no limit
     #[arg(long, value_name = "N", env = "CACHET_ADDRESS_RATE", default_value_t = 100)]
     pub address_rate: u32,
+    /// Invitation codes a minute that one address may try; 0 for no limit
+    #[arg(long, value_name = "N", env = "CACHET_CODE_RATE", default_value_t = 30)]
+    pub code_rate: u32,
+    /// Serve metrics for Prometheus at /metrics
+    #[arg(long, env = "CACHET_METRICS")]
+    pub metrics: bool,
+    #[command(flatten)]
+    pub days: Days,
     /// Unfinished tables one guest may have open
     #[arg(long, value_name = "N", env = "CACHET_TABLES_PER_GUEST", default_value_t = 50)]
     pub tables_per_guest: u32,
@@ -61,6 +69,38 @@ pub struct Keeping {
     /// Keep them in PostgreSQL instead, for several nodes: postgres://user:password@host/database
     #[arg(long, value_name = "URL", env = "CACHET_DATABASE_URL", hide_env_values = true)]
     pub database_url: Option<String>,
+}
+
+/// How long things are kept, in days after they were last touched.
+#[derive(Args, Clone, Copy)]
+pub struct Days {
+    /// Days that closed and deserted tables are kept; 0 for ever
+    #[arg(long, value_name = "DAYS", env = "CACHET_KEEP_EXPIRED", default_value_t = 7)]
+    pub keep_expired: u32,
+    /// Days that finished games are kept; 0 for ever
+    #[arg(long, value_name = "DAYS", env = "CACHET_KEEP_FINISHED", default_value_t = 0)]
+    pub keep_finished: u32,
+    /// Days that guests are kept whom no table knows; 0 for ever
+    #[arg(long, value_name = "DAYS", env = "CACHET_KEEP_GUESTS", default_value_t = 90)]
+    pub keep_guests: u32,
+}
+
+impl Days {
+    pub fn keeping(self) -> cachet_server::Keeping {
+        cachet_server::Keeping { expired: self.keep_expired, finished: self.keep_finished, guests: self.keep_guests }
+    }
+}
+
+/// Says what is kept and what will be cleared, also while the server runs. Give the same --keep-… as the server.
+#[derive(Args)]
+pub struct Stats {
+    #[command(flatten)]
+    pub keeping: Keeping,
+    #[command(flatten)]
+    pub days: Days,
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Copies every table to a new file, also while the server runs. For PostgreSQL use its own tools.

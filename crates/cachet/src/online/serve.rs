@@ -22,6 +22,9 @@ async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint
         trust_proxy: args.trust_proxy,
         guest_rate: args.guest_rate,
         address_rate: args.address_rate,
+        code_rate: args.code_rate,
+        metrics: args.metrics,
+        keeping: args.days.keeping(),
         tables_per_guest: args.tables_per_guest,
         bot_tables_per_guest: args.bot_tables_per_guest,
         work_rate: args.work_rate,
@@ -33,12 +36,16 @@ async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint
     };
     let store = cachet_store::open(&address).await.map_err(|error| error.say)?;
     // Without a metrics recorder the server still works.
-    let measures = PrometheusBuilder::new().install_recorder().ok();
+    let measures = args.metrics.then(|| PrometheusBuilder::new().install_recorder().ok()).flatten();
     let running = cachet_server::start(config, store, measures).await?;
     let voice = Voice::plain(lang);
     // Ignore write errors: whoever started the server may have closed its output.
     let greet = |line: String| drop(writeln!(anstream::stdout(), "{line}"));
+    let addresses = running.app.addresses();
     greet(voice.say(&Say::new("serve-open").with("url", running.app.base_url())));
+    for url in addresses.iter().skip(1) {
+        greet(voice.say(&Say::new("serve-open-too").with("url", url.as_str())));
+    }
     let kept = match &args.keeping.database_url {
         Some(_) => voice.text("serve-kept-postgres"),
         None => voice.say(&Say::new("serve-kept").with("file", address)),

@@ -4,7 +4,10 @@ use crate::common::{NAMES, online, page, random_game, site};
 use cachet_engine::{AnyGame, Names, Seat, Seed, Viewer};
 use cachet_games::GAMES;
 use cachet_games::r::Rule;
-use cachet_pages::{Choosing, Flash, Home, NewTable, Notice, OpenRecord, Origin, ReplayPage, Tone, recorded_places};
+use cachet_pages::{
+    Choosing, Flash, Home, MyPlace, NewTable, Notice, OpenRecord, Origin, OtherDevice, ReplayPage, Tone,
+    recorded_places,
+};
 use cachet_table::{Clock, GuestId, Online, Status, Summary, TableId, Who};
 use cachet_words::Lang;
 
@@ -98,7 +101,17 @@ fn the_other_pages_are_pages() {
         good("guide", &cachet_pages::guide(&site).into_string());
         good("credits", &cachet_pages::credits(&site).into_string());
         good("fair", &cachet_pages::fair(&site, &"0123456789abcdef".repeat(4)).into_string());
-        for what in [Notice::NotFound, Notice::Full, Notice::TooMuch, Notice::TooLong, Notice::Refused, Notice::Fault] {
+        for (link, older) in [(None, true), (Some("https://cachet.example/device/abc".to_owned()), false)] {
+            let place = MyPlace { site, devices: Vec::new(), older, link, now: 0, flash: None };
+            good("my place", &cachet_pages::me(&place).into_string());
+        }
+        for same in [true, false] {
+            let asked = OtherDevice { site, name: "<b>Ana</b>", same };
+            good("another device", &cachet_pages::other_device(&asked).into_string());
+        }
+        let notices =
+            [Notice::NotFound, Notice::Full, Notice::TooMuch, Notice::TooLong, Notice::Refused, Notice::OldLink];
+        for what in notices.into_iter().chain([Notice::Fault]) {
             good("notice", &cachet_pages::notice(&site, what).into_string());
         }
         for game in GAMES {

@@ -2,14 +2,16 @@
 
 use super::{Problem, address};
 use crate::app::App;
-use crate::identity::{COOKIE, find_cookie, hash_token};
+use crate::device::Device;
+use crate::identity::{Cookie, find_cookie, hash_token, our_cookie};
+use crate::sessions::Pass;
 use crate::tables::failed;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use cachet_engine::Say;
-use cachet_store::GuestId;
+use cachet_store::{GuestId, Scope, SessionId};
 use cachet_table::{Asker, Kind, Refusal};
 use cachet_words::Lang;
 use serde::de::DeserializeOwned;
@@ -22,12 +24,21 @@ pub struct Caller {
     pub guest: Option<GuestId>,
     pub lang: Lang,
     pub address: IpAddr,
+    pub pass: Pass,
+    pub device: Device,
 }
 
 /// A caller with an identity: a valid cookie or token.
 pub struct SignedIn {
     pub guest: GuestId,
     pub lang: Lang,
+}
+
+/// A caller at a device of their own: a valid cookie. What a token cannot do needs one.
+pub struct Owner {
+    pub known: SignedIn,
+    /// `None` for a cookie from before there were sessions.
+    pub session: Option<SessionId>,
 }
 
 /// A JSON body; an absent body is read as an empty object.
@@ -59,21 +70,41 @@ impl FromRequestParts<App> for Caller {
         let address = address(parts, app.tables.config.trust_proxy);
         let bearer =
             parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-        let guest = match bearer {
+        let problem = |refusal: Refusal| Problem::new(lang, &refusal);
+        let (guest, pass) = match bearer {
             Some(token) => {
                 let found = app.tables.store.token(hash_token(token.trim())).await;
-                let guest = found.map_err(|error| Problem::new(lang, &failed(&error)))?;
-                let unknown = || Refusal::new(Kind::NotYours, Say::new("server-bad-token"));
-                Some(guest.ok_or_else(|| Problem::new(lang, &unknown()))?)
+                let found = found.map_err(|error| problem(failed(&error)))?;
+                let unknown = || problem(Refusal::new(Kind::NotYours, Say::new("server-bad-token")));
+                let (guest, scopes) = found.ok_or_else(unknown)?;
+                if !parts.method.is_safe() && !scopes.allow(Scope::Play) {
+                    return Err(problem(Refusal::new(Kind::NotYours, Say::new("server-token-reads"))));
+                }
+                (Some(guest), Pass::Token(scopes))
             }
-            None => cookies(&parts.headers)
-                .and_then(|cookies| find_cookie(cookies, COOKIE))
-                .and_then(|value| app.signer.read_cookie(value)),
+            None => match cookies(&parts.headers).and_then(our_cookie).and_then(|it| app.signer.read_cookie(it)) {
+                Some(cookie) if app.is_signed_in(cookie).await.map_err(|error| problem(failed(&error)))? => {
+                    (Some(cookie.guest), cookie.session.map_or(Pass::OldCookie, Pass::Session))
+                }
+                Some(_) | None => (None, Pass::Nobody),
+            },
         };
         if guest.is_some_and(|guest| !app.limits.allows_guest(guest)) {
             return Err(Problem::new(lang, &Refusal::new(Kind::TooMuch, Say::new("server-too-fast"))));
         }
-        Ok(Caller { guest, lang, address })
+        Ok(Caller { guest, lang, address, pass, device: Device::of(&parts.headers) })
+    }
+}
+
+impl Caller {
+    /// The cookie they were known by.
+    pub fn cookie(&self) -> Option<Cookie> {
+        let session = match self.pass {
+            Pass::Session(session) => Some(session),
+            Pass::OldCookie => None,
+            Pass::Token(_) | Pass::Nobody => return None,
+        };
+        self.guest.map(|guest| Cookie { guest, session })
     }
 }
 
@@ -85,6 +116,24 @@ impl FromRequestParts<App> for SignedIn {
         match caller.guest {
             Some(guest) => Ok(SignedIn { guest, lang: caller.lang }),
             None => Err(Problem::new(caller.lang, &Refusal::new(Kind::NotYours, Say::new("server-who-are-you")))),
+        }
+    }
+}
+
+impl FromRequestParts<App> for Owner {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Owner, Problem> {
+        let Caller { guest, lang, pass, .. } = Caller::from_request_parts(parts, app).await?;
+        let refuse = |key| Err(Problem::new(lang, &Refusal::new(Kind::NotYours, Say::new(key))));
+        let session = match pass {
+            Pass::Token(_) => return refuse("server-token-plays"),
+            Pass::Session(session) => Some(session),
+            Pass::OldCookie | Pass::Nobody => None,
+        };
+        match guest {
+            Some(guest) => Ok(Owner { known: SignedIn { guest, lang }, session }),
+            None => refuse("server-who-are-you"),
         }
     }
 }

@@ -1,14 +1,14 @@
-//! `/api/me`: name, device link, tokens.
+//! `/api/me`: name, tokens, erasure.
 
-use super::{Body, Caller, Problem, SignedIn, Word};
+use super::{Body, Caller, Owner, Problem, Word};
 use crate::app::App;
-use crate::identity::{hash_token, set_cookie};
+use crate::identity::hash_token;
 use crate::tables::failed;
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode};
 use cachet_engine::Say;
-use cachet_store::{Guest, GuestId};
+use cachet_store::{Guest, GuestId, Scope, Scopes, Token};
 use cachet_table::{Kind, Refusal, given_name};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -50,42 +50,30 @@ pub async fn set_name(
     caller: Caller,
     Body(Name { name }): Body<Name>,
 ) -> Result<(HeaderMap, Json<Me>), Problem> {
-    let (guest, name) = enter(&app, &caller, &name).await.map_err(|refusal| Problem::new(caller.lang, &refusal))?;
-    Ok((remember(&app, guest), Json(Me { name: Some(name) })))
+    let problem = |refusal| Problem::new(caller.lang, &refusal);
+    let (guest, name) = enter(&app, &caller, &name).await.map_err(problem)?;
+    let headers = app.remember(&caller, guest).await.map_err(problem)?;
+    Ok((headers, Json(Me { name: Some(name) })))
+}
+
+/// Be forgotten: name, devices, tokens and lists go; in games that others keep, your seats become somebody's. There is
+/// no way back.
+#[utoipa::path(delete, path = "/api/me", tag = "guest", responses((status = 204)))]
+pub async fn erase(State(app): State<App>, owner: Owner) -> Result<(StatusCode, HeaderMap), Problem> {
+    app.erase(owner.known.guest).await.map_err(|refusal| owner.known.problem(&refusal))?;
+    Ok((StatusCode::NO_CONTENT, app.sign_out_headers()))
 }
 
 /// Stores a new guest, or renames one.
 pub async fn enter(app: &App, caller: &Caller, name: &str) -> Result<(GuestId, String), Refusal> {
     let name = given_name(name).map_err(|say| Refusal::new(Kind::Unfit, say))?;
+    if cachet_words::is_somebody(&name) {
+        return Err(Refusal::new(Kind::Unfit, Say::new("name-reserved").with("name", name)));
+    }
     let id = caller.guest.map_or_else(|| app.tables.random.guest(), Ok)?;
     let guest = Guest { id, name: name.clone(), made: app.tables.now() };
     app.tables.store.put_guest(guest).await.map_err(|error| failed(&error))?;
     Ok((id, name))
-}
-
-/// The `Set-Cookie` header that signs a device in.
-pub fn remember(app: &App, guest: GuestId) -> HeaderMap {
-    let mut headers = HeaderMap::new();
-    let cookie = set_cookie(&app.signer.cookie(guest), app.is_secure());
-    if let Ok(value) = HeaderValue::from_str(&cookie) {
-        headers.insert(header::SET_COOKIE, value);
-    }
-    headers
-}
-
-#[derive(Serialize, ToSchema)]
-pub struct DeviceLink {
-    /// Open it on the other device. Whoever opens it is you.
-    url: String,
-    /// Until when it works, in milliseconds since 1970.
-    until: i64,
-}
-
-/// A link that makes another device yours, for a quarter of an hour.
-#[utoipa::path(post, path = "/api/me/link", tag = "guest", responses((status = 200, body = DeviceLink)))]
-pub async fn device_link(State(app): State<App>, known: SignedIn) -> Json<DeviceLink> {
-    let (link, until) = app.signer.link(known.guest, app.tables.now());
-    Json(DeviceLink { url: format!("{}/device/{link}", app.base_url()), until })
 }
 
 #[derive(Serialize, ToSchema)]
@@ -94,9 +82,28 @@ pub struct TokenInfo {
     id: String,
     label: String,
     made: i64,
+    scopes: Vec<TokenScope>,
     /// The token itself, shown this once.
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
+}
+
+/// What a token may do.
+#[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum TokenScope {
+    /// See what you see.
+    Read,
+    /// Open tables, sit down, move; and read.
+    Play,
+}
+
+fn scopes(scopes: Scopes) -> Vec<TokenScope> {
+    let word = |scope| match scope {
+        Scope::Read => TokenScope::Read,
+        Scope::Play => TokenScope::Play,
+    };
+    scopes.iter().map(word).collect()
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -104,14 +111,22 @@ pub struct TokenInfo {
 pub struct NewToken {
     /// What it is for, at most 40 characters.
     label: String,
+    /// What it may do; `["read", "play"]` if you do not say. No token makes cookies, links or tokens.
+    #[serde(default)]
+    scopes: Option<Vec<TokenScope>>,
 }
 
 /// The tokens that programs use in your name.
 #[utoipa::path(get, path = "/api/me/tokens", tag = "guest", responses((status = 200, body = Vec<TokenInfo>)))]
-pub async fn tokens(State(app): State<App>, known: SignedIn) -> Result<Json<Vec<TokenInfo>>, Problem> {
+pub async fn tokens(State(app): State<App>, Owner { known, .. }: Owner) -> Result<Json<Vec<TokenInfo>>, Problem> {
     let tokens = app.tables.store.tokens_of(known.guest).await.map_err(|error| known.problem(&failed(&error)))?;
-    let info =
-        |it: cachet_store::Token| TokenInfo { id: hex::encode(it.hash), label: it.label, made: it.made, token: None };
+    let info = |it: cachet_store::Token| TokenInfo {
+        id: hex::encode(it.hash),
+        label: it.label,
+        made: it.made,
+        scopes: scopes(it.scopes),
+        token: None,
+    };
     Ok(Json(tokens.into_iter().map(info).collect()))
 }
 
@@ -119,13 +134,18 @@ pub async fn tokens(State(app): State<App>, known: SignedIn) -> Result<Json<Vec<
 #[utoipa::path(post, path = "/api/me/tokens", tag = "guest", request_body = NewToken, responses((status = 201, body = TokenInfo)))]
 pub async fn new_token(
     State(app): State<App>,
-    known: SignedIn,
-    Body(NewToken { label }): Body<NewToken>,
+    Owner { known, .. }: Owner,
+    Body(NewToken { label, scopes: asked }): Body<NewToken>,
 ) -> Result<(StatusCode, Json<TokenInfo>), Problem> {
     let refuse = |kind, say| known.problem(&Refusal::new(kind, say));
     if label.trim().is_empty() || label.chars().count() > 40 || label.chars().any(char::is_control) {
         return Err(refuse(Kind::Unfit, Say::new("server-token-label")));
     }
+    let word = |scope| match scope {
+        TokenScope::Read => Scope::Read,
+        TokenScope::Play => Scope::Play,
+    };
+    let allowed = asked.map_or(Scopes::ALL, |asked| Scopes::of(asked.into_iter().map(word)));
     let store = &app.tables.store;
     let there = store.tokens_of(known.guest).await.map_err(|error| known.problem(&failed(&error)))?;
     if there.len() >= MOST_TOKENS {
@@ -134,14 +154,19 @@ pub async fn new_token(
     let bytes = app.tables.random.token().map_err(|refusal| known.problem(&refusal))?;
     let token = format!("cachet_{}", hex::encode(bytes));
     let (hash, made) = (hash_token(&token), app.tables.now());
-    let put = store.put_token(hash, known.guest, label.clone(), made).await;
+    let put = store.put_token(known.guest, Token { hash, label: label.clone(), made, scopes: allowed }).await;
     put.map_err(|error| known.problem(&failed(&error)))?;
-    Ok((StatusCode::CREATED, Json(TokenInfo { id: hex::encode(hash), label, made, token: Some(token) })))
+    let info = TokenInfo { id: hex::encode(hash), label, made, scopes: scopes(allowed), token: Some(token) };
+    Ok((StatusCode::CREATED, Json(info)))
 }
 
 /// Revoke a token. It stops working at once.
 #[utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "guest", params(("id" = String, Path)), responses((status = 204)))]
-pub async fn drop_token(State(app): State<App>, known: SignedIn, Word(id): Word) -> Result<StatusCode, Problem> {
+pub async fn drop_token(
+    State(app): State<App>,
+    Owner { known, .. }: Owner,
+    Word(id): Word,
+) -> Result<StatusCode, Problem> {
     let mut hash = [0; 32];
     let unknown = || known.problem(&Refusal::new(Kind::Unknown, Say::new("server-no-token")));
     hex::decode_to_slice(&id, &mut hash).map_err(|_| unknown())?;

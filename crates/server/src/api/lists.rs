@@ -112,7 +112,7 @@ pub async fn open(State(app): State<App>, caller: Caller) -> Result<Json<Vec<Lis
     responses((status = 200, body = Listed), (status = 404, body = super::problem::ProblemBody)))]
 pub async fn by_code(State(app): State<App>, caller: Caller, Word(code): Word) -> Result<Json<Listed>, Problem> {
     let problem = |refusal| Problem::new(caller.lang, &refusal);
-    let id = app.tables.by_code(&code).await.map_err(problem)?;
+    let id = app.by_code(&caller, &code).await.map_err(problem)?;
     let summary = app.tables.look(id, |online| online.summary()).await.map_err(problem)?;
     Ok(Json(Listed::of(id, summary, caller.guest)))
 }

@@ -4,17 +4,21 @@ mod address;
 mod caller;
 pub mod fair;
 pub mod guests;
+mod here;
 pub mod lists;
 mod packing;
 mod problem;
+pub mod sessions;
 pub mod stream;
 pub mod tables;
 
 pub use address::address;
-pub use caller::{Body, Caller, SignedIn, Word, language};
-pub use guests::{enter, remember};
+pub use caller::{Body, Caller, Owner, SignedIn, Word, language};
+pub use guests::enter;
+pub use here::{Here, host};
 pub use packing::Packing;
 pub use problem::Problem;
+pub use sessions::make_link;
 pub use stream::follow;
 pub use tables::At;
 

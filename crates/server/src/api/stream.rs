@@ -4,6 +4,7 @@ use super::packing::Packing;
 use super::tables::At;
 use super::{Caller, Problem};
 use crate::app::App;
+use crate::identity::Cookie;
 use crate::limits::StreamSlot;
 use crate::tables::{Frame, Lens, News, Style, Watching};
 use axum::body::{Body, Bytes};
@@ -39,6 +40,8 @@ struct Following {
     closing: tokio::sync::watch::Receiver<bool>,
     packing: Option<Packing>,
     stage: Stage,
+    /// The cookie it was opened with: a device that is signed out loses its streams.
+    cookie: Option<Cookie>,
     _slot: StreamSlot,
 }
 
@@ -96,6 +99,7 @@ pub async fn follow(
         first: vec![first.event, Bytes::from_static(RETRY)],
         packing,
         stage: Stage::Open,
+        cookie: caller.cookie(),
         app,
         _slot: slot,
     };
@@ -142,6 +146,9 @@ impl Following {
                 _ = self.closing.wait_for(|closing| *closing) => Some(Err(RecvError::Closed)),
                 () = tokio::time::sleep(KEEP_ALIVE) => None,
             };
+            if !self.is_signed_in().await {
+                return Some(self.bye());
+            }
             let Some(news) = news else { return Some(Bytes::from_static(COMMENT)) };
             let (seq, frame) = match news.as_deref() {
                 Ok(News::Update { seq, .. }) if *seq <= self.seen => continue,
@@ -155,6 +162,14 @@ impl Following {
             };
             self.seen = seq;
             return Some(frame.event);
+        }
+    }
+
+    async fn is_signed_in(&self) -> bool {
+        match self.cookie {
+            // While the store cannot be asked, whoever was here stays.
+            Some(cookie) => self.app.is_signed_in(cookie).await.unwrap_or(true),
+            None => true,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Everything that can be done at a table.
 
 use super::problem::ProblemBody;
-use super::{Body, Caller, Problem, SignedIn};
+use super::{Body, Caller, Here, Problem, SignedIn};
 use crate::app::App;
 use axum::Json;
 use axum::body::Bytes;
@@ -48,6 +48,7 @@ pub struct OpenedTable {
     responses((status = 201, body = OpenedTable), (status = 422, body = ProblemBody)))]
 pub async fn open(
     State(app): State<App>,
+    Here(base): Here,
     known: SignedIn,
     Body(wish): Body<Wish>,
 ) -> Result<(StatusCode, Json<OpenedTable>), Problem> {
@@ -55,7 +56,7 @@ pub async fn open(
     let id = app.tables.open(&asker, &wish, false).await.map_err(|refusal| known.problem(&refusal))?;
     let code =
         app.tables.look(id, |online| online.opened.code.clone()).await.map_err(|refusal| known.problem(&refusal))?;
-    Ok((StatusCode::CREATED, Json(OpenedTable { id, url: format!("{}/j/{code}", app.base_url()), code })))
+    Ok((StatusCode::CREATED, Json(OpenedTable { id, url: format!("{base}/j/{code}"), code })))
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -278,13 +279,14 @@ pub async fn close(State(app): State<App>, known: SignedIn, At(id): At) -> Resul
     responses((status = 201, body = OpenedTable), (status = 409, body = ProblemBody)))]
 pub async fn rematch(
     State(app): State<App>,
+    Here(base): Here,
     known: SignedIn,
     At(id): At,
 ) -> Result<(StatusCode, Json<OpenedTable>), Problem> {
     let problem = |refusal: Refusal| known.problem(&refusal);
     let next = app.tables.rematch(id, &known.asker()).await.map_err(problem)?;
     let code = app.tables.look(next, |online| online.opened.code.clone()).await.map_err(problem)?;
-    Ok((StatusCode::CREATED, Json(OpenedTable { id: next, url: format!("{}/j/{code}", app.base_url()), code })))
+    Ok((StatusCode::CREATED, Json(OpenedTable { id: next, url: format!("{base}/j/{code}"), code })))
 }
 
 /// The record of a finished game, with everything that was hidden and the secret it was dealt from.

@@ -249,7 +249,7 @@ impl<'a> Drive<'a> {
         Ok(())
     }
 
-    /// What the viewer can do that changes the table, other than moves: handing over, taking back, resigning.
+    /// What the viewer can do that changes the table, other than moves: handing over, taking back, resigning, being forgotten.
     async fn farewell(&mut self, at: usize) {
         let Viewer::Seat(own) = self.plan.viewer else { return };
         let caller = Caller::Cookie(guest(own));
@@ -264,8 +264,12 @@ impl<'a> Drive<'a> {
         self.house.time.advance(LONG);
         let others = self.plan.players().filter(|seat| *seat != own);
         asks.extend(others.map(|seat| api(Route::HandOver, json!({ "seat": seat }))));
-        // At a table of two this ends the game; what is open then is nobody's secret.
-        asks.push(if at % 2 == 0 { api(Route::Resign, json!({})) } else { form("resign") });
+        // At a table of two resigning ends the game; what is open then is nobody's secret.
+        asks.push(match at % 3 {
+            0 => api(Route::Resign, json!({})),
+            1 => form("resign"),
+            _ => Ask::to(Route::Erase, Route::Erase.path().to_owned()),
+        });
         for (nth, ask) in asks.into_iter().enumerate() {
             let what = format!("after {} {} of {caller:?}", ask.path, nth);
             self.probe(caller, ask, 0).await;

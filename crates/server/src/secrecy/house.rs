@@ -5,11 +5,11 @@ use super::leak::Leak;
 use super::plan::{CODE, ID, NAMES, NOW, guest};
 use crate::app::App;
 use crate::config::Config;
-use crate::identity::{COOKIE, hash_token};
+use crate::identity::{hash_token, set_cookie};
 use crate::time::Time;
 use axum::Router;
 use cachet_engine::Seat;
-use cachet_store::{Append, Guest, GuestId, Store};
+use cachet_store::{Append, Guest, GuestId, Scopes, Session, SessionId, Store, Token};
 use cachet_table::Online;
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::path::PathBuf;
@@ -38,8 +38,12 @@ impl Cellar {
         for (id, name) in Seat::ALL.into_iter().map(guest).zip(NAMES).chain([(STRANGER, "Zoe")]) {
             store.put_guest(Guest { id, name: name.to_owned(), made: NOW }).await.expect("it is written");
             for token in [House::token(id), House::spare_token(id)] {
-                store.put_token(hash_token(&token), id, "a bot".to_owned(), NOW).await.expect("it is written");
+                let token =
+                    Token { hash: hash_token(&token), label: "a bot".to_owned(), made: NOW, scopes: Scopes::ALL };
+                store.put_token(id, token).await.expect("it is written");
             }
+            let session = Session { id: SessionId(id.0), guest: id, label: String::new(), made: NOW, seen: NOW };
+            store.put_session(session).await.expect("it is written");
         }
         Cellar { folder, store, copies: AtomicUsize::new(0) }
     }
@@ -71,6 +75,8 @@ impl House {
             tables_per_guest: 9_999,
             bot_tables_per_guest: 9_999,
             work_rate: 0,
+            code_rate: 0,
+            metrics: true,
             time: time.clone(),
             seed: Some(7),
             hasty: leak.hasty,
@@ -90,7 +96,8 @@ impl House {
 
     /// How a browser says who it is.
     pub fn cookie(&self, guest: GuestId) -> String {
-        format!("{COOKIE}={}", self.app.signer.cookie(guest))
+        let whole = set_cookie(&self.app.signer.cookie(guest, SessionId(guest.0)), false);
+        whole.split(';').next().unwrap_or_default().to_owned()
     }
 
     /// How a program does.

@@ -54,6 +54,17 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::Me | Route::Tokens | Route::Games => (Late, vec![at(route.path())]),
         Route::SetName => (Late, vec![with(json!({ "name": "Ana" })), with(json!({ "name": "" })), with(json!({}))]),
         Route::DeviceLink => (Late, vec![with(json!({}))]),
+        // Succeeds: see `farewell`. From another site nothing changes.
+        Route::Erase | Route::MyLeave => (Late, vec![at(route.path()).header("origin", "http://evil.example")]),
+        Route::Sessions | Route::EndOthers | Route::MyPlace | Route::MyOthers | Route::MyLink => {
+            (Late, vec![at(route.path())])
+        }
+        Route::EndSession => (Late, vec![at("/api/me/sessions/nonsense"), at("/api/me/sessions/0000000000001")]),
+        Route::MyEnd => (Late, vec![at("/me/end").form(&[("session", "nonsense")]), at("/me/end").form(&[])]),
+        Route::MyErase => (Late, vec![at("/me/erase").form(&[("name", "nobody at all")]), at("/me/erase").form(&[])]),
+        Route::MyLinkAgain | Route::MyEndAgain | Route::MyOthersAgain | Route::MyLeaveAgain | Route::MyEraseAgain => {
+            (Late, vec![at(route.path())])
+        }
         Route::NewToken => (Late, vec![with(json!({ "label": "" })), with(json!({ "label": "a bot" }))]),
         Route::DropToken => {
             let whose = here.own_seat().map_or(STRANGER, guest);
@@ -145,7 +156,7 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::SettingsAgain => (Late, vec![at("/me/name")]),
         Route::Asset => (Late, vec![at("/static/nothing"), at("/static/x/cachet.css")]),
         Route::Favicon => (Late, vec![at("/favicon.ico")]),
-        Route::Device => (Late, vec![at("/device/nonsense")]),
+        Route::Device | Route::FollowDevice => (Late, vec![at("/device/nonsense")]),
         Route::Description | Route::Health | Route::Key => (Late, vec![at(route.path())]),
         Route::Metrics => (Often, vec![at("/metrics")]),
     }

@@ -2,7 +2,7 @@
 
 use super::look::keep;
 use super::reader::{Fields, Reader, page};
-use crate::api::{Word, enter, remember};
+use crate::api::{Word, enter};
 use crate::app::App;
 use crate::tables::failed;
 use axum::extract::State;
@@ -48,7 +48,7 @@ fn or_none(found: Result<Vec<(TableId, Summary)>, StoreError>) -> Vec<(TableId, 
 
 /// Joins by the code typed on the front page.
 pub async fn join(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
-    match app.tables.by_code(fields.get("code").unwrap_or_default()).await {
+    match app.by_code(&reader.caller, fields.get("code").unwrap_or_default()).await {
         Ok(id) => Redirect::to(&format!("/t/{id}")).into_response(),
         Err(refusal) => front(&app, &reader, Some(refusal)).await,
     }
@@ -56,7 +56,7 @@ pub async fn join(State(app): State<App>, reader: Reader, fields: Fields) -> Res
 
 /// Follows an invitation link.
 pub async fn invited(State(app): State<App>, reader: Reader, Word(code): Word) -> Response {
-    match app.tables.by_code(&code).await {
+    match app.by_code(&reader.caller, &code).await {
         Ok(id) => Redirect::to(&format!("/t/{id}")).into_response(),
         Err(refusal) => reader.refused(&refusal),
     }
@@ -89,8 +89,8 @@ pub async fn fair(State(app): State<App>, reader: Reader) -> Response {
 pub async fn settings(State(app): State<App>, reader: Reader, Word(what): Word, fields: Fields) -> Response {
     let mut headers = HeaderMap::new();
     match what.as_str() {
-        "name" => match enter(&app, &reader.caller, fields.get("name").unwrap_or_default()).await {
-            Ok((guest, _)) => headers = remember(&app, guest),
+        "name" => match rename(&app, &reader, fields.get("name").unwrap_or_default()).await {
+            Ok(cookie) => headers = cookie,
             Err(refusal) => return front(&app, &reader, Some(refusal)).await,
         },
         "lang" => {
@@ -108,9 +108,16 @@ pub async fn settings(State(app): State<App>, reader: Reader, Word(what): Word, 
     (headers, Redirect::to(back(fields.get("back")))).into_response()
 }
 
-/// Only paths of this site: no open redirect.
+async fn rename(app: &App, reader: &Reader, name: &str) -> Result<HeaderMap, Refusal> {
+    let (guest, _) = enter(app, &reader.caller, name).await?;
+    app.remember(&reader.caller, guest).await
+}
+
+/// Only paths of this site: no open redirect, and nothing that a header or a browser could read otherwise.
 fn back(path: Option<&str>) -> &str {
-    let ours = |path: &&str| path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
+    let ours = |path: &&str| {
+        path.starts_with('/') && !path.starts_with("//") && !path.contains('\\') && !path.contains(char::is_control)
+    };
     path.filter(ours).unwrap_or("/")
 }
 
@@ -121,14 +128,6 @@ pub async fn asset(uri: Uri) -> Response {
     ([(header::CONTENT_TYPE, asset.mime), (header::CACHE_CONTROL, keep)], asset.bytes).into_response()
 }
 
-/// Signs this device in by a device link.
-pub async fn device(State(app): State<App>, reader: Reader, Word(link): Word) -> Response {
-    match app.signer.read_link(&link, app.tables.now()) {
-        Some(guest) => (remember(&app, guest), Redirect::to("/")).into_response(),
-        None => reader.notice(Notice::NotFound),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::back;
@@ -136,8 +135,9 @@ mod tests {
     #[test]
     fn a_form_leads_back_to_our_own_pages_only() {
         assert_eq!(back(Some("/t/x?pick=1")), "/t/x?pick=1");
-        for other in ["//evil.example", "https://evil.example", "/\\evil.example", ""] {
-            assert_eq!(back(Some(other)), "/");
+        let controls = ["/\t/evil.example", "/\0", "/a\u{7f}", "/\r\nset-cookie: a=b", "/\u{85}", "/\u{9f}x"];
+        for other in ["//evil.example", "https://evil.example", "/\\evil.example", ""].into_iter().chain(controls) {
+            assert_eq!(back(Some(other)), "/", "{other:?}");
         }
     }
 }

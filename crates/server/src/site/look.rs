@@ -12,6 +12,7 @@ pub fn look_of(headers: &HeaderMap, lang: Lang) -> Look {
         theme: find_cookie(cookies, "theme").and_then(Theme::named),
         helper: find_cookie(cookies, "helper") != Some("0"),
         lessons: find_cookie(cookies, "lessons") == Some("1"),
+        host: crate::api::host(headers),
     }
 }
 

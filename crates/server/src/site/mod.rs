@@ -2,7 +2,9 @@
 
 pub mod act;
 pub mod desk;
+pub mod device;
 mod look;
+pub mod me;
 pub mod open;
 mod reader;
 pub mod record;

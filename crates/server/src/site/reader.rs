@@ -41,11 +41,12 @@ impl FromRequestParts<App> for Reader {
                 found.map(|guest| guest.name)
             }
         };
+        let look = look_of(&parts.headers, caller.lang);
         Ok(Reader {
             caller,
-            look: look_of(&parts.headers, caller.lang),
+            look,
             name,
-            base_url: app.base_url(),
+            base_url: app.base_url_at(look.host),
             path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
             fragment: parts.headers.contains_key("cachet-fragment"),
             gzip: Packing::for_client(&parts.headers).is_some(),
@@ -80,7 +81,7 @@ impl Reader {
     /// A page with one message.
     pub fn notice(&self, notice: Notice) -> Response {
         let status = match notice {
-            Notice::NotFound => StatusCode::NOT_FOUND,
+            Notice::NotFound | Notice::OldLink => StatusCode::NOT_FOUND,
             Notice::Full | Notice::Refused => StatusCode::FORBIDDEN,
             Notice::TooMuch => StatusCode::TOO_MANY_REQUESTS,
             Notice::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
@@ -109,9 +110,10 @@ impl Reader {
         let given = name.map(str::trim).filter(|name| !name.is_empty());
         let name = given.map_or_else(|| self.made_up_name(app), |name| Ok(name.to_owned()))?;
         let (guest, name) = crate::api::enter(app, &self.caller, &name).await?;
+        let headers = app.remember(&self.caller, guest).await?;
         self.caller.guest = Some(guest);
         self.name = Some(name.clone());
-        Ok((Asker { guest, name }, crate::api::remember(app, guest)))
+        Ok((Asker { guest, name }, headers))
     }
 
     fn made_up_name(&self, app: &App) -> Result<String, Refusal> {

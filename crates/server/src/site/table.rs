@@ -3,9 +3,9 @@
 use super::look::look_of;
 use super::reader::{Fields, Reader, page};
 use crate::api::{At, Caller, Problem, follow};
-use crate::app::App;
+use crate::app::{App, base_url_at};
+use crate::config::Config;
 use crate::tables::{Lens, Paint, Painted, Style};
-use crate::time::Time;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -15,8 +15,8 @@ use cachet_table::{Kind, Online, Place, Presence, Refusal, TableId, padded};
 use maud::Markup;
 use std::sync::Arc;
 
-/// Writes tables for whoever watches them: the fragment of a page, or JSON. `base_url` is for links in pages.
-pub fn painter(base_url: String, time: Time) -> Paint {
+/// Writes tables for whoever watches them: the fragment of a page, or JSON.
+pub fn painter(config: Config) -> Paint {
     Arc::new(move |online: &Online, lens: Lens, presence: Presence, from: usize| match lens.style {
         Style::Json(lang) => {
             let update = online.update(online.viewer(lens.guest), from, lang);
@@ -24,8 +24,9 @@ pub fn painter(base_url: String, time: Time) -> Paint {
         }
         Style::Html(look) => {
             let path = format!("/t/{}", online.id);
+            let base_url = base_url_at(&config, look.host);
             let site = Site { lang: look.lang, theme: look.theme, name: None, base_url: &base_url, path: &path };
-            let page = TablePage::new(site, look, online, lens.guest, presence, time.now());
+            let page = TablePage::new(site, look, online, lens.guest, presence, config.time.now());
             let drawn = page.map(|page| cachet_pages::table_fragment(&TablePage { news_from: from, ..page }));
             Painted { event: "table", text: drawn.map(Markup::into_string).unwrap_or_default() }
         }

@@ -74,6 +74,12 @@ impl Live {
         Some(fresh)
     }
 
+    /// Somebody at the table has another name: watchers must ask anew.
+    pub fn renamed(&self) {
+        self.forget_summary();
+        self.close();
+    }
+
     /// What was last written is not known any more.
     pub fn forget_summary(&self) {
         *lock(&self.summary) = None;
@@ -107,7 +113,12 @@ mod tests {
             code: "ROSE42".to_owned(),
             due: Some(60 * DAY),
             touched: 0,
-            company: Some(Company { host: GuestId(1), seats: vec![Some(player)], waiting: SeatSet::EMPTY }),
+            company: Some(Company {
+                host: GuestId(1),
+                seats: vec![Some(player)],
+                waiting: SeatSet::EMPTY,
+                players_only: false,
+            }),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::commit::{TRIES, Uncommitted, written};
 use super::{Tables, failed};
 use cachet_engine::Say;
-use cachet_store::{Append, AppendError};
+use cachet_store::{Append, AppendError, Summary};
 use cachet_table::{
     Asker, Command, Company, Entry, GuestId, Kind, Online, Opened, Refusal, Status, TableId, What, Wish,
 };
@@ -133,12 +133,23 @@ impl Tables {
         opening(&begun, &entries)
     }
 
-    /// The table of an invitation code.
-    pub async fn by_code(&self, code: &str) -> Result<TableId, Refusal> {
+    /// The table of an invitation code, if this person may come to it. A table that is over, or whose players want
+    /// nobody to watch, is not told from one that never was.
+    pub async fn by_code(self: &Arc<Self>, code: &str, guest: Option<GuestId>) -> Result<TableId, Refusal> {
         // A code has six letters; a longer text is cut, so that it finds nothing.
         let letters = code.chars().filter(char::is_ascii_alphanumeric).take(LONGEST_CODE);
         let plain: String = letters.collect::<String>().to_uppercase();
         let found = self.store.by_code(&plain).await.map_err(|error| failed(&error))?;
+        // Decided from the row alone, so that the time it takes tells nothing either.
+        let welcome = |row: &Summary| match &row.company {
+            Some(company) => {
+                row.status == Status::Waiting
+                    || !company.players_only
+                    || guest.is_some_and(|guest| company.knows(guest))
+            }
+            None => true,
+        };
+        let found = found.filter(|(_, row)| welcome(row)).map(|(id, _)| id);
         found.ok_or_else(|| Refusal::new(Kind::Unknown, Say::new("table-no-code").with("code", code.to_owned())))
     }
 }

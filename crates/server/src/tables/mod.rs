@@ -1,6 +1,8 @@
 //! All the tables: those in memory, and how the rest come there from the store.
 
+mod clear;
 mod commit;
+mod erase;
 mod live;
 mod lobby;
 mod night;

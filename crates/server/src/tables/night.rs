@@ -28,6 +28,7 @@ impl Tables {
         let mut rounds = tokio::time::interval(ROUND);
         rounds.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let mut count: u64 = 0;
+        let mut clearing = Millis::MIN;
         loop {
             tokio::select! {
                 _ = rounds.tick() => {}
@@ -47,6 +48,9 @@ impl Tables {
             }
             self.forget_idle();
             self.seen.tidy();
+            if self.now() >= clearing {
+                clearing = self.clear().await;
+            }
             count += 1;
         }
         listening.abort();
@@ -79,10 +83,16 @@ impl Tables {
                         self.follow(&live, Some(seq)).await;
                     }
                 }
+                Ok(Hint::Rewritten { table }) => {
+                    if let Some(live) = self.live.get(&table).map(|live| live.clone()) {
+                        self.reread(&live).await;
+                    }
+                }
                 Ok(Hint::Lost) | Err(RecvError::Lagged(_)) => {
                     let all: Vec<Arc<Live>> = self.live.iter().map(|live| live.clone()).collect();
                     for live in all {
                         self.follow(&live, None).await;
+                        self.reread(&live).await;
                     }
                 }
                 Err(RecvError::Closed) => return,

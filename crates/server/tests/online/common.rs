@@ -25,6 +25,7 @@ pub fn unlimited() -> Config {
         guest_rate: 0,
         address_rate: 0,
         work_rate: 0,
+        code_rate: 0,
         tables_per_guest: 100_000,
         bot_tables_per_guest: 100_000,
         connections_per_address: 10_000,

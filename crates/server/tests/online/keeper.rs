@@ -2,7 +2,10 @@
 
 use async_trait::async_trait;
 use cachet_engine::Say;
-use cachet_store::{Append, AppendError, Counts, Guest, GuestId, Hint, Store, StoreError, Summary, TableId, Token};
+use cachet_store::{
+    Append, AppendError, Cleared, Counts, Guest, GuestId, Hint, Older, People, Rewrite, Scopes, Session, SessionId,
+    Stats, Store, StoreError, Summary, TableId, Token, Upkeep,
+};
 use std::collections::VecDeque;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -62,7 +65,7 @@ impl Store for Keeper {
         self.behind.summary(table).await
     }
 
-    async fn by_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {
+    async fn by_code(&self, code: &str) -> Result<Option<(TableId, Summary)>, StoreError> {
         self.behind.by_code(code).await
     }
 
@@ -97,11 +100,11 @@ impl Store for Keeper {
         self.behind.guest(id).await
     }
 
-    async fn put_token(&self, hash: [u8; 32], guest: GuestId, label: String, made: i64) -> Result<(), StoreError> {
-        self.behind.put_token(hash, guest, label, made).await
+    async fn put_token(&self, guest: GuestId, token: Token) -> Result<(), StoreError> {
+        self.behind.put_token(guest, token).await
     }
 
-    async fn token(&self, hash: [u8; 32]) -> Result<Option<GuestId>, StoreError> {
+    async fn token(&self, hash: [u8; 32]) -> Result<Option<(GuestId, Scopes)>, StoreError> {
         self.behind.token(hash).await
     }
 
@@ -126,5 +129,67 @@ impl Store for Keeper {
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         self.behind.backup(to).await
+    }
+}
+
+#[async_trait]
+impl People for Keeper {
+    async fn put_session(&self, session: Session) -> Result<(), StoreError> {
+        self.behind.put_session(session).await
+    }
+
+    async fn session(&self, id: SessionId) -> Result<Option<Session>, StoreError> {
+        self.behind.session(id).await
+    }
+
+    async fn sessions_of(&self, guest: GuestId) -> Result<Vec<Session>, StoreError> {
+        self.behind.sessions_of(guest).await
+    }
+
+    async fn touch_session(&self, id: SessionId, at: i64) -> Result<(), StoreError> {
+        self.behind.touch_session(id, at).await
+    }
+
+    async fn end_session(&self, guest: GuestId, id: SessionId) -> Result<(), StoreError> {
+        self.behind.end_session(guest, id).await
+    }
+
+    async fn end_other_sessions(&self, guest: GuestId, keep: Option<SessionId>) -> Result<(), StoreError> {
+        self.behind.end_other_sessions(guest, keep).await
+    }
+
+    async fn has_old_cookies(&self, guest: GuestId) -> Result<bool, StoreError> {
+        self.behind.has_old_cookies(guest).await
+    }
+
+    async fn end_old_cookies(&self, guest: GuestId) -> Result<(), StoreError> {
+        self.behind.end_old_cookies(guest).await
+    }
+
+    async fn use_link(&self, hash: [u8; 32], until: i64) -> Result<bool, StoreError> {
+        self.behind.use_link(hash, until).await
+    }
+}
+
+#[async_trait]
+impl Upkeep for Keeper {
+    async fn clear(&self, older: Older, limit: u32) -> Result<Cleared, StoreError> {
+        self.behind.clear(older, limit).await
+    }
+
+    async fn stats(&self, older: Older) -> Result<Stats, StoreError> {
+        self.behind.stats(older).await
+    }
+
+    async fn tables_naming(&self, guest: GuestId) -> Result<Vec<TableId>, StoreError> {
+        self.behind.tables_naming(guest).await
+    }
+
+    async fn rewrite(&self, rewrite: Rewrite) -> Result<(), StoreError> {
+        self.behind.rewrite(rewrite).await
+    }
+
+    async fn forget_guest(&self, guest: GuestId) -> Result<(), StoreError> {
+        self.behind.forget_guest(guest).await
     }
 }

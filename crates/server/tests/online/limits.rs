@@ -155,6 +155,7 @@ async fn every_answer_is_dressed() {
         "/api/openapi.json",
         "/healthz",
         "/metrics",
+        "/me",
         "/nothing",
         "/device/x",
         "/api/tables",

@@ -299,7 +299,7 @@ async fn a_link_makes_another_device_the_same_guest() {
     let url = link["url"].as_str().expect("an address");
     let path = url.strip_prefix(&format!("http://{}", house.running.address)).expect("our own address").to_owned();
     let mut phone = house.stranger();
-    let came = phone.get(&path).await.expect("an answer");
+    let came = phone.post(&path, &json!(null)).await.expect("an answer");
     assert_eq!((came.status, came.header("location")), (303, Some("/")));
     let cookie = came.header("set-cookie").expect("a cookie");
     assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");

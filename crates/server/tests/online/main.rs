@@ -2,6 +2,7 @@
 //! linked once.
 
 mod added_game;
+mod codes;
 mod common;
 mod fair;
 mod fair_play;
@@ -20,5 +21,7 @@ mod readers;
 mod reading;
 mod refusals;
 mod seats;
+mod sessions;
 mod slow;
+mod upkeep;
 mod watching;

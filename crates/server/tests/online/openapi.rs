@@ -47,7 +47,11 @@ async fn the_description_lists_every_address_and_each_of_them_answers() {
             described.insert((method.clone(), path.clone()));
             assert!(!what["summary"].as_str().unwrap_or_default().is_empty(), "{method} {path} says what it does");
             let filled = path.replace("{code}", &code).replace("{id}", &id);
-            let token = path.starts_with("/api/me/tokens/");
+            // Whoever signs out or is forgotten is asked no more.
+            if method == "delete" && path == "/api/me" {
+                continue;
+            }
+            let token = path.starts_with("/api/me/tokens/") || path.starts_with("/api/me/sessions/");
             let body = (method == "post").then_some("{}".as_bytes());
             if filled == at(&id, "stream") {
                 people[0].stream(&filled, None).await.expect("a stream");

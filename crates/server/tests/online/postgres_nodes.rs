@@ -219,3 +219,39 @@ async fn a_node_that_heard_nothing_for_a_while_catches_up() {
         assert!(!heard["events"].as_array().expect("events").is_empty());
     }
 }
+
+/// A device that is signed out at one node is nobody at the others too, once they ask the database again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_session_ends_at_every_node() {
+    let url = tokio::task::spawn_blocking(|| PrivatePostgres::shared().new_database()).await.expect("a database");
+    let time = Time::manual(1_700_000_000_000);
+    let config = |seed| Config { seed: Some(seed), time: time.clone(), ..unlimited() };
+    let nodes = [House::node(&url, config(SEED)).await, House::node(&url, config(SEED + 1)).await];
+    let mut ana = nodes[0].guest("Ana").await;
+    let link = good(ana.post("/api/me/link", &json!(null)).await);
+    let link = link["url"].as_str().expect("a link");
+    let path = &link[link.find("/device/").expect("a path")..];
+    let mut phone = nodes[1].stranger();
+    assert_eq!(phone.post(path, &json!(null)).await.expect("an answer").status, 303);
+    assert_eq!(nodes[0].stranger().post(path, &json!(null)).await.expect("an answer").status, 404, "it was used there");
+    assert_eq!(good(phone.get("/api/me").await)["name"], "Ana");
+    assert_eq!(ana.send("DELETE", "/api/me/sessions", &[], None).await.expect("an answer").status, 204);
+    time.advance(5_000);
+    assert_eq!(good(phone.get("/api/me").await)["name"], Value::Null);
+    assert_eq!(good(ana.get("/api/me").await)["name"], "Ana");
+}
+
+/// Whoever is erased at one node is somebody at the other, also to those who are watching there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_is_erased_at_every_node() {
+    let (_, nodes) = two_nodes().await;
+    let (id, [mut ana, mut bo]) = dealt(&nodes, "love-letter").await;
+    let mut stream = bo.stream(&at(&id, "stream"), None).await.expect("a stream");
+    next(&mut stream).await.expect("the table");
+    assert_eq!(see(&mut bo, &id).await["seats"][0]["name"], "Ana");
+    assert_eq!(ana.send("DELETE", "/api/me", &[], None).await.expect("an answer").status, 204);
+    while next(&mut stream).await.is_some_and(|event| event.name != "bye") {}
+    assert_eq!(see(&mut bo, &id).await["seats"][0]["name"], "somebody-A");
+    let row = nodes[1].store.summary(id.parse().expect("an id")).await.expect("an answer").expect("a row");
+    assert!(!format!("{row:?}").contains("Ana"), "{row:?}");
+}

@@ -28,10 +28,12 @@ with won as (
 ), joined as (
   insert into cachet.members (guest, tbl)
   select guest, tbl from unnest($11::bigint[], $12::bigint[]) as member (guest, tbl) join won using (tbl)
-  on conflict do nothing
+  -- Twice the same guest, or one who comes back.
+  group by guest, tbl
+  on conflict (guest, tbl) do update set gone = false
 ), gone as (
-  delete from cachet.members as member
-  using unnest($13::bigint[], $14::bigint[]) as leaver (guest, tbl) join won using (tbl)
+  update cachet.members as member set gone = true
+  from unnest($13::bigint[], $14::bigint[]) as leaver (guest, tbl) join won using (tbl)
   where member.guest = leaver.guest and member.tbl = leaver.tbl
 ), told as (
   select pg_notify('cachet', $15::text || string_agg(' ' || to_hex(tbl) || ':' || last.seq, '' order by tbl))

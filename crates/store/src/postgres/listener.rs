@@ -96,11 +96,14 @@ impl Ear {
     }
 }
 
-/// `node table:seq table:seq …`, hexadecimal except for seq. A payload that cannot be parsed counts as lost notifications.
+/// `node table:seq table:seq …`, hexadecimal except for seq, which is `*` where entries were overwritten. A payload that cannot be parsed counts as lost notifications.
 fn news(payload: &str, me: u64) -> Vec<Hint> {
     let written = |entry: &str| {
         let (table, seq) = entry.split_once(':')?;
         let table = TableId::from_key(u64::from_str_radix(table, 16).ok()?.cast_signed());
+        if seq == "*" {
+            return Some(Hint::Rewritten { table });
+        }
         Some(Hint::Written { table, seq: seq.parse().ok()? })
     };
     let mut words = payload.split(' ');
@@ -122,6 +125,7 @@ mod tests {
         let both = [Hint::Written { table, seq: 0 }, Hint::Written { table, seq: u32::MAX }];
         assert_eq!(news("1f a:0 a:4294967295", 0x2f), both);
         assert_eq!(news("1f", 0x2f), []);
+        assert_eq!(news("1f a:*", 0x2f), [Hint::Rewritten { table }]);
     }
 
     #[test]

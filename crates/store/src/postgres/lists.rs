@@ -1,32 +1,34 @@
 //! The SELECT statements, and how their rows are parsed.
 
 use super::connect::failed;
-use crate::{Company, Counts, Guest, GuestId, Status, StoreError, Summary, TableId, Token};
+use crate::{Company, Counts, Guest, GuestId, Scopes, Status, StoreError, Summary, TableId, Token};
 use tokio_postgres::Row;
 
 pub(super) const ENTRIES: &str = "select body from cachet.log where tbl = $1 and seq >= $2 order by seq";
 pub(super) const SUMMARY: &str =
     "select id, game, status, public, code, due, touched, company from cachet.tables where id = $1";
-pub(super) const BY_CODE: &str = "select id from cachet.tables where code = $1";
+pub(super) const BY_CODE: &str =
+    "select id, game, status, public, code, due, touched, company from cachet.tables where code = $1 and status < 2";
 pub(super) const OPEN_TABLES: &str = "select id, game, status, public, code, due, touched, company from cachet.tables \
      where public and status = 0 order by touched desc, id limit $1";
 pub(super) const TABLES_OF: &str = "select id, game, status, public, code, due, touched, company \
-     from cachet.members join cachet.tables on id = tbl where guest = $1 order by touched desc, id limit $2";
+     from cachet.members join cachet.tables on id = tbl where guest = $1 and not gone order by touched desc, id limit $2";
 pub(super) const DUE: &str = "select id from cachet.tables where due <= $1 order by due, id limit $2";
 pub(super) const FINISHED: &str =
     "select id from cachet.tables where status = 2 and ($1::bigint is null or id > $1) order by id limit $2";
 pub(super) const TABLES_BY_STATUS: &str = "select status, count(*) from cachet.tables group by status";
 pub(super) const GUESTS: &str = "select count(*) from cachet.guests";
 
-pub(super) const PUT_GUEST: &str = "insert into cachet.guests (id, name, made) values ($1, $2, $3) \
+pub(super) const PUT_GUEST: &str = "insert into cachet.guests (id, name, made, seen) values ($1, $2, $3, $3) \
      on conflict (id) do update set name = excluded.name";
 pub(super) const GUEST: &str = "select name, made from cachet.guests where id = $1";
 
-pub(super) const PUT_TOKEN: &str = "insert into cachet.tokens as known (hash, guest, label, made) \
-     values ($1, $2, $3, $4) \
+pub(super) const PUT_TOKEN: &str = "insert into cachet.tokens as known (hash, guest, label, made, scopes) \
+     values ($1, $2, $3, $4, $5) \
      on conflict (hash) do update set label = excluded.label where known.guest = excluded.guest";
-pub(super) const TOKEN: &str = "select guest from cachet.tokens where hash = $1";
-pub(super) const TOKENS_OF: &str = "select hash, label, made from cachet.tokens where guest = $1 order by made, hash";
+pub(super) const TOKEN: &str = "select guest, scopes from cachet.tokens where hash = $1";
+pub(super) const TOKENS_OF: &str =
+    "select hash, label, made, scopes from cachet.tokens where guest = $1 order by made, hash";
 pub(super) const DROP_TOKEN: &str = "delete from cachet.tokens where hash = $1 and guest = $2";
 
 pub(super) const SECRET: &str = "select value from cachet.secrets where name = $1";
@@ -56,7 +58,7 @@ fn company(row: &Row, column: usize) -> Result<Option<Company>, StoreError> {
     text.map(|text| serde_json::from_str(text).map_err(unreadable)).transpose()
 }
 
-fn status(row: &Row, column: usize) -> Result<Status, StoreError> {
+pub(super) fn status(row: &Row, column: usize) -> Result<Status, StoreError> {
     let key: i16 = row.try_get(column).map_err(failed)?;
     Status::from_key(key.into()).ok_or_else(|| StoreError::because("store-pg-failed", format!("status {key}")))
 }
@@ -77,7 +79,16 @@ pub(super) fn guest(id: GuestId, row: &Row) -> Result<Guest, StoreError> {
 
 pub(super) fn token(row: &Row) -> Result<Token, StoreError> {
     let (label, made) = (row.try_get(1).map_err(failed)?, row.try_get(2).map_err(failed)?);
-    Ok(Token { hash: bytes(row, 0)?, label, made })
+    Ok(Token { hash: bytes(row, 0)?, label, made, scopes: scopes(row, 3)? })
+}
+
+pub(super) fn bearer(row: &Row) -> Result<(GuestId, Scopes), StoreError> {
+    Ok((row.try_get(0).map(GuestId::from_key).map_err(failed)?, scopes(row, 1)?))
+}
+
+fn scopes(row: &Row, column: usize) -> Result<Scopes, StoreError> {
+    let key: i16 = row.try_get(column).map_err(failed)?;
+    Ok(Scopes::from_key(key.into()))
 }
 
 pub(super) fn bytes(row: &Row, column: usize) -> Result<[u8; 32], StoreError> {

@@ -4,10 +4,12 @@ mod connect;
 mod listener;
 mod lists;
 mod migrate;
+mod people;
+mod upkeep;
 mod writer;
 
 use crate::model::{check, fresh_secret};
-use crate::{Append, AppendError, Counts, Guest, GuestId, Hint, Store, StoreError, Summary, TableId, Token};
+use crate::{Append, AppendError, Counts, Guest, GuestId, Hint, Scopes, Store, StoreError, Summary, TableId, Token};
 use async_trait::async_trait;
 use cachet_engine::Say;
 use connect::{Server, failed};
@@ -34,7 +36,8 @@ pub async fn connect_postgres(url: &str) -> Result<Arc<dyn Store>, StoreError> {
     let (hints, _) = broadcast::channel(HINTS);
     let listener = Listener::start(&server, node, hints.clone()).await?;
     let writer = Writer::start(server.pool(1)?, node);
-    Ok(Arc::new(Postgres { readers: server.pool(READERS)?, writer, hints, _listener: listener }))
+    let node = format!("{node:x}");
+    Ok(Arc::new(Postgres { readers: server.pool(READERS)?, writer, node, hints, _listener: listener }))
 }
 
 /// Backups are pg_dump's business.
@@ -45,6 +48,8 @@ pub(crate) fn use_pg_dump() -> StoreError {
 struct Postgres {
     readers: Pool,
     writer: Writer,
+    /// As notifications write it.
+    node: String,
     hints: broadcast::Sender<Hint>,
     _listener: Listener,
 }
@@ -84,8 +89,8 @@ impl Store for Postgres {
         row.as_ref().map(lists::listed).transpose().map(|it| it.map(|(_, summary)| summary))
     }
 
-    async fn by_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {
-        self.first(lists::BY_CODE, &[&code]).await?.as_ref().map(lists::table).transpose()
+    async fn by_code(&self, code: &str) -> Result<Option<(TableId, Summary)>, StoreError> {
+        self.first(lists::BY_CODE, &[&code]).await?.as_ref().map(lists::listed).transpose()
     }
 
     async fn open_tables(&self, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError> {
@@ -119,13 +124,13 @@ impl Store for Postgres {
         self.first(lists::GUEST, &[&id.key()]).await?.map(|row| lists::guest(id, &row)).transpose()
     }
 
-    async fn put_token(&self, hash: [u8; 32], guest: GuestId, label: String, made: i64) -> Result<(), StoreError> {
-        self.write(lists::PUT_TOKEN, &[&hash.as_slice(), &guest.key(), &label, &made]).await
+    async fn put_token(&self, guest: GuestId, token: Token) -> Result<(), StoreError> {
+        let Token { hash, label, made, scopes } = token;
+        self.write(lists::PUT_TOKEN, &[&hash.as_slice(), &guest.key(), &label, &made, &scopes.key()]).await
     }
 
-    async fn token(&self, hash: [u8; 32]) -> Result<Option<GuestId>, StoreError> {
-        let row = self.first(lists::TOKEN, &[&hash.as_slice()]).await?;
-        row.map(|row| row.try_get(0).map(GuestId::from_key).map_err(failed)).transpose()
+    async fn token(&self, hash: [u8; 32]) -> Result<Option<(GuestId, Scopes)>, StoreError> {
+        self.first(lists::TOKEN, &[&hash.as_slice()]).await?.as_ref().map(lists::bearer).transpose()
     }
 
     async fn tokens_of(&self, guest: GuestId) -> Result<Vec<Token>, StoreError> {

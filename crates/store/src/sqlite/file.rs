@@ -16,6 +16,7 @@ const APPLICATION: u32 = 0x4361_6368;
 const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0001_log_and_index.sql"),
     include_str!("../../migrations/sqlite/0002_company.sql"),
+    include_str!("../../migrations/sqlite/0003_sessions.sql"),
 ];
 const VERSION: u32 = MIGRATIONS.len() as u32;
 
@@ -156,9 +157,18 @@ pub(super) fn writer(path: &Path) -> Result<Connection, StoreError> {
     }
     connection.pragma_update(None, "synchronous", "full").map_err(failed)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT).map_err(failed)?;
+    // What is deleted or overwritten must not be found in the file's free pages.
+    connection.pragma_update(None, "secure_delete", true).map_err(failed)?;
     let version = connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(failed)?;
     migrate(&mut connection, version, MIGRATIONS).map_err(|error| cannot_open(path, error))?;
     Ok(connection)
+}
+
+/// A reader of a database that nobody may have migrated yet.
+pub(super) fn current_reader(path: &Path) -> Result<Connection, StoreError> {
+    let connection = reader(path)?;
+    let version: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(failed)?;
+    if version == VERSION { Ok(connection) } else { Err(about(path, "store-older")) }
 }
 
 pub(super) fn reader(path: &Path) -> Result<Connection, StoreError> {

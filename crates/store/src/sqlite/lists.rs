@@ -1,6 +1,6 @@
 //! The SELECT statements.
 
-use crate::{Company, Counts, Guest, GuestId, Status, Summary, TableId, Token};
+use crate::{Company, Counts, Guest, GuestId, Scopes, Status, Summary, TableId, Token};
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Params, Result, Row};
 
@@ -20,7 +20,7 @@ fn listed(row: &Row<'_>) -> Result<(TableId, Summary)> {
     Ok((TableId::from_key(row.get(0)?), summary))
 }
 
-fn status(row: &Row<'_>, column: usize) -> Result<Status> {
+pub(super) fn status(row: &Row<'_>, column: usize) -> Result<Status> {
     let unknown = || rusqlite::Error::InvalidColumnType(column, "status".to_owned(), Type::Integer);
     Status::from_key(row.get(column)?).ok_or_else(unknown)
 }
@@ -31,15 +31,15 @@ fn company(row: &Row<'_>, column: usize) -> Result<Option<Company>> {
     text.map(|text| serde_json::from_str(&text).map_err(unreadable)).transpose()
 }
 
-fn table(row: &Row<'_>) -> Result<TableId> {
+pub(super) fn table(row: &Row<'_>) -> Result<TableId> {
     row.get(0).map(TableId::from_key)
 }
 
-fn count(row: &Row<'_>, column: usize) -> Result<u64> {
+pub(super) fn count(row: &Row<'_>, column: usize) -> Result<u64> {
     row.get(column).map(i64::cast_unsigned)
 }
 
-fn all<T>(
+pub(super) fn all<T>(
     connection: &Connection,
     query: &str,
     params: impl Params,
@@ -48,7 +48,7 @@ fn all<T>(
     connection.prepare_cached(query)?.query_map(params, one)?.collect()
 }
 
-fn first<T>(
+pub(super) fn first<T>(
     connection: &Connection,
     query: &str,
     params: impl Params,
@@ -67,8 +67,9 @@ pub(super) fn summary(connection: &Connection, table: TableId) -> Result<Option<
     Ok(first(connection, &query, [table.key()], listed)?.map(|(_, summary)| summary))
 }
 
-pub(super) fn by_code(connection: &Connection, code: &str) -> Result<Option<TableId>> {
-    first(connection, "select id from tables where code = ?1", [code], table)
+pub(super) fn by_code(connection: &Connection, code: &str) -> Result<Option<(TableId, Summary)>> {
+    let query = format!("select {LISTED} from tables where code = ?1 and status < 2");
+    first(connection, &query, [code], listed)
 }
 
 pub(super) fn open_tables(connection: &Connection, limit: u32) -> Result<Vec<(TableId, Summary)>> {
@@ -80,7 +81,7 @@ pub(super) fn open_tables(connection: &Connection, limit: u32) -> Result<Vec<(Ta
 pub(super) fn tables_of(connection: &Connection, guest: GuestId, limit: u32) -> Result<Vec<(TableId, Summary)>> {
     let query = format!(
         "select {LISTED} from members join tables on tables.id = members.tbl \
-         where guest = ?1 order by touched desc, tables.id limit ?2"
+         where guest = ?1 and gone = 0 order by touched desc, tables.id limit ?2"
     );
     all(connection, &query, (guest.key(), limit), listed)
 }
@@ -109,13 +110,17 @@ pub(super) fn guest(connection: &Connection, id: GuestId) -> Result<Option<Guest
     first(connection, "select name, made from guests where id = ?1", [id.key()], one)
 }
 
-pub(super) fn token(connection: &Connection, hash: [u8; 32]) -> Result<Option<GuestId>> {
-    first(connection, "select guest from tokens where hash = ?1", [hash], |row| row.get(0).map(GuestId::from_key))
+pub(super) fn token(connection: &Connection, hash: [u8; 32]) -> Result<Option<(GuestId, Scopes)>> {
+    let one = |row: &Row<'_>| Ok((GuestId::from_key(row.get(0)?), Scopes::from_key(row.get(1)?)));
+    first(connection, "select guest, scopes from tokens where hash = ?1", [hash], one)
 }
 
 pub(super) fn tokens_of(connection: &Connection, guest: GuestId) -> Result<Vec<Token>> {
-    let query = "select hash, label, made from tokens where guest = ?1 order by made, hash";
-    let one = |row: &Row<'_>| Ok(Token { hash: row.get(0)?, label: row.get(1)?, made: row.get(2)? });
+    let query = "select hash, label, made, scopes from tokens where guest = ?1 order by made, hash";
+    let one = |row: &Row<'_>| {
+        let scopes = Scopes::from_key(row.get(3)?);
+        Ok(Token { hash: row.get(0)?, label: row.get(1)?, made: row.get(2)?, scopes })
+    };
     all(connection, query, [guest.key()], one)
 }
 

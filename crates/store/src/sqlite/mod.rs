@@ -3,14 +3,17 @@
 mod backup;
 mod file;
 mod lists;
+mod people;
 mod readers;
+mod upkeep;
 mod write;
 mod writer;
 
 pub(crate) use backup::back_up;
+pub(crate) use upkeep::stats;
 
 use crate::model::check;
-use crate::{Append, AppendError, Counts, Guest, GuestId, Hint, Store, StoreError, Summary, TableId, Token};
+use crate::{Append, AppendError, Counts, Guest, GuestId, Hint, Scopes, Store, StoreError, Summary, TableId, Token};
 use async_trait::async_trait;
 use readers::Readers;
 use std::fs::File;
@@ -67,7 +70,7 @@ impl Store for Sqlite {
         self.readers.ask(move |connection| lists::summary(connection, table)).await
     }
 
-    async fn by_code(&self, code: &str) -> Result<Option<TableId>, StoreError> {
+    async fn by_code(&self, code: &str) -> Result<Option<(TableId, Summary)>, StoreError> {
         let code = code.to_owned();
         self.readers.ask(move |connection| lists::by_code(connection, &code)).await
     }
@@ -100,11 +103,11 @@ impl Store for Sqlite {
         self.readers.ask(move |connection| lists::guest(connection, id)).await
     }
 
-    async fn put_token(&self, hash: [u8; 32], guest: GuestId, label: String, made: i64) -> Result<(), StoreError> {
-        self.write(Task::Token(guest, Token { hash, label, made })).await
+    async fn put_token(&self, guest: GuestId, token: Token) -> Result<(), StoreError> {
+        self.write(Task::Token(guest, token)).await
     }
 
-    async fn token(&self, hash: [u8; 32]) -> Result<Option<GuestId>, StoreError> {
+    async fn token(&self, hash: [u8; 32]) -> Result<Option<(GuestId, Scopes)>, StoreError> {
         self.readers.ask(move |connection| lists::token(connection, hash)).await
     }
 

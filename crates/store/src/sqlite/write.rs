@@ -1,5 +1,6 @@
 //! The writer's tasks, each executed within its transaction.
 
+use super::{people, upkeep};
 use crate::{Append, AppendError, Guest, GuestId, Summary, TableId, Token};
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
@@ -10,6 +11,8 @@ pub(super) enum Task {
     DropToken(GuestId, [u8; 32]),
     /// Keeps an existing one of that name.
     Secret(String, [u8; 32]),
+    People(people::Task),
+    Upkeep(upkeep::Task),
 }
 
 /// The inner result is the caller's answer, sent once the transaction is on disk; a refusal has written nothing. The outer
@@ -17,18 +20,20 @@ pub(super) enum Task {
 pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result::Result<(), AppendError>> {
     match task {
         Task::Append(entry) => return append(connection, entry),
+        Task::People(task) => return people::write(connection, task),
+        Task::Upkeep(task) => return upkeep::write(connection, task).map(Ok),
         Task::Guest(guest) => connection
             .prepare_cached(
-                "insert into guests (id, name, made) values (?1, ?2, ?3) \
+                "insert into guests (id, name, made, seen) values (?1, ?2, ?3, ?3) \
                  on conflict (id) do update set name = excluded.name",
             )?
             .execute(params![guest.id.key(), guest.name, guest.made])?,
         Task::Token(guest, token) => connection
             .prepare_cached(
-                "insert into tokens (hash, guest, label, made) values (?1, ?2, ?3, ?4) \
+                "insert into tokens (hash, guest, label, made, scopes) values (?1, ?2, ?3, ?4, ?5) \
                  on conflict (hash) do update set label = excluded.label where guest = excluded.guest",
             )?
-            .execute(params![token.hash, guest.key(), token.label, token.made])?,
+            .execute(params![token.hash, guest.key(), token.label, token.made, token.scopes.key()])?,
         Task::DropToken(guest, hash) => connection
             .prepare_cached("delete from tokens where hash = ?1 and guest = ?2")?
             .execute(params![hash, guest.key()])?,
@@ -60,12 +65,12 @@ fn append(connection: &Connection, entry: &Append) -> Result<std::result::Result
     }
     for guest in &entry.joined {
         connection
-            .prepare_cached("insert into members (guest, tbl) values (?1, ?2) on conflict do nothing")?
+            .prepare_cached("insert into members (guest, tbl) values (?1, ?2) on conflict do update set gone = 0")?
             .execute([guest.key(), table])?;
     }
     for guest in &entry.left {
         connection
-            .prepare_cached("delete from members where guest = ?1 and tbl = ?2")?
+            .prepare_cached("update members set gone = 1 where guest = ?1 and tbl = ?2")?
             .execute([guest.key(), table])?;
     }
     Ok(Ok(()))

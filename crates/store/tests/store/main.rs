@@ -1,9 +1,11 @@
 //! The guarantees of a store, tested with each implementation; and those of one implementation alone.
 
+mod people;
 #[cfg(unix)]
 mod postgres;
 mod promises;
 mod sqlite;
+mod upkeep;
 
 use cachet_engine::SeatSet;
 use cachet_store::{Append, AppendError, Company, GuestId, Player, Status, Store, Summary, TableId};
@@ -16,8 +18,11 @@ pub(crate) trait Place {
     /// From now on the database refuses the entry `spoilt`, as a full disk would.
     async fn spoil(&self);
 
-    /// Before it is first opened: loads the fixture of schema version 1.
-    async fn lay_version_1(&self);
+    /// Another node on the same database, where there may be several.
+    async fn beside(&self) -> Option<Arc<dyn Store>>;
+
+    /// Before it is first opened: loads the fixture of this schema version.
+    async fn lay_version(&self, version: usize);
 }
 
 pub(crate) const SPOILT: &[u8] = b"spoilt";
@@ -43,6 +48,7 @@ pub(crate) fn company(names: &[&str]) -> Company {
         host: GuestId(0),
         seats: names.iter().enumerate().map(player).chain([None]).collect(),
         waiting: SeatSet::first(names.len()),
+        players_only: false,
     }
 }
 

@@ -45,8 +45,13 @@ impl Place for Database {
         self.admin().await.batch_execute(check).await.expect("a constraint");
     }
 
-    async fn lay_version_1(&self) {
-        let fixture = include_str!("../fixtures/postgres-1.sql");
+    async fn beside(&self) -> Option<Arc<dyn Store>> {
+        Some(self.open().await)
+    }
+
+    async fn lay_version(&self, version: usize) {
+        let fixtures = [include_str!("../fixtures/postgres-1.sql"), include_str!("../fixtures/postgres-2.sql")];
+        let fixture = fixtures[version - 1];
         self.admin().await.batch_execute(fixture).await.expect("the fixture");
     }
 }

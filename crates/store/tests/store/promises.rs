@@ -2,7 +2,7 @@
 
 use crate::{Place, SPOILT, body, company, entry, failed, lay, listed, summary};
 use cachet_engine::{Seat, SeatSet};
-use cachet_store::{Append, AppendError, Counts, Guest, GuestId, Status, Summary, TableId, Token};
+use cachet_store::{Append, AppendError, Counts, Guest, GuestId, Scopes, Status, Store, Summary, TableId, Token};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tokio::task::JoinSet;
@@ -28,6 +28,7 @@ macro_rules! kept_by {
             one_bad_entry_fails_alone
             a_refused_append_changes_nothing
             codes_are_unique
+            codes_end_with_their_tables
             open_tables_are_public_and_waiting
             guests_list_their_tables
             tables_fall_due
@@ -38,10 +39,23 @@ macro_rules! kept_by {
             secrets_stay_the_same
             any_bytes_are_kept
             a_database_of_version_1_is_taken_over
+            a_database_of_version_2_is_taken_over
+            sessions_are_listed_used_and_ended
+            a_link_is_used_once
+            tokens_keep_their_scopes
+            old_cookies_end
+            ending_the_others_ends_old_cookies
+            old_tables_are_cleared
+            guests_who_never_came_back_are_cleared
+            entries_are_overwritten_to_erase_somebody
+            what_is_kept_is_counted
         }
     };
 }
 pub(crate) use kept_by;
+
+pub(crate) use crate::people::*;
+pub(crate) use crate::upkeep::*;
 
 pub(crate) async fn what_is_appended_is_read(place: &impl Place) {
     let store = place.open().await;
@@ -208,6 +222,27 @@ pub(crate) async fn a_refused_append_changes_nothing(place: &impl Place) {
     }
 }
 
+async fn coded(store: &dyn Store, code: &str) -> Option<TableId> {
+    store.by_code(code).await.expect("an answer").map(|(id, _)| id)
+}
+
+/// A code leads to a table while people may come to it, with the row that says who sits there.
+pub(crate) async fn codes_end_with_their_tables(place: &impl Place) {
+    let store = place.open().await;
+    for (number, status) in Status::ALL.into_iter().enumerate() {
+        let row = Summary { status, company: Some(company(&["Ana"])), ..summary(status.word()) };
+        lay(&*store, [listed(TableId(number as u64), row.clone(), &[])]).await;
+        let found = store.by_code(status.word()).await.expect("an answer");
+        assert_eq!(found, (!status.is_final()).then_some((TableId(number as u64), row)), "{status:?}");
+    }
+    let taken = listed(TableId(9), summary("over"), &[]);
+    assert_eq!(
+        store.append(taken).await,
+        Err(AppendError::CodeTaken),
+        "a code is not used again while its table is kept"
+    );
+}
+
 pub(crate) async fn codes_are_unique(place: &impl Place) {
     let store = place.open().await;
     let mut callers = JoinSet::new();
@@ -219,13 +254,13 @@ pub(crate) async fn codes_are_unique(place: &impl Place) {
     let winners: Vec<u64> = answers.iter().filter(|(_, answer)| answer.is_ok()).map(|&(number, _)| number).collect();
     assert_eq!(winners.len(), 1);
     assert!(answers.iter().all(|(_, answer)| matches!(answer, Ok(()) | Err(AppendError::CodeTaken))));
-    assert_eq!(store.by_code("KIWI").await, Ok(Some(TableId(winners[0]))));
-    assert_eq!(store.by_code("kiwi").await, Ok(None));
+    assert_eq!(coded(&*store, "KIWI").await, Some(TableId(winners[0])));
+    assert_eq!(coded(&*store, "kiwi").await, None);
     // A table that changes its code frees the old one.
     let renamed = Append { summary: Some(summary("PLUM")), ..entry(TableId(winners[0]), 1) };
     lay(&*store, [renamed, listed(TableId(100), summary("KIWI"), &[])]).await;
-    assert_eq!(store.by_code("KIWI").await, Ok(Some(TableId(100))));
-    assert_eq!(store.by_code("PLUM").await, Ok(Some(TableId(winners[0]))));
+    assert_eq!(coded(&*store, "KIWI").await, Some(TableId(100)));
+    assert_eq!(coded(&*store, "PLUM").await, Some(TableId(winners[0])));
 }
 
 fn ids(tables: Vec<(TableId, Summary)>) -> Vec<u64> {
@@ -341,17 +376,18 @@ pub(crate) async fn guests_are_entered_and_renamed(place: &impl Place) {
 pub(crate) async fn tokens_open_a_door_until_dropped(place: &impl Place) {
     let store = place.open().await;
     let (ana, bo) = (GuestId(1), GuestId(2));
+    let token =
+        |hash: u8, label: &str, made| Token { hash: [hash; 32], label: label.to_owned(), made, scopes: Scopes::ALL };
     for (hash, guest, label, made) in [(1, ana, "phone", 20), (2, ana, "bot", 10), (3, bo, "bot", 5)] {
-        store.put_token([hash; 32], guest, label.to_owned(), made).await.expect("a token");
+        store.put_token(guest, token(hash, label, made)).await.expect("a token");
     }
-    store.put_token([2; 32], ana, "laptop".to_owned(), 10).await.expect("another label");
-    store.put_token([2; 32], bo, "stolen".to_owned(), 10).await.expect("no harm");
-    let token = |hash: u8, label: &str, made| Token { hash: [hash; 32], label: label.to_owned(), made };
+    store.put_token(ana, token(2, "laptop", 10)).await.expect("another label");
+    store.put_token(bo, token(2, "stolen", 10)).await.expect("no harm");
     assert_eq!(store.tokens_of(ana).await, Ok(vec![token(2, "laptop", 10), token(1, "phone", 20)]));
-    assert_eq!(store.token([2; 32]).await, Ok(Some(ana)));
+    assert_eq!(store.token([2; 32]).await, Ok(Some((ana, Scopes::ALL))));
     assert_eq!(store.token([4; 32]).await, Ok(None));
     store.drop_token(bo, [2; 32]).await.expect("not Bo’s: nothing happens");
-    assert_eq!(store.token([2; 32]).await, Ok(Some(ana)));
+    assert_eq!(store.token([2; 32]).await, Ok(Some((ana, Scopes::ALL))));
     store.drop_token(ana, [2; 32]).await.expect("dropped");
     assert_eq!(store.token([2; 32]).await, Ok(None));
     assert_eq!(store.tokens_of(ana).await, Ok(vec![token(1, "phone", 20)]));
@@ -385,9 +421,16 @@ pub(crate) async fn any_bytes_are_kept(place: &impl Place) {
     assert_eq!(store.read(TableId(1), 0).await, Ok(bodies.to_vec()));
 }
 
-/// The database must hold the fixture of version 1.
 pub(crate) async fn a_database_of_version_1_is_taken_over(place: &impl Place) {
-    place.lay_version_1().await;
+    taken_over(place, 1).await;
+}
+
+pub(crate) async fn a_database_of_version_2_is_taken_over(place: &impl Place) {
+    taken_over(place, 2).await;
+}
+
+async fn taken_over(place: &impl Place, version: usize) {
+    place.lay_version(version).await;
     let store = place.open().await;
     let (table, ana) = (TableId(1), GuestId(2));
     assert_eq!(store.read(table, 0).await, Ok(vec![b"one".to_vec(), b"two".to_vec()]));
@@ -397,7 +440,7 @@ pub(crate) async fn a_database_of_version_1_is_taken_over(place: &impl Place) {
     assert_eq!(ids(store.tables_of(ana, 9).await.expect("a list")), [1]);
     let name = store.guest(ana).await.expect("an answer").map(|guest| guest.name);
     assert_eq!(name.as_deref(), Some("Anaïs"));
-    assert_eq!(store.token([7; 32]).await, Ok(Some(ana)));
+    assert_eq!(store.token([7; 32]).await, Ok(Some((ana, Scopes::ALL))), "it does what it did");
     assert_eq!(store.secret("cookies").await, Ok([42; 32]));
     lay(&*store, [entry(table, 2)]).await;
 }

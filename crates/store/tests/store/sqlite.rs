@@ -1,7 +1,7 @@
 //! SQLite: the common guarantees, and the file.
 
 use crate::{Place, SPOILT, body, entry, lay};
-use cachet_store::{Store, StoreError, TableId, open_sqlite};
+use cachet_store::{Older, Store, StoreError, TableId, open_sqlite};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -32,8 +32,13 @@ impl Place for Folder {
         Connection::open(self.file()).expect("the file").execute_batch(trigger).expect("a trigger");
     }
 
-    async fn lay_version_1(&self) {
-        let fixture = include_str!("../fixtures/sqlite-1.sql");
+    async fn beside(&self) -> Option<Arc<dyn Store>> {
+        None
+    }
+
+    async fn lay_version(&self, version: usize) {
+        let fixtures = [include_str!("../fixtures/sqlite-1.sql"), include_str!("../fixtures/sqlite-2.sql")];
+        let fixture = fixtures[version - 1];
         Connection::open(self.file()).expect("a file").execute_batch(fixture).expect("the fixture");
     }
 }
@@ -218,4 +223,38 @@ async fn only_the_owner_reads_the_files() {
         let mode = std::fs::metadata(folder.0.path().join(name)).expect("a file").permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "{name}");
     }
+}
+
+/// A host may ask what is kept while the server runs.
+#[tokio::test]
+async fn what_is_kept_is_told_of_a_database_in_use() {
+    let folder = Folder::new();
+    let address = folder.file().display().to_string();
+    let nothing = cachet_store::stats(&address, Older::default()).await.expect_err("there is no file");
+    assert_eq!(nothing.say.key, "store-nothing-there");
+    let store = folder.open().await;
+    lay(&*store, [entry(TableId(1), 0)]).await;
+    let stats = cachet_store::stats(&address, Older::default()).await.expect("it is told");
+    assert_eq!((stats.entries, stats.counts.of(cachet_store::Status::Waiting)), (1, 1));
+    let old = Folder::new();
+    old.lay_version(2).await;
+    let refused = cachet_store::stats(&old.file().display().to_string(), Older::default()).await.expect_err("older");
+    assert_eq!(refused.say.key, "store-older");
+    said(&refused);
+}
+
+/// An erased name must not be found in the file's free pages.
+#[tokio::test]
+async fn what_was_overwritten_is_not_in_the_file() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let name = b"Scheherazade".repeat(400);
+    lay(&*store, [cachet_store::Append { entries: vec![name.clone(), name], ..entry(TableId(1), 0) }]).await;
+    let entries = vec![(0, b"x".to_vec()), (1, b"y".to_vec())];
+    store.rewrite(cachet_store::Rewrite { table: TableId(1), entries, company: None }).await.expect("rewritten");
+    // Closing copies the write-ahead log into the file and removes it.
+    drop(store);
+    let file = std::fs::read(folder.file()).expect("the file");
+    assert!(!file.windows(12).any(|part| part == b"Scheherazade"));
+    assert!(!folder.0.path().join("cachet.db-wal").exists());
 }

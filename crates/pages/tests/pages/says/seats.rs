@@ -216,6 +216,7 @@ fn a_notice_says_what_happened() {
         (Notice::TooMuch, "One thing at a time"),
         (Notice::TooLong, "That is too long"),
         (Notice::Refused, "This did not come from here"),
+        (Notice::OldLink, "This link no longer works"),
         (Notice::Fault, "Something broke on our side"),
     ];
     for (notice, words) in told {

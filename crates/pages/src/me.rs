@@ -1,0 +1,152 @@
+//! The page of one's own (name, devices, being forgotten), and the page that asks before a link is followed.
+
+use crate::home::name_form;
+use crate::model::{DeviceRow, MyPlace, OtherDevice};
+use crate::parts::{Pressed, icon, seal};
+use crate::qr::qr;
+use crate::shell::{desk, flash};
+use cachet_engine::Say;
+use cachet_table::Millis;
+use cachet_words::Voice;
+use maud::{Markup, PreEscaped, html};
+
+pub fn me(page: &MyPlace<'_>) -> Markup {
+    let voice = Voice::plain(page.site.lang);
+    let title = voice.text("web-me");
+    let main = html! {
+        (flash(&voice, None, page.flash.as_ref()))
+        h1.place__title { (title) }
+        div.place {
+            section.panel aria-labelledby="name-h" {
+                h2 #name-h { (voice.text("web-your-name")) }
+                (name_form(&voice, page.site.name, "/me"))
+            }
+            @if page.site.name.is_some() {
+                (devices(page, &voice))
+                (another(page, &voice))
+                (erase(&voice))
+            }
+        }
+    };
+    desk(&page.site, title, None, main)
+}
+
+fn devices(page: &MyPlace<'_>, voice: &Voice<'_>) -> Markup {
+    let others = page.older || page.devices.iter().any(|device| !device.this);
+    html! {
+        section.panel aria-labelledby="devices-h" {
+            h2 #devices-h { (voice.text("web-devices")) }
+            p.quiet { (voice.text("web-devices-hint")) }
+            ul.devices {
+                @for device in &page.devices { (row(device, page.now, voice)) }
+                @if page.older {
+                    li {
+                        span { b { (voice.text("web-device-older")) } span.quiet { (voice.text("web-device-older-hint")) } }
+                        (end(voice, "older", &voice.text("web-device-older")))
+                    }
+                }
+            }
+            div.place__do {
+                @if others {
+                    form action="/me/others" method="post" { button.btn type="submit" { (icon("lock")) (voice.text("web-devices-end")) } }
+                }
+                form action="/me/leave" method="post" { button.btn type="submit" { (icon("close")) (voice.text("web-device-leave")) } }
+            }
+        }
+    }
+}
+
+fn row(device: &DeviceRow, now: Millis, voice: &Voice<'_>) -> Markup {
+    let label = if device.label.is_empty() { voice.text("web-device-unknown") } else { device.label.clone() };
+    html! {
+        li {
+            span {
+                b { (label) }
+                span.quiet { (seen(now - device.seen, voice)) }
+            }
+            @if device.this { span.tag { (voice.text("web-device-this")) } } @else { (end(voice, &device.id, &label)) }
+        }
+    }
+}
+
+/// Several rows have the same button: its label says which device.
+fn end(voice: &Voice<'_>, id: &str, label: &str) -> Markup {
+    let words = voice.text("web-device-end");
+    html! {
+        form.inline action="/me/end" method="post" {
+            button.btn type="submit" name="session" value=(id) aria-label={ (words) ", " (label) } { (words) }
+        }
+    }
+}
+
+fn seen(ago: Millis, voice: &Voice<'_>) -> String {
+    const HOUR: Millis = 3_600_000;
+    match ago / HOUR {
+        ..=1 => voice.text("web-device-lately"),
+        hours @ 2..48 => voice.say(&Say::new("web-device-hours").with("count", hours as usize)),
+        hours => voice.say(&Say::new("web-device-days").with("count", (hours / 24) as usize)),
+    }
+}
+
+fn another(page: &MyPlace<'_>, voice: &Voice<'_>) -> Markup {
+    html! {
+        section.panel #another aria-labelledby="another-h" {
+            h2 #another-h { (voice.text("web-device-add")) }
+            p.quiet { (voice.text("web-device-add-hint")) }
+            @if let Some(link) = &page.link {
+                div.invitation {
+                    @if let Some(drawn) = qr(link) {
+                        div.qr role="img" aria-label=(voice.text("web-qr")) { (PreEscaped(drawn)) }
+                    }
+                    div.invitation__link {
+                        input #link type="text" readonly value=(link) aria-label=(voice.text("web-device-link"));
+                        button.btn type="button" data-copy="link" data-done=(voice.text("web-copied")) hidden { (icon("copy")) span { (voice.text("web-copy")) } }
+                    }
+                }
+            } @else {
+                form action="/me/link" method="post" { button.btn type="submit" { (icon("plus")) (voice.text("web-device-make")) } }
+            }
+        }
+    }
+}
+
+fn erase(voice: &Voice<'_>) -> Markup {
+    html! {
+        section.panel aria-labelledby="erase-h" {
+            h2 #erase-h { (voice.text("web-erase")) }
+            p.quiet { (voice.text("web-erase-hint")) }
+            details.erase {
+                summary.btn { (voice.text("web-erase-open")) }
+                form.erase__box action="/me/erase" method="post" {
+                    label for="confirm" { (voice.text("web-erase-name")) }
+                    input.text #confirm name="name" maxlength="24" autocomplete="off" required;
+                    button.btn.btn--wax type="submit" { (voice.text("web-erase-go")) }
+                }
+            }
+        }
+    }
+}
+
+pub fn other_device(page: &OtherDevice<'_>) -> Markup {
+    let voice = Voice::plain(page.site.lang);
+    let title = voice.text("web-device-ask");
+    let say = |key| voice.say(&Say::new(key).with("name", page.name).with("now", page.site.name.unwrap_or_default()));
+    let main = html! {
+        article.notice {
+            span aria-hidden="true" { (seal(Pressed::House, "")) }
+            h1 { (title) }
+            @if page.same {
+                p.lede { (say("web-device-same")) }
+                a.btn.btn--wax href="/" { (voice.text("web-home-link")) }
+            } @else {
+                p.lede { (say("web-device-whose")) }
+                @if page.site.name.is_some() { p.flash.flash--refusal { (icon("why")) span { (say("web-device-replaces")) } } }
+                form action=(page.site.path) method="post" {
+                    button.btn.btn--wax type="submit" { (say("web-device-yes")) }
+                }
+                a.btn href="/" { (voice.text("web-device-no")) }
+            }
+        }
+    };
+    desk(&page.site, title, None, main)
+}

@@ -1,0 +1,153 @@
+//! Devices that are signed in: one row each, which can be ended.
+
+use crate::api::Caller;
+use crate::app::App;
+use crate::device::Device;
+use crate::identity::{Cookie, is_outdated, our_cookie, set_cookie, unset_cookies};
+use crate::tables::failed;
+use axum::http::{HeaderMap, HeaderValue, header};
+use cachet_store::{GuestId, Scopes, Session, SessionId, StoreError};
+use cachet_table::{Millis, Refusal};
+use dashmap::DashMap;
+
+/// A session that was found in the store is believed this long. It is also how long another node may go on believing a
+/// session that was ended here.
+const FRESH: Millis = 5_000;
+/// The time of last use is written at most this often.
+const NOTED: Millis = 3_600_000;
+/// A guest who signs in more devices than this loses those used longest ago.
+const MOST: usize = 30;
+
+/// How a caller proved who they are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pass {
+    Nobody,
+    /// A cookie from before there were sessions.
+    OldCookie,
+    Session(SessionId),
+    /// A token, which is for playing: it makes no cookies, links or tokens, and ends no sessions.
+    Token(Scopes),
+}
+
+/// What was lately found in the store.
+#[derive(Default)]
+pub struct Sessions {
+    known: DashMap<Cookie, Millis>,
+}
+
+impl Sessions {
+    /// Drops what is too old to be believed.
+    pub fn tidy(&self, now: Millis) {
+        self.known.retain(|_, checked| now - *checked < FRESH);
+    }
+
+    fn forget(&self, guest: GuestId) {
+        self.known.retain(|cookie, _| cookie.guest != guest);
+    }
+}
+
+impl App {
+    /// Is this cookie still somebody's?
+    pub async fn is_signed_in(&self, cookie: Cookie) -> Result<bool, StoreError> {
+        let (now, store) = (self.tables.now(), &self.tables.store);
+        if self.sessions.known.get(&cookie).is_some_and(|checked| now - *checked < FRESH) {
+            return Ok(true);
+        }
+        match cookie.session {
+            Some(id) => match store.session(id).await?.filter(|session| session.guest == cookie.guest) {
+                Some(session) if now - session.seen >= NOTED => store.touch_session(id, now).await?,
+                Some(_) => {}
+                None => return Ok(false),
+            },
+            None if store.has_old_cookies(cookie.guest).await? => {}
+            None => return Ok(false),
+        }
+        self.sessions.known.insert(cookie, now);
+        Ok(true)
+    }
+
+    /// Signs a device in: a new session and the header that sets its cookie.
+    pub async fn sign_in(&self, guest: GuestId, device: Device) -> Result<HeaderMap, Refusal> {
+        let (now, store) = (self.tables.now(), &self.tables.store);
+        let there = store.sessions_of(guest).await.map_err(|error| failed(&error))?;
+        for session in there.iter().skip(MOST - 1) {
+            store.end_session(guest, session.id).await.map_err(|error| failed(&error))?;
+        }
+        let id = self.tables.random.session()?;
+        let session = Session { id, guest, label: device.label(), made: now, seen: now };
+        store.put_session(session).await.map_err(|error| failed(&error))?;
+        Ok(self.cookie_header(guest, id))
+    }
+
+    fn cookie_header(&self, guest: GuestId, session: SessionId) -> HeaderMap {
+        headers([set_cookie(&self.signer.cookie(guest, session), self.is_secure())])
+    }
+
+    /// The headers after which a device is nobody.
+    pub fn sign_out_headers(&self) -> HeaderMap {
+        headers(unset_cookies(self.is_secure()))
+    }
+
+    /// The header that keeps a caller signed in as this guest. A token gets none.
+    pub async fn remember(&self, caller: &Caller, guest: GuestId) -> Result<HeaderMap, Refusal> {
+        match caller.pass {
+            Pass::Token(_) => Ok(HeaderMap::new()),
+            Pass::Session(id) if caller.guest == Some(guest) => Ok(self.cookie_header(guest, id)),
+            Pass::Session(_) | Pass::OldCookie | Pass::Nobody => self.sign_in(guest, caller.device).await,
+        }
+    }
+
+    /// Ends one session of a guest.
+    pub async fn end_session(&self, guest: GuestId, id: SessionId) -> Result<(), Refusal> {
+        let ended = self.tables.store.end_session(guest, id).await;
+        self.sessions.forget(guest);
+        ended.map_err(|error| failed(&error))
+    }
+
+    /// Ends all sessions of a guest but this one.
+    pub async fn end_other_sessions(&self, guest: GuestId, keep: Option<SessionId>) -> Result<(), Refusal> {
+        let ended = self.tables.store.end_other_sessions(guest, keep).await;
+        self.sessions.forget(guest);
+        ended.map_err(|error| failed(&error))
+    }
+
+    /// From now on only sessions are this guest's.
+    pub async fn end_old_cookies(&self, guest: GuestId) -> Result<(), Refusal> {
+        let ended = self.tables.store.end_old_cookies(guest).await;
+        self.sessions.forget(guest);
+        ended.map_err(|error| failed(&error))
+    }
+
+    /// Erases a person: their seats become somebody's, everything else of theirs goes.
+    pub async fn erase(&self, guest: GuestId) -> Result<(), Refusal> {
+        let erased = self.tables.erase(guest).await;
+        self.sessions.forget(guest);
+        erased
+    }
+
+    /// The cookie of a page's reader, if it must be given anew: one without a session, or of the plain name under https.
+    pub fn outdated(&self, request: &HeaderMap) -> Option<Cookie> {
+        let text = request.get(header::COOKIE)?.to_str().ok()?;
+        let cookie = self.signer.read_cookie(our_cookie(text)?)?;
+        is_outdated(text, cookie, self.is_secure()).then_some(cookie)
+    }
+
+    /// Gives a device its cookie anew. It works on without, if that fails.
+    pub async fn renew(&self, cookie: Cookie, device: Device) -> HeaderMap {
+        match (self.is_signed_in(cookie).await, cookie.session) {
+            (Ok(true), Some(session)) => self.cookie_header(cookie.guest, session),
+            (Ok(true), None) => self.sign_in(cookie.guest, device).await.unwrap_or_default(),
+            (Ok(false) | Err(_), _) => HeaderMap::new(),
+        }
+    }
+}
+
+fn headers(cookies: impl IntoIterator<Item = String>) -> HeaderMap {
+    let mut headers = HeaderMap::new();
+    for cookie in cookies {
+        if let Ok(value) = HeaderValue::from_str(&cookie) {
+            headers.append(header::SET_COOKIE, value);
+        }
+    }
+    headers
+}

@@ -1,0 +1,72 @@
+//! Sessions, old cookies and used links.
+
+use super::Postgres;
+use super::connect::failed;
+use crate::{GuestId, People, Session, SessionId, StoreError};
+use async_trait::async_trait;
+use tokio_postgres::Row;
+
+const PUT: &str = "with put as (insert into cachet.sessions (id, guest, label, made, seen) \
+     values ($1, $2, $3, $4, $5) on conflict do nothing) \
+     update cachet.guests set seen = $5 where id = $2 and seen < $5";
+const ONE: &str = "select id, guest, label, made, seen from cachet.sessions where id = $1";
+const OF: &str = "select id, guest, label, made, seen from cachet.sessions where guest = $1 order by seen desc, id";
+const TOUCH: &str = "with used as (update cachet.sessions set seen = $2 where id = $1 and seen < $2 returning guest) \
+     update cachet.guests set seen = $2 from used where id = used.guest and seen < $2";
+const END: &str = "delete from cachet.sessions where id = $1 and guest = $2";
+const END_OTHERS: &str = "with ended as (delete from cachet.sessions where guest = $1 and id is distinct from $2) \
+     update cachet.guests set old_cookies = false where id = $1";
+const HAS_OLD: &str = "select 1 from cachet.guests where id = $1 and old_cookies";
+const END_OLD: &str = "update cachet.guests set old_cookies = false where id = $1";
+const USE_LINK: &str =
+    "insert into cachet.used_links (hash, until) values ($1, $2) on conflict do nothing returning until";
+
+fn session(row: &Row) -> Result<Session, StoreError> {
+    Ok(Session {
+        id: row.try_get(0).map(SessionId::from_key).map_err(failed)?,
+        guest: row.try_get(1).map(GuestId::from_key).map_err(failed)?,
+        label: row.try_get(2).map_err(failed)?,
+        made: row.try_get(3).map_err(failed)?,
+        seen: row.try_get(4).map_err(failed)?,
+    })
+}
+
+#[async_trait]
+impl People for Postgres {
+    async fn put_session(&self, session: Session) -> Result<(), StoreError> {
+        let Session { id, guest, label, made, seen } = session;
+        self.write(PUT, &[&id.key(), &guest.key(), &label, &made, &seen]).await
+    }
+
+    async fn session(&self, id: SessionId) -> Result<Option<Session>, StoreError> {
+        self.first(ONE, &[&id.key()]).await?.as_ref().map(session).transpose()
+    }
+
+    async fn sessions_of(&self, guest: GuestId) -> Result<Vec<Session>, StoreError> {
+        self.all(OF, &[&guest.key()]).await?.iter().map(session).collect()
+    }
+
+    async fn touch_session(&self, id: SessionId, at: i64) -> Result<(), StoreError> {
+        self.write(TOUCH, &[&id.key(), &at]).await
+    }
+
+    async fn end_session(&self, guest: GuestId, id: SessionId) -> Result<(), StoreError> {
+        self.write(END, &[&id.key(), &guest.key()]).await
+    }
+
+    async fn end_other_sessions(&self, guest: GuestId, keep: Option<SessionId>) -> Result<(), StoreError> {
+        self.write(END_OTHERS, &[&guest.key(), &keep.map(SessionId::key)]).await
+    }
+
+    async fn has_old_cookies(&self, guest: GuestId) -> Result<bool, StoreError> {
+        self.first(HAS_OLD, &[&guest.key()]).await.map(|row| row.is_some())
+    }
+
+    async fn end_old_cookies(&self, guest: GuestId) -> Result<(), StoreError> {
+        self.write(END_OLD, &[&guest.key()]).await
+    }
+
+    async fn use_link(&self, hash: [u8; 32], until: i64) -> Result<bool, StoreError> {
+        self.first(USE_LINK, &[&hash.as_slice(), &until]).await.map(|row| row.is_some())
+    }
+}

@@ -1,0 +1,114 @@
+//! Clearing, erasing, and what is kept.
+
+use super::connect::failed;
+use super::{Postgres, lists};
+use crate::model::company_text;
+use crate::{Cleared, GuestId, Older, Rewrite, Stats, Store, StoreError, TableId, Upkeep};
+use async_trait::async_trait;
+
+/// Tables and guests old enough to be cleared. Comparing with an absent time is never true.
+macro_rules! old_tables {
+    () => {
+        "from cachet.tables where (status = 3 and touched < $1) or (status = 2 and touched < $2)"
+    };
+}
+macro_rules! old_guests {
+    () => {
+        "from cachet.guests as old where seen < $1 \
+         and not exists (select from cachet.members where guest = old.id) \
+         and not exists (select from cachet.tokens where guest = old.id)"
+    };
+}
+
+const CLEAR_TABLES: &str = concat!(
+    "with gone as (delete from cachet.tables where id in (select id ",
+    old_tables!(),
+    " order by id limit $3 for update skip locked) returning id), \
+     entries as (delete from cachet.log using gone where tbl = gone.id), \
+     members as (delete from cachet.members using gone where tbl = gone.id) \
+     select count(*) from gone"
+);
+const CLEAR_GUESTS: &str = concat!(
+    "with gone as (delete from cachet.guests where id in (select id ",
+    old_guests!(),
+    " order by id limit $2 for update skip locked) returning id), \
+     sessions as (delete from cachet.sessions using gone where guest = gone.id) \
+     select count(*) from gone"
+);
+const CLEAR_SESSIONS: &str =
+    "delete from cachet.sessions where id in (select id from cachet.sessions where seen < $1 limit $2)";
+const CLEAR_LINKS: &str =
+    "delete from cachet.used_links where hash in (select hash from cachet.used_links where until < $1 limit $2)";
+
+const COUNT_OLD_TABLES: &str = concat!("select count(*) ", old_tables!());
+const COUNT_OLD_GUESTS: &str = concat!(
+    "select count(*), (select min(seen) from cachet.guests as old where \
+     not exists (select from cachet.members where guest = old.id) \
+     and not exists (select from cachet.tokens where guest = old.id)) ",
+    old_guests!()
+);
+const OLDEST: &str = "select status, min(touched) from cachet.tables group by status";
+const SIZES: &str = "select (select count(*) from cachet.sessions), (select count(*) from cachet.tokens), \
+     (select count(*) from cachet.log), \
+     (select coalesce(sum(pg_total_relation_size(oid)), 0)::bigint from pg_class \
+      where relnamespace = 'cachet'::regnamespace and relkind = 'r')";
+
+const NAMING: &str = "select tbl from cachet.members where guest = $1 order by tbl";
+const REWRITE: &str = "with entries as (update cachet.log as log set body = new.body \
+       from unnest($2::bigint[], $3::bytea[]) as new (seq, body) where log.tbl = $1 and log.seq = new.seq), \
+     listed as (update cachet.tables set company = coalesce($4::text, company) where id = $1) \
+     select pg_notify('cachet', $5::text || ' ' || to_hex($1) || ':*') where cardinality($2::bigint[]) > 0";
+const FORGET: &str = "with sessions as (delete from cachet.sessions where guest = $1), \
+     tokens as (delete from cachet.tokens where guest = $1), \
+     members as (delete from cachet.members where guest = $1) \
+     delete from cachet.guests where id = $1";
+
+#[async_trait]
+impl Upkeep for Postgres {
+    async fn clear(&self, older: Older, limit: u32) -> Result<Cleared, StoreError> {
+        let limit = i64::from(limit);
+        let number = |row: Option<tokio_postgres::Row>| {
+            row.map_or(Ok(0), |row| row.try_get::<_, i64>(0).map_err(failed)).map(|count| count as usize)
+        };
+        let tables = number(self.first(CLEAR_TABLES, &[&older.expired, &older.finished, &limit]).await?)?;
+        let guests = number(self.first(CLEAR_GUESTS, &[&older.guests, &limit]).await?)?;
+        self.write(CLEAR_SESSIONS, &[&older.sessions, &limit]).await?;
+        self.write(CLEAR_LINKS, &[&older.links, &limit]).await?;
+        Ok(Cleared { tables, guests })
+    }
+
+    async fn stats(&self, older: Older) -> Result<Stats, StoreError> {
+        let mut stats = Stats { counts: self.counts().await?, ..Stats::default() };
+        for row in self.all(OLDEST, &[]).await? {
+            stats.oldest[lists::status(&row, 0)? as usize] = row.try_get(1).map_err(failed)?;
+        }
+        let count = |row: &tokio_postgres::Row, at: usize| row.try_get(at).map(i64::cast_unsigned).map_err(failed);
+        if let Some(row) = self.first(SIZES, &[]).await? {
+            (stats.sessions, stats.tokens) = (count(&row, 0)?, count(&row, 1)?);
+            (stats.entries, stats.bytes) = (count(&row, 2)?, count(&row, 3)?);
+        }
+        if let Some(row) = self.first(COUNT_OLD_TABLES, &[&older.expired, &older.finished]).await? {
+            stats.clearable.tables = count(&row, 0)? as usize;
+        }
+        if let Some(row) = self.first(COUNT_OLD_GUESTS, &[&older.guests]).await? {
+            stats.clearable.guests = count(&row, 0)? as usize;
+            stats.oldest_guest = row.try_get(1).map_err(failed)?;
+        }
+        Ok(stats)
+    }
+
+    async fn tables_naming(&self, guest: GuestId) -> Result<Vec<TableId>, StoreError> {
+        self.all(NAMING, &[&guest.key()]).await?.iter().map(lists::table).collect()
+    }
+
+    async fn rewrite(&self, rewrite: Rewrite) -> Result<(), StoreError> {
+        let (seqs, bodies): (Vec<i64>, Vec<&[u8]>) =
+            rewrite.entries.iter().map(|(seq, body)| (i64::from(*seq), body.as_slice())).unzip();
+        let company = company_text(rewrite.company.as_ref());
+        self.write(REWRITE, &[&rewrite.table.key(), &seqs, &bodies, &company, &self.node]).await
+    }
+
+    async fn forget_guest(&self, guest: GuestId) -> Result<(), StoreError> {
+        self.write(FORGET, &[&guest.key()]).await
+    }
+}

@@ -1,0 +1,151 @@
+//! Clearing, erasing, and what is kept.
+
+use super::lists::{all, count, counts, status, table};
+use super::{Sqlite, failed, file, write};
+use crate::{Cleared, GuestId, Older, Rewrite, Stats, StoreError, TableId, Upkeep};
+use async_trait::async_trait;
+use rusqlite::{Connection, Result, params};
+use std::path::Path;
+
+pub(super) enum Task {
+    Clear { tables: Vec<TableId>, guests: Vec<GuestId>, older: Older, limit: u32 },
+    Rewrite(Rewrite),
+    Forget(GuestId),
+}
+
+/// Tables and guests old enough to be cleared. Comparing with an absent time is never true.
+const OLD_TABLES: &str = "from tables where (status = 3 and touched < ?1) or (status = 2 and touched < ?2)";
+const OLD_GUESTS: &str = "from guests where seen < ?1 and not exists (select 1 from members where guest = guests.id) \
+     and not exists (select 1 from tokens where guest = guests.id)";
+
+pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
+    match task {
+        Task::Clear { tables, guests, older, limit } => {
+            for table in tables {
+                for query in [
+                    "delete from log where tbl = ?1",
+                    "delete from members where tbl = ?1",
+                    "delete from tables where id = ?1",
+                ] {
+                    connection.prepare_cached(query)?.execute([table.key()])?;
+                }
+            }
+            for guest in guests {
+                // They may have come back meanwhile.
+                let gone = connection
+                    .prepare_cached("delete from guests where id = ?1 and seen < ?2")?
+                    .execute(params![guest.key(), older.guests])?;
+                if gone > 0 {
+                    connection.prepare_cached("delete from sessions where guest = ?1")?.execute([guest.key()])?;
+                }
+            }
+            let sessions = "delete from sessions where id in (select id from sessions where seen < ?1 limit ?2)";
+            connection.prepare_cached(sessions)?.execute(params![older.sessions, limit])?;
+            let links = "delete from used_links where hash in (select hash from used_links where until < ?1 limit ?2)";
+            connection.prepare_cached(links)?.execute(params![older.links, limit])?;
+        }
+        Task::Rewrite(Rewrite { table, entries, company }) => {
+            for (seq, body) in entries {
+                connection.prepare_cached("update log set body = ?3 where tbl = ?1 and seq = ?2")?.execute(params![
+                    table.key(),
+                    seq,
+                    body
+                ])?;
+            }
+            if let Some(company) = crate::model::company_text(company.as_ref()) {
+                connection
+                    .prepare_cached("update tables set company = ?2 where id = ?1")?
+                    .execute(params![table.key(), company])?;
+            }
+        }
+        Task::Forget(guest) => {
+            for query in [
+                "delete from guests where id = ?1",
+                "delete from sessions where guest = ?1",
+                "delete from tokens where guest = ?1",
+                "delete from members where guest = ?1",
+            ] {
+                connection.prepare_cached(query)?.execute([guest.key()])?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What is kept in a database that this process has not opened.
+pub(crate) async fn stats(path: &Path, older: Older) -> std::result::Result<Stats, StoreError> {
+    let path = path.to_owned();
+    let counting = tokio::task::spawn_blocking(move || {
+        file::recognise(&path)?.ok_or_else(|| file::about(&path, "store-nothing-there"))?;
+        kept(&file::current_reader(&path)?, older).map_err(failed)
+    });
+    counting.await.map_err(|_| StoreError::closed())?
+}
+
+fn kept(connection: &Connection, older: Older) -> Result<Stats> {
+    let number = |query: &str| connection.query_row(query, [], |row| count(row, 0));
+    let mut oldest = [None; 4];
+    let by_status = "select status, min(touched) from tables group by status";
+    for (status, touched) in all(connection, by_status, [], |row| Ok((status(row, 0)?, row.get(1)?)))? {
+        oldest[status as usize] = touched;
+    }
+    let old_tables = connection.query_row(
+        &format!("select count(*) {OLD_TABLES}"),
+        params![older.expired, older.finished],
+        |row| count(row, 0),
+    )?;
+    let old_guests =
+        connection.query_row(&format!("select count(*) {OLD_GUESTS}"), [older.guests], |row| count(row, 0))?;
+    Ok(Stats {
+        counts: counts(connection)?,
+        sessions: number("select count(*) from sessions")?,
+        tokens: number("select count(*) from tokens")?,
+        entries: number("select count(*) from log")?,
+        bytes: number("select page_count * page_size from pragma_page_count(), pragma_page_size()")?,
+        oldest,
+        oldest_guest: connection.query_row(&format!("select min(seen) {OLD_GUESTS}"), [i64::MAX], |row| row.get(0))?,
+        clearable: Cleared { tables: old_tables as usize, guests: old_guests as usize },
+    })
+}
+
+impl Sqlite {
+    async fn upkeep(&self, task: Task) -> std::result::Result<(), StoreError> {
+        self.write(write::Task::Upkeep(task)).await
+    }
+}
+
+#[async_trait]
+impl Upkeep for Sqlite {
+    async fn clear(&self, older: Older, limit: u32) -> std::result::Result<Cleared, StoreError> {
+        let (tables, guests) = self
+            .readers
+            .ask(move |connection| {
+                let query = format!("select id {OLD_TABLES} limit ?3");
+                let tables = all(connection, &query, params![older.expired, older.finished, limit], table)?;
+                let query = format!("select id {OLD_GUESTS} limit ?2");
+                let guest = |row: &rusqlite::Row<'_>| row.get(0).map(GuestId::from_key);
+                Ok((tables, all(connection, &query, params![older.guests, limit], guest)?))
+            })
+            .await?;
+        let cleared = Cleared { tables: tables.len(), guests: guests.len() };
+        self.upkeep(Task::Clear { tables, guests, older, limit }).await?;
+        Ok(cleared)
+    }
+
+    async fn stats(&self, older: Older) -> std::result::Result<Stats, StoreError> {
+        self.readers.ask(move |connection| kept(connection, older)).await
+    }
+
+    async fn tables_naming(&self, guest: GuestId) -> std::result::Result<Vec<TableId>, StoreError> {
+        let query = "select tbl from members where guest = ?1 order by tbl";
+        self.readers.ask(move |connection| all(connection, query, [guest.key()], table)).await
+    }
+
+    async fn rewrite(&self, rewrite: Rewrite) -> std::result::Result<(), StoreError> {
+        self.upkeep(Task::Rewrite(rewrite)).await
+    }
+
+    async fn forget_guest(&self, guest: GuestId) -> std::result::Result<(), StoreError> {
+        self.upkeep(Task::Forget(guest)).await
+    }
+}
