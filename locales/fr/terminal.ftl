@@ -195,6 +195,6 @@ train-orders-new = { $file } : { $rounds } tours, les meilleures réponses gagn
 bench-weights = Tout ce que les pages peuvent demander, sans polices ni icônes : octets, et tels qu’ils sont envoyés (gzip)
 bench-together = ensemble
 bench-script = dont le script
-bench-reading = Nanosecondes de calcul par octet, pour quatre longueurs qui doublent jusqu’à la plus longue admise, et la croissance de la dernière par rapport à la précédente : 1 est linéaire, 2 quadratique.
+bench-reading = Nanosecondes de calcul par octet, pour quatre longueurs qui doublent jusqu’à la plus longue admise, et la croissance de la dernière par rapport à la précédente : 1 est linéaire, 2 quadratique.
 bench-tables-drawn = Tables dessinées : jeu, places, images, microsecondes d’un cœur (moyenne, pire), octets envoyés (moyenne, pire)
 solve-draft-bound = Contre le draft de l’expert, qui verrait toutes les cartes gagnerait { $gain } (± { $error }, sur { $drafts } drafts), les deux places ensemble : qui ne voit que ses paquets gagne moins.
