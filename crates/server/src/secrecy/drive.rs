@@ -227,7 +227,7 @@ impl<'a> Drive<'a> {
         let what = format!("move {} of {seat:?} by {}", at + 1, ask.path);
         let answer = self.house.ask(caller, &ask).await;
         if answer.status >= 400 {
-            return Err(format!("{what} was refused: {} {}", answer.head, String::from_utf8_lossy(&answer.body)));
+            return Err(format!("{what} was refused: {}", String::from_utf8_lossy(&answer.body).trim_end()));
         }
         self.write(eyes, what.clone(), answer.bytes());
         if self.plan.viewer == Viewer::Public {
