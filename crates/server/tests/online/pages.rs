@@ -125,7 +125,9 @@ async fn pages_and_streams_come_packed() {
     assert_eq!((plain.header("content-encoding"), packed.header("content-encoding")), (None, Some("gzip")));
     let mut text = String::new();
     flate2::read::GzDecoder::new(packed.body.as_slice()).read_to_string(&mut text).expect("gzip");
-    assert_eq!(text, plain.text());
+    // Spaces pad it to a length that does not tell what its reader holds.
+    assert_eq!(text.trim_end(), plain.text());
+    assert_eq!(packed.body.len() % 1024, 10, "whole kibibytes, and the trailer of gzip");
     assert!(packed.body.len() * 2 < plain.body.len());
     // The API's streams stay as they are: programs read them a line at a time.
     let mut stream = people[0].stream(&at(&id, "stream"), None).await.expect("a stream");
