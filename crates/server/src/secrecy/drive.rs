@@ -168,7 +168,7 @@ impl<'a> Drive<'a> {
             for (nth, probe) in probes.into_iter().enumerate() {
                 let chosen = match (last, when) {
                     (true, _) => true,
-                    (false, When::Often) => turn.wrapping_add(nth * 7 + *route as usize) % ONE_IN == 0,
+                    (false, When::Often) => (turn + nth * 7 + *route as usize).is_multiple_of(ONE_IN),
                     (false, When::Late) => false,
                 };
                 // What players ask all the time is always asked.
@@ -265,7 +265,7 @@ impl<'a> Drive<'a> {
         let others = self.plan.players().filter(|seat| *seat != own);
         asks.extend(others.map(|seat| api(Route::HandOver, json!({ "seat": seat }))));
         // At a table of two this ends the game; what is open then is nobody's secret.
-        asks.push(if at % 2 == 0 { api(Route::Resign, json!({})) } else { form("resign") });
+        asks.push(if at.is_multiple_of(2) { api(Route::Resign, json!({})) } else { form("resign") });
         for (nth, ask) in asks.into_iter().enumerate() {
             let what = format!("after {} {} of {caller:?}", ask.path, nth);
             self.probe(caller, ask, 0).await;
