@@ -10,13 +10,13 @@ use serde::Serialize;
 const STEP: usize = 1024;
 /// What is in every update: numbers, whom the table waits for, clocks.
 const UPDATE: usize = 768;
-/// The longest event, and the longest sentence about one.
-const EVENT: usize = 256;
-const SENTENCE: usize = 320;
-/// The legal moves of whoever has most of them, for each seat there is to aim at.
-const MOVES: usize = 1280;
-/// A view and its sentences, for each seat.
-const VIEW: usize = 1536;
+/// More than the longest event, and more than the longest sentence about one. A test looks at every game.
+const EVENT: usize = 128;
+const SENTENCE: usize = 160;
+/// More than the legal moves of whoever has most of them, for each seat there is to aim at.
+const MOVES: usize = 800;
+/// More than a view and its sentences, for each seat.
+const VIEW: usize = 640;
 
 impl Online {
     /// Room for what is new since event `from`.
@@ -44,6 +44,58 @@ pub fn padded(value: &impl Serialize, room: usize) -> Result<String, serde_json:
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Online;
+    use cachet_engine::{AnyGame, Names, Seat, Seed, below, dice};
+    use cachet_words::Lang;
+
+    /// Plays random games, and compares what every seat is sent with the room there is for it.
+    fn fits(game: &dyn AnyGame, seats: usize) {
+        // As long as names may be.
+        let names: Vec<String> =
+            Seat::ALL.iter().take(seats).map(|seat| format!("{:W>24}", seat.to_string())).collect();
+        for seed in 0..2 {
+            let names = Names::new(names.iter().cloned()).expect("good names");
+            let mut table = game.open(names, &[], Seed::small(seed)).expect("so many may play");
+            let mut dice = dice(seed);
+            for _ in 0..60 {
+                let before = table.events();
+                let waiting: Vec<Seat> = table.waiting().iter().collect();
+                if waiting.is_empty() {
+                    break;
+                }
+                let seat = waiting[below(&mut dice, waiting.len() as u32) as usize];
+                let legal = table.legal(seat);
+                let action = &legal[below(&mut dice, legal.len() as u32) as usize].action;
+                table.play(seat, action, Seed::small(seed)).expect("a legal move");
+                let online = Online::showing(table.copy());
+                for guest in online.seats.iter().flatten().map(|it| it.guest()) {
+                    let viewer = online.viewer(guest);
+                    for lang in [None, Some(Lang::En), Some(Lang::Fr)] {
+                        let update = online.update(viewer, before, lang);
+                        let length = serde_json::to_string(&update).expect("JSON").len();
+                        assert!(length <= update.room, "{} {seats}: {length} > {}", game.info().id, update.room);
+                        let sight = online.sight(guest, lang.unwrap_or(Lang::En), before);
+                        let whole = serde_json::to_string(&sight).expect("JSON").len();
+                        assert!(
+                            whole <= sight.update.room,
+                            "{} {seats}: {whole} > {}",
+                            game.info().id,
+                            sight.update.room
+                        );
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn there_is_room_for_what_any_seat_is_sent() {
+        for game in cachet_games::GAMES {
+            for seats in game.info().seats {
+                fits(*game, *seats);
+            }
+        }
+    }
 
     #[test]
     fn padding_is_space_after_the_json() {

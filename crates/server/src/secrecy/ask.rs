@@ -75,7 +75,7 @@ const FRAGMENT: (&str, &str) = ("cachet-fragment", "1");
 const GZIP: (&str, &str) = ("accept-encoding", "gzip, deflate, br, zstd");
 const FRENCH: (&str, &str) = ("accept-language", "fr-CA, fr;q=0.9, en;q=0.5");
 
-pub const GUISES: [Guise; 12] = [
+pub const GUISES: [Guise; 13] = [
     PLAIN,
     Guise { name: "French", headers: &[FRENCH, ("accept", "text/html")], ..PLAIN },
     Guise { name: "French by cookie, helper off", cookies: &["lang=fr", "helper=0"], ..PLAIN },
@@ -86,6 +86,7 @@ pub const GUISES: [Guise; 12] = [
     Guise { name: "token", token: true, ..PLAIN },
     Guise { name: "compressed fragment, helper off", cookies: &["helper=0"], headers: &[FRAGMENT, GZIP], ..PLAIN },
     Guise { name: "HEAD", head: true, ..PLAIN },
+    Guise { name: "from another site", headers: &[("origin", "https://other.example")], ..PLAIN },
     Guise { name: "French lessons", cookies: &["lang=fr", "lessons=1"], headers: &[FRAGMENT], ..PLAIN },
     Guise {
         name: "conditional",

@@ -107,8 +107,9 @@ fn deal<G: Game>(number: u64, dice: &mut Dice) -> (Opened, Fair, Table<G>) {
         options: letters.into_iter().map(|(key, value)| format!("{key}={value}")).collect(),
         seats,
         public: true,
-        spectators: true,
-        helper: true,
+        // The public, who watch every fourth game, must be let in there.
+        spectators: number % 4 != 3,
+        helper: number % 3 != 2,
         clock: if number.is_multiple_of(2) { Clock::PerGame(3600) } else { Clock::None },
         host: guest(Seat::ALL[0]),
         code: CODE.to_owned(),
