@@ -213,7 +213,8 @@ fn with_a_bot(mut online: Online) -> Online {
 }
 
 fn page<'a>(shot: &Shot, site: Site<'a>, online: &'a Online, picks: &'a [usize]) -> TablePage<'a> {
-    let look = Look { lang: site.lang, theme: site.theme, helper: true, lessons: shot.name.contains("lesson"), host: None };
+    let look =
+        Look { lang: site.lang, theme: site.theme, helper: true, lessons: shot.name.contains("lesson"), host: None };
     let guest = match shot.viewer {
         Viewer::Seat(seat) => Some(GuestId(seat.index() as u64 + 1)),
         Viewer::Public | Viewer::Everyone => None,
@@ -296,7 +297,10 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
         ("me-link".to_owned(), cachet_pages::me(&my_place(site, Some("https://cachet.example/device/4f2k")))),
         ("me-first".to_owned(), cachet_pages::me(&my_place(stranger, None))),
         ("device".to_owned(), cachet_pages::other_device(&OtherDevice { site, name: "Nour", same: false })),
-        ("device-first".to_owned(), cachet_pages::other_device(&OtherDevice { site: stranger, name: "Nour", same: false })),
+        (
+            "device-first".to_owned(),
+            cachet_pages::other_device(&OtherDevice { site: stranger, name: "Nour", same: false }),
+        ),
         ("device-same".to_owned(), cachet_pages::other_device(&OtherDevice { site, name: "Camille", same: true })),
     ];
     for game in cachet_games::GAMES {

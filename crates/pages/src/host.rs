@@ -23,7 +23,8 @@ impl Host {
             None => text.split_at(text.find(':').unwrap_or(text.len())),
         };
         let plain = |letter: u8| letter.is_ascii_alphanumeric() || matches!(letter, b'.' | b'-');
-        let named = name.starts_with('[') || !name.is_empty() && name.bytes().all(plain) && !name.starts_with(['.', '-']);
+        let named =
+            name.starts_with('[') || !name.is_empty() && name.bytes().all(plain) && !name.starts_with(['.', '-']);
         let ported = match port.strip_prefix(':') {
             Some(number) => number.bytes().all(|digit| digit.is_ascii_digit()) && number.parse::<u16>().is_ok(),
             None => port.is_empty(),
@@ -54,12 +55,32 @@ mod tests {
 
     #[test]
     fn only_plausible_hosts_are_taken() {
-        for good in ["192.168.1.5:8080", "localhost:1", "cards.example", "my-box.local:8080", "[2001:db8::7]:80", "[::1]"] {
+        for good in
+            ["192.168.1.5:8080", "localhost:1", "cards.example", "my-box.local:8080", "[2001:db8::7]:80", "[::1]"]
+        {
             assert_eq!(Host::new(good).expect(good).as_str(), good);
         }
         for bad in [
-            "", ":80", "a b", "evil.example/x", "a@b", "a:99999", "a:", "a:b", "a:1:2", "[::1", "[x]:1", "[::1]x", "é.example",
-            "\"><script>", "-a", ".a", "a:+1", "a?b", "a#b", &"a".repeat(64),
+            "",
+            ":80",
+            "a b",
+            "evil.example/x",
+            "a@b",
+            "a:99999",
+            "a:",
+            "a:b",
+            "a:1:2",
+            "[::1",
+            "[x]:1",
+            "[::1]x",
+            "é.example",
+            "\"><script>",
+            "-a",
+            ".a",
+            "a:+1",
+            "a?b",
+            "a#b",
+            &"a".repeat(64),
         ] {
             assert_eq!(Host::new(bad), None, "{bad}");
         }

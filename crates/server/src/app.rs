@@ -92,7 +92,11 @@ impl App {
             .merge(api)
             .route("/api/openapi.json", get(serve_description))
             .route("/healthz", get(healthz))
-            .merge(if self.tables.config.metrics { Router::new().route("/metrics", get(measures)) } else { Router::new() })
+            .merge(if self.tables.config.metrics {
+                Router::new().route("/metrics", get(measures))
+            } else {
+                Router::new()
+            })
             // Only pages are compressed: JSON answers are small, and often read on the same machine.
             .merge(site::router().layer(CompressionLayer::new().compress_when(worth_compressing())))
             .fallback(not_found)

@@ -70,7 +70,8 @@ fn add_headers(headers: &mut HeaderMap, secure: bool) {
 fn secure_cookies(headers: &mut HeaderMap) {
     let header::Entry::Occupied(mut cookies) = headers.entry(header::SET_COOKIE) else { return };
     for cookie in cookies.iter_mut() {
-        let secured = cookie.to_str().ok().filter(|text| !text.ends_with("; Secure")).map(|text| format!("{text}; Secure"));
+        let secured =
+            cookie.to_str().ok().filter(|text| !text.ends_with("; Secure")).map(|text| format!("{text}; Secure"));
         if let Some(Ok(secured)) = secured.map(|text| HeaderValue::from_str(&text)) {
             *cookie = secured;
         }

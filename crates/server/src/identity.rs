@@ -153,7 +153,9 @@ mod tests {
         let cookie = signer().cookie(guest, session);
         assert_eq!(signer().read_cookie(&cookie), Some(Cookie { guest, session: Some(session) }));
         assert_eq!(Signer::new([2; 32]).read_cookie(&cookie), None);
-        for (from, to) in [(guest.to_string(), GuestId(78).to_string()), (session.to_string(), SessionId(6).to_string())] {
+        for (from, to) in
+            [(guest.to_string(), GuestId(78).to_string()), (session.to_string(), SessionId(6).to_string())]
+        {
             assert_eq!(signer().read_cookie(&cookie.replacen(&from, &to, 1)), None);
         }
         for bad in ["", ".", "x.y", "x.y.z", &cookie[..cookie.len() - 1], &cookie[..14], &format!("{cookie}00")] {

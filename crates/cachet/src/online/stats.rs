@@ -4,7 +4,7 @@ use super::args::Stats;
 use crate::complaint::Complaint;
 use cachet_engine::{Arg, Say};
 use cachet_server::Time;
-use cachet_store::{Status, Stats as Kept};
+use cachet_store::{Stats as Kept, Status};
 use cachet_words::{Lang, Voice};
 use serde_json::{Map, Value, json};
 use std::io::Write;
@@ -60,17 +60,28 @@ fn lines(args: &Stats, kept: &Kept, now: i64) -> Vec<Say> {
     for Shelf { status, count, oldest, days } in shelves(args, kept) {
         let line = Say::new("stats-tables").with("status", status.word()).with("count", number(count));
         lines.push(line.with("days", oldest.map_or(number(0), ago)));
-        if days > 0 && let Some(oldest) = oldest {
+        if days > 0
+            && let Some(oldest) = oldest
+        {
             let left = (oldest + i64::from(days) * DAY - now).max(0) / DAY;
             let line = Say::new("stats-cleared").with("days", number(days.into()));
             lines.push(line.with("left", number(left.cast_unsigned())));
         }
     }
-    lines.push(Say::new("stats-guests").with("count", number(kept.counts.guests)).with("sessions", number(kept.sessions)).with("tokens", number(kept.tokens)));
+    lines.push(
+        Say::new("stats-guests")
+            .with("count", number(kept.counts.guests))
+            .with("sessions", number(kept.sessions))
+            .with("tokens", number(kept.tokens)),
+    );
     if args.days.keep_guests > 0 {
         lines.push(Say::new("stats-guests-cleared").with("days", number(args.days.keep_guests.into())));
     }
-    lines.push(Say::new("stats-size").with("entries", number(kept.entries)).with("megabytes", format!("{:.1}", kept.bytes as f64 / 1e6)));
+    lines.push(
+        Say::new("stats-size")
+            .with("entries", number(kept.entries))
+            .with("megabytes", format!("{:.1}", kept.bytes as f64 / 1e6)),
+    );
     let clearable = kept.clearable;
     lines.push(Say::new("stats-now").with("tables", clearable.tables).with("guests", clearable.guests));
     lines
@@ -81,7 +92,10 @@ fn as_json(args: &Stats, kept: &Kept) -> Value {
         .into_iter()
         .map(|Shelf { status, count, oldest, days }| {
             let next = oldest.filter(|_| days > 0).map(|oldest| oldest + i64::from(days) * DAY);
-            (status.word().to_owned(), json!({ "count": count, "oldest": oldest, "kept_days": days, "next_cleared": next }))
+            (
+                status.word().to_owned(),
+                json!({ "count": count, "oldest": oldest, "kept_days": days, "next_cleared": next }),
+            )
         })
         .collect();
     let guests_next = kept.oldest_guest.filter(|_| args.days.keep_guests > 0);

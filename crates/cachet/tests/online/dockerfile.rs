@@ -21,7 +21,10 @@ fn read(name: &str) -> String {
 fn steps() -> Vec<(String, String)> {
     let file = read("Dockerfile");
     let lines = file.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
-    lines.map(|line| line.split_once(' ').expect("a word and the rest")).map(|(a, b)| (a.to_owned(), b.to_owned())).collect()
+    lines
+        .map(|line| line.split_once(' ').expect("a word and the rest"))
+        .map(|(a, b)| (a.to_owned(), b.to_owned()))
+        .collect()
 }
 
 fn all(word: &str) -> Vec<String> {
@@ -42,7 +45,12 @@ fn words(list: &str) -> Vec<String> {
 #[test]
 fn it_is_built_from_what_is_there_with_our_toolchain() {
     let toolchain = read("rust-toolchain.toml");
-    let channel = toolchain.lines().find_map(|line| line.strip_prefix("channel = ")).expect("a channel").trim_matches('"').to_owned();
+    let channel = toolchain
+        .lines()
+        .find_map(|line| line.strip_prefix("channel = "))
+        .expect("a channel")
+        .trim_matches('"')
+        .to_owned();
     let [build, run] = all("FROM").try_into().expect("two stages");
     let version = build.strip_prefix("rust:").and_then(|it| it.split('-').next()).expect("a version of Rust");
     assert!(channel == version || channel.starts_with(&format!("{version}.")), "{version} builds, {channel} is ours");
@@ -96,14 +104,18 @@ async fn what_it_starts_serves_as_a_user_without_rights() {
     }
     let get = |name: &str| settings.iter().find(|(it, _)| it == name).map(|(_, value)| value.clone()).expect(name);
     let (volume, port) = (one("VOLUME"), one("EXPOSE"));
-    assert!(get("CACHET_DATA").starts_with(&format!("{volume}/")) && get("CACHET_LISTEN").ends_with(&format!(":{port}")));
+    assert!(
+        get("CACHET_DATA").starts_with(&format!("{volume}/")) && get("CACHET_LISTEN").ends_with(&format!(":{port}"))
+    );
 
     // The same command and settings, but a folder and a port of the test's own.
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::set_permissions(folder.path(), std::fs::Permissions::from_mode(0o777)).expect("anybody may write");
     let mut command = program();
     for (name, value) in &settings {
-        let value = value.replace(&volume, &folder.path().display().to_string()).replace(&format!("0.0.0.0:{port}"), "127.0.0.1:0");
+        let value = value
+            .replace(&volume, &folder.path().display().to_string())
+            .replace(&format!("0.0.0.0:{port}"), "127.0.0.1:0");
         command.env(name, value);
     }
     assert_eq!(words(&one("ENTRYPOINT")), ["cachet"]);

@@ -21,7 +21,10 @@ async fn a_host_is_told_what_is_kept_while_the_server_runs() {
     let stats: Value = serde_json::from_slice(&told.stdout).expect("JSON");
     assert_eq!((&stats["tables"]["waiting"]["count"], &stats["guests"]["count"]), (&json!(2), &json!(1)));
     assert_eq!((&stats["sessions"], &stats["log_entries"]), (&json!(1), &json!(4)));
-    assert_eq!((&stats["tables"]["over"]["kept_days"], &stats["tables"]["expired"]["kept_days"]), (&json!(0), &json!(7)));
+    assert_eq!(
+        (&stats["tables"]["over"]["kept_days"], &stats["tables"]["expired"]["kept_days"]),
+        (&json!(0), &json!(7))
+    );
     assert_eq!(stats["clearable_now"], json!({ "tables": 0, "guests": 0 }));
     assert!(stats["bytes"].as_u64().is_some_and(|bytes| bytes > 0));
     for (lang, words) in [("en", "Tables that wait for players: 2"), ("fr", "Tables qui attendent du monde\u{a0}: 2")] {

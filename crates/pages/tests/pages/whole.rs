@@ -4,7 +4,10 @@ use crate::common::{NAMES, online, page, random_game, site};
 use cachet_engine::{AnyGame, Names, Seat, Seed, Viewer};
 use cachet_games::GAMES;
 use cachet_games::r::Rule;
-use cachet_pages::{Choosing, Flash, Home, MyPlace, NewTable, Notice, OpenRecord, Origin, OtherDevice, ReplayPage, Tone, recorded_places};
+use cachet_pages::{
+    Choosing, Flash, Home, MyPlace, NewTable, Notice, OpenRecord, Origin, OtherDevice, ReplayPage, Tone,
+    recorded_places,
+};
 use cachet_table::{Clock, GuestId, Online, Status, Summary, TableId, Who};
 use cachet_words::Lang;
 
@@ -105,7 +108,8 @@ fn the_other_pages_are_pages() {
             let asked = OtherDevice { site, name: "<b>Ana</b>", same };
             good("another device", &cachet_pages::other_device(&asked).into_string());
         }
-        let notices = [Notice::NotFound, Notice::Full, Notice::TooMuch, Notice::TooLong, Notice::Refused, Notice::OldLink];
+        let notices =
+            [Notice::NotFound, Notice::Full, Notice::TooMuch, Notice::TooLong, Notice::Refused, Notice::OldLink];
         for what in notices.into_iter().chain([Notice::Fault]) {
             good("notice", &cachet_pages::notice(&site, what).into_string());
         }

@@ -4,9 +4,7 @@ use super::commit::{TRIES, Uncommitted, written};
 use super::{Tables, failed};
 use cachet_engine::Say;
 use cachet_store::{Append, AppendError, Summary};
-use cachet_table::{
-    Asker, Command, Entry, GuestId, Kind, Online, Opened, Refusal, Status, TableId, What, Wish,
-};
+use cachet_table::{Asker, Command, Entry, GuestId, Kind, Online, Opened, Refusal, Status, TableId, What, Wish};
 use std::sync::Arc;
 
 /// How often another code is drawn when one is taken.

@@ -46,7 +46,11 @@ async fn a_code_of_a_closed_table_is_as_unknown_as_any() {
     let (id, mut people) = dealt(&house, json!({ "game": "love-letter", "spectators": false }), 2).await;
     let alone = code(&mut people[0], &id).await;
     assert_eq!(told(&mut eve, &alone).await, unknown);
-    assert_eq!(good(people[1].get(&format!("/api/codes/{alone}")).await)["id"], json!(id), "its players come back to it");
+    assert_eq!(
+        good(people[1].get(&format!("/api/codes/{alone}")).await)["id"],
+        json!(id),
+        "its players come back to it"
+    );
 }
 
 #[tokio::test]

@@ -236,7 +236,11 @@ pub(crate) async fn codes_end_with_their_tables(place: &impl Place) {
         assert_eq!(found, (!status.is_final()).then_some((TableId(number as u64), row)), "{status:?}");
     }
     let taken = listed(TableId(9), summary("over"), &[]);
-    assert_eq!(store.append(taken).await, Err(AppendError::CodeTaken), "a code is not used again while its table is kept");
+    assert_eq!(
+        store.append(taken).await,
+        Err(AppendError::CodeTaken),
+        "a code is not used again while its table is kept"
+    );
 }
 
 pub(crate) async fn codes_are_unique(place: &impl Place) {
