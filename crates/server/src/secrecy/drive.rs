@@ -168,7 +168,7 @@ impl<'a> Drive<'a> {
             for (nth, probe) in probes.into_iter().enumerate() {
                 let chosen = match (last, when) {
                     (true, _) => true,
-                    (false, When::Often) => turn.wrapping_add(nth * 7 + *route as usize) % ONE_IN == 0,
+                    (false, When::Often) => (turn + nth * 7 + *route as usize).is_multiple_of(ONE_IN),
                     (false, When::Late) => false,
                 };
                 // What players ask all the time is always asked.
@@ -227,7 +227,7 @@ impl<'a> Drive<'a> {
         let what = format!("move {} of {seat:?} by {}", at + 1, ask.path);
         let answer = self.house.ask(caller, &ask).await;
         if answer.status >= 400 {
-            return Err(format!("{what} was refused: {} {}", answer.head, String::from_utf8_lossy(&answer.body)));
+            return Err(format!("{what} was refused: {}", String::from_utf8_lossy(&answer.body).trim_end()));
         }
         self.write(eyes, what.clone(), answer.bytes());
         if self.plan.viewer == Viewer::Public {
@@ -249,7 +249,8 @@ impl<'a> Drive<'a> {
         Ok(())
     }
 
-    /// What the viewer can do that changes the table, other than moves: handing over, taking back, resigning, being forgotten.
+    /// What the viewer can do that changes the table, other than moves: handing over, taking back, resigning, being
+    /// forgotten.
     async fn farewell(&mut self, at: usize) {
         let Viewer::Seat(own) = self.plan.viewer else { return };
         let caller = Caller::Cookie(guest(own));
