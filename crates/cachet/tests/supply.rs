@@ -1,4 +1,6 @@
-//! What the binary is made of: licences, origins, and the bill of materials.
+//! What the binary is made of: licences, origins, and the bill of materials. The scripts are Python, which Windows calls
+//! by another name.
+#![cfg(unix)]
 
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
