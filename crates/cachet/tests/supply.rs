@@ -1,4 +1,6 @@
-//! What the binary is made of: licences, origins, and the bill of materials.
+//! What the binary is made of: licences, origins, and the bill of materials. The scripts are Python, which Windows calls
+//! by another name.
+#![cfg(unix)]
 
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -14,7 +16,7 @@ fn script(name: &str, args: &[&str]) -> Output {
 }
 
 #[test]
-fn every_dependency_has_a_licence_that_goes_with_ours() {
+fn python_finds_a_licence_that_goes_with_ours_everywhere() {
     let checked = script("licences", &[]);
     let told = String::from_utf8_lossy(&checked.stderr);
     assert!(checked.status.success(), "{told}");
@@ -23,7 +25,7 @@ fn every_dependency_has_a_licence_that_goes_with_ours() {
 
 /// The check must notice what it is there for.
 #[test]
-fn faults_of_dependencies_are_noticed() {
+fn python_notices_faults_of_dependencies() {
     let package = |name: &str, licence: Value, source: Value| json!({ "id": name, "name": name, "version": "1.0.0", "license": licence, "source": source });
     let registry = json!("registry+https://index.example/");
     let cases = [
@@ -64,7 +66,7 @@ fn faults_of_dependencies_are_noticed() {
 }
 
 #[test]
-fn the_bill_of_materials_lists_what_is_in_the_binary() {
+fn python_lists_what_is_in_the_binary() {
     let written = script("sbom", &[]);
     assert!(written.status.success(), "{}", String::from_utf8_lossy(&written.stderr));
     assert_eq!(written.stdout, script("sbom", &[]).stdout, "the same sources, the same bytes");
