@@ -35,7 +35,7 @@ fn read_game<'a, G: Game>(header: Header<G>, names: &'a Names, lines: Lines<'a>)
     let mut dealer = Dealing(&reader);
     let marks = |event: &G::Event| reader.borrow_mut().check_mark(G::mark(event));
     let mut table: Table<G> = Table::open_showing(header, &mut dealer, marks);
-    let (mut bots, mut resigned) = (Vec::new(), None);
+    let (mut bots, mut resigned): (Vec<Option<String>>, _) = (Vec::new(), None);
     loop {
         if let Some(fault) = reader.borrow_mut().fault.take() {
             return Err(fault);
@@ -54,6 +54,8 @@ fn read_game<'a, G: Game>(header: Header<G>, names: &'a Names, lines: Lines<'a>)
             check_result(number, what, &result(table.phase(), resigned, names))?;
             nothing_but_a_signature(&mut reader.borrow_mut().lines)?;
             let fair = table.header().account.fair.clone();
+            // Moves beyond the last one of a bot need not be listed.
+            bots.truncate(bots.iter().rposition(Option::is_some).map_or(0, |last| last + 1));
             table.reveal(Account { fair, bots, resigned });
             return Ok(table);
         }
