@@ -156,9 +156,8 @@ fn get(path: String, headers: Vec<(&'static str, String)>) -> Request {
     Request { method: "GET", path, headers, body: Vec::new() }
 }
 
-/// The moves of random matches, one after the other: the reader stops at the end of the first, after as many lines as
-/// the longest match of this game has.
-fn whole_matches(id: &str, length: usize) -> Request {
+/// A random game, cut after as many moves as fit, or whole where it ends before.
+fn a_game(id: &str, length: usize) -> Request {
     let mut text = String::new();
     if let Some(game) = cachet_games::find(id) {
         let seats = game.info().seats.last().copied().unwrap_or(2);
@@ -250,10 +249,10 @@ const FAMILIES: &[Family] = &[
             )
         },
     },
-    Family { name: "replay: love-letter", longest: 24_000, write: |n| whole_matches("love-letter", n) },
-    Family { name: "replay: stitch", longest: 24_000, write: |n| whole_matches("stitch", n) },
-    Family { name: "replay: secret-moon", longest: 24_000, write: |n| whole_matches("secret-moon", n) },
-    Family { name: "replay: r-u", longest: 24_000, write: |n| whole_matches("r-u", n) },
+    Family { name: "replay: love-letter", longest: 24_000, write: |n| a_game("love-letter", n) },
+    Family { name: "replay: stitch", longest: 24_000, write: |n| a_game("stitch", n) },
+    Family { name: "replay: secret-moon", longest: 24_000, write: |n| a_game("secret-moon", n) },
+    Family { name: "replay: r-u", longest: 24_000, write: |n| a_game("r-u", n) },
     Family {
         name: "form: many fields",
         longest: BODY,
