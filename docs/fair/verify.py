@@ -35,10 +35,10 @@ def shuffled(source, cards):
     return cards
 
 listed = lambda text: re.split(r"\s*,\s*", text.strip())
-
 def verify(text, commitment=None, share=None):
     pairs = [line.split("#")[0].split(":", 1) for line in text.splitlines() if ":" in line.split("#")[0]]
     head = {key: value.strip() for key, value in reversed(pairs)}
+    assert {"table", "secret"} <= head.keys(), "it does not say what it was dealt from and for; for old records use cachet verify"
     names, secret = listed(head["seats"]), bytes.fromhex(head["secret"])
     shares = [part.split() for part in head["shares"].split(",")]
     house = lambda seat: hashlib.sha256(b"cachet derived 1\n" + secret + struct.pack("<Q", seat) + b"share").hexdigest()[:32]
@@ -46,15 +46,15 @@ def verify(text, commitment=None, share=None):
     for seat, (digits, mark) in enumerate(shares):
         assert mark == ("house" if digits == house(seat) else "device"), f"the share of {names[seat]} is not {mark}'s"
     assert share is None or share.lower() in (digits for digits, mark in shares if mark == "device"), "your share is missing"
-    promised = hashlib.sha256(b"cachet commitment 1\n" + secret).hexdigest()
-    assert commitment in (None, promised), "the secret is not the one that was promised"
     letters = {name: chr(65 + seat) for seat, name in enumerate(names)}  # people may change their names
     options = ", ".join(re.sub("[^=]+$", lambda value: letters.get(value[0], value[0]), option) for option in listed(head.get("options", "")))
-    seed = hashlib.sha256((f"cachet seed 2\ntable {head['table']}\ngame {head['game']}\nrules {head['rules']}\noptions {options}\n"
-        f"seats {len(names)}\nsecret {head['secret']}\n" + "".join(f"share {digits}\n" for digits, _ in shares)).encode()).digest()
+    terms = f"table {head['table']}\ngame {head['game']}\nrules {head['rules']}\noptions {options}\nseats {len(names)}\nsecret {head['secret']}\n"
+    promised = hashlib.sha256(f"cachet commitment 2\n{terms}".encode()).hexdigest()
+    assert commitment in (None, promised), "the secret, the table or what was agreed is not what was promised"
+    seed = hashlib.sha256((f"cachet seed 2\n{terms}" + "".join(f"share {digits}\n" for digits, _ in shares)).encode()).digest()
     assert head.get("seed", seed.hex()) == seed.hex(), "the seed does not follow from the secret and the shares"
     winners, questions = [], 0
-    for key, value in ((key, value.strip()) for key, value in pairs):
+    for key, value in ((key.strip().lower(), value.strip()) for key, value in pairs):
         winners = [seat for seat in listed(value) if seat in names] if key == "won" else winners
         if key not in QUESTIONS:
             continue

@@ -1,6 +1,6 @@
 // Progressive enhancement: choices and moves without a reload, the live stream, the theme, copying a link. Everything
 // but the stream also works without a script. It knows no rules: it fetches HTML from the server and morphs it in.
-import { check, shareFor } from './fair.js';
+import { check, countedShare, shareFor } from './fair.js';
 import { Idiomorph } from './idiomorph.js';
 import { backOff, send, streamIs } from './line.js';
 import { remember, animate } from './motion.js';
@@ -36,6 +36,7 @@ function show(html) {
   }
   wake(table);
   giveShare();
+  shareAhead();
   checkDeal();
   if (!due && isDue()) chime();
 }
@@ -170,33 +171,57 @@ document.addEventListener('submit', event => {
 let sharing = false;
 async function giveShare() {
   const { commitment, share } = document.getElementById('play')?.dataset ?? {};
+  // Only whoever sits here has a share to give.
+  if (sharing || !share) return;
+  if (share !== 'wanted') countedShare(tableId, share);
   const deal = new URLSearchParams(location.search).has('deal');
-  if (sharing || !commitment || (share !== 'wanted' && !deal)) return;
+  if (!commitment || (share !== 'wanted' && !deal)) return;
   sharing = true;
   const body = new URLSearchParams({ share: shareFor(tableId, commitment) });
-  if (deal) body.set('deal', '1');
-  await ask(`${address}/share`, { method: 'POST', body });
+  if (deal) {
+    body.set('deal', '1');
+    await ask(`${address}/share`, { method: 'POST', body });
+  } else {
+    // Beside whatever the reader does meanwhile; the stream brings the page up to date.
+    await send(`${address}/share`, { method: 'POST', body, headers: { 'Cachet-Fragment': '1' }, credentials: 'same-origin' }, new AbortController().signal);
+  }
   sharing = false;
 }
 if (address) giveShare();
 
+/** A rematch is waiting: this device's share is there before its reader is, so that it counts even if others deal at once. */
+let ahead;
+async function shareAhead() {
+  const next = document.querySelector('.after a[data-rematch]')?.getAttribute('href');
+  if (!next || next === ahead) return;
+  ahead = next;
+  const options = { headers: { 'Cachet-Fragment': '1' }, credentials: 'same-origin' };
+  const page = await fetch(next, options).then(answer => answer.text()).catch(() => '');
+  const commitment = page.match(/data-commitment="([0-9a-f]+)" data-share="wanted"/)?.[1];
+  if (!commitment) return;
+  const body = new URLSearchParams({ share: shareFor(next.split('/').pop(), commitment) });
+  await send(`${next}/share`, { ...options, method: 'POST', body }, new AbortController().signal);
+}
+shareAhead();
+
 // ---- when the game is over, the deal is checked here, without the server's help ----
 
-let found;
+let checked;
 async function checkDeal() {
   const seal = document.getElementById('fair');
   if (!seal) return;
-  found ??= fetch(`/api/tables/${seal.dataset.table}/deal`, { credentials: 'same-origin' })
+  checked ??= fetch(`/api/tables/${seal.dataset.table}/deal`, { credentials: 'same-origin' })
     .then(answer => answer.ok ? answer.json() : null)
     .then(proof => proof && check(seal.dataset.table, seal.dataset.seat, proof));
-  const results = await found.catch(() => null);
-  if (!results) return void (found = undefined);
-  const bad = Object.values(results).includes('bad');
+  const results = await checked.catch(() => null);
+  if (!results) return void (checked = undefined);
+  const found = Object.values(results);
+  const verdict = ['bad', 'unknown'].find(word => found.includes(word)) ?? 'good';
   for (const part of document.querySelectorAll('#fair [data-found], #fair-checks [data-found]')) {
     const { check: name, found: word } = part.dataset;
-    part.hidden = word !== (name ? results[name] : bad ? 'bad' : 'good');
+    part.hidden = word !== (name ? results[name] : verdict);
   }
-  seal.classList.toggle('is-bad', bad);
+  for (const word of ['bad', 'unknown']) seal.classList.toggle(`is-${word}`, verdict === word);
   seal.hidden = false;
 }
 checkDeal();

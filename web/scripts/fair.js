@@ -133,9 +133,12 @@ const joined = (...parts) => Uint8Array.from(parts.flatMap(part => [...part]));
 
 async function seedOf({ secret, shares, terms }) {
   if (!terms) return hex(await sha256(joined(text('cachet seed 1\n'), bytesOf(secret), ...shares.map(it => bytesOf(it.share)))));
-  const { table, game, rules, options } = terms;
-  const lines = [`table ${table}`, `game ${game}`, `rules ${rules}`, `options ${options}`, `seats ${shares.length}`, `secret ${secret}`];
-  return hex(await sha256(text(`cachet seed 2\n${[...lines, ...shares.map(it => `share ${it.share}`)].join('\n')}\n`)));
+  return hex(await sha256(text(`cachet seed 2\n${termsOf({ secret, shares, terms })}${shares.map(it => `share ${it.share}\n`).join('')}`)));
+}
+
+/** What the deal is for, and the secret: the commitment and the seed both bind it. */
+function termsOf({ secret, shares, terms: { table, game, rules, options } }) {
+  return `table ${table}\ngame ${game}\nrules ${rules}\noptions ${options}\nseats ${shares.length}\nsecret ${secret}\n`;
 }
 
 /** The share of a seat whose device sent none. */
@@ -143,18 +146,30 @@ async function houseShare(secret, seat) {
   return hex(await sha256(joined(text('cachet derived 1\n'), bytesOf(secret), [seat, 0, 0, 0, 0, 0, 0, 0], text('share')))).slice(0, 32);
 }
 
+/** The table says which share of this seat counts. Where it is not ours (another device of the same person was quicker, or
+ *  the cards were dealt first) ours is no part of the deal. */
+export function countedShare(table, counted) {
+  const known = kept(table);
+  if (!known || counted === 'wanted') return;
+  try {
+    localStorage.setItem(KEPT + table, JSON.stringify({ ...known, counts: known.share === counted }));
+  } catch {
+    // Nothing was kept, and nothing will be compared.
+  }
+}
+
 /** What was found about a finished game: for each check `good`, `bad` or `unknown`. */
 export async function check(table, seat, proof) {
   const mine = kept(table);
   const compare = (known, fits) => known ? fits ? 'good' : 'bad' : 'unknown';
-  const commitment = hex(await sha256(joined(text('cachet commitment 1\n'), bytesOf(proof.secret))));
+  const commitment = hex(await sha256(proof.terms ? text(`cachet commitment 2\n${termsOf(proof)}`) : joined(text('cachet commitment 1\n'), bytesOf(proof.secret))));
   const seed = await seedOf(proof);
   let house = true;
   for (const [at, { share, device }] of proof.shares.entries()) house &&= device === (share !== await houseShare(proof.secret, at)) || !proof.terms;
   const bound = !proof.terms || proof.terms.table === table;
   return {
     commitment: compare(mine, mine?.commitment === commitment),
-    share: compare(mine && seat !== undefined, proof.shares[seat]?.share === mine?.share),
+    share: compare(mine?.counts && seat !== undefined, proof.shares[seat]?.share === mine?.share),
     seed: compare(true, seed === proof.seed && house && bound),
     deals: compare(true, proof.questions.every((question, number) => answers(bytesOf(seed), question, number))),
   };

@@ -50,12 +50,15 @@ impl Secret {
         Secret(bytes)
     }
 
-    /// The hash that is published while the secret is kept.
-    pub fn commitment(&self) -> String {
-        let mut hash = Sha256::new();
-        hash.update(b"cachet commitment 1\n");
-        hash.update(self.0);
-        hex::encode(hash.finalize())
+    /// The hash that is published while the secret is kept. It binds what the deal is for: a table that could choose its
+    /// id or options afterwards could choose the cards. Old tables bound nothing.
+    pub fn commitment(&self, terms: Option<(&Terms, usize)>) -> String {
+        match terms {
+            Some((terms, seats)) => {
+                hex::encode(Sha256::digest(format!("cachet commitment 2\n{}secret {self}\n", terms.text(seats))))
+            }
+            None => hex::encode(Sha256::new_with_prefix(b"cachet commitment 1\n").chain_update(self.0).finalize()),
+        }
     }
 
     /// A value derived from the secret that reveals nothing about it, such as the seed of a bot's dice.
@@ -81,6 +84,14 @@ impl Secret {
     }
 }
 
+impl Terms {
+    /// As it is hashed, with the number of seats: lines of text, so that anybody can write it with an editor.
+    fn text(&self, seats: usize) -> String {
+        let Terms { table, game, rules, options } = self;
+        format!("table {table}\ngame {game}\nrules {rules}\noptions {options}\nseats {seats}\n")
+    }
+}
+
 impl Share {
     pub const fn new(bytes: [u8; 16]) -> Share {
         Share(bytes)
@@ -102,14 +113,13 @@ impl Fair {
         }
     }
 
-    /// What is hashed: lines of text, so that anybody can write it with an editor.
+    /// What was published before any share was drawn.
+    pub fn commitment(&self) -> String {
+        self.secret.commitment(self.terms.as_ref().map(|terms| (terms, self.shares.len())))
+    }
+
     fn seed_text(&self, terms: &Terms) -> String {
-        let Terms { table, game, rules, options } = terms;
-        let mut text = format!(
-            "cachet seed 2\ntable {table}\ngame {game}\nrules {rules}\noptions {options}\nseats {}\nsecret {}\n",
-            self.shares.len(),
-            self.secret
-        );
+        let mut text = format!("cachet seed 2\n{}secret {}\n", terms.text(self.shares.len()), self.secret);
         for share in &self.shares {
             writeln!(text, "share {share}").expect("writing to a string does not fail");
         }
@@ -206,19 +216,12 @@ mod tests {
     /// Anybody can compute these with a hash tool: they must never change, or old games can no longer be checked.
     #[test]
     fn the_formulas_are_fixed() {
-        assert_eq!(fair().secret.commitment(), sha256(&[b"cachet commitment 1\n", &[7; 32]]));
-        assert_eq!(
-            fair().secret.commitment(),
-            "982fd1335524d73e355ea7777a3beb111822c704cd4a6a8420f5624fed4e9ff6",
-            "the first of these, as a hash tool prints it"
-        );
-        let text = format!(
-            "cachet seed 2\ntable 0000000000002a\ngame love-letter\nrules 1\noptions first=B\nseats 2\n\
-             secret {}\nshare {}\nshare {}\n",
-            "07".repeat(32),
-            "01".repeat(16),
-            "02".repeat(16)
-        );
+        let terms = "table 0000000000002a\ngame love-letter\nrules 1\noptions first=B\nseats 2\n";
+        let secret = "07".repeat(32);
+        let promised = format!("cachet commitment 2\n{terms}secret {secret}\n");
+        assert_eq!(fair().commitment(), sha256(&[promised.as_bytes()]));
+        let shares = format!("share {}\nshare {}\n", "01".repeat(16), "02".repeat(16));
+        let text = format!("cachet seed 2\n{terms}secret {secret}\n{shares}");
         assert_eq!(fair().seed().to_string(), sha256(&[text.as_bytes()]));
         let house = sha256(&[b"cachet derived 1\n", &[7; 32], &1u64.to_le_bytes(), b"share"]);
         assert_eq!(fair().secret.house_share(Seat::ALL[1]).to_string(), house[..32]);
@@ -230,6 +233,8 @@ mod tests {
     #[test]
     fn the_first_version_of_the_seed_is_still_known() {
         let old = Fair { terms: None, ..fair() };
+        assert_eq!(old.commitment(), sha256(&[b"cachet commitment 1\n", &[7; 32]]));
+        assert_eq!(old.commitment(), "982fd1335524d73e355ea7777a3beb111822c704cd4a6a8420f5624fed4e9ff6");
         assert_eq!(old.seed().to_string(), sha256(&[b"cachet seed 1\n", &[7; 32], &[1; 16], &[2; 16]]));
     }
 
@@ -252,6 +257,12 @@ mod tests {
             terms(&|terms| terms.rules = 2),
             terms(&|terms| terms.options.clear()),
         ];
+        let promised = |change: &dyn Fn(&mut Terms)| {
+            let mut other = fair();
+            other.terms.iter_mut().for_each(change);
+            other.commitment()
+        };
+        assert_ne!(promised(&|terms| terms.table.push('0')), fair().commitment(), "nothing is left to choose");
         for (at, other) in others.iter().enumerate() {
             assert!(*other != seed && !others[..at].contains(other), "change {at}");
         }

@@ -13,7 +13,7 @@ pub struct Names(Vec<String>);
 pub const LONGEST_NAME: usize = 24;
 
 /// Characters with a meaning in the record format.
-const RESERVED_CHARACTERS: &[char] = &[':', '|', ',', '>', '#', '='];
+const RESERVED_CHARACTERS: &[char] = &[':', '|', ',', '>', '#', '=', '[', ']'];
 
 /// Words that begin a line or a part of a line in a record, name a card in the middle of the table, or stand where a
 /// name could: `won: nobody`, `result: unfinished`, `first=random`.

@@ -16,7 +16,7 @@ pub(crate) fn proof(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
         details.proof {
             summary { (icon("lock")) (voice.text("web-fair")) }
             p.quiet { (voice.text("web-fair-how")) }
-            p { code { (page.online.opened.secret.commitment()) } }
+            p { code { (page.online.commitment()) } }
             @if let Some(fair) = revealed {
                 p.quiet { (voice.text("web-fair-opened")) }
                 p { code { (fair.secret) } }
@@ -26,12 +26,23 @@ pub(crate) fn proof(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     }
 }
 
+/// Tells the script which share of the reader's seat counts, or that none has come yet.
+pub(crate) fn own_share(page: &TablePage<'_>) -> Option<String> {
+    let seat = page.me()?;
+    if page.online.wants_share(seat) {
+        return Some("wanted".to_owned());
+    }
+    let share = page.online.sitting(seat)?.share;
+    Some(share.map_or_else(|| "none".to_owned(), |share| share.to_string()))
+}
+
 /// The seal under a finished game. The script checks the deal on this device and says what it found; without a script
 /// there is nothing to say.
 pub(crate) fn seal_of(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     html! {
         button.btn.fair #fair type="button" popovertarget="fair-checks" data-table=(page.online.id) data-seat=[page.me().map(|seat| seat.index())] hidden {
             span data-found="good" title=(voice.text("web-fair-good")) hidden { (icon("check")) span.fair__words { (voice.text("web-fair-good")) } }
+            span data-found="unknown" title=(voice.text("web-fair-partly")) hidden { (icon("why")) span.fair__words { (voice.text("web-fair-partly")) } }
             span data-found="bad" title=(voice.text("web-fair-bad")) hidden { (icon("close")) span.fair__words { (voice.text("web-fair-bad")) } }
         }
     }

@@ -96,7 +96,7 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
     html! {
         div.after {
             @if let Some(next) = page.online.rematch {
-                a.btn.btn--wax href={ "/t/" (next) } { (voice.text("web-go-rematch")) }
+                a.btn.btn--wax href={ "/t/" (next) } data-rematch { (voice.text("web-go-rematch")) }
             } @else if page.me().is_some() {
                 (post(page, "rematch", html! { button.btn.btn--wax type="submit" { (voice.text("web-rematch")) } }))
             }

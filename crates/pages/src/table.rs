@@ -42,7 +42,7 @@ fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
         (bar(page, &ctx, &drawing.line))
         (flash(&ctx.voice, Some(ctx.game), page.flash.as_ref()))
         (lesson(page, &ctx, table))
-        form #play action={ "/t/" (page.online.id) "/move" } method="post" data-seq=(page.online.seq) data-asked=(page.online.asked_at(page.viewer)) {
+        form #play action={ "/t/" (page.online.id) "/move" } method="post" data-seq=(page.online.seq) data-asked=(page.online.asked_at(page.viewer)) data-share=[fair::own_share(page)] {
             input type="hidden" name="seq" value=(page.online.seq);
             input type="hidden" name="key" value=(page.key());
         }

@@ -1,5 +1,6 @@
 //! The waiting room, before the deal: seats, invitation, and the button that deals.
 
+use crate::fair;
 use crate::menu::{invitation, menu, post};
 use crate::model::TablePage;
 use crate::parts::{Pressed, icon, seal, seat_seal};
@@ -25,7 +26,7 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
             button.btn.btn--bare type="button" popovertarget="menu" aria-label=(voice.text("web-menu")) { (icon("menu")) }
         }
         (flash(&voice, Some(page.game.info().id), page.flash.as_ref()))
-        form #play action={ "/t/" (page.online.id) "/move" } method="post" data-seq=(page.online.seq) data-commitment=(page.online.opened.secret.commitment()) data-share=[wanted_share(page)] hidden {}
+        form #play action={ "/t/" (page.online.id) "/move" } method="post" data-seq=(page.online.seq) data-commitment=(page.online.commitment()) data-share=[fair::own_share(page)] hidden {}
         div.room #main {
             @if expired {
                 article.invite {
@@ -53,11 +54,6 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
     // A table that is about to be dealt by the script shows itself only if that takes long.
     let dealing = page.site.path.ends_with("?deal");
     html! { div.table.table--room.is-dealing[dealing] { (inside) } }
-}
-
-/// Tells the script that this device has yet to draw its share of the deal.
-fn wanted_share(page: &TablePage<'_>) -> Option<&'static str> {
-    page.me().filter(|seat| page.online.wants_share(*seat)).map(|_| "wanted")
 }
 
 /// One seat: who sits there, and what may be done about it.

@@ -115,7 +115,7 @@ mod tests {
 
     fn some(random: &Randomness) -> [String; 3] {
         let good = "there is randomness";
-        [random.secret().expect(good).commitment(), random.code().expect(good), random.table().expect(good).to_string()]
+        [random.secret().expect(good).to_string(), random.code().expect(good), random.table().expect(good).to_string()]
     }
 
     #[test]

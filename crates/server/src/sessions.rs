@@ -33,12 +33,20 @@ pub enum Pass {
 #[derive(Default)]
 pub struct Sessions {
     known: DashMap<Cookie, Millis>,
+    /// The same of tokens, by their hash.
+    tokens: DashMap<[u8; 32], Millis>,
 }
 
 impl Sessions {
     /// Drops what is too old to be believed.
     pub fn tidy(&self, now: Millis) {
         self.known.retain(|_, checked| now - *checked < FRESH);
+        self.tokens.retain(|_, checked| now - *checked < FRESH);
+    }
+
+    /// A token was revoked.
+    pub fn forget_token(&self, hash: &[u8; 32]) {
+        self.tokens.remove(hash);
     }
 
     fn forget(&self, guest: GuestId) {
@@ -64,6 +72,19 @@ impl App {
         }
         self.sessions.known.insert(cookie, now);
         Ok(true)
+    }
+
+    /// Does this token still exist? Asked by streams, which must end with it.
+    pub async fn is_token(&self, hash: [u8; 32]) -> Result<bool, StoreError> {
+        let now = self.tables.now();
+        if self.sessions.tokens.get(&hash).is_some_and(|checked| now - *checked < FRESH) {
+            return Ok(true);
+        }
+        let found = self.tables.store.token(hash).await?.is_some();
+        if found {
+            self.sessions.tokens.insert(hash, now);
+        }
+        Ok(found)
     }
 
     /// Signs a device in: a new session and the header that sets its cookie.

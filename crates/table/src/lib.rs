@@ -155,21 +155,29 @@ impl Online {
         }
     }
 
+    /// What the cards are dealt for; nothing at old tables.
+    fn terms(&self) -> Option<Terms> {
+        let Opened { bound, game, options, rules, seats, .. } = &self.opened;
+        if !bound {
+            return None;
+        }
+        let terms = cachet_games::find(game)?.terms(&self.id.to_string(), options, *seats).ok()?;
+        Some(Terms { rules: *rules, ..terms })
+    }
+
+    /// The fingerprint of the secret, which everybody may know from the start.
+    pub fn commitment(&self) -> String {
+        self.opened.secret.commitment(self.terms().as_ref().map(|terms| (terms, self.opened.seats)))
+    }
+
     /// The secret and the shares behind the deal, once every seat is taken.
     pub fn fair(&self) -> Option<Fair> {
-        let Opened { secret, bound, game, options, rules, seats, .. } = &self.opened;
+        let secret = self.opened.secret;
         let share = |(sitting, seat): (&Option<Sitting>, Seat)| {
             Some(sitting.as_ref()?.share.unwrap_or_else(|| secret.house_share(seat)))
         };
         let shares: Option<Vec<Share>> = self.seats.iter().zip(Seat::ALL).map(share).collect();
-        let terms = match bound {
-            true => {
-                let terms = cachet_games::find(game)?.terms(&self.id.to_string(), options, *seats).ok()?;
-                Some(Terms { rules: *rules, ..terms })
-            }
-            false => None,
-        };
-        Some(Fair { secret: *secret, shares: shares?, terms })
+        Some(Fair { secret, shares: shares?, terms: self.terms() })
     }
 
     /// Has the device of the person in this seat yet to send its share?

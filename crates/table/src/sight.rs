@@ -135,7 +135,7 @@ impl Online {
             spectators: self.opened.spectators,
             helper: self.opened.helper,
             clock: self.opened.clock,
-            commitment: self.opened.secret.commitment(),
+            commitment: self.commitment(),
             you: guest.and_then(|guest| self.seat_of(guest)),
             you_are_host: guest == Some(host),
             seats: self.places(),

@@ -4,6 +4,7 @@ use crate::{Asker, Clock, Command, Entry, Kind, Millis, Online, Opened, Refusal,
 use cachet_engine::fair::Secret;
 use cachet_engine::{AnyGame, Names, Say, Seed};
 use cachet_listing::TableId;
+use cachet_words::is_somebody;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -129,7 +130,10 @@ impl Online {
         let mut entries = vec![Entry { at, what: What::Opened(Box::new(opened.clone())) }];
         let mut online = Online::open(id, opened, at);
         for (sitting, seat) in self.seats.iter().zip(cachet_engine::Seat::ALL) {
-            let Some(sitting) = sitting else { continue };
+            // Whoever asked to be forgotten does not come back.
+            let Some(sitting) = sitting.as_ref().filter(|it| it.guest().is_none() || !is_somebody(&it.name)) else {
+                continue;
+            };
             let entry = Entry { at, what: sitting.sits_again(seat) };
             online.fold(entry.clone())?;
             entries.push(entry);

@@ -63,6 +63,8 @@ fn chosen(table: &dyn AnyTable, level: &str, seat: Seat, number: u64, library: &
     let (notes, legal) = (table.seat_notes(seat), table.legal(seat));
     let mut dice = dice(number);
     let plain = bots_of(game).first().map_or("", |bot| bot.name);
+    // A level that does not exist was not played.
+    bots_of(game).iter().find(|bot| bot.name == level)?;
     let at =
         [level, plain].into_iter().find_map(|name| sit(game, name, library)?.choose(&notes, &legal, &mut dice).ok());
     legal.get(at?).map(|choice| choice.text.clone())

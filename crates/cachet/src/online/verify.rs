@@ -16,7 +16,7 @@ pub fn verify(args: &Verify, lang: Lang) -> Result<(), Complaint> {
     let (table, text) = replay::open_text(&args.file)?;
     let account = table.account().clone();
     let fair = account.fair.as_ref().ok_or_else(|| Say::new("verify-nothing"))?;
-    let commitment = fair.secret.commitment();
+    let commitment = fair.commitment();
     if let Some(shown) = &args.commitment
         && !same(shown, &commitment)
     {

@@ -62,18 +62,21 @@ fn cookies(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::COOKIE)?.to_str().ok()
 }
 
+/// The token a program sent.
+pub fn bearer(headers: &HeaderMap) -> Option<&str> {
+    Some(headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?.trim())
+}
+
 impl FromRequestParts<App> for Caller {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Problem> {
         let lang = language(&parts.headers, parts.uri.query());
         let address = address(parts, app.tables.config.trust_proxy);
-        let bearer =
-            parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
         let problem = |refusal: Refusal| Problem::new(lang, &refusal);
-        let (guest, pass) = match bearer {
+        let (guest, pass) = match bearer(&parts.headers) {
             Some(token) => {
-                let found = app.tables.store.token(hash_token(token.trim())).await;
+                let found = app.tables.store.token(hash_token(token)).await;
                 let found = found.map_err(|error| problem(failed(&error)))?;
                 let unknown = || problem(Refusal::new(Kind::NotYours, Say::new("server-bad-token")));
                 let (guest, scopes) = found.ok_or_else(unknown)?;

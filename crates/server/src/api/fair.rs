@@ -47,7 +47,7 @@ fn proof(game: &dyn AnyTable, fair: &Fair) -> Proof {
         Some(ShareOf { share, device: !fair.is_house_share(*seat) })
     };
     Proof {
-        commitment: fair.secret.commitment(),
+        commitment: fair.commitment(),
         secret: fair.secret.to_string(),
         shares: Seat::ALL.iter().filter_map(share).collect(),
         seed: fair.seed().to_string(),

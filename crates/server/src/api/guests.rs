@@ -175,5 +175,6 @@ pub async fn drop_token(
         return Err(unknown());
     }
     app.tables.store.drop_token(known.guest, hash).await.map_err(|error| known.problem(&failed(&error)))?;
+    app.sessions.forget_token(&hash);
     Ok(StatusCode::NO_CONTENT)
 }

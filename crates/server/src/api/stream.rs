@@ -1,10 +1,11 @@
 //! Live streams: server-sent events whose ids are lengths of the log.
 
+use super::caller::bearer;
 use super::packing::Packing;
 use super::tables::At;
 use super::{Caller, Problem};
 use crate::app::App;
-use crate::identity::Cookie;
+use crate::identity::{Cookie, hash_token};
 use crate::limits::StreamSlot;
 use crate::tables::{Frame, Lens, News, Style, Watching};
 use axum::body::{Body, Bytes};
@@ -42,6 +43,8 @@ struct Following {
     stage: Stage,
     /// The cookie it was opened with: a device that is signed out loses its streams.
     cookie: Option<Cookie>,
+    /// The hash of the token it was opened with, which may be revoked.
+    token: Option<[u8; 32]>,
     _slot: StreamSlot,
 }
 
@@ -100,6 +103,7 @@ pub async fn follow(
         packing,
         stage: Stage::Open,
         cookie: caller.cookie(),
+        token: bearer(headers).map(hash_token),
         app,
         _slot: slot,
     };
@@ -166,10 +170,11 @@ impl Following {
     }
 
     async fn is_signed_in(&self) -> bool {
-        match self.cookie {
-            // While the store cannot be asked, whoever was here stays.
-            Some(cookie) => self.app.is_signed_in(cookie).await.unwrap_or(true),
-            None => true,
+        // While the store cannot be asked, whoever was here stays.
+        match (self.cookie, self.token) {
+            (Some(cookie), _) => self.app.is_signed_in(cookie).await.unwrap_or(true),
+            (None, Some(token)) => self.app.is_token(token).await.unwrap_or(true),
+            (None, None) => true,
         }
     }
 

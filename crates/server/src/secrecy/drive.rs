@@ -68,12 +68,12 @@ impl<'a> Drive<'a> {
         drive.open_streams().await?;
         let moves = &plan.sides[side].moves;
         for (at, (seat, action)) in moves.iter().enumerate() {
-            house.time.advance(THINKING);
+            house.think(THINKING).await;
             drive.look_around(at, false).await;
             drive.make_move(at, *seat, action).await?;
             drive.hear(&format!("after move {}", at + 1));
         }
-        house.time.advance(THINKING);
+        house.think(THINKING).await;
         drive.look_around(moves.len(), true).await;
         drive.listen_to_the_wire().await;
         drive.farewell(moves.len()).await;
@@ -262,7 +262,7 @@ impl<'a> Drive<'a> {
             form("handover").header("cachet-fragment", "1"),
             form("takeback"),
         ];
-        self.house.time.advance(LONG);
+        self.house.think(LONG).await;
         let others = self.plan.players().filter(|seat| *seat != own);
         asks.extend(others.map(|seat| api(Route::HandOver, json!({ "seat": seat }))));
         // At a table of two resigning ends the game; what is open then is nobody's secret.
@@ -279,16 +279,28 @@ impl<'a> Drive<'a> {
     }
 }
 
-/// An answer, less what is drawn anew for everybody: the random bytes of a token, and the order of metrics.
+/// An answer, less what is drawn anew for everybody: the random bytes of tokens, links and sessions, and the order of metrics.
 fn known(ask: &Ask, answer: &Answer) -> Vec<u8> {
+    let head = without_session(&answer.head);
     match ask.route {
-        Some(Route::NewToken) => format!("{} {}", answer.head, answer.body.len()).into_bytes(),
+        Some(Route::NewToken | Route::DeviceLink) => format!("{head} {}", answer.body.len()).into_bytes(),
+        // Its picture of a random link has a length of its own.
+        Some(Route::MyLink) => answer.status.to_string().into_bytes(),
         Some(Route::Metrics) => {
             let text = String::from_utf8_lossy(&answer.body).into_owned();
             let mut lines: Vec<&str> = text.lines().collect();
             lines.sort_unstable();
-            format!("{}\n{}", answer.head, lines.join("\n")).into_bytes()
+            format!("{head}\n{}", lines.join("\n")).into_bytes()
         }
-        Some(_) | None => answer.bytes(),
+        Some(_) | None => [head.as_bytes(), b"\n\n", &answer.body].concat(),
+    }
+}
+
+/// The head of an answer with as many blanks as the cookie of a newly signed-in device has characters.
+fn without_session(head: &str) -> String {
+    const SET: &str = "\"cachet=";
+    match head.split_once(SET).and_then(|(before, rest)| Some((before, rest.split_once(';')?))) {
+        Some((before, (value, after))) => format!("{before}{SET}{};{after}", " ".repeat(value.len())),
+        None => head.to_owned(),
     }
 }

@@ -107,6 +107,7 @@ fn erased(body: &[u8], guest: GuestId, alias: GuestId) -> Option<Entry> {
             *name = somebody(*seat);
         }
         What::Opened(opened) if opened.host == guest => opened.host = alias,
+        What::HandedOver { by: Some(by), .. } if *by == guest => *by = alias,
         What::Opened(_)
         | What::Sat { .. }
         | What::BotSat { .. }

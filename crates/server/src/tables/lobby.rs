@@ -121,8 +121,13 @@ impl Tables {
         }
         let bytes = online.opened.secret.derive("rematch", 0);
         let next = TableId(bytes.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte)));
+        let forgotten = |guest: GuestId| {
+            let sitting = online.seat_of(guest).and_then(|seat| online.sitting(seat));
+            sitting.is_none_or(|it| cachet_words::is_somebody(&it.name))
+        };
+        let host = Some(online.host()).filter(|host| *host == asker.guest || !forgotten(*host)).unwrap_or(asker.guest);
         let opened = Opened {
-            host: online.host(),
+            host,
             code: self.random.code()?,
             secret: self.random.secret()?,
             bound: true,

@@ -144,7 +144,7 @@ pub async fn whole_match(houses: &[House], game: &str, options: &[&str], number:
     assert_eq!(record.status, 200);
     let table = found.read(&record.text()).unwrap_or_else(|error| panic!("{game}: {:?}\n{}", error.say, record.text()));
     let fair = table.account().fair.as_ref().expect("a game played online says where its cards come from");
-    assert_eq!(json!(fair.secret.commitment()), commitment, "the secret is the one that was promised");
+    assert_eq!(json!(fair.commitment()), commitment, "the secret is the one that was promised");
     assert_eq!(table.seed(), Some(fair.seed()));
     assert_eq!(table.moves().len(), moves, "every move is there, and no other");
     assert_eq!(json!(table.outcome().expect("an end").winners), followers[0].latest["winners"]);

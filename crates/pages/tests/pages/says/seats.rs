@@ -151,7 +151,7 @@ fn the_menu_names_the_options_the_watchers_the_code_and_the_link() {
 fn the_fair_deal_is_opened_when_it_is_over() {
     let proof = |online: &Online| drawn(online, "Ana", Lang::En, |_| {}).texts(".proof code");
     let playing = three();
-    let commitment = playing.opened.secret.commitment();
+    let commitment = playing.commitment();
     assert_eq!(proof(&playing), std::slice::from_ref(&commitment));
     let secret = over().opened.secret.to_string();
     assert_ne!(commitment, secret);
