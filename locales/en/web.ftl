@@ -236,6 +236,7 @@ web-device-lately = in use
 web-device-hours = last used { $count } hours ago
 web-device-days = last used { $count } days ago
 web-device-end = Sign out
+web-device-leave-last = No other device knows you. Once you sign out here, nobody can reach your name, your seats and your games any more, not even you.
 web-device-leave = Sign out here
 web-device-older = Devices from before
 web-device-older-hint = They signed in before this list was kept.

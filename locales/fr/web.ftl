@@ -237,6 +237,7 @@ web-device-lately = en service
 web-device-hours = vu il y a { $count } heures
 web-device-days = vu il y a { $count } jours
 web-device-end = Déconnecter
+web-device-leave-last = Aucun autre appareil ne te connaît. Si tu te déconnectes ici, plus personne ne pourra retrouver ton nom, tes sièges et tes parties, pas même toi.
 web-device-leave = Déconnecter celui-ci
 web-device-older = Des appareils d’avant
 web-device-older-hint = Ils se sont connectés avant que cette liste existe.

@@ -50,7 +50,16 @@ fn devices(page: &MyPlace<'_>, voice: &Voice<'_>) -> Markup {
                 @if others {
                     form action="/me/others" method="post" { button.btn type="submit" { (icon("lock")) (voice.text("web-devices-end")) } }
                 }
-                form action="/me/leave" method="post" { button.btn type="submit" { (icon("close")) (voice.text("web-device-leave")) } }
+                @let leave = html! { button.btn type="submit" { (icon("close")) (voice.text("web-device-leave")) } };
+                @if others {
+                    form action="/me/leave" method="post" { (leave) }
+                } @else {
+                    // The last device that knows them: asked once more.
+                    details.erase {
+                        summary.btn { (voice.text("web-device-leave")) }
+                        form.erase__box action="/me/leave" method="post" { p { (voice.text("web-device-leave-last")) } (leave) }
+                    }
+                }
             }
         }
     }

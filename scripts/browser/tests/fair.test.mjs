@@ -61,6 +61,32 @@ test('both people of a match have their share in it, and in the rematch another'
   await Promise.all([ana.leave(), bo.leave()]);
 });
 
+test('whoever asks for a rematch and deals at once leaves nobody out', async () => {
+  const { ana, bo } = await meet(house, browser, 'r');
+  await Promise.all([play(ana.page, { seed: 1 }), play(bo.page, { seed: 2 })]);
+  // Bo's page, still at the old table, sends its share as soon as it hears of the new one.
+  const shared = bo.page.waitForResponse(answer => answer.url().endsWith('/share'));
+  await ana.page.click('form[action$="/rematch"] button');
+  await shared;
+  await ana.page.click('form[action$="/start"] button');
+  await ana.page.waitForSelector('.stage[data-status=playing]');
+  await bo.page.click('a[data-rematch]');
+  await bo.page.waitForSelector('.stage[data-status=playing]');
+  await Promise.all([play(ana.page, { seed: 4 }), play(bo.page, { seed: 5 })]);
+  for (const { page } of [ana, bo]) assert.deepEqual(await checks(page), GOOD);
+  await Promise.all([ana.leave(), bo.leave()]);
+});
+
+test('somebody who does not sit there has nothing to share', async () => {
+  const person = await Person.at(house, browser);
+  await setTable(person.page, { game: 'r', seats: 2, open: 1 });
+  const stranger = await Person.at(house, browser, { seed: 9 });
+  await stranger.page.goto(`${new URL(person.page.url()).pathname}?deal`);
+  await stranger.page.waitForSelector('form[action$="/sit"] button');
+  assert.equal(await stranger.page.locator('#flash').count(), 0);
+  await Promise.all([person.leave(), stranger.leave()]);
+});
+
 test('a broken promise, a missing share and a changed card are seen', async () => {
   const person = await Person.at(house, browser, { lang: 'fr' });
   const { page } = person;
@@ -79,13 +105,20 @@ test('a broken promise, a missing share and a changed card are seen', async () =
   assert.deepEqual(await again(entry("kept.commitment = '00'")), { ...GOOD, commitment: 'bad' });
   assert.equal(await page.locator('#fair.is-bad').count(), 1);
   assert.match(await page.locator('#fair').innerText(), /ne concorde pas/);
-  assert.deepEqual(await again(entry("kept.share = '00'")), { ...GOOD, share: 'bad' });
+  // Another device of the same person was quicker: nothing is wrong, but the seal is not green.
+  assert.deepEqual(await again(entry("kept.share = '00'")), { ...GOOD, share: 'unknown' });
+  assert.equal(await page.locator('#fair.is-unknown').count(), 1);
   assert.deepEqual(await again('localStorage.clear()'), { ...GOOD, commitment: 'unknown', share: 'unknown' }, 'another device cannot compare');
+  assert.equal(await page.locator('#fair.is-unknown').count(), 1);
   // A server that tells another story than it dealt.
   const lies = [
     [proof => { proof.questions.at(-1).shuffle.after.reverse(); }, { deals: 'bad' }],
     [proof => { proof.shares[0].device = false; }, { seed: 'bad' }],
-    [proof => { proof.terms.table = 'another'; }, { seed: 'bad', deals: 'bad' }],
+    [proof => { proof.shares[0].share = '00'.repeat(16); }, { share: 'bad', seed: 'bad', deals: 'bad' }],
+    // What was promised binds the table and all that was agreed, so no other story fits.
+    [proof => { proof.terms = null; }, { commitment: 'bad', seed: 'bad', deals: 'bad' }],
+    [proof => { proof.terms.options = 'steered'; }, { commitment: 'bad', seed: 'bad', deals: 'bad' }],
+    [proof => { proof.terms.table = 'another'; }, { commitment: 'bad', seed: 'bad', deals: 'bad' }],
     [proof => { proof.secret = 'ab'.repeat(32); }, { commitment: 'bad', seed: 'bad', deals: 'bad' }],
   ];
   for (const [lie, expected] of lies) {
