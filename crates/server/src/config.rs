@@ -43,6 +43,9 @@ pub struct Config {
     pub streams_per_guest: usize,
     pub streams_per_address: usize,
     pub streams: usize,
+    /// How long a session or token that was found in the store is believed, in milliseconds. It is also how long another
+    /// node may go on believing one that was ended here.
+    pub sessions_fresh: Millis,
     /// How long a bot takes to answer, in milliseconds.
     pub bot_pace: Millis,
     /// How many bots may think at once.
@@ -119,6 +122,7 @@ impl Default for Config {
             streams_per_guest: 12,
             streams_per_address: 200,
             streams: 50_000,
+            sessions_fresh: 5_000,
             bot_pace: 800,
             // At least two: one slow bot must not hold up all the others.
             thinkers: std::thread::available_parallelism().map_or(2, |cores| (cores.get() / 2).max(2)),

@@ -10,9 +10,6 @@ use cachet_store::{GuestId, Scopes, Session, SessionId, StoreError};
 use cachet_table::{Millis, Refusal};
 use dashmap::DashMap;
 
-/// A session that was found in the store is believed this long. It is also how long another node may go on believing a
-/// session that was ended here.
-const FRESH: Millis = 5_000;
 /// The time of last use is written at most this often.
 const NOTED: Millis = 3_600_000;
 /// A guest who signs in more devices than this loses those used longest ago.
@@ -39,9 +36,9 @@ pub struct Sessions {
 
 impl Sessions {
     /// Drops what is too old to be believed.
-    pub fn tidy(&self, now: Millis) {
-        self.known.retain(|_, checked| now - *checked < FRESH);
-        self.tokens.retain(|_, checked| now - *checked < FRESH);
+    pub fn tidy(&self, now: Millis, fresh: Millis) {
+        self.known.retain(|_, checked| now - *checked < fresh);
+        self.tokens.retain(|_, checked| now - *checked < fresh);
     }
 
     /// A token was revoked.
@@ -58,7 +55,7 @@ impl App {
     /// Is this cookie still somebody's?
     pub async fn is_signed_in(&self, cookie: Cookie) -> Result<bool, StoreError> {
         let (now, store) = (self.tables.now(), &self.tables.store);
-        if self.sessions.known.get(&cookie).is_some_and(|checked| now - *checked < FRESH) {
+        if self.sessions.known.get(&cookie).is_some_and(|checked| now - *checked < self.tables.config.sessions_fresh) {
             return Ok(true);
         }
         match cookie.session {
@@ -77,7 +74,7 @@ impl App {
     /// Does this token still exist? Asked by streams, which must end with it.
     pub async fn is_token(&self, hash: [u8; 32]) -> Result<bool, StoreError> {
         let now = self.tables.now();
-        if self.sessions.tokens.get(&hash).is_some_and(|checked| now - *checked < FRESH) {
+        if self.sessions.tokens.get(&hash).is_some_and(|checked| now - *checked < self.tables.config.sessions_fresh) {
             return Ok(true);
         }
         let found = self.tables.store.token(hash).await?.is_some();

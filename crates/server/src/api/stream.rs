@@ -7,7 +7,7 @@ use super::{Caller, Problem};
 use crate::app::App;
 use crate::identity::{Cookie, hash_token};
 use crate::limits::StreamSlot;
-use crate::tables::{Frame, Lens, News, Style, Watching};
+use crate::tables::{Frame, Lens, News, Style, Watching, failed};
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -87,6 +87,11 @@ pub async fn follow(
     let slot = slot.ok_or_else(|| problem(Refusal::new(Kind::TooMuch, Say::new("server-too-many-streams"))))?;
     let seen = headers.get("last-event-id").and_then(|value| value.to_str().ok()?.parse().ok());
     let lens = Lens { guest: caller.guest, style };
+    let token = bearer(headers).map(hash_token);
+    if let Some(token) = token {
+        // It was just found: the stream need not ask again at once.
+        app.is_token(token).await.map_err(|error| problem(failed(&error)))?;
+    }
     let (watching, seq, first) = app.tables.watch(id, lens, seen).await.map_err(problem)?;
     // Updates in JSON are small, and often read on the same machine: gzip would cost more than it saves.
     let packing = match style {
@@ -103,7 +108,7 @@ pub async fn follow(
         packing,
         stage: Stage::Open,
         cookie: caller.cookie(),
-        token: bearer(headers).map(hash_token),
+        token,
         app,
         _slot: slot,
     };

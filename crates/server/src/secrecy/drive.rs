@@ -68,12 +68,12 @@ impl<'a> Drive<'a> {
         drive.open_streams().await?;
         let moves = &plan.sides[side].moves;
         for (at, (seat, action)) in moves.iter().enumerate() {
-            house.think(THINKING).await;
+            house.time.advance(THINKING);
             drive.look_around(at, false).await;
             drive.make_move(at, *seat, action).await?;
             drive.hear(&format!("after move {}", at + 1));
         }
-        house.think(THINKING).await;
+        house.time.advance(THINKING);
         drive.look_around(moves.len(), true).await;
         drive.listen_to_the_wire().await;
         drive.farewell(moves.len()).await;
@@ -262,20 +262,17 @@ impl<'a> Drive<'a> {
             form("handover").header("cachet-fragment", "1"),
             form("takeback"),
         ];
-        self.house.think(LONG).await;
+        self.house.time.advance(LONG);
         let others = self.plan.players().filter(|seat| *seat != own);
         asks.extend(others.map(|seat| api(Route::HandOver, json!({ "seat": seat }))));
         // At a table of two resigning ends the game; what is open then is nobody's secret.
-        asks.push(match at % 3 {
-            0 => api(Route::Resign, json!({})),
-            1 => form("resign"),
-            _ => Ask::to(Route::Erase, Route::Erase.path().to_owned()),
-        });
+        asks.push(if at.is_multiple_of(2) { api(Route::Resign, json!({})) } else { form("resign") });
         for (nth, ask) in asks.into_iter().enumerate() {
             let what = format!("after {} {} of {caller:?}", ask.path, nth);
             self.probe(caller, ask, 0).await;
             self.hear(&what);
         }
+        self.probe(caller, Ask::to(Route::Erase, Route::Erase.path().to_owned()), 0).await;
     }
 }
 

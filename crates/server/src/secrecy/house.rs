@@ -5,7 +5,7 @@ use super::leak::Leak;
 use super::plan::{CODE, ID, NAMES, NOW, guest};
 use crate::app::App;
 use crate::config::Config;
-use crate::identity::{Cookie, hash_token, set_cookie};
+use crate::identity::{hash_token, set_cookie};
 use crate::time::Time;
 use axum::Router;
 use cachet_engine::Seat;
@@ -77,6 +77,8 @@ impl House {
             work_rate: 0,
             code_rate: 0,
             metrics: true,
+            // Streams must not wait for the store: what they send is compared at once.
+            sessions_fresh: Millis::MAX / 4,
             time: time.clone(),
             seed: Some(7),
             hasty: leak.hasty,
@@ -92,17 +94,6 @@ impl House {
         app.tables.lay_out(online);
         let router = leak.spoil(&app, app.router());
         House { app, router, time }
-    }
-
-    /// Time passes. Streams ask the store now and then whether their reader is still signed in; it has answered when this
-    /// returns, so that what they send is there without waiting.
-    pub async fn think(&self, while_: Millis) {
-        self.time.advance(while_);
-        for guest in Seat::ALL.into_iter().map(guest).chain([STRANGER]) {
-            let cookie = Cookie { guest, session: Some(SessionId(guest.0)) };
-            self.app.is_signed_in(cookie).await.expect("the store answers");
-            self.app.is_token(hash_token(&House::token(guest))).await.expect("the store answers");
-        }
     }
 
     /// How a browser says who it is.

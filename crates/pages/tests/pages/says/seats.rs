@@ -155,7 +155,7 @@ fn the_fair_deal_is_opened_when_it_is_over() {
     assert_eq!(proof(&playing), std::slice::from_ref(&commitment));
     let secret = over().opened.secret.to_string();
     assert_ne!(commitment, secret);
-    assert_eq!(proof(&over()), [commitment, secret]);
+    assert_eq!(proof(&over()), [over().commitment(), secret]);
 }
 
 #[test]
