@@ -59,7 +59,7 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::Sessions | Route::EndOthers | Route::MyPlace | Route::MyOthers | Route::MyLink => {
             (Late, vec![at(route.path())])
         }
-        Route::EndSession => (Late, vec![at("/api/me/sessions/nonsense"), at("/api/me/sessions/0000000000001")]),
+        Route::EndSession => (Late, vec![at("/api/me/sessions/nonsense"), at("/api/me/sessions/zzzzzzzzzzzz1")]),
         Route::MyEnd => (Late, vec![at("/me/end").form(&[("session", "nonsense")]), at("/me/end").form(&[])]),
         Route::MyErase => (Late, vec![at("/me/erase").form(&[("name", "nobody at all")]), at("/me/erase").form(&[])]),
         Route::MyLinkAgain | Route::MyEndAgain | Route::MyOthersAgain | Route::MyLeaveAgain | Route::MyEraseAgain => {
