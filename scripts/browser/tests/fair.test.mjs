@@ -49,7 +49,7 @@ test('both people of a match have their share in it, and in the rematch another'
   await ana.page.waitForSelector('form[action$="/start"]');
   await bo.page.click('a.btn--wax[href^="/t/"]');
   // Each page sends a new share by itself, once it has been shown the new commitment.
-  for (const { page } of [ana, bo]) await page.waitForSelector('#play[data-commitment]:not([data-share])', { state: 'attached' });
+  for (const { page } of [ana, bo]) await page.waitForSelector('#play[data-commitment]:not([data-share=wanted])', { state: 'attached' });
   await ana.page.click('form[action$="/start"] button');
   await Promise.all([ana, bo].map(({ page }) => page.waitForSelector('.stage[data-status=playing]')));
   await Promise.all([play(ana.page, { seed: 4 }), play(bo.page, { seed: 5 })]);
