@@ -87,26 +87,21 @@ impl Running {
     }
 }
 
-/// Waits for SIGINT or SIGTERM.
-pub async fn asked_to_stop() {
-    let interrupt = tokio::signal::ctrl_c();
+/// Waits for SIGINT or SIGTERM. SIGTERM is listened for from the call on, not from the first wait: a server may be asked
+/// to stop in the moment in which it opens.
+pub fn asked_to_stop() -> impl Future<Output = ()> {
     #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        match signal(SignalKind::terminate()) {
-            Ok(mut terminate) => {
-                tokio::select! {
-                    _ = interrupt => {}
-                    _ = terminate.recv() => {}
-                }
+    let terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate());
+    async move {
+        let interrupt = tokio::signal::ctrl_c();
+        #[cfg(unix)]
+        if let Ok(mut terminate) = terminate {
+            tokio::select! {
+                _ = interrupt => {}
+                _ = terminate.recv() => {}
             }
-            Err(_) => {
-                let _ = interrupt.await;
-            }
+            return;
         }
-    }
-    #[cfg(not(unix))]
-    {
         let _ = interrupt.await;
     }
 }

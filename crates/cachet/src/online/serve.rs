@@ -37,6 +37,7 @@ async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint
     let store = cachet_store::open(&address).await.map_err(|error| error.say)?;
     // Without a metrics recorder the server still works.
     let measures = args.metrics.then(|| PrometheusBuilder::new().install_recorder().ok()).flatten();
+    let stop = cachet_server::asked_to_stop();
     let running = cachet_server::start(config, store, measures).await?;
     let voice = Voice::plain(lang);
     // Ignore write errors: whoever started the server may have closed its output.
@@ -52,7 +53,7 @@ async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint
     };
     greet(kept);
     tracing::info!(address = %running.address, "open");
-    cachet_server::asked_to_stop().await;
+    stop.await;
     greet(voice.text("serve-closing"));
     running.close().await;
     Ok(())
