@@ -165,7 +165,7 @@ export async function check(table, seat, proof) {
   const commitment = hex(await sha256(proof.terms ? text(`cachet commitment 2\n${termsOf(proof)}`) : joined(text('cachet commitment 1\n'), bytesOf(proof.secret))));
   const seed = await seedOf(proof);
   let house = true;
-  for (const [at, { share, device }] of proof.shares.entries()) house &&= device === (share !== await houseShare(proof.secret, at)) || !proof.terms;
+  for (const [at, { share, device, bot }] of proof.shares.entries()) house &&= !proof.terms || !(device && bot) && device === (share !== await houseShare(proof.secret, at));
   const bound = !proof.terms || proof.terms.table === table;
   return {
     commitment: compare(mine, mine?.commitment === commitment),

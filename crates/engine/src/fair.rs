@@ -5,7 +5,7 @@
 //! secret is revealed, and anybody can deal every card again. `docs/FAIR.md` specifies it to the last bit.
 
 use crate::dealer::Seed;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt::{self, Write};
@@ -17,6 +17,8 @@ pub struct Fair {
     pub secret: Secret,
     /// One of each seat, in the order of the seats.
     pub shares: Vec<Share>,
+    /// Where bots sat when the cards were dealt: their shares are not free, so they are always the house's.
+    pub bots: SeatSet,
     /// What the cards were dealt for. The first version of the seed, which old games have, did not bind it.
     pub terms: Option<Terms>,
 }
@@ -206,7 +208,7 @@ mod tests {
             options: "first=B".to_owned(),
         };
         let shares = vec![Share::new([1; 16]), Share::new([2; 16])];
-        Fair { secret: Secret::new([7; 32]), shares, terms: Some(terms) }
+        Fair { secret: Secret::new([7; 32]), shares, bots: SeatSet::EMPTY, terms: Some(terms) }
     }
 
     fn sha256(parts: &[&[u8]]) -> String {

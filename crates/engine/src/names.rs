@@ -87,6 +87,11 @@ impl Names {
         Ok(Names(kept))
     }
 
+    /// Words that no name may be.
+    pub fn reserved() -> &'static [&'static str] {
+        RESERVED_WORDS
+    }
+
     /// Seat letters instead of names: `A`, `B`, …
     pub fn letters(seats: usize) -> Names {
         Names(SeatSet::first(seats).iter().map(|seat| seat.to_string()).collect())

@@ -2,7 +2,9 @@
 //! again from their records. The tests that run it have `python` in their path: `scripts/test --quick` leaves them out.
 
 use cachet_engine::fair::{Fair, Secret, Share};
-use cachet_engine::{Account, Game, Header, Names, Options, Phase, Seat, SeedDealer, Table, below, dice, record};
+use cachet_engine::{
+    Account, Game, Header, Names, Options, Phase, Seat, SeatSet, SeedDealer, Table, below, dice, record,
+};
 use std::path::Path;
 use std::process::Command;
 
@@ -24,7 +26,9 @@ fn played<G: Game>(number: u64) -> (String, String) {
     let secret = Secret::new([number as u8; 32]);
     // The first has a device of their own, the others do not.
     let shares = std::iter::once(share()).chain((1..seats).map(|seat| secret.house_share(Seat::ALL[seat])));
-    let fair = Fair { secret, shares: shares.collect(), terms: Some(header.terms("7f3a00c1")) };
+    // The last is a bot.
+    let bots = SeatSet::of(Seat::ALL[seats - 1]);
+    let fair = Fair { secret, shares: shares.collect(), bots, terms: Some(header.terms("7f3a00c1")) };
     let mut table = Table::open(header, &mut SeedDealer::new(fair.seed()));
     for _ in 0..400 {
         let Phase::Waiting(waiting) = table.phase() else { break };

@@ -2,7 +2,7 @@
 
 use cachet_engine::fair::{Fair, Secret, Share};
 use cachet_engine::{
-    Account, BreaksRule, Header, Names, Notation, Phase, RecordError, Seat, SeedDealer, Table, Viewer, record,
+    Account, BreaksRule, Header, Names, Notation, Phase, RecordError, Seat, SeatSet, SeedDealer, Table, Viewer, record,
 };
 use cachet_games::letters::{Action, Card, LoveLetter};
 use proptest::prelude::*;
@@ -181,7 +181,7 @@ fn dealt(shares: [Share; 2], table: Option<&str>) -> (Table<LoveLetter>, Fair) {
     let names = Names::new(["Ana", "Bo"]).expect("two good names");
     let header = Header::new(names, Default::default(), None).expect("two may play");
     let terms = table.map(|table| header.terms(table));
-    let fair = Fair { secret: Secret::new([7; 32]), shares: shares.to_vec(), terms };
+    let fair = Fair { secret: Secret::new([7; 32]), shares: shares.to_vec(), bots: SeatSet::EMPTY, terms };
     let header = Header { seed: Some(fair.seed()), ..header };
     (Table::open(header, &mut SeedDealer::new(fair.seed())), fair)
 }
@@ -209,6 +209,12 @@ fn a_fair_record_carries_its_secret_and_shares() {
     assert_eq!(refusal(&text.replace("table: 7f00aa", "table: 7f00ab")), (8, "record-fair-seed"), "another table");
     assert_eq!(refusal(&text.replace(" device", " house")), (7, "record-share-origin"));
     assert_eq!(refusal(&text.replace(" house", " device")), (7, "record-share-origin"));
+    assert_eq!(refusal(&text.replace(" device", " bot")), (7, "record-share-origin"), "a bot's share is not free");
+    let with_a_bot = text.replace(" house", " bot");
+    let again = read(&with_a_bot).map_err(|error| error.say).expect("a bot in the second seat");
+    let bots = again.header().account.fair.as_ref().map(|fair| fair.bots);
+    assert_eq!(bots, Some(SeatSet::of(Seat::ALL[1])));
+    assert_eq!(record::write(&again), with_a_bot);
     assert_eq!(refusal(&text.replace(" device", " gift")), (7, "record-hex"));
     assert_eq!(refusal(&text.replace("secret: 07", "secret: 7")), (6, "record-hex"));
     assert_eq!(refusal(&text.replace("table: 7f00aa", &format!("table: {}", "7".repeat(41)))), (5, "record-table"));

@@ -62,5 +62,7 @@ const UNFINISHED: &str = "unfinished";
 /// Where a share came from.
 const DEVICE: &str = "device";
 const HOUSE: &str = "house";
+/// Also the house's, for a bot.
+const BOT: &str = "bot";
 /// The line that a server adds below a record: its key and its signature of everything above.
 pub const SIGNED: &str = "signed";

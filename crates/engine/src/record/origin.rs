@@ -1,7 +1,7 @@
 //! The header lines that say where the cards came from: `table`, `secret`, `shares`, `seed`.
 
 use super::lines::{Lines, refuse};
-use super::{DEVICE, HOUSE, RecordError};
+use super::{BOT, DEVICE, HOUSE, RecordError};
 use crate::dealer::Seed;
 use crate::fair::{Fair, Share};
 use crate::game::Game;
@@ -64,24 +64,27 @@ fn read_fair<G: Game>(
         shares.push(share);
         marks.push(mark);
     }
-    let fair = Fair { secret, shares, terms: table.map(|table| header.terms(table)) };
-    for (seat, house) in Seat::ALL.into_iter().zip(marks) {
-        if house.is_some_and(|house| house != fair.is_house_share(seat)) {
+    let marked = || Seat::ALL.into_iter().zip(&marks);
+    let bots = marked().filter(|(_, mark)| **mark == Some(BOT)).map(|(seat, _)| seat).collect();
+    let fair = Fair { secret, shares, bots, terms: table.map(|table| header.terms(table)) };
+    for (seat, mark) in marked() {
+        if mark.is_some_and(|mark| (mark == DEVICE) == fair.is_house_share(seat)) {
             return Err(lines.here(Say::new("record-share-origin").with("who", header.names.of(seat))));
         }
     }
     Ok(Some(fair))
 }
 
-/// A share, and whether it is said to be the house's.
-fn read_share(text: &str) -> Result<(Share, Option<bool>), Say> {
+/// A share, and where it is said to come from.
+fn read_share(text: &str) -> Result<(Share, Option<&'static str>), Say> {
     let (digits, mark) = text.split_once(' ').map_or((text, None), |(digits, mark)| (digits, Some(mark.trim())));
     let share = digits.parse().map_err(|_| hex(digits, 32))?;
     match mark {
         None => Ok((share, None)),
-        Some(HOUSE) => Ok((share, Some(true))),
-        Some(DEVICE) => Ok((share, Some(false))),
-        Some(_) => Err(hex(text, 32)),
+        Some(mark) => {
+            let known = [BOT, DEVICE, HOUSE].into_iter().find(|known| *known == mark);
+            known.map(|known| (share, Some(known))).ok_or_else(|| hex(text, 32))
+        }
     }
 }
 

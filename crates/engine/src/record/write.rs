@@ -1,6 +1,6 @@
 //! Writes a record.
 
-use super::{DEVICE, HOUSE, NOBODY, TITLE, UNFINISHED};
+use super::{BOT, DEVICE, HOUSE, NOBODY, TITLE, UNFINISHED};
 use crate::account::Account;
 use crate::dealer::{Dealer, Part, Piece, Scripted, To};
 use crate::fair::{Fair, Share};
@@ -48,13 +48,19 @@ pub fn write<G: Game>(table: &Table<G>) -> String {
     text
 }
 
-/// What the seed was made from. Whose share came from a device can be told from the secret; it is written for people.
+/// What the seed was made from. Whose share came from a device can be told from the secret; it is
+/// written for people. Who was a bot is not told by anything else.
 fn write_fair(text: &mut String, fair: &Fair) {
     if let Some(terms) = &fair.terms {
         line(text, format_args!("table: {}", terms.table));
     }
+    let mark = |seat: Seat| match fair.is_house_share(seat) {
+        true if fair.bots.contains(seat) => BOT,
+        true => HOUSE,
+        false => DEVICE,
+    };
     let share = |(share, seat): (&Share, Seat)| match fair.terms {
-        Some(_) => format!("{share} {}", if fair.is_house_share(seat) { HOUSE } else { DEVICE }),
+        Some(_) => format!("{share} {}", mark(seat)),
         None => share.to_string(),
     };
     let shares: Vec<String> = fair.shares.iter().zip(Seat::ALL).map(share).collect();

@@ -8,7 +8,7 @@ use axum::Json;
 use axum::extract::State;
 use cachet_engine::fair::Fair;
 use cachet_engine::{AnyTable, Question, Say, Seat};
-use cachet_table::{Kind, Online, Refusal};
+use cachet_table::{Kind, Refusal};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -31,6 +31,8 @@ pub struct ShareOf {
     share: String,
     /// From somebody's device, rather than from the secret?
     device: bool,
+    /// Did a bot sit there?
+    bot: bool,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -44,7 +46,7 @@ pub struct TermsOf {
 fn proof(game: &dyn AnyTable, fair: &Fair) -> Proof {
     let share = |seat: &Seat| {
         let share = fair.shares.get(seat.index())?.to_string();
-        Some(ShareOf { share, device: !fair.is_house_share(*seat) })
+        Some(ShareOf { share, device: !fair.is_house_share(*seat), bot: fair.bots.contains(*seat) })
     };
     Proof {
         commitment: fair.commitment(),
@@ -65,15 +67,10 @@ fn proof(game: &dyn AnyTable, fair: &Fair) -> Proof {
 #[utoipa::path(get, path = "/api/tables/{id}/deal", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Proof), (status = 409, body = ProblemBody)))]
 pub async fn deal(State(app): State<App>, caller: Caller, At(id): At) -> Result<Json<Proof>, Problem> {
-    let found = app.tables.look(id, |online: &Online| {
-        if !online.may_watch(caller.guest) {
-            return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
-        }
-        let told = online.told();
-        let told = told.as_deref().and_then(|game| Some(proof(game, game.account().fair.as_ref()?)));
-        told.ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-record-hidden")))
-    });
-    found.await.and_then(|proof| proof).map(Json).map_err(|refusal| Problem::new(caller.lang, &refusal))
+    let proven = app.looking_back(&caller, id, |game| Some(proof(game, game.account().fair.as_ref()?))).await;
+    let unknown = || Refusal::new(Kind::NotNow, Say::new("table-record-hidden"));
+    let proven = proven.and_then(|proven| proven.ok_or_else(unknown));
+    proven.map(Json).map_err(|refusal| Problem::new(caller.lang, &refusal))
 }
 
 #[derive(Serialize, ToSchema)]

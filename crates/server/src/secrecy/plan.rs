@@ -4,7 +4,7 @@
 use super::scripted::Scripted;
 use cachet_engine::fair::{Fair, Secret, Share};
 use cachet_engine::{
-    AnyTable, Dice, Game, Header, Names, Options, Phase, Seat, SeedDealer, Table, Viewer, below, dice,
+    AnyTable, Dice, Game, Header, Names, Options, Phase, Seat, SeatSet, SeedDealer, Table, Viewer, below, dice,
 };
 use cachet_table::{By, Clock, Entry, GuestId, Millis, Online, Opened, TableId, What};
 use serde_json::{Value, json};
@@ -99,7 +99,12 @@ fn deal<G: Game>(number: u64, dice: &mut Dice) -> (Opened, Fair, Table<G>) {
     let samples = G::Options::samples(seats);
     let options = samples[below(dice, samples.len() as u32) as usize].clone();
     let secret = Secret::new([number as u8; 32]);
-    let fair = Fair { secret, shares: (0..seats).map(|seat| Share::new([seat as u8; 16])).collect(), terms: None };
+    let fair = Fair {
+        secret,
+        shares: (0..seats).map(|seat| Share::new([seat as u8; 16])).collect(),
+        bots: SeatSet::EMPTY,
+        terms: None,
+    };
     let letters = options.write(&Names::letters(seats));
     let opened = Opened {
         game: G::INFO.id.to_owned(),
