@@ -44,6 +44,8 @@ name-empty = A name is empty. Give every player a name.
 name-too-long = The name “{ $name }” is too long. Use at most { $most } characters.
 name-bad-character = The name “{ $name }” contains { $character }, which records use for something else. Leave it out.
 name-direction = This name contains an invisible mark that turns the direction of the text. Type it without.
+name-no-letter = This name contains { $character }, which has no shape that everybody sees. Type it without.
+name-marks = In this name one letter carries more than { $most } marks. Take some off.
 name-reserved = “{ $name }” is a word that records use for something else. Choose another name.
 name-twice = Two players are called { $name }. Give them different names.
 names-count = { $count } players were named. A table has between 1 and { $most }.
@@ -83,7 +85,7 @@ record-shares = { $expected ->
     [one] one share
    *[other] { $found } shares
 } in this line. Every seat has exactly one.
-record-share-origin = The share of { $who } is not what its mark says: “house” stands beside a share that follows from the secret, “device” beside any other.
+record-share-origin = The share of { $who } is not what its mark says: “house” or “bot” stands beside a share that follows from the secret, “device” beside any other.
 record-fair-seed = This seed does not follow from the secret and the shares above it, which give { $expected }.
 record-result = The result says “{ $found }”, but the moves give “{ $expected }”.
 record-mark = “{ $found }” contradicts the moves before it. Expected: “{ $expected }”.

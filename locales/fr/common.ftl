@@ -44,6 +44,8 @@ name-empty = Un nom est vide. Donne un nom à chaque personne.
 name-too-long = Le nom « { $name } » est trop long. Au plus { $most } caractères.
 name-bad-character = Le nom « { $name } » contient { $character }, qui a un autre sens dans les récits de partie. Enlève-le.
 name-direction = Ce nom contient une marque invisible qui change le sens de lecture. Écris-le sans elle.
+name-no-letter = Ce nom contient { $character }, un caractère qui n’a pas la même forme pour tout le monde. Écris-le sans lui.
+name-marks = Dans ce nom, une lettre porte plus de { $most } signes. Enlèves-en.
 name-reserved = « { $name } » a un autre sens dans les récits de partie. Choisis un autre nom.
 name-twice = Deux personnes s’appellent { $name }. Donne-leur des noms différents.
 names-count = { $count } noms donnés. Une table en compte de 1 à { $most }.
@@ -83,7 +85,7 @@ record-shares = Il y a { $expected ->
     [one] une part
    *[other] { $found } parts
 } sur cette ligne. Chaque siège en a exactement une.
-record-share-origin = La part de { $who } n’est pas ce que dit sa marque : « house » accompagne une part qui découle du secret, « device » toute autre.
+record-share-origin = La part de { $who } n’est pas ce que dit sa marque : « house » ou « bot » accompagne une part qui découle du secret, « device » toute autre.
 record-fair-seed = Cette graine ne découle pas du secret et des parts qui la précèdent, qui donnent { $expected }.
 record-result = Le résultat dit « { $found } », mais les coups donnent « { $expected } ».
 record-mark = « { $found } » contredit les coups qui précèdent. Attendu : « { $expected } ».

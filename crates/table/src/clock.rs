@@ -194,6 +194,16 @@ mod tests {
     }
 
     #[test]
+    fn a_clock_has_between_five_seconds_and_a_month() {
+        for (seconds, possible) in [(4, false), (5, true), (31 * 86_400, true), (31 * 86_400 + 1, false)] {
+            for clock in [Clock::PerMove(seconds), Clock::PerGame(seconds)] {
+                assert_eq!((clock.is_possible(), Clock::named(&clock.word())), (possible, Some(clock)));
+            }
+        }
+        assert!(Clock::None.is_possible());
+    }
+
+    #[test]
     fn a_countdown_runs_for_whoever_is_waited_for() {
         let shown = |clock: Clock, seat: Seat, now: Millis| {
             let mut clocks = Clocks::new(clock);

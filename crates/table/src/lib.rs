@@ -177,7 +177,9 @@ impl Online {
             Some(sitting.as_ref()?.share.unwrap_or_else(|| secret.house_share(seat)))
         };
         let shares: Option<Vec<Share>> = self.seats.iter().zip(Seat::ALL).map(share).collect();
-        Some(Fair { secret, shares: shares?, terms: self.terms() })
+        let is_bot = |seat: &Seat| self.sitting(*seat).is_some_and(|it| it.guest().is_none());
+        let bots = Seat::ALL.into_iter().filter(is_bot).collect();
+        Some(Fair { secret, shares: shares?, bots, terms: self.terms() })
     }
 
     /// Has the device of the person in this seat yet to send its share?

@@ -3,6 +3,7 @@
 
 use cachet_engine::{LONGEST_NAME, Names, Say, Seat};
 use unicode_normalization::UnicodeNormalization;
+use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_security::skeleton;
 
 /// Unicode's Bidi_Control characters: they would turn around the text that follows a name.
@@ -12,6 +13,9 @@ const DIRECTION_MARKS: [char; 12] = [
 ];
 /// A letter of Braille without a dot: no space to Unicode, but one to the eye.
 const BRAILLE_BLANK: char = '\u{2800}';
+
+/// Marks on one letter: more than any language has, and few enough that they stay within their line.
+const MOST_MARKS: usize = 4;
 
 /// The name as it is kept: composed (NFC), without invisible characters, with single spaces; or why it is refused.
 pub fn given_name(text: &str) -> Result<String, Say> {
@@ -28,9 +32,34 @@ pub fn given_name(text: &str) -> Result<String, Say> {
         .split(|it: char| it == BRAILLE_BLANK || (it.is_whitespace() && !it.is_control()))
         .filter(|word| !word.is_empty())
         .collect();
+    let name = words.join(" ");
+    if let Some(unseen) = name.chars().find(|letter| !is_drawn(*letter)) {
+        return Err(Say::new("name-no-letter").with("character", unseen.escape_unicode().to_string()));
+    }
+    if name.split(|it: char| !is_mark(it)).any(|marks| marks.chars().count() > MOST_MARKS) {
+        return Err(Say::new("name-marks").with("most", MOST_MARKS));
+    }
+    if !name.is_empty() && name.chars().all(|letter| is_mark(letter) || letter == ' ') {
+        return Err(Say::new("name-empty"));
+    }
+    if Names::reserved().iter().any(|word| look_alike(word, &name)) {
+        return Err(Say::new("name-reserved").with("name", name));
+    }
     // Records are the strictest about names.
-    let names = Names::new([words.join(" ")])?;
+    let names = Names::new([name])?;
     Ok(names.of(Seat::ALL[0]))
+}
+
+/// Does every font draw this the same, if it draws it at all? Not what has no meaning yet or only a private one, nor the
+/// marks around annotations. Control characters are refused with the other characters that records use.
+fn is_drawn(letter: char) -> bool {
+    let annotates = ('\u{fff9}'..='\u{fffb}').contains(&letter);
+    let category = letter.general_category();
+    !annotates && !matches!(category, GeneralCategory::Unassigned | GeneralCategory::PrivateUse)
+}
+
+fn is_mark(letter: char) -> bool {
+    letter.general_category_group() == GeneralCategoryGroup::Mark
 }
 
 /// Would a person take one for the other? Asked of the names as written, where `I` looks like `l`, and in lower case,
@@ -85,6 +114,24 @@ mod tests {
             assert_eq!(kept(nothing), Err("name-empty"), "{}", nothing.escape_unicode());
         }
         assert_eq!(kept("A\nna"), Err("name-bad-character"));
-        assert_eq!(kept("dea\u{200b}l"), Err("name-reserved"), "also with something invisible in it");
+        for word in ["dea\u{200b}l", "d\u{435}ck", "Dea1", "n\u{43e}body"] {
+            assert_eq!(kept(word), Err("name-reserved"), "{}", word.escape_unicode());
+        }
+    }
+
+    #[test]
+    fn a_name_is_made_of_letters_that_everybody_sees() {
+        let kept = |text: &str| given_name(text).map_err(|say| say.key);
+        for unseen in ["A\u{fff9}na", "Ana\u{fffb}", "\u{e000}", "Bo \u{10fffd}", "\u{378}x", "\u{fffff}"] {
+            assert_eq!(kept(unseen), Err("name-no-letter"), "{}", unseen.escape_unicode());
+        }
+        for marks in ["\u{301}", "\u{301} \u{302}"] {
+            assert_eq!(kept(marks), Err("name-empty"), "{}", marks.escape_unicode());
+        }
+        assert_eq!(kept(&format!("Z{}", "\u{335}".repeat(5))), Err("name-marks"));
+        for name in ["Z\u{335}oe", "Nguy\u{1ec5}n", "น้ำ", "Ἀθηνᾶ", "שרה", "李", "☕ 3½", "Ç. O’Neil-2"]
+        {
+            assert_eq!(kept(name), Ok(name.to_owned()));
+        }
     }
 }

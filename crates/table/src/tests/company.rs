@@ -57,6 +57,21 @@ fn whoever_has_no_seat_watches_only_where_that_was_agreed() {
     assert_eq!(waiting.online.status, Status::Expired);
 }
 
+/// A number is added, and what is too long with it is cut.
+#[test]
+fn two_people_of_one_name_are_told_apart() {
+    let mut told = Told::new(opened(3, Clock::None));
+    let long = "Maximilienne-Bernardette";
+    assert_eq!(long.len(), cachet_engine::LONGEST_NAME);
+    for (guest, name) in [(1, long), (2, long), (3, "M\u{430}ximilienne-Bernardette")] {
+        let asker = Asker { guest: GuestId(guest), name: name.to_owned() };
+        told.ask(&asker, Command::Sit { seat: None, share: None }, 0);
+    }
+    let names: Vec<&str> = told.online.seats.iter().flatten().map(|it| it.name.as_str()).collect();
+    assert_eq!(names[..2], [long, "Maximilienne-Bernardet 2"]);
+    assert_eq!(names[2], "M\u{430}ximilienne-Bernardet 3");
+}
+
 #[test]
 fn bots_have_names_unlike_everybodys() {
     let mut told = Told::new(opened(4, Clock::None));

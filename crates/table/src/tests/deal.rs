@@ -54,6 +54,9 @@ fn the_seed_is_bound_to_the_table_and_to_what_was_agreed() {
     let terms = |told: &Told| fair(told).terms.expect("it is bound");
     let Terms { table, game, rules, options } = terms(&told);
     assert_eq!((table, game.as_str(), rules, options.as_str()), (TableId(1).to_string(), "love-letter", 1, "first=A"));
+    // A table keeps the rules it was opened with.
+    let older = Told::seated(Opened { rules: 0, ..opened(2, Clock::None) });
+    assert_eq!(terms(&older).rules, 0);
     // The same options are the same, however they were written.
     let written = Told::seated(opened_at("love-letter", vec![" first = a ".to_owned()], 2, Clock::None));
     assert_eq!(terms(&written), terms(&told));
