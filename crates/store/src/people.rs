@@ -93,6 +93,8 @@ pub trait People {
 
     /// Uses up a link that runs out at `until`. True for one caller only, on whatever node.
     async fn use_link(&self, hash: [u8; 32], until: i64) -> Result<bool, StoreError>;
+
+    async fn is_link_used(&self, hash: [u8; 32]) -> Result<bool, StoreError>;
 }
 
 #[cfg(test)]

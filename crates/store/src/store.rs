@@ -25,7 +25,8 @@ pub trait Store: People + Upkeep + Send + Sync {
     /// Public tables that wait for players, most recently touched first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError>;
 
-    /// The tables a guest lists as theirs, most recently touched first.
+    /// The tables a guest lists as theirs: first those that are not over, then the others, each most recently touched
+    /// first.
     async fn tables_of(&self, guest: GuestId, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError>;
 
     /// The tables due at `before` or earlier, the earliest first.
@@ -36,8 +37,11 @@ pub trait Store: People + Upkeep + Send + Sync {
 
     async fn counts(&self) -> Result<Counts, StoreError>;
 
-    /// Inserts a guest, or changes the name; `made` is kept.
+    /// Enters a new guest.
     async fn put_guest(&self, guest: Guest) -> Result<(), StoreError>;
+
+    /// Changes a guest's name. False if there is no such guest: whoever was erased meanwhile stays so.
+    async fn rename_guest(&self, id: GuestId, name: &str) -> Result<bool, StoreError>;
 
     async fn guest(&self, id: GuestId) -> Result<Option<Guest>, StoreError>;
 
@@ -55,6 +59,9 @@ pub trait Store: People + Upkeep + Send + Sync {
 
     /// A secret of this installation: drawn once from the system's randomness, the same on every node from then on.
     async fn secret(&self, name: &str) -> Result<[u8; 32], StoreError>;
+
+    /// May other nodes write to it too?
+    fn is_shared(&self) -> bool;
 
     /// Notifications of other nodes' writes from now on. A receiver that lags has missed some, as after [`Hint::Lost`].
     fn hints(&self) -> broadcast::Receiver<Hint>;

@@ -14,7 +14,7 @@ use tokio::sync::broadcast;
 
 /// A store in front of another one.
 pub struct Keeper {
-    behind: Arc<dyn Store>,
+    pub behind: Arc<dyn Store>,
     /// What becomes of the next appends: written, or refused like this. Then all are written.
     next: Mutex<VecDeque<Option<AppendError>>>,
     asked: Mutex<Vec<Append>>,
@@ -96,6 +96,10 @@ impl Store for Keeper {
         self.behind.put_guest(guest).await
     }
 
+    async fn rename_guest(&self, id: GuestId, name: &str) -> Result<bool, StoreError> {
+        self.behind.rename_guest(id, name).await
+    }
+
     async fn guest(&self, id: GuestId) -> Result<Option<Guest>, StoreError> {
         self.behind.guest(id).await
     }
@@ -121,6 +125,11 @@ impl Store for Keeper {
             return Err(broken());
         }
         self.behind.secret(name).await
+    }
+
+    /// Tests write behind its back, as another node would.
+    fn is_shared(&self) -> bool {
+        true
     }
 
     fn hints(&self) -> broadcast::Receiver<Hint> {
@@ -168,6 +177,10 @@ impl People for Keeper {
 
     async fn use_link(&self, hash: [u8; 32], until: i64) -> Result<bool, StoreError> {
         self.behind.use_link(hash, until).await
+    }
+
+    async fn is_link_used(&self, hash: [u8; 32]) -> Result<bool, StoreError> {
+        self.behind.is_link_used(hash).await
     }
 }
 

@@ -12,7 +12,8 @@ pub(super) const BY_CODE: &str =
 pub(super) const OPEN_TABLES: &str = "select id, game, status, public, code, due, touched, company from cachet.tables \
      where public and status = 0 order by touched desc, id limit $1";
 pub(super) const TABLES_OF: &str = "select id, game, status, public, code, due, touched, company \
-     from cachet.members join cachet.tables on id = tbl where guest = $1 and not gone order by touched desc, id limit $2";
+     from cachet.members join cachet.tables on id = tbl where guest = $1 and not gone \
+     order by status > 1, touched desc, id limit $2";
 pub(super) const DUE: &str = "select id from cachet.tables where due <= $1 order by due, id limit $2";
 pub(super) const FINISHED: &str =
     "select id from cachet.tables where status = 2 and ($1::bigint is null or id > $1) order by id limit $2";
@@ -20,7 +21,8 @@ pub(super) const TABLES_BY_STATUS: &str = "select status, count(*) from cachet.t
 pub(super) const GUESTS: &str = "select count(*) from cachet.guests";
 
 pub(super) const PUT_GUEST: &str = "insert into cachet.guests (id, name, made, seen) values ($1, $2, $3, $3) \
-     on conflict (id) do update set name = excluded.name";
+     on conflict (id) do nothing";
+pub(super) const RENAME_GUEST: &str = "update cachet.guests set name = $2 where id = $1 returning id";
 pub(super) const GUEST: &str = "select name, made from cachet.guests where id = $1";
 
 pub(super) const PUT_TOKEN: &str = "insert into cachet.tokens as known (hash, guest, label, made, scopes) \

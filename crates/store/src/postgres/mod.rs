@@ -120,6 +120,10 @@ impl Store for Postgres {
         self.write(lists::PUT_GUEST, &[&guest.id.key(), &guest.name, &guest.made]).await
     }
 
+    async fn rename_guest(&self, id: GuestId, name: &str) -> Result<bool, StoreError> {
+        self.first(lists::RENAME_GUEST, &[&id.key(), &name]).await.map(|row| row.is_some())
+    }
+
     async fn guest(&self, id: GuestId) -> Result<Option<Guest>, StoreError> {
         self.first(lists::GUEST, &[&id.key()]).await?.map(|row| lists::guest(id, &row)).transpose()
     }
@@ -149,6 +153,10 @@ impl Store for Postgres {
         // Another node may have been faster: its value stays.
         let row = self.first(lists::SECRET, &[&name]).await?.ok_or_else(StoreError::closed)?;
         lists::bytes(&row, 0)
+    }
+
+    fn is_shared(&self) -> bool {
+        true
     }
 
     fn hints(&self) -> broadcast::Receiver<Hint> {

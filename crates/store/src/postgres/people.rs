@@ -21,6 +21,8 @@ const END_OLD: &str = "update cachet.guests set old_cookies = false where id = $
 const USE_LINK: &str =
     "insert into cachet.used_links (hash, until) values ($1, $2) on conflict do nothing returning until";
 
+const IS_LINK_USED: &str = "select 1 from cachet.used_links where hash = $1";
+
 fn session(row: &Row) -> Result<Session, StoreError> {
     Ok(Session {
         id: row.try_get(0).map(SessionId::from_key).map_err(failed)?,
@@ -68,5 +70,9 @@ impl People for Postgres {
 
     async fn use_link(&self, hash: [u8; 32], until: i64) -> Result<bool, StoreError> {
         self.first(USE_LINK, &[&hash.as_slice(), &until]).await.map(|row| row.is_some())
+    }
+
+    async fn is_link_used(&self, hash: [u8; 32]) -> Result<bool, StoreError> {
+        self.first(IS_LINK_USED, &[&hash.as_slice()]).await.map(|row| row.is_some())
     }
 }

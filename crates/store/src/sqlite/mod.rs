@@ -53,6 +53,15 @@ impl Sqlite {
             AppendError::Conflict | AppendError::CodeTaken => StoreError::closed(),
         })
     }
+
+    /// False where the task found that it cannot be done.
+    async fn try_to(&self, task: Task) -> Result<bool, StoreError> {
+        match self.writer.carry_out(task).await {
+            Ok(()) => Ok(true),
+            Err(AppendError::Conflict | AppendError::CodeTaken) => Ok(false),
+            Err(AppendError::Failed(error)) => Err(error),
+        }
+    }
 }
 
 #[async_trait]
@@ -99,6 +108,10 @@ impl Store for Sqlite {
         self.write(Task::Guest(guest)).await
     }
 
+    async fn rename_guest(&self, id: GuestId, name: &str) -> Result<bool, StoreError> {
+        self.try_to(Task::Rename(id, name.to_owned())).await
+    }
+
     async fn guest(&self, id: GuestId) -> Result<Option<Guest>, StoreError> {
         self.readers.ask(move |connection| lists::guest(connection, id)).await
     }
@@ -126,6 +139,10 @@ impl Store for Sqlite {
         }
         self.write(Task::Secret(name.to_owned(), crate::model::fresh_secret()?)).await?;
         ask(name.to_owned()).await?.ok_or_else(StoreError::closed)
+    }
+
+    fn is_shared(&self) -> bool {
+        false
     }
 
     fn hints(&self) -> broadcast::Receiver<Hint> {

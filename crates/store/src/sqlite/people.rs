@@ -122,10 +122,11 @@ impl People for Sqlite {
     }
 
     async fn use_link(&self, hash: [u8; 32], until: i64) -> std::result::Result<bool, StoreError> {
-        match self.writer.carry_out(write::Task::People(Task::UseLink(hash, until))).await {
-            Ok(()) => Ok(true),
-            Err(AppendError::Conflict | AppendError::CodeTaken) => Ok(false),
-            Err(AppendError::Failed(error)) => Err(error),
-        }
+        self.try_to(write::Task::People(Task::UseLink(hash, until))).await
+    }
+
+    async fn is_link_used(&self, hash: [u8; 32]) -> std::result::Result<bool, StoreError> {
+        let query = "select 1 from used_links where hash = ?1";
+        self.readers.ask(move |connection| connection.prepare_cached(query)?.exists([hash])).await
     }
 }

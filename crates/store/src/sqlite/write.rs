@@ -7,12 +7,21 @@ use rusqlite::{Connection, OptionalExtension, Result, params};
 pub(super) enum Task {
     Append(Append),
     Guest(Guest),
+    /// Refused as a conflict if there is no such guest.
+    Rename(GuestId, String),
     Token(GuestId, Token),
     DropToken(GuestId, [u8; 32]),
     /// Keeps an existing one of that name.
     Secret(String, [u8; 32]),
     People(people::Task),
     Upkeep(upkeep::Task),
+}
+
+impl Task {
+    /// Must nothing of what it overwrites be left in the write-ahead log?
+    pub(super) fn erases(&self) -> bool {
+        matches!(self, Task::Upkeep(upkeep::Task::Forget(_)))
+    }
 }
 
 /// The inner result is the caller's answer, sent once the transaction is on disk; a refusal has written nothing. The outer
@@ -24,10 +33,16 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result:
         Task::Upkeep(task) => return upkeep::write(connection, task).map(Ok),
         Task::Guest(guest) => connection
             .prepare_cached(
-                "insert into guests (id, name, made, seen) values (?1, ?2, ?3, ?3) \
-                 on conflict (id) do update set name = excluded.name",
+                "insert into guests (id, name, made, seen) values (?1, ?2, ?3, ?3) on conflict (id) do nothing",
             )?
             .execute(params![guest.id.key(), guest.name, guest.made])?,
+        Task::Rename(id, name) => {
+            let query = "update guests set name = ?2 where id = ?1";
+            if connection.prepare_cached(query)?.execute(params![id.key(), name])? == 0 {
+                return Ok(Err(AppendError::Conflict));
+            }
+            1
+        }
         Task::Token(guest, token) => connection
             .prepare_cached(
                 "insert into tokens (hash, guest, label, made, scopes) values (?1, ?2, ?3, ?4, ?5) \

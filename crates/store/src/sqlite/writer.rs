@@ -30,6 +30,7 @@ impl Writer {
     pub(super) fn start(mut connection: Connection) -> Result<Writer, StoreError> {
         let (jobs, mut queue) = mpsc::channel(QUEUE);
         let work = move || {
+            let mut erased = false;
             while let Some(job) = queue.blocking_recv() {
                 let mut batch = vec![job];
                 while batch.len() < BATCH
@@ -37,7 +38,8 @@ impl Writer {
                 {
                     batch.push(job);
                 }
-                commit(&mut connection, batch);
+                erased |= batch.iter().any(|job: &Job| job.task.erases());
+                commit(&mut connection, batch, &mut erased);
             }
         };
         let thread = std::thread::Builder::new()
@@ -67,10 +69,12 @@ impl Drop for Writer {
 }
 
 /// Writes the batch and answers its callers. If one task makes the transaction fail, the batch is halved until that task
-/// is alone, so that no other fails with it.
-fn commit(connection: &mut Connection, mut batch: Vec<Job>) {
+/// is alone, so that no other fails with it. Where somebody was `erased`, their callers are answered once nothing of them is
+/// left in the write-ahead log either; if a reader keeps it from being emptied, that is tried again with the next batch.
+fn commit(connection: &mut Connection, mut batch: Vec<Job>, erased: &mut bool) {
     match attempt(connection, &batch) {
         Ok(answers) => {
+            *erased = *erased && !empty_log(connection);
             for (job, answer) in batch.into_iter().zip(answers) {
                 // The caller may have stopped waiting.
                 let _ = job.answer.send(answer);
@@ -78,8 +82,8 @@ fn commit(connection: &mut Connection, mut batch: Vec<Job>) {
         }
         Err(_) if batch.len() > 1 => {
             let rest = batch.split_off(batch.len() / 2);
-            commit(connection, batch);
-            commit(connection, rest);
+            commit(connection, batch, erased);
+            commit(connection, rest, erased);
         }
         Err(error) => {
             for job in batch {
@@ -87,6 +91,12 @@ fn commit(connection: &mut Connection, mut batch: Vec<Job>) {
             }
         }
     }
+}
+
+/// Moves the write-ahead log into the database and cuts it to nothing. Readers are waited for as long as for any lock.
+fn empty_log(connection: &Connection) -> bool {
+    let busy: rusqlite::Result<bool> = connection.query_row("pragma wal_checkpoint(truncate)", [], |row| row.get(0));
+    matches!(busy, Ok(false))
 }
 
 fn attempt(connection: &mut Connection, batch: &[Job]) -> rusqlite::Result<Vec<Answer>> {

@@ -47,6 +47,8 @@ pub(crate) async fn a_link_is_used_once(place: &impl Place) {
         devices.spawn(async move { store.use_link([7; 32], 100).await.expect("an answer") });
     }
     assert_eq!(devices.join_all().await.into_iter().filter(|first| *first).count(), 1);
+    assert_eq!(one.is_link_used([7; 32]).await, Ok(true));
+    assert_eq!(one.is_link_used([8; 32]).await, Ok(false), "looking at a link does not use it");
     assert_eq!(one.use_link([8; 32], 100).await, Ok(true), "another link is another matter");
 }
 
@@ -71,7 +73,7 @@ pub(crate) async fn old_cookies_end(place: &impl Place) {
     store.put_guest(Guest { id: bo, name: "Bo".to_owned(), made: 1 }).await.expect("a guest");
     assert_eq!((store.has_old_cookies(ana).await, store.has_old_cookies(bo).await), (Ok(true), Ok(false)));
     assert_eq!(store.has_old_cookies(GuestId(77)).await, Ok(false));
-    store.put_guest(Guest { id: ana, name: "Anna".to_owned(), made: 1 }).await.expect("another name");
+    assert_eq!(store.rename_guest(ana, "Anna").await, Ok(true));
     assert_eq!(store.has_old_cookies(ana).await, Ok(true));
     store.end_old_cookies(ana).await.expect("ended");
     assert_eq!(store.has_old_cookies(ana).await, Ok(false));

@@ -308,6 +308,11 @@ pub(crate) async fn guests_list_their_tables(place: &impl Place) {
     assert_eq!(ids(store.tables_of(ana, 9).await.expect("a list")), [1, 2]);
     assert_eq!(ids(store.tables_of(bo, 9).await.expect("a list")), [1, 3]);
     assert_eq!(ids(store.tables_of(GuestId(77), 9).await.expect("a list")), [0_u64; 0]);
+    // However many games somebody has finished since, those under way come first.
+    let over = Summary { status: Status::Over, touched: 90, ..summary("1") };
+    lay(&*store, [Append { summary: Some(over), ..entry(TableId(1), 2) }]).await;
+    assert_eq!(ids(store.tables_of(ana, 9).await.expect("a list")), [2, 1]);
+    assert_eq!(ids(store.tables_of(bo, 1).await.expect("a list")), [3]);
 }
 
 pub(crate) async fn tables_fall_due(place: &impl Place) {
@@ -369,8 +374,12 @@ pub(crate) async fn guests_are_entered_and_renamed(place: &impl Place) {
     assert_eq!(store.guest(ana.id).await, Ok(None));
     store.put_guest(ana.clone()).await.expect("a guest");
     assert_eq!(store.guest(ana.id).await, Ok(Some(ana.clone())));
-    store.put_guest(Guest { name: "Anaïs 🌙".to_owned(), made: 99, ..ana.clone() }).await.expect("a name");
-    assert_eq!(store.guest(ana.id).await, Ok(Some(Guest { name: "Anaïs 🌙".to_owned(), ..ana })));
+    assert_eq!(store.rename_guest(ana.id, "Anaïs 🌙").await, Ok(true));
+    assert_eq!(store.guest(ana.id).await, Ok(Some(Guest { name: "Anaïs 🌙".to_owned(), ..ana.clone() })));
+    // A rename that was under way when its guest was erased brings nobody back.
+    store.forget_guest(ana.id).await.expect("forgotten");
+    assert_eq!(store.rename_guest(ana.id, "Ana").await, Ok(false));
+    assert_eq!(store.guest(ana.id).await, Ok(None));
 }
 
 pub(crate) async fn tokens_open_a_door_until_dropped(place: &impl Place) {

@@ -1,7 +1,7 @@
 //! SQLite: the common guarantees, and the file.
 
 use crate::{Place, SPOILT, body, entry, lay};
-use cachet_store::{Older, Store, StoreError, TableId, open_sqlite};
+use cachet_store::{Guest, GuestId, Older, Store, StoreError, TableId, open_sqlite};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -53,6 +53,25 @@ async fn a_second_server_is_refused() {
     lay(&*first, [entry(TableId(1), 0)]).await;
     drop(first);
     folder.open().await;
+}
+
+/// Neither in the database nor in what SQLite keeps beside it.
+#[tokio::test]
+async fn whoever_is_forgotten_is_in_no_file() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let (ana, name) = (GuestId(1), "Anastasia of the Hills");
+    store.put_guest(Guest { id: ana, name: "Bo".to_owned(), made: 1 }).await.expect("a guest");
+    assert_eq!(store.rename_guest(ana, name).await, Ok(true));
+    let found = || {
+        let files = std::fs::read_dir(folder.0.path()).expect("a folder").flatten();
+        let holds = |bytes: Vec<u8>| bytes.windows(name.len()).any(|part| part == name.as_bytes());
+        files.filter(|file| std::fs::read(file.path()).is_ok_and(holds)).count()
+    };
+    assert!(found() > 0, "it was written");
+    store.forget_guest(ana).await.expect("forgotten");
+    assert_eq!(found(), 0);
+    lay(&*store, [entry(TableId(1), 0)]).await;
 }
 
 /// The message's key, after checking that it has a sentence in both languages.
