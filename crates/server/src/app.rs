@@ -1,5 +1,6 @@
 //! The state every handler shares, and the router.
 
+use crate::codes::Guesses;
 use crate::config::Config;
 use crate::connections::Connections;
 use crate::desk_work::Desks;
@@ -34,6 +35,7 @@ pub struct App(Arc<Shared>);
 pub struct Shared {
     pub tables: Arc<Tables>,
     pub limits: Arc<Limits>,
+    pub guesses: Guesses,
     pub connections: Arc<Connections>,
     pub desks: Desks,
     pub signer: Signer,
@@ -62,6 +64,7 @@ impl App {
         let signer = Signer::new(store.secret("identity").await?);
         let record_key = RecordKey::new(store.secret("records").await?);
         let limits = Limits::new(&config);
+        let guesses = Guesses::new(config.code_rate);
         let connections = Connections::new(&config);
         let desks = Desks::new(config.thinkers);
         let random = match config.seed {
@@ -74,7 +77,17 @@ impl App {
         let paint = wrap(site::painter(config.clone()));
         let tables = Tables::new(store, config, random, paint);
         let sessions = Sessions::default();
-        Ok(App(Arc::new(Shared { tables, limits, connections, desks, signer, record_key, sessions, measures })))
+        Ok(App(Arc::new(Shared {
+            tables,
+            limits,
+            guesses,
+            connections,
+            desks,
+            signer,
+            record_key,
+            sessions,
+            measures,
+        })))
     }
 
     /// The address people type.

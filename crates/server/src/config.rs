@@ -21,7 +21,7 @@ pub struct Config {
     pub address_rate: u32,
     /// Kilobytes of records and replays a second that are read for one guest, and for one address.
     pub work_rate: u32,
-    /// Invitation codes a minute that one address may try.
+    /// Wrong invitation codes a minute that one address may try.
     pub code_rate: u32,
     /// Serve `/metrics`.
     pub metrics: bool,

@@ -3,13 +3,16 @@
 
 use crate::api::Caller;
 use crate::app::App;
-use cachet_engine::Say;
-use cachet_table::{Kind, Refusal};
+use cachet_engine::{AnyTable, Say};
+use cachet_table::{Kind, Online, Refusal, TableId};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
 /// How many pieces of work may wait for a place. More would wait longer than anybody stays.
 const LONGEST_QUEUE: usize = 64;
+
+/// What an event of a finished game counts for in the budget of whoever looks back: about its line in a record.
+pub const BYTES_OF_AN_EVENT: usize = 32;
 
 /// Places for work, and for waiting.
 pub struct Desks {
@@ -25,6 +28,24 @@ impl Desks {
 }
 
 impl App {
+    /// Makes something of a finished game and all that is told about it, from a copy, so that nobody at the table waits.
+    pub async fn looking_back<T: Send + 'static>(
+        &self,
+        caller: &Caller,
+        id: TableId,
+        make: impl FnOnce(&dyn AnyTable) -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let told = self.tables.look(id, |online: &Online| {
+            if !online.may_watch(caller.guest) {
+                return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
+            }
+            online.told().ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-record-hidden")))
+        });
+        let told = told.await.and_then(|told| told)?;
+        let length = told.events() * BYTES_OF_AN_EVENT;
+        self.at_a_desk(caller, length, move || make(told.as_ref())).await
+    }
+
     /// Does work on `bytes` of text, off the async threads, or refuses it: the caller's budget is spent, or too many
     /// wait already.
     pub async fn at_a_desk<T: Send + 'static>(

@@ -25,8 +25,6 @@ pub struct Limits {
     /// Kilobytes of work, see `desk_work.rs`.
     guests_work: Option<Limiter<GuestId>>,
     addresses_work: Option<Limiter<IpAddr>>,
-    /// Invitation codes that one address tries.
-    codes: Option<Limiter<IpAddr>>,
     streams: Streams,
 }
 
@@ -54,13 +52,6 @@ fn limiter<K: Hash + Eq + Clone>(rate: u32, seconds: u32) -> Option<Limiter<K>> 
     Some(RateLimiter::dashmap(Quota::per_second(rate).allow_burst(burst)))
 }
 
-/// The same a minute, with a burst of a third of it.
-fn limiter_a_minute<K: Hash + Eq + Clone>(rate: u32) -> Option<Limiter<K>> {
-    let rate = NonZeroU32::new(rate)?;
-    let burst = NonZeroU32::new(rate.get() / 3).unwrap_or(NonZeroU32::MIN);
-    Some(RateLimiter::dashmap(Quota::per_minute(rate).allow_burst(burst)))
-}
-
 impl Limits {
     pub fn new(config: &Config) -> Arc<Limits> {
         Arc::new(Limits {
@@ -68,7 +59,6 @@ impl Limits {
             addresses: limiter(config.address_rate, BURST),
             guests_work: limiter(config.work_rate, WORK_BURST),
             addresses_work: limiter(config.work_rate, WORK_BURST),
-            codes: limiter_a_minute(config.code_rate),
             streams: Streams {
                 by_guest: DashMap::new(),
                 by_address: DashMap::new(),
@@ -104,17 +94,12 @@ impl Limits {
         address_allows && guest_allows()
     }
 
-    /// May this address try one more invitation code?
-    pub fn allows_code(&self, address: IpAddr) -> bool {
-        self.codes.as_ref().is_none_or(|limiter| limiter.check_key(&network(address)).is_ok())
-    }
-
     /// Drops the state of guests and addresses whose quota is full again.
     pub fn tidy(&self) {
         for limiter in [&self.guests, &self.guests_work].into_iter().flatten() {
             limiter.retain_recent();
         }
-        for limiter in [&self.addresses, &self.addresses_work, &self.codes].into_iter().flatten() {
+        for limiter in [&self.addresses, &self.addresses_work].into_iter().flatten() {
             limiter.retain_recent();
         }
     }

@@ -50,6 +50,7 @@ pub async fn start(
         loop {
             rounds.tick().await;
             shared.limits.tidy();
+            shared.guesses.tidy(shared.tables.now());
             shared.sessions.tidy(shared.tables.now(), shared.tables.config.sessions_fresh);
         }
     });

@@ -70,9 +70,17 @@ pub async fn enter(app: &App, caller: &Caller, name: &str) -> Result<(GuestId, S
     if cachet_words::is_somebody(&name) {
         return Err(Refusal::new(Kind::Unfit, Say::new("name-reserved").with("name", name)));
     }
-    let id = caller.guest.map_or_else(|| app.tables.random.guest(), Ok)?;
+    let store = &app.tables.store;
+    if let Some(id) = caller.guest {
+        return match store.rename_guest(id, &name).await.map_err(|error| failed(&error))? {
+            true => Ok((id, name)),
+            // Erased in the same moment, from another device.
+            false => Err(Refusal::new(Kind::NotYours, Say::new("web-who-are-you"))),
+        };
+    }
+    let id = app.tables.random.guest()?;
     let guest = Guest { id, name: name.clone(), made: app.tables.now() };
-    app.tables.store.put_guest(guest).await.map_err(|error| failed(&error))?;
+    store.put_guest(guest).await.map_err(|error| failed(&error))?;
     Ok((id, name))
 }
 

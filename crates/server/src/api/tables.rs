@@ -293,12 +293,7 @@ pub async fn rematch(
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 409, body = ProblemBody)))]
 pub async fn record(State(app): State<App>, caller: Caller, At(id): At) -> Result<impl IntoResponse, Problem> {
-    let found = app.tables.look(id, |online| {
-        if !online.may_watch(caller.guest) {
-            return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
-        }
-        online.record().ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-record-hidden")))
-    });
-    let record = found.await.and_then(|record| record).map_err(|refusal| Problem::new(caller.lang, &refusal))?;
+    let record = app.looking_back(&caller, id, |game| game.record()).await;
+    let record = record.map_err(|refusal| Problem::new(caller.lang, &refusal))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], app.record_key.sign(&record)))
 }

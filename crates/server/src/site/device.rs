@@ -33,11 +33,15 @@ pub async fn follow(State(app): State<App>, reader: Reader, Word(value): Word) -
     }
 }
 
-/// Whose link it is, and their name: if it is ours and in time, and they have not signed out the device that made it.
+/// Whose link it is, and their name: if it is ours and in time, was not used, and they have not signed out the device that
+/// made it.
 async fn whose(app: &App, value: &str) -> Result<Option<(Link, String)>, Refusal> {
     let Some(link) = app.signer.read_link(value, app.tables.now()) else { return Ok(None) };
     let maker = Cookie { guest: link.guest, session: link.session };
     if !app.is_signed_in(maker).await.map_err(|error| failed(&error))? {
+        return Ok(None);
+    }
+    if app.tables.store.is_link_used(hash_token(value)).await.map_err(|error| failed(&error))? {
         return Ok(None);
     }
     let guest = app.tables.store.guest(link.guest).await.map_err(|error| failed(&error))?;

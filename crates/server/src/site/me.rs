@@ -61,7 +61,7 @@ fn owner(reader: &Reader) -> Result<Owner, Refusal> {
     };
     match reader.caller.guest {
         Some(guest) => Ok(Owner { known: SignedIn { guest, lang: reader.look.lang }, session }),
-        None => refuse("server-who-are-you"),
+        None => refuse("web-who-are-you"),
     }
 }
 

@@ -5,6 +5,7 @@ use super::reader::{Fields, Reader, page};
 use crate::api::{At, Caller, Problem, follow};
 use crate::app::{App, base_url_at};
 use crate::config::Config;
+use crate::desk_work::BYTES_OF_AN_EVENT;
 use crate::tables::{Lens, Paint, Painted, Style};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
@@ -105,9 +106,6 @@ pub async fn replay(State(app): State<App>, reader: Reader, At(id): At, uri: Uri
     }
 }
 
-/// What an event of a finished game counts for in the budget of whoever looks back: about its line in a record.
-const BYTES_OF_AN_EVENT: usize = 32;
-
 /// The viewer of a replay: all cards open, unless the query names a seat or the public.
 pub fn eyes(word: Option<&str>, seats: usize) -> Viewer {
     let seat = word.and_then(|word| word.parse().ok()).and_then(Seat::new).filter(|seat| seat.index() < seats);
@@ -148,15 +146,16 @@ impl Finished {
 
 /// The record as a download.
 pub async fn record(State(app): State<App>, reader: Reader, At(id): At) -> Response {
-    let found = app.tables.look(id, |online| online.may_watch(reader.caller.guest).then(|| online.record()).flatten());
-    match found.await {
-        Ok(Some(record)) => {
+    match app.looking_back(&reader.caller, id, |game| game.record()).await {
+        Ok(record) => {
             let name = format!("attachment; filename=\"cachet-{id}.txt\"");
             let headers =
                 [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
             (headers, app.record_key.sign(&record)).into_response()
         }
-        Ok(None) => axum::response::Redirect::to(&format!("/t/{id}")).into_response(),
+        Err(refusal) if matches!(refusal.kind, Kind::NotNow | Kind::NotYours) => {
+            axum::response::Redirect::to(&format!("/t/{id}")).into_response()
+        }
         Err(refusal) => reader.refused(&refusal),
     }
 }

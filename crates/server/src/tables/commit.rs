@@ -79,7 +79,15 @@ impl Tables {
             });
             let what = match decided {
                 Ok(what) => what,
-                Err(refusal) => return Err(refused(refusal, &online)),
+                Err(refusal) => {
+                    let failure = refused(refusal, &online);
+                    drop(online);
+                    // Another node may have written what makes it possible, and word of it be still on the way.
+                    if self.store.is_shared() && self.catch_up(&live, None).await? {
+                        continue;
+                    }
+                    return Err(failure);
+                }
             };
             // Whoever gives up is never held back.
             if !matches!(command, Command::Resign) && leaves_only_bots(&online, &what) {

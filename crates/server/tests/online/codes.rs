@@ -60,6 +60,9 @@ async fn guessing_codes_has_a_limit_of_its_own() {
     let id = open(&mut ana, json!({ "game": "r" })).await;
     let code = code(&mut ana, &id).await;
     let mut eve = house.stranger();
+    for _ in 0..9 {
+        assert_eq!(good(eve.get(&format!("/api/codes/{code}")).await)["id"], json!(id), "a right code is no guess");
+    }
     let answers = [eve.get("/api/codes/AAAAAA").await, eve.get("/j/AAAAAB").await, eve.get("/j/AAAAAC").await];
     assert!(answers.iter().all(|answer| answer.as_ref().is_ok_and(|it| it.status == 404)));
     refused(eve.get("/api/codes/AAAAAD").await, 429, "too_much");

@@ -64,6 +64,31 @@ async fn a_code_that_is_taken_is_drawn_anew() {
     assert_eq!(good(ana.get("/api/me/tables").await).as_array().map(Vec::len), Some(1));
 }
 
+/// Another node let somebody leave, and word of it has not come: whoever takes the seat is not told that it is taken.
+#[tokio::test]
+async fn nothing_is_refused_by_a_table_that_is_behind() {
+    let (house, keeper) = house().await;
+    let (mut ana, mut bo, mut cleo) = (house.guest("Ana").await, house.guest("Bo").await, house.guest("Cleo").await);
+    let id = open(&mut ana, json!({ "game": "r" })).await;
+    let sat = good(bo.post(&at(&id, "sit"), &json!({})).await);
+    refused(cleo.post(&at(&id, "sit"), &json!({ "seat": 1 })).await, 409, "not_now");
+    let stood = json!({ "at": 2_000_000_000_000_u64, "what": { "stood": { "seat": 1 } } });
+    keeper
+        .behind
+        .append(Append {
+            table: id.parse().expect("an id"),
+            seq: sat["seq"].as_u64().expect("a number") as u32,
+            entries: vec![stood.to_string().into_bytes()],
+            summary: None,
+            joined: Vec::new(),
+            left: Vec::new(),
+        })
+        .await
+        .expect("it is written");
+    good(cleo.post(&at(&id, "sit"), &json!({ "seat": 1 })).await);
+    assert_eq!(see(&mut ana, &id).await["seats"][1]["name"], "Cleo");
+}
+
 /// A failure of the store changes nothing, and the same move can be made afterwards.
 #[tokio::test]
 async fn a_move_that_could_not_be_written_was_not_made() {

@@ -89,6 +89,22 @@ async fn one_guest_has_only_so_many_unfinished_tables() {
     open(&mut ana, json!({ "game": "r" })).await;
 }
 
+/// A list of the latest tables would show only the finished ones.
+#[tokio::test]
+async fn games_finished_since_do_not_hide_unfinished_ones() {
+    let house = House::open_with(Config { tables_per_guest: 1, ..unlimited() }).await;
+    let mut ana = house.guest("Ana").await;
+    open(&mut ana, json!({ "game": "r" })).await;
+    for host in ["Bo", "Cleo"] {
+        let mut host = house.guest(host).await;
+        let id = open(&mut host, json!({ "game": "r" })).await;
+        good(ana.post(&at(&id, "sit"), &json!({})).await);
+        good(host.post(&at(&id, "start"), &json!({})).await);
+        good(host.post(&at(&id, "resign"), &json!(null)).await);
+    }
+    refused(ana.post("/api/tables", &json!({ "game": "r" })).await, 429, "too_much");
+}
+
 #[tokio::test]
 async fn one_guest_has_only_so_many_streams_and_gets_them_back() {
     let house = House::open_with(Config { streams_per_guest: 2, ..unlimited() }).await;

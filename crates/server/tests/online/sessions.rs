@@ -74,6 +74,8 @@ async fn a_link_works_once_and_for_a_quarter_of_an_hour() {
         assert_eq!(used.header("set-cookie"), None);
     }
     assert_eq!(post(&mut eve, &path, "").await.status, 404);
+    let looked = eve.get(&path).await.expect("an answer");
+    assert!(looked.status == 404 && !looked.text().contains("Ana"), "a used link no longer says whose it is");
     assert_eq!(name(&mut eve).await, Value::Null);
     let late = link(&mut ana).await;
     time.advance(15 * 60 * 1000);
