@@ -19,6 +19,7 @@ fn row((game, status): (&&'static dyn AnyGame, &Status)) -> (TableId, Summary) {
 }
 
 fn good(what: &str, html: &str) {
+    assert!(html.contains("<h1"), "{what} has no heading\n{html}");
     crate::html::check(html).unwrap_or_else(|wrong| panic!("{what}: {wrong}\n{html}"));
 }
 

@@ -8,6 +8,7 @@ mod home;
 mod letters;
 mod moon;
 mod others;
+mod papers;
 mod place;
 mod replay;
 mod room;

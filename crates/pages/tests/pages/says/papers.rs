@@ -1,0 +1,47 @@
+//! The pages to read: who drew what, and what a card looks like in a rulebook.
+
+use crate::common::site;
+use crate::dom::Page;
+use cachet_words::Lang;
+
+fn rules(game: &str) -> Page {
+    let game = cachet_games::find(game).expect("a game of the list");
+    Page::read(&cachet_pages::rules(&site(Lang::En), game).into_string())
+}
+
+/// The licence of the emblems asks for it.
+#[test]
+fn everybody_who_drew_an_emblem_is_named() {
+    let html = cachet_pages::credits(&site(Lang::En)).into_string();
+    let listed = include_str!("../../../../../web/CREDITS.md").lines().filter(|line| line.starts_with("| `"));
+    let rows: Vec<&str> = listed.collect();
+    assert!(rows.len() > 40, "{}", rows.len());
+    for row in rows {
+        for cell in row.trim_matches('|').split('|').map(|cell| cell.trim().trim_matches('`')) {
+            assert!(html.contains(cell), "{cell}");
+        }
+    }
+}
+
+/// A game without cards of its own shows its reference card instead of an empty cast.
+#[test]
+fn a_rulebook_shows_its_cards() {
+    assert!(rules("love-letter").find("#cast .card").len() >= 8);
+    let example = rules("example");
+    assert!(!example.has("#cast ul.cast") && !example.text("#cast").is_empty(), "{}", example.text("#cast"));
+}
+
+/// The emblem lies in the middle of its rosette, which lies in the middle of the card, 250 wide.
+#[test]
+fn the_emblem_of_a_card_is_centred() {
+    let page = rules("love-letter");
+    let number = |part: &str, name: &str| -> i32 {
+        let found = page.find(&format!("#cast {part}"));
+        found[0].attr(name).and_then(|value| value.parse().ok()).expect("a number")
+    };
+    for part in [".card__rosette", ".card__emblem"] {
+        assert_eq!(2 * number(part, "x") + number(part, "width"), 250, "{part}");
+    }
+    let middle = |part: &str| 2 * number(part, "y") + number(part, "height");
+    assert_eq!(middle(".card__rosette"), middle(".card__emblem"));
+}
