@@ -231,6 +231,7 @@ pub(crate) struct Told {
     pub at: usize,
     pub beat: Beat,
     pub secret: bool,
+    /// With players' names marked: [`cachet_words::pieces`].
     pub text: String,
 }
 
@@ -246,7 +247,7 @@ fn picture<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Picture {
         at,
         beat: G::beat(seen),
         secret: G::is_secret(seen, notes.viewer()),
-        text: ctx.say(&G::say(seen)),
+        text: ctx.voice.say_marked(&G::say(seen)),
     };
     let story: Vec<Told> = notes.seen().iter().enumerate().map(tell).collect();
     let news = story::narration(&story, ctx.news_from);

@@ -3,6 +3,7 @@
 
 use crate::draw::{Beat, Ctx, Told};
 use crate::parts::icon;
+use cachet_words::{Piece, pieces};
 use maud::{Markup, html};
 
 /// The most sentences in the middle at once.
@@ -19,6 +20,18 @@ fn news(story: &[Told], from: usize) -> Vec<&Told> {
     news.into_iter().skip(skipped).collect()
 }
 
+/// The sentence, in which the names of those who act stand out, each in the colour of its seal.
+fn words(told: &Told) -> Markup {
+    html! {
+        @for piece in pieces(&told.text) {
+            @match piece {
+                Piece::Words(words) => (words),
+                Piece::Name(seat, name) => b.actor data-seat=(seat.index() + 1) { (name) },
+            }
+        }
+    }
+}
+
 /// The middle of the table: a live region.
 pub(crate) fn narration(story: &[Told], from: usize) -> Markup {
     html! {
@@ -26,7 +39,7 @@ pub(crate) fn narration(story: &[Told], from: usize) -> Markup {
             @for told in news(story, from) {
                 p id={ "n" (told.at) } class=[told.secret.then_some("secret")] {
                     @if told.secret { (icon("lock")) }
-                    (told.text)
+                    (words(told))
                 }
             }
         }
@@ -46,7 +59,7 @@ pub(crate) fn log(ctx: &Ctx<'_>, story: &[Told]) -> Markup {
                         @for told in paragraph {
                             span class=[told.secret.then_some("secret")] {
                                 @if told.secret { (icon("lock")) }
-                                (told.text) " "
+                                (words(told)) " "
                             }
                         }
                     }

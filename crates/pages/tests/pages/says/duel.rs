@@ -115,7 +115,7 @@ fn a_spy_lets_the_other_show_first_and_a_round_held_fills_the_pots() {
     assert!(!ana.has("[data-lost]") && ana.text(".pot").contains("A Clown: nobody wins yet."));
     let bo = seen(&*table, "Bo", Lang::En);
     assert_eq!(bo.text("#mine .say"), "You show first: choose your card.");
-    assert_eq!(seen(&*table, "Bo", Lang::Fr).text("#mine .say"), "Tu te montres avant : choisis ta carte.");
+    assert_eq!(seen(&*table, "Bo", Lang::Fr).text("#mine .say"), "Tu montres en premier : choisis ta carte.");
     let shown = after(table, &["Bo: Wizard"]);
     let ana = seen(&*shown, "Ana", Lang::En);
     assert_eq!(ana.text("#mine .say"), "Bo shows the Wizard. Your answer?");

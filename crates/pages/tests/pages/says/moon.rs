@@ -160,7 +160,11 @@ fn an_action_is_written_step_by_step() {
     assert_eq!(all.text("#mine .say"), "I accuse Bo of being the Minister");
     assert!(all.has("#seal"));
     let hide = choosing(&*table, "Ana", &[3, 0]);
-    assert!(hide.text("#mine .say").starts_with("I hide until the round ends."), "{}", hide.text("#mine .say"));
+    assert!(
+        hide.text("#mine .say").starts_with("I protect myself until the round ends."),
+        "{}",
+        hide.text("#mine .say")
+    );
 }
 
 #[test]
