@@ -203,3 +203,4 @@ bench-script = dont le script
 bench-reading = Nanosecondes de calcul par octet, pour quatre longueurs qui doublent jusqu’à la plus longue admise, et la croissance de la dernière par rapport à la précédente : 1 est linéaire, 2 quadratique.
 bench-tables-drawn = Tables dessinées : jeu, places, images, microsecondes d’un cœur (moyenne, pire), octets envoyés (moyenne, pire)
 solve-draft-bound = Contre le draft de l’expert, qui verrait toutes les cartes gagnerait { $gain } (± { $error }, sur { $drafts } drafts), les deux places ensemble : qui ne voit que ses paquets gagne moins.
+progress-left = encore { $time }
