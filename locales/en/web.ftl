@@ -71,6 +71,7 @@ web-left =
     }
 web-play-card = Play { $card-the }
 web-choose-card = Choose { $card-the }
+web-pick = { $card }, { $value }. { $effect } { $choosing }.
 web-must-play-other = Your other card must be played.
 web-still-total =
     { $count ->

@@ -77,6 +77,7 @@ web-left =
     }
 web-play-card = Jouer { $card-the }
 web-choose-card = Choisir { $card-the }
+web-pick = { $card }, { $value }. { $effect } { $choosing }.
 web-must-play-other = Ton autre carte doit être jouée.
 web-still-total =
     { $count ->

@@ -1,5 +1,4 @@
-//! What happened: the last few sentences in the middle of the table, read out by screen readers as they come, and
-//! the whole story at its side.
+//! What happened: the last few sentences in the middle of the table, and the whole story at its side.
 
 use crate::draw::{Beat, Ctx, Told};
 use crate::parts::icon;
@@ -32,10 +31,10 @@ fn words(told: &Told) -> Markup {
     }
 }
 
-/// The middle of the table: a live region.
+/// The middle of the table. Screen readers are told by [`crate::heard`].
 pub(crate) fn narration(story: &[Told], from: usize) -> Markup {
     html! {
-        div.event #news role="log" aria-live="polite" aria-relevant="additions" {
+        div.event #news {
             @for told in news(story, from) {
                 p id={ "n" (told.at) } class=[told.secret.then_some("secret")] {
                     @if told.secret { (icon("lock")) }

@@ -317,6 +317,30 @@ fn the_princess_is_played_in_two_steps() {
     let deal = "options: first=Ana\ndeal: aside ... | open ... | Ana Princess | Bo Guard | deck Handmaid, ...";
     let page = seen(&*laid_out("love-letter", "Ana, Bo", deal), "Ana", Lang::En);
     let label = |selector: &str| page.one(selector).attr("aria-label").map(str::to_owned);
-    assert_eq!(label("#hand-A button").as_deref(), Some("Play the Handmaid"));
-    assert_eq!(label("#hand-A a.pick").as_deref(), Some("Choose the Princess"));
+    let handmaid = "Handmaid, 4. Until your next turn nobody may choose you. Play the Handmaid.";
+    assert_eq!(label("#hand-A button").as_deref(), Some(handmaid), "its name, its value, what it does");
+    let princess = "Princess, 9. If you play or discard her, you are out. Choose the Princess.";
+    assert_eq!(label("#hand-A a.pick").as_deref(), Some(princess));
+}
+
+/// The live region tells draws, what was done and whose turn it is, each once and in order; what is seen is not read twice.
+#[test]
+fn everything_is_told_to_whoever_hears_the_table() {
+    let four = four();
+    let ana = seen(&*four, "Ana", Lang::En);
+    let heard = ana.texts("#heard p");
+    let at =
+        |words: &str| heard.iter().position(|line| line == words).unwrap_or_else(|| panic!("{words} in {heard:?}"));
+    assert!(at("You draw the Guard.") < at("You play the Priest on Bo."));
+    assert!(at("You play the Priest on Bo.") < at("You see Bo’s hand: the King."));
+    assert!(at("Cy plays the Guard on Dee and names the Handmaid.") < at("You draw the Prince."));
+    assert_eq!(heard.last().map(String::as_str), Some("Your move."));
+    let numbers = ids(&ana, "#heard p");
+    let all: std::collections::BTreeSet<&String> = numbers.iter().collect();
+    assert_eq!(all.len(), numbers.len(), "each has an id of its own: {numbers:?}");
+    let bo = seen(&*four, "Bo", Lang::Fr).texts("#heard p");
+    assert_eq!(bo.last().map(String::as_str), Some("On attend Ana."));
+    assert!(!bo.iter().any(|line| line.contains("Prince")), "what others draw is not told: {bo:?}");
+    let live = ana.find("[aria-live=polite]").into_iter().filter_map(|it| it.attr("id")).collect::<Vec<_>>();
+    assert_eq!(live, ["heard"], "one live region");
 }
