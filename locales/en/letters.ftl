@@ -307,7 +307,7 @@ letters-over =
         [me] You win the match!
        *[other] { $seat } wins the match.
     }
-letters-over-together = { $seats } win the match together.
+letters-over-together = { $seats-start } win the match together.
 
 # The table in words
 
@@ -387,7 +387,7 @@ letters-spy-token =
         [me] You alone of those still in sent a spy: a token for you.
        *[other] { $seat } alone of those still in sent a spy, and gains a token.
     }
-letters-twin-tokens = { $seats } end the round with the Princesses apart: a token each.
+letters-twin-tokens = { $seats-start } end the round with Amira & Sadie: a token each.
 scene-under = Under the deck, next first: { $cards }
 scene-card = { $card }
 scene-unknown-card = ?
@@ -426,11 +426,11 @@ letters-numbered-wrong =
     }
 letters-exposed =
     { $by-is ->
-        [me] You see { $at }’s hand: it must go.
+        [me] You see { $at }’s hand: Lilo or Nani!
        *[other]
             { $at-is ->
-                [me] { $by } sees your hand: it must go.
-               *[other] { $by } sees { $at }’s hand: it must go.
+                [me] { $by } sees your hand: Lilo or Nani!
+               *[other] { $by } sees { $at }’s hand: Lilo or Nani!
             }
     }
 stitch-holder =

@@ -327,7 +327,7 @@ r-over =
         [me] You win!
        *[other] { $seat } wins.
     }
-r-over-together = { $seats } win together.
+r-over-together = { $seats-start } win together.
 r-over-nobody = Nobody wins.
 
 # The table in words
@@ -487,7 +487,7 @@ r-other-stopped =
        *[other] { $seat } stops there.
     }
 r-other-position = Position { $number }
-r-other-agreed = { $seats } agree: a point.
+r-other-agreed = { $seats-start } agree: a point.
 r-other-staked = Everyone stakes one unit: { $units } in all.
 r-other-dealt =
     { $cards-is ->
@@ -537,7 +537,7 @@ r-other-takes =
         [me] You take the stakes: { $units }.
        *[other] { $seat } takes the stakes: { $units }.
     }
-r-other-share = { $seats } share the stakes: { $units }.
+r-other-share = { $seats-start } share the stakes: { $units }.
 r-other-stays =
     { $seat-is ->
         [me] You stay.

@@ -151,8 +151,8 @@ moon-accused-wrong =
     }
 moon-hid =
     { $seat-is ->
-        [me] You hide until the round ends.
-       *[other] { $seat } hides until the round ends.
+        [me] You protect yourself until the round ends.
+       *[other] { $seat } protects themselves until the round ends.
     }
 moon-protected =
     { $by-is ->
@@ -174,9 +174,9 @@ moon-interrupted =
     }
 moon-revealed =
     { $at-is ->
-        [me] Your card is turned up: you are { $card-a }.
-        [known] { $at } is turned up: it is { $card-a }.
-       *[other] { $at }’s card is turned up: { $card-a }.
+        [me] Your card is revealed: you are { $card-a }.
+        [known] { $at } is revealed: it is { $card-a }.
+       *[other] { $at }’s card is revealed: { $card-a }.
     }
 moon-captured =
     { $at-is ->

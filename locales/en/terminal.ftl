@@ -198,3 +198,4 @@ bench-script = of which script
 bench-reading = Nanoseconds of CPU time per byte, at four lengths that double up to the longest that is read, and how the last grew against the one before: 1 is linear, 2 quadratic.
 bench-tables-drawn = Tables drawn: game, seats, pictures, microseconds of one core (mean, worst), bytes sent (mean, worst)
 solve-draft-bound = Against the expert’s draft somebody who saw every card would gain { $gain } (± { $error }, over { $drafts } drafts), both seats together: whoever sees only their own packets gains less.
+progress-left = { $time } left

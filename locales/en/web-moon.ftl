@@ -40,7 +40,7 @@ web-moon-target =
 # My side
 
 web-moon-want-princess = Stay free until dawn. Captured, you lose the night for your team.
-web-moon-want-traveller = Shield the Princess until dawn. Never both be revealed.
+web-moon-want-traveller = Keep the Princess safe until dawn. Never let both of you be revealed.
 web-moon-want-priest = Guard the lovers’ secret. When asked, you sound like a Guard.
 web-moon-want-minister = Unmask the lovers and capture the Princess. Do not be captured.
 web-moon-want-guard = Unmask Princess and Traveller. Revealed, you are captured.
@@ -55,14 +55,14 @@ web-moon-i-accuse = I accuse
 web-moon-i-accuse-after = of being
 web-moon-i-protect = I protect
 web-moon-i-protect-after = until the round ends.
-web-moon-i-hide = I hide
+web-moon-i-hide = I protect myself
 web-moon-i-interrupt = I interrupt
 web-moon-i-interrupt-after = and am captured.
 web-moon-i-capture = I capture
 web-moon-who = who?
 web-moon-choose-whom = Choose in the garden
 web-moon-choose-name = Name a character
-web-moon-hide-myself = Hide myself
+web-moon-hide-myself = Protect myself
 web-moon-barred-guard = not for Guards
 web-moon-barred-last = not in round 3
 web-moon-barred-nobody = nobody to choose

@@ -71,12 +71,18 @@ web-left =
     }
 web-play-card = Play { $card-the }
 web-choose-card = Choose { $card-the }
+web-pick = { $card }, { $value }. { $effect } { $choosing }.
 web-must-play-other = Your other card must be played.
 web-still-total =
     { $count ->
-        [one] 1 card you have not seen, { $deck } of them in the deck.
-       *[other] { $count } cards you have not seen, { $deck } of them in the deck.
+        [0] You have seen every card.
+        [one] 1 card you have not seen: { $where }.
+       *[other] { $count } cards you have not seen: { $where }.
     }
+web-still-deck = { $count } in the deck
+web-still-hands = { $count } in hand
+web-still-aside = { $count } set aside
+web-known = What you know
 web-still-card = { $left } of { $copies } unseen
 web-fact-holds = { $seat } holds { $card-the }.
 web-fact-saw =
@@ -91,7 +97,7 @@ web-round-won =
         [me] Your letter has arrived.
        *[other] { $seat }’s letter has arrived.
     }
-web-round-shared = { $seats } share the round.
+web-round-shared = { $seats-start } share the round.
 web-match-won =
     { $seat-is ->
         [me] The match is yours.

@@ -8,25 +8,25 @@ list-and = { $before } et { $last }
 # Jeux
 
 love-letter = Love Letter (démo)
-    .about = Fais parvenir ta lettre à la Princesse : garde la plus haute carte, ou reste la dernière personne en lice.
+    .about = Fais parvenir ta lettre à la Princesse : garde la plus forte carte, ou reste la dernière personne en lice.
     .how =
         Chaque personne a une carte secrète. À ton tour, pioche-en une deuxième, puis joue l’une des deux et fais ce qu’elle dit.
-        Une manche finit quand une seule personne reste en lice, ou quand la pioche est vide : la plus haute carte l’emporte alors.
+        Une manche finit quand une seule personne reste en lice, ou quand la pioche est vide : la plus forte carte l’emporte alors.
         Chaque manche gagnée vaut un jeton Faveur ; assez de jetons gagnent la partie.
 
 love-letter-2019 = Love Letter (2019)
     .about = Le jeu complet : une Espionne qui peut valoir un jeton, un Chancelier qui arrange la pioche.
     .how =
         Chaque personne a une carte secrète. À ton tour, pioche-en une deuxième, puis joue l’une des deux et fais ce qu’elle dit.
-        Une manche finit quand une seule personne reste en lice, ou quand la pioche est vide : la plus haute carte l’emporte alors.
+        Une manche finit quand une seule personne reste en lice, ou quand la pioche est vide : la plus forte carte l’emporte alors.
         Chaque manche gagnée vaut un jeton Faveur, une Espionne sans rivale aussi ; assez de jetons gagnent la partie.
 
 princess-princess = Princesse Princesse
     .about = Love Letter chez les princesses et leur dragon : cache l’Ogre jusqu’au bout, et la manche est à toi.
     .how =
         Chaque personne a une carte secrète. À ton tour, pioche-en une deuxième, puis joue l’une des deux et fais ce qu’elle dit.
-        Une manche finit quand une seule personne reste en lice, ou quand la pioche est vide : la plus haute carte l’emporte alors.
-        Chaque manche gagnée vaut un jeton ; une Claire sans rivale aussi, et Amira et Sadie chez deux personnes un jeton chacune. Assez de jetons gagnent la partie.
+        Une manche finit quand une seule personne reste en lice, ou quand la pioche est vide : la plus forte carte l’emporte alors.
+        Chaque manche gagnée vaut un jeton ; une Claire sans rivale aussi ; et si deux personnes ont joué Amira & Sadie, un jeton chacune. Assez de jetons gagnent la partie.
         Option spy_token : only_one_with_spy donne le jeton de Claire à la seule personne en lice qui l’a jouée ou défaussée ;
         sole_survivor ne le donne que si, en plus, plus personne d’autre n’est en lice.
 
@@ -34,7 +34,7 @@ stitch = Stitch — Mission 626
     .about = Une carte secrète par personne, et un seul Stitch pour tout le monde : Gentil il aide qui l’a, Destructeur il lui nuit.
     .how =
         Chaque personne a une carte secrète. À ton tour, pioche-en une deuxième, puis joue l’une des deux et fais ce qu’elle dit.
-        Une manche finit quand une seule personne reste en lice, ou quand la pioche est vide : la plus haute carte l’emporte alors,
+        Une manche finit quand une seule personne reste en lice, ou quand la pioche est vide : la plus forte carte l’emporte alors,
         en comptant 2 de plus avec un Stitch Gentil et 2 de moins avec un Stitch Destructeur. Gentil gagne les égalités, Destructeur les perd.
         Chaque manche gagnée vaut un pion Victoire ; assez de pions gagnent la partie.
 
@@ -79,13 +79,13 @@ record-seed-disagrees = Cette ligne « { $ask } » n’est pas ce que donne la
 record-hex = « { $text } » n’est pas une suite de { $digits } chiffres hexadécimaux.
 record-table = Le nom de la table manque, ou dépasse { $most } caractères.
 record-shares = Il y a { $expected ->
-    [one] un siège
-   *[other] { $expected } sièges
+    [one] une place
+   *[other] { $expected } places
 } à cette table, et { $found ->
     [one] une part
    *[other] { $found } parts
-} sur cette ligne. Chaque siège en a exactement une.
-record-share-origin = La part de { $who } n’est pas ce que dit sa marque : « house » ou « bot » accompagne une part qui découle du secret, « device » toute autre.
+} sur cette ligne. Chaque place en a exactement une.
+record-share-origin = La part { DE($who) } n’est pas ce que dit sa marque : « house » ou « bot » accompagne une part qui découle du secret, « device » toute autre.
 record-fair-seed = Cette graine ne découle pas du secret et des parts qui la précèdent, qui donnent { $expected }.
 record-result = Le résultat dit « { $found } », mais les coups donnent « { $expected } ».
 record-mark = « { $found } » contredit les coups qui précèdent. Attendu : « { $expected } ».
@@ -98,9 +98,9 @@ deal-count = La partie « { $part } » demande { $expected } { $expected ->
         [one] carte
        *[other] cartes
     }, pas { $found }. « ... » veut dire « le reste ».
-deal-too-many = { $rule } : le paquet ne contient que { $copies } exemplaires de { $card }. Ôtes-en un de la donne.
+deal-too-many = { $rule } : le paquet ne contient que { $copies } exemplaires { DE($card) }. Ôtes-en un de la donne.
 expected-text = « { $text } »
-expected-next = un coup de { $who }, ou le résultat
+expected-next = un coup { DE($who) }, ou le résultat
 
 # Options
 
@@ -112,7 +112,7 @@ option-numbers = H : aucun pouvoir, ou seulement ceux du Clown et du Ministre
 option-last-chance = N : reprendre une carte des manches perdues, ou aussi des manches gagnées
 option-dawn = Q : la majorité des victoires décide, ou un total courant de N
 option-clown-wipes-delayed = l’autre lecture du Clown : il arrête aussi le Général ou l’Espion adverse
-option-match = un seul jeu, ou une partie où qui perd choisit les règles suivantes (R)
+option-match = une seule partie, ou un tournoi où qui perd choisit les règles de la suivante (R)
 option-attacker = P : qui échange un Prince contre une Princesse
-option-mode = les premiers 8 points gagnent, ou on joue jusqu’à vider la grille
+option-mode = les 8 premiers points gagnent, ou on joue jusqu’à vider la grille
 option-private = les cartes retournées ne sont montrées qu’à la personne qui les retourne

@@ -13,7 +13,7 @@ card-priest = Prêtre
 card-baron = Baron
     .the = le Baron
     .a = un Baron
-    .effect = Compare ta main à celle d’un·e adversaire, en secret : la plus basse quitte la manche.
+    .effect = Compare ta main à celle d’un·e adversaire, en secret : la plus faible quitte la manche.
 card-handmaid = Servante
     .the = la Servante
     .a = une Servante
@@ -29,7 +29,7 @@ card-king = Roi
 card-countess = Comtesse
     .the = la Comtesse
     .a = une Comtesse
-    .effect = À jouer d’office si tu as aussi le Roi ou un Prince.
+    .effect = Tu dois la jouer si tu as aussi le Roi ou un Prince.
 card-princess = Princesse
     .the = la Princesse
     .a = une Princesse
@@ -54,7 +54,7 @@ card-advisers = Conseillers du roi
 card-librarian = Bibliothécaire du palais
     .the = la carte Bibliothécaire
     .a = une carte Bibliothécaire
-    .effect = Compare ta main à celle d’un·e adversaire, en secret : la plus basse quitte la manche.
+    .effect = Compare ta main à celle d’un·e adversaire, en secret : la plus faible quitte la manche.
 card-oliver = Oliver le dragon
     .the = Oliver le dragon
     .a = un Oliver
@@ -74,7 +74,7 @@ card-ghost-king = Roi fantôme
 card-celeste = Céleste la licorne
     .the = Céleste
     .a = une Céleste
-    .effect = À jouer d’office si tu as aussi le Roi fantôme ou un Prince Vladric.
+    .effect = Tu dois la jouer si tu as aussi le Roi fantôme ou un Prince Vladric.
 card-ogre = Ogre
     .the = l’Ogre
     .a = un Ogre
@@ -94,7 +94,7 @@ card-cobra = Cobra Bubbles
 card-sparky = Sparky
     .the = Sparky
     .a = un Sparky
-    .effect = Compare ta main à celle d’un·e adversaire, en secret : la plus basse quitte la manche.
+    .effect = Compare ta main à celle d’un·e adversaire, en secret : la plus faible quitte la manche.
 card-jumba = Jumba
     .the = Jumba
     .a = un Jumba
@@ -198,23 +198,23 @@ letters-guessed-wrong =
     }
 letters-looked =
     { $by-is ->
-        [me] Tu vois la main de { $at } : { $card-the }.
+        [me] Tu vois la main { DE($at) } : { $card-the }.
        *[other]
             { $at-is ->
                 [me] { $by } voit ta main : { $card-the }.
                *[other]
                     { $card-is ->
-                        [hidden] { $by } voit la main de { $at }.
-                       *[known] { $by } voit la main de { $at } : { $card-the }.
+                        [hidden] { $by } voit la main { DE($at) }.
+                       *[known] { $by } voit la main { DE($at) } : { $card-the }.
                     }
             }
     }
 letters-compared =
     { $mine-is ->
-        [hidden] { $by } et { $at } comparent leurs mains : { $lower } a la plus basse.
+        [hidden] { $by } et { $at } comparent leurs mains : { $lower } a la plus faible.
        *[known]
             { $by-is ->
-                [me] Vous comparez vos mains : toi { $mine-the }, { $at } { $theirs-the }.
+                [me] Tu compares ta main à celle { DE($at) } : toi { $mine-the }, { $at } { $theirs-the }.
                *[other]
                     { $at-is ->
                         [me] { $by } compare sa main à la tienne : { $by } { $mine-the }, toi { $theirs-the }.
@@ -227,11 +227,11 @@ letters-compared-tie =
         [hidden] { $by } et { $at } comparent leurs mains : égalité, personne ne sort.
        *[known]
             { $by-is ->
-                [me] { $at } et toi comparez vos mains : vous avez chacun { $mine-the }. Personne ne sort.
+                [me] Tu compares ta main à celle { DE($at) } : { $mine-the } des deux côtés. Personne ne sort.
                *[other]
                     { $at-is ->
-                        [me] { $by } et toi comparez vos mains : vous avez chacun { $mine-the }. Personne ne sort.
-                       *[other] { $by } et { $at } comparent leurs mains : chacun { $mine-the }. Personne ne sort.
+                        [me] { $by } compare sa main à la tienne : { $mine-the } des deux côtés. Personne ne sort.
+                       *[other] { $by } et { $at } comparent leurs mains : { $mine-the } des deux côtés. Personne ne sort.
                     }
             }
     }
@@ -294,20 +294,28 @@ letters-shown =
 letters-won-alone =
     { $seat-is ->
         [me] Il ne reste que toi : tu gagnes la manche et un jeton.
-       *[other] Il ne reste que { $seat }, qui gagne la manche et un jeton.
+       *[other] Il ne reste { QUE($seat) }, qui gagne la manche et un jeton.
     }
 letters-won-highest =
     { $seat-is ->
-        [me] Tu as la plus haute carte : tu gagnes la manche et un jeton.
-       *[other] { $seat } a la plus haute carte, et gagne la manche et un jeton.
+        [me] Tu as la plus forte carte : tu gagnes la manche et un jeton.
+       *[other] { $seat } a la plus forte carte, et gagne la manche et un jeton.
     }
-letters-won-together = Égalité en tête : { $seats } gagnent la manche, un jeton pour chaque personne.
+letters-won-together =
+    { $seats-person ->
+        [us] Égalité en tête : { $seats } gagnez la manche, un jeton pour chaque personne.
+       *[them] Égalité en tête : { $seats } gagnent la manche, un jeton pour chaque personne.
+    }
 letters-over =
     { $seat-is ->
         [me] Tu gagnes la partie !
        *[other] { $seat } gagne la partie.
     }
-letters-over-together = { $seats } gagnent la partie ensemble.
+letters-over-together =
+    { $seats-person ->
+        [us] { $seats-start } gagnez la partie ensemble.
+       *[them] { $seats } gagnent la partie ensemble.
+    }
 
 # La table en mots
 
@@ -345,7 +353,7 @@ step-at =
         [me] ta propre main
        *[other] { $seat }
     }
-step-nobody = contre personne (nul n’est à ta portée)
+step-nobody = contre personne (personne n’est à ta portée)
 step-name = { $card } ({ $value })
 
 # La carte de référence
@@ -368,7 +376,7 @@ refused-oneself = { $rule } : { $card-the } ne se joue pas contre soi. Choisis 
 refused-not-in-round = { $rule } : { $seat } a quitté la manche. Choisis une personne en lice.
 refused-shielded = { $rule } : { $seat } est sous protection. Choisis quelqu’un d’autre.
 refused-no-such-seat = { $rule } : il n’y a pas de place { $seat } à cette table. Choisis une personne présente.
-refused-cannot-name = { $rule } : { $card-the } ne peut pas être nommé ici. Nomme un autre personnage de ce jeu, mais pas le Garde.
+refused-cannot-name = { $rule } : ici, on ne peut pas nommer { $card-the }. Nomme un autre personnage de ce jeu, mais pas le Garde.
 unreadable-letter = « { $text } » n’est pas une carte de ce jeu. Écris le nom français ou anglais d’une carte, comme dans « Guard > Bo, Priest ».
 
 # Cartes sous la pioche
@@ -384,10 +392,14 @@ letters-put-under =
     }
 letters-spy-token =
     { $seat-is ->
-        [me] De toutes les personnes en lice, toi seul·e avais une espionne : un jeton pour toi.
-       *[other] De toutes les personnes en lice, { $seat } seul·e avait une espionne, et gagne un jeton.
+        [me] Parmi les personnes en lice, toi seul·e as joué une espionne : un jeton pour toi.
+       *[other] Parmi les personnes en lice, { $seat } est seul·e à avoir joué une espionne, et gagne un jeton.
     }
-letters-twin-tokens = { $seats } finissent la manche avec les deux Princesses : un jeton pour chaque personne.
+letters-twin-tokens =
+    { $seats-person ->
+        [us] { $seats-start } finissez la manche avec Amira & Sadie : un jeton pour chaque personne.
+       *[them] { $seats } finissent la manche avec Amira & Sadie : un jeton pour chaque personne.
+    }
 scene-under = Sous la pioche, la prochaine d’abord : { $cards }
 scene-card = { $card }
 scene-unknown-card = ?
@@ -417,20 +429,20 @@ letters-played-number =
 letters-numbered-right =
     { $at-is ->
         [me] Juste : ta carte est un { $number }.
-       *[other] Juste : la carte de { $at } est un { $number }.
+       *[other] Juste : la carte { DE($at) } est un { $number }.
     }
 letters-numbered-wrong =
     { $at-is ->
         [me] Raté : ta carte n’est pas un { $number }.
-       *[other] Raté : la carte de { $at } n’est pas un { $number }.
+       *[other] Raté : la carte { DE($at) } n’est pas un { $number }.
     }
 letters-exposed =
     { $by-is ->
-        [me] Tu vois la main de { $at } : elle doit sortir.
+        [me] Tu vois la main { DE($at) } : Lilo ou Nani !
        *[other]
             { $at-is ->
-                [me] { $by } voit ta main : elle doit sortir.
-               *[other] { $by } voit la main de { $at } : elle doit sortir.
+                [me] { $by } voit ta main : Lilo ou Nani !
+               *[other] { $by } voit la main { DE($at) } : Lilo ou Nani !
             }
     }
 stitch-holder =
@@ -481,8 +493,8 @@ unreadable-number = « { $text } » n’est pas un nombre possible. Nomme un n
 
 # Qui joue comment.
 bot-love-letter-novice = connaît les principes, et les oublie une fois sur deux
-bot-love-letter-club = compte les cartes, varie ses coups, joue comme l’ont appris d’innombrables manches contre soi-même
-bot-love-letter-expert = déduit de la façon de jouer ce que chacun peut tenir, et essaie chaque coup dans des manches imaginées
+bot-love-letter-club = compte les cartes, varie ses coups, joue comme le lui ont appris d’innombrables manches contre lui-même
+bot-love-letter-expert = déduit de la façon de jouer ce que chaque main peut être, et essaie chaque coup dans des manches imaginées
 bot-love-letter-2019-novice = { bot-love-letter-novice }
 bot-love-letter-2019-club = { bot-love-letter-club }
 bot-love-letter-2019-expert = { bot-love-letter-expert }

@@ -5,13 +5,13 @@
 r = R
     .about = Deux mains de huit personnages, une carte par manche : lis dans les pensées d’en face.
     .how =
-        À chaque manche, chaque personne choisit une carte en secret, puis on les montre ensemble. La plus forte l’emporte, sauf si une capacité en décide autrement.
+        À chaque manche, chaque personne choisit une carte en secret, puis on les montre ensemble. La plus forte l’emporte, sauf si un pouvoir en décide autrement.
         Une manche que personne ne gagne est en attente, et va à qui gagne la suivante. Quatre victoires gagnent la partie ; une Princesse face à un Prince la gagne aussitôt.
         Les lettres B à Q changent les règles, seules ou ensemble ; R fait un tournoi de plusieurs parties.
 r-s = R · S : La cible de l’Assassin
     .about = Piochez à tour de rôle, et gare à l’Assassin.
     .how =
-        On pioche une carte chacun à son tour. Qui pioche un Assassin est hors jeu ; la dernière personne en lice gagne.
+        Chaque personne pioche une carte à son tour. Qui pioche un Assassin est hors jeu ; la dernière personne en lice gagne.
         Quand la pioche est vide, on remélange tout. Il n’y a rien à décider.
 r-t = R · T : L’amant de la Princesse
     .about = Trouve la Princesse avant qu’un Assassin ne te trouve.
@@ -22,7 +22,7 @@ r-u = R · U : Le chercheur
         À ton tour, retourne deux cartes de la grille. Deux cartes pareilles sont à toi, valent leur force, et tu peux continuer ; sinon, on passe.
         Un Prince et une Princesse de couleurs différentes gagnent aussitôt. Sinon, il faut 8 points, ou le plus haut total quand la grille est vide.
 r-v = R · V : Télépathie
-    .about = En binôme et sans un mot, mettez chacun huit cartes en ordre : combien de fois serez-vous d’accord ?
+    .about = En binôme et sans un mot, mettez huit cartes en ordre de chaque côté : combien de fois serez-vous d’accord ?
     .how =
         Les partenaires se font face. Chaque personne met en secret ses huit personnages en ordre.
         Puis on retourne tout, place par place : un binôme marque un point chaque fois qu’il montre deux fois le même personnage. Le plus de points gagne.
@@ -60,7 +60,7 @@ r-card-general = Général
 r-card-wizard = Magicien
     .the = le Magicien
     .a = un Magicien
-    .effect = Annule la capacité de la carte d’en face : seules les forces comptent.
+    .effect = Annule le pouvoir de la carte d’en face : seules les forces comptent.
 r-card-minister = Ministre
     .the = le Ministre
     .a = un Ministre
@@ -114,7 +114,7 @@ r-letter-o = O · Équilibre
 r-letter-p = P · L’attaque de la Princesse
 r-letter-q = Q · Jusqu’à l’aube
 r-mode-only = { $rule }
-r-mode-none = { $rule } (aucune capacité)
+r-mode-none = { $rule } (sans pouvoirs)
 r-mode-clown-minister = { $rule } (Clown et Ministre seuls)
 r-mode-lost = { $rule } (une carte perdue)
 r-mode-lost-or-won = { $rule } (une carte perdue ou gagnée)
@@ -161,18 +161,18 @@ r-last =
             }
     }
 r-traded =
-    Des cartes changent de main : { $mine-the } de { $a-is ->
-        [me] toi
-       *[other] { $a }
-    }, { $theirs-the } de { $b-is ->
-        [me] toi
-       *[other] { $b }
+    Deux cartes changent de main : { $mine-the } { $a-is ->
+        [me] de ta main
+       *[other] de celle { DE($a) }
+    }, { $theirs-the } { $b-is ->
+        [me] de ta main
+       *[other] de celle { DE($b) }
     }.
 r-hand-set = { "" }
 r-hand =
     { $seat-is ->
         [me] Ta main : { $cards }.
-       *[other] La main de { $seat } : { $cards }.
+       *[other] La main { DE($seat) } : { $cards }.
     }
 r-removed =
     { $seat-is ->
@@ -181,7 +181,7 @@ r-removed =
     }
 r-wandered =
     { $card-is ->
-        [hidden] Une carte de { $seat } quitte le jeu, face cachée.
+        [hidden] Une carte { DE($seat) } quitte le jeu, face cachée.
        *[known]
             { $seat-is ->
                 [me] Tu perds { $card-the }, qui quitte le jeu face cachée.
@@ -191,7 +191,7 @@ r-wandered =
 r-unveiled =
     { $seat-is ->
         [me] La carte absente de ta main était { $card-the }.
-       *[other] La carte absente de la main de { $seat } était { $card-the }.
+       *[other] La carte absente de la main { DE($seat) } était { $card-the }.
     }
 r-drawn =
     { $cards-is ->
@@ -214,7 +214,7 @@ r-drew =
 r-shuffled =
     { $seat-is ->
         [me] Tes cartes sont mélangées.
-       *[other] Les cartes de { $seat } sont mélangées.
+       *[other] Les cartes { DE($seat) } sont mélangées.
     }
 r-placed =
     { $card-is ->
@@ -327,7 +327,11 @@ r-over =
         [me] Tu gagnes !
        *[other] { $seat } gagne.
     }
-r-over-together = { $seats } gagnent ensemble.
+r-over-together =
+    { $seats-person ->
+        [us] { $seats-start } gagnez ensemble.
+       *[them] { $seats } gagnent ensemble.
+    }
 r-over-nobody = Personne ne gagne.
 
 # La table en mots
@@ -359,12 +363,12 @@ r-scene-games =
 r-scene-hand =
     { $seat-is ->
         [me] Ta main ({ $count }) : { $cards }
-       *[other] La main de { $seat } ({ $count }) : { $cards }
+       *[other] La main { DE($seat) } ({ $count }) : { $cards }
     }
 r-scene-order =
     { $seat-is ->
         [me] Ton ordre : { $cards }
-       *[other] L’ordre de { $seat } : { $cards }
+       *[other] L’ordre { DE($seat) } : { $cards }
     }
 r-scene-removed =
     { $seat-is ->
@@ -373,11 +377,11 @@ r-scene-removed =
     }
 r-scene-wandered =
     { $card-is ->
-        [hidden] Une carte de { $seat } est hors jeu
+        [hidden] Une carte { DE($seat) } est hors jeu
        *[known]
             { $seat-is ->
                 [me] Hors jeu : { $card }, de ta main
-               *[other] Hors jeu : { $card }, de la main de { $seat }
+               *[other] Hors jeu : { $card }, de la main { DE($seat) }
             }
     }
 r-scene-round =
@@ -414,7 +418,7 @@ r-refused-over = { $rule } : la partie est finie. Commences-en une autre.
 r-refused-not-now = { $rule } : ce n’est pas à toi de choisir maintenant. Attends ton tour.
 r-refused-not-in-hand = { $rule } : tu n’as pas { $card-the }. Choisis une carte que tu as.
 r-refused-not-in-packet = { $rule } : { $card-the } n’est pas dans le paquet. Garde une carte que tu y vois.
-r-refused-not-to-take-back = { $rule } : { $card-the } ne peut pas être repris ici. Choisis une carte de la liste, ou renonce.
+r-refused-not-to-take-back = { $rule } : ici, on ne peut pas reprendre { $card-the }. Choisis une carte de la liste, ou renonce.
 r-refused-choose-card = { $rule } : autre chose est demandé maintenant : choisis une carte pour la manche.
 r-refused-choose-removal = { $rule } : autre chose est demandé maintenant : choisis d’abord une carte à retirer du jeu.
 r-refused-choose-keep = { $rule } : autre chose est demandé maintenant : garde une carte du paquet.
@@ -463,7 +467,7 @@ r-other-turned =
 r-other-down =
     { $seat-is ->
         [me] Pas pareilles : on les retourne, ton tour est fini.
-       *[other] Pas pareilles : on les retourne, le tour de { $seat } est fini.
+       *[other] Pas pareilles : on les retourne, le tour { DE($seat) } est fini.
     }
 r-other-kept =
     { $seat-is ->
@@ -487,7 +491,11 @@ r-other-stopped =
        *[other] { $seat } s’arrête là.
     }
 r-other-position = Place { $number }
-r-other-agreed = { $seats } sont d’accord : un point.
+r-other-agreed =
+    { $seats-person ->
+        [us] { $seats-start } êtes d’accord : un point.
+       *[them] { $seats } sont d’accord : un point.
+    }
 r-other-staked = Chaque personne mise une unité : { $units } en tout.
 r-other-dealt =
     { $cards-is ->
@@ -537,7 +545,11 @@ r-other-takes =
         [me] Tu rafles la mise : { $units }.
        *[other] { $seat } rafle la mise : { $units }.
     }
-r-other-share = { $seats } partagent la mise : { $units }.
+r-other-share =
+    { $seats-person ->
+        [us] { $seats-start } partagez la mise : { $units }.
+       *[them] { $seats } partagent la mise : { $units }.
+    }
 r-other-stays =
     { $seat-is ->
         [me] Tu restes.

@@ -81,16 +81,16 @@ moon-laid =
 moon-eyes-closed = { "" }
 moon-eyes-met =
     { $seat-is ->
-        [me] Tu ouvres les yeux, et croises ceux de { $partner }, ton ou ta partenaire.
-       *[other] { $seat } ouvre les yeux, et croise ceux de { $partner }.
+        [me] Tu ouvres les yeux, et croises ceux { DE($partner) } : vous faites équipe.
+       *[other] { $seat } ouvre les yeux, et croise ceux { DE($partner) }.
     }
 moon-eyes-alone =
     { $seat-is ->
-        [me] Tu ouvres les yeux, et ne croises aucun regard : ton ou ta partenaire est un PNJ.
+        [me] Tu ouvres les yeux, et ne croises aucun regard : qui fait équipe avec toi est un PNJ.
        *[other] { $seat } ouvre les yeux, et ne croise aucun regard.
     }
 moon-round = Manche { $number }
-moon-last-round = Manche { $number }, la dernière : plus personne ne peut être sous protection.
+moon-last-round = Manche { $number }, la dernière : on ne peut plus se protéger.
 moon-ordered =
     { $seat-is ->
         [me] Tu reçois la carte d’ordre { $card }.
@@ -102,7 +102,7 @@ moon-investigated =
         [me]
             { $at-is ->
                 [known] Tu regardes { $at-the } : c’est { $card-a }.
-               *[other] Tu regardes la carte de { $at } : { $card-a }.
+               *[other] Tu regardes la carte { DE($at) } : { $card-a }.
             }
        *[other]
             { $card-is ->
@@ -110,12 +110,12 @@ moon-investigated =
                     { $at-is ->
                         [me] { $by } regarde ta carte.
                         [known] { $by } regarde { $at-the }.
-                       *[other] { $by } regarde la carte de { $at }.
+                       *[other] { $by } regarde la carte { DE($at) }.
                     }
                *[known]
                     { $at-is ->
                         [known] { $by } regarde { $at-the } : c’est { $card-a }.
-                       *[other] { $by } regarde la carte de { $at } : { $card-a }.
+                       *[other] { $by } regarde la carte { DE($at) } : { $card-a }.
                     }
             }
     }
@@ -170,8 +170,8 @@ moon-accused-wrong =
     }
 moon-hid =
     { $seat-is ->
-        [me] Tu te caches jusqu’à la fin de la manche.
-       *[other] { $seat } se cache jusqu’à la fin de la manche.
+        [me] Tu te protèges jusqu’à la fin de la manche.
+       *[other] { $seat } se protège jusqu’à la fin de la manche.
     }
 moon-protected =
     { $by-is ->
@@ -195,7 +195,7 @@ moon-revealed =
     { $at-is ->
         [me] Ta carte est révélée : tu es { $card-a }.
         [known] La carte { $at-of } est révélée : c’est { $card-a }.
-       *[other] La carte de { $at } est révélée : { $card-a }.
+       *[other] La carte { DE($at) } est révélée : { $card-a }.
     }
 moon-captured =
     { $at-is ->
@@ -240,8 +240,8 @@ moon-scene-turn = Manche { $round } sur 3 · { $seat-is ->
        *[other] à { $seat } d’agir
     }
 moon-scene-removed = Hors du jeu, sans être vue : le Prêtre ou un Garde
-moon-scene-partner = Ton ou ta partenaire : { $partner }
-moon-scene-partner-npc = Ton ou ta partenaire est un PNJ
+moon-scene-partner = Fait équipe avec toi : { $partner }
+moon-scene-partner-npc = Qui fait équipe avec toi est un PNJ
 moon-scene-seat = { $seat-is ->
         [me] Toi
        *[other] { $seat }
@@ -280,7 +280,7 @@ moon-refused-over = { $rule } : la partie est finie. Commences-en une autre.
 moon-refused-not-your-turn = { $rule } : c’est à { $seat } d’agir. Attends ton tour.
 moon-refused-not-there =
     { $at-is ->
-        [known] { $rule } : il n’y a pas de { $at } à cette table. Fais un autre choix.
+        [known] { $rule } : il n’y a pas { DE($at) } à cette table. Fais un autre choix.
        *[other] { $rule } : il n’y a pas de place { $at } à cette table. Choisis une personne présente.
     }
 moon-refused-oneself = { $rule } : sur toi, tu ne peux que te protéger. Choisis quelqu’un d’autre.
@@ -297,12 +297,12 @@ moon-refused-protected =
 moon-refused-revealed =
     { $at-is ->
         [known] { $rule } : tout le monde voit la carte { $at-of }. Choisis une carte cachée, ou passe.
-       *[other] { $rule } : tout le monde voit la carte de { $at }. Choisis une carte cachée, ou passe.
+       *[other] { $rule } : tout le monde voit la carte { DE($at) }. Choisis une carte cachée, ou passe.
     }
 moon-refused-not-revealed =
     { $at-is ->
         [known] { $rule } : la carte { $at-of } est cachée, et seule une carte révélée peut être capturée. Accuse d’abord.
-       *[other] { $rule } : la carte de { $at } est cachée, et seule une carte révélée peut être capturée. Accuse d’abord.
+       *[other] { $rule } : la carte { DE($at) } est cachée, et seule une carte révélée peut être capturée. Accuse d’abord.
     }
 moon-refused-too-late-to-protect = { $rule } : personne ne peut être sous protection en troisième manche. Fais autre chose.
 moon-refused-nothing-to-interrupt = { $rule } : { $seat } n’a plus de tour à perdre dans cette manche. Choisis quelqu’un qui doit encore agir.

@@ -38,7 +38,12 @@ play-saved-over = Enregistré dans { $file }
     Pour revoir la partie : cachet replay { $file }
 
 replay-who = Personne ici ne s’appelle « { $text } ». Choisis parmi { $seats }, ou public, ou all.
-replay-unfinished = La partie n’est pas finie ; elle attend { $seats }.
+replay-unfinished =
+    { $seats-person ->
+        [me] La partie n’est pas finie ; elle t’attend.
+        [us] La partie n’est pas finie ; elle vous attend, { $seats }.
+       *[them] La partie n’est pas finie ; elle attend { $seats }.
+    }
 
 bench-engine = Jeu au hasard selon toutes les règles, sur un cœur ; coups permis listés à chaque décision, nouveau mélange à chaque manche. Par seconde d’un cœur.
 bench-game = jeu
@@ -54,11 +59,11 @@ games-letters = lettres : { $letters }
 solve-hidden = La règle { $letter } cache quelque chose : une position n’y a pas de valeur exacte. Enlève { $letter }.
 solve-total = Avec un total courant, { $letter } refait les mains à chaque donne : trop de donnes à résoudre. Enlève { $letter }, ou prends dawn=majority.
 solve-draft = Tant que des paquets passent (I), ce que chacun garde est caché ; seul I sans autre lettre a ses mains résolues d’avance. Résous une position après le draft avec --position, ou des mains distribuées au hasard (K).
-solve-draft-keep = Ce que { $seat } obtient en moyenne en gardant chaque carte, comme si tous les choix à venir étaient vus :
+solve-draft-keep = Ce { QUE($seat) } obtient en moyenne en gardant chaque carte, comme si tous les choix à venir étaient vus :
 solve-draft-open = Tous les choix étant vus, ouvrir le premier paquet vaut { $value }. En réalité ils sont cachés : ce que gagneraient les meilleures réponses n’est pas connu ; --check le borne.
 solve-order-letter = Les ordres (L) se résolvent à partir du moment où chacun pose le sien. { $letter ->
-    [B] Avec B, donne un enregistrement qui va jusqu’aux cartes retirées : --position FICHIER.
-    [I] Avec I, donne un enregistrement qui va jusqu’à la fin du draft : --position FICHIER.
+    [B] Avec B, donne un récit qui va jusqu’aux cartes retirées : --position FICHIER.
+    [I] Avec I, donne un récit qui va jusqu’à la fin du draft : --position FICHIER.
     [C] Avec C, chaque ordre dépendrait aussi d’une carte que l’autre ignore : enlève C.
    *[other] Avec un total cumulé, chaque score serait un jeu à part : prends dawn=majority.
 }
@@ -98,7 +103,7 @@ solve-exploitability = Les meilleures réponses gagnent { $gain } en tout
 table-title = { $bonus ->
         [yes] Seule la personne en ligne a le bonus.
        *[no] Personne n’a le bonus, ou les deux.
-    } +n et -n : manche valant n, gagnée ou perdue par la ligne. H : en attente. W et L : le jeu, gagné ou perdu.
+    } +n et -n : manche valant n, gagnée ou perdue par la ligne. H : en attente. W et L : la partie, gagnée ou perdue.
 
 serve-open = Cachet est ouvert à { $url }
 serve-open-too = et à { $url }
@@ -133,42 +138,42 @@ stats-now = À effacer au prochain passage : { $tables } tables, { $guests } co
 backup-done = Toutes les tables sont maintenant dans { $file }. Pour y revenir, lance le serveur avec --data et ce fichier.
 export-done = { $count ->
     [0] Il n’y a pas encore de partie terminée ; rien n’a été écrit dans { $folder }.
-    [one] Le compte rendu d’une partie terminée est dans { $folder }.
-   *[other] Les comptes rendus de { $count } parties terminées sont dans { $folder }.
+    [one] Le récit d’une partie terminée est dans { $folder }.
+   *[other] Les récits de { $count } parties terminées sont dans { $folder }.
 }
 export-left = { $count ->
     [one] Une autre ne peut pas être lue par cette version de Cachet et a été laissée de côté.
    *[other] { $count } autres ne peuvent pas être lues par cette version de Cachet et ont été laissées de côté.
 }
-verify-nothing = Ce compte rendu ne dit pas de quoi sa graine est faite : il n’y a rien à vérifier. Ceux des parties en ligne le disent, une fois terminées.
-verify-other = La partie n’a pas été distribuée à partir du secret promis : la table montrait { $shown }, et le secret du compte rendu donne { $commitment }.
+verify-nothing = Ce récit ne dit pas de quoi sa graine est faite : il n’y a rien à vérifier. Ceux des parties en ligne le disent, une fois terminées.
+verify-other = La partie n’a pas été distribuée à partir du secret promis : la table montrait { $shown }, et le secret du récit donne { $commitment }.
 verify-good = Chaque carte est où elle devait être : { $deals ->
-    [one] une distribution recalculée
-   *[other] { $deals } distributions recalculées
+    [one] une donne recalculée
+   *[other] { $deals } donnes recalculées
 } à partir du secret et de { $shares ->
     [one] une part
    *[other] { $shares } parts
 }.
-verify-commitment = L’engagement est { $commitment } : compare-le avec celui que la table montrait avant la distribution.
-verify-compared = L’engagement { $commitment } est bien celui qui t’a été montré.
+verify-commitment = L’empreinte est { $commitment } : compare-la avec celle que la table montrait avant la donne.
+verify-compared = L’empreinte { $commitment } est bien celle qui t’a été montrée.
 verify-devices = { $count ->
     [0] Aucune part n’est venue d’un appareil : les cartes découlent du seul secret de la table.
-    [one] Une part est venue d’un appareil, celle de { $names } ; les autres découlent du secret.
-   *[other] { $count } parts sont venues d’appareils, celles de { $names } ; les autres, s’il y en a, découlent du secret.
+    [one] Une part est venue d’un appareil, celle { DE($names) } ; les autres découlent du secret.
+   *[other] { $count } parts sont venues d’appareils, celles { DE($names) } ; les autres, s’il y en a, découlent du secret.
 }
-verify-share = Ta part compte dans la donne, au siège de { $who }.
+verify-share = Ta part compte dans la donne, à la place { DE($who) }.
 verify-no-share = La part { $share } ne compte pas dans cette donne.
 verify-bots = { $count ->
     [0] Aucun bot n’a joué dans cette partie.
-    [one] Le seul coup d’un bot est bien ce qu’il joue avec ces dés et ce que savait son siège.
-   *[other] Les { $count } coups des bots sont bien ce qu’ils jouent avec ces dés et ce que savaient leurs sièges.
+    [one] Le seul coup d’un bot est bien ce qu’il joue avec ces dés et ce que savait sa place.
+   *[other] Les { $count } coups des bots sont bien ce qu’ils jouent avec ces dés et ce que savaient leurs places.
 }
-verify-bot-differs = Le coup { $number } du compte rendu n’est pas du bot qu’il nomme : { $who } a joué « { $move } », et { $level } joue autre chose avec les mêmes dés et les mêmes connaissances. Une autre version de Cachet peut penser autrement.
+verify-bot-differs = Le coup { $number } du récit n’est pas du bot qu’il nomme : { $who } a joué « { $move } », et { $level } joue autre chose avec les mêmes dés et les mêmes connaissances. Une autre version de Cachet peut penser autrement.
 verify-signed = Signé avec la clé { $key } : compare-la avec celle que publie le serveur.
 verify-signed-compared = Signé avec la clé attendue, { $key }.
-verify-unsigned = Personne n’a signé ce compte rendu : les cartes se prouvent elles-mêmes, mais ni les noms, ni les coups, ni le résultat.
-verify-forged = La signature ne correspond pas à ce compte rendu : il a été modifié depuis.
-verify-other-key = Ce compte rendu a été signé avec la clé { $key }, et tu attends { $expected }.
+verify-unsigned = Personne n’a signé ce récit : les cartes se prouvent elles-mêmes, mais ni les noms, ni les coups, ni le résultat.
+verify-forged = La signature ne correspond pas à ce récit : il a été modifié depuis.
+verify-other-key = Ce récit a été signé avec la clé { $key }, et tu attends { $expected }.
 bench-no-server = Le serveur de la mesure n’a pas démarré ; ses propres mots sont plus haut.
 bench-table-failed = Une table de la mesure a échoué, ses chiffres ne valent donc rien : { $why }
 bench-server = { $game } : { $tables } tables de deux, chaque coup durable ({ $store }, { $nodes ->
@@ -198,3 +203,4 @@ bench-script = dont le script
 bench-reading = Nanosecondes de calcul par octet, pour quatre longueurs qui doublent jusqu’à la plus longue admise, et la croissance de la dernière par rapport à la précédente : 1 est linéaire, 2 quadratique.
 bench-tables-drawn = Tables dessinées : jeu, places, images, microsecondes d’un cœur (moyenne, pire), octets envoyés (moyenne, pire)
 solve-draft-bound = Contre le draft de l’expert, qui verrait toutes les cartes gagnerait { $gain } (± { $error }, sur { $drafts } drafts), les deux places ensemble : qui ne voit que ses paquets gagne moins.
+progress-left = encore { $time }

@@ -4,7 +4,7 @@ web-r-blue = bleu
 web-r-red = rouge
 web-r-who-wins = Qui l’emporte ?
 web-r-read-down = Lis de haut en bas : la première réponse décide.
-web-r-order-wizard = { $card } : l’autre carte perd sa capacité.
+web-r-order-wizard = { $card } : l’autre carte perd son pouvoir.
 web-r-order-clown = { $card } : la manche est en attente.
 web-r-order-princess = { $card } face à un Prince : elle gagne la partie.
 web-r-order-prince = { $card } : gagne la manche.
@@ -16,15 +16,15 @@ web-r-arena = La manche
 web-r-cards-of =
     { $seat-is ->
         [me] Tes cartes, à jouer ou jouées
-       *[other] Cartes de { $seat }, à jouer ou jouées
+       *[other] Cartes { DE($seat) }, à jouer ou jouées
     }
 web-r-track =
     Les manches, { $far-is ->
         [me] tes cartes
-       *[other] cartes de { $far }
+       *[other] cartes { DE($far) }
     } en haut, { $near-is ->
         [me] tes cartes
-       *[other] cartes de { $near }
+       *[other] cartes { DE($near) }
     } en bas
 web-r-wins =
     { $won ->
@@ -47,7 +47,7 @@ web-r-face-down-count =
        *[other] { $count } faces cachées
     }
 web-r-bonus = bonus de 2
-web-r-shows-first = se montre avant
+web-r-shows-first = montre en premier
 web-r-last-chance = dernière chance
 web-r-hand-and-deck = { $hand } en main, { $deck } en pioche
 web-r-placed =
@@ -77,7 +77,7 @@ web-r-goal =
 web-r-goal-majority = le plus de victoires
 web-r-yours-down = { $card }, face cachée
 web-r-your-card = ta carte
-web-r-their-card = la carte de { $seat }
+web-r-their-card = la carte { DE($seat) }
 web-r-held = En attente
 web-r-gain =
     { $seat-is ->
@@ -89,11 +89,11 @@ web-r-game =
         [me] La Princesse te donne la partie
        *[other] La Princesse donne la partie à { $seat }
     }
-web-r-pot-both = Cagnottes : { $pot } chacune
+web-r-pot-both = Cagnottes : { $pot } de chaque côté
 web-r-pot-of =
     { $seat-is ->
         [me] Ta cagnotte : { $pot }
-       *[other] Cagnotte de { $seat } : { $pot }
+       *[other] Cagnotte { DE($seat) } : { $pot }
     }
 web-r-why-clown = Un Clown : personne ne gagne encore.
 web-r-why-princess = Une Princesse a rencontré un Prince.
@@ -107,7 +107,7 @@ web-r-before-draft = Quatre paquets de quatre : garde une carte, passe les autr
 web-r-before-removal = Avant la première manche, une carte de chaque main quitte la partie.
 web-r-before-order = Avant la première manche, les cartes sont mises dans un ordre, face cachée.
 web-r-ask-play = Choisis ta carte.
-web-r-ask-first = Tu te montres avant : choisis ta carte.
+web-r-ask-first = Tu montres en premier : choisis ta carte.
 web-r-ask-answer = { $seat } montre { $card-the }. Ta réponse ?
 web-r-ask-remove = Retire une carte de la partie.
 web-r-ask-keep = Garde une carte de ce paquet.
@@ -132,7 +132,7 @@ web-r-omen-game-lost = perd tout
 web-r-named-so-far = Pour l’instant : { $rules }
 web-r-totals = Q · Jusqu’à l’aube : victoires à atteindre en plusieurs donnes
 web-r-end-of-game = Fin de la partie
-web-r-end-of-match = Fin du match
+web-r-end-of-match = Fin du tournoi
 web-r-end-of-game-number = Fin de la partie { $number }
 web-r-end-of-deal-number = Fin de la donne { $number }
 web-r-won =
@@ -198,7 +198,7 @@ web-r-ask-go-on = Une paire ! Retourne une autre carte, ou arrête-toi.
 web-r-pairs-of =
     { $seat-is ->
         [me] Tes paires
-       *[other] Paires de { $seat }
+       *[other] Paires { DE($seat) }
     }
 web-r-line-race = 8 points d’abord
 web-r-line-all = jusqu’à la grille vide

@@ -17,13 +17,18 @@ web-table-about = On t’attend à une table de { $game }. Ouvre le lien, choisi
 # À la table
 
 web-story = Le fil
-web-still = Encore dehors
+web-still = Cartes restantes
 web-memory = La mémoire de la table
 web-my-side = Ton côté de la table
 web-my-hand = Ta main
 web-rivals = En face
 web-your-move = À toi de jouer.
-web-waiting-for = On attend { $seats }.
+web-waiting-for =
+    { $seats-person ->
+        [me] On t’attend.
+        [us] On vous attend, { $seats }.
+       *[them] On attend { $seats }.
+    }
 web-seal-move = Sceller mon coup
 web-choose-next = Choisis
 web-back = Un pas en arrière
@@ -32,7 +37,7 @@ web-chosen = Choix fait
 web-aim-at = Viser { $seat }
 web-out = hors manche
 web-shielded = sous protection
-web-thinking = à son tour
+web-thinking = c’est son tour
 web-you-know = Tu as vu cette carte
 web-hidden-card = Une carte que tu ne vois pas
 web-row-of =
@@ -52,7 +57,7 @@ web-open-cards = Cartes visibles, hors de la manche
 web-letters-line = Manche { $round } · { $target } jetons pour gagner
 web-i-play = Je joue
 web-on = contre
-web-on-nobody = contre personne : il n’y a pas de rival à viser.
+web-on-nobody = contre personne : personne n’est à ta portée.
 web-and-name = et je nomme
 web-i-keep = Je garde
 web-and-under = et je glisse sous la pioche
@@ -72,27 +77,41 @@ web-left =
     }
 web-play-card = Jouer { $card-the }
 web-choose-card = Choisir { $card-the }
+web-pick = { $card }, { $value }. { $effect } { $choosing }.
 web-must-play-other = Ton autre carte doit être jouée.
 web-still-total =
     { $count ->
-        [one] { $count } carte que tu n’as pas vue, dont { $deck } en pioche.
-       *[other] { $count } cartes que tu n’as pas vues, dont { $deck } en pioche.
+        [0] Tu as vu toutes les cartes.
+        [one] { $count } carte que tu n’as pas vue : { $where }.
+       *[other] { $count } cartes que tu n’as pas vues : { $where }.
     }
-web-still-card = { $left } sur { $copies } encore dehors
-web-fact-holds = { $seat } tient { $card-the }.
+web-still-deck = { $count } dans la pioche
+web-still-hands =
+    { $count ->
+        [one] { $count } en main
+       *[other] { $count } en mains
+    }
+web-still-aside = { $count } écartée
+web-known = Ce que tu sais
+web-still-card = { $left } sur { $copies } que tu n’as pas vues
+web-fact-holds = { $seat } a { $card-the }.
 web-fact-saw =
     { $at-is ->
         [me] { $by } a vu ta main.
-       *[other] { $by } a vu la main de { $at }.
+       *[other] { $by } a vu la main { DE($at) }.
     }
 web-put-away = Ranger la lettre
 web-end-of-round = Fin de la manche { $round }
 web-round-won =
     { $seat-is ->
         [me] Ta lettre est arrivée.
-       *[other] La lettre de { $seat } est arrivée.
+       *[other] La lettre { DE($seat) } est arrivée.
     }
-web-round-shared = { $seats } se partagent la manche.
+web-round-shared =
+    { $seats-person ->
+        [us] { $seats-start } vous partagez la manche.
+       *[them] { $seats } se partagent la manche.
+    }
 web-match-won =
     { $seat-is ->
         [me] La partie est à toi.
@@ -137,8 +156,8 @@ web-spectators =
         [one] { $count } personne regarde
        *[other] { $count } personnes regardent
     }
-web-helper-on = Montrer ce qui est encore dehors
-web-helper-off = Cacher ce qui est encore dehors
+web-helper-on = Montrer les cartes restantes
+web-helper-off = Cacher les cartes restantes
 web-handover = Laisser un bot jouer à ma place
 web-resign = Abandonner
 web-take-back = Rejouer moi-même
@@ -197,11 +216,11 @@ web-slip-free =
        *[other] { $count } places libres
     }
 web-open-record = Revoir une partie
-web-open-record-hint = Tu as le texte d’une partie, d’ici ou du terminal ? Dépose le fichier n’importe où sur cette page.
-web-open-record-what = Choisis le fichier d’une partie, dépose-le sur cette page, ou colle son texte. Il est lu, montré, et gardé nulle part.
+web-open-record-hint = Tu as le récit d’une partie, d’ici ou du terminal ? Dépose le fichier n’importe où sur cette page.
+web-open-record-what = Choisis le fichier d’un récit, dépose-le sur cette page, ou colle son texte. Il est lu, montré, et gardé nulle part.
 web-open-record-file = Choisir un fichier
-web-open-record-paste = Le texte de la partie
-web-open-record-go = Ouvrir une partie
+web-open-record-paste = Le récit de la partie
+web-open-record-go = Ouvrir un récit
 web-got-code = On t’a donné un code ?
 web-join = Rejoindre
 web-burn = Brûle ceci après lecture. — C.
@@ -237,7 +256,7 @@ web-device-lately = en service
 web-device-hours = vu il y a { $count } heures
 web-device-days = vu il y a { $count } jours
 web-device-end = Déconnecter
-web-device-leave-last = Aucun autre appareil ne te connaît. Si tu te déconnectes ici, plus personne ne pourra retrouver ton nom, tes sièges et tes parties, pas même toi.
+web-device-leave-last = Aucun autre appareil ne te connaît. Si tu te déconnectes ici, plus personne ne pourra retrouver ton nom, tes places et tes parties, pas même toi.
 web-device-leave = Déconnecter celui-ci
 web-device-older = Des appareils d’avant
 web-device-older-hint = Ils se sont connectés avant que cette liste existe.
@@ -254,8 +273,8 @@ web-erase-go = Effacer pour toujours
 web-who-are-you = Cet appareil n’est plus connecté : rien n’a été changé. Dis ton nom pour recommencer.
 web-erase-other-name = Ce n’est pas ton nom : rien n’a été effacé.
 web-device-ask = C’est bien toi ?
-web-device-whose = Ce lien est celui de { $name }. Dis oui, et cet appareil devient { $name }, avec les mêmes tables et les mêmes places.
-web-device-replaces = Sur cet appareil, tu es { $now } pour l’instant. Cela s’arrête là : les tables de { $now } ne se retrouveront que depuis un autre appareil qui est { $now }.
+web-device-whose = Ce lien est celui { DE($name) }. Dis oui, et cet appareil devient { $name }, avec les mêmes tables et les mêmes places.
+web-device-replaces = Sur cet appareil, tu es { $now } pour l’instant. Cela s’arrête là : les tables { DE($now) } ne se retrouveront que depuis un autre appareil qui est { $now }.
 web-device-same = Cet appareil est déjà { $name }. Le lien n’a pas servi.
 web-device-yes = Oui, je suis { $name }
 web-device-no = Non, ne rien changer
@@ -334,7 +353,7 @@ web-value-all = jusqu’à vider la grille
 
 # Revoir
 
-web-replay-title = Revoir
+web-replay-title = Revoir la partie
 web-replay-of = Revoir : { $game }
 web-to-table = Retour à la table
 web-eyes = Par les yeux de
@@ -345,7 +364,7 @@ web-move-before = Le coup d’avant
 web-move-next = Coup suivant
 web-before-first = Les cartes sont distribuées.
 web-go = Y aller
-web-record = Le texte de la partie
+web-record = Le récit de la partie
 web-copy-moment = Copier un lien vers ce coup
 
 # Papiers
@@ -388,18 +407,18 @@ guide-secret = Ce qui reste secret
         Une page est dessinée seulement avec ce que ta place a vu. Ce que tu ne vois pas n’y est pas caché : il n’y est pas.
         Le public ne voit que les cartes visibles, et tout une fois la partie finie.
 guide-fair = La donne est-elle honnête ?
-    .text = Avant la première carte, la table est scellée : le menu montre l’empreinte de la graine qui mélange les cartes. La partie finie, la graine est montrée, et tout le monde peut refaire la même donne.
+    .text = À son ouverture, une table est scellée par un secret. Ton appareil ajoute ensuite sa propre part au mélange, si bien que personne, pas même ce serveur, ne peut choisir les cartes. La partie finie, le secret est montré, et ta page vérifie chaque donne.
 fair-step-1 = À l’ouverture d’une table, le serveur choisit un secret et en montre l’empreinte : il ne peut plus en changer.
 fair-step-2 = Alors seulement, ton appareil tire au hasard sa propre part du mélange ; celles des bots, et de qui n’en envoie pas, découlent du secret.
 fair-step-3 = Les cartes découlent du secret et de toutes les parts ensemble : le serveur n’a pas pu les choisir, et toi non plus, qui ne connaissais pas le secret.
 fair-step-4 = La partie finie, le secret est montré, et ta page, qui a gardé l’empreinte et ta part, redonne chaque carte et dit si tout concorde.
-fair-step-5 = Les dés des bots découlent du même secret : chacun peut les faire réfléchir à nouveau et voir qu’ils ont joué d’après ce que savait leur siège.
+fair-step-5 = Les dés des bots découlent du même secret : chacun peut les faire réfléchir à nouveau et voir qu’ils ont joué d’après ce que savait leur place.
 fair-limits = Ce que cela ne prouve pas
     .text = Le serveur connaît les cartes pendant la partie, comme tout donneur qui est aussi l’arbitre : qu’il ne les montre à personne est une promesse, testée mais pas prouvée.
         Si le serveur et une autre personne de ta table s’entendaient, celle-ci pourrait tirer sa part en dernier et en essayer beaucoup. Contre des bots, et partout où la part de ton appareil est venue en dernier, c’est impossible.
         Si ton appareil n’a pas envoyé de part (sans script, ou parce qu’un autre de tes appareils l’a donnée), tu t’en remets aux autres à la table.
 fair-yourself = Vérifier par toi-même
-fair-yourself-how = Le compte rendu d’une partie finie contient tout ce qu’il faut. Le programme le vérifie sans ce serveur, et un court script de sa documentation aussi.
+fair-yourself-how = Le récit d’une partie finie contient tout ce qu’il faut. Le programme le vérifie sans ce serveur, et un court script de sa documentation aussi.
 fair-file = partie.txt
 fair-key = Les noms, les coups et les résultats sont signés avec la clé de ce serveur (Ed25519) :
 guide-bots = Les bots

@@ -19,8 +19,11 @@ const keep = {
     !(name === 'open' && node.tagName === 'DETAILS') && !(name === 'value' && node === document.activeElement),
 };
 
-// Where the focus goes when the focused element is gone: to the next choice, or to one's own side.
-const NEXT = ['#seal', '.names a', '.seat__aim', '.choices :is(a, button)', '.pick.is-lit', '#mine'];
+// Where the focus goes after a choice, or when the focused element is gone: to the next choice, or to one's own side.
+const NEXT = ['#seal', '.names a', '.seat__aim', '.write .choices :is(a, button)', '.choices :is(a, button)', '.pick.is-lit', '#mine'];
+
+// A choice was made: what is shown next asks for the next one.
+let chosen = false;
 
 function show(html) {
   const due = isDue();
@@ -30,10 +33,11 @@ function show(html) {
   const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName);
   Idiomorph.morph(table, html, { morphStyle: 'innerHTML', ignoreActiveValue: typing, callbacks: keep });
   animate(table, before);
-  if (held && !table.contains(document.activeElement)) {
+  if ((chosen && isDue()) || (held && !table.contains(document.activeElement))) {
     const next = NEXT.map(which => table.querySelector(which)).find(Boolean);
     next?.focus({ preventScroll: true });
   }
+  chosen = false;
   wake(table);
   giveShare();
   shareAhead();
@@ -99,6 +103,7 @@ if (table) {
     const link = event.target.closest('a[data-pick], a[data-step]');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
     event.preventDefault();
+    chosen = link.matches('[data-pick]');
     ask(link.href);
   });
   document.addEventListener('submit', event => {

@@ -1,4 +1,4 @@
-//! The command line of `cachet`.
+//! The command line of `cachet`. Its help is shown from `locales/` (see `help.rs`): whoever changes a comment here changes it there.
 
 use crate::online::args as online;
 use cachet_engine::{NotASeed, Seed};
@@ -10,21 +10,7 @@ use std::path::PathBuf;
 ///
 /// Without a command, the online table opens: people join with a link, in the browser.
 #[derive(Parser)]
-#[command(
-    version,
-    after_help = "Examples:
-  cachet                                  open the online table at http://127.0.0.1:8080
-  cachet serve --listen 0.0.0.0:80        … for everybody who can reach this machine
-  cachet play love-letter --seats 4       play in the terminal, against three bots
-  cachet play love-letter --lang fr       … en français
-  cachet games                            what can be played
-  cachet rules love-letter                how it is played
-  cachet replay game.txt --as Bo          a finished game, as Bo saw it
-  cachet play r --rules B,G               R, with two of its letters
-  cachet solve r                          R, solved
-  cachet arena love-letter                bots play each other
-  cachet bench engine                     how fast the rules run"
-)]
+#[command(version)]
 pub struct Cli {
     /// The language: en or fr [default: that of your terminal]
     #[arg(long, global = true, value_name = "LANG")]
@@ -37,12 +23,14 @@ pub struct Cli {
 impl Cli {
     /// The `--lang` option, else the locale of the terminal.
     pub fn lang(&self) -> Lang {
-        self.lang.unwrap_or_else(|| {
-            let settings = ["LC_ALL", "LC_MESSAGES", "LANG"];
-            let setting = settings.iter().filter_map(|name| std::env::var(name).ok()).find(|text| !text.is_empty());
-            Lang::from_setting(&setting.unwrap_or_default())
-        })
+        self.lang.unwrap_or_else(|| Lang::from_setting(&terminal()))
     }
+}
+
+/// The locale of the terminal for messages: the first of these that is set and not empty, as POSIX has it.
+pub fn terminal() -> String {
+    let settings = ["LC_ALL", "LC_MESSAGES", "LANG"];
+    settings.iter().filter_map(|name| std::env::var(name).ok()).find(|text| !text.is_empty()).unwrap_or_default()
 }
 
 #[derive(Subcommand)]
@@ -79,6 +67,11 @@ pub enum Command {
     /// Measure
     #[command(subcommand)]
     Bench(Bench),
+    /// Show this help, or that of a command
+    Help {
+        /// Which command
+        command: Vec<String>,
+    },
 }
 
 /// Numbered choices, one after another: card, rival, guess. At any of them, `u` steps back, `?` shows

@@ -5,8 +5,10 @@ mod bench;
 mod cli;
 mod complaint;
 mod games;
+mod help;
 mod online;
 mod play;
+mod progress;
 mod r_table;
 mod replay;
 mod rules;
@@ -14,8 +16,8 @@ mod screen;
 mod solve;
 mod train;
 
-use cachet_words::Lang;
-use clap::Parser;
+use cachet_words::{Lang, Voice};
+use clap::{CommandFactory, FromArgMatches, Parser};
 use cli::{Bench, Cli, Command, R, Solve, Train};
 use complaint::Complaint;
 use std::process::ExitCode;
@@ -28,8 +30,25 @@ fn open_the_table(lang: Lang) -> Result<(), Complaint> {
     }
 }
 
+/// The command line, with help and complaints in the reader's language.
+fn read() -> Result<Cli, ExitCode> {
+    let args: Vec<_> = std::env::args_os().collect();
+    let lang = help::wanted(&args, &cli::terminal());
+    let read = help::in_language(lang, Cli::command()).try_get_matches_from(args);
+    read.and_then(|matches| Cli::from_arg_matches(&matches)).map_err(|error| {
+        match help::complaint(&Voice::plain(lang), &error) {
+            Some(words) => eprintln!("{words}"),
+            None => error.exit(),
+        }
+        ExitCode::from(2)
+    })
+}
+
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match read() {
+        Ok(cli) => cli,
+        Err(code) => return code,
+    };
     let lang = cli.lang();
     let result = match cli.command {
         None => open_the_table(lang),
@@ -38,6 +57,7 @@ fn main() -> ExitCode {
         Some(Command::Stats(args)) => online::stats(&args, lang),
         Some(Command::Backup(args)) => online::backup(&args, lang),
         Some(Command::Export(args)) => online::export(&args, lang),
+        Some(Command::Help { command }) => help::print(lang, Cli::command(), &command).map_err(Complaint::from),
         Some(Command::Play(args)) => play::run(args, lang),
         Some(Command::Games(args)) => games::run(&args, lang),
         Some(Command::Rules(args)) => rules::run(&args, lang),

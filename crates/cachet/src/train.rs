@@ -3,14 +3,13 @@
 use crate::cli::{TrainLetters, TrainOrders};
 use crate::complaint::Complaint;
 use crate::games;
-use crate::solve::progress::learn;
+use crate::progress::{bar, learn};
 use cachet_bots::letters::lessons;
 use cachet_bots::r::cfr::SelfPlay;
 use cachet_bots::r::prophecy::{self, Prophecy};
 use cachet_engine::{Arg, Game, Say, Seed, SeedDealer, Silent};
 use cachet_games::r::{R, ROptions, Rules, Variant};
 use cachet_words::{Lang, Voice};
-use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
 use std::path::Path;
 
@@ -28,9 +27,7 @@ pub fn letters(args: &TrainLetters, lang: Lang) -> Result<(), Complaint> {
     std::fs::create_dir_all(&args.to).map_err(|why| cannot_write(&args.to, &why))?;
     let mut out = anstream::stdout().lock();
     for lesson in wanted {
-        let progress = ProgressBar::new(u64::from(args.iterations)).with_style(
-            ProgressStyle::with_template("{bar:24} {pos}/{len}").unwrap_or_else(|_| ProgressStyle::default_bar()),
-        );
+        let progress = bar(lang, u64::from(args.iterations));
         let text = lesson.learn(args.iterations, args.seed, &mut |round| progress.set_position(u64::from(round)));
         progress.finish_and_clear();
         let file = args.to.join(&lesson.name);
@@ -55,7 +52,7 @@ pub fn orders(args: &TrainOrders, lang: Lang) -> Result<(), Complaint> {
     let options = ROptions::of(Rules::A.with(Variant::Prophecy))?;
     let start = R::start(&options, 2, &mut SeedDealer::new(Seed::small(0)), &mut Silent);
     let mut learner = Prophecy::new(&start.laid_open());
-    learn(&mut learner, args.iterations);
+    learn(&mut learner, args.iterations, lang);
     let gain = learner.exploitability();
     let text = prophecy::write(&learner.orders(0));
     let file = args.to.join("orders.txt");

@@ -5,11 +5,17 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 fn cachet(args: &[&str], typed: &str) -> Output {
+    cachet_with(&[("LANG", "en_GB.UTF-8")], args, typed)
+}
+
+/// The binary under these settings of the terminal's language, and no others.
+fn cachet_with(settings: &[(&str, &str)], args: &[&str], typed: &str) -> Output {
     let mut child = Command::new(env!("CARGO_BIN_EXE_cachet"))
         .args(args)
-        .env("LANG", "en_GB.UTF-8")
+        .env_remove("LANG")
         .env_remove("LC_ALL")
         .env_remove("LC_MESSAGES")
+        .envs(settings.iter().copied())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -162,7 +168,7 @@ fn bad_input_gets_a_sentence_and_no_panic() {
         (&["play", "chess"], "There is no game “chess”"),
         (&["play", "--seats", "9"], "LL-1"),
         (&["play", "--seats", "0"], "LL-1"),
-        (&["play", "--seats", "many"], "invalid value"),
+        (&["play", "--seats", "many"], "“many” cannot be the value of --seats <N>"),
         (&["play", "--seed", "x"], "a seed is a whole number"),
         (&["play", "--bots", "oracle"], "There is no bot “oracle”"),
         (&["play", "--name", "a:b"], "which records use for something else"),
@@ -170,14 +176,14 @@ fn bad_input_gets_a_sentence_and_no_panic() {
         (&["replay", "/no/such/file"], "could not be read"),
         (&["replay", shown(&bad)], "not a text file"),
         (&["replay", shown(&cut)], "Line 2"),
-        (&["frobnicate"], "unrecognized subcommand"),
+        (&["frobnicate"], "There is no command “frobnicate”"),
         (&["play", "r", "--rules", "I,K"], "R-MIX-1"),
         (&["solve", "r", "--rules", "C,L"], "leave C out"),
         (&["solve", "r", "--rules", "B,L"], "as far as the cards taken out"),
         (&["solve", "r", "--rules", "L", "-o", "dawn=total:5"], "take dawn=majority"),
         (&["solve", "r", "--rules", "G,I"], "after the draft with --position"),
         (&["solve", "r", "--rules", "K", "-o", "dawn=total:5"], "makes up the hands of each deal anew"),
-        (&["solve", "r", "--rules", "B", "--every"], "cannot be used with"),
+        (&["solve", "r", "--rules", "B", "--every"], "does not go together with"),
         (&["play", "secret-moon", "--seats", "4"], "SM-1"),
         (&["play", "stitch", "-o", "first=Ana"], "There is no option “first”"),
     ];
@@ -315,4 +321,71 @@ fn an_added_game_is_among_the_games() {
     assert!(games.contains("example  The Tallest Candle") && games.contains("2, 3, 4"), "{games}");
     let rules = out(&cachet(&["rules", "example"], ""));
     assert!(rules.contains("Ten candles") && rules.contains("Challenge"), "{rules}");
+}
+
+#[test]
+fn the_help_of_every_command_speaks_french() {
+    let french = [("LANG", "fr_FR.UTF-8")];
+    let commands = [
+        "",
+        "serve",
+        "play",
+        "games",
+        "rules",
+        "replay",
+        "solve",
+        "solve r",
+        "r",
+        "r table",
+        "verify",
+        "stats",
+        "backup",
+        "export",
+        "arena",
+        "train",
+        "train letters",
+        "train orders",
+        "bench",
+        "bench engine",
+        "bench server",
+        "bench pages",
+        "bench reading",
+        "help",
+    ];
+    for command in commands {
+        let path: Vec<&str> = command.split_whitespace().collect();
+        let asked = cachet_with(&french, &[path.as_slice(), &["--help"]].concat(), "");
+        let text = out(&asked);
+        assert!(
+            asked.status.success() && text.contains("Utilisation\u{a0}: cachet"),
+            "{command}: {text}{}",
+            err(&asked)
+        );
+        for english in ["Usage:", "Print ", "Commands:", "[default:", "Possible values", " the ", "FILE", "GAME"] {
+            assert!(!text.contains(english), "{command}: {english} in\n{text}");
+        }
+    }
+    let whole = out(&cachet_with(&french, &["help", "solve", "r"], ""));
+    assert!(whole.contains("[par défaut\u{a0}: 200]") && whole.contains("--position <FICHIER>"), "{whole}");
+    let english = out(&cachet(&["solve", "r", "--help"], ""));
+    assert!(english.contains("Usage: cachet solve r") && english.contains("[default: 200]"), "{english}");
+}
+
+#[test]
+fn the_language_follows_the_locale_of_messages() {
+    let first = |settings: &[(&str, &str)]| out(&cachet_with(settings, &["--help"], "")).contains("Utilisation");
+    assert!(first(&[("LANG", "en_GB.UTF-8"), ("LC_MESSAGES", "fr_FR.UTF-8")]));
+    assert!(first(&[("LC_ALL", "fr"), ("LC_MESSAGES", "en_GB.UTF-8"), ("LANG", "C")]));
+    assert!(first(&[("LC_ALL", ""), ("LANG", "fr_CA.UTF-8")]), "an empty setting is none");
+    assert!(!first(&[("LC_ALL", "C"), ("LANG", "fr_FR.UTF-8")]));
+    assert!(!first(&[]));
+}
+
+#[test]
+fn a_wrong_command_line_is_refused_in_the_readers_language() {
+    let refused = cachet_with(&[("LANG", "fr_FR.UTF-8")], &["play", "--chairs", "4"], "");
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(err(&refused).contains("Il n’y a pas de «\u{a0}--chairs\u{a0}» ici."), "{}", err(&refused));
+    let refused = cachet(&["arena", "love-letter", "--rounds", "0"], "");
+    assert!(err(&refused).contains("“0” cannot be the value of --rounds <N>"), "{}", err(&refused));
 }

@@ -2,6 +2,7 @@
 //! can show no more than that viewer may know.
 
 use crate::choosing::Choosing;
+use crate::lessons::Taught;
 use crate::model::{NewTable, TablePage};
 use crate::shown::{Shown, plain_cover};
 use crate::{plain, story};
@@ -27,6 +28,8 @@ pub struct Ctx<'a> {
     pub choosing: Choosing<'a>,
     /// Show "what is still out there"?
     pub helper: bool,
+    /// Does the viewer learn the game while playing it?
+    pub lessons: bool,
     /// Events from this number on are news to the viewer.
     pub news_from: usize,
     /// Where posts go: `/t/{id}`; `None` where nothing can be done, as in a replay.
@@ -51,6 +54,7 @@ impl<'a> Ctx<'a> {
             waiting: table.waiting(),
             choosing: Choosing::new(&page.legal, page.picks, &path),
             helper: page.helper,
+            lessons: page.lessons,
             news_from: page.news_from,
             post_to: Some(path),
         }
@@ -76,6 +80,7 @@ impl<'a> Ctx<'a> {
             waiting,
             choosing: Choosing::new(&[], &[], ""),
             helper: false,
+            lessons: false,
             news_from: usize::MAX,
             post_to: None,
         }
@@ -213,6 +218,11 @@ pub trait Drawn: Game {
         Beat::Line
     }
 
+    /// What somebody who learns the game is told at this moment.
+    fn teach(_notes: &Notebook<Self>, _ctx: &Ctx<'_>) -> Taught {
+        Taught::default()
+    }
+
     /// Was this shown to the viewer, and not to everybody? The story marks it with a lock.
     fn is_secret(seen: &Self::Seen, viewer: Viewer) -> bool {
         is_told_alone::<Self>(seen, viewer)
@@ -231,6 +241,7 @@ pub(crate) struct Told {
     pub at: usize,
     pub beat: Beat,
     pub secret: bool,
+    /// With players' names marked: [`cachet_words::pieces`].
     pub text: String,
 }
 
@@ -239,6 +250,7 @@ pub(crate) struct Picture {
     pub look: &'static str,
     pub drawing: Drawing,
     pub story: Vec<Told>,
+    pub taught: Taught,
 }
 
 fn picture<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Picture {
@@ -246,11 +258,12 @@ fn picture<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Picture {
         at,
         beat: G::beat(seen),
         secret: G::is_secret(seen, notes.viewer()),
-        text: ctx.say(&G::say(seen)),
+        text: ctx.voice.say_marked(&G::say(seen)),
     };
     let story: Vec<Told> = notes.seen().iter().enumerate().map(tell).collect();
     let news = story::narration(&story, ctx.news_from);
-    Picture { look: G::LOOK, drawing: G::draw(notes, ctx, &news), story }
+    let taught = if ctx.lessons { G::teach(notes, ctx) } else { Taught::default() };
+    Picture { look: G::LOOK, drawing: G::draw(notes, ctx, &news), story, taught }
 }
 
 macro_rules! dispatch {

@@ -1,4 +1,5 @@
-//! Lessons during a first game: one after each move of the reader, and what to do now.
+//! Lessons during a first game. The path goes on with each move of the reader; what has just happened is explained when it
+//! is worth a word, and what the reader is about to do always. It ends with the first round.
 
 use crate::draw::Ctx;
 use crate::menu::post;
@@ -9,19 +10,43 @@ use cachet_engine::{AnyTable, Say};
 use cachet_table::Status;
 use maud::{Markup, html};
 
-pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable) -> Markup {
+/// What a game has to teach at this moment, from what its reader may know.
+#[derive(Default)]
+pub struct Taught {
+    /// What has just happened means this.
+    pub happened: Option<Say>,
+    /// What the reader is about to do would do this.
+    pub ahead: Option<Say>,
+    /// The first round is over: all has been seen.
+    pub done: bool,
+}
+
+pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, taught: &Taught) -> Markup {
     let (Some(me), true) = (page.me(), page.lessons) else { return html! {} };
     let id = page.game.info().id;
     let lessons = shown(id).lessons;
-    let count = lessons.count();
+    let path = lessons.path(id);
     let made = table.moves().iter().filter(|(seat, _)| *seat == me).count();
-    let at = made.min(count - 1);
+    let at = made.min(path.len() - 1);
+    let over = matches!(page.online.status, Status::Over | Status::Expired);
+    // The very first lesson comes before anything that happens.
+    let text = match &taught.happened {
+        _ if over || taught.done => ctx.text(lessons.done()),
+        Some(happened) if made > 0 => ctx.say(happened),
+        Some(_) | None => ctx.name(&path[at]),
+    };
+    let ahead = taught.ahead.as_ref().filter(|_| !over);
+    let now = ahead.map_or_else(|| ctx.text(now(page, ctx, taught)), |ahead| ctx.say(ahead));
     html! {
         aside.lesson #lesson aria-labelledby="lesson-h" {
             div.lesson__text {
-                h2 #lesson-h { (ctx.say(&Say::new("lesson").with("number", at + 1).with("of", count))) }
-                p { (ctx.name(&lessons.key(id, at))) }
-                p.lesson__now { (icon("arrow")) (ctx.text(now(page, ctx))) }
+                h2 #lesson-h { (ctx.say(&Say::new("lesson").with("number", at + 1).with("of", path.len()))) }
+                p { (text) }
+                p.lesson__now { (icon("arrow")) span { (now) } }
+                details.lesson__all #lesson-all {
+                    summary { (ctx.text("lesson-all")) }
+                    ol { @for key in &path { li { (ctx.name(key)) } } }
+                }
             }
             (post(page, "lessons", html! {
                 input type="hidden" name="on" value="0";
@@ -32,28 +57,29 @@ pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable) 
 }
 
 impl Lessons {
-    fn count(self) -> usize {
+    /// Where `locales/` keeps the lessons of a game, in order.
+    fn path(self, game: &str) -> Vec<String> {
         match self {
-            Lessons::Plain => 2,
-            Lessons::Own { count, .. } => count,
+            Lessons::Plain => vec![format!("{game}.about"), "lesson-other-2".to_owned()],
+            Lessons::Own { path, .. } => path.iter().map(|key| (*key).to_owned()).collect(),
         }
     }
 
-    /// Where `locales/` keeps a lesson, counted from 0.
-    fn key(self, game: &str, at: usize) -> String {
-        match (self, at) {
-            (Lessons::Plain, 0) => format!("{game}.about"),
-            (Lessons::Plain, _) => "lesson-other-2".to_owned(),
-            (Lessons::Own { kind, .. }, at) => format!("lesson-{kind}-{}", at + 1),
+    /// What is said when all has been seen.
+    fn done(self) -> &'static str {
+        match self {
+            Lessons::Plain => "lesson-other-done",
+            Lessons::Own { done, .. } => done,
         }
     }
 }
 
 /// What the page waits for.
-fn now(page: &TablePage<'_>, ctx: &Ctx<'_>) -> &'static str {
+fn now(page: &TablePage<'_>, ctx: &Ctx<'_>, taught: &Taught) -> &'static str {
     let choosing = &ctx.choosing;
     match (page.online.status, choosing.is_due()) {
         (Status::Over | Status::Expired, _) => "lesson-now-over",
+        (Status::Waiting | Status::Playing, _) if taught.done => "lesson-now-done",
         (Status::Waiting | Status::Playing, false) => "lesson-now-wait",
         (Status::Waiting | Status::Playing, true) if choosing.complete.is_some() => "lesson-now-seal",
         (Status::Waiting | Status::Playing, true) if choosing.begun() => "lesson-now-next",
@@ -70,11 +96,23 @@ mod tests {
     fn every_lesson_of_every_game_is_a_sentence() {
         for game in cachet_games::GAMES {
             let (id, lessons) = (game.info().id, shown(game.info().id).lessons);
-            assert!(lessons.count() > 1, "{id} is taught nothing");
-            for (lang, at) in Lang::ALL.into_iter().flat_map(|lang| (0..lessons.count()).map(move |at| (lang, at))) {
-                let key = lessons.key(id, at);
-                assert_ne!(Voice::plain(lang).name(&key), key, "{lang}: {id}");
+            let path = lessons.path(id);
+            assert!(path.len() > 1, "{id} is taught nothing");
+            for lang in Lang::ALL {
+                for key in path.iter().map(String::as_str).chain([lessons.done()]) {
+                    assert_ne!(Voice::plain(lang).name(key), key, "{lang}: {id}");
+                }
             }
+        }
+    }
+
+    /// Each of the six games of the shelf has a path of its own.
+    #[test]
+    fn editions_teach_what_is_theirs() {
+        let games = ["love-letter", "love-letter-2019", "princess-princess", "stitch", "r", "secret-moon"];
+        let paths: Vec<Vec<String>> = games.iter().map(|id| shown(id).lessons.path(id)).collect();
+        for (at, path) in paths.iter().enumerate() {
+            assert!(path.len() >= 6 && !paths[..at].contains(path), "{}", games[at]);
         }
     }
 }

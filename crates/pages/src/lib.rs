@@ -9,6 +9,7 @@ mod books;
 mod choosing;
 mod draw;
 mod fair;
+mod heard;
 mod home;
 mod host;
 mod lessons;

@@ -94,17 +94,23 @@ impl Step<'_> {
     }
 }
 
+/// What the last move was, in the reader's language and as these eyes saw it.
+fn made(page: &ReplayPage<'_>, ctx: &Ctx<'_>, before: usize) -> String {
+    let from = page.table.rewound(before).events();
+    let told = page.table.told(page.viewer, from).into_iter().map(|say| ctx.say(&say));
+    told.into_iter().find(|said| !said.trim().is_empty()).unwrap_or_else(|| {
+        let mover = page.moves.get(before).map(|(seat, _)| ctx.who(*seat));
+        mover.unwrap_or_default()
+    })
+}
+
 /// Whose eyes, which move, back and forth.
 fn player(page: &ReplayPage<'_>, ctx: &Ctx<'_>) -> Markup {
     let last = page.moves.len();
     let at = page.at.min(last);
     let eyes =
         [Viewer::Everyone, Viewer::Public].into_iter().chain(page.places.iter().map(|place| Viewer::Seat(place.seat)));
-    let now = at.checked_sub(1).and_then(|before| page.moves.get(before));
-    let words = match now {
-        Some((seat, text)) => format!("{}: {text}", ctx.who(*seat)),
-        None => ctx.text("web-before-first"),
-    };
+    let words = at.checked_sub(1).map_or_else(|| ctx.text("web-before-first"), |before| made(page, ctx, before));
     html! {
         section.player aria-label=(ctx.text("web-replay-title")) {
             nav.eyes aria-label=(ctx.text("web-eyes")) {

@@ -42,8 +42,8 @@ pub enum Shelf {
 pub enum Lessons {
     /// What the game is about, then what can be said of any game.
     Plain,
-    /// `lesson-<kind>-1` and so on, in `locales/`.
-    Own { kind: &'static str, count: usize },
+    /// Keys of `locales/`, in order, and what is said when the first round is over.
+    Own { path: &'static [&'static str], done: &'static str },
 }
 
 /// [`Drawn`], whichever game it is.
@@ -142,12 +142,12 @@ mod tests {
     #[test]
     fn each_family_has_its_own_colours_seal_lessons_and_book() {
         let expected = [
-            ("love-letter", "love-letter", "ui-letter", Some(("letters", 6))),
-            ("love-letter-2019", "love-letter", "ui-letter", Some(("letters", 6))),
-            ("princess-princess", "princess-princess", "ui-unicorn", Some(("letters", 6))),
-            ("stitch", "stitch", "ui-wave", Some(("letters", 6))),
-            ("secret-moon", "secret-moon", "ui-moon", Some(("moon", 6))),
-            ("r", "r", "ui-duel", Some(("r", 6))),
+            ("love-letter", "love-letter", "ui-letter", Some(("lesson-letters-done", 6))),
+            ("love-letter-2019", "love-letter", "ui-letter", Some(("lesson-letters-done", 8))),
+            ("princess-princess", "princess-princess", "ui-unicorn", Some(("lesson-letters-done", 8))),
+            ("stitch", "stitch", "ui-wave", Some(("lesson-letters-done", 8))),
+            ("secret-moon", "secret-moon", "ui-moon", Some(("lesson-moon-done", 6))),
+            ("r", "r", "ui-duel", Some(("lesson-r-done", 6))),
             ("r-s", "r", "ui-duel", None),
             ("r-z", "r", "ui-duel", None),
             ("example", "plain", "ui-eye", None),
@@ -156,7 +156,7 @@ mod tests {
             let shown = shown(id);
             let taught = match shown.lessons {
                 Lessons::Plain => None,
-                Lessons::Own { kind, count } => Some((kind, count)),
+                Lessons::Own { path, done } => Some((done, path.len())),
             };
             assert_eq!((shown.colours, shown.stamp, taught), (colours, stamp, lessons), "{id}");
             let counted = shown.book.iter().any(|section| matches!(section.rules, crate::books::Rules::Counted));

@@ -1,8 +1,8 @@
-//! What happened: the last few sentences in the middle of the table, read out by screen readers as they come, and
-//! the whole story at its side.
+//! What happened: the last few sentences in the middle of the table, and the whole story at its side.
 
 use crate::draw::{Beat, Ctx, Told};
 use crate::parts::icon;
+use cachet_words::{Piece, pieces};
 use maud::{Markup, html};
 
 /// The most sentences in the middle at once.
@@ -19,14 +19,26 @@ fn news(story: &[Told], from: usize) -> Vec<&Told> {
     news.into_iter().skip(skipped).collect()
 }
 
-/// The middle of the table: a live region.
+/// The sentence, in which the names of those who act stand out, each in the colour of its seal.
+fn words(told: &Told) -> Markup {
+    html! {
+        @for piece in pieces(&told.text) {
+            @match piece {
+                Piece::Words(words) => (words),
+                Piece::Name(seat, name) => b.actor data-seat=(seat.index() + 1) { (name) },
+            }
+        }
+    }
+}
+
+/// The middle of the table. Screen readers are told by [`crate::heard`].
 pub(crate) fn narration(story: &[Told], from: usize) -> Markup {
     html! {
-        div.event #news role="log" aria-live="polite" aria-relevant="additions" {
+        div.event #news {
             @for told in news(story, from) {
                 p id={ "n" (told.at) } class=[told.secret.then_some("secret")] {
                     @if told.secret { (icon("lock")) }
-                    (told.text)
+                    (words(told))
                 }
             }
         }
@@ -46,7 +58,7 @@ pub(crate) fn log(ctx: &Ctx<'_>, story: &[Told]) -> Markup {
                         @for told in paragraph {
                             span class=[told.secret.then_some("secret")] {
                                 @if told.secret { (icon("lock")) }
-                                (told.text) " "
+                                (words(told)) " "
                             }
                         }
                     }

@@ -2,6 +2,7 @@
 //! room where people take their seats.
 
 use crate::draw::{Ctx, Picture, paint};
+use crate::heard::heard;
 use crate::lessons::lesson;
 use crate::model::TablePage;
 use crate::parts::icon;
@@ -36,12 +37,12 @@ pub fn table_fragment(page: &TablePage<'_>) -> Markup {
 
 fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
     let ctx = Ctx::at_table(page, table);
-    let Some(Picture { look, drawing, story }) = paint(table, &ctx) else { return html! {} };
+    let Some(Picture { look, drawing, story, taught }) = paint(table, &ctx) else { return html! {} };
     let helper = drawing.helper.filter(|_| page.helper);
     let inside = html! {
         (bar(page, &ctx, &drawing.line))
         (flash(&ctx.voice, Some(ctx.game), page.flash.as_ref()))
-        (lesson(page, &ctx, table))
+        (lesson(page, &ctx, table, &taught))
         form #play action={ "/t/" (page.online.id) "/move" } method="post" data-seq=(page.online.seq) data-asked=(page.online.asked_at(page.viewer)) data-share=[fair::own_share(page)] {
             input type="hidden" name="seq" value=(page.online.seq);
             input type="hidden" name="key" value=(page.key());
@@ -54,6 +55,7 @@ fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
                 (story::log(&ctx, &story))
             }
         }
+        (heard(&ctx, &story, page.online.asked_at(page.viewer)))
         (menu::menu(page))
         @if page.online.status == Status::Over { (fair::checks(&ctx.voice)) }
     };

@@ -5,20 +5,27 @@
 //! | argument | variables |
 //! |---|---|
 //! | a seat | `$x` its player's name; `$x-is`: `me` or `other` |
-//! | seats | `$x` their names as a list ("you" for the reader); `$x-count` |
+//! | seats | `$x` their names as a list, the reader first, as "you"; `$x-start` to begin a sentence ("You and Bo"); `$x-count`; |
+//! | | `$x-person`: `nobody`, `me` (alone), `us` (the reader and others), `them` |
 //! | a name | `$x`, and `$x-the`, `$x-a`, `$x-of` from the attributes of that message; `$x-is`: `known` |
 //! | names | `$x` as a list; `$x-count` |
 //! | hidden | `$x-is`: `hidden` |
 //! | a number, a text | `$x` |
 //! | a sentence, sentences | `$x`, formatted |
+//!
+//! French sentences also have `{ DE($x) }` (« d’Eva », « de Bo ») and `{ QUE($x) }`; see `french.rs`.
 
 #[cfg(feature = "example")]
 mod example;
+mod french;
+mod marks;
 mod somebody;
 
+pub use french::elides;
+pub use marks::{Piece, pieces};
 pub use somebody::{is_somebody, somebody};
 
-use cachet_engine::{Arg, Names, Say, Viewer};
+use cachet_engine::{Arg, Names, Say, Seat, Viewer};
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, langid};
 use std::borrow::Cow;
@@ -33,6 +40,9 @@ fluent_templates::static_loader! {
         customise: |bundle| {
             // Terminals show the invisible isolation marks as boxes.
             bundle.set_use_isolating(false);
+            if bundle.locales.contains(&FRENCH) {
+                french::add_to(bundle);
+            }
             #[cfg(feature = "example")]
             example::add_to(bundle);
         },
@@ -91,6 +101,8 @@ pub struct Voice<'a> {
     lang: Lang,
     viewer: Viewer,
     names: Option<&'a Names>,
+    /// Are players' names marked, for [`pieces`]?
+    marking: bool,
 }
 
 /// The grammatical forms a named thing may have as attributes.
@@ -101,12 +113,12 @@ type Blanks = HashMap<Cow<'static, str>, FluentValue<'static>>;
 impl<'a> Voice<'a> {
     /// To a reader at a table.
     pub fn at(lang: Lang, names: &'a Names, viewer: Viewer) -> Voice<'a> {
-        Voice { lang, viewer, names: Some(names) }
+        Voice { lang, viewer, names: Some(names), marking: false }
     }
 
     /// Away from any table.
     pub fn plain(lang: Lang) -> Voice<'static> {
-        Voice { lang, viewer: Viewer::Public, names: None }
+        Voice { lang, viewer: Viewer::Public, names: None, marking: false }
     }
 
     pub fn lang(&self) -> Lang {
@@ -123,6 +135,11 @@ impl<'a> Voice<'a> {
         LOCALES
             .lookup_single_language(self.lang.id(), say.key, Some(&blanks))
             .unwrap_or_else(|_| format!("[{}]", say.key))
+    }
+
+    /// The sentence with every player's name marked, for [`pieces`].
+    pub fn say_marked(&self, say: &Say) -> String {
+        Voice { marking: true, ..*self }.say(say)
     }
 
     /// A message without blanks.
@@ -150,18 +167,23 @@ impl<'a> Voice<'a> {
         };
         match arg {
             Arg::Seat(seat) => {
-                let name = self.names.map_or_else(|| seat.to_string(), |names| self.person(&names.of(*seat)));
-                put("", name.into());
+                put("", self.player(*seat).into());
                 put("-is", if self.viewer.is(*seat) { "me" } else { "other" }.into());
             }
             Arg::Seats(seats) => {
-                let one = |seat| match self.names {
-                    _ if self.viewer.is(seat) => self.text("you"),
-                    Some(names) => self.person(&names.of(seat)),
-                    None => seat.to_string(),
+                let others: Vec<Seat> = seats.iter().filter(|seat| !self.viewer.is(*seat)).collect();
+                let person = match (seats.len(), others.len()) {
+                    (0, _) => "nobody",
+                    (_, 0) => "me",
+                    (all, some) if all > some => "us",
+                    _ => "them",
                 };
-                put("", self.list(seats.iter().map(one).collect()).into());
+                let me = (seats.len() > others.len()).then(|| self.text("you"));
+                let list = self.list(me.into_iter().chain(others.iter().map(|seat| self.player(*seat))).collect());
+                put("-start", if person == "them" { list.clone() } else { capital(&list) }.into());
+                put("", list.into());
                 put("-count", seats.len().into());
+                put("-person", person.into());
             }
             Arg::Name(key) => {
                 put("", self.name(key).into());
@@ -182,10 +204,17 @@ impl<'a> Voice<'a> {
                 put("-is", "hidden".into());
             }
             Arg::Number(number) => put("", (*number).into()),
+            Arg::Text(text) if self.marking => put("", marks::plain(text).into_owned().into()),
             Arg::Text(text) => put("", text.clone().into()),
             Arg::Say(say) => put("", self.say(say).into()),
             Arg::List(says) => put("", says.iter().map(|say| self.say(say)).collect::<Vec<_>>().join(", ").into()),
         }
+    }
+
+    /// The name of a seat's player, as this reader sees it.
+    fn player(&self, seat: Seat) -> String {
+        let name = self.names.map_or_else(|| seat.to_string(), |names| self.person(&names.of(seat)));
+        if self.marking { marks::marked(seat, &name) } else { name }
     }
 
     /// "Ana, Bo and Cy".
@@ -195,6 +224,12 @@ impl<'a> Voice<'a> {
             return last;
         }
         let and = Say::new("list-and").with("before", items.join(", ")).with("last", last);
-        self.say(&and)
+        Voice { marking: false, ..*self }.say(&and)
     }
+}
+
+/// Begins a sentence.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

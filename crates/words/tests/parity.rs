@@ -56,9 +56,15 @@ fn expression_blanks(expression: &Expression<String>, blanks: &mut BTreeSet<Stri
 
 fn inline_blanks(inline: &InlineExpression<String>, blanks: &mut BTreeSet<String>) {
     if let InlineExpression::VariableReference { id } = inline {
-        // Each language chooses the form of a name itself ("the Guard", "du Garde").
-        let name = ["-the", "-a", "-of"].iter().find_map(|form| id.name.strip_suffix(form)).unwrap_or(&id.name);
+        // Each language chooses the form of a name itself ("the Guard", "du Garde"), and what a verb agrees with.
+        let name = ["-the", "-a", "-of", "-start", "-person"]
+            .iter()
+            .find_map(|form| id.name.strip_suffix(form))
+            .unwrap_or(&id.name);
         blanks.insert(name.to_owned());
+    }
+    if let InlineExpression::FunctionReference { arguments, .. } = inline {
+        arguments.positional.iter().for_each(|argument| inline_blanks(argument, blanks));
     }
     if let InlineExpression::Placeable { expression } = inline {
         expression_blanks(expression, blanks);

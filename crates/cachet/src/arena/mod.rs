@@ -14,13 +14,13 @@ mod tally;
 use crate::cli::{Arena, rules_option};
 use crate::complaint::Complaint;
 use crate::games;
+use crate::progress::bar;
 use cachet_bots::{PointFor, bots_of, point_for};
 use cachet_engine::{Say, refused_seats};
 use cachet_words::{Lang, Voice};
 use contest::{Contest, Unit, contestants};
 use findings::Findings;
 use hall::host_of;
-use indicatif::{ProgressBar, ProgressStyle};
 use report::Report;
 use std::io::Write;
 use std::num::NonZero;
@@ -46,9 +46,7 @@ pub fn run(args: &Arena, lang: Lang) -> Result<(), Complaint> {
     };
     let host = host_of(info.id).ok_or_else(unknown)?;
     let threads = args.threads.map_or_else(cores, usize::from);
-    let progress = ProgressBar::new(contest.deals).with_style(
-        ProgressStyle::with_template("{bar:24} {pos}/{len} {eta}").unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
+    let progress = bar(lang, contest.deals);
     let played = host(&contest, threads, &|| progress.inc(1))?;
     progress.finish_and_clear();
     let findings = Findings::of(&contest, &played, threads);

@@ -3,10 +3,10 @@
 use crate::cli::BenchEngine;
 use crate::complaint::Complaint;
 use crate::games;
+use crate::progress::bar;
 use cachet_engine::{Game, Mark, QuickDealer, Tell, dice, playout_telling};
 use cachet_words::{Lang, Voice};
 use cpu_time::ThreadTime;
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::json;
 use std::io::Write;
@@ -50,9 +50,7 @@ pub fn run(args: &BenchEngine, lang: Lang) -> Result<(), Complaint> {
         .filter(|(info, _)| chosen(info.id))
         .flat_map(|(info, measure)| info.seats.iter().map(move |seats| (*seats, measure)))
         .collect();
-    let progress = ProgressBar::new(work.len() as u64).with_style(
-        ProgressStyle::with_template("{bar:24} {pos}/{len}").unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
+    let progress = bar(lang, work.len() as u64);
     let mut rows = Vec::new();
     for (seats, measure) in work {
         rows.push(measure(seats, Duration::from_secs_f64(args.seconds)));

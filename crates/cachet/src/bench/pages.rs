@@ -2,6 +2,7 @@
 
 use crate::cli::BenchPages;
 use crate::complaint::Complaint;
+use crate::progress::bar;
 use cachet_engine::{AnyGame, Names, Seed, dice};
 use cachet_pages::{Home, Look, Site, TablePage};
 use cachet_table::{GuestId, Online, Presence};
@@ -39,7 +40,13 @@ pub fn run(args: &BenchPages, lang: Lang) -> Result<(), Complaint> {
     let weights = weights(lang);
     let together: usize = weights.iter().map(|weight| weight.packed).sum();
     let script: usize = weights.iter().filter(|it| it.what.ends_with(".js")).map(|it| it.packed).sum();
-    let rows: Vec<Row> = cachet_games::GAMES.iter().map(|game| measure(*game, args.games, lang)).collect();
+    let progress = bar(lang, cachet_games::GAMES.len() as u64);
+    let mut rows = Vec::new();
+    for game in cachet_games::GAMES {
+        rows.push(measure(*game, args.games, lang));
+        progress.inc(1);
+    }
+    progress.finish_and_clear();
     let mut out = anstream::stdout().lock();
     if args.json {
         let whole = json!({

@@ -3,6 +3,7 @@
 
 use crate::cli::BenchReading;
 use crate::complaint::Complaint;
+use crate::progress::bar;
 use cachet_client::Client;
 use cachet_engine::{Names, Seed, dice};
 use cachet_server::Config;
@@ -50,7 +51,7 @@ struct Row {
 
 pub fn run(args: &BenchReading, lang: Lang) -> Result<(), Complaint> {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
-    let rows = runtime.block_on(measure())?;
+    let rows = runtime.block_on(measure(lang))?;
     let mut out = anstream::stdout().lock();
     if args.json {
         writeln!(out, "{:#}", json!({ "bench": "reading", "version": env!("CARGO_PKG_VERSION"), "rows": rows }))?;
@@ -64,7 +65,7 @@ pub fn run(args: &BenchReading, lang: Lang) -> Result<(), Complaint> {
     Ok(())
 }
 
-async fn measure() -> Result<Vec<Row>, Complaint> {
+async fn measure(lang: Lang) -> Result<Vec<Row>, Complaint> {
     let folder = tempfile::tempdir()?;
     let store = cachet_store::open_sqlite(&folder.path().join("bench.db")).await.map_err(|error| error.say)?;
     let long = Duration::from_secs(3600);
@@ -82,16 +83,19 @@ async fn measure() -> Result<Vec<Row>, Complaint> {
     let running = cachet_server::start(config, store, None).await?;
     let mut client = Client::new(running.address);
     client.enter("Ana").await?;
+    let progress = bar(lang, (FAMILIES.len() * LENGTHS.len()) as u64);
     let mut rows = Vec::new();
     for family in FAMILIES {
         let mut times = Vec::new();
         for part in LENGTHS {
             let request = (family.write)(family.longest / part);
             times.push(quickest(&mut client, &request).await?);
+            progress.inc(1);
         }
         let growth = times[3] / times[2];
         rows.push(Row { family: family.name, bytes: family.longest, nanoseconds_per_byte: times, growth });
     }
+    progress.finish_and_clear();
     running.close().await;
     Ok(rows)
 }

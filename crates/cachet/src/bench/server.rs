@@ -5,9 +5,9 @@ use super::process::{Kept, Node};
 use crate::cli::BenchServer;
 use crate::complaint::Complaint;
 use crate::games;
+use crate::progress::bar;
 use cachet_engine::Say;
 use cachet_words::{Lang, Voice};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::json;
 use std::io::Write;
@@ -67,7 +67,7 @@ pub fn run(args: &BenchServer, lang: Lang) -> Result<(), Complaint> {
     let wanted = if args.database_url.is_some() { args.nodes.max(1) } else { 1 };
     let nodes = (0..wanted).map(|_| Node::start(&kept)).collect::<Result<Vec<Node>, Complaint>>()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let report = LocalSet::new().block_on(&runtime, measure(args, &nodes))?;
+    let report = LocalSet::new().block_on(&runtime, measure(args, &nodes, lang))?;
     let mut out = anstream::stdout().lock();
     if args.json {
         writeln!(out, "{:#}", json!(report))?;
@@ -76,28 +76,29 @@ pub fn run(args: &BenchServer, lang: Lang) -> Result<(), Complaint> {
     print(&report, &Voice::plain(lang), &mut out)
 }
 
-async fn measure(args: &BenchServer, nodes: &[Node]) -> Result<Report, Complaint> {
+async fn measure(args: &BenchServer, nodes: &[Node], lang: Lang) -> Result<Report, Complaint> {
     let addresses: Vec<SocketAddr> = nodes.iter().map(|node| node.address).collect();
     let idle = match args.idle {
         0 => None,
-        tables => Some(open_idle(args, nodes, &addresses, tables).await?),
+        tables => Some(open_idle(args, nodes, &addresses, tables, lang).await?),
     };
     let tally = Rc::new(Tally::default());
     let mut playing = tokio::task::JoinSet::new();
+    let entering = bar(lang, u64::from(args.tables));
     for number in 0..args.tables {
         let pair = Pair::enter(&addresses, &args.game, u64::from(number), tally.clone()).await.map_err(failed)?;
         playing.spawn_local(pair.play_on());
+        entering.inc(1);
     }
-    let progress = ProgressBar::new(args.seconds.ceil() as u64).with_style(
-        ProgressStyle::with_template("{bar:24} {pos}/{len} s").unwrap_or_else(|_| ProgressStyle::default_bar()),
-    );
+    entering.finish_and_clear();
+    let (progress, begun) = (bar(lang, (WARM_UP.as_secs_f64() + args.seconds).ceil() as u64), Instant::now());
     tokio::time::sleep(WARM_UP).await;
     let cpu = || nodes.iter().map(Node::cpu_seconds).sum::<Option<f64>>();
     let (server_before, own_before, started) = (cpu(), cpu_time::ProcessTime::now(), Instant::now());
     tally.counting.set(true);
     while started.elapsed().as_secs_f64() < args.seconds {
         tokio::time::sleep(Duration::from_millis(200)).await;
-        progress.set_position(started.elapsed().as_secs());
+        progress.set_position(begun.elapsed().as_secs());
         if let Some(ended) = playing.try_join_next() {
             // A table that stops early has met a fault, and the figures would mean nothing.
             ended.map_err(failed)?.map_err(failed)?;
@@ -136,11 +137,12 @@ async fn open_idle(
     nodes: &[Node],
     addresses: &[SocketAddr],
     tables: usize,
+    lang: Lang,
 ) -> Result<Idle, Complaint> {
     const AT_ONCE: usize = 100;
     let resident = || nodes.iter().map(Node::resident_bytes).sum::<Option<u64>>().map(megabytes);
     let empty_mb = resident();
-    let progress = ProgressBar::new(tables as u64);
+    let progress = bar(lang, tables as u64);
     let mut opening = tokio::task::JoinSet::new();
     for number in 0..AT_ONCE.min(tables) {
         let mut pair = Pair::enter(addresses, &args.game, number as u64, Rc::default()).await.map_err(failed)?;

@@ -2,10 +2,10 @@
 
 use super::args::{Backup, Export};
 use crate::complaint::Complaint;
+use crate::progress::spinner;
 use cachet_engine::Say;
 use cachet_table::{Online, RecordKey};
 use cachet_words::{Lang, Voice};
-use indicatif::{ProgressBar, ProgressStyle};
 use std::io::Write;
 use std::path::Path;
 
@@ -64,9 +64,7 @@ fn remove_copy(copy: &Path) {
 
 async fn export_from(address: &str, folder: &Path) -> Result<(usize, usize), Complaint> {
     let store = cachet_store::open(address).await.map_err(|error| error.say)?;
-    let progress = ProgressBar::new_spinner().with_style(
-        ProgressStyle::with_template("{spinner} {pos}").unwrap_or_else(|_| ProgressStyle::default_spinner()),
-    );
+    let progress = spinner();
     let key = RecordKey::new(store.secret("records").await.map_err(|error| error.say)?);
     let (mut written, mut left, mut last) = (0, 0, None);
     loop {
@@ -83,7 +81,7 @@ async fn export_from(address: &str, folder: &Path) -> Result<(usize, usize), Com
                 }
                 None => left += 1,
             }
-            progress.inc(1);
+            progress.set_message((written + left).to_string());
         }
     }
     progress.finish_and_clear();

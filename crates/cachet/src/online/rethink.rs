@@ -2,10 +2,11 @@
 //! the table's secret. If it makes the same moves, nothing else can have decided them.
 
 use crate::complaint::Complaint;
+use crate::progress::bar;
 use cachet_bots::{Library, bots_of, sit};
 use cachet_engine::fair::Fair;
 use cachet_engine::{AnyTable, BySeat, Say, Seat, dice};
-use indicatif::{ProgressBar, ProgressStyle};
+use cachet_words::Lang;
 use std::ops::RangeInclusive;
 
 /// What was thought again.
@@ -14,13 +15,12 @@ pub struct Rethought {
     pub moves: usize,
 }
 
-pub fn rethink(table: &dyn AnyTable, fair: &Fair) -> Result<Rethought, Complaint> {
+pub fn rethink(table: &dyn AnyTable, fair: &Fair, lang: Lang) -> Result<Rethought, Complaint> {
     let account = table.account();
     let moves = table.moves();
     let levels: Vec<(usize, &str)> =
         (0..moves.len()).filter_map(|number| Some((number, account.bot(number)?))).collect();
-    let style = ProgressStyle::with_template("{bar:30} {pos}/{len}").unwrap_or_else(|_| ProgressStyle::default_bar());
-    let progress = ProgressBar::new(levels.len() as u64).with_style(style);
+    let progress = bar(lang, levels.len() as u64);
     let asked = when_asked(table);
     let library = Library::default();
     for (number, level) in &levels {

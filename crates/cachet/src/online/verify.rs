@@ -24,7 +24,7 @@ pub fn verify(args: &Verify, lang: Lang) -> Result<(), Complaint> {
     }
     let seat = args.share.as_deref().map(|share| seat_of(fair, share)).transpose()?;
     let key = signer(&text, args.key.as_deref())?;
-    let bots = if args.bots { Some(rethink(&*table, fair)?) } else { None };
+    let bots = if args.bots { Some(rethink(&*table, fair, lang)?) } else { None };
 
     let mut out = anstream::stdout().lock();
     if args.json {

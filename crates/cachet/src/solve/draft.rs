@@ -1,8 +1,8 @@
 //! I, while packets are passed: what each card of the packet is worth, as if all later picks were seen.
 
-use super::progress::bar;
 use super::report::{Report, rounded};
 use super::{Job, Route};
+use crate::progress::bar;
 use cachet_bots::r::draft::bound::{Bound, seeing_everything};
 use cachet_bots::r::draft::{open, worths};
 use cachet_engine::{Say, Seat, Table};
@@ -38,8 +38,8 @@ impl Route for Draft {
         self.opener = f64::from(open::unopened([0, 0]));
     }
 
-    fn check(&mut self) {
-        let progress = bar(DRAFTS);
+    fn check(&mut self, job: &Job<'_>) {
+        let progress = bar(job.lang, DRAFTS);
         self.bound = seeing_everything(0..DRAFTS, || progress.inc(1));
         progress.finish_and_clear();
     }

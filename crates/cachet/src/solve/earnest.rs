@@ -3,6 +3,7 @@
 use super::public::Exact;
 use super::report::{Report, rounded};
 use super::{Job, Route};
+use crate::progress::spinner;
 use cachet_bots::r::Backward;
 use cachet_bots::r::other::earnest::Stakes;
 use cachet_engine::{Chance, Game, Say, Scripted, Seat, Silent};
@@ -41,9 +42,11 @@ impl Route for Earnest {
         self.found.widest_gap = self.points.widest_gap().max(self.whole.widest_gap());
     }
 
-    fn check(&mut self) {
+    fn check(&mut self, _job: &Job<'_>) {
+        let progress = spinner();
         let gain = self.points.exploitability(&self.start) + self.whole.exploitability(&self.start);
         self.found.exploitability = Some(gain);
+        progress.finish_and_clear();
     }
 
     fn report(&self, job: &Job<'_>, seconds: f64) -> Report {

@@ -1,9 +1,9 @@
 //! `cachet solve r --every`: a line for each rule set in which nothing is hidden.
 
-use super::progress::spinner;
 use super::report::rounded;
 use crate::cli::SolveR;
 use crate::complaint::Complaint;
+use crate::progress::bar;
 use cachet_bots::r::{Solver, solvable};
 use cachet_engine::{Game, Say, SeedDealer, Silent};
 use cachet_games::r::{Dawn, R, ROptions, Rules, Variant};
@@ -37,7 +37,8 @@ fn rule_sets(most: usize) -> Vec<ROptions> {
 pub fn run(most: usize, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
     let voice = Voice::plain(lang);
     let mut out = anstream::stdout().lock();
-    let progress = spinner();
+    let sets = rule_sets(most);
+    let progress = bar(lang, sets.len() as u64);
     let mut rows = Vec::new();
     let (mut count, mut widest, mut gained) = (0_usize, 0.0_f64, 0.0_f64);
     if !args.json {
@@ -53,13 +54,13 @@ pub fn run(most: usize, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
             title("solve-every-seconds")
         )?;
     }
-    for options in rule_sets(most) {
+    for options in sets {
         let state = R::start(&options, 2, &mut SeedDealer::new(args.seed), &mut Silent);
         if solvable(&state).is_err() {
+            progress.inc(1);
             continue;
         }
         progress.set_message(voice.say(&Say::new("solve-every-now").with("rules", options.rules().to_string())));
-        progress.tick();
         let open = state.laid_open();
         let started = ThreadTime::now();
         let mut solver = Solver::new();
@@ -68,6 +69,7 @@ pub fn run(most: usize, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
         let gain = solver.exploitability(&open);
         let rules = options.rules().to_string();
         count += 1;
+        progress.inc(1);
         widest = widest.max(solver.widest_gap());
         gained = gained.max(gain);
         if args.json {

@@ -1,8 +1,8 @@
 //! C, D, E: solved together with what everybody may be holding, as far ahead as there is room for.
 
-use super::progress::learn;
 use super::report::{Report, effort_line, gain_line, shares_json, value_line};
 use super::{Job, Route};
+use crate::progress::learn;
 use cachet_bots::r::cfr::SelfPlay;
 use cachet_bots::r::hidden::{self, Learner, Standing};
 use cachet_bots::r::{Solver, totals};
@@ -61,7 +61,7 @@ impl Route for Hidden {
         }
         let nodes_in_all = hidden::size(rules, &open);
         let (mut learner, rounds_ahead) = hidden::learner(rules, &open, &standing, job.args.nodes, &mut solver);
-        learn(&mut learner, job.args.iterations);
+        learn(&mut learner, job.args.iterations, job.lang);
         let (value, gain) = (learner.value(), learner.exploitability());
         let shares = [0, 1].map(|seat| root_shares(&learner, &standing, seat));
         self.found = Some(Found { learner, value, gain, rounds_ahead, nodes_in_all, shares });

@@ -9,7 +9,6 @@ mod earnest;
 mod every;
 mod hidden;
 mod order;
-pub mod progress;
 mod public;
 mod report;
 
@@ -43,7 +42,7 @@ trait Route {
     fn solve(&mut self, job: &Job<'_>);
 
     /// `--check`: how much best responses gain. Routes that cannot solve without measuring it have nothing to add.
-    fn check(&mut self) {}
+    fn check(&mut self, _job: &Job<'_>) {}
 
     /// What was found, and the processor time it took in seconds.
     fn report(&self, job: &Job<'_>, seconds: f64) -> Report;
@@ -59,7 +58,7 @@ pub fn run(args: &SolveR, lang: Lang) -> Result<(), Complaint> {
     route.solve(&job);
     let seconds = started.elapsed().as_secs_f64();
     if args.check {
-        route.check();
+        route.check(&job);
     }
     route.report(&job, seconds).tell(args.json)
 }

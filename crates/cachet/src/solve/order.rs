@@ -1,8 +1,8 @@
 //! L: the orders to lay, learnt over every game that can be played, and what best responses gain against them.
 
-use super::progress::learn;
 use super::report::{Report, effort_line, gain_line, value_line};
 use super::{Job, Route};
+use crate::progress::learn;
 use cachet_bots::r::cfr::SelfPlay;
 use cachet_bots::r::prophecy::{Orders, Prophecy};
 use cachet_bots::r::totals;
@@ -49,7 +49,7 @@ fn solvable(state: &State) -> Result<(), Say> {
 impl Route for Order {
     fn solve(&mut self, job: &Job<'_>) {
         let mut learner = Prophecy::new(&self.table.state().laid_open());
-        learn(&mut learner, job.args.iterations);
+        learn(&mut learner, job.args.iterations, job.lang);
         let most = learner.best_responses();
         let orders = [0, 1].map(|seat| learner.orders(seat));
         self.found = Some(Found { learner, most, orders });

@@ -1,8 +1,8 @@
 //! Rules in which nothing stays hidden but the cards being chosen: solved exactly, by backward induction.
 
-use super::progress::{bar, spinner};
 use super::report::{Report, gain_line, rounded, shares_json, value_line};
 use super::{Job, Route};
+use crate::progress::{bar, spinner};
 use cachet_bots::r::{Choices, Solver, totals};
 use cachet_engine::{Game, Phase, Say, Seat, SeatSet, Table};
 use cachet_games::r::{Action, R, State};
@@ -41,7 +41,7 @@ impl Route for Public {
     fn solve(&mut self, job: &Job<'_>) {
         let (open, voice) = (&self.open, job.voice());
         if let Some(number) = totals::number(open) {
-            let progress = bar(u64::from(number).pow(2));
+            let progress = bar(job.lang, u64::from(number).pow(2));
             let mut ends = totals::ends(open, &self.table.header().options, &mut |done, all| {
                 progress.set_length(all as u64);
                 progress.set_position(done as u64);
@@ -64,8 +64,10 @@ impl Route for Public {
         (self.found.positions, self.found.widest_gap) = (self.solver.positions(), self.solver.widest_gap());
     }
 
-    fn check(&mut self) {
+    fn check(&mut self, _job: &Job<'_>) {
+        let progress = spinner();
         self.found.exploitability = Some(self.solver.exploitability(&self.open));
+        progress.finish_and_clear();
     }
 
     fn report(&self, job: &Job<'_>, seconds: f64) -> Report {

@@ -38,13 +38,13 @@ example-challenged =
     }
 example-out-seen =
     { $seat-is ->
-        [me] Ta { $candle } est plus basse que la { $higher } de { $by } : tu sors du jeu.
+        [me] Ta { $candle } est plus basse que la { $higher } { DE($by) } : tu sors du jeu.
        *[other] { $by-is ->
-            [me] La { $candle } de { $seat } est plus basse que ta { $higher } : { $seat } sort du jeu.
-           *[other] La { $candle } de { $seat } est plus basse que la { $higher } de { $by } : { $seat } sort du jeu.
+            [me] La { $candle } { DE($seat) } est plus basse que ta { $higher } : { $seat } sort du jeu.
+           *[other] La { $candle } { DE($seat) } est plus basse que la { $higher } { DE($by) } : { $seat } sort du jeu.
         }
     }
-example-out = La { $candle } de { $seat } est plus basse que la bougie de { $by } : { $seat } sort du jeu.
+example-out = La { $candle } { DE($seat) } est plus basse que la bougie { DE($by) } : { $seat } sort du jeu.
 example-shown =
     { $seat-is ->
         [me] Tu montres la { $candle }.

@@ -5,6 +5,7 @@ use super::face::{emblem_id, large};
 use super::seats::{chosen_rival, pawn, row, tokens};
 use crate::choosing::Choice;
 use crate::draw::Ctx;
+use crate::heard::card_label;
 use crate::parts::{choose, clock, emblem, icon, who_seal};
 use crate::plain::{confirm, waiting};
 use cachet_engine::{Say, Seat};
@@ -210,7 +211,7 @@ fn hand_card(scene: &LettersScene<'_>, card: Card, choice: Option<&Choice<'_>>, 
             let class = if is_chosen { "pick is-picked" } else { "pick is-lit" };
             let face = large(ctx, card, copies, if is_chosen { "is-chosen" } else { "" });
             let label = if choice.at_once().is_some() && !careful { "web-play-card" } else { "web-choose-card" };
-            let label = ctx.say(&Say::new(label).with("card", cachet_engine::Arg::Name(card.key().to_owned())));
+            let label = card_label(ctx, card.key(), card.value(), label);
             choose(choice, class, Some(&label), careful, face)
         }
         None if ctx.choosing.is_due() && scene.view.keeping.is_none() && scene.view.asked.is_none() => html! {

@@ -5,12 +5,14 @@ mod editions;
 mod ending;
 mod face;
 mod hands;
+mod lesson;
 mod middle;
 mod mine;
 mod seats;
 mod still;
 
 use crate::draw::{Beat, Ctx, Drawing, Drawn, is_told_alone};
+use crate::lessons::Taught;
 use crate::shown::Shown;
 use cachet_engine::{Notebook, Say, Viewer};
 use cachet_games::letters::{Card, Edition, Event, Letters, Seen, View};
@@ -31,6 +33,15 @@ struct LettersScene<'a> {
     cast: Vec<(Card, u8)>,
     /// The rule that says which card must be played.
     duty_rule: &'static str,
+}
+
+fn scene<'a, E: Edition>(notes: &'a Notebook<Letters<E>>, ctx: &'a Ctx<'a>) -> LettersScene<'a> {
+    let view = notes.view();
+    let deck = E::deck(view.seats.len());
+    let copies = |card| deck.iter().filter(|it| **it == card).count() as u8;
+    let cast = E::CAST.iter().map(|(card, _)| (*card, copies(*card))).filter(|(_, copies)| *copies > 0).collect();
+    let hands = Hands::read(notes.seen(), notes.viewer());
+    LettersScene { ctx, view, seen: notes.seen(), hands, cast, duty_rule: E::RULES.duty }
 }
 
 impl<E: Edition> Drawn for Letters<E>
@@ -55,12 +66,8 @@ where
     }
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
-        let view = notes.view();
-        let deck = E::deck(view.seats.len());
-        let copies = |card| deck.iter().filter(|it| **it == card).count() as u8;
-        let cast = E::CAST.iter().map(|(card, _)| (*card, copies(*card))).filter(|(_, copies)| *copies > 0).collect();
-        let hands = Hands::read(notes.seen(), notes.viewer());
-        let scene = LettersScene { ctx, view, seen: notes.seen(), hands, cast, duty_rule: E::RULES.duty };
+        let scene = scene(notes, ctx);
+        let view = scene.view;
         let stage = html! {
             (seats::rivals(&scene))
             (middle::middle(&scene, news))
@@ -68,6 +75,10 @@ where
         };
         let line = Say::new("web-letters-line").with("round", view.round).with("target", view.tokens_to_win);
         Drawing { line: ctx.say(&line), stage, helper: Some(still::still(&scene)) }
+    }
+
+    fn teach(notes: &Notebook<Self>, ctx: &Ctx<'_>) -> Taught {
+        lesson::teach(&scene(notes, ctx))
     }
 
     fn beat(seen: &Seen) -> Beat {

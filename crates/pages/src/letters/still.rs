@@ -16,9 +16,11 @@ pub(super) fn left(scene: &LettersScene<'_>, card: Card) -> usize {
 }
 
 pub(super) fn still(scene: &LettersScene<'_>) -> Markup {
-    let (ctx, view) = (scene.ctx, scene.view);
-    let total: usize = scene.cast.iter().map(|(card, _)| left(scene, *card)).sum();
-    let line = Say::new("web-still-total").with("count", total).with("deck", view.deck);
+    let ctx = scene.ctx;
+    let places = unseen(scene);
+    let total: usize = places.iter().map(|(_, count)| count).sum();
+    let places: Vec<Say> = places.into_iter().map(|(key, count)| Say::new(key).with("count", count)).collect();
+    let line = Say::new("web-still-total").with("count", total).with("where", places);
     html! {
         section.sheet #still popover aria-labelledby="still-h" {
             h2 #still-h { (ctx.text("web-still")) }
@@ -29,10 +31,21 @@ pub(super) fn still(scene: &LettersScene<'_>) -> Markup {
             }
             @let facts = facts(scene);
             @if !facts.is_empty() {
+                h3.caps.quiet { (ctx.text("web-known")) }
                 ul.known { @for fact in facts { li { (icon("eye")) span { (ctx.say(&fact)) } } } }
             }
         }
     }
+}
+
+/// Where the cards lie that the viewer has not seen: how many in the deck, in other hands, set aside. What the viewer has put
+/// under the deck, seen in a hand or holds is not among them.
+fn unseen(scene: &LettersScene<'_>) -> Vec<(&'static str, usize)> {
+    let view = scene.view;
+    let deck = view.deck - view.under.iter().flatten().count().min(view.deck);
+    let hands = view.seats.iter().flat_map(|seat| &seat.hand).filter(|card| card.is_none()).count();
+    let places = [("web-still-deck", deck), ("web-still-hands", hands), ("web-still-aside", usize::from(view.aside))];
+    places.into_iter().filter(|(_, count)| *count > 0).collect()
 }
 
 fn one(scene: &LettersScene<'_>, card: Card, copies: usize) -> Markup {

@@ -12,7 +12,10 @@ pub(super) const SHOWN: Shown = Shown {
     shelf: Shelf::Front,
     colours: "secret-moon",
     stamp: "ui-moon",
-    lessons: Lessons::Own { kind: "moon", count: 6 },
+    lessons: Lessons::Own {
+        path: &["lesson-moon-1", "lesson-moon-2", "lesson-moon-3", "lesson-moon-4", "lesson-moon-5", "lesson-moon-6"],
+        done: "lesson-moon-done",
+    },
     book: SECRET_MOON,
 };
 

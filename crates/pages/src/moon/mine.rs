@@ -109,6 +109,7 @@ fn act(scene: &MoonScene<'_>, deed: Deed, choice: Option<&Choice<'_>>, is_chosen
             let class = if is_chosen { "act is-picked" } else { "act" };
             let inside = html! {
                 (emblem(deed_id(deed))) span { (name) }
+                span.sr { ". " (ctx.name(&format!("{}.effect", deed.key()))) }
                 @if is_chosen { span.sr { " · " (ctx.text("web-chosen")) } span.act__check aria-hidden="true" { (icon("check")) } }
             };
             choose(choice, class, None, false, inside)

@@ -4,6 +4,7 @@ mod book;
 mod ending;
 mod face;
 mod guests;
+mod lesson;
 mod marks;
 mod memory;
 mod mine;
@@ -11,6 +12,7 @@ mod notes;
 mod sentence;
 
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
+use crate::lessons::Taught;
 use crate::parts::icon;
 use crate::shown::Shown;
 use cachet_engine::{Arg, Notebook, Say, Viewer};
@@ -97,6 +99,13 @@ impl Drawn for SecretMoon {
         };
         let line = Say::new("web-moon-line").with("round", view.round).with("hour", scene.hour());
         Drawing { line: ctx.say(&line), stage, helper: sheet }
+    }
+
+    fn teach(notes: &Notebook<Self>, ctx: &Ctx<'_>) -> Taught {
+        let (view, seen) = (notes.view(), notes.seen());
+        let memory = Memory::read(view.seats.len(), seen);
+        // Lessons do not work out who may be who.
+        lesson::teach(&MoonScene { ctx, view, seen, memory, deals: Vec::new() })
     }
 
     fn beat(seen: &Seen) -> Beat {

@@ -18,7 +18,10 @@ pub(super) const DUEL: Shown = Shown {
     shelf: Shelf::Front,
     colours: COLOURS,
     stamp: STAMP,
-    lessons: Lessons::Own { kind: "r", count: 6 },
+    lessons: Lessons::Own {
+        path: &["lesson-r-1", "lesson-r-2", "lesson-r-3", "lesson-r-4", "lesson-r-5", "lesson-r-6"],
+        done: "lesson-r-done",
+    },
     book: R,
 };
 

@@ -6,6 +6,7 @@ use super::fighter::{End, Fate, eight, fighter, line};
 use super::naming::naming;
 use crate::choosing::Choice;
 use crate::draw::Ctx;
+use crate::heard::card_label;
 use crate::parts::{choose, icon};
 use crate::plain::{confirm, waiting};
 use cachet_engine::{Say, Seat};
@@ -220,7 +221,7 @@ pub(super) fn pick(
     omen: Option<&(&'static str, String)>,
     is_picked: bool,
 ) -> Markup {
-    let label = ctx.say(&Say::new(key).with("card", named(card)));
+    let label = card_label(ctx, card.key(), card.strength(), key);
     let label = omen.map_or(label.clone(), |(_, words)| format!("{label}: {words}"));
     let inside = html! {
         (large(ctx, card, if is_picked { "is-chosen" } else { "" }))

@@ -6,6 +6,7 @@ mod bouts;
 mod ending;
 mod face;
 mod fighter;
+mod lesson;
 mod mine;
 mod naming;
 mod other;
@@ -14,6 +15,7 @@ mod why;
 mod wins;
 
 use crate::draw::{Appendix, Beat, Ctx, Drawing, Drawn};
+use crate::lessons::Taught;
 use crate::letters_of_r;
 use crate::model::NewTable;
 use crate::shown::Shown;
@@ -194,6 +196,12 @@ impl DuelScene<'_> {
     }
 }
 
+fn scene<'a>(notes: &'a Notebook<R>, ctx: &'a Ctx<'a>) -> DuelScene<'a> {
+    let view = notes.view();
+    let down = [view.seats[0].chosen, view.seats[1].chosen];
+    DuelScene { ctx, view, deals: bouts::read(notes.seen()), ends: Ends::of(ctx.me(), down) }
+}
+
 impl Drawn for R {
     const LOOK: &'static str = "duel";
     const SHOWN: Shown = book::DUEL;
@@ -209,9 +217,7 @@ impl Drawn for R {
     }
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
-        let view = notes.view();
-        let down = [view.seats[0].chosen, view.seats[1].chosen];
-        let scene = DuelScene { ctx, view, deals: bouts::read(notes.seen()), ends: Ends::of(ctx.me(), down) };
+        let scene = scene(notes, ctx);
         let none = Vec::new();
         let bouts = scene.deal().map_or(&none, |deal| &deal.bouts);
         let stage = html! {
@@ -221,6 +227,10 @@ impl Drawn for R {
             (mine::mine(&scene))
         };
         Drawing { line: scene.line(), stage, helper: Some(wins::sheet(&scene)) }
+    }
+
+    fn teach(notes: &Notebook<Self>, ctx: &Ctx<'_>) -> Taught {
+        lesson::teach(&scene(notes, ctx))
     }
 
     fn beat(seen: &Seen) -> Beat {

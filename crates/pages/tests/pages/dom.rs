@@ -51,7 +51,7 @@ impl Page {
     }
 
     fn add_text(&mut self, open: &[usize], text: &str) {
-        if !text.trim().is_empty() {
+        if !text.trim().is_empty() || text == " " {
             self.add(open, Node::Text(decoded(text)));
         }
     }
@@ -118,16 +118,20 @@ impl<'a> El<'a> {
 
     /// All that stands in it, in one line, spoken alternatives (`class="sr"`) included.
     pub fn text(self) -> String {
-        let mut words = Vec::new();
+        let mut words = String::new();
         self.gather(&mut words);
-        words.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
+        words.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    fn gather(self, words: &mut Vec<String>) {
+    /// Elements are divided by spaces, except names within a sentence.
+    fn gather(self, words: &mut String) {
         match &self.page.nodes[self.at] {
-            Node::Text(text) => words.push(text.clone()),
+            Node::Text(text) => words.push_str(text),
             Node::Element { inside, .. } => {
+                let space = if self.attr("class") == Some("actor") { "" } else { " " };
+                words.push_str(space);
                 inside.iter().for_each(|at| El { page: self.page, at: *at }.gather(words));
+                words.push_str(space);
             }
         }
     }

@@ -72,7 +72,7 @@ fn a_target_is_the_seat_itself_and_oneself_is_on_my_side() {
     let html = fragment(&*table, Viewer::Seat(seat), &[protect], Lang::En);
     let (garden, mine) = html.split_once("id=\"mine\"").expect("my side");
     assert_eq!(garden.matches("class=\"seat__aim\"").count(), 5, "the five others");
-    assert!(mine.contains("Hide myself") && !garden.contains("Hide myself"));
+    assert!(mine.contains("Protect myself") && !garden.contains("Protect myself"));
     let npc = garden.split("guest--npc").nth(1).expect("two NPCs");
     assert!(!npc.contains("seat__aim"), "an NPC cannot be protected");
 }

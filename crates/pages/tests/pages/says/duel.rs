@@ -115,7 +115,7 @@ fn a_spy_lets_the_other_show_first_and_a_round_held_fills_the_pots() {
     assert!(!ana.has("[data-lost]") && ana.text(".pot").contains("A Clown: nobody wins yet."));
     let bo = seen(&*table, "Bo", Lang::En);
     assert_eq!(bo.text("#mine .say"), "You show first: choose your card.");
-    assert_eq!(seen(&*table, "Bo", Lang::Fr).text("#mine .say"), "Tu te montres avant : choisis ta carte.");
+    assert_eq!(seen(&*table, "Bo", Lang::Fr).text("#mine .say"), "Tu montres en premier : choisis ta carte.");
     let shown = after(table, &["Bo: Wizard"]);
     let ana = seen(&*shown, "Ana", Lang::En);
     assert_eq!(ana.text("#mine .say"), "Bo shows the Wizard. Your answer?");
@@ -173,7 +173,9 @@ fn a_card_chosen_in_secret_is_seen_by_its_player_alone() {
 fn a_card_is_played_by_one_tap_and_named_on_its_button() {
     let page = choosing(&*duel("", ""), "Ana", &[]);
     let labels: Vec<_> = page.find("#hand-A button").into_iter().filter_map(|it| it.attr("aria-label")).collect();
-    assert_eq!((labels.len(), labels[0], labels[7]), (8, "Play the Prince", "Play the Clown"));
+    let prince =
+        "Prince, 7. Wins the round, whatever the strengths; against another Prince, strengths decide. Play the Prince.";
+    assert_eq!((labels.len(), labels[0], labels[7]), (8, prince, "Clown, 0. The round is held. Play the Clown."));
     assert_eq!(page.text("#mine .say"), "Choose your card.");
 }
 

@@ -28,7 +28,7 @@ fn the_page_says_whose_turn_it_is() {
     assert!(!ana.has(".seat[data-turn]"), "nobody else's");
     for (who, lang, words, note) in [
         ("Bo", Lang::En, "Waiting for Ana.", "to play"),
-        ("Bo", Lang::Fr, "On attend Ana.", "à son tour"),
+        ("Bo", Lang::Fr, "On attend Ana.", "c’est son tour"),
         ("Dee", Lang::En, "Waiting for Ana.", "to play"),
     ] {
         let page = seen(&*four, who, lang);
@@ -114,7 +114,7 @@ fn what_a_priest_has_shown_stays_on_the_page_of_its_player() {
     assert_eq!(ana.texts("#seat-B .held[data-known] .card__name"), ["King"]);
     assert_eq!(ana.text("#seat-B .held__eye"), "You have seen this card");
     assert_eq!(ana.texts("#still .known li"), ["Bo holds the King."]);
-    assert_eq!(seen(&*four, "Ana", Lang::Fr).texts("#still .known li"), ["Bo tient le Roi."]);
+    assert_eq!(seen(&*four, "Ana", Lang::Fr).texts("#still .known li"), ["Bo a le Roi."]);
     assert!(!ana.has("#seat-C [data-known]"));
     for who in ["Cy", "Dee", "public"] {
         let page = seen(&*four, who, Lang::En);
@@ -185,7 +185,7 @@ fn unseen_cards_are_counted() {
         (page.text("#still p"), page.find("#still ol li").into_iter().map(line).collect::<Vec<_>>())
     };
     let (total, cards) = left("Ana");
-    assert_eq!(total, "9 cards you have not seen, 7 of them in the deck.");
+    assert_eq!(total, "9 cards you have not seen: 7 in the deck, 1 in hand, 1 set aside.");
     // Value, name, how many of it are left: of five Guards Ana has one and Cy has played one.
     let expected = [
         "9 Princess 1 1",
@@ -198,11 +198,50 @@ fn unseen_cards_are_counted() {
         "1 Guard 3 3",
     ];
     assert_eq!(cards, expected);
-    assert_eq!(left("public").0, "12 cards you have not seen, 7 of them in the deck.");
+    assert_eq!(left("public").0, "12 cards you have not seen: 7 in the deck, 4 in hand, 1 set aside.");
     let guard = seen(&*four, "Ana", Lang::En);
     let guard = guard.find("#still ol li").into_iter().next_back().expect("the Guard").one(".left");
     assert_eq!(guard.attr("aria-label"), Some("3 of 5 unseen"));
     assert_eq!((guard.find("i.open").len(), guard.find("i.seen").len()), (3, 2));
+}
+
+/// A Chancellor knows what lies under the deck: it is no longer among the cards not seen, and is told as known.
+#[test]
+fn what_i_put_under_the_deck_is_not_unseen() {
+    let start = "options: first=Ana
+deal: aside ... | open ... | Ana Chancellor | Bo King | deck Guard, Baron, Prince, ...";
+    let two = laid_out("love-letter-2019", "Ana, Bo", start);
+    let total = |table: &dyn AnyTable, who: &str| seen(table, who, Lang::En).text("#still p");
+    let before = total(&*two, "Ana");
+    let kept = after(two, &["Ana: Chancellor", "Ana: keep Prince, under Guard, Baron", "Bo: King > Ana"]);
+    let ana = seen(&*kept, "Ana", Lang::En);
+    let cards: usize =
+        ana.find("#still ol li").iter().filter_map(|it| it.attr("data-left")?.parse::<usize>().ok()).sum();
+    let told = ana.text("#still p");
+    assert!(told.starts_with(&format!("{cards} cards you have not seen: ")), "{told}");
+    let parts: usize = told
+        .split(": ")
+        .nth(1)
+        .map_or(0, |parts| parts.split(", ").filter_map(|part| part.split(' ').next()?.parse::<usize>().ok()).sum());
+    assert_eq!(parts, cards, "the places add up: {told} (before: {before})");
+    assert_eq!(ana.text("#still h3"), "What you know");
+    assert!(ana.texts("#still .known li").iter().any(|fact| fact.contains("Guard, Baron")), "{}", ana.text("#still"));
+}
+
+#[test]
+fn the_names_of_those_who_act_stand_out_in_the_story() {
+    let four = four();
+    let bo = seen(&*four, "Bo", Lang::Fr);
+    let actors = |page: &Page, part: &str| {
+        page.find(&format!("{part} .actor"))
+            .into_iter()
+            .map(|it| (it.text(), it.attr("data-seat").unwrap_or_default().to_owned()))
+            .collect::<Vec<_>>()
+    };
+    assert!(actors(&bo, "#log").contains(&("Ana".to_owned(), "1".to_owned())));
+    assert!(actors(&bo, "#news").iter().any(|(name, _)| name == "Cy"), "{}", bo.text("#news"));
+    assert!(bo.text("#log").contains("Cy joue le Garde contre Dee"), "{}", bo.text("#log"));
+    assert!(actors(&bo, "#log").iter().all(|(name, _)| name != "Bo"), "the reader is « tu »");
 }
 
 /// The sentence is filled in step by step: the card, the rival, the name, and then it can be sealed.
@@ -278,6 +317,30 @@ fn the_princess_is_played_in_two_steps() {
     let deal = "options: first=Ana\ndeal: aside ... | open ... | Ana Princess | Bo Guard | deck Handmaid, ...";
     let page = seen(&*laid_out("love-letter", "Ana, Bo", deal), "Ana", Lang::En);
     let label = |selector: &str| page.one(selector).attr("aria-label").map(str::to_owned);
-    assert_eq!(label("#hand-A button").as_deref(), Some("Play the Handmaid"));
-    assert_eq!(label("#hand-A a.pick").as_deref(), Some("Choose the Princess"));
+    let handmaid = "Handmaid, 4. Until your next turn nobody may choose you. Play the Handmaid.";
+    assert_eq!(label("#hand-A button").as_deref(), Some(handmaid), "its name, its value, what it does");
+    let princess = "Princess, 9. If you play or discard her, you are out. Choose the Princess.";
+    assert_eq!(label("#hand-A a.pick").as_deref(), Some(princess));
+}
+
+/// The live region tells draws, what was done and whose turn it is, each once and in order; what is seen is not read twice.
+#[test]
+fn everything_is_told_to_whoever_hears_the_table() {
+    let four = four();
+    let ana = seen(&*four, "Ana", Lang::En);
+    let heard = ana.texts("#heard p");
+    let at =
+        |words: &str| heard.iter().position(|line| line == words).unwrap_or_else(|| panic!("{words} in {heard:?}"));
+    assert!(at("You draw the Guard.") < at("You play the Priest on Bo."));
+    assert!(at("You play the Priest on Bo.") < at("You see Bo’s hand: the King."));
+    assert!(at("Cy plays the Guard on Dee and names the Handmaid.") < at("You draw the Prince."));
+    assert_eq!(heard.last().map(String::as_str), Some("Your move."));
+    let numbers = ids(&ana, "#heard p");
+    let all: std::collections::BTreeSet<&String> = numbers.iter().collect();
+    assert_eq!(all.len(), numbers.len(), "each has an id of its own: {numbers:?}");
+    let bo = seen(&*four, "Bo", Lang::Fr).texts("#heard p");
+    assert_eq!(bo.last().map(String::as_str), Some("On attend Ana."));
+    assert!(!bo.iter().any(|line| line.contains("Prince")), "what others draw is not told: {bo:?}");
+    let live = ana.find("[aria-live=polite]").into_iter().filter_map(|it| it.attr("id")).collect::<Vec<_>>();
+    assert_eq!(live, ["heard"], "one live region");
 }

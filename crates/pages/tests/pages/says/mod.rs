@@ -5,6 +5,7 @@ mod duel;
 mod duel_ends;
 mod editions;
 mod home;
+mod lessons;
 mod letters;
 mod moon;
 mod others;

@@ -60,8 +60,14 @@ fn eyes_see_what_they_saw() {
 fn the_move_shown_is_named_and_counted() {
     let words = |at| look(at, "all", HERE, Lang::En).text(".player__do .quiet");
     assert_eq!(words(0), "The cards have been dealt.");
-    assert_eq!(words(1), "Ana: Priest > Bo");
-    assert_eq!(words(3), "Cy: Guard > Ana, Prince");
+    assert_eq!(words(1), "Ana plays the Priest on Bo.");
+    assert_eq!(words(3), "Cy plays the Guard on Ana and names the Prince.");
+    let french = |at, eyes| look(at, eyes, HERE, Lang::Fr).text(".player__do .quiet");
+    assert_eq!(french(3, "all"), "Cy joue le Garde contre Ana et nomme le Prince.");
+    assert_eq!(french(3, "Ana"), "Cy joue le Garde contre toi et nomme le Prince.", "as these eyes saw it");
+    let slider = look(1, "Bo", HERE, Lang::Fr);
+    let spoken = slider.one("input[type=range]").attr("aria-valuetext");
+    assert_eq!(spoken, Some("Ana joue le Prêtre contre toi."));
     assert_eq!(look(0, "all", HERE, Lang::Fr).text(".player__do .quiet"), "Les cartes sont distribuées.");
     let page = look(2, "all", HERE, Lang::En);
     assert_eq!(page.text(".player__do .num"), "2 / 3");

@@ -38,7 +38,7 @@ fn the_last_one_in_wins_the_round() {
             "Bo",
             Lang::Fr,
             "Fin de la manche 1",
-            "La lettre de Ana est arrivée.",
+            "La lettre d’Ana est arrivée.",
             "Il ne restait plus personne d’autre dans la manche.",
         ),
     ] {

@@ -1,0 +1,103 @@
+//! Lessons listen: they speak of what has just happened, and of what the reader is about to do.
+
+use super::{drawn, laid_out};
+use crate::dom::Page;
+use cachet_engine::{AnyTable, Names, Seed};
+use cachet_table::Online;
+use cachet_words::Lang;
+
+/// The page of somebody who learns the game, with these steps of a move chosen.
+fn learning(table: &dyn AnyTable, who: &str, lang: Lang, picks: &[usize]) -> Page {
+    drawn(&Online::showing(table.copy()), who, lang, |page| {
+        page.lessons = true;
+        page.picks = picks;
+    })
+}
+
+const PRINCESS: &str = "options: first=Ana
+deal: aside ... | open ... | Ana Princess | Bo Guard | deck Baron, Handmaid, Prince, ...";
+
+fn now(table: &dyn AnyTable, who: &str, picks: &[usize]) -> String {
+    learning(table, who, Lang::En, picks).text("#lesson .lesson__now")
+}
+
+fn said(table: &dyn AnyTable, who: &str, lang: Lang) -> String {
+    learning(table, who, lang, &[]).texts("#lesson p")[0].clone()
+}
+
+#[test]
+fn whoever_holds_the_princess_is_told_what_playing_her_does() {
+    let two = laid_out("love-letter", "Ana, Bo", PRINCESS);
+    assert_eq!(
+        now(&*two, "Ana", &[]),
+        "You hold the Princess. If you play the Princess, you are out: play the other card."
+    );
+    let chosen = |card: &str| {
+        let first = learning(&*two, "Ana", Lang::En, &[]);
+        let at = first.texts("#hand-A .pick").iter().position(|text| text.contains(card)).expect("the card");
+        now(&*two, "Ana", &[at])
+    };
+    assert!(chosen("Princess").starts_with("If you let go of the Princess, you are out"), "{}", chosen("Princess"));
+    assert!(chosen("Baron").starts_with("Your Princess will be compared in secret"), "{}", chosen("Baron"));
+    let french = learning(&*two, "Ana", Lang::Fr, &[]).text("#lesson .lesson__now");
+    assert!(french.contains("Si tu joues la Princesse, tu quittes la manche"), "{french}");
+}
+
+#[test]
+fn what_was_done_to_the_reader_is_explained() {
+    let deal = "options: first=Ana
+deal: aside ... | open ... | Ana Handmaid | Bo Guard | deck Guard, Priest, Prince, Baron, ...";
+    let missed = laid_out("love-letter", "Ana, Bo", &format!("{deal}\nAna: Guard > Bo, King\nBo: Guard > Ana, Baron"));
+    let ana = said(&*missed, "Ana", Lang::En);
+    assert!(ana.starts_with("Bo named the Baron and was wrong. You are still in"), "{ana}");
+    let seen_by = laid_out("love-letter", "Ana, Bo", &format!("{deal}\nAna: Guard > Bo, King\nBo: Priest > Ana"));
+    assert_eq!(
+        said(&*seen_by, "Ana", Lang::En),
+        "Bo knows that you hold the Handmaid. Play it soon if you can, or be ready for a Guard."
+    );
+    let bo = said(&*seen_by, "Bo", Lang::Fr);
+    assert!(bo.starts_with("Tu sais que Ana a la Servante") || bo.starts_with("Tu sais qu’Ana a la Servante"), "{bo}");
+}
+
+#[test]
+fn the_path_ends_with_the_first_round_and_can_be_read_again() {
+    let deal =
+        "options: first=Ana\ndeal: aside ... | open ... | Ana Guard | Bo King | deck Baron, ...\nAna: Guard > Bo, King";
+    let next = laid_out(
+        "love-letter",
+        "Ana, Bo",
+        &format!("{deal}\ndeal: aside ... | open ... | Ana Guard | Bo King | deck ..."),
+    );
+    let page = learning(&*next, "Bo", Lang::En, &[]);
+    assert!(page.texts("#lesson p")[0].starts_with("That was a whole round."), "{:?}", page.texts("#lesson p"));
+    assert_eq!(page.find("#lesson-all li").len(), 6, "all of it again");
+    assert!(page.has("#lesson form button"), "and it can be closed");
+}
+
+/// The first three letters of R, each at the moment it matters.
+#[test]
+fn the_first_letters_of_r_are_taught() {
+    for (letter, words) in [
+        ("B", "B, Seven: one card leaves"),
+        ("C", "C, Wanderlust: a card of each"),
+        ("D", "D, Three cards: you hold three"),
+    ] {
+        let game = cachet_games::find("r").expect("the game");
+        let names = Names::new(["Ana", "Bo"]).expect("good names");
+        let table = game.open(names, &[format!("rules={letter}")], Seed::small(1)).expect("a table");
+        let page = learning(&*table, "Ana", Lang::En, &[]);
+        assert!(page.text("#lesson .lesson__now").starts_with(words), "{letter}: {}", page.text("#lesson"));
+    }
+}
+
+#[test]
+fn a_night_is_taught_by_what_was_heard_and_what_one_is() {
+    let game = cachet_games::find("secret-moon").expect("the game");
+    let table = crate::common::random_game(game, 5, 3, 0);
+    let first = table.waiting().lowest().expect("somebody acts first");
+    let page = learning(&*table, &table.names().of(first), Lang::En, &[]);
+    let plans =
+        ["You must last three rounds", "You sound like a Guard", "Find the Princess", "Ask and look for silence"];
+    let now = page.text("#lesson .lesson__now");
+    assert!(plans.iter().any(|plan| now.starts_with(plan)), "{now}");
+}

@@ -1,0 +1,185 @@
+# The help of every command, with its arguments. The English is the doc comments of crates/cachet/src/cli.rs; a test compares.
+
+help = Small card games of secrets, with people and bots, in French and English
+    .more = Without a command, the online table opens: people join with a link, in the browser
+    .examples =
+        Examples:
+        { "  " }cachet                                  open the online table at http://127.0.0.1:8080
+        { "  " }cachet serve --listen 0.0.0.0:80        … for everybody who can reach this machine
+        { "  " }cachet play love-letter --seats 4       play in the terminal, against three bots
+        { "  " }cachet play love-letter --lang fr       … en français
+        { "  " }cachet games                            what can be played
+        { "  " }cachet rules love-letter                how it is played
+        { "  " }cachet replay game.txt --as Bo          a finished game, as Bo saw it
+        { "  " }cachet play r --rules B,G               R, with two of its letters
+        { "  " }cachet solve r                          R, solved
+        { "  " }cachet arena love-letter                bots play each other
+        { "  " }cachet bench engine                     how fast the rules run
+    .lang = The language: en or fr [default: that of your terminal]
+    .json = One JSON object, for programs
+    .data = The file that holds every table [default: tables.db among your Cachet data]
+    .database_url = Keep them in PostgreSQL instead, for several nodes: postgres://user:password@host/database
+    .keep_expired = Days that closed and deserted tables are kept; 0 for ever
+    .keep_finished = Days that finished games are kept; 0 for ever
+    .keep_guests = Days that guests are kept whom no table knows; 0 for ever
+    .options = Something agreed on beforehand, as key=value; `cachet games` lists what there is
+    .rules = R only: the letters to play by, as B,G,O or seven,impatience
+    .game = Which game; `cachet games` lists them
+
+help-serve = Open the online table
+    .more = Opens the online table: people join with a link, bots fill the empty seats. Everything is kept in one file; stop the server with Ctrl-C, and every game goes on where it was when it starts again
+    .listen = The address and port to listen on
+    .base_url = The public URL, for links; needed behind a proxy [default: the address each visitor used]
+    .trust_proxy = Take client addresses from the proxy’s X-Forwarded-For header, or from Forwarded
+    .guest_rate = Requests a second that one guest may make; 0 for no limit
+    .address_rate = Requests a second that one address may make; 0 for no limit
+    .code_rate = Invitation codes a minute that one address may try; 0 for no limit
+    .metrics = Serve metrics for Prometheus at /metrics
+    .tables_per_guest = Unfinished tables one guest may have open
+    .bot_tables_per_guest = Tables one guest may leave to bots alone
+    .work_rate = Kilobytes of records and replays a second read for one guest, and for one address; 0 for no limit
+    .connections_per_address = Connections one address may hold open
+    .streams_per_address = Streams one address may hold open
+    .bot_pace = How long a bot takes to answer, in milliseconds
+    .seed = For tests, never for real play: every deal, code and id follows from this number, so anybody who knows it knows every hand
+    .log = How log lines are written: text or json
+
+help-play = Play a game in the terminal, against bots
+    .more = Numbered choices, one after another: card, rival, guess. At any of them, `u` steps back, `?` shows the rules, `q` leaves; the game is saved as a record, which `--from` takes up again
+    .seats = How many sit at the table, you included [default: the fewest the game allows]
+    .seed = Deal from this seed, to play the same cards again [default: a new one]
+    .name = Your name [default: Ana]
+    .bots = Who sits against you; `cachet games` lists them [default: the strongest level]
+    .from = Take up an unfinished game from its record
+    .save = Where to save the record [default: among your Cachet records]
+
+help-games = List the games
+    .json = One JSON array, for programs
+
+help-rules = Show how a game is played
+
+help-replay = Tell a recorded game, as one seat, the public or everyone saw it
+    .file = The record; `-` reads it from the standard input
+    .who = Whose eyes: a player’s name, a seat’s letter, `public`, or `all`
+    .json = One JSON object a line: events, whom the game waits for with the legal moves, the result
+
+help-solve = Solve a game exactly
+
+help-solve-r = R: value, best mixtures, the worth of every pair of cards; exact where nothing stays hidden, and with the measured distance from exact where cards do (C, D, E)
+    .rules = The letters to play by, as B,G,O or seven,impatience, or Z [default: rule A]
+    .options = Any other option of R, as key=value
+    .every = A line for every rule set without secrets, of so many letters at most (1, unless said), best responses included
+    .iterations = Where cards are hidden: rounds of learning
+    .nodes = Where cards are hidden: work for one round of learning, in pairs of choices for each holding; it decides how far ahead
+    .seed = Where chance makes up the hands (F, K, P), deal from this seed
+    .position = Solve the position at the end of this record instead
+    .check = Compute exact best responses too, and print what they gain: zero, if the solution is exact
+
+help-r = The tables of R
+
+help-r-table = Who wins when two cards meet: for the row, +n and -n a round worth n, H held, W and L the game
+    .bonus = The row’s player alone has the General’s bonus
+    .wipe = A Clown also wipes out the other’s General or Spy. It changes what follows a round, not who wins it
+    .json = One JSON array of rows, for programs
+
+help-verify = Check that a finished game was dealt as it had to be
+    .more = Deals a finished game again from the secret and the shares in its record, and says whether every card is as it had to be
+    .file = The record; `-` reads it from the standard input
+    .commitment = The fingerprint the table showed before the deal, to compare
+    .share = The share your device drew, to see that it is part of the deal
+    .key = The key the server publishes (at /fair and /api/key), to compare with whoever signed the record
+    .bots = Let every bot think again about what its seat knew, and compare its moves
+
+help-stats = Say what is kept, and what will be cleared when
+    .more = Says what is kept and what will be cleared, also while the server runs. Give the same --keep-… as the server
+
+help-backup = Copy every online table to a new file, also while the server runs
+    .more = Copies every table to a new file, also while the server runs. For PostgreSQL use its own tools
+    .file = The new file; one that exists is never overwritten
+
+help-export = Write the record of every finished online game
+    .more = Writes the record of every finished game, one file each, also while the server runs
+    .folder = The folder to write to; created if missing
+
+help-arena = Let bots play each other, and rate them
+    .more = Every two bots meet on the same deals, in every seat. One round is counted where a match is made of rounds, else one game; ties share the point. The same command gives the same figures, on however many cores; only the times differ
+    .bots = Who plays, as random,heuristic or expert,expert@1000 (the same with another budget) [default: all there are]
+    .rounds = How many deals; each is played in every seating by every two bots
+    .seed = Where the deals and the bots’ dice come from
+    .nodes = Positions a bot that searches may look at for one move [default: its own budget]
+    .seats = How many sit at the table [default: the fewest the game allows]
+    .matches = Count whole matches instead of rounds
+    .plot = Draw the ratings, as SVG
+    .threads = How many cores to use [default: all]
+
+help-train = Let bots learn what they play by
+
+help-train-letters = The Love Letter family, by playing against itself
+    .more = Writes the weights that the club and the expert play by, a file for two players and one for more. The same seed and the same number of rounds give the same files; those that are built in were made with the numbers given here
+    .game = Only this game
+    .iterations = How many rounds to play for each file
+    .seed = Where the deals and the dice come from
+    .to = The folder to write to
+
+help-train-orders = The orders of R’s letter L, over every game that can be played
+    .more = Writes how often the bots lay each order at the start of a game of rule L. As many rounds give the same file; the one that is built in was made with the number given here. It takes about 2 GB of memory and two seconds a round
+    .iterations = Rounds of learning
+    .to = The folder to write to
+
+help-bench = Measure
+
+help-bench-engine = Random play by the full rules, on one core
+    .more = Legal moves are listed at every decision and every round is shuffled anew. Allocations are counted by the allocator while games are played; the aim is none
+    .seconds = How long to measure each row
+    .game = Only this game
+
+help-bench-server = Moves a second over real sockets, each durable before it is acknowledged
+    .more = A server is started in a process of its own, and this one plays at all the tables: two players each, who move as fast as they can and follow the table by a stream
+    .tables = How many tables
+    .seconds = How long to measure
+    .game = What is played; any game for two
+    .idle = Before that, open and deal so many tables that nobody looks at again, and report the memory
+    .database_url = Keep the tables in PostgreSQL instead of a file
+    .nodes = How many servers share that database; the two players of a table sit at different ones
+
+help-bench-pages = How heavy the pages are, and how long a table takes to draw
+    .more = Random games of every kind are drawn at every position for every seat, as the stream of a page sends them. Bytes are counted as they go over the wire, packed. What a browser makes of it is measured by scripts/measure
+    .games = Games drawn of each kind
+
+help-bench-reading = Looks for input that takes more time per byte the longer it is
+    .more = A server in this process is sent every kind of long request at four lengths, each twice the one before, and the CPU time per byte is compared. It grows where reading is not linear
+
+help-help = Show this help, or that of a command
+    .command = Which command
+
+help-usage = Usage:
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+help-command = COMMAND
+help-default = default:
+help-flag = Show this help
+help-version = Show the version
+help-value-lang = LANG
+help-value-game = GAME
+help-value-seed = SEED
+help-value-name = NAME
+help-value-key-value = KEY=VALUE
+help-value-letters = LETTERS
+help-value-file = FILE
+help-value-file-svg = FILE.svg
+help-value-folder = FOLDER
+help-value-who = WHO
+help-value-seconds = SECONDS
+help-value-address = ADDRESS
+help-value-days = DAYS
+help-value-kb = KB
+help-value-command = COMMAND
+cli-unknown = There is no “{ $arg }” here.
+cli-no-command = There is no command “{ $command }”.
+cli-value = “{ $value }” cannot be the value of { $arg }: { $why }.
+cli-missing = Something is missing: { $arg }.
+cli-missing-command = A command is missing.
+cli-conflict = { $arg } does not go together with { $other }.
+cli-other = { $why }
+cli-try-help = --help says what there is.

@@ -1,0 +1,185 @@
+# L’aide de chaque commande, avec ses arguments.
+
+help = De petits jeux de cartes à secrets, entre amis et avec des bots, en français et en anglais
+    .more = Sans commande, la table en ligne s’ouvre : on la rejoint par un lien, dans le navigateur
+    .examples =
+        Exemples :
+        { "  " }cachet                                  ouvre la table en ligne à http://127.0.0.1:8080
+        { "  " }cachet serve --listen 0.0.0.0:80        … pour quiconque peut joindre cette machine
+        { "  " }cachet play love-letter --seats 4       jouer dans le terminal, contre trois bots
+        { "  " }cachet play love-letter --lang en       … in English
+        { "  " }cachet games                            à quoi l’on peut jouer
+        { "  " }cachet rules love-letter                comment on y joue
+        { "  " }cachet replay game.txt --as Bo          une partie finie, comme Bo l’a vue
+        { "  " }cachet play r --rules B,G               R, avec deux de ses lettres
+        { "  " }cachet solve r                          R, résolu
+        { "  " }cachet arena love-letter                des bots jouent entre eux
+        { "  " }cachet bench engine                     à quelle vitesse tournent les règles
+    .lang = La langue : en ou fr [par défaut : celle du terminal]
+    .json = Un objet JSON, pour les programmes
+    .data = Le fichier qui contient toutes les tables [par défaut : tables.db parmi tes données de Cachet]
+    .database_url = Les garder plutôt dans PostgreSQL, pour plusieurs nœuds : postgres://nom:motdepasse@machine/base
+    .keep_expired = Jours pendant lesquels les tables fermées ou désertées sont gardées ; 0 pour toujours
+    .keep_finished = Jours pendant lesquels les parties finies sont gardées ; 0 pour toujours
+    .keep_guests = Jours pendant lesquels sont gardés les convives qu’aucune table ne connaît ; 0 pour toujours
+    .options = Une chose convenue d’avance, sous la forme clé=valeur ; « cachet games » dit ce qu’il y a
+    .rules = R seulement : les lettres en jeu, comme B,G,O ou seven,impatience
+    .game = Quel jeu ; « cachet games » les liste
+
+help-serve = Ouvrir la table en ligne
+    .more = Ouvre la table en ligne : on la rejoint par un lien, des bots prennent les places vides. Tout est gardé dans un fichier ; arrête le serveur avec Ctrl-C, et chaque partie reprendra où elle en était
+    .listen = L’adresse et le port où écouter
+    .base_url = L’adresse publique, pour les liens ; nécessaire derrière un proxy [par défaut : celle qu’utilise chaque visite]
+    .trust_proxy = Lire l’adresse des clients dans l’en-tête X-Forwarded-For du proxy, ou dans Forwarded
+    .guest_rate = Requêtes par seconde permises à une personne ; 0 pour aucune limite
+    .address_rate = Requêtes par seconde permises à une adresse ; 0 pour aucune limite
+    .code_rate = Codes d’invitation par minute qu’une adresse peut essayer ; 0 pour aucune limite
+    .metrics = Donner les mesures pour Prometheus à /metrics
+    .tables_per_guest = Tables inachevées qu’une personne peut avoir
+    .bot_tables_per_guest = Tables qu’une personne peut laisser aux seuls bots
+    .work_rate = Kilo-octets de récits et de parties revues lus par seconde pour une personne, et pour une adresse ; 0 pour aucune limite
+    .connections_per_address = Connexions qu’une adresse peut tenir ouvertes
+    .streams_per_address = Flux qu’une adresse peut tenir ouverts
+    .bot_pace = Le temps que met un bot à répondre, en millisecondes
+    .seed = Pour les tests, jamais pour jouer : chaque donne, code et identifiant découle de ce nombre, et qui le connaît connaît toutes les mains
+    .log = Comment s’écrit le journal : text ou json
+
+help-play = Jouer dans le terminal, contre des bots
+    .more = Des choix numérotés, l’un après l’autre : la carte, l’adversaire, le personnage nommé. À chacun, u revient en arrière, « ? » montre les règles, q quitte ; la partie est enregistrée dans un récit, que --from reprend
+    .seats = Combien de places, la tienne comprise [par défaut : le moins possible]
+    .seed = Distribuer depuis cette graine, pour rejouer les mêmes cartes [par défaut : une nouvelle]
+    .name = Ton nom [par défaut : Ana]
+    .bots = Qui joue contre toi ; « cachet games » les liste [par défaut : le plus fort niveau]
+    .from = Reprendre une partie inachevée depuis son récit
+    .save = Où enregistrer le récit [par défaut : parmi tes récits de Cachet]
+
+help-games = Lister les jeux
+    .json = Un tableau JSON, pour les programmes
+
+help-rules = Montrer comment on joue
+
+help-replay = Raconter une partie enregistrée, comme une place, le public ou tout le monde l’a vue
+    .file = Le récit ; « - » le lit sur l’entrée standard
+    .who = Par les yeux de qui : un nom, la lettre d’une place, public ou all
+    .json = Un objet JSON par ligne : les événements, qui le jeu attend avec les coups permis, le résultat
+
+help-solve = Résoudre un jeu exactement
+
+help-solve-r = R : la valeur, les meilleurs dosages, ce que vaut chaque paire de cartes ; exact si rien ne reste caché, et sinon (C, D, E) avec la distance mesurée à l’exact
+    .rules = Les lettres en jeu, comme B,G,O ou seven,impatience, ou Z [par défaut : la règle A]
+    .options = Toute autre option de R, sous la forme clé=valeur
+    .every = Une ligne pour chaque jeu de règles sans secret, de tant de lettres au plus (1 si rien n’est dit), meilleures réponses comprises
+    .iterations = Si des cartes sont cachées : tours d’apprentissage
+    .nodes = Si des cartes sont cachées : travail par tour d’apprentissage, en paires de choix pour chaque main ; cela décide jusqu’où l’on regarde
+    .seed = Si le hasard fait les mains (F, K, P), distribuer depuis cette graine
+    .position = Résoudre plutôt la position à la fin de ce récit
+    .check = Calculer aussi les meilleures réponses exactes, et dire ce qu’elles gagnent : zéro, si la solution est exacte
+
+help-r = Les tables de R
+
+help-r-table = Qui gagne quand deux cartes se rencontrent : pour la ligne, +n et -n une manche valant n, H en attente, W et L la partie
+    .bonus = Seule la personne en ligne a le bonus du Général
+    .wipe = Un Clown arrête aussi le Général ou l’Espion d’en face. Cela change la suite d’une manche, pas qui la gagne
+    .json = Un tableau JSON de lignes, pour les programmes
+
+help-verify = Vérifier qu’une partie finie a été distribuée comme il le fallait
+    .more = Redistribue une partie finie à partir du secret et des parts de son récit, et dit si chaque carte est où elle devait être
+    .file = Le récit ; « - » le lit sur l’entrée standard
+    .commitment = L’empreinte que la table montrait avant la donne, à comparer
+    .share = La part tirée par ton appareil, pour voir qu’elle compte dans la donne
+    .key = La clé que publie le serveur (à /fair et /api/key), à comparer avec celle qui a signé le récit
+    .bots = Faire réfléchir à nouveau chaque bot avec ce que savait sa place, et comparer ses coups
+
+help-stats = Dire ce qui est gardé, et ce qui sera effacé quand
+    .more = Dit ce qui est gardé et ce qui sera effacé, même pendant que le serveur tourne. Donne les mêmes --keep-… qu’au serveur
+
+help-backup = Copier toutes les tables en ligne dans un nouveau fichier, même pendant que le serveur tourne
+    .more = Copie toutes les tables dans un nouveau fichier, même pendant que le serveur tourne. Pour PostgreSQL, prends ses propres outils
+    .file = Le nouveau fichier ; s’il existe, il n’est jamais écrasé
+
+help-export = Écrire le récit de chaque partie en ligne terminée
+    .more = Écrit le récit de chaque partie terminée, un fichier chacun, même pendant que le serveur tourne
+    .folder = Le dossier où écrire ; créé s’il manque
+
+help-arena = Faire jouer des bots entre eux, et les coter
+    .more = Les bots se rencontrent deux à deux sur les mêmes donnes, à toutes les places. On compte une manche là où une partie est faite de manches, sinon une partie ; à égalité, le point se partage. La même commande donne les mêmes chiffres, quel que soit le nombre de cœurs ; seuls les temps changent
+    .bots = Qui joue, comme random,heuristic ou expert,expert@1000 (le même avec un autre budget) [par défaut : tous]
+    .rounds = Combien de donnes ; chacune est jouée à toutes les places par chaque paire de bots
+    .seed = D’où viennent les donnes et les dés des bots
+    .nodes = Positions qu’un bot qui cherche peut regarder pour un coup [par défaut : son propre budget]
+    .seats = Combien de places [par défaut : le moins possible]
+    .matches = Compter des parties entières plutôt que des manches
+    .plot = Dessiner les cotes, en SVG
+    .threads = Combien de cœurs utiliser [par défaut : tous]
+
+help-train = Faire apprendre aux bots ce qui guide leur jeu
+
+help-train-letters = La famille Love Letter, en jouant contre elle-même
+    .more = Écrit les poids qui guident le club et l’expert, un fichier pour deux places et un pour davantage. La même graine et le même nombre de manches donnent les mêmes fichiers ; ceux du programme ont été faits avec les nombres donnés ici
+    .game = Seulement ce jeu
+    .iterations = Combien de manches jouer pour chaque fichier
+    .seed = D’où viennent les donnes et les dés
+    .to = Le dossier où écrire
+
+help-train-orders = Les ordres de la lettre L de R, sur toutes les parties possibles
+    .more = Écrit à quelle fréquence les bots posent chaque ordre au début d’une partie avec la lettre L. Autant de tours donnent le même fichier ; celui du programme a été fait avec le nombre donné ici. Il faut environ 2 Go de mémoire et deux secondes par tour
+    .iterations = Tours d’apprentissage
+    .to = Le dossier où écrire
+
+help-bench = Mesurer
+
+help-bench-engine = Jeu au hasard selon toutes les règles, sur un cœur
+    .more = Les coups permis sont listés à chaque décision, et chaque manche est mélangée à neuf. Les allocations sont comptées pendant qu’on joue ; le but est qu’il n’y en ait aucune
+    .seconds = Combien de temps mesurer chaque ligne
+    .game = Seulement ce jeu
+
+help-bench-server = Coups par seconde sur de vraies connexions, chacun durable avant d’être confirmé
+    .more = Un serveur démarre dans son propre processus, et celui-ci joue à toutes les tables : deux places à chacune, qui jouent aussi vite que possible et suivent la table par un flux
+    .tables = Combien de tables
+    .seconds = Combien de temps mesurer
+    .game = À quoi l’on joue ; n’importe quel jeu à deux
+    .idle = D’abord, ouvrir et distribuer tant de tables que personne ne regardera plus, et dire la mémoire
+    .database_url = Garder les tables dans PostgreSQL plutôt que dans un fichier
+    .nodes = Combien de serveurs partagent cette base ; les deux places d’une table sont sur des serveurs différents
+
+help-bench-pages = Ce que pèsent les pages, et le temps qu’il faut pour dessiner une table
+    .more = Des parties au hasard de chaque jeu sont dessinées à chaque position pour chaque place, comme les envoie le flux d’une page. Les octets sont comptés tels qu’ils partent, compressés. Ce qu’en fait un navigateur se mesure avec scripts/measure
+    .games = Parties dessinées de chaque jeu
+
+help-bench-reading = Cherche ce qui prend plus de temps par octet quand c’est plus long
+    .more = Un serveur, dans ce processus, reçoit chaque sorte de longue requête en quatre longueurs, chacune double de la précédente, et le temps de calcul par octet est comparé. Il grandit là où la lecture n’est pas linéaire
+
+help-help = Montrer cette aide, ou celle d’une commande
+    .command = Quelle commande
+
+help-usage = Utilisation :
+help-commands = Commandes{ "\u00A0" }
+help-arguments = Arguments{ "\u00A0" }
+help-options = Options{ "\u00A0" }
+help-command = COMMANDE
+help-default = par défaut :
+help-flag = Montrer cette aide
+help-version = Montrer la version
+help-value-lang = LANGUE
+help-value-game = JEU
+help-value-seed = GRAINE
+help-value-name = NOM
+help-value-key-value = CLÉ=VALEUR
+help-value-letters = LETTRES
+help-value-file = FICHIER
+help-value-file-svg = FICHIER.svg
+help-value-folder = DOSSIER
+help-value-who = QUI
+help-value-seconds = SECONDES
+help-value-address = ADRESSE
+help-value-days = JOURS
+help-value-kb = Ko
+help-value-command = COMMANDE
+cli-unknown = Il n’y a pas de « { $arg } » ici.
+cli-no-command = Il n’y a pas de commande « { $command } ».
+cli-value = « { $value } » ne peut pas être la valeur de { $arg } : { $why }.
+cli-missing = Il manque quelque chose : { $arg }.
+cli-missing-command = Il manque une commande.
+cli-conflict = { $arg } ne va pas avec { $other }.
+cli-other = { $why }
+cli-try-help = --help dit ce qu’il y a.
