@@ -42,6 +42,9 @@ pub async fn act(State(app): State<App>, mut reader: Reader, At(id): At, Word(wh
     let done = if what == "share" {
         share(&app, id, asker, &fields).await
     } else {
+        if what == "sit" {
+            app.tables.expect(id, asker.guest);
+        }
         match command(&what, &fields, || app.tables.seat_of(id, asker.guest)).await {
             Ok((command, seen)) => app.tables.command(id, asker, command, seen).await.map(|_| ()),
             Err(refusal) => Err(refusal.into()),

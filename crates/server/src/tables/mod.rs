@@ -6,6 +6,7 @@ mod erase;
 mod live;
 mod lobby;
 mod night;
+mod presence;
 mod seen;
 mod think;
 mod thinkers;
