@@ -7,6 +7,7 @@ mod live;
 mod lobby;
 mod night;
 mod presence;
+mod rename;
 mod seen;
 mod think;
 mod thinkers;

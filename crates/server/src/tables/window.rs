@@ -125,13 +125,14 @@ impl Live {
         let lenses: Vec<Lens> = lock(&self.lenses).keys().copied().filter(|lens| wanted(lens)).collect();
         // Watchers who see the same share one frame.
         let host = online.host();
-        let mut made: Vec<((Viewer, bool, Style), Frame)> = Vec::new();
+        let mut made: Vec<((Viewer, bool, bool, Style), Frame)> = Vec::new();
         lenses
             .into_iter()
             // Whoever came to sit down may watch no longer once others play among themselves.
             .filter(|lens| online.may_watch(lens.guest))
             .map(|lens| {
-                let sees = (online.viewer(lens.guest), lens.guest == Some(host), lens.style);
+                // Only strangers are asked for a name.
+                let sees = (online.viewer(lens.guest), lens.guest.is_some(), lens.guest == Some(host), lens.style);
                 if let Some((_, same)) = made.iter().find(|(known, _)| *known == sees) {
                     return (lens, same.clone());
                 }
