@@ -190,7 +190,6 @@ web-title = Small cards, great secrets
 web-hero = Small cards,
 web-hero-2 = great secrets.
 web-hero-lede = Open a link, pick a name, play tonight. Bots take the empty chairs, and nobody looks over your shoulder.
-web-play-now = Play now, against bots
 web-play-bots = Play bots
 web-play-bots-at = Play { $game } against bots, now
 web-first-game = New here? Learn while you play
@@ -270,7 +269,6 @@ web-old-link = This link no longer works
 
 # Setting up a table
 
-web-set-table = Set the table
 web-the-game = The game
 web-how-many = How many play
 web-seat-number = Seat { $number }

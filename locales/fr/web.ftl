@@ -204,7 +204,6 @@ web-title = Petites cartes, grands secrets
 web-hero = Petites cartes,
 web-hero-2 = grands secrets.
 web-hero-lede = Ouvre un lien, choisis un nom, joue ce soir. Les bots prennent les chaises vides, et personne ne regarde par-dessus ton épaule.
-web-play-now = Jouer tout de suite, contre des bots
 web-play-bots = Contre des bots
 web-play-bots-at = Jouer à { $game } contre des bots, tout de suite
 web-first-game = Première fois ? Apprends en jouant
@@ -284,7 +283,6 @@ web-old-link = Ce lien ne marche plus
 
 # Mettre la table
 
-web-set-table = Mets la table
 web-the-game = Le jeu
 web-how-many = Combien de personnes
 web-seat-number = Place { $number }

@@ -111,7 +111,7 @@ export class Person {
 
 /** Clicks something that leads to another page, and waits for that page: on a busy machine the old one is still there for
  *  a while after the click, and would be read instead. */
-async function follow(page, selector) {
+export async function follow(page, selector) {
   await Promise.all([page.waitForEvent('framenavigated', { timeout: PATIENCE }), page.click(selector)]);
   await page.waitForLoadState('domcontentloaded');
 }
@@ -148,6 +148,7 @@ export async function meet(house, browser, game, anas = {}, bos = {}) {
   await bo.page.fill('#code', code.toLowerCase());
   await bo.page.click('.join button');
   await bo.page.waitForURL(/\/t\//);
+  await bo.page.fill('#sit-name', 'Bo');
   await bo.page.click('form[action$="/sit"] button');
   // The host's page learns of it by its stream.
   await ana.page.click('form[action$="/start"] button');

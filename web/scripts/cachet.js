@@ -15,6 +15,8 @@ const seq = () => Number(document.getElementById('play')?.dataset.seq ?? 0);
 
 // What the reader has opened stays open, and what they are typing is kept.
 const keep = {
+  // What the stream cannot know: under which name this reader would sit down.
+  beforeNodeMorphed: (node, fresh) => !(node.dataset && 'own' in node.dataset && fresh.dataset && 'own' in fresh.dataset),
   beforeAttributeUpdated: (name, node) =>
     !(name === 'open' && node.tagName === 'DETAILS') && !(name === 'value' && node === document.activeElement),
 };
@@ -64,7 +66,7 @@ let stream, newest = 0;
 let late, reopening, refusals = 0;
 
 // The server recognises a repetition of these: a move by its key, a rematch by the table it has led to, a share by its seat.
-const REPEATABLE = /\/(move|rematch|share|helper|lessons)$/;
+const REPEATABLE = /\/(move|rematch|agree|share|helper|lessons)$/;
 
 /** Any other form is sent again only if the table has not changed since: whatever happened is shown instead. */
 function unlessChanged(url, options) {
@@ -112,6 +114,8 @@ if (table) {
     event.preventDefault();
     const body = new URLSearchParams(new FormData(form, event.submitter));
     event.submitter?.setAttribute('aria-busy', 'true');
+    // What is done from the menu is seen at the table.
+    form.closest(':popover-open')?.hidePopover();
     ask(form.getAttribute('action'), { method: 'POST', body });
   });
   if (address) live();
@@ -169,7 +173,7 @@ document.addEventListener('submit', event => {
   const commitment = document.getElementById('play')?.dataset.commitment;
   if (action === `${address}/sit` && commitment) add('share', shareFor(tableId, commitment));
   // The table is yet to be opened: its page sends the share, and has the cards dealt.
-  if (/^\/(new|play)$/.test(action)) add('device', '1');
+  if (/^\/(new|play)$/.test(action) || /^\/t\/\w+\/(rematch|agree)$/.test(action)) add('device', '1');
 }, true);
 
 /** Sends the share of a seat that was taken before the commitment was shown: by opening the table, or by a rematch. */
@@ -197,7 +201,7 @@ if (address) giveShare();
 /** A rematch is waiting: this device's share is there before its reader is, so that it counts even if others deal at once. */
 let ahead;
 async function shareAhead() {
-  const next = document.querySelector('.after a[data-rematch]')?.getAttribute('href');
+  const next = document.querySelector('.after [data-rematch]')?.dataset.rematch;
   if (!next || next === ahead) return;
   ahead = next;
   const options = { headers: { 'Cachet-Fragment': '1' }, credentials: 'same-origin' };
@@ -235,6 +239,7 @@ checkDeal();
 
 function wake(within) {
   for (const button of within.querySelectorAll('[data-copy]')) button.hidden = !navigator.clipboard;
+  for (const button of within.querySelectorAll('[data-share-url]')) button.hidden = !navigator.share;
   for (const button of within.querySelectorAll('[data-sound], [data-file]')) button.hidden = false;
   hush(within);
 }
@@ -274,6 +279,9 @@ document.addEventListener('click', async event => {
     await navigator.clipboard.writeText(document.getElementById(copy.dataset.copy).value);
     copy.querySelector('span').textContent = copy.dataset.done;
   }
+  const share = event.target.closest('[data-share-url]');
+  // Whoever changes their mind in the phone's own sheet has refused nothing.
+  if (share) await navigator.share({ text: share.dataset.shareText, url: share.dataset.shareUrl }).catch(() => {});
   if (event.target.closest('[data-sound]')) {
     localStorage.setItem('sound', localStorage.getItem('sound') === 'on' ? 'off' : 'on');
     hush(document);

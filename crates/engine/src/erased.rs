@@ -78,6 +78,8 @@ pub trait AnyTable: Send {
     fn account(&self) -> &Account;
     /// Tells what the table that hosted the game knows, once that is no longer a secret.
     fn reveal(&mut self, account: Account);
+    /// Everybody at the table is called so from now on.
+    fn rename(&mut self, names: Names);
     /// What chance was asked, and what it answered, in order.
     fn questions(&self) -> Vec<Question>;
     /// How many questions chance has answered: deals, and who begins.
@@ -198,6 +200,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn reveal(&mut self, account: Account) {
         Table::reveal(self, account);
+    }
+
+    fn rename(&mut self, names: Names) {
+        Table::rename(self, names);
     }
 
     fn questions(&self) -> Vec<Question> {

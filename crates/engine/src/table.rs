@@ -4,6 +4,7 @@ use crate::account::Account;
 use crate::dealer::{Chance, Dealer, Recording, Scripted, Seed, SeedDealer};
 use crate::game::{Game, Phase, Tell};
 use crate::log::{Fault, Header, LogItem};
+use crate::names::Names;
 use crate::seat::{Seat, Viewer};
 
 /// What one viewer has: everything seen so far, and the view folded from it. Bots get this and nothing else.
@@ -201,6 +202,13 @@ impl<G: Game> Table<G> {
             self.header.seed = Some(fair.seed());
         }
         self.header.account = account;
+    }
+
+    /// Somebody goes by another name from now on. Names are agreed for the eye: no rule asks for one.
+    pub fn rename(&mut self, names: Names) {
+        if names.seats() == self.header.seats() {
+            self.header.names = names;
+        }
     }
 
     pub fn header(&self) -> &Header<G> {

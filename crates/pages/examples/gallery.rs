@@ -282,12 +282,28 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
     let room = Shot { viewer: Viewer::Public, ..shot("room", "love-letter", 4, 1) };
     let mut waiting = with_a_bot(Online::room("love-letter", &NAMES[..4]));
     waiting.seats[1] = None;
+    let host = Shot { viewer: Viewer::Seat(Seat::ALL[0]), ..room };
+    let mut again = Online::room("love-letter", &NAMES[..3]);
+    if let Some(asked) = &mut again.seats[1] {
+        asked.asked = true;
+    }
+    let mut given_up =
+        Online::showing(play(game("love-letter"), &Shot { moves: 3, ..shot("given-up", "love-letter", 2, 3) }));
+    given_up.status = Status::Over;
+    given_up.resigned = Some(Seat::ALL[1]);
     let mut pages = vec![
         ("home".to_owned(), cachet_pages::home(&home)),
         ("home-first".to_owned(), cachet_pages::home(&first)),
         ("new".to_owned(), cachet_pages::new_table(&new("love-letter", &[], 4))),
         ("new-r".to_owned(), cachet_pages::new_table(&new("r", &[Rule::B, Rule::H, Rule::L], 2))),
         ("room".to_owned(), cachet_pages::table(&page(&room, site, &waiting, &[]))),
+        (
+            "room-first".to_owned(),
+            cachet_pages::table(&TablePage { guest: None, ..page(&room, stranger, &waiting, &[]) }),
+        ),
+        ("room-host".to_owned(), cachet_pages::table(&page(&host, site, &waiting, &[]))),
+        ("room-again".to_owned(), cachet_pages::table(&page(&host, site, &again, &[]))),
+        ("given-up".to_owned(), cachet_pages::table(&page(&host, site, &given_up, &[]))),
         ("rules-list".to_owned(), cachet_pages::rules_list(&site)),
         ("guide".to_owned(), cachet_pages::guide(&site)),
         ("credits".to_owned(), cachet_pages::credits(&site)),

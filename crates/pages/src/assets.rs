@@ -26,6 +26,7 @@ macro_rules! files {
                 include_str!("../../../web/styles/other.css"),
                 include_str!("../../../web/styles/garden.css"),
                 include_str!("../../../web/styles/site.css"),
+                include_str!("../../../web/styles/people.css"),
             ).as_bytes()),
             $(($name, include_bytes!(concat!("../../../web/", $name)))),*
         ];

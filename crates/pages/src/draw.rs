@@ -25,6 +25,8 @@ pub struct Ctx<'a> {
     countdowns: BySeat<Option<Countdown>>,
     /// The seats waited for.
     pub waiting: SeatSet,
+    /// Whoever gave the game up, and so ended it.
+    pub resigned: Option<Seat>,
     pub choosing: Choosing<'a>,
     /// Show "what is still out there"?
     pub helper: bool,
@@ -51,7 +53,8 @@ impl<'a> Ctx<'a> {
             places: &page.places,
             here: page.places.iter().map(|place| place.seat).filter(|seat| page.is_here(*seat)).collect(),
             countdowns,
-            waiting: table.waiting(),
+            waiting: page.online.waiting(),
+            resigned: page.online.resigned,
             choosing: Choosing::new(&page.legal, page.picks, &path),
             helper: page.helper,
             lessons: page.lessons,
@@ -66,7 +69,8 @@ impl<'a> Ctx<'a> {
         game: &'static str,
         viewer: Viewer,
         places: &'a [Place],
-        waiting: SeatSet,
+        table: &dyn AnyTable,
+        resigned: Option<Seat>,
     ) -> Ctx<'a> {
         Ctx {
             voice: Voice::at(lang, names, viewer),
@@ -77,7 +81,9 @@ impl<'a> Ctx<'a> {
             // Nobody is away from a game that is over.
             here: SeatSet::first(places.len()),
             countdowns: BySeat::all(None),
-            waiting,
+            // Nobody is waited for any more.
+            waiting: if resigned.is_some() { SeatSet::EMPTY } else { table.waiting() },
+            resigned,
             choosing: Choosing::new(&[], &[], ""),
             helper: false,
             lessons: false,

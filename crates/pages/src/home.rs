@@ -20,16 +20,7 @@ pub fn home(page: &Home<'_>) -> Markup {
             div.hero__text {
                 h1 #h { (voice.text("web-hero")) " " em { (voice.text("web-hero-2")) } }
                 p.lede { (voice.text("web-hero-lede")) }
-                div.hero__do {
-                    (play_now(cachet_games::first().info().id, "btn btn--wax btn--wide", html! { (voice.text("web-play-now")) }))
-                    form.join action="/join" method="post" {
-                        label for="code" { (voice.text("web-got-code")) }
-                        input #code name="code" maxlength="12" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="ROSE42" required;
-                        button.btn type="submit" { (voice.text("web-join")) }
-                    }
-                    a.btn href="/new" { (icon("plus")) (voice.text("web-set-table")) }
-                    (first_game(&voice))
-                }
+                (ways_in(&voice))
             }
             (still_life(&voice))
         }
@@ -63,11 +54,29 @@ pub fn home(page: &Home<'_>) -> Markup {
     desk(&page.site, voice.text("web-title"), Some(voice.text("web-hero-lede")), main)
 }
 
-/// A table with bots, dealt at once: one tap.
-fn play_now(game: &str, class: &str, label: Markup) -> Markup {
+/// A verb for each way in: against bots, with friends, at somebody's table; then what is for those who look around.
+fn ways_in(voice: &Voice<'_>) -> Markup {
+    let game = cachet_games::first().info().id;
     html! {
-        form action="/play" method="post" {
-            button class=(class) type="submit" name="game" value=(game) { (label) }
+        div.ways {
+            form.way action="/play" method="post" {
+                button.btn.btn--wax type="submit" name="game" value=(game) aria-describedby="bots-hint" { (icon("play")) (voice.text("web-way-bots")) }
+                span.quiet #bots-hint { (voice.text("web-way-bots-hint")) }
+            }
+            form.way action="/play" method="post" {
+                input type="hidden" name="friends" value="1";
+                button.btn.btn--lit type="submit" name="game" value=(game) aria-describedby="friends-hint" { (icon("users")) (voice.text("web-way-friends")) }
+                span.quiet #friends-hint { (voice.text("web-way-friends-hint")) }
+            }
+            form.way.join action="/join" method="post" {
+                label for="code" { (voice.text("web-got-code")) }
+                input #code name="code" size="8" maxlength="12" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="ROSE42" required;
+                button.btn type="submit" { (voice.text("web-join")) }
+            }
+            div.ways__more {
+                (first_game(voice))
+                a.btn.btn--bare href="/new" { (icon("plus")) (voice.text("web-way-choose")) }
+            }
         }
     }
 }
@@ -77,7 +86,7 @@ pub(crate) fn first_game(voice: &Voice<'_>) -> Markup {
     html! {
         form action="/play" method="post" {
             input type="hidden" name="lessons" value="1";
-            button.btn.btn--wide type="submit" name="game" value=(cachet_games::first().info().id) { (icon("book")) (voice.text("web-first-game")) }
+            button.btn.btn--bare type="submit" name="game" value=(cachet_games::first().info().id) { (icon("book")) (voice.text("web-first-game")) }
         }
     }
 }
@@ -120,7 +129,9 @@ enum SlipState<'a> {
     Yours,
     /// It waits for these.
     Theirs(Vec<&'a str>),
-    /// Seats are still empty, or nobody has dealt.
+    /// Every seat is taken, and nobody has dealt.
+    Ready,
+    /// Seats are still empty.
     Waiting,
     /// This many seats are free for anybody.
     Free(usize),
@@ -133,7 +144,7 @@ fn own_slips<'a>(page: &'a Home<'_>) -> Vec<Slip<'a>> {
     let rank = |slip: &Slip<'_>| match slip.state {
         SlipState::Yours => 0,
         SlipState::Theirs(_) => 1,
-        SlipState::Waiting | SlipState::Free(_) => 2,
+        SlipState::Ready | SlipState::Waiting | SlipState::Free(_) => 2,
         SlipState::Over => 3,
     };
     let mut slips: Vec<Slip<'_>> = page.tables.iter().filter_map(|(id, it)| own_slip(*id, it, guest)).collect();
@@ -145,6 +156,7 @@ fn own_slip(id: TableId, summary: &Summary, guest: GuestId) -> Option<Slip<'_>> 
     let company = summary.company.as_ref()?;
     let state = match summary.status {
         Status::Expired => return None,
+        Status::Waiting if company.free_seats() == 0 => SlipState::Ready,
         Status::Waiting => SlipState::Waiting,
         Status::Over => SlipState::Over,
         Status::Playing if company.waits_for(guest) => SlipState::Yours,
@@ -180,6 +192,7 @@ fn table_slip(voice: &Voice<'_>, slip: &Slip<'_>) -> Markup {
             span.slip__state {
                 @match &slip.state {
                     SlipState::Yours => span.yours { (voice.text("web-slip-yours")) },
+                    SlipState::Ready => (voice.text("web-slip-ready")),
                     SlipState::Waiting => (voice.text("web-slip-waiting")),
                     SlipState::Free(count) => (voice.say(&Say::new("web-slip-free").with("count", *count))),
                     SlipState::Theirs(who) => (voice.say(&Say::new("web-slip-theirs").with("who", people(voice, who)))),
@@ -206,6 +219,7 @@ pub(crate) fn players(game: &dyn AnyGame) -> String {
 fn envelope(voice: &Voice<'_>, game: &'static dyn AnyGame) -> Markup {
     let id = game.info().id;
     let label = voice.say(&Say::new("web-play-bots-at").with("game", voice.name(id).as_str()));
+    let friends = voice.say(&Say::new("web-way-friends-at").with("game", voice.name(id).as_str()));
     html! {
         a.game data-game=(colours(id)) href={ "/new?game=" (id) } {
             span.env aria-hidden="true" {
@@ -223,8 +237,14 @@ fn envelope(voice: &Voice<'_>, game: &'static dyn AnyGame) -> Markup {
                 span.quiet { (voice.name(&format!("{id}.about"))) }
             }
         }
-        form.game__now data-game=(colours(id)) action="/play" method="post" {
+        div.game__do data-game=(colours(id)) {
+        form.game__now action="/play" method="post" {
             button.btn type="submit" name="game" value=(id) aria-label=(label) { (icon("play")) (voice.text("web-play-bots")) }
+        }
+        form.game__with action="/play" method="post" {
+            input type="hidden" name="friends" value="1";
+            button.btn type="submit" name="game" value=(id) aria-label=(friends) { (icon("users")) (voice.text("web-with-friends")) }
+        }
         }
     }
 }

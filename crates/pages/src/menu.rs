@@ -40,7 +40,7 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                         (post(page, "takeback", html! { button.btn.btn--lit type="submit" { (icon("undo")) (voice.text("web-take-back")) } }))
                     } @else {
                         (post(page, "handover", html! { button.btn type="submit" { (icon("users")) (voice.text("web-handover")) } }))
-                        (post(page, "resign", html! { button.btn type="submit" { (icon("close")) (voice.text("web-resign")) } }))
+                        @if page.me().is_some_and(|me| page.online.ends_without(me)) { (resign(page, &voice)) }
                     }
                 }
                 @if page.online.status == Status::Playing && (seated || page.is_host()) { (absent(page, &voice)) }
@@ -50,6 +50,19 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                 button.btn type="button" data-sound data-off=(voice.text("web-sound-off")) aria-pressed="false" hidden { (icon("sound")) span { (voice.text("web-sound-on")) } }
             }
             (fair::proof(page, &voice))
+        }
+    }
+}
+
+/// Giving up is asked once more. Where other people would play on, handing over is all there is.
+fn resign(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
+    html! {
+        details.ask #resign {
+            summary.btn { (icon("close")) (voice.text("web-resign")) }
+            div.ask__box {
+                p { (voice.text("web-resign-ends")) }
+                (post(page, "resign", html! { button.btn.btn--wax type="submit" { (voice.text("web-resign-sure")) } }))
+            }
         }
     }
 }
@@ -86,6 +99,8 @@ pub(crate) fn invitation(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
                 input #invite type="text" readonly value=(page.invite_url()) aria-label=(voice.text("web-invite-link"));
                 button.btn type="button" data-copy="invite" data-done=(voice.text("web-copied")) hidden { (icon("copy")) span { (voice.text("web-copy")) } }
             }
+            @let text = voice.say(&Say::new("web-share-text").with("game", voice.name(page.game.info().id)));
+            button.btn.btn--wide.invitation__share type="button" data-share-url=(page.invite_url()) data-share-text=(text) hidden { (icon("share")) (voice.text("web-share")) }
         }
     }
 }
@@ -95,15 +110,31 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
     html! {
         div.after {
-            @if let Some(next) = page.online.rematch {
-                a.btn.btn--wax href={ "/t/" (next) } data-rematch { (voice.text("web-go-rematch")) }
-            } @else if page.me().is_some() {
-                (post(page, "rematch", html! { button.btn.btn--wax type="submit" { (voice.text("web-rematch")) } }))
-            }
+            (again(page, &voice))
             a.btn href={ "/t/" (page.online.id) "/replay" } { (icon("undo")) (voice.text("web-replay")) }
             a.btn href="/new" { (icon("plus")) (voice.text("web-new-table")) }
             (fair::seal_of(page, &voice))
         }
+    }
+}
+
+/// Playing again: asked for by one, agreed to by the others. Whoever only watched can watch on.
+fn again(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
+    let next = page.online.rematch.map(|next| format!("/t/{next}"));
+    let Some(me) = page.me() else {
+        return html! { @if let Some(next) = &next { a.btn.btn--wax href=(next) { (voice.text("web-go-rematch")) } } };
+    };
+    let asker = page.online.rematch_by.filter(|by| *by != me).and_then(|by| page.online.sitting(by));
+    html! {
+        (post(page, "rematch", html! {
+            button.btn.btn--wax type="submit" data-rematch=[&next] {
+                @match asker {
+                    Some(asker) => (voice.say(&Say::new("web-rematch-asked").with("who", voice.person(&asker.name)))),
+                    None if next.is_some() => (voice.text("web-go-rematch")),
+                    None => (voice.text("web-rematch")),
+                }
+            }
+        }))
     }
 }
 

@@ -5,14 +5,18 @@
 //!
 //! | address | what |
 //! |---|---|
-//! | `GET /` | [`Home`]; `POST /join` with `code`; `POST /play` with `game` (and `lessons`): a table with bots at once |
+//! | `GET /` | [`Home`]; `POST /join` with `code`; `POST /play` with `game` (and `lessons`): a table with bots at once; with `friends`: one with free seats |
 //! | `GET /new?game=…&seats=…&rule=B&rule=F` | [`NewTable`]; `POST /new` with its fields |
 //! | `GET /t/{id}?pick=0.2` | [`TablePage`]; with the header `Cachet-Fragment: 1` only what is inside `<main id="table">` |
 //! | `GET /t/{id}/stream` | events `table` (data: the fragment, id: seq) |
 //! | `POST /t/{id}/move` | `seq`, `key`, `action` (JSON) |
-//! | `POST /t/{id}/sit`, `/unbot` | `seat` (an index) |
+//! | `POST /t/{id}/sit` | `seat` (an index), `name`, `suggested` (the name of the house that the field held) |
+//! | `POST /t/{id}/unbot`, `/host` | `seat` |
+//! | `POST /t/{id}/swap` | `seat`, `with` |
+//! | `POST /t/{id}/name` | `name` |
+//! | `POST /t/{id}/agree`, `/rematch` | `device`, where the page draws a share |
 //! | `POST /t/{id}/bot` | `seat`, `level` |
-//! | `POST /t/{id}/leave`, `/start`, `/resign`, `/takeback`, `/close`, `/rematch` | `key` |
+//! | `POST /t/{id}/leave`, `/fill`, `/start`, `/resign`, `/takeback`, `/close` | `key` |
 //! | `POST /t/{id}/handover` | `seat`: whose; without it one's own |
 //! | `POST /t/{id}/helper`, `/lessons` | `on` (`1`, `0`) |
 //! | `GET /t/{id}/replay?at=7&eyes=all` | [`ReplayPage`]; `eyes` is `all`, `public` or a seat's index |
@@ -173,7 +177,7 @@ impl<'a> TablePage<'a> {
             game: cachet_games::find(&online.opened.game)?,
             guest,
             viewer,
-            places: online.places(),
+            places: online.places_for(site.lang),
             presence,
             now,
             legal: match (&online.game, online.may_move(viewer)) {

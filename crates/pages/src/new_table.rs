@@ -35,7 +35,7 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
                 // Whoever presses Enter opens the table, instead of pressing the first button below.
                 button.sr type="submit" tabindex="-1" aria-hidden="true" {}
                 div.make__form {
-                    h1 { (voice.text("web-set-table")) }
+                    h1 { (voice.text("web-make-table")) }
                     (games(&voice, id))
                     (drawn(id).variants(page, &voice))
                     (chairs(page, &voice))

@@ -1,8 +1,9 @@
 //! The drawing of a game that has none of its own: the table in words, and every choice as a button.
 
 use crate::draw::{Ctx, Drawing};
+use crate::given_up::given_up;
 use crate::parts::{choose, icon};
-use cachet_engine::{Game, Notebook, Say};
+use cachet_engine::{Game, Notebook, Say, SeatSet};
 use maud::{Markup, html};
 
 macro_rules! drawn_plainly {
@@ -18,6 +19,7 @@ pub(crate) fn draw<G: Game>(notes: &Notebook<G>, ctx: &Ctx<'_>, news: &Markup) -
     let stage = html! {
         div.plain-scene {
             @for line in rest { p { (line) } }
+            @if let Some(letter) = given_up(ctx) { (letter) }
             (news)
         }
         (mine(ctx))
@@ -74,12 +76,16 @@ pub(crate) fn confirm_or_ask(ctx: &Ctx<'_>, ask: &'static str) -> Markup {
     }
 }
 
-/// Whom the table waits for, when it is not the viewer.
+/// Whom the table waits for. It is never the viewer, who is asked instead; unless a bot decides for them.
 pub(crate) fn waiting(ctx: &Ctx<'_>) -> Markup {
+    let others = ctx.waiting.iter().filter(|seat| ctx.me() != Some(*seat)).collect::<SeatSet>();
+    let bot_for_me = ctx.post_to.is_some() && ctx.me().is_some_and(|me| ctx.is_bot(me)) && ctx.resigned.is_none();
     html! {
         p.say.say--waiting {
-            @if !ctx.waiting.is_empty() {
-                (ctx.say(&Say::new("web-waiting-for").with("seats", ctx.waiting)))
+            @if bot_for_me {
+                (ctx.text("web-bot-for-you"))
+            } @else if !others.is_empty() {
+                (ctx.say(&Say::new("web-waiting-for").with("seats", others)))
             }
         }
     }

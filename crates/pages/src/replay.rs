@@ -11,13 +11,16 @@ use cachet_engine::{Say, Viewer};
 use maud::{Markup, html};
 
 pub fn replay(page: &ReplayPage<'_>) -> Markup {
+    // Whoever gave up did so after the last move.
+    let resigned = page.table.account().resigned.filter(|_| page.at == page.moves.len());
     let ctx = Ctx::looking_back(
         page.site.lang,
         page.table.names(),
         page.game.info().id,
         page.viewer,
         &page.places,
-        page.table.waiting(),
+        page.table,
+        resigned,
     );
     let painted = paint(page.table, &ctx);
     let look = painted.as_ref().map_or("plain", |picture| picture.look);

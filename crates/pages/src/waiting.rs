@@ -5,6 +5,7 @@ use crate::menu::{invitation, menu, post};
 use crate::model::TablePage;
 use crate::parts::{Pressed, icon, seal, seat_seal};
 use crate::shell::{flash, language, light};
+use crate::sitting;
 use cachet_engine::{Say, Viewer};
 use cachet_table::{Place, PlaceKind, Status, levels};
 use cachet_words::Voice;
@@ -14,6 +15,8 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
     let game = voice.name(page.game.info().id);
     let expired = page.online.status == Status::Expired;
+    // On a phone the host sees first what to send round.
+    let inviting = page.is_host() && page.places.iter().any(|place| place.kind == PlaceKind::Free);
     let inside = html! {
         header.bar {
             a.btn.btn--bare href="/" aria-label=(voice.text("web-home-link")) { (icon("back")) }
@@ -27,7 +30,7 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
         }
         (flash(&voice, Some(page.game.info().id), page.flash.as_ref()))
         form #play action={ "/t/" (page.online.id) "/move" } method="post" data-seq=(page.online.seq) data-commitment=(page.online.commitment()) data-share=[fair::own_share(page)] hidden {}
-        div.room #main {
+        div.room #main data-inviting[inviting] {
             @if expired {
                 article.invite {
                     h2 { (voice.text("web-expired-title")) }
@@ -58,58 +61,106 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
 
 /// One seat: who sits there, and what may be done about it.
 fn chair(page: &TablePage<'_>, voice: &Voice<'_>, place: &Place) -> Markup {
-    let can_sit = page.viewer == Viewer::Public;
     let mine = page.me() == Some(place.seat);
     let name = place.name.as_deref().unwrap_or_default();
-    let hidden = html! { input type="hidden" name="seat" value=(place.seat.index()); };
+    let asked = page.online.asked().contains(place.seat);
     html! {
-        li.chair id={ "chair-" (place.seat) } {
+        li.chair id={ "chair-" (place.seat) } data-asked[asked] {
             @match place.kind {
                 PlaceKind::Free => {
                     span.chair__empty aria-hidden="true" {}
-                    span.grow { b { (voice.text("web-free-seat")) } span.quiet { (voice.text("web-free-seat-hint")) } }
-                    @if can_sit {
-                        (post(page, "sit", html! { (hidden) button.btn.btn--lit type="submit" { (voice.text("web-sit")) } }))
+                    @if page.viewer == Viewer::Public {
+                        (sitting::sit(page, voice, place.seat))
+                    } @else {
+                        span.grow { b { (voice.text("web-free-seat")) } span.quiet { (voice.text("web-free-seat-hint")) } }
                     }
-                    @if page.is_host() {
-                        (post(page, "bot", html! {
-                            (hidden)
-                            select name="level" aria-label=(voice.text("web-bot-level")) {
-                                @for level in levels(&page.online.opened.game).iter().rev() { option value=(level) { (level_name(voice, level)) } }
-                            }
-                            button.btn type="submit" { (icon("plus")) (voice.text("web-add-bot")) }
-                        }))
-                    }
+                    @if page.is_host() { (seat_bot(page, voice, place)) }
                 }
                 PlaceKind::Person => {
                     (seat_seal(place))
-                    span.grow {
-                        b { (name) }
-                        span.quiet {
-                            (voice.text(if mine { "web-this-is-you" } else if page.is_here(place.seat) { "web-here" } else { "web-away" }))
-                            @if place.host { " · " (voice.text("web-host")) }
+                    @if mine && sitting::is_unnamed(page) {
+                        (sitting::name(page, voice, name))
+                    } @else {
+                        span.grow {
+                            b { (name) }
+                            span.quiet {
+                                @if asked && !mine { (voice.text("web-asked")) }
+                                @else { (voice.text(if mine { "web-this-is-you" } else if page.is_here(place.seat) { "web-here" } else { "web-away" })) }
+                                @if place.host { " · " (voice.text("web-host")) }
+                            }
                         }
                     }
-                    @if mine { (post(page, "leave", html! { button.btn type="submit" { (voice.text("web-stand-up")) } })) }
+                    @if asked && page.is_host() && !mine { (instead(page, voice, place)) }
+                    (sitting::more(page, voice, place))
                 }
                 PlaceKind::Bot => {
                     (seat_seal(place))
                     span.grow { b { (name) } span.quiet { (voice.text("web-bot")) " · " (level_name(voice, place.bot.as_deref().unwrap_or_default())) } }
-                    @if page.is_host() { (post(page, "unbot", html! { (hidden) button.btn type="submit" { (voice.text("web-remove")) } })) }
+                    (sitting::more(page, voice, place))
                 }
             }
         }
     }
 }
 
+/// Says in a form which seat it is about.
+pub(crate) fn seat_field(place: &Place) -> Markup {
+    html! { input type="hidden" name="seat" value=(place.seat.index()); }
+}
+
+fn seat_bot(page: &TablePage<'_>, voice: &Voice<'_>, place: &Place) -> Markup {
+    post(
+        page,
+        "bot",
+        html! {
+            (seat_field(place))
+            select name="level" aria-label=(voice.text("web-bot-level")) {
+                @for level in levels(&page.online.opened.game).iter().rev() { option value=(level) { (level_name(voice, level)) } }
+            }
+            button.btn type="submit" { (icon("plus")) (voice.text("web-add-bot")) }
+        },
+    )
+}
+
+/// The seat of somebody who was asked to play again is offered to a bot.
+fn instead(page: &TablePage<'_>, voice: &Voice<'_>, place: &Place) -> Markup {
+    let Some(level) = page.online.stand_in_level() else { return html! {} };
+    post(
+        page,
+        "bot",
+        html! {
+            (seat_field(place))
+            input type="hidden" name="level" value=(level);
+            button.btn type="submit" { (icon("plus")) (voice.text("web-bot-instead")) }
+        },
+    )
+}
+
 /// The button that deals, or why it is not there yet.
 fn ready(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     let empty = page.places.iter().filter(|place| place.kind == PlaceKind::Free).count();
+    let asked = page.online.asked();
+    let host_is_here = page.places.iter().any(|place| place.host && page.is_here(place.seat));
+    // Anybody who sits may deal; the others leave it to the host while there is one.
+    let deals = page.is_host() || (page.me().is_some() && !host_is_here);
+    let names = page.places.iter().filter(|place| asked.contains(place.seat)).filter_map(|place| place.name.as_deref());
     html! {
         div.do.do--room {
-            @if empty > 0 {
-                span.btn.btn--wax aria-disabled="true" { (voice.say(&Say::new("web-seats-free").with("count", empty))) }
-            } @else if page.is_host() {
+            @if page.me().is_some_and(|me| asked.contains(me)) {
+                (post(page, "agree", html! { button.btn.btn--wax type="submit" { (voice.text("web-agree")) } }))
+            } @else if empty > 0 {
+                @let free = voice.say(&Say::new("web-seats-free").with("count", empty));
+                @if page.is_host() && page.me().is_some() && asked.is_empty() && page.online.stand_in_level().is_some() {
+                    p.quiet { (free) }
+                    (post(page, "fill", html! { button.btn.btn--wax type="submit" { (voice.text("web-fill")) } }))
+                } @else {
+                    span.btn.btn--wax aria-disabled="true" { (free) }
+                }
+            } @else if !asked.is_empty() {
+                span.btn.btn--wax aria-disabled="true" {
+                    (voice.say(&Say::new("web-asked-wait").with("who", names.collect::<Vec<_>>().join(", "))))
+                }
+            } @else if deals {
                 (post(page, "start", html! { button.btn.btn--wax type="submit" { (voice.text("web-deal")) } }))
             } @else {
                 span.btn.btn--wax aria-disabled="true" { (voice.text("web-host-deals")) }

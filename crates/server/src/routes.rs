@@ -92,6 +92,8 @@ routes! {
         Leave: POST "/api/tables/{id}/leave" => tables::leave,
         SeatBot: POST "/api/tables/{id}/bots" => tables::seat_bot,
         FreeSeat: POST "/api/tables/{id}/free" => tables::free_seat,
+        Swap: POST "/api/tables/{id}/swap" => tables::swap,
+        MakeHost: POST "/api/tables/{id}/host" => tables::make_host,
         Start: POST "/api/tables/{id}/start" => tables::start,
         Play: POST "/api/tables/{id}/moves" => tables::play,
         Resign: POST "/api/tables/{id}/resign" => tables::resign,

@@ -1,9 +1,9 @@
 //! Commands, and the entry each becomes in the log.
 
-use crate::naming::{given_name, look_alike};
+use crate::naming::given_name;
 use crate::{By, Clock, Kind, Millis, Online, Refusal, Sitting, What, Who};
 use cachet_engine::fair::Share;
-use cachet_engine::{LONGEST_NAME, Names, Say, Seat};
+use cachet_engine::{Say, Seat};
 use cachet_listing::{GuestId, Status};
 use serde_json::Value;
 
@@ -37,6 +37,19 @@ pub enum Command {
     Free {
         seat: Seat,
     },
+    /// Change two seats round.
+    Swap {
+        seat: Seat,
+        with: Seat,
+    },
+    /// Hand the host's place on to whoever sits there.
+    MakeHost {
+        seat: Seat,
+    },
+    /// Take the asker's name as it is now.
+    Rename,
+    /// Come to the table at which somebody wants to play again.
+    Agree,
     Start,
     Move {
         seq: u32,
@@ -61,10 +74,7 @@ pub const PATIENCE: Millis = 120_000;
 /// The longest idempotency key, in bytes.
 const LONGEST_KEY: usize = 64;
 
-/// Names for bots, as many as there can be seats and one more.
-const BOTS: [&str; 9] = ["Bo", "Cleo", "Dov", "Eva", "Finn", "Gil", "Hana", "Ines", "Juno"];
-
-fn refuse<T>(kind: Kind, say: Say) -> Result<T, Refusal> {
+pub(crate) fn refuse<T>(kind: Kind, say: Say) -> Result<T, Refusal> {
     Err(Refusal::new(kind, say))
 }
 
@@ -86,6 +96,17 @@ impl Online {
                 self.taken(seat)?;
                 Ok(What::Stood { seat })
             }
+            Command::Swap { seat, with } => self.swap(asker, seat, with),
+            Command::MakeHost { seat } => self.make_host(asker, seat),
+            Command::Rename => self.take_name(asker),
+            Command::Agree => {
+                self.before_the_deal()?;
+                let seat = self.own_seat(asker)?;
+                if !self.asked().contains(seat) {
+                    return refuse(Kind::NotNow, Say::new("table-agreed"));
+                }
+                Ok(What::Agreed { seat })
+            }
             Command::Start => {
                 if self.seat_of(asker.guest).is_none() {
                     self.only_host(asker)?;
@@ -94,6 +115,9 @@ impl Online {
                 let free = self.seats.iter().filter(|it| it.is_none()).count();
                 if free > 0 {
                     return refuse(Kind::NotNow, Say::new("table-seats-free").with("count", free));
+                }
+                if !self.asked().is_empty() {
+                    return refuse(Kind::NotNow, Say::new("table-asked").with("count", self.asked().len()));
                 }
                 Ok(What::Dealt)
             }
@@ -124,7 +148,7 @@ impl Online {
         let seat = self.free_seat(seat)?;
         // The name of a guest from before names were checked is checked now.
         let name = given_name(&asker.name).map_err(|say| Refusal::new(Kind::Unfit, say))?;
-        Ok(What::Sat { seat, guest: asker.guest, name: self.unlike_the_others(&name), share })
+        Ok(What::Sat { seat, guest: asker.guest, name: self.unlike_the_others(&name, seat), share, asked: false })
     }
 
     /// One share a seat: whoever could change theirs could try until they like the cards.
@@ -137,17 +161,7 @@ impl Online {
         Ok(What::Shared { seat, share })
     }
 
-    fn seat_bot(&self, asker: &Asker, seat: Option<Seat>, level: String) -> Result<What, Refusal> {
-        self.only_host(asker)?;
-        self.before_the_deal()?;
-        self.known_bot(&level)?;
-        let seat = self.free_seat(seat)?;
-        let taken = |name: &str| self.seats.iter().flatten().any(|it| look_alike(&it.name, name));
-        let name = BOTS.into_iter().find(|name| !taken(name)).unwrap_or("Zoe");
-        Ok(What::BotSat { seat, level, name: name.to_owned(), share: None })
-    }
-
-    fn known_bot(&self, level: &str) -> Result<(), Refusal> {
+    pub(crate) fn known_bot(&self, level: &str) -> Result<(), Refusal> {
         let known: Vec<&str> = cachet_bots::bots_of(&self.opened.game).iter().map(|bot| bot.name).collect();
         if known.contains(&level) {
             return Ok(());
@@ -184,11 +198,8 @@ impl Online {
     fn resign(&self, asker: &Asker) -> Result<What, Refusal> {
         let seat = self.own_seat(asker)?;
         self.while_playing()?;
-        if self.seats.len() == 2 {
-            return Ok(What::Resigned { seat });
-        }
         // Others want to play on: a bot does so in this seat.
-        match self.stand_in_level() {
+        match self.stand_in_level().filter(|_| !self.ends_without(seat)) {
             Some(level) => Ok(What::HandedOver { seat, level, by: Some(asker.guest) }),
             None => Ok(What::Resigned { seat }),
         }
@@ -241,18 +252,18 @@ impl Online {
         Some(club.name.to_owned())
     }
 
-    fn own_seat(&self, asker: &Asker) -> Result<Seat, Refusal> {
+    pub(crate) fn own_seat(&self, asker: &Asker) -> Result<Seat, Refusal> {
         self.seat_of(asker.guest).ok_or_else(|| Refusal::new(Kind::NotYours, Say::new("table-not-seated")))
     }
 
-    fn only_host(&self, asker: &Asker) -> Result<(), Refusal> {
+    pub(crate) fn only_host(&self, asker: &Asker) -> Result<(), Refusal> {
         if asker.guest == self.host() {
             return Ok(());
         }
         refuse(Kind::NotYours, Say::new("table-not-host"))
     }
 
-    fn before_the_deal(&self) -> Result<(), Refusal> {
+    pub(crate) fn before_the_deal(&self) -> Result<(), Refusal> {
         match self.status {
             Status::Waiting => Ok(()),
             Status::Playing | Status::Over => refuse(Kind::NotNow, Say::new("table-dealt")),
@@ -269,11 +280,11 @@ impl Online {
         }
     }
 
-    fn taken(&self, seat: Seat) -> Result<&Sitting, Refusal> {
+    pub(crate) fn taken(&self, seat: Seat) -> Result<&Sitting, Refusal> {
         self.sitting(seat).ok_or_else(|| Refusal::new(Kind::Unknown, Say::new("table-seat-empty")))
     }
 
-    fn free_seat(&self, wanted: Option<Seat>) -> Result<Seat, Refusal> {
+    pub(crate) fn free_seat(&self, wanted: Option<Seat>) -> Result<Seat, Refusal> {
         let free = |seat: &Seat| self.seats.get(seat.index()).is_some_and(Option::is_none);
         match wanted {
             Some(seat) if seat.index() >= self.seats.len() => {
@@ -283,22 +294,5 @@ impl Online {
             Some(_) => refuse(Kind::NotNow, Say::new("table-seat-taken")),
             None => Seat::ALL.into_iter().find(free).ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-full"))),
         }
-    }
-
-    /// Two people of one name cannot be told apart in a record, nor two whose names look the same at the table.
-    fn unlike_the_others(&self, name: &str) -> String {
-        // "npc 2", say, already means something else in a record.
-        let taken = |name: &str| {
-            Names::new([name]).is_err() || self.seats.iter().flatten().any(|it| look_alike(&it.name, name))
-        };
-        let numbered = |number: usize| {
-            let tail = format!(" {number}");
-            let head: String = name.chars().take(LONGEST_NAME - tail.len()).collect();
-            format!("{}{tail}", head.trim_end())
-        };
-        if !taken(name) {
-            return name.to_owned();
-        }
-        (2..).map(numbered).find(|name| !taken(name)).unwrap_or_else(|| name.to_owned())
     }
 }

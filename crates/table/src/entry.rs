@@ -29,6 +29,9 @@ pub enum What {
         /// From their device, where it came with sitting down.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         share: Option<Share>,
+        /// They were seated by somebody who wants to play again, and have yet to say that they come.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        asked: bool,
     },
     BotSat {
         seat: Seat,
@@ -46,6 +49,25 @@ pub enum What {
     /// A seat is free again; only before the deal.
     Stood {
         seat: Seat,
+    },
+    /// Somebody who was asked to play again comes.
+    Agreed {
+        seat: Seat,
+    },
+    /// Two seats change places, people, bots and all; one of them may be free. Only before the deal.
+    Swapped {
+        seat: Seat,
+        with: Seat,
+    },
+    /// Whoever sits there is the host from now on.
+    Hosts {
+        seat: Seat,
+    },
+    /// Somebody goes by another name from now on.
+    Renamed {
+        seat: Seat,
+        guest: GuestId,
+        name: String,
     },
     Dealt,
     Moved {
@@ -83,6 +105,9 @@ pub enum What {
     /// The same people meet again at another table.
     Rematched {
         table: TableId,
+        /// Who asked for it first. Old logs do not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        by: Option<Seat>,
     },
     Expired,
 }

@@ -22,6 +22,7 @@ impl Online {
             winners: SeatSet::EMPTY,
             resigned: None,
             rematch: None,
+            rematch_by: None,
             seed: None,
             seq: 1,
             events_after: vec![0],
@@ -61,12 +62,12 @@ impl Online {
         let Entry { at, what } = entry;
         match what {
             What::Opened(_) => return Err(Refusal::new(Kind::Unfit, Say::new("table-opened-twice"))),
-            What::Sat { seat, guest, name, share } => {
+            What::Sat { seat, guest, name, share, asked } => {
                 let who = Who::Person { guest, stand_in: None };
-                *self.place(seat)? = Some(Sitting { name, share, who });
+                *self.place(seat)? = Some(Sitting { name, share, who, asked });
             }
             What::BotSat { seat, level, name, share } => {
-                *self.place(seat)? = Some(Sitting { name, share, who: Who::Bot { level } });
+                *self.place(seat)? = Some(Sitting { name, share, who: Who::Bot { level }, asked: false });
             }
             What::Shared { seat, share } => {
                 if let Some(sitting) = self.place(seat)? {
@@ -74,6 +75,22 @@ impl Online {
                 }
             }
             What::Stood { seat } => *self.place(seat)? = None,
+            What::Agreed { seat } => {
+                if let Some(sitting) = self.place(seat)? {
+                    sitting.asked = false;
+                }
+            }
+            What::Swapped { seat, with } => {
+                self.place(seat)?;
+                self.place(with)?;
+                self.seats.swap(seat.index(), with.index());
+            }
+            What::Hosts { seat } => {
+                if let Some(guest) = self.place(seat)?.as_ref().and_then(Sitting::guest) {
+                    self.opened.host = guest;
+                }
+            }
+            What::Renamed { seat, name, .. } => self.rename(seat, name)?,
             What::Dealt => self.deal(at)?,
             What::Moved { seat, action, by, key } => {
                 let seed = self.seed()?;
@@ -110,7 +127,10 @@ impl Online {
                 self.winners = Account::winners_without(seat, self.seats.len());
                 self.clocks.waiting(SeatSet::EMPTY, None, at);
             }
-            What::Rematched { table } => self.rematch = Some(table),
+            What::Rematched { table, by } => {
+                self.rematch = Some(table);
+                self.rematch_by = by;
+            }
             What::Expired => {
                 self.status = Status::Expired;
                 self.clocks.waiting(SeatSet::EMPTY, None, at);
@@ -129,6 +149,22 @@ impl Online {
     fn stand_in(&mut self, seat: Seat, level: Option<String>) -> Result<(), Refusal> {
         if let Some(Sitting { who: Who::Person { stand_in, .. }, .. }) = self.place(seat)? {
             *stand_in = level;
+        }
+        Ok(())
+    }
+
+    fn rename(&mut self, seat: Seat, name: String) -> Result<(), Refusal> {
+        let Some(sitting) = self.place(seat)? else { return Ok(()) };
+        let before = std::mem::replace(&mut sitting.name, name);
+        let Some(game) = &mut self.game else { return Ok(()) };
+        match Names::new(self.seats.iter().flatten().map(|it| it.name.clone())) {
+            Ok(names) => game.rename(names),
+            Err(say) => {
+                if let Some(sitting) = self.place(seat)? {
+                    sitting.name = before;
+                }
+                return Err(Refusal::new(Kind::Unfit, say));
+            }
         }
         Ok(())
     }

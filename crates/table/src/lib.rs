@@ -2,6 +2,7 @@
 //! what time it is. Pages draw it, the server serves it.
 
 mod clock;
+mod company;
 mod decide;
 mod entry;
 mod fold;
@@ -41,6 +42,8 @@ pub struct Sitting {
     /// Their part of the deal, if their device sent one.
     pub share: Option<Share>,
     pub who: Who,
+    /// Asked to play again, without an answer so far.
+    pub asked: bool,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -64,11 +67,11 @@ impl Sitting {
         }
     }
 
-    /// Sits down in the same seat of another table.
-    fn sits_again(&self, seat: Seat) -> What {
+    /// Sits down in the same seat of another table, which `asker` has opened.
+    fn sits_again(&self, seat: Seat, asker: GuestId) -> What {
         let name = self.name.clone();
         match &self.who {
-            Who::Person { guest, .. } => What::Sat { seat, guest: *guest, name, share: None },
+            Who::Person { guest, .. } => What::Sat { seat, guest: *guest, name, share: None, asked: *guest != asker },
             Who::Bot { level } => What::BotSat { seat, level: level.clone(), name, share: None },
         }
     }
@@ -96,6 +99,8 @@ pub struct Online {
     pub winners: SeatSet,
     pub resigned: Option<Seat>,
     pub rematch: Option<TableId>,
+    /// Who asked for it first.
+    pub rematch_by: Option<Seat>,
     /// How many entries there are; the next one has this number.
     pub seq: u32,
     /// How many events of the game there had been after each entry.
@@ -138,13 +143,30 @@ impl Online {
             || guest.is_some_and(|guest| guest == self.host() || self.seat_of(guest).is_some())
     }
 
-    /// Whoever opened the table, while they sit at it or nobody does; else the first person at it.
+    /// Whoever opened the table or was handed its keys, while they sit at it or nobody does; else the first person at it.
     pub fn host(&self) -> GuestId {
         let opened = self.opened.host;
         if self.seat_of(opened).is_some() || self.status == Status::Waiting {
             return opened;
         }
         self.seats.iter().flatten().find_map(Sitting::guest).unwrap_or(opened)
+    }
+
+    /// Those who were asked to play again and have not answered.
+    pub fn asked(&self) -> SeatSet {
+        let asked = |seat: &Seat| self.sitting(*seat).is_some_and(|it| it.asked);
+        Seat::ALL.into_iter().take(self.seats.len()).filter(asked).collect()
+    }
+
+    /// Does nobody but bots sit with the person of this seat?
+    pub fn is_alone(&self, seat: Seat) -> bool {
+        let others = self.seats.iter().zip(Seat::ALL).filter(|(_, other)| *other != seat);
+        others.into_iter().all(|(it, _)| it.as_ref().is_some_and(|it| it.guest().is_none()))
+    }
+
+    /// Is the game over when the person of this seat gives up? Where other people want to play on, a bot takes the seat.
+    pub fn ends_without(&self, seat: Seat) -> bool {
+        self.seats.len() == 2 || self.is_alone(seat) || self.stand_in_level().is_none()
     }
 
     /// Whom the game waits for.

@@ -42,6 +42,7 @@ impl Online {
                 guest: GuestId(number),
                 name: name.as_ref().to_owned(),
                 share: Some(Share::new([0; 16])),
+                asked: false,
             };
             online.fold(Entry { at: OPENED, what: sat }).expect("the seat is there, and free");
         }

@@ -138,7 +138,7 @@ impl Online {
             commitment: self.commitment(),
             you: guest.and_then(|guest| self.seat_of(guest)),
             you_are_host: guest == Some(host),
-            seats: self.places(),
+            seats: self.places_for(lang),
             events_from: from,
             expires: self.expires(),
             rematch: self.rematch,
@@ -189,6 +189,13 @@ impl Online {
     /// The length of the log when this viewer was asked for their present decision; 0 while nothing is asked.
     pub fn asked_at(&self, viewer: Viewer) -> u32 {
         self.may_move(viewer).map_or(0, |seat| self.asked[seat])
+    }
+
+    /// The places, with names as a reader of this language sees them.
+    pub fn places_for(&self, lang: Lang) -> Vec<Place> {
+        let voice = Voice::plain(lang);
+        let shown = |place: Place| Place { name: place.name.map(|name| voice.person(&name)), ..place };
+        self.places().into_iter().map(shown).collect()
     }
 
     pub fn places(&self) -> Vec<Place> {

@@ -2,6 +2,7 @@
 
 mod company;
 mod deal;
+mod people;
 
 use super::decide::PATIENCE;
 use super::*;

@@ -125,16 +125,17 @@ impl Online {
         Ok((online, entries))
     }
 
-    /// A new table for the same people and bots, each in the seat they had.
+    /// A new table for the same people and bots, each in the seat they had; its host has asked the others.
     pub fn begin_again(&self, id: TableId, opened: Opened, at: Millis) -> Result<(Online, Vec<Entry>), Refusal> {
         let mut entries = vec![Entry { at, what: What::Opened(Box::new(opened.clone())) }];
+        let asker = opened.host;
         let mut online = Online::open(id, opened, at);
         for (sitting, seat) in self.seats.iter().zip(cachet_engine::Seat::ALL) {
             // Whoever asked to be forgotten does not come back.
             let Some(sitting) = sitting.as_ref().filter(|it| it.guest().is_none() || !is_somebody(&it.name)) else {
                 continue;
             };
-            let entry = Entry { at, what: sitting.sits_again(seat) };
+            let entry = Entry { at, what: sitting.sits_again(seat, asker) };
             online.fold(entry.clone())?;
             entries.push(entry);
         }

@@ -18,10 +18,12 @@
 #[cfg(feature = "example")]
 mod example;
 mod french;
+mod house_names;
 mod marks;
 mod somebody;
 
 pub use french::elides;
+pub use house_names::{house_name, is_house_name, shown_alike};
 pub use marks::{Piece, pieces};
 pub use somebody::{is_somebody, somebody};
 
@@ -152,9 +154,13 @@ impl<'a> Voice<'a> {
         self.form(key).unwrap_or_else(|| key.to_owned())
     }
 
-    /// A player's name as this reader sees it: whoever was erased is somebody.
+    /// A player's name as this reader sees it: whoever was erased is somebody, and what the house calls people is said in
+    /// the reader's language.
     pub fn person(&self, name: &str) -> String {
-        if is_somebody(name) { self.text("somebody") } else { name.to_owned() }
+        if is_somebody(name) {
+            return self.text("somebody");
+        }
+        self.house_name(name).unwrap_or_else(|| name.to_owned())
     }
 
     fn form(&self, key: &str) -> Option<String> {

@@ -26,14 +26,14 @@ test('two people finish a match, look back, and play again', async () => {
   const told = person => person.page.locator('.stage[data-status=over]').count();
   assert.deepEqual([await told(ana), await told(bo)], [1, 1]);
 
-  // A rematch: whoever asks for it is redirected, the other gets a link.
+  // A rematch: one asks for it, the other agrees, and it is dealt.
   const first = ana.page.url();
   await ana.page.click('form[action$="/rematch"] button');
   await ana.page.waitForURL(url => url.href !== first && /\/t\//.test(url.href));
-  await bo.page.click(`.after a[href="${new URL(ana.page.url()).pathname}"]`);
-  await bo.page.waitForURL(ana.page.url());
-  await ana.page.click('form[action$="/start"] button');
-  await bo.page.waitForSelector('.stage[data-status=playing]');
+  await ana.page.waitForSelector('.do--room:has-text("On attend Bo")');
+  await bo.page.click('.after button:has-text("Ana wants to play again")');
+  await Promise.all([ana, bo].map(({ page }) => page.waitForSelector('.stage[data-status=playing]')));
+  assert.equal(new URL(bo.page.url()).pathname, new URL(ana.page.url()).pathname);
 
   // Replay of the first match, step by step, as one seat saw it.
   const { page } = ana;
@@ -89,7 +89,7 @@ test('a public table is listed on the front page for others', async () => {
   await bo.page.goto('/');
   await bo.page.click(`a.slip[href="${new URL(ana.page.url()).pathname}"]`);
   await bo.page.click('form[action$="/sit"] button');
-  await bo.page.waitForSelector('form[action$="/leave"]');
+  await bo.page.waitForSelector('form[action$="/leave"]', { state: 'attached' });
   await ana.page.waitForFunction(() => document.querySelectorAll('.chair form[action$="/sit"]').length === 0 && document.querySelector('form[action$="/start"]'));
   await Promise.all([ana.leave(), bo.leave()]);
 });

@@ -46,11 +46,9 @@ test('both people of a match have their share in it, and in the rematch another'
   const first = await proofOf(ana.page);
   assert.deepEqual(first.shares.map(one => one.device), [true, true]);
   await ana.page.click('form[action$="/rematch"] button');
-  await ana.page.waitForSelector('form[action$="/start"]');
-  await bo.page.click('a.btn--wax[href^="/t/"]');
-  // Each page sends a new share by itself, once it has been shown the new commitment.
-  for (const { page } of [ana, bo]) await page.waitForSelector('#play[data-commitment]:not([data-share=wanted])', { state: 'attached' });
-  await ana.page.click('form[action$="/start"] button');
+  // Each page sends a new share by itself, once it has been shown the new commitment; both want it, so it is dealt.
+  await ana.page.waitForSelector('#play[data-commitment]:not([data-share=wanted])', { state: 'attached' });
+  await bo.page.click('.after button[data-rematch]');
   await Promise.all([ana, bo].map(({ page }) => page.waitForSelector('.stage[data-status=playing]')));
   await Promise.all([play(ana.page, { seed: 4 }), play(bo.page, { seed: 5 })]);
   for (const { page } of [ana, bo]) assert.deepEqual(await checks(page), GOOD);
@@ -61,17 +59,15 @@ test('both people of a match have their share in it, and in the rematch another'
   await Promise.all([ana.leave(), bo.leave()]);
 });
 
-test('whoever asks for a rematch and deals at once leaves nobody out', async () => {
+test('whoever agrees to a rematch has shared in its deal before they come', async () => {
   const { ana, bo } = await meet(house, browser, 'r');
   await Promise.all([play(ana.page, { seed: 1 }), play(bo.page, { seed: 2 })]);
   // Bo's page, still at the old table, sends its share as soon as it hears of the new one.
   const shared = bo.page.waitForResponse(answer => answer.url().endsWith('/share'));
   await ana.page.click('form[action$="/rematch"] button');
   await shared;
-  await ana.page.click('form[action$="/start"] button');
-  await ana.page.waitForSelector('.stage[data-status=playing]');
-  await bo.page.click('a[data-rematch]');
-  await bo.page.waitForSelector('.stage[data-status=playing]');
+  await bo.page.click('.after button[data-rematch]');
+  await Promise.all([ana, bo].map(({ page }) => page.waitForSelector('.stage[data-status=playing]')));
   await Promise.all([play(ana.page, { seed: 4 }), play(bo.page, { seed: 5 })]);
   for (const { page } of [ana, bo]) assert.deepEqual(await checks(page), GOOD);
   await Promise.all([ana.leave(), bo.leave()]);

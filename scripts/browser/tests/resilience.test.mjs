@@ -96,7 +96,7 @@ test('a form whose answer is lost is not carried out twice', async () => {
   const before = await seq(page);
   await once(page, '**/bot', async route => { await route.fetch({ maxRedirects: 0 }); await route.abort('connectionreset'); });
   await page.locator('form[action$="/bot"] button').first().click();
-  await page.waitForSelector('form[action$="/unbot"]');
+  await page.waitForSelector('form[action$="/unbot"]', { state: 'attached' });
   await isBack(page);
   assert.equal(await page.locator('form[action$="/unbot"]').count(), 1, 'one bot');
   assert.equal(await seq(page), before + 1);

@@ -16,6 +16,7 @@ pub(super) fn mine(scene: &LettersScene<'_>) -> Markup {
     let ctx = scene.ctx;
     let Some(me) = ctx.me() else { return html! {} };
     let it = scene.view.seat(me);
+    let over = scene.view.winners.is_some() || ctx.resigned.is_some();
     let state = match (it.is_in, it.shielded) {
         (false, _) => "out",
         (true, true) => "shielded",
@@ -40,10 +41,10 @@ pub(super) fn mine(scene: &LettersScene<'_>) -> Markup {
             @if ctx.choosing.is_due() {
                 p.say { (sentence(scene)) }
                 (step(scene))
-            } @else if scene.view.winners.is_none() {
+            } @else if !over {
                 (waiting(ctx))
             }
-            @if scene.view.winners.is_none() { (hand(scene, me)) }
+            @if !over { (hand(scene, me)) }
             @if ctx.choosing.is_due() { (confirm(ctx)) }
         }
     }

@@ -12,6 +12,7 @@ mod notes;
 mod sentence;
 
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
+use crate::given_up::given_up;
 use crate::lessons::Taught;
 use crate::parts::icon;
 use crate::shown::Shown;
@@ -86,16 +87,17 @@ impl Drawn for SecretMoon {
         let scene = MoonScene { ctx, view, seen: notes.seen(), memory, deals };
         // With every card open there is nothing left to work out.
         let sheet = (ctx.helper && ctx.viewer != Viewer::Everyone).then(|| notes::notes(&scene));
+        let letter = given_up(ctx);
         let stage = html! {
             div.told { (news) }
-            @if view.end.is_some() { (ending::ending(&scene)) } @else { (guests::ring(&scene)) }
+            @if let Some(letter) = &letter { (letter) } @else if view.end.is_some() { (ending::ending(&scene)) } @else { (guests::ring(&scene)) }
             div.peeks {
                 @if sheet.is_some() {
                     button.btn type="button" popovertarget="notes" { (icon("eye")) (notes::title(&scene)) }
                 }
                 button.btn type="button" popovertarget="log" { (icon("clock")) (ctx.text("web-story")) }
             }
-            @if view.end.is_none() { (mine::mine(&scene)) }
+            @if view.end.is_none() && letter.is_none() { (mine::mine(&scene)) }
         };
         let line = Say::new("web-moon-line").with("round", view.round).with("hour", scene.hour());
         Drawing { line: ctx.say(&line), stage, helper: sheet }

@@ -23,7 +23,7 @@ pub(super) fn mine(scene: &DuelScene<'_>) -> Markup {
             section.foe-block.foe-block--near id={ "seat-" (seat) } aria-label=(ctx.who(seat)) { (strip) (scene.far_cards(seat)) }
         };
     };
-    let over = scene.view.winners.is_some();
+    let over = scene.view.winners.is_some() || ctx.resigned.is_some();
     let due = ctx.choosing.is_due();
     html! {
         section.mine.mine--duel #mine tabindex="-1" data-turn[due] aria-label=(ctx.text("web-my-side")) {

@@ -9,7 +9,8 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use cachet_engine::Say;
 use cachet_store::{Guest, GuestId, Scope, Scopes, Token};
-use cachet_table::{Kind, Refusal, given_name};
+use cachet_table::{Asker, Kind, Refusal, given_name};
+use cachet_words::{Voice, is_house_name, is_somebody};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -36,13 +37,14 @@ pub async fn me(State(app): State<App>, caller: Caller) -> Result<Json<Me>, Prob
         None => None,
         Some(guest) => {
             let guest = app.tables.store.guest(guest).await;
-            guest.map_err(|error| Problem::new(caller.lang, &failed(&error)))?.map(|guest| guest.name)
+            let guest = guest.map_err(|error| Problem::new(caller.lang, &failed(&error)))?;
+            guest.map(|guest| Voice::plain(caller.lang).person(&guest.name))
         }
     };
     Ok(Json(Me { name }))
 }
 
-/// Become a guest, or take another name. Tables you already sit at keep the old one.
+/// Become a guest, or take another name, also at the tables you sit at.
 #[utoipa::path(post, path = "/api/me", tag = "guest", request_body = Name,
     responses((status = 200, body = Me, description = "The answer sets the cookie that is you"), (status = 422, body = super::problem::ProblemBody)))]
 pub async fn set_name(
@@ -64,19 +66,25 @@ pub async fn erase(State(app): State<App>, owner: Owner) -> Result<(StatusCode, 
     Ok((StatusCode::NO_CONTENT, app.sign_out_headers()))
 }
 
-/// Stores a new guest, or renames one.
+/// Stores a new guest under the name they give, or renames one, wherever they sit.
 pub async fn enter(app: &App, caller: &Caller, name: &str) -> Result<(GuestId, String), Refusal> {
     let name = given_name(name).map_err(|say| Refusal::new(Kind::Unfit, say))?;
-    if cachet_words::is_somebody(&name) {
+    if is_somebody(&name) || is_house_name(&name) {
         return Err(Refusal::new(Kind::Unfit, Say::new("name-reserved").with("name", name)));
     }
+    enter_as(app, caller, name).await
+}
+
+/// The same under a name that may be one of the house.
+pub async fn enter_as(app: &App, caller: &Caller, name: String) -> Result<(GuestId, String), Refusal> {
     let store = &app.tables.store;
     if let Some(id) = caller.guest {
-        return match store.rename_guest(id, &name).await.map_err(|error| failed(&error))? {
-            true => Ok((id, name)),
+        if !store.rename_guest(id, &name).await.map_err(|error| failed(&error))? {
             // Erased in the same moment, from another device.
-            false => Err(Refusal::new(Kind::NotYours, Say::new("web-who-are-you"))),
-        };
+            return Err(Refusal::new(Kind::NotYours, Say::new("web-who-are-you")));
+        }
+        app.tables.rename(&Asker { guest: id, name: name.clone() }).await?;
+        return Ok((id, name));
     }
     let id = app.tables.random.guest()?;
     let guest = Guest { id, name: name.clone(), made: app.tables.now() };

@@ -68,9 +68,10 @@ pub struct Listed {
 }
 
 impl Listed {
-    fn of(id: TableId, summary: Summary, guest: Option<GuestId>) -> Listed {
+    fn of(id: TableId, summary: Summary, guest: Option<GuestId>, lang: Lang) -> Listed {
         let company = summary.company.as_ref();
-        let names = |it: &Company| it.seats.iter().map(|seat| seat.as_ref().map(|it| it.name.clone())).collect();
+        let voice = Voice::plain(lang);
+        let names = |it: &Company| it.seats.iter().map(|seat| seat.as_ref().map(|it| voice.person(&it.name))).collect();
         Listed {
             id,
             status: summary.status.word(),
@@ -83,9 +84,9 @@ impl Listed {
     }
 }
 
-async fn listed(app: &App, rows: Vec<(TableId, Summary)>, guest: Option<GuestId>) -> Vec<Listed> {
+async fn listed(app: &App, rows: Vec<(TableId, Summary)>, guest: Option<GuestId>, lang: Lang) -> Vec<Listed> {
     let rows = app.tables.with_company(rows).await;
-    rows.into_iter().map(|(id, summary)| Listed::of(id, summary, guest)).collect()
+    rows.into_iter().map(|(id, summary)| Listed::of(id, summary, guest, lang)).collect()
 }
 
 /// Your tables: those that wait for you first, then the latest.
@@ -94,7 +95,7 @@ pub async fn mine(State(app): State<App>, known: SignedIn) -> Result<Json<Vec<Li
     let found = app.tables.store.tables_of(known.guest, MOST).await;
     let found = found.map_err(|error| known.problem(&failed(&error)))?;
     let rows = found.into_iter().filter(|(_, it)| it.status != Status::Expired).collect();
-    let mut list = listed(&app, rows, Some(known.guest)).await;
+    let mut list = listed(&app, rows, Some(known.guest), known.lang).await;
     list.sort_by_key(|it| (!it.your_turn, std::cmp::Reverse(it.touched)));
     Ok(Json(list))
 }
@@ -104,7 +105,10 @@ pub async fn mine(State(app): State<App>, known: SignedIn) -> Result<Json<Vec<Li
 pub async fn open(State(app): State<App>, caller: Caller) -> Result<Json<Vec<Listed>>, Problem> {
     let found = app.tables.store.open_tables(MOST).await;
     let found = found.map_err(|error| Problem::new(caller.lang, &failed(&error)))?;
-    Ok(Json(listed(&app, found, caller.guest).await))
+    // A full table is listed until it is dealt, in case somebody stands up.
+    let mut list = listed(&app, found, caller.guest, caller.lang).await;
+    list.retain(|it| it.seats.iter().any(Option::is_none));
+    Ok(Json(list))
 }
 
 /// The table of an invitation code.
@@ -114,5 +118,5 @@ pub async fn by_code(State(app): State<App>, caller: Caller, Word(code): Word) -
     let problem = |refusal| Problem::new(caller.lang, &refusal);
     let id = app.by_code(&caller, &code).await.map_err(problem)?;
     let summary = app.tables.look(id, |online| online.summary()).await.map_err(problem)?;
-    Ok(Json(Listed::of(id, summary, caller.guest)))
+    Ok(Json(Listed::of(id, summary, caller.guest, caller.lang)))
 }

@@ -14,7 +14,7 @@ pub mod tables;
 
 pub use address::address;
 pub use caller::{Body, Caller, Owner, SignedIn, Word, language};
-pub use guests::enter;
+pub use guests::{enter, enter_as};
 pub use here::{Here, host};
 pub use packing::Packing;
 pub use problem::Problem;

@@ -165,6 +165,11 @@ impl Following {
                     Some(frame) => (*seq, frame),
                     None => self.now().await?,
                 },
+                // It changes nothing for whoever is not sent it, or has yet to be sent what came before.
+                Ok(company @ News::Company { seq, .. }) => match company.frame(self.lens) {
+                    Some(frame) if *seq == self.seen => (*seq, frame),
+                    Some(_) | None => continue,
+                },
                 // A slow reader is skipped ahead, never waited for.
                 Err(RecvError::Lagged(_)) => self.now().await?,
                 Ok(News::Closed) | Err(RecvError::Closed) => return Some(self.bye()),

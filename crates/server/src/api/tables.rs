@@ -206,6 +206,41 @@ pub async fn free_seat(
     carry_out(&app, &known, id, known.asker(), Command::Free { seat }, None).await
 }
 
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TwoSeats {
+    /// Somebody's.
+    #[schema(value_type = u8)]
+    seat: Seat,
+    /// Anybody's, or a free one.
+    #[schema(value_type = u8)]
+    with: Seat,
+}
+
+/// Change two seats round, before the deal. Only the host can.
+#[utoipa::path(post, path = "/api/tables/{id}/swap", tag = "tables", params(("id" = String, Path)), request_body = TwoSeats,
+    responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
+pub async fn swap(
+    State(app): State<App>,
+    known: SignedIn,
+    At(id): At,
+    Body(TwoSeats { seat, with }): Body<TwoSeats>,
+) -> Result<News, Problem> {
+    carry_out(&app, &known, id, known.asker(), Command::Swap { seat, with }, None).await
+}
+
+/// Hand the host's place on to somebody who sits at the table. Only the host can.
+#[utoipa::path(post, path = "/api/tables/{id}/host", tag = "tables", params(("id" = String, Path)), request_body = OneSeat,
+    responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
+pub async fn make_host(
+    State(app): State<App>,
+    known: SignedIn,
+    At(id): At,
+    Body(OneSeat { seat }): Body<OneSeat>,
+) -> Result<News, Problem> {
+    carry_out(&app, &known, id, known.asker(), Command::MakeHost { seat }, None).await
+}
+
 /// Deal. Every seat must be taken.
 #[utoipa::path(post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
@@ -274,7 +309,8 @@ pub async fn close(State(app): State<App>, known: SignedIn, At(id): At) -> Resul
     carry_out(&app, &known, id, known.asker(), Command::Close, None).await
 }
 
-/// The same people and bots at a new table. Whoever asks second is led to the same one.
+/// The same people and bots at a new table. Whoever asks first is its host and has asked the others; they agree by asking
+/// too, and are led to the same one. It can be dealt when all have, or when bots sit for those who do not come.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
     responses((status = 201, body = OpenedTable), (status = 409, body = ProblemBody)))]
 pub async fn rematch(

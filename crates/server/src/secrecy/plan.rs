@@ -84,7 +84,7 @@ impl Plan {
         let mut online = Online::open(ID, self.opened.clone(), at);
         let mut fold = |what: What| online.fold(Entry { at, what }).expect("what happened can happen again");
         for ((name, share), seat) in NAMES.into_iter().zip(&self.shares).zip(Seat::ALL) {
-            fold(What::Sat { seat, guest: guest(seat), name: name.to_owned(), share: Some(*share) });
+            fold(What::Sat { seat, guest: guest(seat), name: name.to_owned(), share: Some(*share), asked: false });
         }
         fold(What::Dealt);
         online.game = Some(self.sides[side].dealt.copy());

@@ -84,6 +84,8 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         }
         Route::GiveShare => (Often, vec![with(json!({ "share": "00".repeat(16) })), with(json!({ "share": "x" }))]),
         Route::SeatBot => (Often, vec![with(json!({ "level": "random" })), with(json!({}))]),
+        Route::Swap => (Often, vec![with(json!({ "seat": 0, "with": 1 })), with(json!({ "seat": 0 }))]),
+        Route::MakeHost => (Often, vec![with(json!({ "seat": 77 })), with(json!({}))]),
         Route::FreeSeat => (Often, vec![with(json!({ "seat": 1 })), with(json!({ "seat": 77 }))]),
         Route::Play => {
             let mut asks = vec![with(json!({ "seq": seq, "action": "nonsense" })), with(json!({ "seq": seq }))];
@@ -166,11 +168,13 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
 fn forms(route: Route, here: &Here<'_>) -> Vec<Ask> {
     let form = |what: &str, fields: &[(&str, &str)]| Ask::to(route, format!("/t/{ID}/{what}")).form(fields);
     let seq = here.seq.to_string();
-    let mut asks: Vec<Ask> =
-        ["sit", "leave", "start", "takeback", "close", "rematch", "nonsense", "unbot", "move", "bot"]
-            .iter()
-            .map(|what| form(what, &[("key", "k")]))
-            .collect();
+    let mut asks: Vec<Ask> = [
+        "sit", "leave", "start", "takeback", "close", "rematch", "agree", "swap", "host", "fill", "nonsense", "unbot",
+        "move", "bot",
+    ]
+    .iter()
+    .map(|what| form(what, &[("key", "k")]))
+    .collect();
     asks.extend([
         form("bot", &[("level", "random")]),
         form("unbot", &[("seat", "1")]),

@@ -52,6 +52,10 @@ impl<G: Game> AnyTable for Scripted<G> {
         self.table.reveal(account);
     }
 
+    fn rename(&mut self, names: Names) {
+        self.table.rename(names);
+    }
+
     fn deals(&self) -> usize {
         self.table.deals()
     }

@@ -1,7 +1,8 @@
 //! The forms of a table: each is a command.
 
+use super::again::{begin, fill, play_again};
 use super::look::keep;
-use super::reader::{Fields, Reader};
+use super::reader::{Fields, Given, Reader};
 use super::table::show;
 use crate::api::{At, Word};
 use crate::app::App;
@@ -29,23 +30,36 @@ pub async fn act(State(app): State<App>, mut reader: Reader, At(id): At, Word(wh
         let refusal = Refusal::new(Kind::NotYours, Say::new("table-not-seated"));
         return again(&app, &reader, id, refusal.into()).await;
     }
-    let (asker, cookie) = match reader.enter(&app, fields.get("name")).await {
+    let given = if matches!(what.as_str(), "sit" | "name") { Given::of(&fields) } else { Given::default() };
+    let (asker, cookie) = match reader.enter(&app, given).await {
         Ok(entered) => entered,
         Err(refusal) => return again(&app, &reader, id, refusal.into()).await,
     };
-    if what == "rematch" {
-        return match app.tables.rematch(id, &asker).await {
-            Ok(next) => Redirect::to(&format!("/t/{next}")).into_response(),
-            Err(refusal) => again(&app, &reader, id, refusal.into()).await,
+    if what == "rematch" || what == "agree" {
+        return match play_again(&app, id, &asker, &what, &fields).await {
+            Ok(there) => there.into_response(),
+            Err(failure) => again(&app, &reader, id, failure).await,
         };
     }
-    let done = if what == "share" {
-        share(&app, id, asker, &fields).await
-    } else {
-        match command(&what, &fields, || app.tables.seat_of(id, asker.guest)).await {
-            Ok((command, seen)) => app.tables.command(id, asker, command, seen).await.map(|_| ()),
+    if what == "sit" {
+        app.tables.expect(id, asker.guest);
+    }
+    let done = match what.as_str() {
+        // Their name has reached this table already, with all the others.
+        "name" => Ok(()),
+        "share" => share(&app, id, asker, &fields).await,
+        "fill" => fill(&app, id, &asker).await,
+        _ => match command(&what, &fields, || app.tables.seat_of(id, asker.guest)).await {
+            Ok((command, seen)) => {
+                let done = app.tables.command(id, asker.clone(), command, seen).await.map(|_| ());
+                // The last seat that was still open at a rematch is taken: nobody has to deal.
+                if what == "bot" && done.is_ok() {
+                    begin(&app, id, &asker).await;
+                }
+                done
+            }
             Err(refusal) => Err(refusal.into()),
-        }
+        },
     };
     match done {
         Ok(()) => (cookie, Redirect::to(&format!("/t/{id}"))).into_response(),
@@ -92,6 +106,11 @@ async fn command<F: Future<Output = Option<Seat>>>(
             Command::SeatBot { seat, level }
         }
         "unbot" => Command::Free { seat: seat.ok_or_else(unfit)? },
+        "swap" => {
+            let with = fields.get("with").and_then(|seat| seat.parse().ok()).and_then(Seat::new);
+            Command::Swap { seat: seat.ok_or_else(unfit)?, with: with.ok_or_else(unfit)? }
+        }
+        "host" => Command::MakeHost { seat: seat.ok_or_else(unfit)? },
         "start" => Command::Start,
         "resign" => Command::Resign,
         "takeback" => Command::TakeBack,

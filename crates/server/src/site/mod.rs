@@ -1,6 +1,7 @@
 //! The site: handlers of pages and forms. They use the same commands as the API.
 
 pub mod act;
+mod again;
 pub mod desk;
 pub mod device;
 mod look;

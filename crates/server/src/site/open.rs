@@ -1,7 +1,7 @@
 //! Setting up a table in the browser.
 
 use super::look::keep;
-use super::reader::{Fields, Reader, page};
+use super::reader::{Fields, Given, Reader, page};
 use crate::app::App;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri};
@@ -11,8 +11,9 @@ use cachet_games::r::{R, Rule};
 use cachet_pages::{Flash, NewTable, Tone};
 use cachet_table::{Clock, Refusal, TableId, Wish, levels};
 
-/// The size of a table opened by one tap, where the game allows it.
+/// The size of a table opened by one tap, where the game allows it: against bots, and with friends.
 const COMPANY: usize = 3;
+const FRIENDS: usize = 4;
 
 pub async fn form(reader: Reader, uri: Uri) -> Response {
     let fields = Fields::of_query(uri.query());
@@ -84,8 +85,15 @@ fn clock(fields: &Fields) -> Clock {
     fields.get("clock").and_then(Clock::named).unwrap_or_default()
 }
 
-/// Opens a table with bots of the middle level and deals, in one request; with lessons where they were asked for.
+/// Opens a table with bots of the middle level and deals, in one request; with lessons where they were asked for. For
+/// friends the other seats stay free.
 pub async fn play_now(State(app): State<App>, mut reader: Reader, fields: Fields) -> Response {
+    if fields.get("friends").is_some() {
+        return match set_for_friends(&app, &mut reader, &fields).await {
+            Ok((id, headers)) => (headers, Redirect::to(&format!("/t/{id}"))).into_response(),
+            Err(refusal) => reader.refused(&refusal),
+        };
+    }
     match set_and_deal(&app, &mut reader, &fields).await {
         Ok((id, mut headers)) => {
             keep(&mut headers, "lessons", if fields.get("lessons").is_some() { "1" } else { "0" });
@@ -96,13 +104,22 @@ pub async fn play_now(State(app): State<App>, mut reader: Reader, fields: Fields
 }
 
 async fn set_and_deal(app: &App, reader: &mut Reader, fields: &Fields) -> Result<(TableId, HeaderMap), Refusal> {
-    let (asker, headers) = reader.enter(app, None).await?;
+    let (asker, headers) = reader.enter(app, Given::default()).await?;
     let game = game_of(fields).info();
     let seats = game.seats.iter().copied().find(|seats| *seats >= COMPANY).unwrap_or(game.seats[0]);
     let levels = levels(game.id);
     let level = levels.iter().find(|level| **level == "club").or(levels.last()).copied().unwrap_or_default();
     let wish = Wish { seats: Some(seats), bots: vec![level.to_owned(); seats - 1], ..Wish::of(game.id) };
     let id = app.tables.open(&asker, &wish, !has_share(fields)).await?;
+    Ok((id, headers))
+}
+
+/// However many come: bots can take what is left.
+async fn set_for_friends(app: &App, reader: &mut Reader, fields: &Fields) -> Result<(TableId, HeaderMap), Refusal> {
+    let (asker, headers) = reader.enter(app, Given::default()).await?;
+    let game = game_of(fields).info();
+    let seats = game.seats.iter().copied().rfind(|seats| *seats <= FRIENDS).unwrap_or(game.seats[0]);
+    let id = app.tables.open(&asker, &Wish { seats: Some(seats), ..Wish::of(game.id) }, false).await?;
     Ok((id, headers))
 }
 
@@ -119,7 +136,7 @@ pub async fn open(State(app): State<App>, mut reader: Reader, fields: Fields) ->
 }
 
 async fn open_one(app: &App, reader: &mut Reader, fields: &Fields) -> Result<Response, Refusal> {
-    let (asker, cookie) = reader.enter(app, fields.get("name")).await?;
+    let (asker, cookie) = reader.enter(app, Given::of(fields)).await?;
     let game = game_of(fields);
     let seats = seats(fields, game);
     let bots: Vec<String> = (1..seats)
@@ -145,12 +162,12 @@ async fn open_one(app: &App, reader: &mut Reader, fields: &Fields) -> Result<Res
 }
 
 /// Will this device draw a share? Its page is shown the commitment first, and has the cards dealt then.
-fn has_share(fields: &Fields) -> bool {
+pub fn has_share(fields: &Fields) -> bool {
     fields.get("device").is_some()
 }
 
 /// To a table that is dealt already, or that the page has dealt as soon as it has sent its share.
-fn to_deal(id: TableId, fields: &Fields) -> Redirect {
+pub fn to_deal(id: TableId, fields: &Fields) -> Redirect {
     Redirect::to(&if has_share(fields) { format!("/t/{id}?deal") } else { format!("/t/{id}") })
 }
 

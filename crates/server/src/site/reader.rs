@@ -1,24 +1,26 @@
 //! The reader of a page: identity, look, address; and form fields.
 
 use super::look::look_of;
-use crate::api::{Caller, Packing, Problem};
+use crate::api::{Caller, Packing, Problem, enter, enter_as};
 use crate::app::App;
 use crate::tables::failed;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use cachet_engine::Say;
 use cachet_pages::{Look, Notice, Site};
 use cachet_table::{Asker, Kind, Refusal};
-use cachet_words::Voice;
+use cachet_words::{Lang, Voice, house_name, is_house_name};
 use maud::Markup;
 
 /// The reader of a page.
 pub struct Reader {
     pub caller: Caller,
     pub look: Look,
+    /// Their name as they see it.
     pub name: Option<String>,
+    /// The same as it is kept: names of the house are in no language.
+    kept: Option<String>,
     pub base_url: String,
     /// The path and query of the page.
     pub path: String,
@@ -33,7 +35,7 @@ impl FromRequestParts<App> for Reader {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Reader, Response> {
         let caller = Caller::from_request_parts(parts, app).await.map_err(Problem::into_response)?;
-        let name = match caller.guest {
+        let kept = match caller.guest {
             None => None,
             Some(guest) => {
                 let found = app.tables.store.guest(guest).await;
@@ -45,7 +47,8 @@ impl FromRequestParts<App> for Reader {
         Ok(Reader {
             caller,
             look,
-            name,
+            name: kept.as_deref().map(|name| Voice::plain(caller.lang).person(name)),
+            kept,
             base_url: app.base_url_at(look.host),
             path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
             fragment: parts.headers.contains_key("cachet-fragment"),
@@ -102,23 +105,47 @@ impl Reader {
         })
     }
 
-    /// Signs the reader in as a new guest if they have no identity, under the name given or a made-up one.
-    pub async fn enter(&mut self, app: &App, name: Option<&str>) -> Result<(Asker, HeaderMap), Refusal> {
-        if let (Some(guest), Some(name)) = (self.caller.guest, &self.name) {
-            return Ok((Asker { guest, name: name.clone() }, HeaderMap::new()));
-        }
-        let given = name.map(str::trim).filter(|name| !name.is_empty());
-        let name = given.map_or_else(|| self.made_up_name(app), |name| Ok(name.to_owned()))?;
-        let (guest, name) = crate::api::enter(app, &self.caller, &name).await?;
+    /// Signs the reader in as a new guest if they have no identity, under the name given or one of the house; somebody
+    /// who gives another name than theirs is renamed.
+    pub async fn enter(&mut self, app: &App, name: Given<'_>) -> Result<(Asker, HeaderMap), Refusal> {
+        let given = name.text.map(str::trim).filter(|name| !name.is_empty());
+        let new = given.filter(|given| self.name.as_deref() != Some(*given));
+        let (guest, name) = match (self.caller.guest, &self.kept, new) {
+            (Some(guest), Some(kept), None) => return Ok((Asker { guest, name: kept.clone() }, HeaderMap::new())),
+            (_, _, Some(given)) => match name.suggestion(self.look.lang, given) {
+                Some(ours) => enter_as(app, &self.caller, ours).await?,
+                None => enter(app, &self.caller, given).await?,
+            },
+            (_, _, None) => {
+                let number = app.tables.random.guest_number()?;
+                enter_as(app, &self.caller, house_name(number)).await?
+            }
+        };
         let headers = app.remember(&self.caller, guest).await?;
         self.caller.guest = Some(guest);
-        self.name = Some(name.clone());
+        self.name = Some(Voice::plain(self.look.lang).person(&name));
+        self.kept = Some(name.clone());
         Ok((Asker { guest, name }, headers))
     }
+}
 
-    fn made_up_name(&self, app: &App) -> Result<String, Refusal> {
-        let number = app.tables.random.guest_number()?;
-        Ok(Voice::plain(self.look.lang).say(&Say::new("guest-name").with("number", number)))
+/// The name in a form.
+#[derive(Clone, Copy, Default)]
+pub struct Given<'a> {
+    text: Option<&'a str>,
+    /// The name of the house that the form suggested.
+    suggested: Option<&'a str>,
+}
+
+impl<'a> Given<'a> {
+    pub fn of(fields: &'a Fields) -> Given<'a> {
+        Given { text: fields.get("name"), suggested: fields.get("suggested") }
+    }
+
+    /// The suggestion, where it was left as it was.
+    fn suggestion(&self, lang: Lang, given: &str) -> Option<String> {
+        let ours = self.suggested.filter(|name| is_house_name(name) && Voice::plain(lang).person(name) == given);
+        ours.map(str::to_owned)
     }
 }
 

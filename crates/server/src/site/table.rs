@@ -84,11 +84,12 @@ pub async fn replay(State(app): State<App>, reader: Reader, At(id): At, uri: Uri
         if !online.may_watch(reader.caller.guest) {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
         }
-        let (Some(game), true) = (online.game.as_deref(), online.status.is_final()) else {
+        // With who gave up, where somebody did.
+        let Some(game) = online.told() else {
             return Err(Refusal::new(Kind::NotNow, Say::new("table-record-hidden")));
         };
         let eyes = eyes(fields.get("eyes"), online.seats.len());
-        Ok(Finished { id, game: game.copy(), places: online.places(), viewer: eyes, at: number("at") })
+        Ok(Finished { id, game, places: online.places_for(reader.look.lang), viewer: eyes, at: number("at") })
     });
     let finished = match looked.await.and_then(|looked| looked) {
         Ok(finished) => finished,

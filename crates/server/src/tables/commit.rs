@@ -214,6 +214,10 @@ fn leaves_only_bots(online: &Online, what: &What) -> bool {
         | What::BotSat { .. }
         | What::Shared { .. }
         | What::Stood { .. }
+        | What::Agreed { .. }
+        | What::Swapped { .. }
+        | What::Hosts { .. }
+        | What::Renamed { .. }
         | What::Moved { .. }
         | What::Graced { .. }
         | What::Voted { .. }
@@ -235,13 +239,17 @@ fn repeated(online: &Online, asker: &Asker, command: &Command) -> Option<u32> {
 pub(super) fn members(online: &Online, what: &What) -> (Vec<GuestId>, Vec<GuestId>) {
     match what {
         What::Sat { guest, .. } => (vec![*guest], Vec::new()),
-        What::Stood { seat } => {
+        // A bot may take the seat of somebody who was asked to play again and does not come.
+        What::Stood { seat } | What::BotSat { seat, .. } => {
             let guest = online.sitting(*seat).and_then(|it| it.guest());
             (Vec::new(), guest.filter(|guest| *guest != online.opened.host).into_iter().collect())
         }
         What::Opened(_)
-        | What::BotSat { .. }
         | What::Shared { .. }
+        | What::Agreed { .. }
+        | What::Swapped { .. }
+        | What::Hosts { .. }
+        | What::Renamed { .. }
         | What::Dealt
         | What::Moved { .. }
         | What::Graced { .. }

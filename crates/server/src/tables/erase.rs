@@ -4,7 +4,7 @@
 use super::commit::written;
 use super::live::Live;
 use super::{Tables, failed};
-use cachet_engine::Say;
+use cachet_engine::{Say, Seat};
 use cachet_store::Rewrite;
 use cachet_table::{Asker, Command, Entry, GuestId, Kind, Online, Refusal, Status, TableId, What};
 use cachet_words::somebody;
@@ -54,9 +54,10 @@ impl Tables {
         let mut online = live.online.lock().await;
         let log = self.store.read(id, 0).await.map_err(|error| failed(&error))?;
         let alias = self.random.guest()?;
+        let seat = online.seat_of(guest);
         let mut entries = Vec::new();
         for (seq, body) in (0..).zip(&log) {
-            if let Some(entry) = erased(body, guest, alias) {
+            if let Some(entry) = erased(body, guest, alias, seat) {
                 entries.push((seq, written(&entry)?));
             }
         }
@@ -98,13 +99,14 @@ fn names(online: &Online) -> Vec<Option<&str>> {
     online.seats.iter().map(|seat| seat.as_ref().map(|it| it.name.as_str())).collect()
 }
 
-/// The entry without this person; `None` if it does not speak of them.
-fn erased(body: &[u8], guest: GuestId, alias: GuestId) -> Option<Entry> {
+/// The entry without this person; `None` if it does not speak of them. They are called after the seat they have now, so
+/// that no two who changed places are called the same.
+fn erased(body: &[u8], guest: GuestId, alias: GuestId, now: Option<Seat>) -> Option<Entry> {
     let mut entry: Entry = serde_json::from_slice(body).ok()?;
     match &mut entry.what {
-        What::Sat { seat, guest: who, name, .. } if *who == guest => {
+        What::Sat { seat, guest: who, name, .. } | What::Renamed { seat, guest: who, name } if *who == guest => {
             *who = alias;
-            *name = somebody(*seat);
+            *name = somebody(now.unwrap_or(*seat));
         }
         What::Opened(opened) if opened.host == guest => opened.host = alias,
         What::HandedOver { by: Some(by), .. } if *by == guest => *by = alias,
@@ -113,6 +115,10 @@ fn erased(body: &[u8], guest: GuestId, alias: GuestId) -> Option<Entry> {
         | What::BotSat { .. }
         | What::Shared { .. }
         | What::Stood { .. }
+        | What::Agreed { .. }
+        | What::Swapped { .. }
+        | What::Hosts { .. }
+        | What::Renamed { .. }
         | What::Dealt
         | What::Moved { .. }
         | What::Graced { .. }

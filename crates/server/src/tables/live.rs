@@ -3,7 +3,7 @@
 use super::seen::Seen;
 use super::window::{Lens, News, Paint};
 use cachet_engine::SeatSet;
-use cachet_table::{Millis, Online, Summary, TableId};
+use cachet_table::{GuestId, Millis, Online, Summary, TableId};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -21,6 +21,10 @@ pub struct Live {
     pub(super) news: broadcast::Sender<Arc<News>>,
     /// How many subscribers there are of each kind.
     pub(super) lenses: Mutex<HashMap<Lens, usize>>,
+    /// Those whose stream was closed, or is about to be opened, a moment ago; how often.
+    pub(super) lingering: Mutex<HashMap<GuestId, usize>>,
+    /// The seats whose people everybody was last shown to be here.
+    pub(super) here: Mutex<SeatSet>,
     pub(super) paint: Paint,
     pub(super) seen: Arc<Seen>,
     /// The seats a bot is thinking for at this moment.
@@ -45,6 +49,8 @@ impl Live {
             online: Arc::new(tokio::sync::Mutex::new(online)),
             news: broadcast::Sender::new(BACKLOG),
             lenses: Mutex::new(HashMap::new()),
+            lingering: Mutex::new(HashMap::new()),
+            here: Mutex::new(SeatSet::EMPTY),
             paint,
             seen,
             thinking: Mutex::new(SeatSet::EMPTY),
@@ -102,7 +108,7 @@ fn is_outdated(last: &Summary, fresh: &Summary, expires: Option<Millis>) -> bool
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cachet_table::{Company, GuestId, Player, Status};
+    use cachet_table::{Company, Player, Status};
 
     fn row() -> Summary {
         let player = Player { name: "Ana".to_owned(), guest: Some(GuestId(1)), bot: false };

@@ -1,6 +1,6 @@
 //! Opening tables and finding them.
 
-use super::commit::{TRIES, Uncommitted, written};
+use super::commit::{Failure, TRIES, Uncommitted, written};
 use super::{Tables, failed};
 use cachet_engine::Say;
 use cachet_store::{Append, AppendError, Summary};
@@ -88,27 +88,40 @@ impl Tables {
         }
     }
 
-    /// The same people at a new table, one for all of them. Its id follows from the secret of the old one: whoever asks
+    /// The same people at a new table, one for all of them: the first who asks opens it and asks the others, who agree by
+    /// asking too. Its id follows from the secret of the old one: whoever asks
     /// again after a failure, or at another node, comes to the same table.
     pub async fn rematch(self: &Arc<Self>, id: TableId, asker: &Asker) -> Result<TableId, Refusal> {
         for _ in 0..TRIES {
             let live = self.load(id).await?;
             let online = live.online.clone().lock_owned().await;
             if let Some(next) = online.rematch {
-                return Ok(next);
+                drop(online);
+                return self.agree(next, asker).await;
             }
             let append = self.opening_again(&online, asker)?;
             let next = append.table;
             if let Opening::CodeTaken = self.write_opening(append).await? {
                 continue;
             }
-            match self.commit(live, online, What::Rematched { table: next }).await {
-                Ok(_) => return Ok(next),
+            let by = online.seat_of(asker.guest);
+            match self.commit(live, online, What::Rematched { table: next, by }).await {
+                // It may have been opened by somebody whose own entry was never written.
+                Ok(_) => return self.agree(next, asker).await,
                 Err(Uncommitted::Overtaken) => {}
                 Err(Uncommitted::Refused(refusal)) => return Err(refusal),
             }
         }
         Err(Refusal::new(Kind::Failed, Say::new("server-busy")))
+    }
+
+    /// Somebody comes to the table at which others want to play again. Whoever has said so before, or lost their seat to a
+    /// bot meanwhile, is led there all the same.
+    async fn agree(self: &Arc<Self>, next: TableId, asker: &Asker) -> Result<TableId, Refusal> {
+        match self.command(next, asker.clone(), Command::Agree, None).await {
+            Err(Failure { refusal, .. }) if !matches!(refusal.kind, Kind::NotNow | Kind::NotYours) => Err(refusal),
+            Ok(_) | Err(_) => Ok(next),
+        }
     }
 
     /// The append that opens the table at which the people of a finished one meet again.
@@ -121,13 +134,8 @@ impl Tables {
         }
         let bytes = online.opened.secret.derive("rematch", 0);
         let next = TableId(bytes.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte)));
-        let forgotten = |guest: GuestId| {
-            let sitting = online.seat_of(guest).and_then(|seat| online.sitting(seat));
-            sitting.is_none_or(|it| cachet_words::is_somebody(&it.name))
-        };
-        let host = Some(online.host()).filter(|host| *host == asker.guest || !forgotten(*host)).unwrap_or(asker.guest);
         let opened = Opened {
-            host,
+            host: asker.guest,
             code: self.random.code()?,
             secret: self.random.secret()?,
             bound: true,

@@ -6,6 +6,8 @@ mod erase;
 mod live;
 mod lobby;
 mod night;
+mod presence;
+mod rename;
 mod seen;
 mod think;
 mod thinkers;

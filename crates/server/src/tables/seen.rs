@@ -21,6 +21,10 @@ impl Seen {
         Seen { since: time.now(), time, last: DashMap::new() }
     }
 
+    pub fn time(&self) -> &Time {
+        &self.time
+    }
+
     pub fn note(&self, table: TableId, guest: GuestId) {
         self.last.insert((table, guest), self.time.now());
     }

@@ -50,6 +50,8 @@ pub struct Frame {
 pub enum News {
     /// The table has changed, as every kind of watcher is sent it. Written once for each kind, under the table's lock.
     Update { seq: u32, frames: Vec<(Lens, Frame)> },
+    /// Somebody came or went, and nothing else happened; only for those whose style shows it.
+    Company { seq: u32, frames: Vec<(Lens, Frame)> },
     /// Nothing will come from here again: subscribe anew.
     Closed,
 }
@@ -57,7 +59,7 @@ pub enum News {
 impl News {
     pub fn frame(&self, lens: Lens) -> Option<Frame> {
         match self {
-            News::Update { frames, .. } => {
+            News::Update { frames, .. } | News::Company { frames, .. } => {
                 frames.iter().find(|(known, _)| *known == lens).map(|(_, frame)| frame.clone())
             }
             News::Closed => None,
@@ -76,6 +78,7 @@ impl Drop for Watching {
     fn drop(&mut self) {
         if let Some(guest) = self.lens.guest {
             self.live.seen.note(self.live.id, guest);
+            self.live.linger(guest);
         }
         let mut lenses = lock(&self.live.lenses);
         if let Some(count) = lenses.get_mut(&self.lens) {
@@ -88,9 +91,12 @@ impl Drop for Watching {
 }
 
 impl Live {
-    /// Subscribes. The table must be locked, so that nothing falls between the first frame and the news.
-    pub fn watch(self: &Arc<Self>, lens: Lens) -> Watching {
+    /// Subscribes, and tells the others that somebody is here. The table must be locked, so that nothing falls between
+    /// the first frame and the news.
+    pub fn watch(self: &Arc<Self>, lens: Lens, online: &Online) -> Watching {
         *lock(&self.lenses).entry(lens).or_insert(0) += 1;
+        // Before subscribing: the first frame says it too.
+        self.tell_presence(online);
         Watching { live: self.clone(), lens, news: self.news.subscribe() }
     }
 
@@ -104,19 +110,29 @@ impl Live {
 
     /// Sends everybody what is new since event `from`.
     pub fn publish(&self, online: &Online, from: usize) -> Option<Arc<News>> {
-        let lenses: Vec<Lens> = lock(&self.lenses).keys().copied().collect();
-        if lenses.is_empty() {
+        if !self.is_watched() {
             return None;
         }
+        self.shown_here(self.presence(online).here);
+        let news = Arc::new(News::Update { seq: online.seq, frames: self.frames(online, from, |_| true) });
+        // An error means that nobody is subscribed.
+        let _ = self.news.send(news.clone());
+        Some(news)
+    }
+
+    /// What every kind of watcher is sent, of those kinds that are wanted.
+    pub(super) fn frames(&self, online: &Online, from: usize, wanted: impl Fn(&Lens) -> bool) -> Vec<(Lens, Frame)> {
+        let lenses: Vec<Lens> = lock(&self.lenses).keys().copied().filter(|lens| wanted(lens)).collect();
         // Watchers who see the same share one frame.
         let host = online.host();
-        let mut made: Vec<((Viewer, bool, Style), Frame)> = Vec::new();
-        let frames = lenses
+        let mut made: Vec<((Viewer, bool, bool, Style), Frame)> = Vec::new();
+        lenses
             .into_iter()
             // Whoever came to sit down may watch no longer once others play among themselves.
             .filter(|lens| online.may_watch(lens.guest))
             .map(|lens| {
-                let sees = (online.viewer(lens.guest), lens.guest == Some(host), lens.style);
+                // Only strangers are asked for a name.
+                let sees = (online.viewer(lens.guest), lens.guest.is_some(), lens.guest == Some(host), lens.style);
                 if let Some((_, same)) = made.iter().find(|(known, _)| *known == sees) {
                     return (lens, same.clone());
                 }
@@ -124,11 +140,7 @@ impl Live {
                 made.push((sees, fresh.clone()));
                 (lens, fresh)
             })
-            .collect();
-        let news = Arc::new(News::Update { seq: online.seq, frames });
-        // An error means that nobody is subscribed.
-        let _ = self.news.send(news.clone());
-        Some(news)
+            .collect()
     }
 
     /// Ends every subscription: watchers must ask anew.
@@ -141,16 +153,6 @@ impl Live {
     pub fn frame(&self, online: &Online, lens: Lens, from: usize) -> Frame {
         let Painted { event, text } = (self.paint)(online, lens, self.presence(online), from);
         Frame { event: event_of_stream(event, online.seq, &text), text: text.into() }
-    }
-
-    /// Who watches, seated or not.
-    pub fn presence(&self, online: &Online) -> Presence {
-        let lenses = lock(&self.lenses);
-        let seat = |lens: &Lens| lens.guest.and_then(|guest| online.seat_of(guest));
-        Presence {
-            here: lenses.keys().filter_map(seat).collect(),
-            spectators: lenses.iter().filter(|(lens, _)| seat(lens).is_none()).map(|(_, count)| *count).sum(),
-        }
     }
 }
 
@@ -182,7 +184,7 @@ impl Tables {
         if !online.may_watch(lens.guest) {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
         }
-        let watching = live.watch(lens);
+        let watching = live.watch(lens, &online);
         self.thinkers.watched(online.host(), id);
         let from = online.events_at(seen.unwrap_or(online.seq).min(online.seq));
         Ok((watching, online.seq, live.frame(&online, lens, from)))
@@ -212,10 +214,5 @@ impl Tables {
             Some(What::Graced { seat, until })
         })
         .await;
-    }
-
-    /// Who watches this table.
-    pub fn presence(&self, online: &Online) -> Presence {
-        self.live.get(&online.id).map(|live| live.presence(online)).unwrap_or_default()
     }
 }

@@ -62,6 +62,7 @@ async fn a_rematch_asks_every_device_for_a_new_share() {
     let before = [see(&mut ana, &id).await["commitment"].clone(), see(&mut ana, &next).await["commitment"].clone()];
     assert_ne!(before[0], before[1], "another secret");
     good(give(&mut bo, &next, SHARES[0]).await);
+    good(bo.post(&at(&id, "rematch"), &json!({})).await);
     good(ana.post(&at(&next, "start"), &json!({})).await);
     good(bo.post(&at(&next, "resign"), &json!({})).await);
     let [first, second] = [text(&mut ana, &at(&id, "record")).await, text(&mut ana, &at(&next, "record")).await];

@@ -57,7 +57,10 @@ async fn whoever_sits_down_becomes_somebody() {
     assert!(seat(&table, 1).1.starts_with(|first: char| first.is_uppercase()), "a name one can change: {table}");
     // Nobody else may do anything before they are somebody.
     let mut eve = house.stranger();
-    for what in ["leave", "bot", "unbot", "start", "move", "resign", "takeback", "close", "handover", "rematch"] {
+    for what in [
+        "leave", "bot", "unbot", "start", "move", "resign", "takeback", "close", "handover", "rematch", "agree",
+        "swap", "host", "fill", "name",
+    ] {
         refused(&mut eve, &id, what, "seat=3&level=club", 403).await;
     }
     assert!(eve.cookie.is_none());
@@ -84,10 +87,17 @@ async fn the_host_seats_bots_frees_seats_and_deals() {
     act(&mut bo, &id, "leave", "").await;
     assert_eq!(seat(&see(&mut ana, &id).await, 1).0, "free");
     assert!(refused(&mut ana, &id, "start", "", 409).await.contains("still free"));
-    act(&mut ana, &id, "bot", "seat=1&level=club").await;
-    act(&mut ana, &id, "bot", "level=club").await;
+    act(&mut bo, &id, "sit", "seat=1").await;
+    refused(&mut ana, &id, "swap", "seat=0", 422).await;
+    act(&mut ana, &id, "swap", "seat=1&with=2").await;
+    assert_eq!(seat(&see(&mut ana, &id).await, 2), ("person", "Bo"));
+    act(&mut ana, &id, "host", "seat=2").await;
+    refused(&mut ana, &id, "host", "seat=0", 403).await;
+    act(&mut bo, &id, "host", "seat=0").await;
+    act(&mut ana, &id, "unbot", "seat=2").await;
+    assert_eq!(seat(&see(&mut ana, &id).await, 2).0, "free", "somebody who does not come");
     refused(&mut ana, &id, "nothing", "", 404).await;
-    act(&mut ana, &id, "start", "").await;
+    act(&mut ana, &id, "fill", "").await;
     assert_eq!(see(&mut ana, &id).await["status"], "playing");
     refused(&mut ana, &id, "close", "", 409).await;
     let other = open(&mut ana, json!({ "game": "r" })).await;
@@ -118,6 +128,106 @@ async fn a_seat_is_handed_over_taken_back_and_given_up() {
     let second = post(&mut people[1], &format!("/t/{id}/rematch"), "").await;
     assert_eq!((first.status, first.header("location")), (303, second.header("location")));
     assert_ne!(first.header("location"), Some(format!("/t/{id}").as_str()));
+    // Both have said so: it is dealt.
+    let next = first.header("location").and_then(|path| path.strip_prefix("/t/")).expect("a table").to_owned();
+    assert_eq!(see(&mut people[0], &next).await["status"], "playing");
+}
+
+#[tokio::test]
+async fn against_bots_a_rematch_is_dealt_at_once() {
+    let house = House::open_with(Config { bot_pace: 3_600_000, ..unlimited() }).await;
+    let wish = json!({ "game": "love-letter", "seats": 3, "bots": ["novice", "novice"] });
+    let (id, mut people) = dealt(&house, wish, 1).await;
+    act(&mut people[0], &id, "resign", "").await;
+    assert_eq!(see(&mut people[0], &id).await["status"], "over", "nobody else would play on");
+    let again = post(&mut people[0], &format!("/t/{id}/rematch"), "").await;
+    let next = again.header("location").and_then(|path| path.strip_prefix("/t/")).expect("a table").to_owned();
+    assert_eq!(see(&mut people[0], &next).await["status"], "playing");
+    // A device that draws a share is shown the commitment first; its page has the cards dealt.
+    act(&mut people[0], &next, "resign", "").await;
+    let again = post(&mut people[0], &format!("/t/{next}/rematch"), "device=1").await;
+    let last = again.header("location").and_then(|path| path.strip_prefix("/t/")).expect("a table").to_owned();
+    let last = last.strip_suffix("?deal").expect("the page deals");
+    assert_eq!(see(&mut people[0], last).await["status"], "waiting");
+    act(&mut people[0], last, "share", "share=00112233445566778899aabbccddeeff&deal=1").await;
+    assert_eq!(see(&mut people[0], last).await["status"], "playing");
+}
+
+#[tokio::test]
+async fn a_bot_may_sit_for_whoever_does_not_come_to_a_rematch() {
+    let house = House::open_with(Config { bot_pace: 3_600_000, ..unlimited() }).await;
+    let (id, mut people) = dealt(&house, json!({ "game": "r" }), 2).await;
+    act(&mut people[1], &id, "resign", "").await;
+    let asked = post(&mut people[0], &format!("/t/{id}/rematch"), "").await;
+    let next = asked.header("location").and_then(|path| path.strip_prefix("/t/")).expect("a table").to_owned();
+    assert_eq!(see(&mut people[0], &next).await["status"], "waiting");
+    assert!(refused(&mut people[0], &next, "start", "", 409).await.contains("One person has not said yet"));
+    let old = people[1].get(&format!("/t/{id}")).await.expect("the page").text();
+    assert!(old.contains("Ana wants to play again"));
+    refused(&mut people[1], &next, "bot", "seat=0&level=novice", 403).await;
+    act(&mut people[0], &next, "bot", "seat=1&level=novice").await;
+    let table = see(&mut people[0], &next).await;
+    assert_eq!((&table["status"], seat(&table, 1).0), (&json!("playing"), "bot"), "nobody else is waited for");
+    assert_eq!(
+        good(people[1].get("/api/me/tables").await).as_array().map(Vec::len),
+        Some(1),
+        "it is not Bo's any more"
+    );
+}
+
+/// A name is asked for in the row of the seat, kept for next time, and reaches every table at once.
+#[tokio::test]
+async fn a_new_name_reaches_every_table() {
+    let house = House::open_with(Config { bot_pace: 3_600_000, ..unlimited() }).await;
+    let mut ana = house.guest("Ana").await;
+    let room = open(&mut ana, json!({ "game": "love-letter", "seats": 3 })).await;
+    let (game, mut others) = (open(&mut ana, json!({ "game": "r" })).await, house.guest("Bo").await);
+    act(&mut others, &game, "sit", "").await;
+    act(&mut ana, &game, "start", "").await;
+    let over = open(&mut ana, json!({ "game": "r", "bots": ["novice"] })).await;
+    act(&mut ana, &over, "start", "").await;
+    act(&mut ana, &over, "resign", "").await;
+    let mut stream = others.stream(&format!("/t/{game}/stream"), None).await.expect("a stream");
+    crate::common::next(&mut stream).await.expect("a first look");
+    act(&mut ana, &room, "name", "name=L%C3%A9a").await;
+    assert_eq!(seat(&see(&mut ana, &room).await, 0).1, "Léa");
+    let told = crate::common::next(&mut stream).await.expect("the others are told");
+    assert!(told.data.contains("Léa") && !told.data.contains("Ana"), "also in what is told of the game");
+    assert_eq!(seat(&see(&mut ana, &over).await, 0).1, "Ana", "what was played stays as it was");
+    good(ana.post("/api/me", &json!({ "name": "Bo" })).await);
+    assert_eq!(seat(&see(&mut ana, &game).await, 0).1, "Bo 2", "never the same as another's");
+    assert_eq!(seat(&see(&mut ana, &room).await, 0).1, "Bo");
+    // Sitting down under another name is a new name too.
+    let other = open(&mut others, json!({ "game": "love-letter" })).await;
+    act(&mut ana, &other, "sit", "name=Zoe").await;
+    assert_eq!(
+        (seat(&see(&mut ana, &other).await, 1).1, good(ana.get("/api/me").await)["name"].as_str()),
+        ("Zoe", Some("Zoe"))
+    );
+    assert_eq!(seat(&see(&mut ana, &room).await, 0).1, "Zoe");
+}
+
+/// What the house calls people is said to each reader in their own language.
+#[tokio::test]
+async fn a_suggested_name_is_nobodys_language() {
+    let house = House::open().await;
+    let mut ana = house.guest("Ana").await;
+    let id = open(&mut ana, json!({ "game": "love-letter", "seats": 4 })).await;
+    let mut bo = house.stranger();
+    bo.lang = "fr";
+    act(&mut bo, &id, "sit", "name=Renard&suggested=guest-fox").await;
+    let mut cy = house.stranger();
+    cy.lang = "fr";
+    act(&mut cy, &id, "sit", "name=Hibou&suggested=guest-fox").await;
+    let seen = see(&mut ana, &id).await;
+    assert_eq!((seat(&seen, 1).1, seat(&seen, 2).1), ("Fox", "Hibou"), "an own name is not translated");
+    assert_eq!(good(bo.get("/api/me").await)["name"], "Renard");
+    refused(&mut cy, &id, "name", "name=guest-fox", 422).await;
+    act(&mut cy, &id, "name", "name=Fox").await;
+    assert_eq!(seat(&see(&mut cy, &id).await, 2).1, "Fox 2", "some reader would not know who is who");
+    let mut dov = house.stranger();
+    act(&mut dov, &id, "sit", "").await;
+    assert!(!seat(&see(&mut ana, &id).await, 3).1.contains(char::is_numeric), "and nobody is a number");
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Who is at the table, and what the pages of the others say of it; pages as streams.
 
 use crate::common::{House, PATIENCE, at, dealt, good, next, open, see, unlimited, until};
-use cachet_client::{Client, Stream};
+use cachet_client::{Client, Event, Stream};
 use cachet_server::Config;
 use serde_json::json;
 use std::io::Read;
@@ -41,6 +41,53 @@ async fn whoever_follows_a_table_is_there() {
     assert!(page(&mut ana, &id).await.contains("4 people are watching"), "a window without a seat watches");
 }
 
+/// The first page of a stream from this entry on: before it, people may come and go.
+async fn page_at(stream: &mut Stream, seq: &serde_json::Value) -> Event {
+    loop {
+        let event = next(stream).await.expect("the stream goes on");
+        assert_eq!(event.name, "table");
+        if event.id.map(u64::from) >= seq.as_u64() {
+            return event;
+        }
+    }
+}
+
+/// Coming and going is no entry, and is told all the same: to pages, which show it, and not to programs.
+#[tokio::test]
+async fn whoever_comes_or_goes_is_told_to_the_others_at_once() {
+    let house = House::open().await;
+    let (mut ana, mut bo) = (house.guest("Ana").await, house.guest("Bo").await);
+    let id = open(&mut ana, json!({ "game": "love-letter" })).await;
+    let path = format!("/t/{id}/stream");
+    let mut watched = ana.stream(&path, None).await.expect("a stream");
+    next(&mut watched).await.expect("a first look");
+    let mut program = followed(&ana, &id).await;
+    let sat = good(bo.post(&at(&id, "sit"), &json!({})).await);
+    let page = page_at(&mut watched, &sat["seq"]).await;
+    assert!(chair(&page.data, 'B').contains("has stepped out"), "Bo sat down without a page");
+    let tells = async |watched: &mut Stream, what: &str| {
+        let page = next(watched).await.expect("somebody came or went");
+        assert_eq!(page.id.map(u64::from), sat["seq"].as_u64(), "no entry");
+        assert!(chair(&page.data, 'B').contains(what), "{what}: {}", chair(&page.data, 'B'));
+    };
+    let windows = [bo.stream(&path, None).await.expect("a stream"), bo.stream(&path, None).await.expect("a stream")];
+    tells(&mut watched, "is here").await;
+    // Both windows are closed; somebody who reloads is not told to have left.
+    drop(windows);
+    tells(&mut watched, "has stepped out").await;
+    let again = bo.stream(&path, None).await.expect("a stream");
+    tells(&mut watched, "is here").await;
+    drop(again);
+    // What depends on it follows: during the game a bot may play on for them.
+    good(ana.post(&at(&id, "start"), &json!({})).await);
+    let offers = |page: &Event| page.data.contains("name=\"seat\" value=\"1\"");
+    while !offers(&next(&mut watched).await.expect("the deal, and that Bo is gone")) {}
+    let _back = bo.stream(&path, None).await.expect("a stream");
+    while offers(&next(&mut watched).await.expect("Bo is back")) {}
+    assert_eq!(next(&mut program).await.expect("Bo sits").json()["seq"], sat["seq"]);
+    assert_eq!(next(&mut program).await.expect("the deal").json()["status"], "playing", "nothing in between");
+}
+
 /// Each page is written for its reader: the player's own turn, the watcher's view, the reader's language.
 #[tokio::test]
 async fn a_stream_of_pages_is_for_its_reader() {
@@ -64,8 +111,7 @@ async fn a_stream_of_pages_is_for_its_reader() {
     let body = json!({ "seq": sight["seq"], "action": sight["legal"][0]["action"] });
     let done = good(people[0].post(&at(&id, "moves"), &body).await);
     for (stream, lang) in [(&mut ana, "EN"), (&mut bo, "FR"), (&mut same, "EN"), (&mut eve, "EN")] {
-        let event = next(stream).await.expect("the move");
-        assert_eq!((event.name.as_str(), event.id.map(u64::from)), ("table", done["seq"].as_u64()));
+        let event = page_at(stream, &done["seq"]).await;
         let story = if lang == "FR" { "Le fil" } else { "The story" };
         assert!(event.data.contains(story), "in the language of its reader");
     }

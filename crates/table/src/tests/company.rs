@@ -101,6 +101,7 @@ fn a_rematch_seats_everybody_as_before() {
         name: "Dov".to_owned(),
         share: Some(Share::new([9; 16])),
         who: Who::Bot { level: "novice".to_owned() },
+        asked: false,
     });
     let agreed = Opened { again: Some(TableId(1)), ..told.online.opened.clone() };
     let (next, entries) = told.online.begin_again(TableId(2), agreed, DEALT).expect("it can be begun");
@@ -112,6 +113,7 @@ fn a_rematch_seats_everybody_as_before() {
     assert!(seats.iter().all(|it| it.share.is_none()), "every device is asked for a new share");
     assert_eq!([A, B, C].map(|seat| next.wants_share(seat)), [true, false, true]);
     assert_eq!(next.opened.clock, Clock::PerMove(60));
+    assert_eq!(next.asked(), SeatSet::of(C), "whoever wants it has said so, and a bot always does");
 }
 
 #[test]

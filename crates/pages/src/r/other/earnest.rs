@@ -3,6 +3,7 @@
 use super::peeks;
 use crate::choosing::Choice;
 use crate::draw::{Appendix, Beat, Ctx, Drawing, Drawn};
+use crate::given_up::given_up;
 use crate::parts::{emblem, num};
 use crate::plain::{confirm, waiting};
 use crate::r::book::{self, with_the_cards_of_r};
@@ -157,8 +158,11 @@ impl EarnestScene<'_> {
         let under_way = now.bouts.iter().enumerate().next_back().filter(|(_, bout)| bout.outcome.is_none());
         let last = now.bouts.iter().enumerate().rev().find(|(_, bout)| bout.outcome.is_some());
         html! {
-            section.arena data-over[self.view.winners.is_some()] data-near=(self.ends.near.index() + 1) aria-label=(ctx.text("web-r-arena")) {
-                @if let Some(winners) = self.view.winners {
+            @let given_up = given_up(ctx);
+            section.arena data-over[self.view.winners.is_some() || given_up.is_some()] data-near=(self.ends.near.index() + 1) aria-label=(ctx.text("web-r-arena")) {
+                @if let Some(letter) = given_up {
+                    (letter)
+                } @else if let Some(winners) = self.view.winners {
                     (self.letter(now, headline(ctx, winners), winners, true).last(ctx))
                 } @else {
                     @if let Some(ended) = before.last().filter(|_| !decided(now)) {
@@ -215,7 +219,7 @@ impl EarnestScene<'_> {
         let Some(me) = ctx.me() else {
             return html! { section.foe-block.foe-block--near id={ "seat-" (seat) } aria-label=(ctx.who(seat)) { (strip) (cards) } };
         };
-        let over = self.view.winners.is_some();
+        let over = self.view.winners.is_some() || ctx.resigned.is_some();
         let due = ctx.choosing.is_due();
         html! {
             section.mine.mine--duel #mine tabindex="-1" data-turn[due] aria-label=(ctx.text("web-my-side")) {

@@ -12,6 +12,7 @@ use super::arena::peeks;
 use super::ending::Letter;
 use super::face::small;
 use crate::draw::Ctx;
+use crate::given_up::given_up;
 use crate::parts::{clock, emblem, icon, picture, place, presence, who_seal};
 use crate::plain::{confirm, waiting};
 use cachet_engine::{Say, Seat};
@@ -74,11 +75,12 @@ fn row(words: &str, cards: &[Markup], class: &str) -> Markup {
 
 /// The middle: what lies there, or the letter at the end, and what just happened.
 fn middle(ctx: &Ctx<'_>, inside: &Markup, end: Option<&Letter>, news: &Markup) -> Markup {
+    let given_up = given_up(ctx);
     html! {
-        div.middle data-over[end.is_some()] {
+        div.middle data-over[end.is_some() || given_up.is_some()] {
             div.center {
                 svg.watermark viewBox="0 0 200 200" aria-hidden="true" { use href=(picture("ros9")) {} }
-                @if let Some(letter) = end { (letter.last(ctx)) }
+                @if let Some(letter) = given_up { (letter) } @else if let Some(letter) = end { (letter.last(ctx)) }
                 (inside)
                 div.arena__news { (news) (peeks(ctx, false)) }
             }
@@ -102,6 +104,7 @@ struct Mine {
 
 fn mine(ctx: &Ctx<'_>, over: bool, mine: &Mine) -> Markup {
     let Some(me) = ctx.me() else { return html! {} };
+    let over = over || ctx.resigned.is_some();
     let due = ctx.choosing.is_due();
     html! {
         section.mine #mine tabindex="-1" data-state=(if mine.out { "out" } else { "in" }) data-turn[due] aria-label=(ctx.text("web-my-side")) {

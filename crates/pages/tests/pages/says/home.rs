@@ -89,6 +89,11 @@ fn the_front_page_offers_every_game_a_code_and_a_name() {
         assert!(page.has(&format!("a[href=/new?game={game}]")), "{game} can be set up");
         assert!(page.has(&format!("form[action=/play] button[value={game}]")), "{game} can be played at once");
     }
+    for (name, verb) in [("Play now against bots", "form.way button"), ("Join", "form[action=/join] button")] {
+        assert!(page.texts(verb).iter().any(|text| text == name), "{name}: {:?}", page.texts(verb));
+    }
+    let friends = page.one("form.way input[name=friends]");
+    assert_eq!(friends.attr("value"), Some("1"), "a table with free seats");
     assert!(page.has("form[action=/join] input[name=code]"));
     assert_eq!(page.one("form[action=/me/name] input[name=name]").attr("value"), Some("Ana"));
     let nameless =

@@ -3,7 +3,7 @@
 use super::{after, drawn, laid_out, read, seen};
 use crate::common::site;
 use crate::dom::Page;
-use cachet_engine::{Say, Seat, SeatSet};
+use cachet_engine::{Names, Say, Seat, SeatSet, Seed};
 use cachet_pages::{Flash, Notice, Site, Theme, Tone};
 use cachet_table::{Clock, Clocks, Online, Presence, Sitting, Status, TableId, Who};
 use cachet_words::Lang;
@@ -79,7 +79,12 @@ fn whoever_is_away_or_played_for_is_marked() {
 #[test]
 fn the_menu_offers_what_a_player_may_do() {
     let mut online = three();
-    assert_eq!(posts(&drawn(&online, "Bo", Lang::En, |_| {})), ["helper", "lessons", "handover", "resign"]);
+    assert_eq!(posts(&drawn(&online, "Bo", Lang::En, |_| {})), ["helper", "lessons", "handover"], "the others play on");
+    let two = Online::showing(laid_out("r", "Ana, Bo", ""));
+    let page = drawn(&two, "Bo", Lang::En, |_| {});
+    assert_eq!(posts(&page), ["helper", "lessons", "handover", "resign"]);
+    assert!(page.has("details#resign form") && !page.has("details#resign[open]"), "asked once more");
+    assert_eq!(page.text("details#resign p"), "You lose the match, and it is over for everybody.");
     assert_eq!(posts(&drawn(&online, "public", Lang::En, |_| {})), [""; 0]);
     handed_over(&mut online, 1);
     let page = drawn(&online, "Bo", Lang::En, |_| {});
@@ -172,8 +177,50 @@ fn after_the_match_one_plays_again_or_looks_back() {
     assert!(!page.has(".after form") && page.has(".after a[href=/t/0000000000001/replay]"));
     online.rematch = Some(TableId(2));
     let page = drawn(&online, "Ana", Lang::En, |_| {});
-    assert!(!page.has(".after form"), "there is one table to meet at again");
-    assert_eq!(page.text(".after a[href=/t/0000000000002]"), "To the next table");
+    assert_eq!(page.text(".after form button[data-rematch=/t/0000000000002]"), "To the next table");
+    online.rematch_by = Some(Seat::ALL[1]);
+    let button = |who: &str, lang| drawn(&online, who, lang, |_| {}).text(".after button[data-rematch]");
+    assert_eq!(button("Ana", Lang::En), "Bo wants to play again: I’m in");
+    assert_eq!(button("Bo", Lang::En), "To the next table", "who has asked");
+    let page = drawn(&online, "public", Lang::En, |_| {});
+    assert_eq!(page.text(".after a[href=/t/0000000000002]"), "To the next table", "to watch on");
+}
+
+/// Seen to fail: the page of a game that was given up went on as if somebody had to move.
+#[test]
+fn giving_up_is_an_end_like_any_other() {
+    let page = drawn(&over(), "Bo", Lang::Fr, |_| {});
+    assert_eq!(page.text(".letter--last h2"), "Ana gagne la partie.");
+    assert_eq!(page.text(".letter--last .lede"), "Tu as abandonné.");
+    assert!(!page.text("#main").contains("On attend"), "{}", page.text("#main"));
+    let ana = drawn(&over(), "Ana", Lang::En, |_| {});
+    assert_eq!(
+        (ana.text(".letter--last h2"), ana.text(".letter--last .lede")),
+        ("The match is yours.".to_owned(), "Bo gave up.".to_owned())
+    );
+    for game in cachet_games::GAMES {
+        let names =
+            Names::new(["Ana", "Bo", "Cy", "Dee", "Eve"].into_iter().take(game.info().seats[0])).expect("names");
+        let mut online = Online::showing(game.open(names, &[], Seed::small(1)).expect("a table"));
+        online.status = Status::Over;
+        online.resigned = Some(Seat::ALL[0]);
+        for who in ["Ana", "Bo", "public"] {
+            let page = drawn(&online, who, Lang::Fr, |_| {});
+            assert_eq!(page.find(".letter--last").len(), 1, "{}", game.info().id);
+            assert!(!page.text("#main").contains("On attend"), "{}", game.info().id);
+        }
+    }
+}
+
+/// Nobody is told that they keep the table waiting: they are asked, or a bot decides for them.
+#[test]
+fn whoever_is_played_for_reads_that_and_not_that_they_are_waited_for() {
+    let mut online = three();
+    handed_over(&mut online, 0);
+    let page = drawn(&online, "Ana", Lang::Fr, |_| {});
+    assert!(page.text("#mine .say").starts_with("Un bot joue pour toi."), "{}", page.text("#mine"));
+    assert!(!page.text("#main").contains("On attend"));
+    assert_eq!(drawn(&online, "Bo", Lang::Fr, |_| {}).text("#mine .say"), "On attend Ana.");
 }
 
 #[test]

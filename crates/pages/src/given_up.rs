@@ -1,0 +1,39 @@
+//! The end of a game that somebody gave up: a letter as at any other end, in the place where the game puts its own.
+
+use crate::draw::Ctx;
+use crate::parts::{Pressed, seal, who_seal};
+use cachet_engine::{Account, Say};
+use maud::{Markup, html};
+
+/// The letter, if somebody gave up.
+pub(crate) fn given_up(ctx: &Ctx<'_>) -> Option<Markup> {
+    let quitter = ctx.resigned?;
+    let winners = Account::winners_without(quitter, ctx.places.len());
+    let head = match winners.only() {
+        Some(seat) => Say::new("web-match-won").with("seat", seat),
+        None => Say::new("letters-over-together").with("seats", winners),
+    };
+    let initial = winners.only().and_then(|seat| ctx.who(seat).chars().next()).and_then(|it| it.to_uppercase().next());
+    Some(html! {
+        article.letter.letter--last.letter--given-up {
+            div.letter__head {
+                p.caps { (ctx.text("web-given-up-end")) }
+                h2 { (ctx.say(&head)) }
+                p.lede { (ctx.say(&Say::new("web-given-up").with("seat", quitter))) }
+            }
+            ul.tally {
+                @for place in ctx.places {
+                    @let won = place.seat != quitter;
+                    li data-gain[won] {
+                        (who_seal(ctx, place.seat, !won))
+                        b { (ctx.who(place.seat)) }
+                        span.quiet { (ctx.text(if won { "web-won-tag" } else { "web-given-up-tag" })) }
+                    }
+                }
+            }
+            span.letter__seal aria-hidden="true" data-seat=(winners.lowest().map_or(1, |seat| seat.index() + 1)) {
+                (seal(initial.map_or(Pressed::House, Pressed::Letter), ""))
+            }
+        }
+    })
+}

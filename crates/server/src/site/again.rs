@@ -1,0 +1,57 @@
+//! Playing again: at once against bots, and among people as soon as all have said that they come. And dealing with bots in
+//! whatever seats are free.
+
+use super::open::{has_share, to_deal};
+use super::reader::Fields;
+use crate::app::App;
+use crate::tables::Failure;
+use axum::response::Redirect;
+use cachet_engine::Say;
+use cachet_table::{Asker, Command, Kind, Online, Refusal, Status, TableId};
+
+/// Leads the asker to the table at which they play again, which begins if nobody else is waited for. Where their device
+/// has a share to give, its page does the rest.
+pub async fn play_again(
+    app: &App,
+    id: TableId,
+    asker: &Asker,
+    what: &str,
+    fields: &Fields,
+) -> Result<Redirect, Failure> {
+    let next = match what {
+        "rematch" => app.tables.rematch(id, asker).await?,
+        _ => {
+            match app.tables.command(id, asker.clone(), Command::Agree, None).await {
+                Err(failure) if failure.refusal.kind != Kind::NotNow => return Err(failure),
+                // Whoever has said so already is not refused for saying it again.
+                Ok(_) | Err(_) => id,
+            }
+        }
+    };
+    if !has_share(fields) {
+        begin(app, next, asker).await;
+    }
+    Ok(to_deal(next, fields))
+}
+
+/// Deals a rematch at which everybody is ready; otherwise somebody is still waited for, and nothing happens.
+pub async fn begin(app: &App, id: TableId, asker: &Asker) {
+    let again = |online: &Online| online.opened.again.is_some() && online.status == Status::Waiting;
+    if app.tables.look(id, again).await.unwrap_or(false) {
+        // Refused while seats are free or answers are missing.
+        let _ = app.tables.command(id, asker.clone(), Command::Start, None).await;
+    }
+}
+
+/// Seats bots of the middle level in all free seats, and deals.
+pub async fn fill(app: &App, id: TableId, asker: &Asker) -> Result<(), Failure> {
+    let (free, level) = app
+        .tables
+        .look(id, |online| (online.seats.iter().filter(|seat| seat.is_none()).count(), online.stand_in_level()))
+        .await?;
+    let level = level.ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-no-bots")))?;
+    for _ in 0..free {
+        app.tables.command(id, asker.clone(), Command::SeatBot { seat: None, level: level.clone() }, None).await?;
+    }
+    app.tables.command(id, asker.clone(), Command::Start, None).await.map(|_| ())
+}

@@ -1,0 +1,85 @@
+//! Who is at a table, told to everybody else as it changes, also when nothing else happens there.
+
+use super::Tables;
+use super::live::{Live, lock};
+use super::window::{Lens, News, Style};
+use cachet_engine::SeatSet;
+use cachet_table::{GuestId, Millis, Online, Presence, TableId};
+use std::sync::Arc;
+use tokio::runtime::Handle;
+
+/// Whoever closes their stream is gone only after this: a reload, or a phone that changes networks, opens it anew.
+pub(super) const LINGER: Millis = 1_000;
+
+impl Live {
+    /// Who watches, seated or not.
+    pub fn presence(&self, online: &Online) -> Presence {
+        let lenses = lock(&self.lenses);
+        let seat = |guest: GuestId| online.seat_of(guest);
+        let watching = lenses.keys().filter_map(|lens| seat(lens.guest?));
+        let lingering = lock(&self.lingering);
+        let strangers = lenses.iter().filter(|(lens, _)| lens.guest.and_then(seat).is_none());
+        Presence {
+            here: watching.chain(lingering.keys().filter_map(|guest| seat(*guest))).collect(),
+            spectators: strangers.map(|(_, count)| *count).sum(),
+        }
+    }
+
+    /// The seats that everybody has been shown as taken by somebody who is here.
+    pub(super) fn shown_here(&self, here: SeatSet) {
+        *lock(&self.here) = here;
+    }
+
+    /// Shows the table again if somebody has come or gone since it was last shown. Only pages say who is here.
+    pub(super) fn tell_presence(&self, online: &Online) {
+        let here = self.presence(online).here;
+        if std::mem::replace(&mut *lock(&self.here), here) == here {
+            return;
+        }
+        let pages = |lens: &Lens| matches!(lens.style, Style::Html(_));
+        // What was told with the last entry is told again, so that nothing else on the page changes.
+        let frames = self.frames(online, online.events_at(online.seq.saturating_sub(1)), pages);
+        // An error means that nobody is subscribed.
+        let _ = self.news.send(Arc::new(News::Company { seq: online.seq, frames }));
+    }
+
+    /// Counts somebody as here for a moment longer; then the others are told, if they have gone.
+    pub(super) fn linger(self: &Arc<Self>, guest: GuestId) {
+        // Without a runtime the server is being taken down: nobody is left to be told.
+        let Ok(runtime) = Handle::try_current() else { return };
+        *lock(&self.lingering).entry(guest).or_insert(0) += 1;
+        let (time, live) = (self.seen.time().clone(), Arc::downgrade(self));
+        let until = time.now() + LINGER;
+        runtime.spawn(async move {
+            time.wait_until(until).await;
+            let Some(live) = live.upgrade() else { return };
+            live.let_go(guest);
+            let online = live.online.lock().await;
+            live.tell_presence(&online);
+        });
+    }
+
+    fn let_go(&self, guest: GuestId) {
+        let mut lingering = lock(&self.lingering);
+        if let Some(count) = lingering.get_mut(&guest) {
+            *count -= 1;
+            if *count == 0 {
+                lingering.remove(&guest);
+            }
+        }
+    }
+}
+
+impl Tables {
+    /// Somebody is about to sit down: their page opens its stream under their name only when it has been answered.
+    pub fn expect(&self, table: TableId, guest: GuestId) {
+        if let Some(live) = self.live.get(&table) {
+            live.linger(guest);
+        }
+    }
+
+    /// Who watches this table.
+    pub fn presence(&self, online: &Online) -> Presence {
+        self.live.get(&online.id).map(|live| live.presence(online)).unwrap_or_default()
+    }
+}

@@ -1,0 +1,136 @@
+// The first ten minutes among friends: names, who is here, the host's gestures, giving up, playing again.
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { House, Person, follow, meet, openBrowser } from '../house.mjs';
+
+// A server for every test: what is dealt does not depend on which other tests were run.
+let house, browser;
+before(async () => { browser = await openBrowser(); });
+beforeEach(async () => { house = await House.open(); });
+afterEach(() => house.close());
+after(() => browser.close());
+
+const says = (page, selector, words) => page.waitForSelector(`${selector}:has-text("${words}")`);
+const name = (page, seat) => page.locator(`#chair-${seat} b`).innerText();
+
+/** Ana opens a table for friends from the front page, and is called so. */
+async function friends(options = {}) {
+  const ana = await Person.at(house, browser, { seed: 1, ...options });
+  await ana.page.goto('/');
+  await follow(ana.page, 'form.way:has(input[name=friends]) button');
+  await ana.page.fill('#own-name', 'Ana');
+  await ana.page.click('#chair-A form[action$="/name"] button');
+  await ana.page.waitForFunction(() => document.querySelector('#chair-A b')?.innerText === 'Ana');
+  const code = (await ana.page.locator('.code').first().innerText()).trim();
+  return { ana, code };
+}
+
+test('friends come by the link, are asked for a name, and are seen to come and go', async () => {
+  const { ana, code } = await friends({ phone: true, lang: 'fr' });
+  const [bo, cy] = [await Person.at(house, browser, { seed: 2 }), await Person.at(house, browser, { seed: 3, lang: 'fr' })];
+  for (const { page } of [bo, cy]) await page.goto(`/j/${code}`);
+  // Bo keeps what is suggested, Cy types a name; what is being typed outlives whatever happens meanwhile.
+  const suggested = await bo.page.inputValue('#sit-name');
+  assert.match(suggested, /^[A-Z][a-z]+$/);
+  await cy.page.fill('#sit-name', 'Cyrille');
+  await bo.page.click('#sit button');
+  await says(ana.page, '#chair-B', 'en ligne');
+  await cy.page.waitForFunction(() => document.querySelector('#chair-C #sit-name'));
+  assert.equal(await cy.page.inputValue('#sit-name'), 'Cyrille');
+  await cy.page.click('#sit button');
+  await says(ana.page, '#chair-C', 'Cyrille');
+  // A name that the house gave is read in the reader's language; a person's own is not.
+  assert.notEqual(await name(ana.page, 'B'), suggested);
+  assert.equal(await name(cy.page, 'B'), await name(ana.page, 'B'));
+  await bo.page.fill('#own-name', 'Bo');
+  await bo.page.click('#chair-B form[action$="/name"] button');
+  for (const { page } of [ana, cy]) await says(page, '#chair-B b', 'Bo');
+  // Whoever closes the browser is gone, and whoever comes back is here, without anything else happening.
+  const seq = await ana.page.locator('#play').getAttribute('data-seq');
+  const path = new URL(bo.page.url()).pathname;
+  await bo.page.goto('/rules');
+  await says(ana.page, '#chair-B', 'hors ligne');
+  await bo.page.goto(path);
+  await says(ana.page, '#chair-B', 'en ligne');
+  assert.equal(await ana.page.locator('#play').getAttribute('data-seq'), seq);
+  // The next time the name is there already.
+  await bo.page.click('#chair-B .chair__more summary');
+  await bo.page.click('form[action$="/leave"] button');
+  await bo.page.waitForSelector('#sit');
+  await bo.page.reload();
+  assert.equal(await bo.page.inputValue('#sit-name'), 'Bo');
+  await Promise.all([ana.leave(), bo.leave(), cy.leave()]);
+});
+
+test('the host moves people, empties a chair, hands the table on, and bots fill the rest', async () => {
+  const { ana, code } = await friends();
+  const bo = await Person.at(house, browser, { seed: 2 });
+  await bo.page.goto(`/j/${code}`);
+  await bo.page.fill('#sit-name', 'Bo');
+  await bo.page.click('#sit button');
+  const more = async (seat, words) => {
+    await ana.page.click(`#chair-${seat} .chair__more summary`);
+    await ana.page.click(`#chair-${seat} .chair__do button:has-text("${words}")`);
+  };
+  await says(ana.page, '#chair-B', 'Bo');
+  await more('B', 'One seat up');
+  await says(bo.page, '#chair-A', 'Bo');
+  await more('A', 'Empty this seat');
+  await bo.page.waitForSelector('#chair-A #sit button');
+  await bo.page.click('#sit button');
+  await says(ana.page, '#chair-A', 'Bo');
+  await more('A', 'Make host');
+  await says(ana.page, '#chair-A', 'host');
+  assert.equal(await ana.page.locator('form[action$="/fill"]').count(), 0);
+  await bo.page.click('form[action$="/fill"] button');
+  await Promise.all([ana, bo].map(({ page }) => page.waitForSelector('.stage[data-status=playing][data-seats="4"]')));
+  await Promise.all([ana.leave(), bo.leave()]);
+});
+
+test('giving up is asked once more, and is an end for both', async () => {
+  const { ana, bo } = await meet(house, browser, 'r', { lang: 'fr' }, { phone: true, lang: 'fr' });
+  await ana.page.click('button[popovertarget=menu]');
+  await ana.page.click('#resign summary');
+  assert.equal(await ana.page.locator('.stage[data-status=playing]').count(), 1, 'not yet');
+  await ana.page.click('form[action$="/resign"] button');
+  for (const { page } of [ana, bo]) await page.waitForSelector('.stage[data-status=over] .letter--last');
+  assert.match(await ana.page.locator('.letter--last').innerText(), /Bo gagne la partie\.\s+Tu as abandonné\./);
+  assert.match(await bo.page.locator('.letter--last').innerText(), /La partie est à toi\.\s+Ana a abandonné\./);
+  for (const { page } of [ana, bo]) {
+    assert.doesNotMatch(await page.locator('#table').innerText(), /On attend/);
+    assert.ok(await page.locator('form[action$="/rematch"] button').isVisible());
+  }
+  await ana.page.goto(`${new URL(ana.page.url()).pathname}/replay`);
+  assert.match(await ana.page.locator('.letter--last').innerText(), /Ana a abandonné|Tu as abandonné/);
+  await Promise.all([ana.leave(), bo.leave()]);
+});
+
+test('against bots a rematch is dealt at once', async () => {
+  const ana = await Person.at(house, browser);
+  const { page } = ana;
+  await page.goto('/');
+  await page.click('form.way:not(:has(input[name=friends])) button.btn--wax');
+  await page.waitForSelector('.stage[data-status=playing]');
+  const first = page.url();
+  await page.click('button[popovertarget=menu]');
+  await page.click('#resign summary');
+  await page.click('form[action$="/resign"] button');
+  await page.click('form[action$="/rematch"] button');
+  await page.waitForURL(url => !first.startsWith(url.origin + url.pathname));
+  await page.waitForSelector('.stage[data-status=playing]');
+  await ana.leave();
+});
+
+test('the front page is as wide as the window, and its form is whole', async () => {
+  for (const options of [{ lang: 'fr' }, { lang: 'en' }, { lang: 'fr', phone: true }]) {
+    const person = await Person.at(house, browser, options);
+    const { page } = person;
+    await page.goto('/');
+    const size = await page.evaluate(() => ({ page: document.documentElement.scrollWidth, window: document.documentElement.clientWidth }));
+    assert.equal(size.page, size.window);
+    const { field, text } = await page.locator('#code').evaluate(it => ({ field: it.clientWidth, text: it.scrollWidth }));
+    assert.ok(field >= 130 && text <= field, `${field} px for a code`);
+    assert.doesNotMatch(await page.locator('body').innerText(), /Mets la table/);
+    await person.leave();
+  }
+});
