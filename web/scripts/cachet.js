@@ -4,7 +4,7 @@ import { check, countedShare, shareFor } from './fair.js';
 import { Idiomorph } from './idiomorph.js';
 import { backOff, send, streamIs } from './line.js';
 import { remember, animate } from './motion.js';
-import { chime } from './sound.js';
+import { buzz, canBuzz, chime } from './sound.js';
 
 const table = document.getElementById('table');
 const address = table?.dataset.live;
@@ -20,10 +20,11 @@ const keep = {
 };
 
 // Where the focus goes when the focused element is gone: to the next choice, or to one's own side.
-const NEXT = ['#seal', '.names a', '.seat__aim', '.choices :is(a, button)', '.pick.is-lit', '#mine'];
+const NEXT = ['#onward', '#seal', '.names a', '.seat__aim', '.choices :is(a, button)', '.pick.is-lit', '#mine'];
 
 function show(html) {
   const due = isDue();
+  const letter = letterOf();
   const held = table.contains(document.activeElement);
   const before = remember(table);
   // Only a field that is being typed in keeps its value: a button that was just pressed is updated.
@@ -38,7 +39,24 @@ function show(html) {
   giveShare();
   shareAhead();
   checkDeal();
-  if (!due && isDue()) chime();
+  tell(!due && isDue());
+  // A letter that has just been laid down is what there is to read.
+  if (letterOf() && letterOf() !== letter) document.getElementById('onward')?.scrollIntoView({ block: 'nearest' });
+}
+
+const letterOf = () => table.querySelector('.letter--kept')?.id;
+
+/** Says in the tab whose turn it is; aloud, and in the hand, when that has just changed. */
+function tell(now) {
+  const { title, yourTurn, icon, turnIcon } = table?.dataset ?? {};
+  if (!yourTurn) return;
+  const due = isDue();
+  document.title = due ? yourTurn : title;
+  const link = document.querySelector('link[rel=icon]');
+  if (link.getAttribute('href') !== (due ? turnIcon : icon)) link.setAttribute('href', due ? turnIcon : icon);
+  if (!now) return;
+  chime();
+  buzz();
 }
 
 /** Is it the reader's turn? */
@@ -60,7 +78,7 @@ let stream, newest = 0;
 let late, reopening, refusals = 0;
 
 // The server recognises a repetition of these: a move by its key, a rematch by the table it has led to, a share by its seat.
-const REPEATABLE = /\/(move|rematch|share|helper|lessons)$/;
+const REPEATABLE = /\/(move|rematch|share|helper|lessons|onward|pace)$/;
 
 /** Any other form is sent again only if the table has not changed since: whatever happened is shown instead. */
 function unlessChanged(url, options) {
@@ -89,7 +107,7 @@ async function ask(url, options = {}) {
   history.replaceState(null, '', there.pathname + there.search);
   show(html);
   // After sitting down or changing how tables are shown, a new stream is needed.
-  if (options.method && !/\/(move|share)$/.test(url)) live();
+  if (options.method && !/\/(move|share|onward|pace)$/.test(url)) live();
   // The stream has told of something newer than this answer.
   if (seq() < newest) ask(location.href);
 }
@@ -99,6 +117,11 @@ if (table) {
     const link = event.target.closest('a[data-pick], a[data-step]');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
     event.preventDefault();
+    // The card rises at once, before the server has answered.
+    if (link.matches('.pick.is-lit')) {
+      for (const other of document.querySelectorAll('#mine .pick.is-picked')) other.classList.replace('is-picked', 'is-lit');
+      link.classList.replace('is-lit', 'is-picked');
+    }
     ask(link.href);
   });
   document.addEventListener('submit', event => {
@@ -231,6 +254,7 @@ checkDeal();
 function wake(within) {
   for (const button of within.querySelectorAll('[data-copy]')) button.hidden = !navigator.clipboard;
   for (const button of within.querySelectorAll('[data-sound], [data-file]')) button.hidden = false;
+  for (const button of within.querySelectorAll('[data-vibration]')) button.hidden = !canBuzz;
   hush(within);
 }
 wake(document);
@@ -269,26 +293,30 @@ document.addEventListener('click', async event => {
     await navigator.clipboard.writeText(document.getElementById(copy.dataset.copy).value);
     copy.querySelector('span').textContent = copy.dataset.done;
   }
-  if (event.target.closest('[data-sound]')) {
-    localStorage.setItem('sound', localStorage.getItem('sound') === 'on' ? 'off' : 'on');
+  for (const [what, sample] of [['sound', chime], ['vibration', buzz]]) {
+    if (!event.target.closest(`[data-${what}]`)) continue;
+    localStorage.setItem(what, localStorage.getItem(what) === 'on' ? 'off' : 'on');
     hush(document);
-    chime();
+    sample();
   }
   // By default the theme follows the system: the button then offers the other one.
   const light = event.target.closest('[data-light]');
   if (light && !document.documentElement.dataset.theme) light.value = matchMedia('(prefers-color-scheme: dark)').matches ? 'day' : 'night';
 });
 
-/** The button's label says what it will do. Sound is off by default. */
+/** The button's label says what it will do. Sound and vibration are off by default. */
 function hush(within) {
-  for (const button of within.querySelectorAll('[data-sound]')) {
-    const on = localStorage.getItem('sound') === 'on';
+  for (const button of within.querySelectorAll('[data-sound], [data-vibration]')) {
+    const on = localStorage.getItem(button.hasAttribute('data-sound') ? 'sound' : 'vibration') === 'on';
     const words = button.querySelector('span');
     button.dataset.on ??= words.textContent;
     words.textContent = on ? button.dataset.off : button.dataset.on;
     button.setAttribute('aria-pressed', on);
   }
 }
+
+// The page says whose turn it is from the start.
+tell(false);
 
 // Running clocks count down once a second.
 setInterval(() => {

@@ -25,6 +25,7 @@ macro_rules! files {
                 include_str!("../../../web/styles/duel.css"),
                 include_str!("../../../web/styles/other.css"),
                 include_str!("../../../web/styles/garden.css"),
+                include_str!("../../../web/styles/moments.css"),
                 include_str!("../../../web/styles/site.css"),
             ).as_bytes()),
             $(($name, include_bytes!(concat!("../../../web/", $name)))),*
@@ -44,6 +45,7 @@ files! {
     "art/back.svg",
     "art/bigmoon.svg",
     "art/candle.svg",
+    "art/favicon-turn.svg",
     "art/favicon.svg",
     "art/flame.svg",
     "art/garden-dusk.svg",

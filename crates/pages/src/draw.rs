@@ -29,6 +29,12 @@ pub struct Ctx<'a> {
     pub helper: bool,
     /// Events from this number on are news to the viewer.
     pub news_from: usize,
+    /// The letter of the last round: still before the viewer (`true`), put away, or not kept track of.
+    pub letter: Option<bool>,
+    /// Whom the bots wait for: people who have not said "go on" yet.
+    pub resting: SeatSet,
+    /// How many events there were before the viewer's own last move.
+    pub own_move: Option<usize>,
     /// Where posts go: `/t/{id}`; `None` where nothing can be done, as in a replay.
     pub post_to: Option<String>,
 }
@@ -52,6 +58,9 @@ impl<'a> Ctx<'a> {
             choosing: Choosing::new(&page.legal, page.picks, &path),
             helper: page.helper,
             news_from: page.news_from,
+            letter: page.keeps_letters().map(|seat| page.online.reading_letter().contains(seat)),
+            resting: page.online.waited_for(),
+            own_move: page.online.own_move(page.viewer),
             post_to: Some(path),
         }
     }
@@ -77,6 +86,9 @@ impl<'a> Ctx<'a> {
             choosing: Choosing::new(&[], &[], ""),
             helper: false,
             news_from: usize::MAX,
+            letter: None,
+            resting: SeatSet::EMPTY,
+            own_move: None,
             post_to: None,
         }
     }
@@ -249,7 +261,7 @@ fn picture<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Picture {
         text: ctx.say(&G::say(seen)),
     };
     let story: Vec<Told> = notes.seen().iter().enumerate().map(tell).collect();
-    let news = story::narration(&story, ctx.news_from);
+    let news = story::narration(&story, ctx.news_from, ctx.own_move);
     Picture { look: G::LOOK, drawing: G::draw(notes, ctx, &news), story }
 }
 

@@ -60,13 +60,24 @@ pub(crate) fn confirm(ctx: &Ctx<'_>) -> Markup {
 
 /// The same, with what is asked for until then.
 pub(crate) fn confirm_or_ask(ctx: &Ctx<'_>, ask: &'static str) -> Markup {
+    sealing(ctx, ask, None)
+}
+
+/// The same for a move that loses at once: it says so, and asks.
+pub(crate) fn confirm_or_warn(ctx: &Ctx<'_>, warning: Option<&'static str>) -> Markup {
+    sealing(ctx, "web-choose-next", warning)
+}
+
+fn sealing(ctx: &Ctx<'_>, ask: &'static str, warning: Option<&'static str>) -> Markup {
+    let seal = if warning.is_some() { "web-seal-anyway" } else { "web-seal-move" };
     html! {
         div.do {
+            @if let Some(warning) = warning { p.warn #warn role="alert" { (icon("why")) span { (ctx.text(warning)) } } }
             @if let Some(back) = ctx.choosing.back() {
                 a.btn href=(back) data-pick aria-label=(ctx.text("web-back")) { (icon("undo")) }
             }
             @if let Some(legal) = ctx.choosing.complete {
-                button.btn.btn--wax #seal type="submit" form="play" name="action" value=(legal.action) { (ctx.text("web-seal-move")) }
+                button.btn.btn--wax #seal type="submit" form="play" name="action" value=(legal.action) aria-describedby=[warning.map(|_| "warn")] { (ctx.text(seal)) }
             } @else if ctx.choosing.begun() {
                 span.btn.btn--wax aria-disabled="true" { (ctx.text(ask)) }
             }
@@ -74,13 +85,28 @@ pub(crate) fn confirm_or_ask(ctx: &Ctx<'_>, ask: &'static str) -> Markup {
     }
 }
 
-/// Whom the table waits for, when it is not the viewer.
+/// Whom the table waits for, when it is not the viewer. Bots may wait for the viewer to have read.
 pub(crate) fn waiting(ctx: &Ctx<'_>) -> Markup {
+    let mine = ctx.me().is_some_and(|me| ctx.resting.contains(me));
     html! {
         p.say.say--waiting {
-            @if !ctx.waiting.is_empty() {
+            @if mine { }
+            @else if !ctx.resting.is_empty() {
+                (ctx.say(&Say::new("web-still-reading").with("seats", ctx.resting)))
+            } @else if !ctx.waiting.is_empty() {
                 (ctx.say(&Say::new("web-waiting-for").with("seats", ctx.waiting)))
             }
+        }
+        @if mine && ctx.letter != Some(true) { div.do { (go_on(ctx)) } }
+    }
+}
+
+/// On from what the bots wait for the viewer to see.
+pub(crate) fn go_on(ctx: &Ctx<'_>) -> Markup {
+    let Some(table) = &ctx.post_to else { return html! {} };
+    html! {
+        form.inline action={ (table) "/onward" } method="post" {
+            button.btn.btn--wax #onward type="submit" { (ctx.text("web-go-on")) }
         }
     }
 }

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::fair::Share;
 use cachet_engine::{Say, Seat};
 use cachet_pages::{Flash, Tone};
-use cachet_table::{Asker, Command, Kind, Refusal, TableId};
+use cachet_table::{Asker, Command, Kind, Pace, Refusal, TableId};
 use sha2::{Digest, Sha256};
 
 /// A form's address, loaded by GET: back to the table.
@@ -43,7 +43,14 @@ pub async fn act(State(app): State<App>, mut reader: Reader, At(id): At, Word(wh
         share(&app, id, asker, &fields).await
     } else {
         match command(&what, &fields, || app.tables.seat_of(id, asker.guest)).await {
-            Ok((command, seen)) => app.tables.command(id, asker, command, seen).await.map(|_| ()),
+            Ok((command, seen)) => {
+                let goes_on = matches!(command, Command::GoOn);
+                match app.tables.command(id, asker, command, seen).await {
+                    // Another window has said so already, or nobody waits any more.
+                    Err(failure) if goes_on && failure.refusal.kind == Kind::NotNow => Ok(()),
+                    done => done.map(|_| ()),
+                }
+            }
             Err(refusal) => Err(refusal.into()),
         }
     };
@@ -96,6 +103,8 @@ async fn command<F: Future<Output = Option<Seat>>>(
         "resign" => Command::Resign,
         "takeback" => Command::TakeBack,
         "close" => Command::Close,
+        "onward" => Command::GoOn,
+        "pace" => Command::SetPace { pace: fields.get("pace").and_then(Pace::named).ok_or_else(unfit)? },
         // Without a seat: one's own.
         "handover" => match seat {
             Some(seat) => Command::HandOver { seat },

@@ -120,6 +120,8 @@ fn erased(body: &[u8], guest: GuestId, alias: GuestId) -> Option<Entry> {
         | What::HandedOver { .. }
         | What::TakenBack { .. }
         | What::Resigned { .. }
+        | What::WentOn { .. }
+        | What::Paced { .. }
         | What::Rematched { .. }
         | What::Expired => return None,
     }
