@@ -74,7 +74,7 @@ fn shots_of_r() -> Vec<Shot> {
         Shot { showing: "take nothing back", ..duel("r-duel-last-chance", &["rules=N+H"], 6) },
         Shot { turn_of: first, ..duel("r-duel-dawn", &["dawn=total:12"], 20) },
         Shot { showing: "id=\"end-1-1\"", ..duel("r-duel-dawn-deal", &["dawn=total:12"], 16) },
-        Shot { showing: "letter--kept", ..duel("r-duel-game-over", &["match=true_king"], 6) },
+        Shot { showing: "letter--kept", ..duel("r-duel-game-end", &["match=true_king"], 6) },
         Shot { turn_of: first, steps: 1, ..duel("r-duel-lifted", &[], 8) },
         Shot { showing: "letters8", ..duel("r-duel-naming", &["match=true_king"], 6) },
         duel("r-duel-match-over", &["match=true_king"], end),

@@ -43,7 +43,7 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                         (post(page, "resign", html! { button.btn type="submit" { (icon("close")) (voice.text("web-resign")) } }))
                     }
                 }
-                @if seated && page.online.status == Status::Playing { (pace(page, &voice)) }
+                @if seated && page.online.status == Status::Playing && !is_handed_over(page) { (pace(page, &voice)) }
                 @if page.online.status == Status::Playing && (seated || page.is_host()) { (absent(page, &voice)) }
                 @if page.online.status == Status::Waiting && page.is_host() {
                     (post(page, "close", html! { button.btn type="submit" { (icon("close")) (voice.text("web-close-table")) } }))

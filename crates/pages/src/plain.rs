@@ -53,7 +53,7 @@ pub(crate) fn sentence(ctx: &Ctx<'_>) -> Markup {
     }
 }
 
-/// One step back, and the seal when the move is complete.
+/// One step back, and the seal when the move is complete; until then, its place.
 pub(crate) fn confirm(ctx: &Ctx<'_>) -> Markup {
     confirm_or_ask(ctx, "web-choose-next")
 }
@@ -63,7 +63,8 @@ pub(crate) fn confirm_or_ask(ctx: &Ctx<'_>, ask: &'static str) -> Markup {
     sealing(ctx, ask, None)
 }
 
-/// The same for a move that loses at once: it says so, and asks.
+/// The same for a move that may lose at once: it says so, and asks. The seal has its place before anything is lifted, so
+/// that nothing moves under the finger.
 pub(crate) fn confirm_or_warn(ctx: &Ctx<'_>, warning: Option<&'static str>) -> Markup {
     sealing(ctx, "web-choose-next", warning)
 }
@@ -78,7 +79,7 @@ fn sealing(ctx: &Ctx<'_>, ask: &'static str, warning: Option<&'static str>) -> M
             }
             @if let Some(legal) = ctx.choosing.complete {
                 button.btn.btn--wax #seal type="submit" form="play" name="action" value=(legal.action) aria-describedby=[warning.map(|_| "warn")] { (ctx.text(seal)) }
-            } @else if ctx.choosing.begun() {
+            } @else {
                 span.btn.btn--wax aria-disabled="true" { (ctx.text(ask)) }
             }
         }

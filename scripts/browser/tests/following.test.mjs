@@ -56,7 +56,7 @@ function faults(wanted) {
     const { top, bottom, left, right, height } = box(element);
     if (top < 0 || left < 0 || bottom > innerHeight + .5 || right > innerWidth + .5) found.push(`${which} is out of sight: ${Math.round(top)}–${Math.round(bottom)} of ${innerHeight}`);
     if (height < 44) found.push(`${which} is ${height} px high`);
-    if (!element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) found.push(`${which} is covered`);
+    if (!element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) found.push(`${which} is covered by ${document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.outerHTML.slice(0, 90)}`);
   }
   const seal = document.querySelector('.letter__seal');
   const words = [...document.querySelectorAll('.letter :is(h2, h3, p, b, small, .num), .bar__title, .seat__name, .fighter__name')].filter(shown);
@@ -75,22 +75,24 @@ function faults(wanted) {
 
 for (const [what, names, wanted] of [
   ['the end of a match: again, replay and record in sight, nothing over anything', /-over(-|\.)/, ['form[action$="/rematch"] button', '.after a[href$="/replay"]', '.after a[href$="/record"]']],
-  ['the end of a round: the way on in sight, nothing over anything', /letters-round|game-over/, ['#onward']],
+  ['the end of a round: the way on in sight, nothing over anything', /letters-round|game-end/, ['#onward']],
 ]) {
   test(what, async () => {
     const found = [];
-    for (const [width, height] of SIZES) {
-      const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
-      page.setDefaultTimeout(PATIENCE);
-      const pages = gallery.names.filter(name => names.test(name) && !/plain|public|match-over\.fr\.night/.test(name) && /en\.day|fr\.night/.test(name));
-      assert.ok(pages.length >= 6, 'the gallery is there');
-      for (const name of pages) {
-        await page.goto(gallery.address(name), { waitUntil: 'load' });
-        await page.evaluate(() => document.fonts.ready);
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    page.setDefaultTimeout(PATIENCE);
+    const pages = gallery.names.filter(name => names.test(name) && !/plain|public/.test(name) && /en\.day|fr\.night/.test(name));
+    assert.ok(pages.length >= 6, 'the gallery is there');
+    for (const name of pages) {
+      await page.goto(gallery.address(name), { waitUntil: 'load' });
+      // There is no stream in the gallery: the page says that the line is cut.
+      await page.evaluate(() => { document.getElementById('lost').remove(); return document.fonts.ready; });
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
         for (const fault of await page.evaluate(faults, wanted)) found.push(`${name} ${width}×${height}: ${fault}`);
       }
-      await page.close();
     }
+    await page.close();
     assert.equal(found.length, 0, `\n${found.join('\n')}`);
   });
 }

@@ -144,7 +144,7 @@ fn an_action_is_written_step_by_step() {
     let table = six("");
     let first = choosing(&*table, "Ana", &[]);
     let acts: Vec<String> = first.texts(".acts a.act");
-    assert_eq!(acts, ["Investigate", "Enquire", "Accuse", "Protect", "Interrupt"]);
+    assert_eq!(acts, ["Investigate", "Enquire", "Accuse", "Protect", "Interrupt", "Pass"]);
     assert_eq!(first.texts(".acts .is-barred"), ["Capture nobody to choose"]);
     assert_eq!(first.one(".acts .order").attr("aria-label"), Some("Order card 1"));
     let whom = choosing(&*table, "Ana", &[2]);
