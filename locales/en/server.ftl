@@ -65,3 +65,7 @@ table-too-many = You have { $most } unfinished tables. Finish or close one first
 table-record-hidden = The record shows every card: it is there when the game is over.
 guest-name = Guest { $number }
 server-bad-form = This form could not be read. Load the page again and try once more.
+
+# Going on
+
+table-goes-on = Nobody waits for you: the game goes on.

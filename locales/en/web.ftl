@@ -411,3 +411,24 @@ guide-away = If you have to leave
     .text = Close the page: the table waits, and you find it again on the front page. If it should not wait, let a bot play on for you from the menu of the table.
 guide-host = To host it yourself
     .text = Cachet is one file to run and one file to back up, and free software.
+
+# Following the game
+
+web-go-on = Go on
+web-your-turn = Your turn
+web-still-reading =
+    { $seats-count ->
+        [one] { $seats } is still reading.
+       *[other] { $seats } are still reading.
+    }
+web-pace = The bots play
+web-pace-slower = slower
+web-pace-even = as usual
+web-pace-faster = faster
+web-pace-wait = when I say so
+web-vibration-on = Vibration on
+web-vibration-off = Vibration off
+web-loses-round = Play it, and you are out of the round.
+web-loses-game = Play it, and you lose the game.
+web-seal-anyway = Seal it all the same
+web-record-short = The record

@@ -65,3 +65,7 @@ table-too-many = Tu as { $most } tables inachevées. Finis-en ou fermes-en une d
 table-record-hidden = Le récit montre toutes les cartes : il sera là quand la partie sera terminée.
 guest-name = Convive { $number }
 server-bad-form = Ce formulaire n’a pas pu être lu. Recharge la page et réessaie.
+
+# Reprendre
+
+table-goes-on = Personne ne t’attend : la partie continue.

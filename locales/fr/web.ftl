@@ -425,3 +425,24 @@ guide-away = Si tu dois partir
     .text = Ferme la page : la table attend, et tu la retrouves à l’accueil. Si elle ne doit pas attendre, laisse un bot jouer à ta place, depuis le menu de la table.
 guide-host = L’héberger chez toi
     .text = Cachet est un seul fichier à lancer, un seul à sauvegarder, et un logiciel libre.
+
+# Suivre la partie
+
+web-go-on = Continuer
+web-your-turn = À toi
+web-still-reading =
+    { $seats-count ->
+        [one] { $seats } lit encore.
+       *[other] { $seats } lisent encore.
+    }
+web-pace = Les bots jouent
+web-pace-slower = moins vite
+web-pace-even = comme d’habitude
+web-pace-faster = plus vite
+web-pace-wait = à mon signal
+web-vibration-on = Activer la vibration
+web-vibration-off = Couper la vibration
+web-loses-round = Si tu la joues, tu quittes la manche.
+web-loses-game = Si tu la joues, tu perds la partie.
+web-seal-anyway = Sceller quand même
+web-record-short = Le texte

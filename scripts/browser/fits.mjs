@@ -1,44 +1,71 @@
-// What a page's layout must keep on every size: nothing wider than the window, whatever is to be done now in sight and
-// large enough for a finger, nothing over anything.
+// What a page's layout must keep on every size: nothing wider than the window; at a table, whatever is to be done or
+// known now in sight, large enough for a finger, and nothing over anything.
 export const SIZES = [[360, 640], [390, 844], [844, 390], [768, 1024], [1024, 768], [1280, 720], [1366, 640], [1440, 900], [1920, 1080]];
 
 /** The smallest control, in CSS pixels. */
 const FINGER = 44;
 
-/** The faults of the page as it stands, each a sentence. Runs in the page. */
-export function faults(finger) {
+/** Pages that are documents, whose controls one may scroll to. */
+export const isDocument = name => !/^(letters-|moon-|princess\.|stitch|r-duel-|r-[s-z]-|plain-|replay-)/.test(name);
+
+/** The faults of the page as it stands, each a sentence. Runs in the page. `scrolls`: a document, not a table. */
+export function faults({ finger, scrolls }) {
   const found = [];
   const seen = element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
   const say = element => `${element.tagName.toLowerCase()}${element.id ? '#' + element.id : ''}${[...element.classList].map(it => '.' + it).join('')} “${(element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ').slice(0, 30)}”`;
+  const at = box => `at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`;
   /** The part of an element that its scrolling ancestors leave in sight. */
   const box = element => {
     const whole = element.getBoundingClientRect();
     let { left, top, right, bottom } = whole;
+    let scroller = null;
     for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(above);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
+      if (/auto|scroll/.test(overflowX + overflowY)) scroller ??= above;
       const frame = above.getBoundingClientRect();
       [left, top, right, bottom] = [Math.max(left, frame.left), Math.max(top, frame.top), Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
     }
-    return { left, top, right, bottom, cut: right - left < whole.width - 1 || bottom - top < whole.height - 1, width: whole.width, height: whole.height };
+    return { left, top, right, bottom, scroller, cut: right - left < whole.width - 1 || bottom - top < whole.height - 1, width: whole.width, height: whole.height };
   };
+  const inside = ({ left, top, right, bottom }) => left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) found.push(`${wide} px wider than the window`);
-  const stage = document.querySelector('#main');
-  if (!stage) return found;
-  // The story and the closed sheets may be scrolled to; everything else belongs to the table.
+  if (!document.querySelector('#main')) return found;
+
+  // The story and the closed sheets may be scrolled to; everything else belongs to the table. A long list of choices may
+  // scroll in a box of its own, if that box is in sight and shows at least two of them.
   const beside = element => element.closest('aside, [popover], dialog');
-  const controls = [...document.querySelectorAll('#table button, #table a[href], #table label, #table input:not([type=hidden]):not([type=radio]):not([type=checkbox]), #table select, #table summary')]
+  const LISTS = '.letters8, .eyes';
+  const listed = ({ scroller }) => scroller?.matches(LISTS) && inside(scroller.getBoundingClientRect()) && (scroller.clientHeight >= 2 * finger || scroller.scrollWidth > scroller.clientWidth);
+  const controls = [...document.querySelectorAll('#table :is(button, a[href], label, input:not([type=hidden], [type=radio], [type=checkbox]), select, summary)')]
     .filter(element => seen(element) && !beside(element) && !element.closest('p, .prose') && !element.disabled);
   for (const control of controls) {
-    const { left, top, right, bottom, cut, width, height } = box(control);
+    const here = box(control);
+    const { left, top, right, bottom, cut, width, height } = here;
     if (width < 1 || height < 1) continue;
-    if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1 || cut) found.push(`out of sight: ${say(control)} at ${[left, top, right, bottom].map(Math.round)}${cut ? ' (cut)' : ''}`);
+    if (!scrolls && (!inside(here) || cut)) { if (!listed(here)) found.push(`out of sight: ${say(control)} ${at(here)}${cut ? ' (cut)' : ''}`); }
     else if (width < finger - 0.5 || height < finger - 0.5) found.push(`too small: ${say(control)} ${Math.round(width)} × ${Math.round(height)}`);
     else {
       // Where a finger comes down in its middle, is it this control that is hit?
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      if (hit && !control.contains(hit) && !hit.contains(control) && hit.closest('label, button, a') !== control && hit.closest('label')?.control !== control) found.push(`covered: ${say(control)} by ${say(hit)}`);
+      if (hit && !control.contains(hit) && !hit.contains(control) && hit.closest('label, button, a') !== control && hit.closest('label')?.control !== control && !(scrolls && hit.closest('.do, .after'))) found.push(`covered: ${say(control)} by ${say(hit)}`);
+    }
+    if (control.matches('.btn, .name, .act, .chip') && control.scrollWidth > control.clientWidth + 1) found.push(`words run out: ${say(control)} by ${control.scrollWidth - control.clientWidth} px`);
+  }
+  if (scrolls) return found;
+
+  // What matters at a table. Cards of one row may lie over each other, badges and seals over their card: they are not
+  // listed, only the places that hold them.
+  const MATTERS = '.seat, .seat__who, .seat__hold, .guest, .guest__place, .guest__name, .guest__note, .fighter, .eight, .track, .arena__card, .pot, .meeting__word, .piles, .open-cards, .dial, .event, .grid16, .slots8, .stake, .gone-pairs, .me, .me__name, .my-row, .role, .role__words, .role__card, .say, .names, .hand > *, .hand8 > li, .drawn > li, .cardline, .exchange, .act, .name, .choices .btn, .do > *, .do .btn, .hint, .warn, .peeks .btn, .player, .scrub, .player__do .btn, .lesson';
+  const things = [...document.querySelectorAll('#table :is(' + MATTERS + ')')].filter(element => seen(element) && !beside(element) && !element.closest('.letter, .fete, .lost'))
+    .map(element => ({ element, ...box(element) })).filter(({ left, right, top, bottom, width, height }) => width > 1 && height > 1 && right > left && bottom > top);
+  for (const thing of things) {
+    if (!inside(thing) && !controls.includes(thing.element)) found.push(`out of sight: ${say(thing.element)} ${at(thing)}`);
+    for (const other of things) {
+      if (thing.element === other.element || !(thing.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING) || thing.element.contains(other.element)) continue;
+      const [across, down] = [Math.min(thing.right, other.right) - Math.max(thing.left, other.left), Math.min(thing.bottom, other.bottom) - Math.max(thing.top, other.top)];
+      if (across > 3 && down > 3) found.push(`over each other: ${say(thing.element)} and ${say(other.element)}, ${Math.round(across)} × ${Math.round(down)}`);
     }
   }
   return found;
@@ -47,9 +74,10 @@ export function faults(finger) {
 /** The faults of a page at every size: `size: fault`. */
 export async function everywhere(page, sizes = SIZES) {
   const found = [];
+  const scrolls = isDocument(decodeURIComponent(new URL(page.url()).pathname).split('/').pop());
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    const here = await page.evaluate(faults, FINGER);
+    const here = await page.evaluate(faults, { finger: FINGER, scrolls });
     found.push(...here.map(fault => `${width}×${height}: ${fault}`));
   }
   return found;

@@ -21,9 +21,11 @@ async function step([offersText, luck, settle]) {
   const stage = document.querySelector('.stage');
   if (stage?.dataset.status === 'over') return { over: true };
   const seal = document.getElementById('seal');
-  const choices = find();
+  // The letter of a round is put away before anything else.
+  const onward = document.getElementById('onward');
+  const choices = onward ? [onward] : find();
   const before = document.getElementById('table').innerHTML;
-  const target = seal && luck < .9 ? seal : choices[Math.floor(luck * choices.length)];
+  const target = onward ?? (seal && luck < .9 ? seal : choices[Math.floor(luck * choices.length)]);
   if (target) {
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const box = target.getBoundingClientRect();
@@ -44,7 +46,7 @@ async function step([offersText, luck, settle]) {
     watch.observe(document.getElementById('table'), { subtree: true, childList: true, attributes: true, characterData: true });
   });
   const wide = document.documentElement.scrollWidth - innerWidth;
-  return { moved: Boolean(target), fault: wide > 0 ? `the page is ${wide} px too wide` : undefined };
+  return { moved: Boolean(target) && !onward, fault: wide > 0 ? `the page is ${wide} px too wide` : undefined };
 }
 
 /** A seeded random number generator (xorshift). */
@@ -67,8 +69,22 @@ export async function play(page, { seed = 1, enough = Infinity, patience = 120_0
   return enough;
 }
 
-/** Waits until there is a choice, or the game is over. */
-export const turn = page => page.waitForFunction(offers => !document.querySelector('#table [aria-busy]') && (document.querySelector(offers) || document.querySelector('.stage')?.dataset.status === 'over'), OFFERS);
+/** Waits until there is a choice, or the game is over; goes on from the letter of a round, with the keyboard. */
+export async function turn(page) {
+  const waits = async () => {
+    const found = await page.waitForFunction(offers => {
+      if (document.querySelector('#table [aria-busy]')) return false;
+      const letter = document.querySelector('.letter--kept');
+      if (letter) return letter.id;
+      return (document.querySelector(offers) || document.querySelector('.stage')?.dataset.status === 'over') && 'turn';
+    }, OFFERS);
+    return found.jsonValue();
+  };
+  for (let found = await waits(); found !== 'turn'; found = await waits()) {
+    await page.locator('#onward').press('Enter');
+    await page.waitForFunction(letter => document.querySelector('.letter--kept')?.id !== letter, found);
+  }
+}
 
 /** Makes a choice up to its last tap, which sends it: the button for that. Always the first of what is offered, or the last. */
 export async function upToTheLastTap(page, which = 'first') {

@@ -4,7 +4,7 @@ import { check, countedShare, shareFor } from './fair.js';
 import { Idiomorph } from './idiomorph.js';
 import { backOff, send, streamIs } from './line.js';
 import { remember, animate } from './motion.js';
-import { chime } from './sound.js';
+import { buzz, canBuzz, chime } from './sound.js';
 
 const table = document.getElementById('table');
 const address = table?.dataset.live;
@@ -22,13 +22,14 @@ const keep = {
 };
 
 // Where the focus goes after a choice, or when the focused element is gone: to the next choice, or to one's own side.
-const NEXT = ['#seal', '.names a', '.seat__aim', '.write .choices :is(a, button)', '.choices :is(a, button)', '.pick.is-lit', '#mine'];
+const NEXT = ['#onward', '#seal', '.names a', '.seat__aim', '.write .choices :is(a, button)', '.choices :is(a, button)', '.pick.is-lit', '#mine'];
 
 // A choice was made: what is shown next asks for the next one.
 let chosen = false;
 
 function show(html) {
   const due = isDue();
+  const letter = letterOf();
   const held = table.contains(document.activeElement);
   const before = remember(table);
   // Only a field that is being typed in keeps its value: a button that was just pressed is updated.
@@ -44,7 +45,24 @@ function show(html) {
   giveShare();
   shareAhead();
   checkDeal();
-  if (!due && isDue()) chime();
+  tell(!due && isDue());
+  // A letter that has just been laid down is what there is to read.
+  if (letterOf() && letterOf() !== letter) document.getElementById('onward')?.scrollIntoView({ block: 'nearest' });
+}
+
+const letterOf = () => table.querySelector('.letter--kept')?.id;
+
+/** Says in the tab whose turn it is; aloud, and in the hand, when that has just changed. */
+function tell(now) {
+  const { title, yourTurn, icon, turnIcon } = table?.dataset ?? {};
+  if (!yourTurn) return;
+  const due = isDue();
+  document.title = due ? yourTurn : title;
+  const link = document.querySelector('link[rel=icon]');
+  if (link.getAttribute('href') !== (due ? turnIcon : icon)) link.setAttribute('href', due ? turnIcon : icon);
+  if (!now) return;
+  chime();
+  buzz();
 }
 
 /** Is it the reader's turn? */
@@ -66,7 +84,7 @@ let stream, newest = 0;
 let late, reopening, refusals = 0;
 
 // The server recognises a repetition of these: a move by its key, a rematch by the table it has led to, a share by its seat.
-const REPEATABLE = /\/(move|rematch|agree|share|helper|lessons)$/;
+const REPEATABLE = /\/(move|rematch|agree|share|helper|lessons|onward|pace)$/;
 
 /** Any other form is sent again only if the table has not changed since: whatever happened is shown instead. */
 function unlessChanged(url, options) {
@@ -95,7 +113,7 @@ async function ask(url, options = {}) {
   history.replaceState(null, '', there.pathname + there.search);
   show(html);
   // After sitting down or changing how tables are shown, a new stream is needed.
-  if (options.method && !/\/(move|share)$/.test(url)) live();
+  if (options.method && !/\/(move|share|onward|pace)$/.test(url)) live();
   // The stream has told of something newer than this answer.
   if (seq() < newest) ask(location.href);
 }
@@ -106,6 +124,11 @@ if (table) {
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
     event.preventDefault();
     chosen = link.matches('[data-pick]');
+    // The card rises at once, before the server has answered.
+    if (link.matches('.pick.is-lit')) {
+      for (const other of document.querySelectorAll('#mine .pick.is-picked')) other.classList.replace('is-picked', 'is-lit');
+      link.classList.replace('is-lit', 'is-picked');
+    }
     ask(link.href);
   });
   document.addEventListener('submit', event => {
@@ -241,6 +264,7 @@ function wake(within) {
   for (const button of within.querySelectorAll('[data-copy]')) button.hidden = !navigator.clipboard;
   for (const button of within.querySelectorAll('[data-share-url]')) button.hidden = !navigator.share;
   for (const button of within.querySelectorAll('[data-sound], [data-file]')) button.hidden = false;
+  for (const button of within.querySelectorAll('[data-vibration]')) button.hidden = !canBuzz;
   hush(within);
 }
 wake(document);
@@ -282,26 +306,30 @@ document.addEventListener('click', async event => {
   const share = event.target.closest('[data-share-url]');
   // Whoever changes their mind in the phone's own sheet has refused nothing.
   if (share) await navigator.share({ text: share.dataset.shareText, url: share.dataset.shareUrl }).catch(() => {});
-  if (event.target.closest('[data-sound]')) {
-    localStorage.setItem('sound', localStorage.getItem('sound') === 'on' ? 'off' : 'on');
+  for (const [what, sample] of [['sound', chime], ['vibration', buzz]]) {
+    if (!event.target.closest(`[data-${what}]`)) continue;
+    localStorage.setItem(what, localStorage.getItem(what) === 'on' ? 'off' : 'on');
     hush(document);
-    chime();
+    sample();
   }
   // By default the theme follows the system: the button then offers the other one.
   const light = event.target.closest('[data-light]');
   if (light && !document.documentElement.dataset.theme) light.value = matchMedia('(prefers-color-scheme: dark)').matches ? 'day' : 'night';
 });
 
-/** The button's label says what it will do. Sound is off by default. */
+/** The button's label says what it will do. Sound and vibration are off by default. */
 function hush(within) {
-  for (const button of within.querySelectorAll('[data-sound]')) {
-    const on = localStorage.getItem('sound') === 'on';
+  for (const button of within.querySelectorAll('[data-sound], [data-vibration]')) {
+    const on = localStorage.getItem(button.hasAttribute('data-sound') ? 'sound' : 'vibration') === 'on';
     const words = button.querySelector('span');
     button.dataset.on ??= words.textContent;
     words.textContent = on ? button.dataset.off : button.dataset.on;
     button.setAttribute('aria-pressed', on);
   }
 }
+
+// The page says whose turn it is from the start.
+tell(false);
 
 // Running clocks count down once a second.
 setInterval(() => {

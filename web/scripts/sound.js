@@ -1,4 +1,5 @@
-// A chime when it becomes the reader's turn; off by default. Synthesised: two sine tones a fifth apart.
+// A chime and a tremble when it becomes the reader's turn; both off by default. The chime is synthesised: two sine
+// tones a fifth apart.
 let desk;
 
 export function chime() {
@@ -15,4 +16,11 @@ export function chime() {
     tone.start(start);
     tone.stop(start + 1);
   }
+}
+
+/** Only where there is something that can tremble: a browser on a desk has the function and does nothing. */
+export const canBuzz = 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+
+export function buzz() {
+  if (canBuzz && localStorage.getItem('vibration') === 'on') navigator.vibrate([60, 80, 60]);
 }

@@ -4,7 +4,7 @@
 use crate::account::Account;
 use crate::dealer::Seed;
 use crate::fair::Terms;
-use crate::game::{BreaksRule, Game, Info, Notation, OptionInfo, Options, Outcome, Phase};
+use crate::game::{BreaksRule, Game, Info, Moment, Notation, OptionInfo, Options, Outcome, Phase};
 use crate::log::{Header, read_options};
 use crate::names::Names;
 use crate::questions::{Question, questions};
@@ -104,6 +104,8 @@ pub trait AnyTable: Send {
     fn legal_json(&self, seat: Seat) -> Box<RawValue>;
     /// The same as sentences.
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Say>;
+    /// The greatest moment among the events from this number on, as the public saw them.
+    fn moment(&self, from: usize) -> Moment;
     fn view(&self, viewer: Viewer) -> Value;
     fn scene(&self, viewer: Viewer) -> Vec<Say>;
     fn record(&self) -> String;
@@ -267,6 +269,11 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Say> {
         self.reading(viewer, |notes| notes.seen().iter().skip(from).map(G::say).collect())
+    }
+
+    fn moment(&self, from: usize) -> Moment {
+        let greatest = |notes: &Notebook<G>| notes.seen().iter().skip(from).map(G::moment).max();
+        self.reading(Viewer::Public, greatest).unwrap_or_default()
     }
 
     fn view(&self, viewer: Viewer) -> Value {

@@ -149,6 +149,18 @@ pub enum Mark {
     Won(SeatSet),
 }
 
+/// How much of a moment an event is to the people at the table: bots give them the time to take it in.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Moment {
+    /// One of many.
+    #[default]
+    Passing,
+    /// Somebody is out, or a secret is out: worth a beat.
+    Turning,
+    /// A round of the match is over: people look at it before they go on.
+    Ending,
+}
+
 /// A game.
 pub trait Game: Sized + 'static {
     const INFO: Info;
@@ -224,6 +236,11 @@ pub trait Game: Sized + 'static {
 
     /// The reference card, a line for each thing on it.
     fn reference() -> Vec<Say>;
+
+    /// What the event is to people. Asked of what the public saw, so that it follows from nothing hidden.
+    fn moment(_seen: &Self::Seen) -> Moment {
+        Moment::Passing
+    }
 
     /// The line that a record has for this event, if it has one.
     fn mark(event: &Self::Event) -> Option<Mark>;

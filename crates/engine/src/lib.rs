@@ -30,7 +30,7 @@ pub use dealer::{
 };
 pub use erased::{AnyGame, AnyTable, Erased, LegalMove, RefusedMove, SeatNotes};
 pub use game::{
-    BreaksRule, Game, Info, Mark, NoOptions, Notation, OptionInfo, Options, Outcome, Phase, Silent, Tell, legal,
+    BreaksRule, Game, Info, Mark, Moment, NoOptions, Notation, OptionInfo, Options, Outcome, Phase, Silent, Tell, legal,
 };
 pub use log::{Fault, Header, LogItem, read_options, refused_seats, unknown_option};
 pub use names::{LONGEST_NAME, Names};

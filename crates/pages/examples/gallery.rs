@@ -74,6 +74,8 @@ fn shots_of_r() -> Vec<Shot> {
         Shot { showing: "take nothing back", ..duel("r-duel-last-chance", &["rules=N+H"], 6) },
         Shot { turn_of: first, ..duel("r-duel-dawn", &["dawn=total:12"], 20) },
         Shot { showing: "id=\"end-1-1\"", ..duel("r-duel-dawn-deal", &["dawn=total:12"], 16) },
+        Shot { showing: "letter--kept", ..duel("r-duel-game-end", &["match=true_king"], 6) },
+        Shot { turn_of: first, steps: 1, ..duel("r-duel-lifted", &[], 8) },
         Shot { showing: "letters8", ..duel("r-duel-naming", &["match=true_king"], 6) },
         duel("r-duel-match-over", &["match=true_king"], end),
     ];
@@ -112,7 +114,12 @@ fn shots() -> Vec<Shot> {
         Shot { moves: 0, turn_of: Some(0), ..shot("letters-lesson", "love-letter", 3, 4) },
         Shot { moves: 8, ..shot("letters-wait", "love-letter", 3, 9) },
         Shot { moves: 3, turn_of: Some(0), ..shot("letters-two", "love-letter", 2, 4) },
+        Shot { moves: 9, showing: "letter--kept", ..shot("letters-round", "love-letter", 4, 3) },
+        Shot { moves: 6, showing: "letter--kept", ..shot("letters-round-two", "love-letter", 2, 3) },
+        Shot { moves: 14, showing: "letter--kept", ..shot("letters-round-six", "love-letter-2019", 6, 3) },
+        Shot { moves: 6, turn_of: Some(0), steps: 1, showing: "id=\"warn\"", ..shot("letters-warn", "love-letter", 2, 3) },
         Shot { moves: usize::MAX, ..shot("letters-over", "love-letter", 4, 3) },
+        Shot { moves: usize::MAX, ..shot("letters-over-six", "love-letter-2019", 6, 3) },
         Shot { moves: 5, viewer: Viewer::Public, ..shot("letters-public", "love-letter", 4, 3) },
         Shot { moves: 7, turn_of: Some(0), ..shot("princess", "princess-princess", 6, 3) },
         Shot { moves: 7, turn_of: Some(0), steps: 1, ..shot("letters-2019", "love-letter-2019", 5, 8) },
@@ -202,7 +209,7 @@ fn picks(table: &dyn AnyTable, shot: &Shot) -> Vec<usize> {
 
 /// The table at which this game is played: the third seat is a bot's.
 fn online(table: Box<dyn AnyTable>) -> Online {
-    with_a_bot(Online::showing(table))
+    with_a_bot(Online::showing(table).looked_at())
 }
 
 fn with_a_bot(mut online: Online) -> Online {

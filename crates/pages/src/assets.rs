@@ -25,8 +25,10 @@ macro_rules! files {
                 include_str!("../../../web/styles/duel.css"),
                 include_str!("../../../web/styles/other.css"),
                 include_str!("../../../web/styles/garden.css"),
+                include_str!("../../../web/styles/moments.css"),
                 include_str!("../../../web/styles/site.css"),
                 include_str!("../../../web/styles/people.css"),
+                include_str!("../../../web/styles/sizes.css"),
             ).as_bytes()),
             $(($name, include_bytes!(concat!("../../../web/", $name)))),*
         ];
@@ -45,6 +47,7 @@ files! {
     "art/back.svg",
     "art/bigmoon.svg",
     "art/candle.svg",
+    "art/favicon-turn.svg",
     "art/favicon.svg",
     "art/flame.svg",
     "art/garden-dusk.svg",

@@ -25,14 +25,18 @@ pub struct Choice<'a> {
     pub moves: Vec<&'a LegalMove>,
     /// The address of the table with this chosen.
     pub href: String,
+    /// Has been chosen already, and waits to be sealed.
+    pub chosen: bool,
+    /// There is nothing else that could be done.
+    sole: bool,
 }
 
 impl<'a> Choice<'a> {
-    /// The move, if this is all there is to choose. A move of several steps is confirmed even when only one is
-    /// possible: nobody should find out afterwards whom they played a card on.
+    /// The move, if nothing else could be done: to draw, to turn a card up. Every other move is lifted by one tap and
+    /// sealed by another, and so is one of several steps: nobody should find out afterwards whom they played a card on.
     pub fn at_once(&self) -> Option<&'a LegalMove> {
         match self.moves.as_slice() {
-            [only] if only.steps.len() == 1 => Some(only),
+            [only] if self.sole && only.steps.len() == 1 => Some(only),
             _ => None,
         }
     }
@@ -84,7 +88,7 @@ impl<'a> Choosing<'a> {
                 Some(choice) => choice.moves.push(legal),
                 None => {
                     let href = self.href(self.picks.iter().copied().chain([choices.len()]));
-                    choices.push(Choice { say, moves: vec![legal], href });
+                    choices.push(Choice { say, moves: vec![legal], href, chosen: false, sole: self.legal.len() == 1 });
                 }
             }
         }
@@ -127,7 +131,11 @@ impl<'a> Choosing<'a> {
             open: Vec::new(),
             complete: None,
         };
-        start.choices(&self.legal.iter().collect::<Vec<_>>(), 0)
+        let mut choices = start.choices(&self.legal.iter().collect::<Vec<_>>(), 0);
+        if let Some(chosen) = self.picks.first().and_then(|pick| choices.get_mut(*pick)) {
+            chosen.chosen = true;
+        }
+        choices
     }
 
     /// The moves that are still possible.
@@ -166,7 +174,12 @@ mod tests {
         let moves = [moves.as_slice(), &[legal(&["handmaid"])]].concat();
         let none = Choosing::new(&moves, &[], "/t/x");
         assert_eq!(keys(&none), ["guard", "handmaid"]);
-        assert!(none.open[0].at_once().is_none() && none.open[1].at_once().is_some());
+        assert!(none.open.iter().all(|choice| choice.at_once().is_none()), "a tap lifts, another seals");
+        let lifted = Choosing::new(&moves, &[1], "/t/x");
+        assert_eq!(lifted.complete, moves.last());
+        assert_eq!(lifted.first().iter().map(|choice| choice.chosen).collect::<Vec<_>>(), [false, true]);
+        let alone = [legal(&["draw"])];
+        assert!(Choosing::new(&alone, &[], "/t/x").open[0].at_once().is_some(), "there is nothing to mistake it for");
         assert!(none.back().is_none());
         let guard = Choosing::new(&moves, &[0], "/t/x");
         assert_eq!(keys(&guard), ["bo", "cy"]);

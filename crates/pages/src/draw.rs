@@ -34,6 +34,12 @@ pub struct Ctx<'a> {
     pub lessons: bool,
     /// Events from this number on are news to the viewer.
     pub news_from: usize,
+    /// The letter of the last round: still before the viewer (`true`), put away, or not kept track of.
+    pub letter: Option<bool>,
+    /// Whom the bots wait for: people who have not said "go on" yet.
+    pub resting: SeatSet,
+    /// How many events there were before the viewer's own last move.
+    pub own_move: Option<usize>,
     /// Where posts go: `/t/{id}`; `None` where nothing can be done, as in a replay.
     pub post_to: Option<String>,
 }
@@ -59,6 +65,9 @@ impl<'a> Ctx<'a> {
             helper: page.helper,
             lessons: page.lessons,
             news_from: page.news_from,
+            letter: page.keeps_letters().map(|seat| page.online.reading_letter().contains(seat)),
+            resting: page.online.waited_for(),
+            own_move: page.online.own_move(page.viewer),
             post_to: Some(path),
         }
     }
@@ -88,6 +97,9 @@ impl<'a> Ctx<'a> {
             helper: false,
             lessons: false,
             news_from: usize::MAX,
+            letter: None,
+            resting: SeatSet::EMPTY,
+            own_move: None,
             post_to: None,
         }
     }
@@ -267,7 +279,7 @@ fn picture<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Picture {
         text: ctx.voice.say_marked(&G::say(seen)),
     };
     let story: Vec<Told> = notes.seen().iter().enumerate().map(tell).collect();
-    let news = story::narration(&story, ctx.news_from);
+    let news = story::narration(&story, ctx.news_from, ctx.own_move);
     let taught = if ctx.lessons { G::teach(notes, ctx) } else { Taught::default() };
     Picture { look: G::LOOK, drawing: G::draw(notes, ctx, &news), story, taught }
 }

@@ -8,6 +8,7 @@ mod assets;
 mod books;
 mod choosing;
 mod draw;
+mod ending;
 mod fair;
 mod given_up;
 mod heard;

@@ -5,7 +5,7 @@ use crate::model::TablePage;
 use crate::parts::icon;
 use crate::shell::language;
 use cachet_engine::Say;
-use cachet_table::{Clock, Place, PlaceKind, Status};
+use cachet_table::{Clock, Pace, Place, PlaceKind, Status};
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -43,11 +43,13 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                         @if page.me().is_some_and(|me| page.online.ends_without(me)) { (resign(page, &voice)) }
                     }
                 }
+                @if seated && page.online.status == Status::Playing && !is_handed_over(page) { (pace(page, &voice)) }
                 @if page.online.status == Status::Playing && (seated || page.is_host()) { (absent(page, &voice)) }
                 @if page.online.status == Status::Waiting && page.is_host() {
                     (post(page, "close", html! { button.btn type="submit" { (icon("close")) (voice.text("web-close-table")) } }))
                 }
                 button.btn type="button" data-sound data-off=(voice.text("web-sound-off")) aria-pressed="false" hidden { (icon("sound")) span { (voice.text("web-sound-on")) } }
+                button.btn type="button" data-vibration data-off=(voice.text("web-vibration-off")) aria-pressed="false" hidden { (icon("sound")) span { (voice.text("web-vibration-on")) } }
             }
             (fair::proof(page, &voice))
         }
@@ -62,6 +64,25 @@ fn resign(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
             div.ask__box {
                 p { (voice.text("web-resign-ends")) }
                 (post(page, "resign", html! { button.btn.btn--wax type="submit" { (voice.text("web-resign-sure")) } }))
+            }
+        }
+    }
+}
+
+/// How quickly the reader wants the bots to play.
+fn pace(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
+    let bots = page.places.iter().any(|place| place.bot.is_some());
+    let Some(me) = page.me().filter(|_| bots) else { return html! {} };
+    let now = page.online.pace_of(me);
+    html! {
+        div.pace role="group" aria-labelledby="pace-h" {
+            p #pace-h { (icon("clock")) (voice.text("web-pace")) }
+            div.pace__do {
+                @for pace in Pace::ALL {
+                    (post(page, "pace", html! {
+                        button.chip type="submit" name="pace" value=(pace.word()) aria-pressed=(pace == now) { (voice.name(&format!("web-pace-{}", pace.word()))) }
+                    }))
+                }
             }
         }
     }
@@ -112,7 +133,8 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
         div.after {
             (again(page, &voice))
             a.btn href={ "/t/" (page.online.id) "/replay" } { (icon("undo")) (voice.text("web-replay")) }
-            a.btn href="/new" { (icon("plus")) (voice.text("web-new-table")) }
+            a.btn href={ "/t/" (page.online.id) "/record" } { (icon("book")) (voice.text("web-record-short")) }
+            a.btn.after__new href="/new" aria-label=(voice.text("web-new-table")) { (icon("plus")) span { (voice.text("web-new-table")) } }
             (fair::seal_of(page, &voice))
         }
     }

@@ -17,6 +17,8 @@
 //! | `POST /t/{id}/agree`, `/rematch` | `device`, where the page draws a share |
 //! | `POST /t/{id}/bot` | `seat`, `level` |
 //! | `POST /t/{id}/leave`, `/fill`, `/start`, `/resign`, `/takeback`, `/close` | `key` |
+//! | `POST /t/{id}/onward` | `key`: on from the end of a round, or from a bot's turn |
+//! | `POST /t/{id}/pace` | `pace`: a [`cachet_table::Pace::word`] |
 //! | `POST /t/{id}/handover` | `seat`: whose; without it one's own |
 //! | `POST /t/{id}/helper`, `/lessons` | `on` (`1`, `0`) |
 //! | `GET /t/{id}/replay?at=7&eyes=all` | [`ReplayPage`]; `eyes` is `all`, `public` or a seat's index |
@@ -198,6 +200,13 @@ impl<'a> TablePage<'a> {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public | Viewer::Everyone => None,
         }
+    }
+
+    /// The seat of a reader who puts the letter of a round away by saying so.
+    pub fn keeps_letters(&self) -> Option<Seat> {
+        self.me().filter(|seat| {
+            self.online.opened.rests && self.online.sitting(*seat).is_some_and(|it| it.bot().is_none())
+        })
     }
 
     pub fn is_host(&self) -> bool {

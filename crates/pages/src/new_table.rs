@@ -3,7 +3,7 @@
 use crate::home::players;
 use crate::model::{NewTable, Site};
 use crate::parts::{Pressed, icon, seal};
-use crate::shell::{Shell, flash, foot, house};
+use crate::shell::{ICON, Shell, flash, foot, house};
 use crate::shown::{Shelf, colours, drawn, shelf, shown, stamp};
 use crate::waiting::level_name;
 use cachet_engine::{AnyGame, Arg, OptionInfo, Say, Seat};
@@ -47,7 +47,7 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
         (foot(&page.site))
     };
     let title = voice.text("web-new-table");
-    Shell { site: page.site, title, game: Some(colours(id)), class: "desk", about: None, body }.page()
+    Shell { site: page.site, title, game: Some(colours(id)), class: "desk", about: None, icon: ICON, body }.page()
 }
 
 /// The seals of the games: links, so that the rest of the form follows without a script.

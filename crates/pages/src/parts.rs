@@ -166,14 +166,18 @@ pub fn place(at: usize, rivals: usize) -> &'static str {
     }
 }
 
-/// Something that can be chosen now: a link to the table with it chosen, or, when nothing is left to choose after
-/// it, a button that plays at once. `careful` keeps the link, so that the move has to be confirmed.
+/// Something that can be chosen now: a link to the table with it chosen, to be sealed by another tap; where nothing else
+/// could be done, a button that plays at once. `careful` keeps the link even then: a card is never played by one tap.
 pub fn choose(choice: &Choice<'_>, class: &str, label: Option<&str>, careful: bool, inside: Markup) -> Markup {
     match choice.at_once().filter(|_| !careful) {
         Some(legal) => html! {
             button class=(class) type="submit" form="play" name="action" value=(legal.action) aria-label=[label] { (inside) }
         },
-        None => html! { a class=(class) href=(choice.href) data-pick aria-label=[label] { (inside) } },
+        None => {
+            let current = choice.chosen.then_some("true");
+            let picked = if choice.chosen && !class.contains("is-picked") { " is-picked" } else { "" };
+            html! { a class={ (class) (picked) } href=(choice.href) data-pick aria-current=[current] aria-label=[label] { (inside) } }
+        }
     }
 }
 

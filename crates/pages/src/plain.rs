@@ -55,38 +55,66 @@ pub(crate) fn sentence(ctx: &Ctx<'_>) -> Markup {
     }
 }
 
-/// One step back, and the seal when the move is complete.
+/// One step back, and the seal when the move is complete; until then, its place.
 pub(crate) fn confirm(ctx: &Ctx<'_>) -> Markup {
     confirm_or_ask(ctx, "web-choose-next")
 }
 
 /// The same, with what is asked for until then.
 pub(crate) fn confirm_or_ask(ctx: &Ctx<'_>, ask: &'static str) -> Markup {
+    sealing(ctx, ask, None)
+}
+
+/// The same for a move that may lose at once: it says so, and asks. The seal has its place before anything is lifted, so
+/// that nothing moves under the finger.
+pub(crate) fn confirm_or_warn(ctx: &Ctx<'_>, warning: Option<&'static str>) -> Markup {
+    sealing(ctx, "web-choose-next", warning)
+}
+
+fn sealing(ctx: &Ctx<'_>, ask: &'static str, warning: Option<&'static str>) -> Markup {
+    let seal = if warning.is_some() { "web-seal-anyway" } else { "web-seal-move" };
     html! {
         div.do {
+            @if let Some(warning) = warning { p.warn #warn role="alert" { (icon("why")) span { (ctx.text(warning)) } } }
             @if let Some(back) = ctx.choosing.back() {
                 a.btn href=(back) data-pick aria-label=(ctx.text("web-back")) { (icon("undo")) }
             }
             @if let Some(legal) = ctx.choosing.complete {
-                button.btn.btn--wax #seal type="submit" form="play" name="action" value=(legal.action) { (ctx.text("web-seal-move")) }
-            } @else if ctx.choosing.begun() {
+                button.btn.btn--wax #seal type="submit" form="play" name="action" value=(legal.action) aria-describedby=[warning.map(|_| "warn")] { (ctx.text(seal)) }
+            } @else {
                 span.btn.btn--wax aria-disabled="true" { (ctx.text(ask)) }
             }
         }
     }
 }
 
-/// Whom the table waits for. It is never the viewer, who is asked instead; unless a bot decides for them.
+/// Whom the table waits for. It is never the viewer, who is asked instead; unless a bot decides for them. Bots may wait for
+/// the viewer to have read.
 pub(crate) fn waiting(ctx: &Ctx<'_>) -> Markup {
+    let mine = ctx.me().is_some_and(|me| ctx.resting.contains(me));
     let others = ctx.waiting.iter().filter(|seat| ctx.me() != Some(*seat)).collect::<SeatSet>();
     let bot_for_me = ctx.post_to.is_some() && ctx.me().is_some_and(|me| ctx.is_bot(me)) && ctx.resigned.is_none();
     html! {
         p.say.say--waiting {
-            @if bot_for_me {
+            @if mine { }
+            @else if bot_for_me {
                 (ctx.text("web-bot-for-you"))
+            } @else if !ctx.resting.is_empty() {
+                (ctx.say(&Say::new("web-still-reading").with("seats", ctx.resting)))
             } @else if !others.is_empty() {
                 (ctx.say(&Say::new("web-waiting-for").with("seats", others)))
             }
+        }
+        @if mine && ctx.letter != Some(true) { div.do { (go_on(ctx)) } }
+    }
+}
+
+/// On from what the bots wait for the viewer to see.
+pub(crate) fn go_on(ctx: &Ctx<'_>) -> Markup {
+    let Some(table) = &ctx.post_to else { return html! {} };
+    html! {
+        form.inline action={ (table) "/onward" } method="post" {
+            button.btn.btn--wax #onward type="submit" { (ctx.text("web-go-on")) }
         }
     }
 }

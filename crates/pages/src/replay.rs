@@ -4,7 +4,7 @@
 use crate::draw::{Ctx, Picture, paint};
 use crate::model::{Origin, ReplayPage};
 use crate::parts::{icon, num};
-use crate::shell::{Shell, language, light};
+use crate::shell::{ICON, Shell, language, light};
 use crate::shown::colours;
 use crate::story;
 use cachet_engine::{Say, Viewer};
@@ -47,7 +47,7 @@ pub fn replay(page: &ReplayPage<'_>) -> Markup {
         }
     };
     let title = ctx.say(&Say::new("web-replay-of").with("game", game.as_str()));
-    Shell { site: page.site, title, game: Some(colours(page.game.info().id)), class: "is-table", about: None, body }
+    Shell { site: page.site, title, game: Some(colours(page.game.info().id)), class: "is-table", about: None, icon: ICON, body }
         .page()
 }
 

@@ -5,7 +5,7 @@ use crate::draw::Appendix;
 use crate::home::players;
 use crate::model::Site;
 use crate::parts::{Pressed, icon, picture, seal};
-use crate::shell::{Shell, desk, foot, house};
+use crate::shell::{ICON, Shell, desk, foot, house};
 use crate::shown::{colours, drawn, shown, stamp};
 use cachet_engine::{AnyGame, Say};
 use cachet_words::Voice;
@@ -66,7 +66,7 @@ pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
         (foot(site))
     };
     let title = voice.say(&Say::new("web-rules-of").with("game", voice.name(id)));
-    Shell { site: *site, title, game: Some(colours(id)), class: "desk", about: Some(about), body }.page()
+    Shell { site: *site, title, game: Some(colours(id)), class: "desk", about: Some(about), icon: ICON, body }.page()
 }
 
 /// A section of the rulebook with its rules, each by number and in words.

@@ -15,8 +15,14 @@ pub(crate) struct Shell<'a> {
     pub class: &'static str,
     /// The description for search results and link previews.
     pub about: Option<String>,
+    /// One of [`ICON`] and [`TURN_ICON`].
+    pub icon: &'static str,
     pub body: Markup,
 }
+
+/// The icon of a page, and that of a table at which it is the reader's turn.
+pub(crate) const ICON: &str = "art/favicon.svg";
+pub(crate) const TURN_ICON: &str = "art/favicon-turn.svg";
 
 impl Shell<'_> {
     pub fn page(self) -> Markup {
@@ -36,7 +42,7 @@ impl Shell<'_> {
                     }
                     meta name="theme-color" media="(prefers-color-scheme: light)" content="#f1e4ca";
                     meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17100e";
-                    link rel="icon" href=(asset_url("art/favicon.svg")) type="image/svg+xml";
+                    link rel="icon" href=(asset_url(self.icon)) type="image/svg+xml";
                     link rel="apple-touch-icon" href=(asset_url("art/icon-192.png"));
                     link rel="manifest" href=(asset_url("manifest.webmanifest"));
                     @for font in ["bona-nova-latin-700-normal", "alegreya-sans-latin-400-normal"] {
@@ -120,7 +126,7 @@ pub(crate) fn desk(site: &Site<'_>, title: String, about: Option<String>, main: 
         main #main .wrap { (main) }
         (foot(site))
     };
-    Shell { site: *site, title, game: None, class: "desk", about, body }.page()
+    Shell { site: *site, title, game: None, class: "desk", about, icon: ICON, body }.page()
 }
 
 /// The message after a form was sent; a refusal links to its rule.

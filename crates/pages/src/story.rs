@@ -5,18 +5,22 @@ use crate::parts::icon;
 use cachet_words::{Piece, pieces};
 use maud::{Markup, html};
 
-/// The most sentences in the middle at once.
-const NEWS: usize = 4;
+/// The most turns in the middle for whoever has no move of their own to look back to.
+const TURNS: usize = 3;
 
-/// What has just happened: the sentences that are news to the viewer, or at least those of the last turn in which
-/// something was done.
-fn news(story: &[Told], from: usize) -> Vec<&Told> {
-    let told = |told: &&Told| told.beat != Beat::Aside && !told.text.trim().is_empty();
+/// What has just happened, turn by turn: for a player everything since their own last move, that move included; for
+/// others the sentences that are news to them, or at least those of the last turn in which something was done. A turn is
+/// never cut: what happened to somebody would stand there without its cause.
+fn news(story: &[Told], from: usize, own_move: Option<usize>) -> Vec<Vec<&Told>> {
     let last_done = story.iter().rposition(|it| it.beat == Beat::Line && !it.text.trim().is_empty()).unwrap_or(0);
-    let turn = story[..last_done].iter().rposition(|it| matches!(it.beat, Beat::Turn | Beat::Chapter)).unwrap_or(0);
-    let news: Vec<&Told> = story[from.min(turn)..].iter().filter(told).collect();
-    let skipped = news.len().saturating_sub(NEWS);
-    news.into_iter().skip(skipped).collect()
+    let begins = |end: usize| story[..end].iter().rposition(|it| matches!(it.beat, Beat::Turn | Beat::Chapter));
+    let turn = begins(last_done).unwrap_or(0);
+    let start = own_move.unwrap_or(begins(from.min(story.len())).unwrap_or(0)).min(turn);
+    let mut turns = paragraphs(&story[start..]);
+    if own_move.is_none() {
+        turns.drain(..turns.len().saturating_sub(TURNS));
+    }
+    turns
 }
 
 /// The sentence, in which the names of those who act stand out, each in the colour of its seal.
@@ -31,14 +35,21 @@ fn words(told: &Told) -> Markup {
     }
 }
 
-/// The middle of the table. Screen readers are told by [`crate::heard`].
-pub(crate) fn narration(story: &[Told], from: usize) -> Markup {
+/// The middle of the table. Its box shows the latest turns first when there are more than fit. Screen readers are told by
+/// [`crate::heard`].
+pub(crate) fn narration(story: &[Told], from: usize, own_move: Option<usize>) -> Markup {
     html! {
-        div.event #news {
-            @for told in news(story, from) {
-                p id={ "n" (told.at) } class=[told.secret.then_some("secret")] {
-                    @if told.secret { (icon("lock")) }
-                    (words(told))
+        div.event tabindex="0" {
+            div #news {
+                @for turn in news(story, from, own_move) {
+                    div.event__turn id={ "t" (turn[0].at) } {
+                        @for told in turn {
+                            p id={ "n" (told.at) } class=[told.secret.then_some("secret")] {
+                                @if told.secret { (icon("lock")) }
+                                (words(told)) " "
+                            }
+                        }
+                    }
                 }
             }
         }
@@ -127,8 +138,23 @@ mod tests {
     #[test]
     fn news_is_what_is_new_and_at_least_the_last_thing_done() {
         let story = story();
-        let texts = |from| news(&story, from).iter().map(|told| told.text.as_str()).collect::<Vec<_>>();
-        assert_eq!(texts(99), ["Bo plays the King."]);
-        assert_eq!(texts(3), ["Ana plays the Guard.", "Wrong.", "Bo plays the King."]);
+        let texts = |from, own| news(&story, from, own).concat().iter().map(|told| told.text.as_str()).collect::<Vec<_>>();
+        assert_eq!(texts(99, None), ["Bo plays the King."]);
+        assert_eq!(texts(3, None), ["Ana plays the Guard.", "Wrong.", "Bo plays the King."]);
+        assert_eq!(texts(4, None), ["Ana plays the Guard.", "Wrong.", "Bo plays the King."], "never without its cause");
+    }
+
+    #[test]
+    fn a_player_sees_everything_since_their_own_last_move() {
+        let mut story = story();
+        let rounds = 3;
+        for _ in 0..rounds {
+            story.extend(["Cy plays the Priest.", "Dov plays the Guard on you.", "You are out."].map(|text| told(Beat::Line, text)));
+            story.push(told(Beat::Turn, ""));
+        }
+        let turns = news(&story, usize::MAX, Some(3));
+        assert_eq!(turns.len(), 2 + rounds, "Ana's, Bo's, and all that came after");
+        assert_eq!(turns[0][0].text, "Ana plays the Guard.");
+        assert_eq!(turns.concat().iter().filter(|told| told.text == "Dov plays the Guard on you.").count(), rounds);
     }
 }

@@ -1,12 +1,13 @@
 //! The table page: the bar, the game as one viewer sees it, the story at its side, the menu; before the deal, the
 //! room where people take their seats.
 
+use crate::assets::asset_url;
 use crate::draw::{Ctx, Picture, paint};
 use crate::heard::heard;
 use crate::lessons::lesson;
 use crate::model::TablePage;
 use crate::parts::icon;
-use crate::shell::{Shell, flash, language, light};
+use crate::shell::{ICON, Shell, TURN_ICON, flash, language, light};
 use crate::shown::colours;
 use crate::{fair, menu, story, waiting};
 use cachet_engine::{AnyTable, Arg, Say};
@@ -17,14 +18,19 @@ use maud::{Markup, html};
 /// The whole page.
 pub fn table(page: &TablePage<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
-    let title = voice.name(page.game.info().id);
+    let game = voice.name(page.game.info().id);
+    let your_turn = format!("● {} · {game}", voice.text("web-your-turn"));
+    let due = !page.legal.is_empty();
+    // The script changes title and icon with the turn.
     let body = html! {
-        main #table data-live={ "/t/" (page.online.id) } { (table_fragment(page)) }
+        main #table data-live={ "/t/" (page.online.id) } data-title={ (game) " · Cachet" } data-your-turn={ (your_turn) " · Cachet" }
+            data-icon=(asset_url(ICON)) data-turn-icon=(asset_url(TURN_ICON)) { (table_fragment(page)) }
         p.lost #lost role="status" hidden { (icon("clock")) (voice.text("web-connection-lost")) }
     };
-    let about = voice.say(&Say::new("web-table-about").with("game", title.as_str()));
+    let about = voice.say(&Say::new("web-table-about").with("game", game.as_str()));
+    let (title, icon) = if due { (your_turn, TURN_ICON) } else { (game, ICON) };
     let game = Some(colours(page.game.info().id));
-    Shell { site: page.site, title, game, class: "is-table", about: Some(about), body }.page()
+    Shell { site: page.site, title, game, class: "is-table", about: Some(about), icon, body }.page()
 }
 
 /// What is inside `<main id="table">`: what the stream sends.
@@ -49,12 +55,12 @@ fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
         }
         div.stage #main data-seats=(page.places.len()) data-status=(page.online.status.word()) {
             (drawing.stage)
-            @if page.online.status == Status::Over { (menu::after(page)) }
             aside.side tabindex="0" aria-label=(ctx.text("web-memory")) {
                 @if let Some(helper) = helper { (helper) }
                 (story::log(&ctx, &story))
             }
         }
+        @if page.online.status == Status::Over { (menu::after(page)) }
         (heard(&ctx, &story, page.online.asked_at(page.viewer)))
         (menu::menu(page))
         @if page.online.status == Status::Over { (fair::checks(&ctx.voice)) }

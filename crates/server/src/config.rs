@@ -46,7 +46,8 @@ pub struct Config {
     /// How long a session or token that was found in the store is believed, in milliseconds. It is also how long another
     /// node may go on believing one that was ended here.
     pub sessions_fresh: Millis,
-    /// How long a bot takes to answer, in milliseconds.
+    /// The shortest time a bot takes to answer, in milliseconds; it grows with what there is to read. With 0 bots wait
+    /// for nothing, not even for people at the end of a round.
     pub bot_pace: Millis,
     /// How many bots may think at once.
     pub thinkers: usize,
@@ -123,7 +124,7 @@ impl Default for Config {
             streams_per_address: 200,
             streams: 50_000,
             sessions_fresh: 5_000,
-            bot_pace: 800,
+            bot_pace: 1_200,
             // At least two: one slow bot must not hold up all the others.
             thinkers: std::thread::available_parallelism().map_or(2, |cores| (cores.get() / 2).max(2)),
             time: Time::default(),

@@ -99,6 +99,8 @@ routes! {
         Resign: POST "/api/tables/{id}/resign" => tables::resign,
         HandOver: POST "/api/tables/{id}/handover" => tables::hand_over,
         TakeBack: POST "/api/tables/{id}/takeback" => tables::take_back,
+        GoOn: POST "/api/tables/{id}/onward" => tables::go_on,
+        SetPace: POST "/api/tables/{id}/pace" => tables::set_pace,
         Rematch: POST "/api/tables/{id}/rematch" => tables::rematch,
         Close: POST "/api/tables/{id}/close" => tables::close,
         Record: GET "/api/tables/{id}/record" => tables::record,

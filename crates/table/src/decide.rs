@@ -1,7 +1,7 @@
 //! Commands, and the entry each becomes in the log.
 
 use crate::naming::given_name;
-use crate::{By, Clock, Kind, Millis, Online, Refusal, Sitting, What, Who};
+use crate::{By, Clock, Kind, Millis, Online, Pace, Refusal, Sitting, What, Who};
 use cachet_engine::fair::Share;
 use cachet_engine::{Say, Seat};
 use cachet_listing::{GuestId, Status};
@@ -66,6 +66,12 @@ pub enum Command {
     TakeBack,
     /// Close the table, before the deal.
     Close,
+    /// Go on from what the bots wait for one to see.
+    GoOn,
+    /// Say how quickly one wants the bots to play.
+    SetPace {
+        pace: Pace,
+    },
 }
 
 /// How long a table without a clock waits for somebody, and how long they must have been away, before a bot may take over.
@@ -136,6 +142,20 @@ impl Online {
                 self.only_host(asker)?;
                 self.before_the_deal()?;
                 Ok(What::Expired)
+            }
+            Command::GoOn => {
+                let seat = self.own_seat(asker)?;
+                if !self.may_go_on(seat) {
+                    return refuse(Kind::NotNow, Say::new("table-goes-on"));
+                }
+                Ok(What::WentOn { seat })
+            }
+            Command::SetPace { pace } => {
+                let seat = self.own_seat(asker)?;
+                if self.status.is_final() {
+                    return refuse(Kind::NotNow, Say::new("table-is-over"));
+                }
+                Ok(What::Paced { seat, pace })
             }
         }
     }

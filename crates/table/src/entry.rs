@@ -1,6 +1,7 @@
 //! The entries of a table's log. Everything else about a table is derived from them.
 
 use crate::clock::Clock;
+use crate::pace::Pace;
 use cachet_engine::Seat;
 use cachet_engine::fair::{Secret, Share};
 use cachet_listing::{GuestId, TableId};
@@ -102,6 +103,15 @@ pub enum What {
     Resigned {
         seat: Seat,
     },
+    /// Somebody has seen enough of what the bots wait for them to see.
+    WentOn {
+        seat: Seat,
+    },
+    /// How quickly somebody wants the bots to play.
+    Paced {
+        seat: Seat,
+        pace: Pace,
+    },
     /// The same people meet again at another table.
     Rematched {
         table: TableId,
@@ -148,4 +158,7 @@ pub struct Opened {
     /// The table whose players meet again here, and which of them sat where.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<TableId>,
+    /// At the end of a round, do bots wait until people have looked at it? Tables that programs open do not, unless asked.
+    #[serde(default)]
+    pub rests: bool,
 }

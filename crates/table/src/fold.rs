@@ -1,6 +1,7 @@
 //! Folding a log into a table.
 
-use crate::{By, Clocks, Entry, KEYS, Kind, Millis, Online, Opened, Refusal, Sitting, What, Who};
+use crate::pace::{Rest, UNASKED};
+use crate::{By, Clocks, Entry, KEYS, Kind, Millis, Online, Opened, Pace, Refusal, Sitting, What, Who};
 use cachet_engine::{Account, BySeat, Names, Say, Seat, SeatSet, Seed};
 use cachet_listing::{Status, TableId};
 use std::collections::VecDeque;
@@ -31,6 +32,9 @@ impl Online {
             movers: Vec::new(),
             votes: Vec::new(),
             unasked: SeatSet::EMPTY,
+            paces: UNASKED,
+            rest: Rest::default(),
+            moved_at: BySeat::all(0),
             asked: BySeat::all(0),
             touched: at,
             opened,
@@ -60,6 +64,7 @@ impl Online {
     /// Applies an entry. An error (a move that the rules refuse, a seat that is not there) has changed nothing.
     pub fn fold(&mut self, entry: Entry) -> Result<(), Refusal> {
         let Entry { at, what } = entry;
+        let (from, turns) = (self.events_at(self.seq), Seat::ALL.map(|seat| self.clocks.turn(seat)));
         match what {
             What::Opened(_) => return Err(Refusal::new(Kind::Unfit, Say::new("table-opened-twice"))),
             What::Sat { seat, guest, name, share, asked } => {
@@ -94,10 +99,13 @@ impl Online {
             What::Dealt => self.deal(at)?,
             What::Moved { seat, action, by, key } => {
                 let seed = self.seed()?;
+                let from = self.events_at(self.seq) as u32;
                 let bot = self.mover(seat, by);
                 self.playing()?.play(seat, &action, seed)?;
                 self.movers.push(bot);
                 self.decisions[seat] += 1;
+                self.moved_at[seat] = from;
+                self.rest.leave(seat);
                 if let Some(key) = key {
                     if self.keys.len() == KEYS {
                         self.keys.pop_front();
@@ -115,6 +123,7 @@ impl Online {
                 if by.is_some() && by != own {
                     self.unasked.insert(seat);
                 }
+                self.rest.leave(seat);
                 self.stand_in(seat, Some(level))?;
             }
             What::TakenBack { seat } => {
@@ -126,6 +135,14 @@ impl Online {
                 self.resigned = Some(seat);
                 self.winners = Account::winners_without(seat, self.seats.len());
                 self.clocks.waiting(SeatSet::EMPTY, None, at);
+            }
+            What::WentOn { seat } => self.rest.leave(seat),
+            What::Paced { seat, pace } => {
+                self.paces[seat] = pace;
+                // Whoever no longer wants to be waited for is not.
+                if pace != Pace::Wait {
+                    self.rest.leave_turn(seat);
+                }
             }
             What::Rematched { table, by } => {
                 self.rematch = Some(table);
@@ -139,6 +156,9 @@ impl Online {
         self.seq += 1;
         self.events_after.push(self.game.as_ref().map_or(0, |game| game.events()) as u32);
         self.touched = at;
+        let asked = |(seat, turn): &(Seat, u32)| self.clocks.turn(*seat) != *turn;
+        let asked = Seat::ALL.into_iter().zip(turns).filter(asked).map(|(seat, _)| seat).collect();
+        self.look_up(from, asked, at);
         Ok(())
     }
 

@@ -7,6 +7,7 @@ mod decide;
 mod entry;
 mod fold;
 mod naming;
+mod pace;
 mod padding;
 mod refusal;
 mod showing;
@@ -22,6 +23,7 @@ pub use decide::{Asker, Command, PATIENCE};
 pub use entry::{By, Entry, Millis, Opened, What};
 pub use fold::Unreadable;
 pub use naming::{given_name, look_alike};
+pub use pace::Pace;
 pub use padding::padded;
 pub use refusal::{Kind, Refusal};
 pub use sight::{Place, PlaceKind, Presence, Sight, Update};
@@ -118,6 +120,12 @@ pub struct Online {
     votes: Vec<(Seat, Seat)>,
     /// The seats in which a bot plays on because others asked for it.
     pub unasked: SeatSet,
+    /// How quickly each person wants the bots to play.
+    paces: BySeat<Pace>,
+    /// What people are still looking at.
+    rest: pace::Rest,
+    /// How many events there were before each seat's last move.
+    moved_at: BySeat<u32>,
     pub touched: Millis,
 }
 
@@ -238,6 +246,14 @@ impl Online {
         }
     }
 
+    /// How many events there were before this viewer's own last move; none while they have made none.
+    pub fn own_move(&self, viewer: Viewer) -> Option<usize> {
+        match viewer {
+            Viewer::Seat(seat) => (self.decisions[seat] > 0).then_some(self.moved_at[seat] as usize),
+            Viewer::Public | Viewer::Everyone => None,
+        }
+    }
+
     /// The entry that was written for an idempotency key.
     pub fn seq_of_key(&self, seat: Seat, key: &str) -> Option<u32> {
         self.keys.iter().find(|(by, known, _)| *by == seat && known == key).map(|(_, _, seq)| *seq)
@@ -257,6 +273,8 @@ impl Online {
     /// When somebody must look at this table again: a bot to move, a clock, the end of an idle table.
     pub fn due(&self) -> Option<Millis> {
         let bots = self.bots_to_move().iter().filter_map(|seat| self.clocks.since(seat)).min();
+        // Bots that wait for people are due when they have waited long enough, if ever.
+        let bots = if self.waited_for().is_empty() { bots } else { bots.and(self.rests_until()) };
         let clock = self.waiting().iter().filter_map(|seat| self.clocks.deadline(seat)).min();
         bots.into_iter().chain(clock).chain(self.expires()).min()
     }

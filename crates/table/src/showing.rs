@@ -1,7 +1,7 @@
 //! Tables for pictures, benchmarks and tests: a game as it stands, without the log that led to it.
 
 use crate::{Clock, Entry, Millis, Online, Opened, What};
-use cachet_engine::AnyTable;
+use cachet_engine::{AnyTable, Seat, SeatSet};
 use cachet_engine::fair::{Secret, Share};
 use cachet_listing::{GuestId, Status, TableId};
 
@@ -15,6 +15,27 @@ impl Online {
         online.clocks.waiting(game.waiting(), None, 0);
         online.game = Some(game);
         online
+    }
+
+    /// The same with what people are looking at after the last move: the letter of a round, all since their own move.
+    pub fn looked_at(mut self) -> Online {
+        let Some(game) = &self.game else { return self };
+        let moves = game.moves();
+        let events_before = |at: usize| game.rewound(at).events();
+        let mut own = Vec::new();
+        for seat in Seat::ALL {
+            if let Some(at) = moves.iter().rposition(|(by, _)| *by == seat) {
+                own.push((seat, events_before(at) as u32));
+            }
+        }
+        let last = events_before(moves.len().saturating_sub(1));
+        for (seat, from) in own {
+            self.decisions[seat] = 1;
+            self.moved_at[seat] = from;
+        }
+        self.opened.rests = true;
+        self.look_up(last, SeatSet::EMPTY, self.touched);
+        self
     }
 
     /// A table at which these people sit, before the deal.
@@ -34,6 +55,7 @@ impl Online {
             secret: Secret::new([7; 32]),
             bound: true,
             again: None,
+            rests: false,
         };
         let mut online = Online::open(TableId(1), opened, OPENED);
         for ((name, seat), number) in names.iter().zip(cachet_engine::Seat::ALL).zip(1..) {

@@ -98,6 +98,10 @@ pub struct Update {
     pub legal: Box<RawValue>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<ClockFace>,
+    /// The seats whose people bots wait for: they have yet to say "go on".
+    #[schema(value_type = Vec<u8>)]
+    #[serde(skip_serializing_if = "is_nobody")]
+    pub resting: SeatSet,
     #[schema(value_type = Vec<u8>)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winners: Option<SeatSet>,
@@ -107,6 +111,10 @@ pub struct Update {
     /// The length it is padded to as JSON.
     #[serde(skip)]
     pub room: usize,
+}
+
+fn is_nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }
 
 /// An empty list.
@@ -169,6 +177,7 @@ impl Online {
                 (Some(_) | None, Some(_) | None) => nothing(),
             },
             clocks: self.clock_faces(),
+            resting: self.waited_for(),
             winners: matches!(self.status, Status::Over).then_some(self.winners),
             resigned: self.resigned,
             room: self.room_for_update(viewer, from, lang.is_some()),

@@ -2,11 +2,12 @@
 
 mod company;
 mod deal;
+mod pace;
 mod people;
 
 use super::decide::PATIENCE;
 use super::*;
-use cachet_engine::Say;
+use cachet_engine::{Moment, Say};
 use cachet_engine::fair::Secret;
 use serde_json::Value;
 
@@ -46,6 +47,7 @@ fn opened_at(game: &str, options: Vec<String>, seats: usize, clock: Clock) -> Op
         secret: Secret::new([3; 32]),
         bound: true,
         again: None,
+        rests: false,
     }
 }
 

@@ -1,6 +1,6 @@
 //! What somebody wants to play, before there is a table.
 
-use crate::{Asker, Clock, Command, Entry, Kind, Millis, Online, Opened, Refusal, What};
+use crate::{Asker, Clock, Command, Entry, Kind, Millis, Online, Opened, Pace, Refusal, What};
 use cachet_engine::fair::Secret;
 use cachet_engine::{AnyGame, Names, Say, Seed};
 use cachet_listing::TableId;
@@ -31,6 +31,9 @@ pub struct Wish {
     pub helper: bool,
     #[serde(default)]
     pub clock: Clock,
+    /// At the end of a round, do bots wait until everybody has said "go on"?
+    #[serde(default)]
+    pub rests: bool,
     /// Levels of bots to seat at once.
     #[serde(default)]
     pub bots: Vec<String>,
@@ -54,6 +57,7 @@ impl Wish {
             spectators: true,
             helper: true,
             clock: Clock::None,
+            rests: false,
             bots: Vec::new(),
             sit: true,
         }
@@ -95,6 +99,7 @@ impl Wish {
             secret,
             bound: true,
             again: None,
+            rests: self.rests,
         })
     }
 
@@ -135,9 +140,13 @@ impl Online {
             let Some(sitting) = sitting.as_ref().filter(|it| it.guest().is_none() || !is_somebody(&it.name)) else {
                 continue;
             };
-            let entry = Entry { at, what: sitting.sits_again(seat, asker) };
-            online.fold(entry.clone())?;
-            entries.push(entry);
+            let pace = self.pace_of(seat);
+            let paced = (pace != Pace::default()).then_some(What::Paced { seat, pace });
+            for what in [sitting.sits_again(seat, asker)].into_iter().chain(paced) {
+                let entry = Entry { at, what };
+                online.fold(entry.clone())?;
+                entries.push(entry);
+            }
         }
         Ok((online, entries))
     }

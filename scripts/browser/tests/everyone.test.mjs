@@ -54,6 +54,7 @@ test('a whole match is played without a script', async () => {
   const roll = dice(5);
   const offered = page.locator('#mine :is(a[data-pick], button[form=play]), .seat a[data-pick], .names a, .names button');
   for (let clicks = 0; clicks < 1500 && !(await isOver(page)); clicks += 1) {
+    if (await page.locator('#onward').count()) { await page.click('#onward'); continue; }
     if (await page.locator('#seal').count()) { await page.click('#seal'); continue; }
     const choices = await offered.elementHandles();
     const free = [];

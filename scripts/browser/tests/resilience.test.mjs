@@ -161,11 +161,13 @@ test('two windows of one person agree, and a stale click explains itself', async
   await Promise.all([other, stale].map(window => window.goto(new URL(page.url()).pathname)));
   await Promise.all([page, other, stale].map(turn));
   const before = await seq(page);
+  // A card is lifted there before the other window plays.
+  const late = await upToTheLastTap(stale, 'last');
   await (await upToTheLastTap(page)).click();
   await other.waitForFunction(before => Number(document.getElementById('play').dataset.seq) > before, before);
   // The old window still offers the old choice: it is refused in words, and shown what is new.
   assert.equal(await seq(stale), before);
-  await (await upToTheLastTap(stale, 'last')).click();
+  await late.click();
   const refused = await stale.locator('#flash').innerText();
   assert.match(refused, /happened since you looked/, 'a sentence says why');
   assert.equal(await seq(stale), before + 1, 'and what is new is shown');

@@ -48,8 +48,8 @@ pub struct Serve {
     /// Streams one address may hold open
     #[arg(long, value_name = "N", env = "CACHET_STREAMS_PER_ADDRESS", default_value_t = 200)]
     pub streams_per_address: usize,
-    /// How long a bot takes to answer, in milliseconds
-    #[arg(long, value_name = "MS", env = "CACHET_BOT_PACE", default_value_t = 800, value_parser = clap::value_parser!(u32).range(0..=60_000))]
+    /// The shortest time a bot takes to answer, in milliseconds; it grows with what there is to read. 0: bots never wait
+    #[arg(long, value_name = "MS", env = "CACHET_BOT_PACE", default_value_t = 1_200, value_parser = clap::value_parser!(u32).range(0..=60_000))]
     pub bot_pace: u32,
     /// For tests, never for real play: every deal, code and id follows from this number, so anybody who knows it knows
     /// every hand

@@ -2,7 +2,7 @@
 
 use super::action::Aim;
 use super::card::Card;
-use cachet_engine::{Mark, Seat, SeatSet, Viewer};
+use cachet_engine::{Mark, Moment, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// Something that happened. `Secret` is a card that not everybody sees: a [`Card`] in the event
@@ -256,6 +256,14 @@ pub(super) fn mark(event: &Event) -> Option<Mark> {
         return Some(Mark::Won(*seats));
     }
     None
+}
+
+/// Leaving the round is worth a beat, its end a look.
+pub(super) fn moment(seen: &Seen) -> Moment {
+    if matches!(seen, Event::Won { .. }) {
+        return Moment::Ending;
+    }
+    if matches!(seen, Event::Left { .. }) { Moment::Turning } else { Moment::Passing }
 }
 
 impl Serialize for Aim {

@@ -24,7 +24,7 @@ mod telling;
 mod view;
 
 use crate::parts::game_parts;
-use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Notebook, Phase, Say, Seat, Tell, Viewer};
+use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Moment, Notebook, Phase, Say, Seat, Tell, Viewer};
 use std::marker::PhantomData;
 
 pub use action::{Action, Aim, Under};
@@ -103,6 +103,10 @@ impl<E: Edition> Game for Letters<E> {
         dice: &mut Dice,
     ) -> Option<Vec<LogItem<Action>>> {
         imagine::imagine::<E>(options, seats, &notes.rightly_seen(), dice)
+    }
+
+    fn moment(seen: &Seen) -> Moment {
+        event::moment(seen)
     }
 
     fn reference() -> Vec<Say> {

@@ -3,7 +3,7 @@
 use super::card::{Card, Hand};
 use super::rules::Rules;
 use super::variant::Variant;
-use cachet_engine::{Mark, Seat, SeatSet, Viewer};
+use cachet_engine::{Mark, Moment, Seat, SeatSet, Viewer};
 use serde::Serialize;
 
 /// Something that happened. `One` is a card, and `Many` are cards, that not everybody sees.
@@ -186,6 +186,12 @@ where
         Event::Added { seat, rule } => Event::Added { seat, rule },
         Event::Over { winners } => Event::Over { winners },
     }
+}
+
+/// The end of a game is worth a look, and so is a deal that the game goes on after.
+pub(super) fn moment(seen: &Seen) -> Moment {
+    let ends = matches!(seen, Event::GameOver { .. }) || matches!(seen, Event::Deal { deal, .. } if *deal > 1);
+    if ends { Moment::Ending } else { Moment::Passing }
 }
 
 /// Rounds and their winners stand in a record as lines of their own.

@@ -31,7 +31,7 @@ mod variant;
 mod view;
 
 use crate::parts::game_parts;
-use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Notebook, Phase, Say, Seat, Tell, Viewer};
+use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Moment, Notebook, Phase, Say, Seat, Tell, Viewer};
 
 pub use action::Action;
 pub use card::{Card, Hand};
@@ -98,6 +98,10 @@ impl Game for R {
         dice: &mut Dice,
     ) -> Option<Vec<LogItem<Action>>> {
         imagine::imagine(options, &notes.rightly_seen(), dice)
+    }
+
+    fn moment(seen: &Seen) -> Moment {
+        event::moment(seen)
     }
 
     fn reference() -> Vec<Say> {

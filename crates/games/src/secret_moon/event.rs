@@ -4,7 +4,7 @@ use super::order::OrderCard;
 use super::place::{Npc, Place};
 use super::role::{Answer, Role, Team};
 use cachet_engine::hidden::HIDDEN;
-use cachet_engine::{Mark, Seat, SeatSet, Viewer};
+use cachet_engine::{Mark, Moment, Seat, SeatSet, Viewer};
 use serde::{Serialize, Serializer};
 
 /// Something that happened. `Secret` is a card that not everybody sees: a [`Role`] in the event itself, an
@@ -198,6 +198,11 @@ where
         Event::Passed { seat } => Event::Passed { seat },
         Event::Over { team, how, winners } => Event::Over { team, how, winners },
     }
+}
+
+/// A card turned up, or out for good, is worth a beat.
+pub(super) fn moment(seen: &Seen) -> Moment {
+    if matches!(seen, Event::Revealed { .. } | Event::Captured { .. }) { Moment::Turning } else { Moment::Passing }
 }
 
 /// Rounds stand in a record as lines of their own.

@@ -17,7 +17,7 @@ mod telling;
 mod view;
 
 use crate::parts::game_parts;
-use cachet_engine::{Dealer, Dice, Game, Info, LogItem, NoOptions, Notebook, Phase, Say, Seat, Tell, Viewer};
+use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Moment, NoOptions, Notebook, Phase, Say, Seat, Tell, Viewer};
 
 pub use action::{Action, Deed};
 pub use course::State;
@@ -87,6 +87,10 @@ impl Game for SecretMoon {
         dice: &mut Dice,
     ) -> Option<Vec<LogItem<Action>>> {
         imagine::imagine(seats, notes.viewer(), notes.seen(), dice)
+    }
+
+    fn moment(seen: &Seen) -> Moment {
+        event::moment(seen)
     }
 
     fn reference() -> Vec<Say> {

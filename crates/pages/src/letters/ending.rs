@@ -2,6 +2,7 @@
 
 use super::LettersScene;
 use super::seats::{shown, tokens};
+use crate::ending::{celebrated, kept};
 use crate::parts::{Pressed, icon, seal, who_seal};
 use cachet_engine::{Say, SeatSet};
 use cachet_games::letters::{Bonus, Event, How, RoundEnd};
@@ -10,6 +11,9 @@ use maud::{Markup, html};
 /// The round that has just ended, until the next is under way.
 pub(super) fn round_end(scene: &LettersScene<'_>) -> Markup {
     let Some(end) = &scene.view.last_round else { return html! {} };
+    if let Some(lies_there) = scene.ctx.letter {
+        return html! { @if lies_there { (kept(scene.ctx, &format!("end-{}", end.round), letter(scene, end, false))) } };
+    }
     let under_way = scene.view.seats.iter().any(|seat| !seat.row.is_empty() || !seat.is_in);
     let is_news = scene
         .seen
@@ -30,7 +34,8 @@ pub(super) fn round_end(scene: &LettersScene<'_>) -> Markup {
 /// The end of the match, in the place of the deck.
 pub(super) fn match_end(scene: &LettersScene<'_>) -> Markup {
     let Some(end) = &scene.view.last_round else { return html! {} };
-    html! { article.letter.letter--last { (letter(scene, end, true)) } }
+    let winners = scene.view.winners.unwrap_or(end.winners);
+    celebrated(scene.ctx, winners, letter(scene, end, true))
 }
 
 fn letter(scene: &LettersScene<'_>, end: &RoundEnd, last: bool) -> Markup {

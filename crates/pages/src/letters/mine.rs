@@ -7,7 +7,7 @@ use crate::choosing::Choice;
 use crate::draw::Ctx;
 use crate::heard::card_label;
 use crate::parts::{choose, clock, emblem, icon, who_seal};
-use crate::plain::{confirm, waiting};
+use crate::plain::{confirm_or_warn, waiting};
 use cachet_engine::{Say, Seat};
 use cachet_games::letters::{Action, Aim, Asks, Card, LoveLetter, Role, Under};
 use maud::{Markup, html};
@@ -45,9 +45,19 @@ pub(super) fn mine(scene: &LettersScene<'_>) -> Markup {
                 (waiting(ctx))
             }
             @if !over { (hand(scene, me)) }
-            @if ctx.choosing.is_due() { (confirm(ctx)) }
+            @if ctx.choosing.is_due() { (confirm_or_warn(ctx, loses(scene, me).then_some("web-loses-round"))) }
         }
     }
+}
+
+/// Is the move that waits for its seal one that takes me out of the round, whatever the others hold?
+fn loses(scene: &LettersScene<'_>, me: Seat) -> bool {
+    let Some(Action::Play { card, aim }) = scene.ctx.choosing.complete.and_then(|it| it.typed::<LoveLetter>()) else {
+        return false;
+    };
+    let falls = |card: &Card| card.role() == Role::Downfall;
+    let held = scene.view.seat(me).hand.iter().flatten();
+    falls(&card) || (card.role() == Role::Redraw && aim.seat() == Some(me) && held.copied().any(|card| falls(&card)))
 }
 
 /// The move so far, with a blank for what is still to be chosen: "I play the Guard on Bo and name …".
@@ -207,13 +217,10 @@ fn hand_card(scene: &LettersScene<'_>, card: Card, choice: Option<&Choice<'_>>, 
     let copies = scene.cast.iter().find(|(it, _)| *it == card).map_or(0, |(_, copies)| *copies);
     match choice {
         Some(choice) => {
-            // A move that loses the round must be confirmed.
-            let careful = card.role() == Role::Downfall;
             let class = if is_chosen { "pick is-picked" } else { "pick is-lit" };
             let face = large(ctx, card, copies, if is_chosen { "is-chosen" } else { "" });
-            let label = if choice.at_once().is_some() && !careful { "web-play-card" } else { "web-choose-card" };
-            let label = card_label(ctx, card.key(), card.value(), label);
-            choose(choice, class, Some(&label), careful, face)
+            let label = card_label(ctx, card.key(), card.value(), "web-choose-card");
+            choose(choice, class, Some(&label), true, face)
         }
         None if ctx.choosing.is_due() && scene.view.keeping.is_none() && scene.view.asked.is_none() => html! {
             div.pick.is-barred {

@@ -14,6 +14,7 @@ pub(super) fn ending(scene: &MoonScene<'_>) -> Markup {
     html! {
         // Receives the keyboard focus at the end.
         @let mine = ctx.me().map(|_| "mine");
+        div.fete data-won[ctx.me().is_some_and(|me| end.winners.contains(me))] {
         article.letter.letter--last.letter--moon id=[mine] tabindex=[mine.map(|_| "-1")] data-team=(team_word(end.team)) {
             div.letter__head {
                 p.caps { (ctx.text("web-moon-end")) }
@@ -25,6 +26,7 @@ pub(super) fn ending(scene: &MoonScene<'_>) -> Markup {
             }
             (middle(scene))
             span.letter__seal aria-hidden="true" { (seal(Pressed::Picture(emblem_id(head(end.team))), "")) }
+        }
         }
         // Lanterns only for winners.
         @if ctx.me().is_none_or(|me| end.winners.contains(me)) {

@@ -7,6 +7,7 @@ use super::fighter::wins;
 use super::track::outcome_words;
 use super::why::why;
 use crate::draw::Ctx;
+use crate::ending::{celebrated, kept};
 use crate::parts::{Pressed, icon, num, seal, who_seal};
 use cachet_engine::{Say, Seat, SeatSet};
 use cachet_games::r::{How, Rule};
@@ -27,11 +28,14 @@ pub(super) struct Letter {
 impl Letter {
     /// At the end of everything.
     pub(super) fn last(&self, ctx: &Ctx<'_>) -> Markup {
-        html! { article.letter.letter--last { (self.inside(ctx)) } }
+        celebrated(ctx, self.winners, self.inside(ctx))
     }
 
     /// Until something else has happened; it can be put away.
     pub(super) fn passing(&self, ctx: &Ctx<'_>, id: &str) -> Markup {
+        if let Some(lies_there) = ctx.letter {
+            return html! { @if lies_there { (kept(ctx, id, self.inside(ctx))) } };
+        }
         html! {
             details.letter id=(id) open {
                 summary { (icon("close")) span.sr { (ctx.text("web-put-away")) } }
@@ -90,7 +94,7 @@ pub(super) fn game_end(scene: &DuelScene<'_>) -> Markup {
     let ended = if now.over.is_some() {
         now
     } else {
-        match before.last().filter(|_| now.last_decided().is_none()) {
+        match before.last().filter(|_| now.last_decided().is_none() || ctx.letter == Some(true)) {
             Some(ended) => ended,
             None => return html! {},
         }

@@ -8,10 +8,10 @@ use crate::choosing::Choice;
 use crate::draw::Ctx;
 use crate::heard::card_label;
 use crate::parts::{choose, icon};
-use crate::plain::{confirm, waiting};
+use crate::plain::{confirm_or_warn, waiting};
 use cachet_engine::{Say, Seat};
-use cachet_games::r::duel::{Side, Verdict, clash};
-use cachet_games::r::{Access, Action, Card, Hand, R};
+use cachet_games::r::duel::{Clash, Side, Verdict, clash};
+use cachet_games::r::{Access, Action, Card, Goal, Hand, R, Rule};
 use maud::{Markup, html};
 
 pub(super) fn mine(scene: &DuelScene<'_>) -> Markup {
@@ -30,7 +30,7 @@ pub(super) fn mine(scene: &DuelScene<'_>) -> Markup {
             div.topline {
                 (strip)
                 @if due { p.say { (ask(scene, me)) } } @else if !over { (waiting(ctx)) }
-                @if due { (buttons(scene)) (confirm(ctx)) }
+                @if due { (buttons(scene)) (confirm_or_warn(ctx, loses(scene).then_some("web-loses-game"))) }
             }
             @if over {
                 (eight(ctx, me, &scene.cards(me)))
@@ -228,16 +228,39 @@ pub(super) fn pick(
         @if let Some((is, words)) = omen { span.omen data-is=(is) { (words) } }
         @if is_picked { span.omen data-is="picked" { (icon("check")) (ctx.text("web-chosen")) } }
     };
-    choose(choice, if is_picked { "pick is-picked" } else { "pick is-lit" }, Some(&label), false, inside)
+    choose(choice, if is_picked { "pick is-picked" } else { "pick is-lit" }, Some(&label), true, inside)
+}
+
+/// Is the card that waits for its seal one that loses the game to the card the rival has already shown?
+fn loses(scene: &DuelScene<'_>) -> bool {
+    let Some(Action::Play(card)) = scene.ctx.choosing.complete.and_then(|it| it.typed::<R>()) else { return false };
+    let rival = scene.view.seat(scene.ends.far);
+    // With J the loser wins.
+    let Some(clash) = meets(scene, card).filter(|_| !scene.view.rules.has(Rule::J)) else { return false };
+    match clash.verdict {
+        Verdict::GameLost => true,
+        Verdict::Lost => match scene.view.rules.goal() {
+            Goal::Wins(enough) => rival.wins + u16::from(clash.worth[1] + rival.pot) >= enough,
+            Goal::PlayedOut(_) => false,
+        },
+        Verdict::Held | Verdict::Won | Verdict::GameWon => false,
+    }
+}
+
+/// How a card would meet the one the rival has already shown.
+fn meets(scene: &DuelScene<'_>, card: Card) -> Option<&'static Clash> {
+    let view = scene.view;
+    let theirs = scene.deal()?.under_way()?.1.card(scene.ends.far)?;
+    let (me, rival) = (view.seat(scene.ends.near), view.seat(scene.ends.far));
+    let sides = (Side { card, bonus: me.bonus }, Side { card: theirs, bonus: rival.bonus });
+    Some(clash(sides.0, sides.1, view.rules.abilities(view.options.clown_wipes())))
 }
 
 /// What a card would do to the one the rival has already shown; part of what a table may agree to be told.
 fn omen(scene: &DuelScene<'_>, card: Card) -> Option<(&'static str, String)> {
     let (ctx, view) = (scene.ctx, scene.view);
-    let theirs = scene.deal()?.under_way()?.1.card(scene.ends.far).filter(|_| ctx.helper)?;
+    let clash = meets(scene, card).filter(|_| ctx.helper)?;
     let (me, rival) = (view.seat(scene.ends.near), view.seat(scene.ends.far));
-    let sides = (Side { card, bonus: me.bonus }, Side { card: theirs, bonus: rival.bonus });
-    let clash = clash(sides.0, sides.1, view.rules.abilities(view.options.clown_wipes()));
     let (is, say) = match clash.verdict {
         Verdict::Held => ("hold", Say::new("web-r-omen-held")),
         Verdict::Won => ("good", Say::new("web-r-omen-won").with("gain", clash.worth[0] + me.pot)),

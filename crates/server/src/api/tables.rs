@@ -12,7 +12,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use cachet_engine::fair::Share;
 use cachet_engine::{Say, Seat};
-use cachet_table::{Asker, Command, Kind, Refusal, Sight, TableId, Update, Wish, padded};
+use cachet_table::{Asker, Command, Kind, Pace, Refusal, Sight, TableId, Update, Wish, padded};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
@@ -300,6 +300,32 @@ pub async fn hand_over(
     responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
 pub async fn take_back(State(app): State<App>, known: SignedIn, At(id): At) -> Result<News, Problem> {
     carry_out(&app, &known, id, known.asker(), Command::TakeBack, None).await
+}
+
+/// Go on from what bots wait for you to see: the end of a round, or with the pace `wait` a bot's turn.
+#[utoipa::path(post, path = "/api/tables/{id}/onward", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
+pub async fn go_on(State(app): State<App>, known: SignedIn, At(id): At) -> Result<News, Problem> {
+    carry_out(&app, &known, id, known.asker(), Command::GoOn, None).await
+}
+
+/// How quickly bots are to play.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Wanted {
+    pace: Pace,
+}
+
+/// Say how quickly you want the bots at this table to play; the slowest wish counts.
+#[utoipa::path(post, path = "/api/tables/{id}/pace", tag = "tables", params(("id" = String, Path)), request_body = Wanted,
+    responses((status = 200, body = Update), (status = 409, body = ProblemBody)))]
+pub async fn set_pace(
+    State(app): State<App>,
+    known: SignedIn,
+    At(id): At,
+    Body(Wanted { pace }): Body<Wanted>,
+) -> Result<News, Problem> {
+    carry_out(&app, &known, id, known.asker(), Command::SetPace { pace }, None).await
 }
 
 /// Let a table go that has not been dealt. Only the host can.

@@ -257,6 +257,9 @@ impl<'a> Drive<'a> {
         let api = |route: Route, body: Value| Ask::to(route, route.path().replace("{id}", &ID.to_string())).json(&body);
         let form = |what: &str| Ask::to(Route::Act, format!("/t/{ID}/{what}")).form(&[("key", "k")]);
         let mut asks = vec![
+            api(Route::SetPace, json!({ "pace": "wait" })),
+            api(Route::GoOn, json!({})),
+            form("onward"),
             api(Route::HandOver, json!({ "seat": own })),
             api(Route::TakeBack, json!({})),
             form("handover").header("cachet-fragment", "1"),

@@ -103,6 +103,13 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
             let asks = here.other_seats().map(|seat| with(json!({ "seat": seat }))).chain([with(json!({ "seat": 9 }))]);
             (Often, asks.collect())
         }
+        // Succeeds for whoever sits at the table: see `farewell`.
+        Route::SetPace => {
+            let refused = vec![with(json!({ "pace": "hasty" })), with(json!({}))];
+            let watching = here.own_seat().is_none().then(|| with(json!({ "pace": "slower" })));
+            (Often, refused.into_iter().chain(watching).collect())
+        }
+        Route::GoOn => (Often, here.own_seat().map_or(vec![with(json!({}))], |_| Vec::new())),
         Route::Record | Route::Deal | Route::PageRecord | Route::Invitation => {
             (Often, vec![here_at(""), here_at("?lang=fr")])
         }
@@ -185,7 +192,8 @@ fn forms(route: Route, here: &Here<'_>) -> Vec<Ask> {
     ]);
     asks.extend(here.other_seats().map(|seat| form("handover", &[("seat", &seat.index().to_string())])));
     if here.own_seat().is_none() {
-        asks.extend(["resign", "handover"].map(|what| form(what, &[])));
+        asks.extend(["resign", "handover", "onward"].map(|what| form(what, &[])));
+        asks.push(form("pace", &[("pace", "wait")]));
     }
     for action in &here.refused {
         let text = action.to_string();

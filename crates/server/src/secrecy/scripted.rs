@@ -2,7 +2,7 @@
 //! and the imagined one are both played like this, from the deal on.
 
 use cachet_engine::{
-    Account, AnyTable, BreaksRule, Chance, Game, Info, LegalMove, LogItem, Names, Phase, Question, RefusedMove, Say,
+    Account, AnyTable, BreaksRule, Chance, Game, Info, LegalMove, LogItem, Moment, Names, Phase, Question, RefusedMove, Say,
     Seat, SeatNotes, Seed, Table, Viewer,
 };
 use serde_json::Value;
@@ -107,6 +107,10 @@ impl<G: Game> AnyTable for Scripted<G> {
 
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Say> {
         self.table.told(viewer, from)
+    }
+
+    fn moment(&self, from: usize) -> Moment {
+        self.table.moment(from)
     }
 
     fn view(&self, viewer: Viewer) -> Value {

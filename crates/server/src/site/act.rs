@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::fair::Share;
 use cachet_engine::{Say, Seat};
 use cachet_pages::{Flash, Tone};
-use cachet_table::{Asker, Command, Kind, Refusal, TableId};
+use cachet_table::{Asker, Command, Kind, Pace, Refusal, TableId};
 use sha2::{Digest, Sha256};
 
 /// A form's address, loaded by GET: back to the table.
@@ -51,7 +51,12 @@ pub async fn act(State(app): State<App>, mut reader: Reader, At(id): At, Word(wh
         "fill" => fill(&app, id, &asker).await,
         _ => match command(&what, &fields, || app.tables.seat_of(id, asker.guest)).await {
             Ok((command, seen)) => {
-                let done = app.tables.command(id, asker.clone(), command, seen).await.map(|_| ());
+                let goes_on = matches!(command, Command::GoOn);
+                let done = match app.tables.command(id, asker.clone(), command, seen).await {
+                    // Another window has said so already, or nobody waits any more.
+                    Err(failure) if goes_on && failure.refusal.kind == Kind::NotNow => Ok(()),
+                    done => done.map(|_| ()),
+                };
                 // The last seat that was still open at a rematch is taken: nobody has to deal.
                 if what == "bot" && done.is_ok() {
                     begin(&app, id, &asker).await;
@@ -115,6 +120,8 @@ async fn command<F: Future<Output = Option<Seat>>>(
         "resign" => Command::Resign,
         "takeback" => Command::TakeBack,
         "close" => Command::Close,
+        "onward" => Command::GoOn,
+        "pace" => Command::SetPace { pace: fields.get("pace").and_then(Pace::named).ok_or_else(unfit)? },
         // Without a seat: one's own.
         "handover" => match seat {
             Some(seat) => Command::HandOver { seat },

@@ -109,7 +109,7 @@ async fn set_and_deal(app: &App, reader: &mut Reader, fields: &Fields) -> Result
     let seats = game.seats.iter().copied().find(|seats| *seats >= COMPANY).unwrap_or(game.seats[0]);
     let levels = levels(game.id);
     let level = levels.iter().find(|level| **level == "club").or(levels.last()).copied().unwrap_or_default();
-    let wish = Wish { seats: Some(seats), bots: vec![level.to_owned(); seats - 1], ..Wish::of(game.id) };
+    let wish = Wish { seats: Some(seats), bots: vec![level.to_owned(); seats - 1], rests: true, ..Wish::of(game.id) };
     let id = app.tables.open(&asker, &wish, !has_share(fields)).await?;
     Ok((id, headers))
 }
@@ -153,6 +153,7 @@ async fn open_one(app: &App, reader: &mut Reader, fields: &Fields) -> Result<Res
         spectators: fields.get("watch").is_some(),
         helper: fields.get("helper").is_some(),
         clock: clock(fields),
+        rests: true,
         bots,
         sit: true,
     };

@@ -223,6 +223,8 @@ fn leaves_only_bots(online: &Online, what: &What) -> bool {
         | What::Voted { .. }
         | What::TakenBack { .. }
         | What::Resigned { .. }
+        | What::WentOn { .. }
+        | What::Paced { .. }
         | What::Rematched { .. }
         | What::Expired => false,
     }
@@ -257,6 +259,8 @@ pub(super) fn members(online: &Online, what: &What) -> (Vec<GuestId>, Vec<GuestI
         | What::HandedOver { .. }
         | What::TakenBack { .. }
         | What::Resigned { .. }
+        | What::WentOn { .. }
+        | What::Paced { .. }
         | What::Rematched { .. }
         | What::Expired => (Vec::new(), Vec::new()),
     }

@@ -126,6 +126,8 @@ fn erased(body: &[u8], guest: GuestId, alias: GuestId, now: Option<Seat>) -> Opt
         | What::HandedOver { .. }
         | What::TakenBack { .. }
         | What::Resigned { .. }
+        | What::WentOn { .. }
+        | What::Paced { .. }
         | What::Rematched { .. }
         | What::Expired => return None,
     }

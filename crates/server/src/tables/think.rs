@@ -27,7 +27,9 @@ struct Question {
 impl Tables {
     /// Sees to it that whoever does not move by themselves is moved: bots, and people whose time is up.
     pub(super) fn look_after(self: &Arc<Self>, live: &Arc<Live>, online: &Online) {
-        for seat in online.bots_to_move() {
+        // A server without a pace waits for nobody.
+        let resting = self.config.bot_pace > 0 && online.is_resting(self.now());
+        for seat in online.bots_to_move().iter().filter(|_| !resting) {
             let level = online.sitting(seat).and_then(|it| it.bot()).unwrap_or_default().to_owned();
             self.ask_bot(live, online, seat, level, By::Bot);
         }
@@ -58,15 +60,16 @@ impl Tables {
             dice: online.opened.secret.bot_dice(seat, online.decisions(seat)),
         };
         let pace = self.config.bot_pace;
+        let takes = online.bot_takes(pace);
         #[cfg(test)]
-        let pace = if self.config.hasty && question.legal.len() == 1 { pace / 2 } else { pace };
+        let takes = if self.config.hasty && question.legal.len() == 1 { takes / 2 } else { takes };
         let (host, watched) = (online.host(), live.is_watched());
         let (tables, live) = (self.clone(), live.clone());
         let asked = self.now();
         tokio::spawn(async move {
             let place = tables.thinkers.place(host, live.id, watched).await;
             let action = tables.think(question, place).await;
-            let reply = reply_time(asked, tables.now(), pace);
+            let reply = reply_time(asked, tables.now(), takes, pace);
             tables.config.time.wait_until(reply).await;
             lock(&live.thinking).remove(seat);
             let id = live.id;
@@ -107,10 +110,11 @@ impl Tables {
         chosen
     }
 
-    /// Wakes up when the first clock at the table runs out.
+    /// Wakes up when the first clock at the table runs out, or when bots have waited long enough.
     fn set_alarm(self: &Arc<Self>, live: &Arc<Live>, online: &Online) {
         let people = online.waiting() - online.bots_to_move();
-        let next = people.iter().filter_map(|seat| online.clocks.deadline(seat)).min();
+        let rested = online.rests_until().filter(|_| online.is_resting(self.now()) && !online.bots_to_move().is_empty());
+        let next = people.iter().filter_map(|seat| online.clocks.deadline(seat)).chain(rested).min();
         let mut alarm = lock(&live.alarm);
         if alarm.as_ref().map(|(at, _)| *at) == next {
             return;
@@ -165,13 +169,14 @@ fn decide<'a>(
     (below(dice, legal.len().max(1) as u32) as usize, faults)
 }
 
-/// When a bot answers: a whole number of paces after it was asked, whatever the thinking took.
-fn reply_time(asked: Millis, thought: Millis, pace: Millis) -> Millis {
+/// When a bot answers: when it takes, or a whole number of paces later, whatever the thinking took.
+fn reply_time(asked: Millis, thought: Millis, takes: Millis, pace: Millis) -> Millis {
     if pace <= 0 {
         return thought;
     }
-    let paces = ((thought - asked).max(0) / pace) + 1;
-    asked + paces * pace
+    let late = thought - asked - takes;
+    let paces = if late < 0 { 0 } else { late / pace + 1 };
+    asked + takes + paces * pace
 }
 
 #[cfg(test)]
@@ -226,11 +231,11 @@ mod tests {
 
     #[test]
     fn a_bot_answers_at_the_same_moment_however_long_it_thought() {
-        assert_eq!(reply_time(1_000, 1_000, 700), 1_700);
-        assert_eq!(reply_time(1_000, 1_001, 700), 1_700);
-        assert_eq!(reply_time(1_000, 1_699, 700), 1_700);
-        // Longer than a pace: a whole pace more, which tells next to nothing.
-        assert_eq!(reply_time(1_000, 1_750, 700), 2_400);
-        assert_eq!(reply_time(1_000, 1_750, 0), 1_750);
+        assert_eq!(reply_time(1_000, 1_000, 900, 700), 1_900);
+        assert_eq!(reply_time(1_000, 1_001, 900, 700), 1_900);
+        assert_eq!(reply_time(1_000, 1_899, 900, 700), 1_900);
+        // Longer than that: a whole pace more, which tells next to nothing.
+        assert_eq!(reply_time(1_000, 1_950, 900, 700), 2_600);
+        assert_eq!(reply_time(1_000, 1_950, 0, 0), 1_950);
     }
 }

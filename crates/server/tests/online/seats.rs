@@ -1,6 +1,6 @@
 //! Bots in seats, over the wire.
 
-use crate::common::{House, at, dealt, good, next, open, see, unlimited, until};
+use crate::common::{House, at, dealt, good, next, open, refused, see, unlimited, until};
 use cachet_server::{Config, Time};
 use serde_json::{Value, json};
 
@@ -139,4 +139,52 @@ async fn a_clock_that_runs_out_plays_for_the_absent() {
     assert_eq!(moved["at"], json!(1_005_000), "when the time is up, and not before");
     let moved = &moved["what"]["moved"];
     assert_eq!((&moved["seat"], &moved["by"]), (&json!(0), &json!("clock")));
+}
+
+/// At the end of a round bots wait until the one person has said "go on", however long that takes; after that they play.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_wait_at_the_end_of_a_round() {
+    let time = Time::manual(1_000_000);
+    let house = House::open_with(Config { bot_pace: 1_000, time: time.clone(), ..unlimited() }).await;
+    let mut ana = house.guest("Ana").await;
+    let wish = json!({ "game": "love-letter", "seats": 3, "options": ["first=A"], "bots": ["random", "random"], "rests": true });
+    let id = open(&mut ana, wish).await;
+    good(ana.post(&at(&id, "start"), &json!({})).await);
+    let mut stream = ana.stream(&at(&id, "stream"), None).await.expect("a stream");
+    let mut rested = 0;
+    while rested < 2 {
+        let sight = see(&mut ana, &id).await;
+        if sight["status"] != "playing" {
+            break;
+        }
+        if sight["resting"] == json!([0]) {
+            // Nothing happens for an hour, and nothing is due.
+            time.advance(3_600_000);
+            assert_eq!(see(&mut ana, &id).await["seq"], sight["seq"], "nobody plays meanwhile");
+            good(ana.post(&at(&id, "onward"), &json!({})).await);
+            refused(ana.post(&at(&id, "onward"), &json!({})).await, 409, "not_now");
+            rested += 1;
+            continue;
+        }
+        if let Some(choice) = sight["legal"].as_array().and_then(|legal| legal.first()) {
+            let body = json!({ "seq": sight["seq"], "action": choice["action"] });
+            good(ana.post(&at(&id, "moves"), &body).await);
+            continue;
+        }
+        // A bot is to move: the clock runs until it has.
+        let moved = async {
+            while next(&mut stream).await.expect("the stream goes on").id <= sight["seq"].as_u64().map(|seq| seq as u32) {}
+        };
+        let running = async {
+            loop {
+                time.advance(50);
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::select! {
+            () = moved => {}
+            () = running => {}
+        }
+    }
+    assert!(rested > 0, "a round ended, and another began");
 }

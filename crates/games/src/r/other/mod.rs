@@ -22,7 +22,7 @@ const fn info(id: &'static str, seats: &'static [usize], rule: &'static str, min
 
 /// Implements [`cachet_engine::Game`] for a game whose parts have the usual names in its module.
 macro_rules! game {
-    ($(#[$doc:meta])* $name:ident, $options:ty, $info:expr, $start:expr) => {
+    ($(#[$doc:meta])* $name:ident, $options:ty, $info:expr, $start:expr $(, $moment:ident)?) => {
         $(#[$doc])*
         pub struct $name;
 
@@ -74,6 +74,10 @@ macro_rules! game {
             ) -> Option<Vec<cachet_engine::LogItem<Action>>> {
                 imagine(options, seats, &notes.rightly_seen(), dice)
             }
+
+            $(fn moment(seen: &Seen) -> cachet_engine::Moment {
+                $moment(seen)
+            })?
 
             fn reference() -> Vec<cachet_engine::Say> {
                 crate::r::telling::reference()

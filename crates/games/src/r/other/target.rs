@@ -6,19 +6,19 @@ use super::super::setup::SIXTEEN;
 use super::{Illegal, NoOptions, game, info, may_act, say_over};
 use crate::parts::text_form;
 use cachet_engine::{
-    Chance, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell,
+    Moment, Chance, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell,
     Viewer, shuffle,
 };
 use serde::{Deserialize, Serialize};
 
 game! {
     /// S.
-    Target, NoOptions, info("r-s", &[2, 3, 4, 5], "R-V-S1", 3), |_: &NoOptions, seats, dealer, tell| start(false, seats, dealer, tell)
+    Target, NoOptions, info("r-s", &[2, 3, 4, 5], "R-V-S1", 3), |_: &NoOptions, seats, dealer, tell| start(false, seats, dealer, tell), moment
 }
 
 game! {
     /// T.
-    Lover, NoOptions, info("r-t", &[2, 3, 4, 5], "R-V-T1", 2), |_: &NoOptions, seats, dealer, tell| start(true, seats, dealer, tell)
+    Lover, NoOptions, info("r-t", &[2, 3, 4, 5], "R-V-T1", 2), |_: &NoOptions, seats, dealer, tell| start(true, seats, dealer, tell), moment
 }
 
 /// The only action.
@@ -229,6 +229,11 @@ fn scene(view: &View) -> Vec<Say> {
 
 fn steps(_action: &Action) -> Vec<Say> {
     vec![Say::new("r-other-step-draw")]
+}
+
+/// Being out is worth a beat.
+fn moment(seen: &Seen) -> Moment {
+    if matches!(seen, Event::Out { .. }) { Moment::Turning } else { Moment::Passing }
 }
 
 fn mark(_event: &Event) -> Option<Mark> {

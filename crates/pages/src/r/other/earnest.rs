@@ -165,7 +165,7 @@ impl EarnestScene<'_> {
                 } @else if let Some(winners) = self.view.winners {
                     (self.letter(now, headline(ctx, winners), winners, true).last(ctx))
                 } @else {
-                    @if let Some(ended) = before.last().filter(|_| !decided(now)) {
+                    @if let Some(ended) = before.last().filter(|_| !decided(now) || ctx.letter == Some(true)) {
                         @let winners = ended.scored.map_or(SeatSet::EMPTY, |(seat, _)| seat.into());
                         (self.letter(ended, self.head(ended), winners, false).passing(ctx, &format!("end-{}", ended.number)))
                     }

@@ -170,13 +170,30 @@ fn a_card_chosen_in_secret_is_seen_by_its_player_alone() {
 }
 
 #[test]
-fn a_card_is_played_by_one_tap_and_named_on_its_button() {
+fn a_card_is_lifted_by_one_tap_and_sealed_by_another() {
     let page = choosing(&*duel("", ""), "Ana", &[]);
-    let labels: Vec<_> = page.find("#hand-A button").into_iter().filter_map(|it| it.attr("aria-label")).collect();
+    assert!(page.find("#hand-A button").is_empty() && !page.has("#seal"));
+    let labels: Vec<_> = page.find("#hand-A a").into_iter().filter_map(|it| it.attr("aria-label")).collect();
     let prince =
         "Prince, 7. Wins the round, whatever the strengths; against another Prince, strengths decide. Play the Prince.";
     assert_eq!((labels.len(), labels[0], labels[7]), (8, prince, "Clown, 0. The round is held. Play the Clown."));
     assert_eq!(page.text("#mine .say"), "Choose your card.");
+    let lifted = choosing(&*duel("", ""), "Ana", &[7]);
+    assert_eq!(lifted.one("#hand-A a[aria-current]").attr("aria-label"), Some("Play the Prince"));
+    assert_eq!(lifted.text("#seal"), "Seal my move");
+}
+
+/// A card that loses to what the rival has shown is not played without a word.
+#[test]
+fn a_card_that_loses_the_game_asks() {
+    // Ana's Spy lets Bo show first.
+    let warned = |shows: &str| {
+        let table = after(duel("", "Spy-Clown"), &[shows]);
+        let lifted = (0..7).map(|at| choosing(&*table, "Ana", &[at])).filter(|page| page.has("#warn"));
+        lifted.map(|page| page.one("#hand-A a[aria-current]").attr("aria-label").expect("a label").to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(warned("Bo: Princess"), ["Play the Prince: loses all"]);
+    assert_eq!(warned("Bo: Minister"), [""; 0]);
 }
 
 /// What the letters ask before the first round, and what they leave on the table.

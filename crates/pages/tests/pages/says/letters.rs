@@ -163,10 +163,12 @@ fn the_card_just_played_and_its_target_are_told() {
     assert_eq!(news("Cy", Lang::En)[0], "You play the Guard on Dee and name the Handmaid.");
     assert_eq!(news("Dee", Lang::En)[0], "Cy plays the Guard on you and names the Handmaid.");
     assert_eq!(news("Ana", Lang::Fr)[0], "Cy joue le Garde contre Dee et nomme la Servante.");
-    // Somebody who has been away is told more, but never too much at once.
-    let online = Online::showing(four.copy());
-    let away = drawn(&online, "Ana", Lang::En, |page| page.news_from = 0).texts("#news p");
-    assert_eq!((away.len(), away.last().map(String::as_str)), (4, Some(out)));
+    // Everything since one's own last move, turn by turn, that move first.
+    let online = Online::showing(four.copy()).looked_at();
+    let since = drawn(&online, "Ana", Lang::En, |_| {});
+    let turns = since.texts("#news .event__turn");
+    assert!(turns[0].starts_with("You play"), "{turns:?}");
+    assert_eq!(turns.last(), Some(&format!("{cy} Right: Dee holds the Handmaid. {out}")));
     // The whole story: the latest first, what only I saw with a lock.
     let ana = seen(&*four, "Ana", Lang::En);
     let story = ana.texts("#log li");
@@ -311,16 +313,35 @@ fn a_card_that_may_not_be_played_says_why() {
     assert!(!bo.has(".is-barred") && !bo.has(".is-lit"));
 }
 
-/// Nobody leaves the round by a slip of the thumb: the Princess has to be confirmed, a Handmaid not.
+/// Nothing is played by a slip of the thumb, and the Princess is not played without a word.
 #[test]
-fn the_princess_is_played_in_two_steps() {
+fn a_move_is_lifted_and_sealed_and_one_that_loses_asks() {
     let deal = "options: first=Ana\ndeal: aside ... | open ... | Ana Princess | Bo Guard | deck Handmaid, ...";
-    let page = seen(&*laid_out("love-letter", "Ana, Bo", deal), "Ana", Lang::En);
-    let label = |selector: &str| page.one(selector).attr("aria-label").map(str::to_owned);
-    let handmaid = "Handmaid, 4. Until your next turn nobody may choose you. Play the Handmaid.";
-    assert_eq!(label("#hand-A button").as_deref(), Some(handmaid), "its name, its value, what it does");
-    let princess = "Princess, 9. If you play or discard her, you are out. Choose the Princess.";
-    assert_eq!(label("#hand-A a.pick").as_deref(), Some(princess));
+    let table = laid_out("love-letter", "Ana, Bo", deal);
+    let page = choosing(&*table, "Ana", &[]);
+    let labels: Vec<&str> = page.find("#hand-A a.pick").into_iter().filter_map(|it| it.attr("aria-label")).collect();
+    assert!(page.find("#hand-A button").is_empty());
+    for (at, label) in labels.iter().enumerate() {
+        let lifted = choosing(&*table, "Ana", &[at]);
+        assert_eq!(lifted.one("#hand-A a[aria-current]").attr("aria-label"), Some(*label));
+        // What is heard is the name, the value and what it does.
+        let (warned, seal) = match *label {
+            "Princess, 9. If you play or discard her, you are out. Choose the Princess." => {
+                (vec!["Play it, and you are out of the round."], "Seal it all the same")
+            }
+            handmaid => {
+                assert_eq!(handmaid, "Handmaid, 4. Until your next turn nobody may choose you. Choose the Handmaid.");
+                (vec![], "Seal my move")
+            }
+        };
+        assert_eq!((lifted.texts("#warn"), lifted.text("#seal").as_str()), (warned.into_iter().map(str::to_owned).collect(), seal));
+    }
+    assert_eq!(labels.len(), 2);
+    // A Prince on oneself, with the Princess in hand.
+    let deal = "options: first=Ana\ndeal: aside ... | open ... | Ana Princess | Bo Guard | deck Prince, ...";
+    let table = laid_out("love-letter", "Ana, Bo", deal);
+    let warned = (0..2).filter(|whom| (0..2).any(|card| choosing(&*table, "Ana", &[card, *whom]).text("#mine .say").contains("the Prince on myself") && choosing(&*table, "Ana", &[card, *whom]).has("#warn")));
+    assert_eq!(warned.count(), 1);
 }
 
 /// The live region tells draws, what was done and whose turn it is, each once and in order; what is seen is not read twice.

@@ -146,7 +146,7 @@ fn an_action_is_written_step_by_step() {
     let heard: Vec<String> = first.texts(".acts a.act");
     assert!(heard[2].contains("Say who somebody or an NPC is."), "what it does is heard too: {}", heard[2]);
     let acts: Vec<&str> = heard.iter().filter_map(|act| act.split(" .").next()).collect();
-    assert_eq!(acts, ["Investigate", "Enquire", "Accuse", "Protect", "Interrupt"]);
+    assert_eq!(acts, ["Investigate", "Enquire", "Accuse", "Protect", "Interrupt", "Pass"]);
     assert_eq!(first.texts(".acts .is-barred"), ["Capture nobody to choose"]);
     assert_eq!(first.one(".acts .order").attr("aria-label"), Some("Order card 1"));
     let whom = choosing(&*table, "Ana", &[2]);

@@ -271,7 +271,7 @@ fn z_four_games_with_changing_sides() {
 #[test]
 fn cards_of_the_other_games_are_their_own_buttons() {
     let page = choosing(&*laid_out("r-z", "Ana, Bo", "first: Ana"), "Ana", &[]);
-    let labels: Vec<_> = page.find("#hand-A button").into_iter().filter_map(|it| it.attr("aria-label")).collect();
+    let labels: Vec<_> = page.find("#hand-A a").into_iter().filter_map(|it| it.attr("aria-label")).collect();
     let ends: Vec<_> = labels.iter().filter_map(|label| label.split(". ").last()).collect();
     assert_eq!(ends, ["Play the Prince.", "Play the General.", "Play the Wizard.", "Play the Minister."]);
 }

@@ -9,7 +9,7 @@ use super::super::state::{A, B, BOTH, Two, other};
 use super::{Illegal, NoOptions, Why, game, info, may_act};
 use crate::parts::text_form;
 use cachet_engine::{
-    Chance, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
+    Moment, Chance, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
     below,
 };
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ pub use view::View;
 
 game! {
     /// Z.
-    Earnest, NoOptions, info("r-z", &[2], "R-V-Z1", 5), start
+    Earnest, NoOptions, info("r-z", &[2], "R-V-Z1", 5), start, moment
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -280,6 +280,11 @@ fn imagine(_options: &NoOptions, _seats: usize, seen: &[Seen], dice: &mut Dice) 
         }
     }
     Some(log)
+}
+
+/// Each of the games is worth a look when it is over.
+fn moment(seen: &Seen) -> Moment {
+    if matches!(seen, Event::Scored { .. } | Event::NoPoints) { Moment::Ending } else { Moment::Passing }
 }
 
 fn mark(event: &Event) -> Option<Mark> {

@@ -1,0 +1,215 @@
+// Following the game: the end of a round, the end of a match, all since one's own move, taps that play nothing yet, whose turn.
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { House, PATIENCE, Person, openBrowser, setTable } from '../house.mjs';
+import { Gallery } from '../gallery.mjs';
+import { OFFERS, dice, play, seq, turn, upToTheLastTap } from '../player.mjs';
+
+// A server for every test: what is dealt does not depend on which other tests were run.
+let gallery, house, browser;
+before(async () => { [gallery, browser] = await Promise.all([Gallery.open(process.env.GALLERY), openBrowser()]); });
+afterEach(() => house?.close());
+beforeEach(() => { house = undefined; });
+after(async () => { await browser.close(); await gallery.close(); });
+
+const SIZES = [[360, 640], [390, 844], [844, 390], [768, 1024], [1024, 768], [1280, 720], [1366, 640], [1440, 900], [1920, 1080]];
+
+/** Plays until a round is over, and its letter lies there. */
+async function toTheLetter(page, seed) {
+  const roll = dice(seed);
+  while (!(await page.locator('.letter--kept').count())) {
+    await play(page, { seed: Math.floor(roll() * 1e6), enough: 1 });
+    await page.waitForFunction(offers => document.querySelector(`${offers}, .letter--kept`), OFFERS);
+    assert.equal(await page.locator('.stage[data-status=over]').count(), 0, 'the match goes on');
+  }
+}
+
+for (const [how, options] of [['on a desk', {}], ['on a phone', { phone: true, lang: 'fr' }]]) {
+  test(`the letter of a round lies there until it is put away, ${how}`, async () => {
+    house = await House.open({ seed: 3, pace: 1 });
+    const person = await Person.at(house, browser, options);
+    const { page } = person;
+    await setTable(page, { game: 'love-letter', seats: 4 });
+    await toTheLetter(page, 5);
+    const at = await seq(page);
+    assert.ok(await page.locator('#onward').isVisible());
+    // Looking again changes nothing, and nobody has played meanwhile.
+    await page.reload();
+    assert.ok(await page.locator('.letter--kept').isVisible());
+    assert.equal(await seq(page), at);
+    await page.click('#onward');
+    await page.waitForFunction(() => !document.querySelector('.letter--kept'));
+    await turn(page);
+    await play(page, { seed: 8 });
+    await person.leave();
+  });
+}
+
+/** What lies over what in the letter of a page, and which buttons cannot be seen without scrolling. Runs in the page. */
+function faults(wanted) {
+  const found = [];
+  const box = element => element.getBoundingClientRect();
+  const shown = element => element.checkVisibility() && box(element).width > 0;
+  for (const which of wanted) {
+    const element = document.querySelector(which);
+    if (!element || !shown(element)) { found.push(`${which} is not there`); continue; }
+    const { top, bottom, left, right, height } = box(element);
+    if (top < 0 || left < 0 || bottom > innerHeight + .5 || right > innerWidth + .5) found.push(`${which} is out of sight: ${Math.round(top)}–${Math.round(bottom)} of ${innerHeight}`);
+    if (height < 44) found.push(`${which} is ${height} px high`);
+    if (!element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))) found.push(`${which} is covered by ${document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.outerHTML.slice(0, 90)}`);
+  }
+  const seal = document.querySelector('.letter__seal');
+  const words = [...document.querySelectorAll('.letter :is(h2, h3, p, b, small, .num), .bar__title, .seat__name, .fighter__name')].filter(shown);
+  for (const word of words) {
+    const [a, b] = [box(seal), box(word)];
+    if (a.left < b.right && b.left < a.right && a.top < b.bottom - 1 && b.top < a.bottom - 1) found.push(`the seal covers “${word.textContent.trim()}”`);
+  }
+  const letter = document.querySelector('.letter');
+  for (const other of [...document.querySelectorAll('.seat, .mine, .foe-block, .track, .side, .bar, .event, .piles, .peeks')].filter(shown)) {
+    const [a, b] = [box(letter), box(other)];
+    if (other.contains(letter) || letter.contains(other)) continue;
+    if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1) found.push(`the letter lies over .${other.className}`);
+  }
+  return found;
+}
+
+for (const [what, names, wanted] of [
+  ['the end of a match: again, replay and record in sight, nothing over anything', /-over(-|\.)/, ['form[action$="/rematch"] button', '.after a[href$="/replay"]', '.after a[href$="/record"]']],
+  ['the end of a round: the way on in sight, nothing over anything', /letters-round|game-end/, ['#onward']],
+]) {
+  test(what, async () => {
+    const found = [];
+    const page = await browser.newPage({ reducedMotion: 'reduce' });
+    page.setDefaultTimeout(PATIENCE);
+    const pages = gallery.names.filter(name => names.test(name) && !/plain|public/.test(name) && /en\.day|fr\.night/.test(name));
+    assert.ok(pages.length >= 6, 'the gallery is there');
+    for (const name of pages) {
+      await page.goto(gallery.address(name), { waitUntil: 'load' });
+      // There is no stream in the gallery: the page says that the line is cut.
+      await page.evaluate(() => { document.getElementById('lost').remove(); return document.fonts.ready; });
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        for (const fault of await page.evaluate(faults, wanted)) found.push(`${name} ${width}×${height}: ${fault}`);
+      }
+    }
+    await page.close();
+    assert.equal(found.length, 0, `\n${found.join('\n')}`);
+  });
+}
+
+test('with stillness wanted the end of a match moves nothing; without, it celebrates', async () => {
+  for (const reducedMotion of ['reduce', 'no-preference']) {
+    const page = await browser.newPage({ reducedMotion });
+    await page.goto(gallery.address('letters-over.en.day.html'), { waitUntil: 'load' });
+    const petals = await page.evaluate(() => [...document.querySelectorAll('.petals i')].map(petal => petal.getAnimations().length));
+    assert.ok(petals.length > 10);
+    assert.ok(petals.every(moving => moving === (reducedMotion === 'reduce' ? 0 : 1)), reducedMotion);
+    await page.close();
+  }
+});
+
+test('everything since one’s own last move stays in view, on a phone', async () => {
+  house = await House.open({ seed: 11 });
+  const person = await Person.at(house, browser, { phone: true });
+  const { page } = person;
+  await setTable(page, { game: 'love-letter', seats: 4 });
+  const roll = dice(4);
+  let compared = 0;
+  while (compared < 4) {
+    await turn(page);
+    await play(page, { seed: Math.floor(roll() * 1e6), enough: 1 });
+    await turn(page);
+    if (await page.locator('.stage[data-status=over]').count()) break;
+    if (await page.locator('#seal').count() || page.url().includes('pick=')) continue;
+    const { told, seen } = await page.evaluate(() => {
+      const box = document.querySelector('.event').getBoundingClientRect();
+      const turns = [...document.querySelectorAll('.event__turn')];
+      const last = turns.at(-1).getBoundingClientRect();
+      return { told: turns.map(turn => turn.textContent.trim()), seen: box.height > 0 && last.bottom <= box.bottom + 1 && box.bottom <= innerHeight };
+    });
+    // Nobody has a move of their own before the first one.
+    if (!told.length || !/^You (play|keep)/.test(told[0])) continue;
+    assert.ok(seen, 'the latest is in view');
+    // Whatever happened to me has its cause before it.
+    for (const text of told) assert.doesNotMatch(text, /^(You are|You leave|Wrong)/, `a cause is missing: ${text}`);
+    compared += 1;
+  }
+  assert.ok(compared > 1, 'there was something to compare');
+  await person.leave();
+});
+
+for (const game of ['r', 'love-letter', 'r-x', 'r-u']) {
+  test(`one tap plays nothing in ${game}: a card is lifted, and sealed by another tap`, async () => {
+    house = await House.open({ seed: 5 });
+    const person = await Person.at(house, browser, { phone: true });
+    const { page } = person;
+    await setTable(page, { game, seats: 2, bots: 'novice' });
+    await turn(page);
+    const at = await seq(page);
+    await page.locator('#table :is(a[data-pick], button[form=play])').first().click();
+    await page.waitForURL(/pick=/);
+    assert.equal(await seq(page), at, 'nothing has been played');
+    // It can be put down again.
+    await page.click('.do a[data-pick]');
+    await page.waitForURL(url => !url.search.includes('pick='));
+    await (await upToTheLastTap(page)).click();
+    await page.waitForFunction(at => Number(document.getElementById('play').dataset.seq) > at, at);
+    await person.leave();
+  });
+}
+
+test('a move that loses at once says so, and asks', async () => {
+  const page = await browser.newPage();
+  await page.goto(gallery.address('letters-warn.en.day.html'), { waitUntil: 'load' });
+  assert.match(await page.locator('#warn').innerText(), /out of the round/);
+  assert.equal(await page.locator('#seal').getAttribute('aria-describedby'), 'warn');
+  await page.close();
+});
+
+test('the tab says when it is my turn; sound and vibration when they are wanted', async () => {
+  house = await House.open({ seed: 2, pace: 30 });
+  const person = await Person.at(house, browser, { phone: true });
+  const { page } = person;
+  await page.addInitScript(() => {
+    window.buzzes = 0;
+    navigator.vibrate = () => { window.buzzes += 1; return true; };
+  });
+  await setTable(page, { game: 'love-letter', seats: 3 });
+  const icon = () => page.locator('link[rel=icon]').getAttribute('href');
+  await turn(page);
+  assert.match(await page.title(), /^● Your turn · Love Letter/);
+  assert.match(await icon(), /favicon-turn\.svg$/);
+  await page.click('button[popovertarget=menu]');
+  await page.click('[data-vibration]');
+  const before = await page.evaluate(() => window.buzzes);
+  assert.ok(before > 0, 'a sample');
+  await page.keyboard.press('Escape');
+  await (await upToTheLastTap(page)).click();
+  await page.waitForFunction(() => !document.title.startsWith('●'));
+  assert.match(await icon(), /favicon\.svg$/);
+  await turn(page);
+  assert.match(await page.title(), /^● Your turn|^Love Letter/);
+  if (!(await page.locator('.stage[data-status=over]').count())) assert.ok(await page.evaluate(() => window.buzzes) > before, 'it is my turn again');
+  await person.leave();
+});
+
+test('the bots play slower, faster, or when I say so', async () => {
+  house = await House.open({ seed: 6, pace: 1 });
+  const person = await Person.at(house, browser);
+  const { page } = person;
+  await setTable(page, { game: 'love-letter', seats: 3 });
+  await turn(page);
+  await page.click('button[popovertarget=menu]');
+  await page.click('.pace button[value=wait]');
+  await page.waitForSelector('.pace button[value=wait][aria-pressed=true]');
+  await page.keyboard.press('Escape');
+  await (await upToTheLastTap(page)).click();
+  // A bot is next, and waits.
+  await page.waitForSelector('#mine #onward, .letter--kept');
+  const at = await seq(page);
+  await page.reload();
+  assert.equal(await seq(page), at, 'nobody has played meanwhile');
+  await page.click('#onward');
+  await page.waitForFunction(at => Number(document.getElementById('play').dataset.seq) > at + 1, at);
+  await person.leave();
+});
