@@ -86,11 +86,7 @@ web-still-total =
        *[other] { $count } cartes que tu n’as pas vues : { $where }.
     }
 web-still-deck = { $count } dans la pioche
-web-still-hands =
-    { $count ->
-        [one] { $count } en main
-       *[other] { $count } en mains
-    }
+web-still-hands = { $count } en main
 web-still-aside = { $count } écartée
 web-known = Ce que tu sais
 web-still-card = { $left } sur { $copies } que tu n’as pas vues

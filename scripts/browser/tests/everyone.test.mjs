@@ -103,6 +103,14 @@ test('one tap deals a first game that explains itself', async () => {
   await page.waitForURL(/\/t\//);
   await turn(page);
   const first = await page.locator('#lesson').innerText();
+  // What one is about to do is explained before it is done.
+  const before = await page.locator('.lesson__now').innerText();
+  await page.locator('#mine a.pick.is-lit').first().click();
+  await page.waitForFunction(before => document.querySelector('.lesson__now').innerText !== before, before);
+  // All of it can be read again.
+  await page.click('#lesson-all summary');
+  assert.equal(await page.locator('#lesson-all li:visible').count(), 6);
+  await page.click('#lesson-all summary');
   await play(page, { seed: 12, enough: 4 });
   await turn(page);
   assert.notEqual(await page.locator('#lesson').innerText(), first, 'the lesson goes on with the game');

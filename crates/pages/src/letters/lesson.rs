@@ -25,7 +25,7 @@ fn happened(scene: &LettersScene<'_>, me: Seat) -> Option<Say> {
     let from = scene.seen.iter().rposition(mine).unwrap_or(0);
     let since = &scene.seen[from..];
     let to_me = since.iter().rev().find_map(|seen| to_me(scene, seen, me));
-    to_me.or_else(|| since.iter().rev().find_map(at_the_table))
+    to_me.or_else(|| since.iter().rev().find_map(|seen| at_the_table(scene, seen)))
 }
 
 /// What was done to me, or by me.
@@ -53,20 +53,25 @@ fn to_me(scene: &LettersScene<'_>, seen: &Seen, me: Seat) -> Option<Say> {
         Event::Redrew { seat, card: Some(card), .. } if *seat == me => {
             Some(Say::new("lesson-letters-redrew").with("card", named(*card)))
         }
-        Event::Shielded { seat } if *seat == me => Some(Say::new("lesson-letters-i-shielded")),
+        Event::Shielded { seat } if *seat == me && scene.view.seat(me).shielded => {
+            Some(Say::new("lesson-letters-i-shielded"))
+        }
         Event::Stitch { holder } if *holder == me => Some(Say::new("lesson-stitch-mine")),
         _ => None,
     }
 }
 
 /// What happened between others.
-fn at_the_table(seen: &Seen) -> Option<Say> {
+fn at_the_table(scene: &LettersScene<'_>, seen: &Seen) -> Option<Say> {
     match seen {
         Event::Guessed { by, at, name, right: true } => {
             Some(Say::new("lesson-letters-caught").with("by", *by).with("at", *at).with("card", named(*name)))
         }
         Event::Compared { lower: Some(lower), .. } => Some(Say::new("lesson-letters-lower").with("seat", *lower)),
-        Event::Shielded { seat } => Some(Say::new("lesson-letters-shielded").with("seat", *seat)),
+        // Protection that is over is no news.
+        Event::Shielded { seat } if Some(*seat) != scene.view.me && scene.view.seat(*seat).shielded => {
+            Some(Say::new("lesson-letters-shielded").with("seat", *seat))
+        }
         Event::Discarded { seat, card } => {
             Some(Say::new("lesson-letters-discarded").with("seat", *seat).with("card", named(*card)))
         }

@@ -101,3 +101,14 @@ fn a_night_is_taught_by_what_was_heard_and_what_one_is() {
     let now = page.text("#lesson .lesson__now");
     assert!(plans.iter().any(|plan| now.starts_with(plan)), "{now}");
 }
+
+/// A lesson does not speak of what is over: protection ends with one's own turn.
+#[test]
+fn protection_that_is_over_is_not_taught() {
+    let deal = "options: first=Ana
+deal: aside ... | open ... | Ana Handmaid | Bo Guard | deck Guard, Priest, Prince, Baron, ...";
+    let waits = laid_out("love-letter", "Ana, Bo", &format!("{deal}\nAna: Handmaid"));
+    assert!(said(&*waits, "Ana", Lang::En).starts_with("Nobody may choose you"));
+    let due = laid_out("love-letter", "Ana, Bo", &format!("{deal}\nAna: Handmaid\nBo: Priest"));
+    assert!(!said(&*due, "Ana", Lang::En).starts_with("Nobody may choose you"), "{}", said(&*due, "Ana", Lang::En));
+}
