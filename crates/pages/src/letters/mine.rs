@@ -217,7 +217,8 @@ fn hand_card(scene: &LettersScene<'_>, card: Card, choice: Option<&Choice<'_>>, 
         Some(choice) => {
             let class = if is_chosen { "pick is-picked" } else { "pick is-lit" };
             let face = large(ctx, card, copies, if is_chosen { "is-chosen" } else { "" });
-            let label = ctx.say(&Say::new("web-choose-card").with("card", cachet_engine::Arg::Name(card.key().to_owned())));
+            let label =
+                ctx.say(&Say::new("web-choose-card").with("card", cachet_engine::Arg::Name(card.key().to_owned())));
             choose(choice, class, Some(&label), true, face)
         }
         None if ctx.choosing.is_due() && scene.view.keeping.is_none() && scene.view.asked.is_none() => html! {
