@@ -66,7 +66,7 @@ function tell(now) {
 }
 
 /** Is it the reader's turn? */
-const isDue = () => Boolean(document.querySelector('#mine :is(a[data-pick], button[form=play])'));
+const isDue = () => Number(document.getElementById('play')?.dataset.asked) > 0;
 
 /** The inside of the table, from a fragment or from a whole page. */
 function inside(answer, text) {

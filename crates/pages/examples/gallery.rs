@@ -117,7 +117,13 @@ fn shots() -> Vec<Shot> {
         Shot { moves: 9, showing: "letter--kept", ..shot("letters-round", "love-letter", 4, 3) },
         Shot { moves: 6, showing: "letter--kept", ..shot("letters-round-two", "love-letter", 2, 3) },
         Shot { moves: 14, showing: "letter--kept", ..shot("letters-round-six", "love-letter-2019", 6, 3) },
-        Shot { moves: 6, turn_of: Some(0), steps: 1, showing: "id=\"warn\"", ..shot("letters-warn", "love-letter", 2, 3) },
+        Shot {
+            moves: 6,
+            turn_of: Some(0),
+            steps: 1,
+            showing: "id=\"warn\"",
+            ..shot("letters-warn", "love-letter", 2, 3)
+        },
         Shot { moves: usize::MAX, ..shot("letters-over", "love-letter", 4, 3) },
         Shot { moves: usize::MAX, ..shot("letters-over-six", "love-letter-2019", 6, 3) },
         Shot { moves: 5, viewer: Viewer::Public, ..shot("letters-public", "love-letter", 4, 3) },

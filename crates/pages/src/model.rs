@@ -204,9 +204,8 @@ impl<'a> TablePage<'a> {
 
     /// The seat of a reader who puts the letter of a round away by saying so.
     pub fn keeps_letters(&self) -> Option<Seat> {
-        self.me().filter(|seat| {
-            self.online.opened.rests && self.online.sitting(*seat).is_some_and(|it| it.bot().is_none())
-        })
+        self.me()
+            .filter(|seat| self.online.opened.rests && self.online.sitting(*seat).is_some_and(|it| it.bot().is_none()))
     }
 
     pub fn is_host(&self) -> bool {

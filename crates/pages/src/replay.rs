@@ -47,8 +47,16 @@ pub fn replay(page: &ReplayPage<'_>) -> Markup {
         }
     };
     let title = ctx.say(&Say::new("web-replay-of").with("game", game.as_str()));
-    Shell { site: page.site, title, game: Some(colours(page.game.info().id)), class: "is-table", about: None, icon: ICON, body }
-        .page()
+    Shell {
+        site: page.site,
+        title,
+        game: Some(colours(page.game.info().id)),
+        class: "is-table",
+        about: None,
+        icon: ICON,
+        body,
+    }
+    .page()
 }
 
 fn way_back(page: &ReplayPage<'_>, ctx: &Ctx<'_>) -> Markup {

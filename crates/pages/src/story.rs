@@ -138,7 +138,8 @@ mod tests {
     #[test]
     fn news_is_what_is_new_and_at_least_the_last_thing_done() {
         let story = story();
-        let texts = |from, own| news(&story, from, own).concat().iter().map(|told| told.text.as_str()).collect::<Vec<_>>();
+        let texts =
+            |from, own| news(&story, from, own).concat().iter().map(|told| told.text.as_str()).collect::<Vec<_>>();
         assert_eq!(texts(99, None), ["Bo plays the King."]);
         assert_eq!(texts(3, None), ["Ana plays the Guard.", "Wrong.", "Bo plays the King."]);
         assert_eq!(texts(4, None), ["Ana plays the Guard.", "Wrong.", "Bo plays the King."], "never without its cause");
@@ -149,7 +150,10 @@ mod tests {
         let mut story = story();
         let rounds = 3;
         for _ in 0..rounds {
-            story.extend(["Cy plays the Priest.", "Dov plays the Guard on you.", "You are out."].map(|text| told(Beat::Line, text)));
+            story.extend(
+                ["Cy plays the Priest.", "Dov plays the Guard on you.", "You are out."]
+                    .map(|text| told(Beat::Line, text)),
+            );
             story.push(told(Beat::Turn, ""));
         }
         let turns = news(&story, usize::MAX, Some(3));

@@ -1,8 +1,8 @@
 //! Tables for pictures, benchmarks and tests: a game as it stands, without the log that led to it.
 
 use crate::{Clock, Entry, Millis, Online, Opened, What};
-use cachet_engine::{AnyTable, Seat, SeatSet};
 use cachet_engine::fair::{Secret, Share};
+use cachet_engine::{AnyTable, Seat, SeatSet};
 use cachet_listing::{GuestId, Status, TableId};
 
 impl Online {

@@ -7,8 +7,8 @@ mod people;
 
 use super::decide::PATIENCE;
 use super::*;
-use cachet_engine::{Moment, Say};
 use cachet_engine::fair::Secret;
+use cachet_engine::{Moment, Say};
 use serde_json::Value;
 
 const A: Seat = Seat::ALL[0];

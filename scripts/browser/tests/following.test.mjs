@@ -144,7 +144,7 @@ for (const game of ['r', 'love-letter', 'r-x', 'r-u']) {
     const person = await Person.at(house, browser, { phone: true });
     const { page } = person;
     await setTable(page, { game, seats: 2, bots: 'novice' });
-    await turn(page);
+    await page.waitForSelector('#play:not([data-asked="0"])', { state: 'attached' });
     const at = await seq(page);
     await page.locator('#table :is(a[data-pick], button[form=play])').first().click();
     await page.waitForURL(/pick=/);
@@ -185,8 +185,7 @@ test('the tab says when it is my turn; sound and vibration when they are wanted'
   assert.ok(before > 0, 'a sample');
   await page.keyboard.press('Escape');
   await (await upToTheLastTap(page)).click();
-  await page.waitForFunction(() => !document.title.startsWith('●'));
-  assert.match(await icon(), /favicon\.svg$/);
+  await page.waitForFunction(() => !document.title.startsWith('●') && document.querySelector('link[rel=icon]').href.endsWith('favicon.svg'));
   await turn(page);
   assert.match(await page.title(), /^● Your turn|^Love Letter/);
   if (!(await page.locator('.stage[data-status=over]').count())) assert.ok(await page.evaluate(() => window.buzzes) > before, 'it is my turn again');

@@ -2,8 +2,8 @@
 //! and the imagined one are both played like this, from the deal on.
 
 use cachet_engine::{
-    Account, AnyTable, BreaksRule, Chance, Game, Info, LegalMove, LogItem, Moment, Names, Phase, Question, RefusedMove, Say,
-    Seat, SeatNotes, Seed, Table, Viewer,
+    Account, AnyTable, BreaksRule, Chance, Game, Info, LegalMove, LogItem, Moment, Names, Phase, Question, RefusedMove,
+    Say, Seat, SeatNotes, Seed, Table, Viewer,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;

@@ -113,7 +113,8 @@ impl Tables {
     /// Wakes up when the first clock at the table runs out, or when bots have waited long enough.
     fn set_alarm(self: &Arc<Self>, live: &Arc<Live>, online: &Online) {
         let people = online.waiting() - online.bots_to_move();
-        let rested = online.rests_until().filter(|_| online.is_resting(self.now()) && !online.bots_to_move().is_empty());
+        let rested =
+            online.rests_until().filter(|_| online.is_resting(self.now()) && !online.bots_to_move().is_empty());
         let next = people.iter().filter_map(|seat| online.clocks.deadline(seat)).chain(rested).min();
         let mut alarm = lock(&live.alarm);
         if alarm.as_ref().map(|(at, _)| *at) == next {

@@ -173,7 +173,9 @@ async fn bots_wait_at_the_end_of_a_round() {
         }
         // A bot is to move: the clock runs until it has.
         let moved = async {
-            while next(&mut stream).await.expect("the stream goes on").id <= sight["seq"].as_u64().map(|seq| seq as u32) {}
+            while next(&mut stream).await.expect("the stream goes on").id <= sight["seq"].as_u64().map(|seq| seq as u32)
+            {
+            }
         };
         let running = async {
             loop {

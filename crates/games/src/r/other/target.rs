@@ -6,8 +6,8 @@ use super::super::setup::SIXTEEN;
 use super::{Illegal, NoOptions, game, info, may_act, say_over};
 use crate::parts::text_form;
 use cachet_engine::{
-    Moment, Chance, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell,
-    Viewer, shuffle,
+    Chance, Dealer, Dice, LogItem, Mark, Moment, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet,
+    Tell, Viewer, shuffle,
 };
 use serde::{Deserialize, Serialize};
 

@@ -190,7 +190,9 @@ fn a_card_that_loses_the_game_asks() {
     let warned = |shows: &str| {
         let table = after(duel("", "Spy-Clown"), &[shows]);
         let lifted = (0..7).map(|at| choosing(&*table, "Ana", &[at])).filter(|page| page.has("#warn"));
-        lifted.map(|page| page.one("#hand-A a[aria-current]").attr("aria-label").expect("a label").to_owned()).collect::<Vec<_>>()
+        lifted
+            .map(|page| page.one("#hand-A a[aria-current]").attr("aria-label").expect("a label").to_owned())
+            .collect::<Vec<_>>()
     };
     assert_eq!(warned("Bo: Princess"), ["Play the Prince: loses all"]);
     assert_eq!(warned("Bo: Minister"), [""; 0]);

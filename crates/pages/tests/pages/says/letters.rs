@@ -334,13 +334,21 @@ fn a_move_is_lifted_and_sealed_and_one_that_loses_asks() {
                 (vec![], "Seal my move")
             }
         };
-        assert_eq!((lifted.texts("#warn"), lifted.text("#seal").as_str()), (warned.into_iter().map(str::to_owned).collect(), seal));
+        assert_eq!(
+            (lifted.texts("#warn"), lifted.text("#seal").as_str()),
+            (warned.into_iter().map(str::to_owned).collect(), seal)
+        );
     }
     assert_eq!(labels.len(), 2);
     // A Prince on oneself, with the Princess in hand.
     let deal = "options: first=Ana\ndeal: aside ... | open ... | Ana Princess | Bo Guard | deck Prince, ...";
     let table = laid_out("love-letter", "Ana, Bo", deal);
-    let warned = (0..2).filter(|whom| (0..2).any(|card| choosing(&*table, "Ana", &[card, *whom]).text("#mine .say").contains("the Prince on myself") && choosing(&*table, "Ana", &[card, *whom]).has("#warn")));
+    let warned = (0..2).filter(|whom| {
+        (0..2).any(|card| {
+            choosing(&*table, "Ana", &[card, *whom]).text("#mine .say").contains("the Prince on myself")
+                && choosing(&*table, "Ana", &[card, *whom]).has("#warn")
+        })
+    });
     assert_eq!(warned.count(), 1);
 }
 

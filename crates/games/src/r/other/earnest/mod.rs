@@ -9,8 +9,8 @@ use super::super::state::{A, B, BOTH, Two, other};
 use super::{Illegal, NoOptions, Why, game, info, may_act};
 use crate::parts::text_form;
 use cachet_engine::{
-    Moment, Chance, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
-    below,
+    Chance, Dealer, Dice, LogItem, Mark, Moment, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell,
+    Viewer, below,
 };
 use serde::{Deserialize, Serialize};
 use view::{say, scene, steps};
