@@ -222,7 +222,7 @@ pub(super) fn pick(
     is_picked: bool,
 ) -> Markup {
     let label = card_label(ctx, card.key(), card.strength(), key);
-    let label = omen.map_or(label.clone(), |(_, words)| format!("{label}: {words}"));
+    let label = omen.map_or(label.clone(), |(_, words)| format!("{label} ({words})"));
     let inside = html! {
         (large(ctx, card, if is_picked { "is-chosen" } else { "" }))
         @if let Some((is, words)) = omen { span.omen data-is=(is) { (words) } }
