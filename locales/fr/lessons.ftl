@@ -57,7 +57,7 @@ lesson-letters-do-trade = Tu donnes { $card-the } et prends l’autre main. Vous
 lesson-letters-do-counsel = Tu pioches deux cartes et en gardes une sur trois ; les autres vont sous la pioche.
 lesson-letters-do-spy = Rien ne se passe maintenant. À la fin, elle peut valoir un jeton, si tu es encore en lice.
 lesson-letters-do-duty = { $card } ne fait rien, mais cela se remarque : les autres croiront que tu as une carte forte. Parfois, c’est justement ce que tu veux.
-lesson-letters-do-other = { $card } : lis ce qui y est écrit, et choisis pour qui.
+lesson-letters-do-other = { $card } : ce qui y est écrit arrive dès que tu scelles.
 
 # R
 

@@ -67,7 +67,14 @@ pub fn complaint(voice: &Voice<'_>, error: &clap::Error) -> Option<String> {
             Say::new("cli-conflict").with("arg", arg).with("other", given(ContextKind::PriorArg))
         }
         // Whatever else is wrong is said in the words of the parser.
-        _ => Say::new("cli-other").with("why", error.to_string().lines().next().unwrap_or_default().to_owned()),
+        ErrorKind::NoEquals
+        | ErrorKind::TooManyValues
+        | ErrorKind::TooFewValues
+        | ErrorKind::WrongNumberOfValues
+        | ErrorKind::InvalidUtf8
+        | ErrorKind::Io
+        | ErrorKind::Format
+        | _ => Say::new("cli-other").with("why", error.to_string().lines().next().unwrap_or_default().to_owned()),
     };
     Some(format!("{}\n\n{}", voice.say(&say), voice.text("cli-try-help")))
 }

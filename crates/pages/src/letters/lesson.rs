@@ -57,7 +57,35 @@ fn to_me(scene: &LettersScene<'_>, seen: &Seen, me: Seat) -> Option<Say> {
             Some(Say::new("lesson-letters-i-shielded"))
         }
         Event::Stitch { holder } if *holder == me => Some(Say::new("lesson-stitch-mine")),
-        _ => None,
+        Event::Round { .. }
+        | Event::First { .. }
+        | Event::SetAside { .. }
+        | Event::Opened { .. }
+        | Event::Dealt { .. }
+        | Event::Turn { .. }
+        | Event::Drew { .. }
+        | Event::Played { .. }
+        | Event::NoEffect { .. }
+        | Event::Guessed { .. }
+        | Event::Looked { .. }
+        | Event::Compared { .. }
+        | Event::Shielded { .. }
+        | Event::Discarded { .. }
+        | Event::Redrew { .. }
+        | Event::Traded { .. }
+        | Event::PutUnder { .. }
+        | Event::Numbered { .. }
+        | Event::Exposed { .. }
+        | Event::Stitch { .. }
+        | Event::Face { .. }
+        | Event::Asked { .. }
+        | Event::Answered { .. }
+        | Event::Again { .. }
+        | Event::Left { .. }
+        | Event::Shown { .. }
+        | Event::Won { .. }
+        | Event::Bonus { .. }
+        | Event::Over { .. } => None,
     }
 }
 
@@ -76,7 +104,33 @@ fn at_the_table(scene: &LettersScene<'_>, seen: &Seen) -> Option<Say> {
             Some(Say::new("lesson-letters-discarded").with("seat", *seat).with("card", named(*card)))
         }
         Event::Looked { by, at, .. } => Some(Say::new("lesson-letters-they-saw").with("by", *by).with("at", *at)),
-        _ => None,
+        Event::Round { .. }
+        | Event::First { .. }
+        | Event::SetAside { .. }
+        | Event::Opened { .. }
+        | Event::Dealt { .. }
+        | Event::Turn { .. }
+        | Event::Drew { .. }
+        | Event::Played { .. }
+        | Event::NoEffect { .. }
+        | Event::Guessed { .. }
+        | Event::Compared { .. }
+        | Event::Shielded { .. }
+        | Event::Redrew { .. }
+        | Event::Traded { .. }
+        | Event::PutUnder { .. }
+        | Event::Numbered { .. }
+        | Event::Exposed { .. }
+        | Event::Stitch { .. }
+        | Event::Face { .. }
+        | Event::Asked { .. }
+        | Event::Answered { .. }
+        | Event::Again { .. }
+        | Event::Left { .. }
+        | Event::Shown { .. }
+        | Event::Won { .. }
+        | Event::Bonus { .. }
+        | Event::Over { .. } => None,
     }
 }
 
@@ -121,6 +175,8 @@ fn ahead(scene: &LettersScene<'_>, me: Seat) -> Option<Say> {
         Role::Counsel => Say::new("lesson-letters-do-counsel"),
         Role::Spy => Say::new("lesson-letters-do-spy"),
         Role::Duty => Say::new("lesson-letters-do-duty").with("card", named(card)),
-        _ => Say::new("lesson-letters-do-other").with("card", named(card)),
+        Role::PassOn | Role::Flip | Role::Charm | Role::Rampage | Role::Bargain | Role::Entrust | Role::Tame => {
+            Say::new("lesson-letters-do-other").with("card", named(card))
+        }
     })
 }

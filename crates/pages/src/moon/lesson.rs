@@ -27,7 +27,23 @@ fn to_me(seen: &Seen, me: Seat) -> Option<Say> {
         Event::Interrupted { by, at } if *at == me => Some(Say::new("lesson-moon-i-interrupted").with("by", *by)),
         Event::Investigated { by, at, .. } if *at == mine => Some(Say::new("lesson-moon-looked-at-me").with("by", *by)),
         Event::Enquired { by, at, .. } if *at == me => Some(Say::new("lesson-moon-asked-me").with("by", *by)),
-        _ => None,
+        Event::Removed { .. }
+        | Event::Dealt { .. }
+        | Event::Laid { .. }
+        | Event::EyesOpen { .. }
+        | Event::Round { .. }
+        | Event::Ordered { .. }
+        | Event::Turn { .. }
+        | Event::Investigated { .. }
+        | Event::Enquired { .. }
+        | Event::Peeked { .. }
+        | Event::Accused { .. }
+        | Event::Protected { .. }
+        | Event::Interrupted { .. }
+        | Event::Revealed { .. }
+        | Event::Captured { .. }
+        | Event::Passed { .. }
+        | Event::Over { .. } => None,
     }
 }
 
@@ -46,7 +62,20 @@ fn at_the_table(seen: &Seen) -> Option<Say> {
         Event::Investigated { by, at, .. } => {
             Some(Say::new("lesson-moon-looked").with("by", *by).with("at", MoonScene::arg(*at)))
         }
-        _ => None,
+        Event::Removed { .. }
+        | Event::Dealt { .. }
+        | Event::Laid { .. }
+        | Event::EyesOpen { .. }
+        | Event::Round { .. }
+        | Event::Ordered { .. }
+        | Event::Turn { .. }
+        | Event::Peeked { .. }
+        | Event::Accused { .. }
+        | Event::Protected { .. }
+        | Event::Interrupted { .. }
+        | Event::Captured { .. }
+        | Event::Passed { .. }
+        | Event::Over { .. } => None,
     }
 }
 

@@ -74,6 +74,14 @@ fn ahead(scene: &DuelScene<'_>, me: Seat) -> Option<Say> {
                 None => None,
             }
         }
-        _ => None,
+        Action::Keep(_)
+        | Action::Place(_)
+        | Action::Anew
+        | Action::Leave
+        | Action::Turn
+        | Action::TakeBack(_)
+        | Action::Decline
+        | Action::Add(_)
+        | Action::Begin => None,
     }
 }
