@@ -200,10 +200,10 @@ impl Online {
         self.may_move(viewer).map_or(0, |seat| self.asked[seat])
     }
 
-    /// The places, with names as a reader of this language sees them.
+    /// The places, with the names of the house in this language.
     pub fn places_for(&self, lang: Lang) -> Vec<Place> {
         let voice = Voice::plain(lang);
-        let shown = |place: Place| Place { name: place.name.map(|name| voice.person(&name)), ..place };
+        let shown = |place: Place| Place { name: place.name.map(|name| voice.called(&name)), ..place };
         self.places().into_iter().map(shown).collect()
     }
 

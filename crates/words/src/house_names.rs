@@ -51,6 +51,11 @@ fn old_number(name: &str) -> Option<usize> {
 }
 
 impl Voice<'_> {
+    /// A name as programs are told it: those of the house in their language, everybody else's as it is kept.
+    pub fn called(&self, name: &str) -> String {
+        self.house_name(name).unwrap_or_else(|| name.to_owned())
+    }
+
     /// A name of the house for this reader.
     pub(crate) fn house_name(&self, name: &str) -> Option<String> {
         let old = || old_number(name).map(|number| self.say(&Say::new("guest-name").with("number", number)));

@@ -160,7 +160,7 @@ impl<'a> Voice<'a> {
         if is_somebody(name) {
             return self.text("somebody");
         }
-        self.house_name(name).unwrap_or_else(|| name.to_owned())
+        self.called(name)
     }
 
     fn form(&self, key: &str) -> Option<String> {

@@ -71,7 +71,7 @@ impl Listed {
     fn of(id: TableId, summary: Summary, guest: Option<GuestId>, lang: Lang) -> Listed {
         let company = summary.company.as_ref();
         let voice = Voice::plain(lang);
-        let names = |it: &Company| it.seats.iter().map(|seat| seat.as_ref().map(|it| voice.person(&it.name))).collect();
+        let names = |it: &Company| it.seats.iter().map(|seat| seat.as_ref().map(|it| voice.called(&it.name))).collect();
         Listed {
             id,
             status: summary.status.word(),

@@ -311,10 +311,10 @@ async fn a_link_makes_another_device_the_same_guest() {
     let page = eve.get(&forged).await.expect("an answer");
     assert_eq!((page.status, page.header("set-cookie")), (404, None), "{}", page.text());
     assert_eq!(good(eve.get("/api/me").await)["name"], Value::Null);
-    // A name can be changed; the seat keeps the old one.
+    // A name can be changed, on every device and in every seat.
     good(ana.enter("Anna").await);
     assert_eq!(good(phone.get("/api/me").await)["name"], "Anna");
-    assert_eq!(names(&see(&mut phone, &id).await)[0], Some("Ana"));
+    assert_eq!(names(&see(&mut phone, &id).await)[0], Some("Anna"));
 }
 
 #[tokio::test]
