@@ -30,7 +30,7 @@ impl Told {
     }
 
     /// Plays until a round is over and a bot begins the next.
-    fn to_the_end_of_a_round(&mut self, now: Millis) {
+    fn plays_a_round(&mut self, now: Millis) {
         for _ in 0..200 {
             self.plays(now);
             if !self.online.reading_letter().is_empty() && !self.online.bots_to_move().is_empty() {
@@ -100,7 +100,7 @@ fn the_slowest_wish_counts_and_only_of_those_who_play() {
 #[test]
 fn at_the_end_of_a_round_bots_wait_until_people_go_on() {
     let mut told = with_bots(3, Clock::None);
-    told.to_the_end_of_a_round(DEALT);
+    told.plays_a_round(DEALT);
     let online = &told.online;
     assert_eq!((online.reading_letter(), online.waited_for()), (SeatSet::of(A), SeatSet::of(A)));
     assert!(online.is_resting(DEALT + 10 * DAY), "there is nobody whom that holds up");
@@ -120,7 +120,7 @@ fn at_the_end_of_a_round_bots_wait_until_people_go_on() {
 #[test]
 fn where_time_counts_bots_wait_a_few_seconds_and_the_letter_stays() {
     let mut told = with_bots(3, Clock::PerMove(60));
-    told.to_the_end_of_a_round(DEALT);
+    told.plays_a_round(DEALT);
     assert!(told.online.is_resting(DEALT + 5_999) && !told.online.is_resting(DEALT + 6_000));
     assert_eq!(told.online.due(), Some(DEALT + 6_000));
     told.plays(DEALT + 6_000);
