@@ -17,7 +17,8 @@ fn everybody_who_drew_an_emblem_is_named() {
     let rows: Vec<&str> = listed.collect();
     assert!(rows.len() > 40, "{}", rows.len());
     for row in rows {
-        for cell in row.trim_matches('|').split('|').map(|cell| cell.trim().trim_matches('`').trim_end_matches(".svg")) {
+        for cell in row.trim_matches('|').split('|').map(|cell| cell.trim().trim_matches('`').trim_end_matches(".svg"))
+        {
             assert!(html.contains(cell), "{cell}");
         }
     }
