@@ -42,7 +42,7 @@ def verify(text, commitment=None, share=None):
     names, secret = listed(head["seats"]), bytes.fromhex(head["secret"])
     shares = [part.split() for part in head["shares"].split(",")]
     house = lambda seat: hashlib.sha256(b"cachet derived 1\n" + secret + struct.pack("<Q", seat) + b"share").hexdigest()[:32]
-    assert len(shares) == len(names), "every seat has one share"
+    assert len(shares) == len(names) and all(len(share) == 2 for share in shares), "every seat has one share, and says where it came from"
     for seat, (digits, mark) in enumerate(shares):
         assert mark in (("house", "bot") if digits == house(seat) else ("device",)), f"the share of {names[seat]} is not {mark}'s"
     assert share is None or share.lower() in (digits for digits, mark in shares if mark == "device"), "your share is missing"

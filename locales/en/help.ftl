@@ -33,14 +33,14 @@ help-serve = Open the online table
     .trust_proxy = Take client addresses from the proxy’s X-Forwarded-For header, or from Forwarded
     .guest_rate = Requests a second that one guest may make; 0 for no limit
     .address_rate = Requests a second that one address may make; 0 for no limit
-    .code_rate = Invitation codes a minute that one address may try; 0 for no limit
+    .code_rate = Wrong invitation codes a minute that one address may try; 0 for no limit
     .metrics = Serve metrics for Prometheus at /metrics
     .tables_per_guest = Unfinished tables one guest may have open
     .bot_tables_per_guest = Tables one guest may leave to bots alone
     .work_rate = Kilobytes of records and replays a second read for one guest, and for one address; 0 for no limit
     .connections_per_address = Connections one address may hold open
     .streams_per_address = Streams one address may hold open
-    .bot_pace = How long a bot takes to answer, in milliseconds
+    .bot_pace = The shortest time a bot takes to answer, in milliseconds; it grows with what there is to read. 0: bots never wait
     .seed = For tests, never for real play: every deal, code and id follows from this number, so anybody who knows it knows every hand
     .log = How log lines are written: text or json
 

@@ -163,6 +163,7 @@ verify-bots = { $count ->
     [one] The one move of a bot is what it plays with these dice and what its seat knew.
    *[other] All { $count } moves of bots are what they play with these dice and what their seats knew.
 }
+verify-bot-unmarked = Move { $number } of the record was made in the seat of { $who }, who was a bot when the cards were dealt, but it does not say of which level.
 verify-bot-differs = Move { $number } of the record was not made by the bot it names: { $who } played “{ $move }”, and { $level } plays something else with the same dice and the same knowledge. Another version of Cachet may think differently.
 verify-signed = Signed with the key { $key }: compare it with the one the server publishes.
 verify-signed-compared = Signed with the key you expect, { $key }.

@@ -33,14 +33,14 @@ help-serve = Ouvrir la table en ligne
     .trust_proxy = Lire l’adresse des clients dans l’en-tête X-Forwarded-For du proxy, ou dans Forwarded
     .guest_rate = Requêtes par seconde permises à une personne ; 0 pour aucune limite
     .address_rate = Requêtes par seconde permises à une adresse ; 0 pour aucune limite
-    .code_rate = Codes d’invitation par minute qu’une adresse peut essayer ; 0 pour aucune limite
+    .code_rate = Codes d’invitation faux qu’une adresse peut essayer par minute ; 0 : sans limite
     .metrics = Donner les mesures pour Prometheus à /metrics
     .tables_per_guest = Tables inachevées qu’une personne peut avoir
     .bot_tables_per_guest = Tables qu’une personne peut laisser aux seuls bots
     .work_rate = Kilo-octets de récits et de parties revues lus par seconde pour une personne, et pour une adresse ; 0 pour aucune limite
     .connections_per_address = Connexions qu’une adresse peut tenir ouvertes
     .streams_per_address = Flux qu’une adresse peut tenir ouverts
-    .bot_pace = Le temps que met un bot à répondre, en millisecondes
+    .bot_pace = Le temps le plus court qu’un bot met à répondre, en millisecondes ; il s’allonge avec ce qu’il y a à lire. 0 : les bots n’attendent jamais
     .seed = Pour les tests, jamais pour jouer : chaque donne, code et identifiant découle de ce nombre, et qui le connaît connaît toutes les mains
     .log = Comment s’écrit le journal : text ou json
 

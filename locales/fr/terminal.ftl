@@ -168,6 +168,7 @@ verify-bots = { $count ->
     [one] Le seul coup d’un bot est bien ce qu’il joue avec ces dés et ce que savait sa place.
    *[other] Les { $count } coups des bots sont bien ce qu’ils jouent avec ces dés et ce que savaient leurs places.
 }
+verify-bot-unmarked = Le coup { $number } du récit a été joué à la place { DE($who) }, bot au moment de la donne, mais le récit ne dit pas de quel niveau.
 verify-bot-differs = Le coup { $number } du récit n’est pas du bot qu’il nomme : { $who } a joué « { $move } », et { $level } joue autre chose avec les mêmes dés et les mêmes connaissances. Une autre version de Cachet peut penser autrement.
 verify-signed = Signé avec la clé { $key } : compare-la avec celle que publie le serveur.
 verify-signed-compared = Signé avec la clé attendue, { $key }.

@@ -169,7 +169,7 @@ fn what_cannot_be_played_is_explained() {
         ("love-letter --bots random", "A tournament needs two bots. Love Letter (demo) has: random"),
         ("love-letter --bots random,heuristic@x", "after @ comes a whole number"),
         ("love-letter --seats 9", "LL-1"),
-        ("love-letter --rounds 0", "invalid value"),
+        ("love-letter --rounds 0", "“0” cannot be the value of --rounds"),
         ("love-letter --rules B", "There is no option “rules”"),
         ("r --rules I,K", "R-MIX-1"),
         ("love-letter --rounds 1 --plot /no/such/folder/plot.svg", "could not be written"),

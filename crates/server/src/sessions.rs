@@ -93,6 +93,7 @@ impl App {
         }
         let id = self.tables.random.session()?;
         let session = Session { id, guest, label: device.label(), made: now, seen: now };
+        let _present = self.tables.present(&[guest]).await?;
         store.put_session(session).await.map_err(|error| failed(&error))?;
         Ok(self.cookie_header(guest, id))
     }

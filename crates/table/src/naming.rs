@@ -4,6 +4,7 @@
 use cachet_engine::{LONGEST_NAME, Names, Say, Seat};
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
+use unicode_script::{Script, UnicodeScript};
 use unicode_security::skeleton;
 
 /// Unicode's Bidi_Control characters: they would turn around the text that follows a name.
@@ -13,6 +14,11 @@ const DIRECTION_MARKS: [char; 12] = [
 ];
 /// A letter of Braille without a dot: no space to Unicode, but one to the eye.
 const BRAILLE_BLANK: char = '\u{2800}';
+
+/// What the pages call the reader, and whoever is no person: nobody else may be called so. "drawn" begins a line of R's
+/// records.
+const READER: [&str; 11] =
+    ["you", "tu", "toi", "vous", "bot", "host", "hôte", "somebody", "quelqu’un", "cachet", "drawn"];
 
 /// Marks on one letter: more than any language has, and few enough that they stay within their line.
 const MOST_MARKS: usize = 4;
@@ -33,7 +39,13 @@ pub fn given_name(text: &str) -> Result<String, Say> {
         .filter(|word| !word.is_empty())
         .collect();
     let name = words.join(" ");
-    if let Some(unseen) = name.chars().find(|letter| !is_drawn(*letter)) {
+    let mut base = None;
+    let unseen = name.chars().find(|letter| {
+        let foreign = is_foreign_mark(*letter, base);
+        base = if is_mark(*letter) { base } else { Some(*letter) };
+        foreign || !is_drawn(*letter)
+    });
+    if let Some(unseen) = unseen {
         return Err(Say::new("name-no-letter").with("character", unseen.escape_unicode().to_string()));
     }
     if name.split(|it: char| !is_mark(it)).any(|marks| marks.chars().count() > MOST_MARKS) {
@@ -42,7 +54,7 @@ pub fn given_name(text: &str) -> Result<String, Say> {
     if !name.is_empty() && name.chars().all(|letter| is_mark(letter) || letter == ' ') {
         return Err(Say::new("name-empty"));
     }
-    if Names::reserved().iter().any(|word| look_alike(word, &name)) {
+    if Names::reserved().iter().chain(&READER).any(|word| look_alike(word, &name)) {
         return Err(Say::new("name-reserved").with("name", name));
     }
     // Records are the strictest about names.
@@ -50,12 +62,24 @@ pub fn given_name(text: &str) -> Result<String, Say> {
     Ok(names.of(Seat::ALL[0]))
 }
 
-/// Does every font draw this the same, if it draws it at all? Not what has no meaning yet or only a private one, nor the
-/// marks around annotations. Control characters are refused with the other characters that records use.
+/// Symbols that stand for something else, or for nothing: the place of an object, of a letter that could not be read, of
+/// a note without a head.
+const STAND_INS: [char; 3] = ['\u{fffc}', '\u{fffd}', '\u{1d159}'];
+
+/// Does every font draw this the same, if it draws it at all? Not what has no meaning yet or only a private one, nor what
+/// formats or joins other letters. Control characters are refused with the other characters that records use.
 fn is_drawn(letter: char) -> bool {
-    let annotates = ('\u{fff9}'..='\u{fffb}').contains(&letter);
     let category = letter.general_category();
-    !annotates && !matches!(category, GeneralCategory::Unassigned | GeneralCategory::PrivateUse)
+    let shapeless =
+        matches!(category, GeneralCategory::Unassigned | GeneralCategory::PrivateUse | GeneralCategory::Format);
+    !shapeless && !STAND_INS.contains(&letter)
+}
+
+/// A mark of another script than the letter it stands on: fonts draw it as a box, or not at all.
+fn is_foreign_mark(letter: char, base: Option<char>) -> bool {
+    let script = letter.script();
+    let shared = matches!(script, Script::Inherited | Script::Common);
+    is_mark(letter) && !shared && base.is_none_or(|base| base.script() != script)
 }
 
 fn is_mark(letter: char) -> bool {
@@ -114,7 +138,7 @@ mod tests {
             assert_eq!(kept(nothing), Err("name-empty"), "{}", nothing.escape_unicode());
         }
         assert_eq!(kept("A\nna"), Err("name-bad-character"));
-        for word in ["dea\u{200b}l", "d\u{435}ck", "Dea1", "n\u{43e}body"] {
+        for word in ["dea\u{200b}l", "d\u{435}ck", "Dea1", "n\u{43e}body", "drawn", "You", "Y\u{43e}u", "Toi", "bot"] {
             assert_eq!(kept(word), Err("name-reserved"), "{}", word.escape_unicode());
         }
     }
@@ -122,7 +146,9 @@ mod tests {
     #[test]
     fn a_name_is_made_of_letters_that_everybody_sees() {
         let kept = |text: &str| given_name(text).map_err(|say| say.key);
-        for unseen in ["A\u{fff9}na", "Ana\u{fffb}", "\u{e000}", "Bo \u{10fffd}", "\u{378}x", "\u{fffff}"] {
+        let joiners = ["Ana\u{2d7f}", "Ana\u{1a60}", "Ana\u{1107f}", "Ana\u{16fe4}", "Ana\u{13430}", "\u{1d159}"];
+        let others = ["A\u{fff9}na", "Ana\u{fffc}", "\u{e000}", "Bo \u{10fffd}", "\u{378}x", "\u{fffff}"];
+        for unseen in joiners.into_iter().chain(others) {
             assert_eq!(kept(unseen), Err("name-no-letter"), "{}", unseen.escape_unicode());
         }
         for marks in ["\u{301}", "\u{301} \u{302}"] {

@@ -25,7 +25,7 @@ pub struct Serve {
     /// Requests a second that one address may make; 0 for no limit
     #[arg(long, value_name = "N", env = "CACHET_ADDRESS_RATE", default_value_t = 100)]
     pub address_rate: u32,
-    /// Invitation codes a minute that one address may try; 0 for no limit
+    /// Wrong invitation codes a minute that one address may try; 0 for no limit
     #[arg(long, value_name = "N", env = "CACHET_CODE_RATE", default_value_t = 30)]
     pub code_rate: u32,
     /// Serve metrics for Prometheus at /metrics

@@ -20,6 +20,12 @@ pub fn rethink(table: &dyn AnyTable, fair: &Fair, lang: Lang) -> Result<Rethough
     let moves = table.moves();
     let levels: Vec<(usize, &str)> =
         (0..moves.len()).filter_map(|number| Some((number, account.bot(number)?))).collect();
+    // Nobody can take a bot's seat during a game: a move there without a level would escape the check.
+    let unmarked = |number: &usize| fair.bots.contains(moves[*number].0) && account.bot(*number).is_none();
+    if let Some(number) = (0..moves.len()).find(unmarked) {
+        let say = Say::new("verify-bot-unmarked").with("number", number + 1);
+        return Err(say.with("who", table.names().of(moves[number].0)).into());
+    }
     let progress = bar(lang, levels.len() as u64);
     let asked = when_asked(table);
     let library = Library::default();

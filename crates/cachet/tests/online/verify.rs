@@ -74,6 +74,11 @@ async fn what_does_not_fit_is_refused_with_what_it_is() {
     refused(&unsigned, &["--key", &key], "Nobody has signed this record");
     let random = unsigned.replace("[club]", "[random]");
     refused(&random, &["--bots"], "was not made by the bot it names");
+    // A bot's move without its level would be taken for a person's, and nobody would think it again.
+    let bots_line = unsigned.lines().find(|line| !line.starts_with("Ana") && line.ends_with("[club]"));
+    let stripped = bots_line.expect("a move of the bot").trim_end_matches(" [club]");
+    let stripped = unsigned.replacen(&format!("{stripped} [club]"), stripped, 1);
+    refused(&stripped, &["--bots"], "but it does not say of which level");
     let (good, said) = verify(folder.path(), &unsigned, &["--bots", "--json"]);
     assert!(good, "{said}");
     let found: serde_json::Value = serde_json::from_str(&said).expect("JSON");

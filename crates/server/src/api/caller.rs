@@ -4,6 +4,7 @@ use super::{Problem, address};
 use crate::app::App;
 use crate::device::Device;
 use crate::identity::{Cookie, find_cookie, hash_token, our_cookie};
+use crate::limits::network;
 use crate::sessions::Pass;
 use crate::tables::failed;
 use axum::extract::rejection::JsonRejection;
@@ -94,6 +95,9 @@ impl FromRequestParts<App> for Caller {
         };
         if guest.is_some_and(|guest| !app.limits.allows_guest(guest)) {
             return Err(Problem::new(lang, &Refusal::new(Kind::TooMuch, Say::new("server-too-fast"))));
+        }
+        if let Some(guest) = guest {
+            app.tables.came_from(guest, network(address));
         }
         Ok(Caller { guest, lang, address, pass, device: Device::of(&parts.headers) })
     }

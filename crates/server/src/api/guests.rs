@@ -170,6 +170,7 @@ pub async fn new_token(
     let bytes = app.tables.random.token().map_err(|refusal| known.problem(&refusal))?;
     let token = format!("cachet_{}", hex::encode(bytes));
     let (hash, made) = (hash_token(&token), app.tables.now());
+    let _present = app.tables.present(&[known.guest]).await.map_err(|refusal| known.problem(&refusal))?;
     let put = store.put_token(known.guest, Token { hash, label: label.clone(), made, scopes: allowed }).await;
     put.map_err(|error| known.problem(&failed(&error)))?;
     let info = TokenInfo { id: hex::encode(hash), label, made, scopes: scopes(allowed), token: Some(token) };

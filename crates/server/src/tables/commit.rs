@@ -137,9 +137,12 @@ impl Tables {
         let entries = vec![written(&entry).map_err(Uncommitted::Refused)?];
         let (seq, from, before) = (online.seq, online.events_at(online.seq), online.unasked);
         let (joined, left) = members(&online, &entry.what);
+        let present = self.present(&named(&entry.what)).await.map_err(Uncommitted::Refused)?;
         online.fold(entry).map_err(Uncommitted::Refused)?;
         let append = Append { table: online.id, seq, entries, summary: live.new_summary(&online), joined, left };
-        match self.store.append(append).await {
+        let appended = self.store.append(append).await;
+        drop(present);
+        match appended {
             Ok(()) => {
                 metrics::counter!("cachet_entries_total").increment(1);
                 let news = live.publish(&online, from);
@@ -235,6 +238,11 @@ fn repeated(online: &Online, asker: &Asker, command: &Command) -> Option<u32> {
     let Command::Move { key: Some(key), .. } = command else { return None };
     let seq = online.seq_of_key(online.seat_of(asker.guest)?, key)?;
     Some(seq + 1)
+}
+
+/// Whose name the entry holds.
+fn named(what: &What) -> Vec<GuestId> {
+    if let What::Sat { guest, .. } | What::Renamed { guest, .. } = what { vec![*guest] } else { Vec::new() }
 }
 
 /// Who lists this table among theirs from now on, and who no longer does.

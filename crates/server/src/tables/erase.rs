@@ -13,6 +13,8 @@ use std::sync::Arc;
 
 impl Tables {
     pub async fn erase(self: &Arc<Self>, guest: GuestId) -> Result<(), Refusal> {
+        // Waits for what is being written; from here on nothing new of theirs is.
+        self.erased.write().await.insert(guest);
         let mut done = HashSet::new();
         loop {
             let named = self.store.tables_naming(guest).await.map_err(|error| failed(&error))?;

@@ -77,6 +77,7 @@ impl Tables {
     }
 
     async fn write_opening(&self, append: Append) -> Result<Opening, Refusal> {
+        let _present = self.present(&append.joined).await?;
         match self.store.append(append).await {
             Ok(()) => {
                 metrics::counter!("cachet_tables_opened_total").increment(1);

@@ -26,8 +26,11 @@ use dashmap::DashMap;
 use dashmap::Entry::{Occupied, Vacant};
 use live::Live;
 use seen::Seen;
+use std::collections::HashSet;
+use std::net::IpAddr;
 use std::sync::Arc;
 use thinkers::Thinkers;
+use tokio::sync::RwLockReadGuard;
 
 pub struct Tables {
     pub store: Arc<dyn Store>,
@@ -41,6 +44,9 @@ pub struct Tables {
     /// What the bots of all tables have solved.
     library: cachet_bots::Library,
     closing: tokio::sync::watch::Sender<bool>,
+    /// Whoever is erased or being erased. Held for reading while something that names a guest is written, so that nothing
+    /// of them is written behind the back of their erasure.
+    erased: tokio::sync::RwLock<HashSet<GuestId>>,
 }
 
 /// The store failed: a sentence for the asker, the reason for the host.
@@ -64,7 +70,27 @@ impl Tables {
             paint,
             library: cachet_bots::Library::default(),
             closing: tokio::sync::watch::Sender::new(false),
+            erased: tokio::sync::RwLock::default(),
         })
+    }
+
+    /// A guest came from this network: all guests of one share its places to think in.
+    pub fn came_from(&self, guest: GuestId, network: IpAddr) {
+        self.thinkers.came_from(guest, network, self.now());
+    }
+
+    /// Forgets where guests came from who have not been here for an hour.
+    pub fn tidy(&self) {
+        self.thinkers.forget_before(self.now() - 3_600_000);
+    }
+
+    /// Nobody of these is erased while the guard is held; refused if somebody is already.
+    pub async fn present(&self, guests: &[GuestId]) -> Result<RwLockReadGuard<'_, HashSet<GuestId>>, Refusal> {
+        let erased = self.erased.read().await;
+        if guests.iter().any(|guest| erased.contains(guest)) {
+            return Err(Refusal::new(Kind::NotYours, Say::new("web-who-are-you")));
+        }
+        Ok(erased)
     }
 
     /// The server's time.

@@ -1,10 +1,12 @@
 //! Whose bot thinks next. There are a few places, and every guest has a queue of their own: the queues take turns, tables that
-//! somebody watches come before those that nobody does, and one guest never has all the places, however many tables
-//! they have.
+//! somebody watches come before those that nobody does, and neither one guest nor all guests of one network ever have all
+//! the places, however many tables they have: guests cost nothing.
 
 use super::live::lock;
-use cachet_table::{GuestId, TableId};
+use cachet_table::{GuestId, Millis, TableId};
 use std::collections::{HashMap, VecDeque};
+use std::hash::Hash;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 use tokio::sync::oneshot;
 
@@ -17,6 +19,9 @@ struct Queues {
     /// that whoever comes next need not wait for the longest thought.
     most: usize,
     busy: HashMap<GuestId, usize>,
+    busy_networks: HashMap<IpAddr, usize>,
+    /// Where each guest last came from, and when.
+    networks: HashMap<GuestId, (IpAddr, Millis)>,
     unwatched_busy: usize,
     watched: Line,
     unwatched: Line,
@@ -35,10 +40,19 @@ struct Waiter {
     go: oneshot::Sender<Place>,
 }
 
+/// Whoever thinks next.
+struct Next {
+    guest: GuestId,
+    network: Option<IpAddr>,
+    watched: bool,
+    waiter: Waiter,
+}
+
 /// A place to think in. Dropping it gives it to whoever is next.
 pub struct Place {
     thinkers: Thinkers,
     guest: GuestId,
+    network: Option<IpAddr>,
     watched: bool,
 }
 
@@ -48,10 +62,20 @@ impl Thinkers {
             free: places.max(1),
             most: places.saturating_sub(1).max(1),
             busy: HashMap::new(),
+            busy_networks: HashMap::new(),
+            networks: HashMap::new(),
             unwatched_busy: 0,
             watched: Line::default(),
             unwatched: Line::default(),
         })))
+    }
+
+    pub fn came_from(&self, guest: GuestId, network: IpAddr, now: Millis) {
+        lock(&self.0).networks.insert(guest, (network, now));
+    }
+
+    pub fn forget_before(&self, time: Millis) {
+        lock(&self.0).networks.retain(|_, (_, seen)| *seen >= time);
     }
 
     /// Waits for a place, for a table that this guest answers for.
@@ -76,9 +100,9 @@ impl Thinkers {
     fn give(&self) {
         loop {
             let next = lock(&self.0).next();
-            let Some((guest, watched, waiter)) = next else { return };
+            let Some(Next { guest, network, watched, waiter }) = next else { return };
             // Whoever no longer waits drops the place, which gives it to the next.
-            let _ = waiter.go.send(Place { thinkers: self.clone(), guest, watched });
+            let _ = waiter.go.send(Place { thinkers: self.clone(), guest, network, watched });
         }
     }
 }
@@ -88,12 +112,17 @@ impl Queues {
         if watched { &mut self.watched } else { &mut self.unwatched }
     }
 
-    fn next(&mut self) -> Option<(GuestId, bool, Waiter)> {
+    fn next(&mut self) -> Option<Next> {
         if self.free == 0 {
             return None;
         }
-        let busy = &self.busy;
-        let may = |guest: &GuestId| busy.get(guest).copied().unwrap_or(0) < self.most;
+        let (busy, networks, busy_networks) = (&self.busy, &self.networks, &self.busy_networks);
+        let network = |guest: &GuestId| networks.get(guest).map(|(network, _)| *network);
+        let may = |guest: &GuestId| {
+            let theirs = busy.get(guest).copied().unwrap_or(0);
+            let around = network(guest).and_then(|network| busy_networks.get(&network).copied()).unwrap_or(0);
+            theirs.max(around) < self.most
+        };
         let found = self.watched.next(may).map(|(guest, waiter)| (guest, true, waiter));
         let found = match found {
             None if self.unwatched_busy < self.most => {
@@ -102,10 +131,24 @@ impl Queues {
             found => found,
         };
         let (guest, watched, waiter) = found?;
+        let network = network(&guest);
         self.free -= 1;
         *self.busy.entry(guest).or_insert(0) += 1;
+        if let Some(network) = network {
+            *self.busy_networks.entry(network).or_insert(0) += 1;
+        }
         self.unwatched_busy += usize::from(!watched);
-        Some((guest, watched, waiter))
+        Some(Next { guest, network, watched, waiter })
+    }
+}
+
+/// One less of these; whoever has none left is forgotten.
+fn give_back<K: Eq + Hash>(busy: &mut HashMap<K, usize>, key: &K) {
+    if let Some(count) = busy.get_mut(key) {
+        *count -= 1;
+        if *count == 0 {
+            busy.remove(key);
+        }
     }
 }
 
@@ -153,11 +196,9 @@ impl Drop for Place {
         let mut queues = lock(&self.thinkers.0);
         queues.free += 1;
         queues.unwatched_busy -= usize::from(!self.watched);
-        if let Some(count) = queues.busy.get_mut(&self.guest) {
-            *count -= 1;
-            if *count == 0 {
-                queues.busy.remove(&self.guest);
-            }
+        give_back(&mut queues.busy, &self.guest);
+        if let Some(network) = &self.network {
+            give_back(&mut queues.busy_networks, network);
         }
         drop(queues);
         self.thinkers.give();
@@ -228,6 +269,24 @@ mod tests {
         assert!(cleo.answer().is_some());
         drop((held, cleo));
         assert_eq!(heavy.iter_mut().filter_map(Asking::answer).count(), 1 + 48, "and everybody thinks in the end");
+    }
+
+    /// Guests are free: many of one household, or of one who attacks, count as one.
+    #[test]
+    fn the_guests_of_one_network_never_have_all_the_places() {
+        let thinkers = Thinkers::new(2);
+        let (here, there) = (IpAddr::from([192, 0, 2, 1]), IpAddr::from([192, 0, 2, 2]));
+        for (guest, network) in [(ANA, here), (BO, here), (CLEO, there)] {
+            thinkers.came_from(guest, network, 0);
+        }
+        let (mut ana, mut bo) = (Asking::new(&thinkers, ANA, 1, true), Asking::new(&thinkers, BO, 2, true));
+        let held = ana.answer();
+        assert!(held.is_some() && bo.answer().is_none(), "Bo waits for Ana");
+        assert!(Asking::new(&thinkers, CLEO, 3, true).answer().is_some(), "Cleo does not");
+        drop(held);
+        assert!(bo.answer().is_some());
+        thinkers.forget_before(1);
+        assert!(lock(&thinkers.0).networks.is_empty() && lock(&thinkers.0).busy_networks.is_empty());
     }
 
     #[test]

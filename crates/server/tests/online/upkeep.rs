@@ -3,6 +3,7 @@
 use crate::common::{House, at, dealt, good, next, open, refused, see, unlimited};
 use cachet_server::{Config, Keeping, Time};
 use cachet_store::GuestId;
+use cachet_table::{Asker, Command};
 use serde_json::{Value, json};
 
 const FORM: [(&str, &str); 1] = [("content-type", "application/x-www-form-urlencoded")];
@@ -58,6 +59,23 @@ async fn somebody_who_is_erased_is_gone_and_their_games_stay() {
     let page = people[0].get(&format!("/t/{id}")).await.expect("a page").text();
     assert!(page.contains("quelqu’un") && !page.contains("somebody"));
     refused(house.stranger().enter("Somebody-A").await, 422, "unfit");
+}
+
+/// A request that was let in before its sender was erased writes nothing of them afterwards.
+#[tokio::test]
+async fn nothing_is_written_behind_an_erasure() {
+    let house = House::open().await;
+    let (mut ana, mut bo) = (house.guest("Ana").await, house.guest("Bo").await);
+    let id = open(&mut bo, json!({ "game": "r" })).await;
+    // Who she was when her request came in.
+    let cookie = ana.cookie.clone().expect("a cookie");
+    let guest: GuestId = cookie.split(['=', '.']).find_map(|part| part.parse().ok()).expect("an id");
+    let asker = Asker { guest, name: "Ana".to_owned() };
+    assert_eq!(ana.send("DELETE", "/api/me", &[], None).await.expect("an answer").status, 204);
+    let sit = Command::Sit { seat: None, share: None };
+    let refused = house.running.app.tables.command(id.parse().expect("an id"), asker, sit, None).await;
+    assert_eq!(refused.err().map(|failure| failure.refusal.say.key), Some("web-who-are-you"));
+    assert!(!text(&house, &id).await.contains("Ana"));
 }
 
 #[tokio::test]
