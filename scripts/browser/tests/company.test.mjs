@@ -40,7 +40,7 @@ test('two people finish a match, look back, and play again', async () => {
   await page.goto(`${new URL(first).pathname}/replay?at=0&eyes=all`);
   for (let move = 1; move <= 3; move += 1) {
     await page.click('a[rel=next]');
-    await page.waitForFunction(at => document.querySelector('input[name=at]').value === at, String(move));
+    await page.waitForFunction(at => document.querySelector('input[name=at]')?.value === at, String(move));
   }
   await page.click('.eyes a >> nth=2');
   await page.waitForURL(/at=3&eyes=0/);
@@ -64,7 +64,7 @@ test('two people finish a match, look back, and play again', async () => {
   await bo.page.waitForURL(/\/replay$/);
   assert.equal(await bo.page.locator('input[name=at]').getAttribute('max'), last);
   await bo.page.click('button[rel=prev], .player__do button >> nth=0');
-  await bo.page.waitForFunction(at => document.querySelector('input[name=at]').value === at, String(last - 1));
+  await bo.page.waitForFunction(at => document.querySelector('input[name=at]')?.value === at, String(last - 1));
   await Promise.all([ana.leave(), bo.leave()]);
 });
 
