@@ -80,6 +80,9 @@ fn now(page: &TablePage<'_>, ctx: &Ctx<'_>, taught: &Taught) -> &'static str {
     match (page.online.status, choosing.is_due()) {
         (Status::Over | Status::Expired, _) => "lesson-now-over",
         (Status::Waiting | Status::Playing, _) if taught.done => "lesson-now-done",
+        (Status::Waiting | Status::Playing, false) if ctx.me().is_some_and(|me| ctx.resting.contains(me)) => {
+            "lesson-now-read"
+        }
         (Status::Waiting | Status::Playing, false) => "lesson-now-wait",
         (Status::Waiting | Status::Playing, true) if choosing.complete.is_some() => "lesson-now-seal",
         (Status::Waiting | Status::Playing, true) if choosing.begun() => "lesson-now-next",

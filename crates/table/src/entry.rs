@@ -161,4 +161,7 @@ pub struct Opened {
     /// At the end of a round, do bots wait until people have looked at it? Tables that programs open do not, unless asked.
     #[serde(default)]
     pub rests: bool,
+    /// A first game: bots wait after every turn, until the first round is over.
+    #[serde(default)]
+    pub taught: bool,
 }

@@ -120,8 +120,8 @@ pub struct Online {
     votes: Vec<(Seat, Seat)>,
     /// The seats in which a bot plays on because others asked for it.
     pub unasked: SeatSet,
-    /// How quickly each person wants the bots to play.
-    paces: BySeat<Pace>,
+    /// How quickly each person wants the bots to play, where they have said so.
+    paces: BySeat<Option<Pace>>,
     /// What people are still looking at.
     rest: pace::Rest,
     /// How many events there were before each seat's last move.

@@ -64,6 +64,8 @@ pub(crate) struct Rest {
     letter: SeatSet,
     /// Who asked bots to wait, and has not said "go on" since the last turn.
     turn: SeatSet,
+    /// A round has ended: whoever played for the first time has seen one.
+    has_ended: bool,
 }
 
 impl Rest {
@@ -98,10 +100,11 @@ impl Online {
             return;
         };
         let people = self.people();
-        if game.moment(from) == Moment::Ending && self.opened.rests {
-            self.rest = Rest { since: at, letter: people, turn: SeatSet::EMPTY };
+        if game.moment(from) == Moment::Ending {
+            let letter = if self.opened.rests { people } else { SeatSet::EMPTY };
+            self.rest = Rest { since: at, letter, turn: SeatSet::EMPTY, has_ended: true };
         }
-        let waits = |seat: &Seat| self.paces[*seat] == Pace::Wait;
+        let waits = |seat: &Seat| self.pace_of(*seat) == Pace::Wait;
         // Bots that choose while others do are not seen to move.
         let alone = !asked.is_empty() && (asked & people).is_empty() && (self.waiting() & people).is_empty();
         if alone && self.reading() > 0 {
@@ -139,12 +142,13 @@ impl Online {
     }
 
     pub fn pace_of(&self, seat: Seat) -> Pace {
-        self.paces[seat]
+        let usual = if self.opened.taught && !self.rest.has_ended { Pace::Wait } else { Pace::default() };
+        self.paces[seat].unwrap_or(usual)
     }
 
     /// The slowest pace that somebody who plays asked for.
     fn pace(&self) -> Pace {
-        self.people().iter().map(|seat| self.paces[seat]).max().unwrap_or_default()
+        self.people().iter().map(|seat| self.pace_of(seat)).max().unwrap_or_default()
     }
 
     /// How many letters the last entry gave everybody to read, in the longer language.
@@ -170,4 +174,4 @@ impl Online {
 }
 
 /// Nobody has asked for anything.
-pub(crate) const UNASKED: BySeat<Pace> = BySeat::new([Pace::Even; Seat::MAX]);
+pub(crate) const UNASKED: BySeat<Option<Pace>> = BySeat::new([None; Seat::MAX]);

@@ -56,6 +56,7 @@ impl Online {
             bound: true,
             again: None,
             rests: false,
+            taught: false,
         };
         let mut online = Online::open(TableId(1), opened, OPENED);
         for ((name, seat), number) in names.iter().zip(cachet_engine::Seat::ALL).zip(1..) {

@@ -48,6 +48,7 @@ fn opened_at(game: &str, options: Vec<String>, seats: usize, clock: Clock) -> Op
         bound: true,
         again: None,
         rests: false,
+        taught: false,
     }
 }
 

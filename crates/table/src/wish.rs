@@ -1,6 +1,6 @@
 //! What somebody wants to play, before there is a table.
 
-use crate::{Asker, Clock, Command, Entry, Kind, Millis, Online, Opened, Pace, Refusal, What};
+use crate::{Asker, Clock, Command, Entry, Kind, Millis, Online, Opened, Refusal, What};
 use cachet_engine::fair::Secret;
 use cachet_engine::{AnyGame, Names, Say, Seed};
 use cachet_listing::TableId;
@@ -34,6 +34,9 @@ pub struct Wish {
     /// At the end of a round, do bots wait until everybody has said "go on"?
     #[serde(default)]
     pub rests: bool,
+    /// A first game: do bots wait after every turn, until the first round is over?
+    #[serde(default)]
+    pub taught: bool,
     /// Levels of bots to seat at once.
     #[serde(default)]
     pub bots: Vec<String>,
@@ -58,6 +61,7 @@ impl Wish {
             helper: true,
             clock: Clock::None,
             rests: false,
+            taught: false,
             bots: Vec::new(),
             sit: true,
         }
@@ -100,6 +104,7 @@ impl Wish {
             bound: true,
             again: None,
             rests: self.rests,
+            taught: self.taught,
         })
     }
 
@@ -140,8 +145,7 @@ impl Online {
             let Some(sitting) = sitting.as_ref().filter(|it| it.guest().is_none() || !is_somebody(&it.name)) else {
                 continue;
             };
-            let pace = self.pace_of(seat);
-            let paced = (pace != Pace::default()).then_some(What::Paced { seat, pace });
+            let paced = self.paces[seat].map(|pace| What::Paced { seat, pace });
             for what in [sitting.sits_again(seat, asker)].into_iter().chain(paced) {
                 let entry = Entry { at, what };
                 online.fold(entry.clone())?;

@@ -200,8 +200,9 @@ test('the bots play slower, faster, or when I say so', async () => {
   await turn(page);
   await page.click('button[popovertarget=menu]');
   await page.click('.pace button[value=wait]');
-  await page.waitForSelector('.pace button[value=wait][aria-pressed=true]');
-  await page.keyboard.press('Escape');
+  // The menu has done its work and is closed.
+  await page.waitForSelector('.pace button[value=wait][aria-pressed=true]', { state: 'attached' });
+  await page.waitForSelector('#menu', { state: 'hidden' });
   await (await upToTheLastTap(page)).click();
   // A bot is next, and waits.
   await page.waitForSelector('#mine #onward, .letter--kept');
@@ -209,6 +210,35 @@ test('the bots play slower, faster, or when I say so', async () => {
   await page.reload();
   assert.equal(await seq(page), at, 'nobody has played meanwhile');
   await page.click('#onward');
+  await page.waitForFunction(at => Number(document.getElementById('play').dataset.seq) > at + 1, at);
+  await person.leave();
+});
+
+test('in a first game the bots wait while a lesson is read, until the lessons are put away', async () => {
+  house = await House.open({ seed: 6, pace: 1 });
+  const person = await Person.at(house, browser, { phone: true, lang: 'fr' });
+  const { page } = person;
+  await page.goto('/');
+  await page.click('form[action="/play"]:has(input[name=lessons]) button');
+  await page.waitForURL(/\/t\//);
+  const mine = () => page.waitForSelector('#mine .pick.is-lit, #mine #onward');
+  await mine();
+  while (await page.locator('#mine #onward').count()) {
+    const at = await seq(page);
+    await page.click('#mine #onward');
+    await page.waitForFunction(at => Number(document.getElementById('play').dataset.seq) > at + 1, at);
+    await mine();
+  }
+  await (await upToTheLastTap(page)).click();
+  // A bot is next, and waits for whoever reads.
+  await page.waitForSelector('#mine #onward');
+  assert.match(await page.locator('.lesson__now').innerText(), /Prends ton temps/);
+  const at = await seq(page);
+  await page.reload();
+  assert.equal(await seq(page), at, 'nobody has played meanwhile');
+  await page.click('#lesson form button');
+  await page.waitForFunction(() => !document.getElementById('lesson'));
+  // The pace is an entry, and the bots’ moves come after it.
   await page.waitForFunction(at => Number(document.getElementById('play').dataset.seq) > at + 1, at);
   await person.leave();
 });

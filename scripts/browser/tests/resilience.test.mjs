@@ -93,6 +93,8 @@ test('a form whose answer is lost is not carried out twice', async () => {
   const ana = await Person.at(house, browser, FAR_AWAY);
   const { page } = ana;
   await setTable(page, { game: 'love-letter', seats: 4, open: 3 });
+  // This device's share of the deal is an entry of the table too: it must be there before entries are counted.
+  await page.waitForSelector('#play[data-share]:not([data-share="wanted"])', { state: 'attached' });
   const before = await seq(page);
   await once(page, '**/bot', async route => { await route.fetch({ maxRedirects: 0 }); await route.abort('connectionreset'); });
   await page.locator('form[action$="/bot"] button').first().click();

@@ -122,6 +122,7 @@ fn deal<G: Game>(number: u64, dice: &mut Dice) -> (Opened, Fair, Table<G>) {
         bound: false,
         again: None,
         rests: true,
+        taught: false,
     };
     let names = Names::new(NAMES.into_iter().take(seats)).expect("good names");
     let header = Header::new(names, options, Some(fair.seed())).expect("a table that can be");

@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::fair::Share;
 use cachet_engine::{Say, Seat};
 use cachet_pages::{Flash, Tone};
-use cachet_table::{Asker, Command, Kind, Pace, Refusal, TableId};
+use cachet_table::{Asker, Command, Kind, Online, Pace, Refusal, TableId};
 use sha2::{Digest, Sha256};
 
 /// A form's address, loaded by GET: back to the table.
@@ -23,6 +23,9 @@ pub async fn to_table(At(id): At) -> Redirect {
 
 pub async fn act(State(app): State<App>, mut reader: Reader, At(id): At, Word(what): Word, fields: Fields) -> Response {
     if matches!(what.as_str(), "helper" | "lessons") {
+        if what == "lessons" && fields.get("on") != Some("1") {
+            play_on(&app, &mut reader, id).await;
+        }
         return choose(id, &what, &fields);
     }
     // Sitting down creates a guest; every other form needs one.
@@ -147,6 +150,17 @@ async fn again(app: &App, reader: &Reader, id: TableId, failure: Failure) -> Res
     match show(app, reader, id, &[], Some(flash)).await {
         Ok(markup) => reader.table_page(status, markup),
         Err(_) => reader.refused(&failure.refusal),
+    }
+}
+
+/// Bots no longer wait for somebody who has put the lessons away.
+async fn play_on(app: &App, reader: &mut Reader, id: TableId) {
+    let Some(guest) = reader.caller.guest else { return };
+    let waits = |online: &Online| online.seat_of(guest).is_some_and(|seat| online.pace_of(seat) == Pace::Wait);
+    if app.tables.look(id, waits).await.unwrap_or(false) {
+        let Ok((asker, _)) = reader.enter(app, Given::default()).await else { return };
+        // A game that has ended meanwhile waits for nobody.
+        let _ = app.tables.command(id, asker, Command::SetPace { pace: Pace::Even }, None).await;
     }
 }
 

@@ -109,7 +109,13 @@ async fn set_and_deal(app: &App, reader: &mut Reader, fields: &Fields) -> Result
     let seats = game.seats.iter().copied().find(|seats| *seats >= COMPANY).unwrap_or(game.seats[0]);
     let levels = levels(game.id);
     let level = levels.iter().find(|level| **level == "club").or(levels.last()).copied().unwrap_or_default();
-    let wish = Wish { seats: Some(seats), bots: vec![level.to_owned(); seats - 1], rests: true, ..Wish::of(game.id) };
+    let wish = Wish {
+        seats: Some(seats),
+        bots: vec![level.to_owned(); seats - 1],
+        rests: true,
+        taught: fields.get("lessons").is_some(),
+        ..Wish::of(game.id)
+    };
     let id = app.tables.open(&asker, &wish, !has_share(fields)).await?;
     Ok((id, headers))
 }

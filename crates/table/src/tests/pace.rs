@@ -7,7 +7,13 @@ const PACE: Millis = 1_200;
 
 /// A, at a table with bots, which rests.
 fn with_bots(seats: usize, clock: Clock) -> Told {
-    let mut told = Told::new(Opened { rests: true, ..opened(seats, clock) });
+    dealt(Opened { rests: true, ..opened(seats, clock) })
+}
+
+/// A, with bots in all other seats.
+fn dealt(opened: Opened) -> Told {
+    let seats = opened.seats;
+    let mut told = Told::new(opened);
     told.ask(&at(A), Command::Sit { seat: None, share: None }, 0);
     for _ in 1..seats {
         told.ask(&at(A), Command::SeatBot { seat: None, level: "novice".to_owned() }, 0);
@@ -182,4 +188,23 @@ fn a_rematch_keeps_the_pace_that_was_asked_for() {
     told.ask(&at(A), Command::SetPace { pace: Pace::Slower }, DEALT);
     let (again, _) = told.online.begin_again(TableId(2), told.online.opened.clone(), DEALT).expect("a table");
     assert_eq!((again.pace_of(A), again.opened.rests), (Pace::Slower, true));
+}
+
+#[test]
+fn in_a_first_game_bots_wait_after_every_turn_until_the_first_round_is_over() {
+    let mut told = dealt(Opened { rests: true, taught: true, ..opened(3, Clock::None) });
+    assert_eq!(told.online.pace_of(A), Pace::Wait);
+    let mut waited = 0;
+    while told.online.reading_letter().is_empty() {
+        if told.online.may_go_on(A) {
+            told.ask(&at(A), Command::GoOn, DEALT);
+            waited += 1;
+        }
+        told.plays(DEALT);
+    }
+    assert!(waited > 0, "bots have played");
+    assert_eq!(told.online.pace_of(A), Pace::Even);
+    // What was asked for counts before and after.
+    told.ask(&at(A), Command::SetPace { pace: Pace::Slower }, DEALT);
+    assert_eq!(told.online.pace_of(A), Pace::Slower);
 }
