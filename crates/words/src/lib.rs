@@ -234,8 +234,8 @@ impl<'a> Voice<'a> {
     }
 }
 
-/// Begins a sentence.
-fn capital(text: &str) -> String {
+/// As it begins a sentence.
+pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

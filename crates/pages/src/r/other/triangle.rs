@@ -11,6 +11,7 @@ use crate::shown::Shown;
 use cachet_engine::{Arg, Notebook, Say, Seat, SeatSet};
 use cachet_games::r::other::triangle::{Action, Event, Seen, Triangle, View};
 use cachet_games::r::other::{Few, Printed};
+use cachet_words::capital;
 use maud::{Markup, html};
 
 impl Drawn for Triangle {
@@ -135,7 +136,7 @@ fn exchanges(ctx: &Ctx<'_>, view: &View) -> Markup {
                 }
             }
             @if let Some(choice) = giving(Few::NONE) {
-                li.exchanges__none { (choose(choice, "btn", None, true, html! { (ctx.say(choice.say)) })) }
+                li.exchanges__none { (choose(choice, "btn", None, true, html! { (capital(&ctx.say(choice.say))) })) }
             }
         }
     }

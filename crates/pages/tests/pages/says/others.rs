@@ -156,7 +156,7 @@ fn w_stakes_exchanges_and_the_best_hand() {
         page.find("a.exchange").iter().map(|tap| tap.attr("aria-label").unwrap_or_default().to_owned()).collect()
     };
     assert_eq!(taps(&ana), ["exchange Spy", "exchange Spy", "exchange Clown"]);
-    assert_eq!((ana.text(".exchanges__none"), ana.has("#seal")), ("keep all three".into(), false));
+    assert_eq!((ana.text(".exchanges__none"), ana.has("#seal")), ("Keep all three".into(), false));
     let address = ana.find("a.exchange")[2].attr("href").expect("a link").to_owned();
     let pick = address.split("pick=").nth(1).expect("a pick").parse().expect("a number");
     let lifted = choosing(&*table, "Ana", &[pick]);
