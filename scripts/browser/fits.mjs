@@ -71,10 +71,21 @@ export function faults(finger) {
       if (across > 3 && down > 3) found.push(`over each other: ${say(thing.element)} and ${say(other.element)}, ${Math.round(across)} × ${Math.round(down)}`);
     }
   }
+  // A long name may end in dots, but not before it can be told from another.
+  for (const name of document.querySelectorAll('#table :is(.seat__name, .guest__name, .me__name, .fighter__name)')) {
+    if (seen(name) && !over && box(name).right - box(name).left < Math.min(name.scrollWidth, finger)) found.push(`no room for a name: ${say(name)} ${at(box(name))}`);
+  }
+  // The words of a card are on the card, and none is smaller than 12 px.
+  for (const words of document.querySelectorAll('#table .card :is(.card__name, .card__text)')) {
+    if (!seen(words) || beside(words)) continue;
+    const [inner, card] = [words.getBoundingClientRect(), words.closest('.card').getBoundingClientRect()];
+    if (inner.height > 1 && (inner.bottom > card.bottom + 1 || inner.top < card.top + card.height / 4)) found.push(`runs out of its card: ${say(words)}`);
+    if (parseFloat(getComputedStyle(words).fontSize) < 12) found.push(`tiny words: ${say(words)}`);
+  }
   // The last sentence about what happened is read without scrolling; what is older may have scrolled away.
   const told = document.querySelector('#table .event');
   const latest = told?.querySelector('.event__turn:last-child p:last-of-type') ?? told?.querySelector('.event__turn:last-child');
-  if (latest && !over && seen(told) && (box(latest).cut || told.clientWidth < 140)) found.push(`the latest is cut: ${say(latest)} ${at(box(latest))}, ${Math.round(box(latest).width)} × ${Math.round(box(latest).height)}`);
+  if (latest && !over && seen(told) && (box(latest).cut || told.clientWidth < 140 && latest.clientHeight > 60)) found.push(`the latest is cut: ${say(latest)} ${at(box(latest))}, ${Math.round(box(latest).width)} × ${Math.round(box(latest).height)}`);
   return found;
 }
 
