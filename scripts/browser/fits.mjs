@@ -73,13 +73,14 @@ export function faults(finger) {
   }
   // A long name may end in dots, but not before it can be told from another.
   for (const name of document.querySelectorAll('#table :is(.seat__name, .guest__name, .me__name, .fighter__name)')) {
-    if (seen(name) && !over && box(name).right - box(name).left < Math.min(name.scrollWidth, finger)) found.push(`no room for a name: ${say(name)} ${at(box(name))}`);
+    if (seen(name) && !over && box(name).right - box(name).left < Math.min(name.scrollWidth, finger) - 2) found.push(`no room for a name: ${say(name)} ${at(box(name))}`);
   }
   // The words of a card are on the card, and none is smaller than 12 px.
   for (const words of document.querySelectorAll('#table .card :is(.card__name, .card__text)')) {
     if (!seen(words) || beside(words)) continue;
-    const [inner, card] = [words.getBoundingClientRect(), words.closest('.card').getBoundingClientRect()];
-    if (inner.height > 1 && (inner.bottom > card.bottom + 1 || inner.top < card.top + card.height / 4)) found.push(`runs out of its card: ${say(words)}`);
+    // As laid out: a card may lie turned round.
+    const [top, bottom, high] = [words.offsetTop, words.offsetTop + words.offsetHeight, words.closest('.card').clientHeight];
+    if (bottom > high + 1 || top < high / 4) found.push(`runs out of its card: ${say(words)}`);
     if (parseFloat(getComputedStyle(words).fontSize) < 12) found.push(`tiny words: ${say(words)}`);
   }
   // The last sentence about what happened is read without scrolling; what is older may have scrolled away.
