@@ -5,12 +5,11 @@ export const SIZES = [[360, 640], [390, 844], [844, 390], [768, 1024], [1024, 76
 /** The smallest control, in CSS pixels. */
 const FINGER = 44;
 
-/** Pages that are documents, whose controls one may scroll to. */
-export const isDocument = name => !/^(letters-|moon-|princess\.|stitch|r-duel-|r-[s-z]-|plain-|replay-)/.test(name);
-
-/** The faults of the page as it stands, each a sentence. Runs in the page. `scrolls`: a document, not a table. */
-export function faults({ finger, scrolls }) {
+/** The faults of the page as it stands, each a sentence. Runs in the page. */
+export function faults(finger) {
   const found = [];
+  // A page without a stage (a room before the cards are dealt, a form, rules) is a document: one may scroll to its controls.
+  const scrolls = !document.querySelector('#table .stage[data-status]');
   const seen = element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
   const say = element => `${element.tagName.toLowerCase()}${element.id ? '#' + element.id : ''}${[...element.classList].map(it => '.' + it).join('')} “${(element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ').slice(0, 30)}”`;
   const at = box => `at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`;
@@ -38,8 +37,10 @@ export function faults({ finger, scrolls }) {
   const beside = element => element.closest('aside, [popover], dialog');
   const LISTS = '.letters8, .eyes';
   const listed = ({ scroller }) => scroller?.matches(LISTS) && inside(scroller.getBoundingClientRect()) && (scroller.clientHeight >= 2 * finger || scroller.scrollWidth > scroller.clientWidth);
+  // A label over a field is no control of its own: the field is, and is measured.
+  const names = element => element.matches('label') && element.control && !element.control.matches('[type=radio], [type=checkbox]');
   const controls = [...document.querySelectorAll('#table :is(button, a[href], label, input:not([type=hidden], [type=radio], [type=checkbox]), select, summary)')]
-    .filter(element => seen(element) && !beside(element) && !element.closest('p, .prose') && !element.disabled);
+    .filter(element => seen(element) && !beside(element) && !element.closest('p, .prose') && !element.disabled && !names(element));
   for (const control of controls) {
     const here = box(control);
     const { left, top, right, bottom, cut, width, height } = here;
@@ -70,16 +71,31 @@ export function faults({ finger, scrolls }) {
       if (across > 3 && down > 3) found.push(`over each other: ${say(thing.element)} and ${say(other.element)}, ${Math.round(across)} × ${Math.round(down)}`);
     }
   }
+  // A long name may end in dots, but not before it can be told from another.
+  for (const name of document.querySelectorAll('#table :is(.seat__name, .guest__name, .me__name, .fighter__name)')) {
+    if (seen(name) && !over && box(name).right - box(name).left < Math.min(name.scrollWidth, finger) - 2) found.push(`no room for a name: ${say(name)} ${at(box(name))}`);
+  }
+  // The words of a card are on the card, and none is smaller than 12 px.
+  for (const words of document.querySelectorAll('#table .card :is(.card__name, .card__text)')) {
+    if (!seen(words) || beside(words)) continue;
+    // As laid out: a card may lie turned round.
+    const [top, bottom, high] = [words.offsetTop, words.offsetTop + words.offsetHeight, words.closest('.card').clientHeight];
+    if (bottom > high + 1 || top < high / 4) found.push(`runs out of its card: ${say(words)}`);
+    if (parseFloat(getComputedStyle(words).fontSize) < 12) found.push(`tiny words: ${say(words)}`);
+  }
+  // The last sentence about what happened is read without scrolling; what is older may have scrolled away.
+  const told = document.querySelector('#table .event');
+  const latest = told?.querySelector('.event__turn:last-child p:last-of-type') ?? told?.querySelector('.event__turn:last-child');
+  if (latest && !over && seen(told) && (box(latest).cut || told.clientWidth < 140 && latest.clientHeight > 60)) found.push(`the latest is cut: ${say(latest)} ${at(box(latest))}, ${Math.round(box(latest).width)} × ${Math.round(box(latest).height)}`);
   return found;
 }
 
 /** The faults of a page at every size: `size: fault`. */
 export async function everywhere(page, sizes = SIZES) {
   const found = [];
-  const scrolls = isDocument(decodeURIComponent(new URL(page.url()).pathname).split('/').pop());
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    const here = await page.evaluate(faults, { finger: FINGER, scrolls });
+    const here = await page.evaluate(faults, FINGER);
     found.push(...here.map(fault => `${width}×${height}: ${fault}`));
   }
   return found;
