@@ -58,7 +58,7 @@ export function faults(finger) {
 
   // What matters at a table. Cards of one row may lie over each other, badges and seals over their card: they are not
   // listed, only the places that hold them.
-  const MATTERS = '.seat, .seat__who, .seat__hold, .guest, .guest__place, .guest__name, .guest__note, .fighter, .eight, .track, .arena__card, .pot, .meeting__word, .piles, .open-cards, .dial, .event, .grid16, .slots8, .stake, .gone-pairs, .me, .me__name, .my-row, .role, .role__words, .role__card, .say, .names, .hand > *, .hand8 > li, .drawn > li, .cardline, .exchange, .act, .name, .choices .btn, .do > *, .do .btn, .hint, .warn, .peeks .btn, .player, .scrub, .player__do .btn, .lesson';
+  const MATTERS = '.seat, .seat__who, .seat__hold, .guest, .guest__place, .guest__name, .guest__note, .fighter, .eight, .track, .arena__card, .pot, .meeting__word, .piles, .open-cards, .dial, .event, .grid16, .slots8, .stake, .gone-pairs, .peeks, .mine, .me, .me__name, .my-row, .role, .role__words, .role__card, .say, .names, .hand > *, .hand8 > li, .drawn > li, .cardline, .exchange, .act, .name, .choices .btn, .do > *, .do .btn, .hint, .warn, .peeks .btn, .player, .scrub, .player__do .btn, .lesson';
   const things = [...document.querySelectorAll('#table :is(' + MATTERS + ')')].filter(element => seen(element) && !beside(element) && !element.closest('.letter, .fete, .lost'))
     .map(element => ({ element, ...box(element) })).filter(({ left, right, top, bottom, width, height }) => width > 1 && height > 1 && right > left && bottom > top);
   // At the end a letter lies over the table, and may be longer than the window: only its controls have to be in sight.
@@ -90,13 +90,30 @@ export function faults(finger) {
   return found;
 }
 
-/** The faults of a page at every size: `size: fault`. */
-export async function everywhere(page, sizes = SIZES) {
-  const found = [];
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    const here = await page.evaluate(faults, FINGER);
-    found.push(...here.map(fault => `${width}×${height}: ${fault}`));
-  }
-  return found;
+/** Opens a page with a frame in it. A frame takes another size at once, without a picture of it being drawn: nine sizes
+ *  of a page are measured in the time of one. Sizes in `vh` and media queries in it are those of the frame. */
+export async function frameIn(context, origin) {
+  const page = await context.newPage();
+  await page.route('**/frame.html', route => route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><iframe style="position: fixed; inset: 0 auto auto 0; border: 0; visibility: hidden"></iframe>' }));
+  await page.goto(new URL('/frame.html', origin).href);
+  return page;
+}
+
+/** The faults of an address at every size: `size: fault`. `change` runs in it first. */
+export async function everywhere(page, address, sizes = SIZES, change = () => {}) {
+  await page.evaluate(([address, [width, height]]) => new Promise(done => {
+    const frame = document.querySelector('iframe');
+    Object.assign(frame.style, { width: `${width}px`, height: `${height}px` });
+    frame.onload = () => frame.contentDocument.fonts.ready.then(() => done());
+    frame.src = address;
+  }), [address, sizes[0]]);
+  return page.frames()[1].evaluate(([measure, change, sizes, finger]) => {
+    const [faults, first] = [eval(`(${measure})`), eval(`(${change})`)];
+    first();
+    return sizes.flatMap(([width, height]) => {
+      Object.assign(frameElement.style, { width: `${width}px`, height: `${height}px` });
+      if (innerWidth !== width || innerHeight !== height) throw new Error(`the frame is ${innerWidth} × ${innerHeight}`);
+      return faults(finger).map(fault => `${width}×${height}: ${fault}`);
+    });
+  }, [String(faults), String(change), sizes, FINGER]);
 }

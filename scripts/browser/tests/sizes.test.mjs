@@ -1,0 +1,98 @@
+// On every size of window, at every moment of every game: nothing over anything, whatever is to be done in sight and large
+// enough for a finger. The pages are those of the gallery; fits.mjs says what is measured.
+import { after, before, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { House, PATIENCE, Person, openBrowser, setTable } from '../house.mjs';
+import { Gallery } from '../gallery.mjs';
+import { SIZES, everywhere, frameIn } from '../fits.mjs';
+import { turn, upToTheLastTap } from '../player.mjs';
+
+let gallery, browser;
+before(async () => { [gallery, browser] = await Promise.all([Gallery.open(process.env.GALLERY), openBrowser()]); });
+after(async () => { await browser.close(); await gallery.close(); });
+
+/** No page of these has a fault, whatever `change` does to it first. */
+async function fits(names, sizes, change) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1920, height: 1080 } });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await frameIn(context, gallery.address(''));
+  const found = [];
+  for (const name of names) found.push(...(await everywhere(page, gallery.address(name), sizes, change)).map(fault => `${name} ${fault}`));
+  await context.close();
+  assert.equal(found.length, 0, `\n${found.join('\n')}`);
+}
+
+// French has the longer words: it is measured at every size, English where there is least room.
+const TIGHT = [[360, 640], [844, 390], [768, 1024], [1366, 640]];
+const DOCUMENTS = /^(credits|device|fair|guide|home|me|new|notice|open-record|rules)\b/;
+for (const [dress, sizes] of [['fr.night', SIZES], ['en.day', TIGHT]]) {
+  test(`every table fits every window: ${dress}`, async () => {
+    const names = gallery.names.filter(name => name.endsWith(`.${dress}.html`) && !DOCUMENTS.test(name));
+    assert.ok(names.length > 80, 'the gallery is there');
+    await fits(names, sizes);
+  });
+}
+
+test('nothing that is read is wider than its window', async () => {
+  await fits(gallery.names.filter(name => name.endsWith('.fr.night.html') && DOCUMENTS.test(name)), TIGHT.slice(0, 3));
+});
+
+test('the fullest tables fit with the longest names', async () => {
+  const full = ['love-letter-2019', 'letters-2019', 'letters-seal', 'princess', 'moon-eight', 'moon-aim', 'r-v', 'r-u', 'r-x', 'r-duel-mid', 'r-duel-option'];
+  // Every name becomes as long as a name may be, 24 characters.
+  const rename = () => {
+    const words = document.createTreeWalker(document.querySelector('#table'), NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) words.currentNode.data = words.currentNode.data.replace(/\b(Camille|Nour|Basile|Inès|Ondine|Malo|Zoé|Ravi)(?!\p{L})/gu, name => `${name} Wilhelmine Montgomery`.slice(0, 24));
+  };
+  await fits(full.map(name => `${name}.fr.night.html`), SIZES, rename);
+});
+
+/** Keeps what moves in a page by itself: not what follows upon a tap, nor the change of scene at the end of a round. Runs in the page. */
+function watch() {
+  window.shifts = [];
+  new PerformanceObserver(list => {
+    for (const { value, startTime, hadRecentInput, sources } of list.getEntries()) {
+      if (!hadRecentInput && !document.querySelector('#table .letter')) window.shifts.push({ value, at: startTime, what: sources.map(({ node, previousRect, currentRect }) => `${node?.nodeName}#${node?.id} ${[previousRect.x, previousRect.y]} → ${[currentRect.x, currentRect.y]}`) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The layout shift of a page, as browsers count it: the worst of its stretches without a second's pause, of five seconds at most. */
+async function shift(page) {
+  const shifts = await page.evaluate(() => window.shifts);
+  let [worst, sum, first, last] = [0, 0, -Infinity, -Infinity];
+  for (const { value, at } of shifts) {
+    if (at - last > 1000 || at - first > 5000) [sum, first] = [0, at];
+    [sum, last] = [sum + value, at];
+    worst = Math.max(worst, sum);
+  }
+  return { worst, why: shifts.sort((one, other) => other.value - one.value).slice(0, 3).map(({ value, what }) => `${value.toFixed(3)}: ${what.join('; ')}`).join('\n') };
+}
+
+for (const [where, options] of [['a phone', { phone: true, lang: 'fr' }], ['a desk', {}]]) {
+  test(`nothing moves by itself at a table or in the rules, on ${where}`, async () => {
+    // The bots take longer than the half second after a tap that browsers leave out.
+    const house = await House.open({ seed: 4, pace: 1100 });
+    const person = await Person.at(house, browser, options);
+    const { page } = person;
+    await page.addInitScript(watch);
+    await setTable(page, { game: 'love-letter', seats: 4 });
+    await turn(page);
+    // Dealt: from here on.
+    await page.evaluate(() => { window.shifts.length = 0; });
+    for (let turns = 0; turns < 3; turns += 1) {
+      await (await upToTheLastTap(page)).click();
+      await turn(page);
+    }
+    const table = await shift(page);
+    assert.ok(table.worst < .05, `the table moves by ${table.worst}:\n${table.why}`);
+    for (const game of ['love-letter', 'r']) {
+      await page.goto(`/rules/${game}`, { waitUntil: 'networkidle' });
+      await page.evaluate(() => document.fonts.ready);
+      const rules = await shift(page);
+      assert.ok(rules.worst < .05, `the rules of ${game} move by ${rules.worst}:\n${rules.why}`);
+    }
+    await person.leave();
+    await house.close();
+  });
+}
