@@ -76,5 +76,5 @@ if __name__ == "__main__":
     try:
         asked = parser.parse_args()
         print(verify(open(asked.record, encoding="utf-8").read(), asked.commitment, asked.share))
-    except AssertionError as fault:
+    except (AssertionError, KeyError, ValueError) as fault:
         sys.exit(f"NOT FAIR: {fault}")

@@ -57,7 +57,7 @@ lesson-letters-do-redraw = Choose whose hand is discarded. On somebody else it m
 lesson-letters-do-trade = You give { $card-the } and get the other hand. Each of you then knows what the other holds.
 lesson-letters-do-counsel = You draw two cards and keep one of three; the others go under the deck.
 lesson-letters-do-spy = Nothing happens now. At the end she may be worth a token, if you are still in.
-lesson-letters-do-duty = { $card } does nothing, but it tells: the others will think that you hold a high card. Sometimes that is just what you want.
+lesson-letters-do-duty = Playing { $card-the } does nothing, but it tells: the others will think that you hold a high card. Sometimes that is just what you want.
 lesson-letters-do-other = { $card }: what stands on it happens as soon as you seal it.
 
 # R

@@ -18,6 +18,7 @@ server-no-token = You have no such token.
 server-no-session = You have no such session.
 server-token-reads = This token may only read. Make one with the scope “play” to do that.
 server-token-plays = A token cannot do that: it is for playing. Use a device on which you are signed in.
+server-too-many-names = That was a lot of new names. Wait a few minutes, then try again.
 server-too-many-codes = That was a lot of codes. Wait a minute, then try again.
 server-not-found = There is nothing at “{ $path }”.
 
@@ -69,3 +70,4 @@ server-bad-form = This form could not be read. Load the page again and try once 
 # Going on
 
 table-goes-on = Nobody waits for you: the game goes on.
+table-pace-already = The bots play at that pace already.

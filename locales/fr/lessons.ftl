@@ -57,7 +57,7 @@ lesson-letters-do-redraw = Choisis la main à défausser. Chez quelqu’un d’a
 lesson-letters-do-trade = Tu donnes { $card-the } et prends l’autre main. Vous saurez ensuite ce que l’autre a.
 lesson-letters-do-counsel = Tu pioches deux cartes et en gardes une sur trois ; les autres vont sous la pioche.
 lesson-letters-do-spy = Rien ne se passe maintenant. À la fin, elle peut valoir un jeton, si tu es encore en lice.
-lesson-letters-do-duty = { $card } ne fait rien, mais cela se remarque : les autres croiront que tu as une carte forte. Parfois, c’est justement ce que tu veux.
+lesson-letters-do-duty = Jouer { $card-the } ne fait rien, mais cela se remarque : les autres croiront que tu as une carte forte. Parfois, c’est justement ce que tu veux.
 lesson-letters-do-other = { $card } : ce qui y est écrit arrive dès que tu scelles.
 
 # R

@@ -18,6 +18,7 @@ server-no-token = Tu n’as pas de tel jeton.
 server-no-session = Tu n’as pas de telle session.
 server-token-reads = Ce jeton ne peut que lire. Pour faire cela, crées-en un avec la portée « play ».
 server-token-plays = Un jeton ne peut pas faire cela : il sert à jouer. Passe par un appareil où l’on te connaît.
+server-too-many-names = Cela fait beaucoup de nouveaux noms. Attends quelques minutes, puis réessaie.
 server-too-many-codes = Cela fait beaucoup de codes. Attends une minute, puis réessaie.
 server-not-found = Il n’y a rien à « { $path } ».
 
@@ -69,3 +70,4 @@ server-bad-form = Ce formulaire n’a pas pu être lu. Recharge la page et rées
 # Reprendre
 
 table-goes-on = Personne ne t’attend : la partie continue.
+table-pace-already = Les bots jouent déjà à ce rythme.

@@ -339,3 +339,6 @@ setInterval(() => {
     clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   }
 }, 1000);
+
+// A question that opens at the end of a sheet comes into sight.
+document.addEventListener('toggle', ({ target }) => { if (target.matches('details.ask[open]')) target.scrollIntoView({ block: 'end' }); }, true);

@@ -5,7 +5,7 @@ use crate::model::TablePage;
 use crate::parts::icon;
 use crate::shell::language;
 use cachet_engine::Say;
-use cachet_table::{Clock, Pace, Place, PlaceKind, Status};
+use cachet_table::{Clock, Place, PlaceKind, Status};
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -78,7 +78,7 @@ fn pace(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
         div.pace role="group" aria-labelledby="pace-h" {
             p #pace-h { (icon("clock")) (voice.text("web-pace")) }
             div.pace__do {
-                @for pace in Pace::ALL {
+                @for pace in page.online.paces() {
                     (post(page, "pace", html! {
                         button.chip type="submit" name="pace" value=(pace.word()) aria-pressed=(pace == now) { (voice.name(&format!("web-pace-{}", pace.word()))) }
                     }))

@@ -47,7 +47,17 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
         (foot(&page.site))
     };
     let title = voice.text("web-new-table");
-    Shell { site: page.site, title, game: Some(colours(id)), class: "desk", about: None, icon: ICON, body }.page()
+    Shell {
+        site: page.site,
+        title,
+        game: Some(colours(id)),
+        class: "desk",
+        about: None,
+        icon: ICON,
+        waits: false,
+        body,
+    }
+    .page()
 }
 
 /// The seals of the games: links, so that the rest of the form follows without a script.

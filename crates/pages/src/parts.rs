@@ -156,6 +156,12 @@ pub fn presence(ctx: &Ctx<'_>, seat: Seat) -> Markup {
     }
 }
 
+/// Whose turn it is; that they have left matters more.
+pub fn turn(ctx: &Ctx<'_>, seat: Seat) -> Markup {
+    let plays = ctx.waiting.contains(seat) && ctx.me() != Some(seat) && !ctx.is_away(seat);
+    html! { @if plays { span.turn { (icon("clock")) (ctx.text("web-thinking")) } } @else { (presence(ctx, seat)) } }
+}
+
 /// Where a rival sits, seen from above.
 pub fn place(at: usize, rivals: usize) -> &'static str {
     match (rivals, at) {

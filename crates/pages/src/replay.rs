@@ -57,6 +57,7 @@ pub fn replay(page: &ReplayPage<'_>) -> Markup {
         class: "is-table",
         about: None,
         icon: ICON,
+        waits: false,
         body,
     }
     .page()

@@ -66,7 +66,17 @@ pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
         (foot(site))
     };
     let title = voice.say(&Say::new("web-rules-of").with("game", voice.name(id)));
-    Shell { site: *site, title, game: Some(colours(id)), class: "desk", about: Some(about), icon: ICON, body }.page()
+    Shell {
+        site: *site,
+        title,
+        game: Some(colours(id)),
+        class: "desk",
+        about: Some(about),
+        icon: ICON,
+        waits: false,
+        body,
+    }
+    .page()
 }
 
 /// A section of the rulebook with its rules, each by number and in words.

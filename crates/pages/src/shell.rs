@@ -17,8 +17,13 @@ pub(crate) struct Shell<'a> {
     pub about: Option<String>,
     /// One of [`ICON`] and [`TURN_ICON`].
     pub icon: &'static str,
+    /// Others are waited for: without a script the page loads itself again.
+    pub waits: bool,
     pub body: Markup,
 }
+
+/// How often such a page loads itself, in seconds.
+const REFRESH: u32 = 5;
 
 /// The icon of a page, and that of a table at which it is the reader's turn.
 pub(crate) const ICON: &str = "art/favicon.svg";
@@ -48,6 +53,7 @@ impl Shell<'_> {
                     @for font in ["bona-nova-latin-700-normal", "alegreya-sans-latin-400-normal"] {
                         link rel="preload" href=(asset_url(&format!("fonts/{font}.woff2"))) as="font" type="font/woff2" crossorigin;
                     }
+                    @if self.waits { noscript { meta http-equiv="refresh" content=(REFRESH); } }
                     link rel="stylesheet" href=(asset_url("cachet.css"));
                     script type="module" src=(asset_url("scripts/cachet.js")) {}
                 }
@@ -126,7 +132,7 @@ pub(crate) fn desk(site: &Site<'_>, title: String, about: Option<String>, main: 
         main #main .wrap { (main) }
         (foot(site))
     };
-    Shell { site: *site, title, game: None, class: "desk", about, icon: ICON, body }.page()
+    Shell { site: *site, title, game: None, class: "desk", about, icon: ICON, waits: false, body }.page()
 }
 
 /// The message after a form was sent; a refusal links to its rule.

@@ -30,7 +30,17 @@ pub fn table(page: &TablePage<'_>) -> Markup {
     let about = voice.say(&Say::new("web-table-about").with("game", game.as_str()));
     let (title, icon) = if due { (your_turn, TURN_ICON) } else { (game, ICON) };
     let game = Some(colours(page.game.info().id));
-    Shell { site: page.site, title, game, class: "is-table", about: Some(about), icon, body }.page()
+    Shell {
+        site: page.site,
+        title,
+        game,
+        class: "is-table",
+        about: Some(about),
+        icon,
+        waits: !due && !page.online.status.is_final(),
+        body,
+    }
+    .page()
 }
 
 /// What is inside `<main id="table">`: what the stream sends.

@@ -1,6 +1,7 @@
 //! The state every handler shares, and the router.
 
-use crate::codes::Guesses;
+use crate::allowance::Allowance;
+use crate::codes::guesses;
 use crate::config::Config;
 use crate::connections::Connections;
 use crate::desk_work::Desks;
@@ -17,9 +18,10 @@ use axum::response::{IntoResponse, Response};
 use axum::{Json, Router, middleware};
 use cachet_engine::Say;
 use cachet_pages::Host;
-use cachet_store::{Store, StoreError};
-use cachet_table::{Kind, RecordKey, Refusal};
+use cachet_store::{GuestId, Store, StoreError};
+use cachet_table::{Kind, Millis, RecordKey, Refusal};
 use metrics_exporter_prometheus::PrometheusHandle;
+use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::{Arc, LazyLock};
 use tower_http::compression::CompressionLayer;
@@ -28,6 +30,10 @@ use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Pr
 /// The longest body, in bytes. Records have a limit of their own in `site/record.rs`.
 pub const LONGEST_BODY: usize = 16 * 1024;
 
+/// A guest may take so many new names at once, and one more each time so many milliseconds have passed.
+const NEW_NAMES: u32 = 8;
+const NEW_NAME: Millis = 2 * 60 * 1000;
+
 /// One `Arc` clone per request.
 #[derive(Clone)]
 pub struct App(Arc<Shared>);
@@ -35,7 +41,9 @@ pub struct App(Arc<Shared>);
 pub struct Shared {
     pub tables: Arc<Tables>,
     pub limits: Arc<Limits>,
-    pub guesses: Guesses,
+    /// Wrong invitation codes.
+    pub guesses: Allowance<IpAddr>,
+    pub new_names: Allowance<GuestId>,
     pub connections: Arc<Connections>,
     pub desks: Desks,
     pub signer: Signer,
@@ -64,7 +72,9 @@ impl App {
         let signer = Signer::new(store.secret("identity").await?);
         let record_key = RecordKey::new(store.secret("records").await?);
         let limits = Limits::new(&config);
-        let guesses = Guesses::new(config.code_rate);
+        let guesses = guesses(config.code_rate);
+        // Where guests have no limit, names have none.
+        let new_names = Allowance::new(if config.guest_rate == 0 { 0 } else { NEW_NAME }, NEW_NAMES);
         let connections = Connections::new(&config);
         let desks = Desks::new(config.thinkers);
         let random = match config.seed {
@@ -81,6 +91,7 @@ impl App {
             tables,
             limits,
             guesses,
+            new_names,
             connections,
             desks,
             signer,

@@ -1,5 +1,6 @@
 //! The online table: people and bots, seats and clocks, over HTTP.
 
+mod allowance;
 mod api;
 mod app;
 mod arriving;

@@ -51,6 +51,7 @@ pub async fn start(
             rounds.tick().await;
             shared.limits.tidy();
             shared.guesses.tidy(shared.tables.now());
+            shared.new_names.tidy(shared.tables.now());
             shared.tables.tidy();
             shared.sessions.tidy(shared.tables.now(), shared.tables.config.sessions_fresh);
         }

@@ -155,6 +155,10 @@ impl Online {
                 if self.status.is_final() {
                     return refuse(Kind::NotNow, Say::new("table-is-over"));
                 }
+                // Every entry is sent to everybody: one that changes nothing is none.
+                if self.pace_of(seat) == pace {
+                    return refuse(Kind::NotNow, Say::new("table-pace-already"));
+                }
                 Ok(What::Paced { seat, pace })
             }
         }

@@ -79,7 +79,10 @@ impl Online {
                     sitting.share = Some(share);
                 }
             }
-            What::Stood { seat } => *self.place(seat)? = None,
+            What::Stood { seat } => {
+                *self.place(seat)? = None;
+                self.paces[seat] = None;
+            }
             What::Agreed { seat } => {
                 if let Some(sitting) = self.place(seat)? {
                     sitting.asked = false;
@@ -89,6 +92,8 @@ impl Online {
                 self.place(seat)?;
                 self.place(with)?;
                 self.seats.swap(seat.index(), with.index());
+                let pace = self.paces[seat];
+                self.paces[seat] = std::mem::replace(&mut self.paces[with], pace);
             }
             What::Hosts { seat } => {
                 if let Some(guest) = self.place(seat)?.as_ref().and_then(Sitting::guest) {

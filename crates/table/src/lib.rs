@@ -249,7 +249,7 @@ impl Online {
     /// How many events there were before this viewer's own last move; none while they have made none.
     pub fn own_move(&self, viewer: Viewer) -> Option<usize> {
         match viewer {
-            Viewer::Seat(seat) => (self.decisions[seat] > 0).then_some(self.moved_at[seat] as usize),
+            Viewer::Seat(seat) => self.game.as_ref().map(|_| self.moved_at[seat] as usize),
             Viewer::Public | Viewer::Everyone => None,
         }
     }

@@ -87,10 +87,12 @@ fn is_mark(letter: char) -> bool {
 }
 
 /// Would a person take one for the other? Asked of the names as written, where `I` looks like `l`, and in lower case,
-/// where case does not matter.
+/// where case does not matter; of what they look like too, since capitals of mathematics have no lower case of their own.
 pub fn look_alike(one: &str, other: &str) -> bool {
     let alike = |one: &str, other: &str| skeleton(one).eq(skeleton(other));
-    alike(one, other) || alike(&one.to_lowercase(), &other.to_lowercase())
+    let small = |name: &str| name.nfkc().collect::<String>().to_lowercase();
+    let seen = |name: &str| skeleton(name).collect::<String>().to_lowercase();
+    alike(one, other) || alike(&small(one), &small(other)) || alike(&seen(one), &seen(other))
 }
 
 /// A skeleton leaves out what no font draws (Default_Ignorable_Code_Point).
@@ -115,6 +117,10 @@ mod tests {
             ("Ana", "A\u{200b}na"),
             ("Ana", "\u{ff21}na"),
             ("B0b", "BOb"),
+            ("you", "𝐘𝐎𝐔"),
+            ("you", "ꓬꓳꓴ"),
+            ("you", "ⓨⓞⓤ"),
+            ("ana", "𝐀𝐍𝐀"),
         ] {
             assert!(look_alike(one, other) && look_alike(other, one), "{one} {other}");
         }

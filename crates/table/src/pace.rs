@@ -16,7 +16,8 @@ pub enum Pace {
     #[default]
     Even,
     Slower,
-    /// After every turn of a bot the next one waits until this person says "go on".
+    /// After every turn of a bot the next one waits until this person says "go on", where nobody else is held up by it;
+    /// where several people play, the same as slower.
     Wait,
 }
 
@@ -107,7 +108,7 @@ impl Online {
         let waits = |seat: &Seat| self.pace_of(*seat) == Pace::Wait;
         // Bots that choose while others do are not seen to move.
         let alone = !asked.is_empty() && (asked & people).is_empty() && (self.waiting() & people).is_empty();
-        if alone && self.reading() > 0 {
+        if alone && people.len() == 1 && self.reading() > 0 {
             self.rest.turn = people.iter().filter(waits).collect();
             self.rest.since = at;
         }
@@ -148,7 +149,14 @@ impl Online {
 
     /// The slowest pace that somebody who plays asked for.
     fn pace(&self) -> Pace {
-        self.people().iter().map(|seat| self.pace_of(seat)).max().unwrap_or_default()
+        let slowest = self.people().iter().map(|seat| self.pace_of(seat)).max().unwrap_or_default();
+        if self.people().len() > 1 { slowest.min(Pace::Slower) } else { slowest }
+    }
+
+    /// The paces that make a difference at this table.
+    pub fn paces(&self) -> impl Iterator<Item = Pace> {
+        let alone = self.people().len() < 2;
+        Pace::ALL.into_iter().filter(move |pace| alone || *pace != Pace::Wait)
     }
 
     /// How many letters the last entry gave everybody to read, in the longer language.

@@ -42,6 +42,10 @@ pub fn is_house_name(name: &str) -> bool {
 /// The message of such a name, and what tells two of them at a table apart: "guest-fox 2".
 fn animal(name: &str) -> Option<(&str, &str)> {
     let (key, number) = name.split_at(name.find(' ').unwrap_or(name.len()));
+    let counts = number.is_empty() || number[1..].parse::<u8>().is_ok_and(|number| number.to_string().len() < 3);
+    if !counts {
+        return None;
+    }
     ANIMALS.contains(&key.strip_prefix(PREFIX)?).then_some((key, number))
 }
 
@@ -74,6 +78,16 @@ pub fn shown_alike(one: &str, other: &str, alike: impl Fn(&str, &str) -> bool) -
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn after_an_animal_comes_a_number_or_nothing() {
+        for name in ["guest-fox", "guest-fox 2", "guest-wren 12"] {
+            assert!(is_house_name(name), "{name}");
+        }
+        for name in ["guest-fox you", "guest-fox \u{202e}2", "guest-fox ", "guest-fox 2000", "guest-cat", "fox"] {
+            assert!(!is_house_name(name), "{name}");
+        }
+    }
 
     #[test]
     fn a_name_of_the_house_is_read_in_the_readers_language() {

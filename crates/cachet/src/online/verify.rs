@@ -78,7 +78,9 @@ fn devices(fair: &Fair) -> Vec<Seat> {
 
 /// The seat of the share that somebody's device drew.
 fn seat_of(fair: &Fair, share: &str) -> Result<Seat, Complaint> {
-    let found = Seat::ALL.into_iter().zip(&fair.shares).find(|(_, it)| same(share, &it.to_string()));
+    // Those of the house follow from the secret: nobody's device drew them.
+    let drawn = Seat::ALL.into_iter().zip(&fair.shares).filter(|(seat, _)| !fair.is_house_share(*seat));
+    let found = drawn.into_iter().find(|(_, it)| same(share, &it.to_string()));
     Ok(found.map(|(seat, _)| seat).ok_or_else(|| Say::new("verify-no-share").with("share", share.trim()))?)
 }
 

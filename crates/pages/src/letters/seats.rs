@@ -3,7 +3,7 @@
 use super::LettersScene;
 use super::face::{large, small};
 use crate::draw::Ctx;
-use crate::parts::{back, clock, drops, emblem, icon, place, presence, who_seal};
+use crate::parts::{back, clock, drops, emblem, icon, place, turn, who_seal};
 use cachet_engine::{Arg, Say, Seat};
 use cachet_games::letters::{Action, Face};
 use maud::{Markup, html};
@@ -64,10 +64,8 @@ fn note(scene: &LettersScene<'_>, seat: Seat, chosen: bool, can_aim: bool) -> Ma
             (ctx.text("web-out"))
         } @else if it.shielded {
             (emblem("ui-shield")) (ctx.text("web-shielded"))
-        } @else if ctx.waiting.contains(seat) {
-            span.turn { (icon("clock")) (ctx.text("web-thinking")) }
         } @else {
-            (presence(ctx, seat))
+            (turn(ctx, seat))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::face::{named, small};
 use crate::draw::Ctx;
-use crate::parts::{clock, drops, emblem, icon, presence, who_seal};
+use crate::parts::{clock, drops, emblem, icon, turn, who_seal};
 use cachet_engine::{Say, Seat};
 use cachet_games::r::{Card, Hand};
 use maud::{Markup, html};
@@ -25,7 +25,6 @@ impl End {
 
 /// The strip of a duellist.
 pub(super) fn fighter(ctx: &Ctx<'_>, seat: Seat, end: End, score: &Markup, signs: &[Markup]) -> Markup {
-    let to_play = ctx.waiting.contains(seat) && ctx.me() != Some(seat);
     html! {
         div.fighter data-side=(end.word()) data-turn[ctx.waiting.contains(seat)] {
             (who_seal(ctx, seat, false))
@@ -33,7 +32,7 @@ pub(super) fn fighter(ctx: &Ctx<'_>, seat: Seat, end: End, score: &Markup, signs
                 span.fighter__name { (ctx.who(seat)) }
                 (score)
                 span.seat__note {
-                    @if to_play { span.turn { (icon("clock")) (ctx.text("web-thinking")) } } @else { (presence(ctx, seat)) }
+                    (turn(ctx, seat))
                     (clock(ctx, seat))
                 }
             }

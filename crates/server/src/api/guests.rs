@@ -79,6 +79,11 @@ pub async fn enter(app: &App, caller: &Caller, name: &str) -> Result<(GuestId, S
 pub async fn enter_as(app: &App, caller: &Caller, name: String) -> Result<(GuestId, String), Refusal> {
     let store = &app.tables.store;
     if let Some(id) = caller.guest {
+        // A new name is an entry at every table they sit at.
+        if !app.new_names.take(id, app.tables.now()) {
+            metrics::counter!("cachet_refused_total", "why" => "names").increment(1);
+            return Err(Refusal::new(Kind::TooMuch, Say::new("server-too-many-names")));
+        }
         if !store.rename_guest(id, &name).await.map_err(|error| failed(&error))? {
             // Erased in the same moment, from another device.
             return Err(Refusal::new(Kind::NotYours, Say::new("web-who-are-you")));

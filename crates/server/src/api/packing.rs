@@ -12,9 +12,11 @@ const LAST: [u8; 2] = [3, 0];
 /// A page shrinks to a fifth at this level; higher ones take twice the time for 5 % more.
 const LEVEL: Compression = Compression::new(4);
 
-/// Packed pages and events are padded to a multiple of this: most have a third to a half of it, whatever their reader
-/// holds. See decision 19.
+/// Packed events are padded to a multiple of this: most have a third to a half of it, whatever their reader holds. See
+/// decision 19.
 const STEP: usize = 8 * 1024;
+/// Whole pages to a multiple of this: late in a long match, in French and with lessons, they have two thirds of it.
+const PAGE_STEP: usize = 2 * STEP;
 /// A stored block: its header, without the length.
 const STORED: usize = 5;
 
@@ -59,7 +61,7 @@ impl Packing {
     /// Compresses one event and pads it with a comment, so that its length does not tell what it says.
     pub fn pack_event(&mut self, frame: &[u8]) -> Bytes {
         let packed = self.pack(frame);
-        self.fill(packed, |room| {
+        self.fill(packed, STEP, |room| {
             let mut comment = vec![b' '; room];
             comment[0] = b':';
             comment[room - 2..].fill(b'\n');
@@ -70,17 +72,17 @@ impl Packing {
     /// Compresses a whole page and pads it with spaces.
     pub fn pack_page(mut self, page: &[u8]) -> Vec<u8> {
         let packed = self.pack(page);
-        let mut whole = self.fill(packed, |room| vec![b' '; room]).to_vec();
+        let mut whole = self.fill(packed, PAGE_STEP, |room| vec![b' '; room]).to_vec();
         whole.extend(self.end());
         whole
     }
 
-    /// Pads what was packed to a multiple of [`STEP`], with a block that is stored as it is: compressed, it would shrink
+    /// Pads what was packed to a multiple of `step`, with a block that is stored as it is: compressed, it would shrink
     /// to nothing.
-    fn fill(&mut self, packed: Bytes, filler: impl Fn(usize) -> Vec<u8>) -> Bytes {
+    fn fill(&mut self, packed: Bytes, step: usize, filler: impl Fn(usize) -> Vec<u8>) -> Bytes {
         /// The shortest comment.
         const LEAST: usize = 3;
-        let whole = (packed.len() + STORED + LEAST).next_multiple_of(STEP);
+        let whole = (packed.len() + STORED + LEAST).next_multiple_of(step);
         let filler = filler(whole - packed.len() - STORED);
         self.sum.update(&filler);
         let length = u16::try_from(filler.len()).unwrap_or(u16::MAX);

@@ -54,9 +54,9 @@ pub async fn act(State(app): State<App>, mut reader: Reader, At(id): At, Word(wh
         "fill" => fill(&app, id, &asker).await,
         _ => match command(&what, &fields, || app.tables.seat_of(id, asker.guest)).await {
             Ok((command, seen)) => {
-                let goes_on = matches!(command, Command::GoOn);
+                let goes_on = matches!(command, Command::GoOn | Command::SetPace { .. });
                 let done = match app.tables.command(id, asker.clone(), command, seen).await {
-                    // Another window has said so already, or nobody waits any more.
+                    // Another window has said so already, or nobody waits any more; or the bots play so already.
                     Err(failure) if goes_on && failure.refusal.kind == Kind::NotNow => Ok(()),
                     done => done.map(|_| ()),
                 };

@@ -125,7 +125,7 @@ async fn set_for_friends(app: &App, reader: &mut Reader, fields: &Fields) -> Res
     let (asker, headers) = reader.enter(app, Given::default()).await?;
     let game = game_of(fields).info();
     let seats = game.seats.iter().copied().rfind(|seats| *seats <= FRIENDS).unwrap_or(game.seats[0]);
-    let id = app.tables.open(&asker, &Wish { seats: Some(seats), ..Wish::of(game.id) }, false).await?;
+    let id = app.tables.open(&asker, &Wish { seats: Some(seats), rests: true, ..Wish::of(game.id) }, false).await?;
     Ok((id, headers))
 }
 

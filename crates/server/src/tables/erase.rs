@@ -112,6 +112,8 @@ fn erased(body: &[u8], guest: GuestId, alias: GuestId, now: Option<Seat>) -> Opt
         }
         What::Opened(opened) if opened.host == guest => opened.host = alias,
         What::HandedOver { by: Some(by), .. } if *by == guest => *by = alias,
+        // A key is text that its sender chose.
+        What::Moved { seat, key, .. } if Some(*seat) == now && key.is_some() => *key = None,
         What::Opened(_)
         | What::Sat { .. }
         | What::BotSat { .. }

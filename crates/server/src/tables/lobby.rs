@@ -101,6 +101,7 @@ impl Tables {
                 return self.agree(next, asker).await;
             }
             let append = self.opening_again(&online, asker)?;
+            self.may_open(asker).await?;
             let next = append.table;
             if let Opening::CodeTaken = self.write_opening(append).await? {
                 continue;
@@ -127,7 +128,8 @@ impl Tables {
 
     /// The append that opens the table at which the people of a finished one meet again.
     fn opening_again(&self, online: &Online, asker: &Asker) -> Result<Append, Refusal> {
-        if !online.status.is_final() {
+        // A table that was closed before the deal has no game to be played again.
+        if !online.status.is_final() || online.game.is_none() {
             return Err(Refusal::new(Kind::NotNow, Say::new("table-not-over")));
         }
         if online.seat_of(asker.guest).is_none() && online.host() != asker.guest {
@@ -141,6 +143,8 @@ impl Tables {
             secret: self.random.secret()?,
             bound: true,
             again: Some(online.id),
+            // They have seen a round.
+            taught: false,
             ..online.opened.clone()
         };
         let (begun, entries) = online.begin_again(next, opened, self.now())?;

@@ -77,7 +77,11 @@ impl Tables {
             let Some(action) = action else { return };
             let still_asked = |online: &Online| {
                 let asked = online.waiting().contains(seat) && online.clocks.turn(seat) == turn;
-                let for_a_bot = online.bots_to_move().contains(seat) || online.out_of_time(tables.now()).contains(seat);
+                // What a stand-in thought is not played for somebody who has taken the seat back.
+                let for_a_bot = match by {
+                    By::Clock => online.out_of_time(tables.now()).contains(seat),
+                    By::Bot | By::Player => online.bots_to_move().contains(seat),
+                };
                 (asked && for_a_bot).then(|| moved(seat, action.clone(), by))
             };
             tables.commit_unasked(id, still_asked).await;

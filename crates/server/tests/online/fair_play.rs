@@ -122,3 +122,42 @@ async fn bots_play_among_themselves_at_only_so_many_tables() {
     let theirs = open(&mut bo, alone).await;
     good(bo.post(&at(&theirs, "start"), &json!({})).await);
 }
+
+/// What a stand-in thought is not played for somebody who has taken the seat back: the record would call it theirs.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_that_is_taken_back_is_not_played_by_its_bot() {
+    let time = Time::manual(1_000_000);
+    let house = House::open_with(Config { time: time.clone(), bot_pace: 1_000, ..unlimited() }).await;
+    let wish = json!({ "game": "love-letter", "options": ["first=A"], "clock": { "per_move": 5 } });
+    let (id, mut people) = dealt(&house, wish, 2).await;
+    time.advance(4_100);
+    good(people[0].post(&at(&id, "handover"), &json!({ "seat": 0 })).await);
+    good(people[0].post(&at(&id, "takeback"), &json!({})).await);
+    let moved = async {
+        loop {
+            let log = house.log(&id).await;
+            if let Some(entry) = log.into_iter().find(|entry| entry["what"]["moved"].is_object()) {
+                return entry;
+            }
+            time.advance(200);
+            tokio::task::yield_now().await;
+        }
+    };
+    let entry = tokio::time::timeout(PATIENCE, moved).await.expect("the clock plays at last");
+    assert_eq!(entry["what"]["moved"]["by"], "clock", "{entry}");
+}
+
+/// A new name is an entry at every table its owner sits at.
+#[tokio::test]
+async fn nobody_takes_a_new_name_all_the_time() {
+    let time = Time::manual(1_000_000);
+    let house = House::open_with(Config { time: time.clone(), guest_rate: 100_000, ..unlimited() }).await;
+    let mut ana = house.guest("Ana").await;
+    for number in 0..8 {
+        good(ana.post("/api/me", &json!({ "name": format!("Ana {number}") })).await);
+    }
+    let message = refused(ana.post("/api/me", &json!({ "name": "Anabel" })).await, 429, "too_much");
+    assert!(message.contains("new names"), "{message}");
+    time.advance(120_000);
+    good(ana.post("/api/me", &json!({ "name": "Anabel" })).await);
+}

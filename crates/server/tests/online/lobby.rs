@@ -403,3 +403,18 @@ async fn a_row_of_an_older_version_is_listed_with_its_names() {
     let mut bo = house.guest("Bo").await;
     assert_eq!(good(bo.get("/api/tables").await)[0]["seats"], json!(["Ana", null]));
 }
+
+/// A table that was closed before the deal is no game to be played again: repeated, that would bury the games of others.
+#[tokio::test]
+async fn only_a_game_can_be_played_again_and_closed_tables_are_not_listed() {
+    let house = House::open().await;
+    let (id, mut people) = dealt(&house, json!({ "game": "r" }), 2).await;
+    good(people[0].post(&at(&id, "resign"), &json!({})).await);
+    let again = good(people[0].post(&at(&id, "rematch"), &json!({})).await);
+    let again = again["id"].as_str().expect("a table").to_owned();
+    good(people[0].post(&at(&again, "close"), &json!({})).await);
+    refused(people[0].post(&at(&again, "rematch"), &json!({})).await, 409, "not_now");
+    let listed = good(people[1].get("/api/me/tables").await);
+    assert_eq!(listed.as_array().map(Vec::len), Some(1), "{listed}");
+    assert_eq!(listed[0]["id"], id);
+}

@@ -190,3 +190,25 @@ async fn no_form_brings_the_house_down() {
         assert!(answer.header("location").is_none_or(|to| to.starts_with('/') && !to.starts_with("//")), "{fields:?}");
     }
 }
+
+/// A whole page has one length up to the end of a match, whichever card is lifted: the story grows, and so do the lessons.
+#[tokio::test]
+async fn a_page_is_as_long_at_the_end_as_at_the_beginning() {
+    let house = House::open().await;
+    let wish = json!({ "game": "princess-princess", "seats": 6 });
+    let (id, mut people) = dealt(&house, wish, 6).await;
+    let mut dice = cachet_engine::dice(5);
+    let cookie = people[0].cookie.clone().expect("a guest");
+    people[0].lang = "fr";
+    let mut lengths = std::collections::BTreeSet::new();
+    while play_on(&id, &mut people, &mut dice, 7).await == 7 {
+        people[0].cookie = Some(format!("{cookie}; lessons=1"));
+        for tail in ["", "?pick=0", "?pick=1"] {
+            let path = format!("/t/{id}{tail}");
+            let page = people[0].send("GET", &path, &[("accept-encoding", "gzip")], None).await.expect("the page");
+            lengths.insert(page.body.len());
+        }
+        people[0].cookie = Some(cookie.clone());
+    }
+    assert_eq!(lengths.len(), 1, "{lengths:?}");
+}

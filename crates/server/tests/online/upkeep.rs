@@ -96,6 +96,11 @@ async fn the_page_asks_for_the_name_before_it_erases() {
 async fn a_finished_game_is_kept_without_the_name() {
     let house = House::open().await;
     let (id, mut people) = dealt(&house, json!({ "game": "r" }), 2).await;
+    // The key of a move is text of whoever sent it.
+    let sight = see(&mut people[1], &id).await;
+    let body = json!({ "seq": sight["seq"], "action": sight["legal"][0]["action"], "key": "a key of my own" });
+    good(people[1].post(&at(&id, "moves"), &body).await);
+    assert!(text(&house, &id).await.contains("a key of my own"));
     good(people[1].post(&at(&id, "resign"), &json!(null)).await);
     let before = people[0].get(&at(&id, "record")).await.expect("a record").text();
     assert!(before.contains("Bo"));
@@ -107,6 +112,7 @@ async fn a_finished_game_is_kept_without_the_name() {
     assert!(matches!(cachet_table::signed(&after), cachet_table::Signed::By(_)), "{after}");
     let replay = people[0].get(&format!("/t/{id}/replay")).await.expect("a page");
     assert!(replay.status == 200 && replay.text().contains("somebody"));
+    assert!(!text(&house, &id).await.contains("a key of my own"));
 }
 
 #[tokio::test]

@@ -12,7 +12,7 @@ pub(super) const BY_CODE: &str =
 pub(super) const OPEN_TABLES: &str = "select id, game, status, public, code, due, touched, company from cachet.tables \
      where public and status = 0 order by touched desc, id limit $1";
 pub(super) const TABLES_OF: &str = "select id, game, status, public, code, due, touched, company \
-     from cachet.members join cachet.tables on id = tbl where guest = $1 and not gone \
+     from cachet.members join cachet.tables on id = tbl where guest = $1 and not gone and status < 3 \
      order by status > 1, touched desc, id limit $2";
 pub(super) const DUE: &str = "select id from cachet.tables where due <= $1 order by due, id limit $2";
 pub(super) const FINISHED: &str =

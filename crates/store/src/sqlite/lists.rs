@@ -81,7 +81,7 @@ pub(super) fn open_tables(connection: &Connection, limit: u32) -> Result<Vec<(Ta
 pub(super) fn tables_of(connection: &Connection, guest: GuestId, limit: u32) -> Result<Vec<(TableId, Summary)>> {
     let query = format!(
         "select {LISTED} from members join tables on tables.id = members.tbl \
-         where guest = ?1 and gone = 0 order by status > 1, touched desc, tables.id limit ?2"
+         where guest = ?1 and gone = 0 and status < 3 order by status > 1, touched desc, tables.id limit ?2"
     );
     all(connection, &query, (guest.key(), limit), listed)
 }

@@ -208,3 +208,39 @@ fn in_a_first_game_bots_wait_after_every_turn_until_the_first_round_is_over() {
     told.ask(&at(A), Command::SetPace { pace: Pace::Slower }, DEALT);
     assert_eq!(told.online.pace_of(A), Pace::Slower);
 }
+
+#[test]
+fn nobody_holds_up_other_people_by_asking_bots_to_wait() {
+    let mut told = Told::new(Opened { rests: true, taught: true, ..opened(4, Clock::None) });
+    for guest in [A, B] {
+        told.ask(&at(guest), Command::Sit { seat: None, share: None }, 0);
+    }
+    for _ in 2..4 {
+        told.ask(&at(A), Command::SeatBot { seat: None, level: "novice".to_owned() }, 0);
+    }
+    told.ask(&at(A), Command::Start, DEALT);
+    told.ask(&at(A), Command::SetPace { pace: Pace::Wait }, DEALT);
+    assert!(!told.online.paces().any(|pace| pace == Pace::Wait), "it is not offered");
+    let mut bots = 0;
+    while told.online.reading_letter().is_empty() && told.online.status == Status::Playing {
+        assert!(told.online.waited_for().is_empty(), "bots wait for nobody during a round");
+        bots += usize::from(!told.online.bots_to_move().is_empty());
+        told.plays(DEALT);
+    }
+    assert!(bots > 0);
+}
+
+#[test]
+fn a_pace_belongs_to_a_person_and_not_to_a_seat() {
+    let mut told = Told::new(Opened { rests: true, ..opened(3, Clock::None) });
+    for guest in [A, B] {
+        told.ask(&at(guest), Command::Sit { seat: None, share: None }, 0);
+    }
+    told.ask(&at(B), Command::SetPace { pace: Pace::Slower }, 0);
+    told.refuses(&at(B), Command::SetPace { pace: Pace::Slower }, 0, "table-pace-already");
+    told.ask(&at(A), Command::Swap { seat: A, with: B }, 0);
+    assert_eq!((told.online.pace_of(A), told.online.pace_of(B)), (Pace::Slower, Pace::Even), "B sits there now");
+    told.ask(&at(B), Command::Stand, 0);
+    told.ask(&somebody(9), Command::Sit { seat: Some(A), share: None }, 0);
+    assert_eq!(told.online.pace_of(A), Pace::Even, "whoever comes next has asked for nothing");
+}

@@ -14,7 +14,7 @@ use super::ending::Letter;
 use super::face::small;
 use crate::draw::Ctx;
 use crate::given_up::given_up;
-use crate::parts::{clock, emblem, icon, picture, place, presence, who_seal};
+use crate::parts::{clock, emblem, picture, place, turn, who_seal};
 use crate::plain::{confirm, waiting};
 use cachet_engine::{Say, Seat};
 use cachet_games::r::Card;
@@ -57,8 +57,7 @@ fn rival(ctx: &Ctx<'_>, seat: Seat, at: &str, strip: Strip) -> Markup {
                 span.seat__note {
                     @if strip.out { (ctx.text("web-r-out")) }
                     @else if let Some(note) = &strip.note { (note) }
-                    @else if ctx.waiting.contains(seat) { span.turn { (icon("clock")) (ctx.text("web-thinking")) } }
-                    @else { (presence(ctx, seat)) }
+                    @else { (turn(ctx, seat)) }
                     (clock(ctx, seat))
                 }
             }
@@ -122,7 +121,8 @@ fn mine(ctx: &Ctx<'_>, over: bool, mine: &Mine) -> Markup {
             @if due { p.say { (mine.ask) } } @else if !over { (waiting(ctx)) }
             @if due { @if let Some(step) = &mine.step { (step) } }
             @if let Some(hand) = &mine.hand { (hand) }
-            @if due { (confirm(ctx)) }
+            // Where there is one thing to do, it is done by one tap: nothing waits to be sealed.
+            @if due && !ctx.choosing.open.iter().any(|choice| choice.at_once().is_some()) { (confirm(ctx)) }
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{back, choose, who_seal};
 use crate::r::book::{self, with_the_cards_of_r};
 use crate::r::ending::{Letter, headline};
-use crate::r::face::{large, small};
+use crate::r::face::small;
 use crate::shown::Shown;
 use cachet_engine::{Notebook, Say, Seat, SeatSet};
 use cachet_games::r::other::pairs::{Action, Event, Pairs, Seen, View};
@@ -79,7 +79,7 @@ fn hand(ctx: &Ctx<'_>, view: &View, me: Seat) -> Markup {
     let cards = strongest_first(view.seats[me.index()].0.unwrap_or(Hand::EMPTY));
     html! {
         div.hand id={ "hand-" (me) } data-cards=(cards.len()) role="group" aria-label=(ctx.text("web-my-hand")) {
-            @for card in cards { div.pick { (large(ctx, card, "")) } }
+            @for card in cards { div.pick { (small(ctx, card, "")) } }
         }
     }
 }
