@@ -34,7 +34,7 @@ impl Online {
             unasked: SeatSet::EMPTY,
             paces: UNASKED,
             rest: Rest::default(),
-            moved_at: BySeat::all(0),
+            moved_at: BySeat::all(None),
             asked: BySeat::all(0),
             touched: at,
             opened,
@@ -109,7 +109,7 @@ impl Online {
                 self.playing()?.play(seat, &action, seed)?;
                 self.movers.push(bot);
                 self.decisions[seat] += 1;
-                self.moved_at[seat] = from;
+                self.moved_at[seat] = Some(from);
                 self.rest.leave(seat);
                 if let Some(key) = key {
                     if self.keys.len() == KEYS {
@@ -203,7 +203,9 @@ impl Online {
             return Err(unfit(Say::new("table-newer-rules")));
         }
         let options: Vec<String> = self.opened.options.iter().map(|pair| with_names(game, pair, &names)).collect();
-        self.game = Some(game.open(names, &options, self.seed()?).map_err(unfit)?);
+        let game = game.open(names, &options, self.seed()?).map_err(unfit)?;
+        self.moved_at = BySeat::all(Some(game.events() as u32));
+        self.game = Some(game);
         self.status = Status::Playing;
         self.look_at_phase(None, at);
         Ok(())

@@ -124,8 +124,8 @@ pub struct Online {
     paces: BySeat<Option<Pace>>,
     /// What people are still looking at.
     rest: pace::Rest,
-    /// How many events there were before each seat's last move.
-    moved_at: BySeat<u32>,
+    /// How many events there were before each seat's last move, or its first turn.
+    moved_at: BySeat<Option<u32>>,
     pub touched: Millis,
 }
 
@@ -246,10 +246,10 @@ impl Online {
         }
     }
 
-    /// How many events there were before this viewer's own last move; none while they have made none.
+    /// How many events there were before this viewer's own last move; after the deal, while they have made none.
     pub fn own_move(&self, viewer: Viewer) -> Option<usize> {
         match viewer {
-            Viewer::Seat(seat) => self.game.as_ref().map(|_| self.moved_at[seat] as usize),
+            Viewer::Seat(seat) => self.moved_at[seat].map(|from| from as usize),
             Viewer::Public | Viewer::Everyone => None,
         }
     }

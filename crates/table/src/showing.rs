@@ -31,7 +31,7 @@ impl Online {
         let last = events_before(moves.len().saturating_sub(1));
         for (seat, from) in own {
             self.decisions[seat] = 1;
-            self.moved_at[seat] = from;
+            self.moved_at[seat] = Some(from);
         }
         self.opened.rests = true;
         self.look_up(last, SeatSet::EMPTY, self.touched);

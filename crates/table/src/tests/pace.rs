@@ -219,6 +219,7 @@ fn nobody_holds_up_other_people_by_asking_bots_to_wait() {
         told.ask(&at(A), Command::SeatBot { seat: None, level: "novice".to_owned() }, 0);
     }
     told.ask(&at(A), Command::Start, DEALT);
+    told.ask(&at(A), Command::SetPace { pace: Pace::Slower }, DEALT);
     told.ask(&at(A), Command::SetPace { pace: Pace::Wait }, DEALT);
     assert!(!told.online.paces().any(|pace| pace == Pace::Wait), "it is not offered");
     let mut bots = 0;
@@ -243,4 +244,19 @@ fn a_pace_belongs_to_a_person_and_not_to_a_seat() {
     told.ask(&at(B), Command::Stand, 0);
     told.ask(&somebody(9), Command::Sit { seat: Some(A), share: None }, 0);
     assert_eq!(told.online.pace_of(A), Pace::Even, "whoever comes next has asked for nothing");
+}
+
+/// What bots did before my first turn is part of what I must know.
+#[test]
+fn whoever_has_not_moved_yet_is_told_everything_since_the_deal() {
+    let mut told = Told::new(opened_at("love-letter", vec!["first=C".to_owned()], 3, Clock::None));
+    told.ask(&at(A), Command::Sit { seat: None, share: None }, 0);
+    for _ in 1..3 {
+        told.ask(&at(A), Command::SeatBot { seat: None, level: "novice".to_owned() }, 0);
+    }
+    told.ask(&at(A), Command::Start, DEALT);
+    let since = told.online.own_move(Viewer::Seat(A));
+    assert_eq!(since, Some(told.online.game.as_ref().expect("a game").events()));
+    told.plays(DEALT);
+    assert_eq!(told.online.own_move(Viewer::Seat(A)), since);
 }
