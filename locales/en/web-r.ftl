@@ -247,3 +247,36 @@ web-r-earnest-won =
         [me] You win the round
        *[other] { $seat } wins the round
     }
+
+# ---- the reference cards of S to Z ----
+web-r-ref-assassin = An Assassin drawn: out of the game.
+web-r-ref-last = The last one in wins.
+web-r-ref-shuffled = No card left: all sixteen are shuffled, and drawing goes on.
+web-r-ref-princess = A Princess drawn: the game is won at once.
+web-r-ref-last-left = So does the last one left in.
+web-r-ref-pair = The same character twice: keep both, score its number once, and turn on if you like.
+web-r-ref-couple = A Prince and a Princess of different colours: you win at once.
+web-r-ref-race = Eight points win at once; if nobody has them, the most points.
+web-r-ref-all = When no card is left, the most points win.
+web-r-ref-same = The same character in the same place: one point for the pair. Colours do not count.
+web-r-ref-no-words = Nobody speaks: guess how your partner counts.
+web-r-ref-most = The pair with the most points wins.
+web-r-ref-class-6 = Best: three cards, all Princes and Princesses
+web-r-ref-class-5 = then a Prince and a Princess of different colours
+web-r-ref-class-4 = then a Prince and a Princess of the same colour
+web-r-ref-class-3 = then three numbers in a row
+web-r-ref-class-2 = then two of a kind
+web-r-ref-class-1 = then the highest card, the second, the third
+web-r-ref-stakes = The best hand takes the stakes; equal hands share them.
+web-r-ref-best-pair = A Prince with a Princess is the best hand.
+web-r-ref-higher = Else the higher card counts, then the lower.
+web-r-ref-stayed = The best hand that stayed wins; passing saves nothing.
+web-r-ref-thrown = Two of a character are thrown away at once.
+web-r-ref-draw = On your turn you draw, unseen, from the nearest seat on your right that has cards.
+web-r-ref-keeps = Only the Princess is left at the end: whoever holds her wins.
+web-r-ref-one = The Prince wins his round: one point, and the game ends.
+web-r-ref-four = The Princess wins hers: four points, and the game ends.
+web-r-ref-nothing = Four rounds without that: no points. No other win counts.
+web-r-ref-sides = Four games, changing sides; the higher total wins.
+web-r-give-away = exchange { $card }
+web-r-take-back = keep { $card } after all

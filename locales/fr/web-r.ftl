@@ -256,3 +256,36 @@ web-r-earnest-won =
         [me] Tu gagnes la manche
        *[other] { $seat } gagne la manche
     }
+
+# ---- les cartes de référence de S à Z ----
+web-r-ref-assassin = Un Assassin pioché : hors du jeu.
+web-r-ref-last = La dernière personne encore en jeu gagne.
+web-r-ref-shuffled = Plus de carte : on remélange les seize, et l’on continue.
+web-r-ref-princess = Une Princesse piochée : la partie est gagnée aussitôt.
+web-r-ref-last-left = La dernière personne encore en jeu gagne aussi.
+web-r-ref-pair = Deux fois le même personnage : garde les deux, marque son chiffre une fois, et continue si tu veux.
+web-r-ref-couple = Un Prince et une Princesse de couleurs différentes : tu gagnes aussitôt.
+web-r-ref-race = Huit points gagnent aussitôt ; si personne ne les a, le plus de points.
+web-r-ref-all = Quand il n’y a plus de carte, le plus de points gagne.
+web-r-ref-same = Le même personnage à la même place : un point pour la paire. Les couleurs ne comptent pas.
+web-r-ref-no-words = Sans un mot : devine comment compte ton partenaire.
+web-r-ref-most = La paire qui a le plus de points gagne.
+web-r-ref-class-6 = Le mieux : trois cartes, toutes Princes et Princesses
+web-r-ref-class-5 = puis un Prince et une Princesse de couleurs différentes
+web-r-ref-class-4 = puis un Prince et une Princesse de la même couleur
+web-r-ref-class-3 = puis trois chiffres qui se suivent
+web-r-ref-class-2 = puis deux cartes identiques
+web-r-ref-class-1 = puis la plus haute carte, la deuxième, la troisième
+web-r-ref-stakes = La meilleure main prend les mises ; à égalité, on partage.
+web-r-ref-best-pair = Un Prince avec une Princesse : la meilleure main.
+web-r-ref-higher = Sinon la carte la plus haute compte, puis l’autre.
+web-r-ref-stayed = La meilleure main qui reste gagne ; passer n’épargne rien.
+web-r-ref-thrown = Deux fois le même personnage : la paire est défaussée aussitôt.
+web-r-ref-draw = À ton tour, tu pioches sans voir chez la première place à ta droite qui a des cartes.
+web-r-ref-keeps = À la fin il ne reste que la Princesse : qui la tient gagne.
+web-r-ref-one = Le Prince gagne sa manche : un point, et la partie s’arrête.
+web-r-ref-four = La Princesse gagne la sienne : quatre points, et la partie s’arrête.
+web-r-ref-nothing = Quatre manches sans cela : aucun point. Rien d’autre ne compte.
+web-r-ref-sides = Quatre parties, en changeant de camp ; le plus haut total gagne.
+web-r-give-away = échanger { $card }
+web-r-take-back = garder { $card } finalement

@@ -3,10 +3,10 @@
 use cachet_bots::r::Level;
 use cachet_bots::r::other::{pairs, seeker, triangle};
 use cachet_bots::{Bot, Library, Seated};
-use cachet_engine::{Game, Header, Names, Phase, Seat, SeatSet, Seed, SeedDealer, Table, dice};
+use cachet_engine::{Dice, Game, Header, Names, Notebook, Phase, Seat, SeatSet, Seed, SeedDealer, Table, dice};
 use cachet_games::r::other::pairs::{Pairs, rank};
 use cachet_games::r::other::seeker::{Event, Seeker};
-use cachet_games::r::other::telepathy::Telepathy;
+use cachet_games::r::other::telepathy::{Action, Telepathy};
 use cachet_games::r::other::triangle::Triangle;
 use cachet_games::r::{Card, Hand};
 
@@ -61,18 +61,22 @@ fn open<G: Game>(seats: usize, seed: u64) -> Table<G> {
 }
 
 /// Plays a game to its end; the share of the win of each seat.
-fn play<G: Seated>(mut table: Table<G>, names: &[&str], seed: u64) -> Vec<f64> {
-    let mut bots: Vec<Box<dyn Bot<G>>> =
-        names.iter().map(|name| G::bot(name, None, &Library::default()).expect("a bot")).collect();
+fn play<G: Seated>(table: Table<G>, names: &[&str], seed: u64) -> Vec<f64> {
+    let bots = names.iter().map(|name| G::bot(name, None, &Library::default()).expect("a bot")).collect();
+    play_with(table, bots, seed)
+}
+
+fn play_with<G: Seated>(mut table: Table<G>, mut bots: Vec<Box<dyn Bot<G>>>, seed: u64) -> Vec<f64> {
+    let seated = bots.len();
     let mut chance = dice(seed);
     loop {
         let seats = match table.phase() {
             Phase::Waiting(seats) => seats,
             Phase::Over(outcome) => {
                 // Where nobody wins, everybody shares.
-                let winners = if outcome.winners.is_empty() { SeatSet::first(names.len()) } else { outcome.winners };
+                let winners = if outcome.winners.is_empty() { SeatSet::first(seated) } else { outcome.winners };
                 let part = |at: usize| if winners.contains(Seat::ALL[at]) { 1.0 / winners.len() as f64 } else { 0.0 };
-                return (0..names.len()).map(part).collect();
+                return (0..seated).map(part).collect();
             }
         };
         let seat = seats.lowest().expect("somebody is waited for");
@@ -183,15 +187,37 @@ fn levels_of_the_other_games_are_in_order() {
     assert!(score::<Pairs>("club", "novice", 600) > 0.52);
 }
 
-/// R-V-V2: two who both count agree on everything.
+/// Somebody who counts up from the Clown.
+struct CountsUp;
+
+impl Bot<Telepathy> for CountsUp {
+    fn choose(&mut self, _: &Notebook<Telepathy>, legal: &[Action], _: &mut Dice) -> Action {
+        legal[0]
+    }
+}
+
+/// R-V-V2, R-V-V3: bots are no team against a person. With a bot for a partner, somebody who takes the most obvious order
+/// does better than two bots of the same level, who know no more of each other.
+#[test]
+fn a_person_with_a_bot_has_a_fair_chance_against_two_bots() {
+    const GAMES: u64 = 300;
+    for level in ["novice", "club", "expert"] {
+        let bot = || Telepathy::bot(level, None, &Library::default()).expect("a bot");
+        let shares = (0..GAMES).map(|seed| {
+            let shares = play_with::<Telepathy>(open(4, seed), vec![Box::new(CountsUp), bot(), bot(), bot()], seed);
+            shares[0] + shares[2]
+        });
+        let mean = shares.sum::<f64>() / GAMES as f64;
+        assert!((0.52..0.85).contains(&mean), "{level}: {mean}");
+    }
+}
+
+/// R-V-V2: experts agree more often than those who lose count.
 #[test]
 fn partners_who_count_meet() {
-    let shares = play::<Telepathy>(open(4, 1), &["expert", "novice", "expert", "novice"], 1);
-    assert_eq!(shares, [0.5, 0.0, 0.5, 0.0]);
-    let table = open::<Telepathy>(4, 1);
-    let mut expert = Telepathy::bot("expert", None, &Library::default()).expect("a bot");
-    let legal = table.legal(Seat::ALL[0]);
-    assert_eq!(expert.choose(table.notebook(Seat::ALL[0]), &legal, &mut dice(1)), legal[0]);
+    let shares = |seed| play::<Telepathy>(open(4, seed), &["expert", "novice", "expert", "novice"], seed);
+    let mean = (0..300).map(|seed| shares(seed)[0] + shares(seed)[2]).sum::<f64>() / 300.0;
+    assert!(mean > 0.6, "{mean}");
 }
 
 #[test]

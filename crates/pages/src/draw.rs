@@ -167,6 +167,8 @@ pub struct Drawing {
     pub stage: Markup,
     /// What is still out there, for the side; shown where the table agreed on it.
     pub helper: Option<Markup>,
+    /// What wins, for the side of games with few rules; always shown.
+    pub reference: Option<Markup>,
 }
 
 /// How an event stands in the story.

@@ -6,7 +6,7 @@ use cachet_engine::{Game, OptionInfo, Say};
 use cachet_games::r::R;
 use cachet_games::r::letters::{LETTERS, Letter};
 use cachet_games::r::{Rule, mix};
-use cachet_words::{Lang, Voice};
+use cachet_words::{Lang, Voice, capital};
 use maud::{Markup, html};
 
 pub(crate) fn letters(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
@@ -79,11 +79,6 @@ fn sentence(voice: &Voice<'_>, rule: Rule) -> Markup {
     let rule = voice.name(&key);
     let words = rule.split_once(": ").map_or(rule.as_str(), |(_, words)| words);
     html! { @if rule != key { small { (capital(words)) } } }
-}
-
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
 }
 
 /// The name of a letter.

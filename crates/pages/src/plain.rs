@@ -24,7 +24,7 @@ pub(crate) fn draw<G: Game>(notes: &Notebook<G>, ctx: &Ctx<'_>, news: &Markup) -
         }
         (mine(ctx))
     };
-    Drawing { line, stage, helper: None }
+    Drawing { line, stage, helper: None, reference: None }
 }
 
 /// My side in words: the sentence so far, the choices, the seal.

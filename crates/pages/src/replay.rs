@@ -39,7 +39,10 @@ pub fn replay(page: &ReplayPage<'_>) -> Markup {
                 @if let Some(Picture { drawing, story, .. }) = painted {
                     div.stage #main data-status="replay" {
                         (drawing.stage)
-                        aside.side tabindex="0" aria-label=(ctx.text("web-memory")) { (story::log(&ctx, &story)) }
+                        aside.side tabindex="0" aria-label=(ctx.text("web-memory")) {
+                            @if let Some(reference) = drawing.reference { (reference) }
+                            (story::log(&ctx, &story))
+                        }
                     }
                 }
                 (player(page, &ctx))

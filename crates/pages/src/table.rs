@@ -57,6 +57,7 @@ fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
             (drawing.stage)
             aside.side tabindex="0" aria-label=(ctx.text("web-memory")) {
                 @if let Some(helper) = helper { (helper) }
+                @if let Some(reference) = drawing.reference { (reference) }
                 (story::log(&ctx, &story))
             }
         }

@@ -219,7 +219,7 @@ impl<'a> Voice<'a> {
 
     /// The name of a seat's player, as this reader sees it.
     fn player(&self, seat: Seat) -> String {
-        let name = self.names.map_or_else(|| seat.to_string(), |names| self.person(&names.of(seat)));
+        let name = self.names.map_or_else(|| seat.to_string(), |names| isolated(self.person(&names.of(seat))));
         if self.marking { marks::marked(seat, &name) } else { name }
     }
 
@@ -234,8 +234,32 @@ impl<'a> Voice<'a> {
     }
 }
 
-/// Begins a sentence.
-fn capital(text: &str) -> String {
+/// As it begins a sentence.
+pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A name in a sentence. Letters written from right to left would turn what stands around them (« Ana: 3 »), so such a
+/// name is set apart by the marks of Unicode for it (FSI, PDI). Nobody can write these in a name themselves.
+fn isolated(name: String) -> String {
+    let is_rtl = |letter: char| {
+        matches!(letter, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFF}'
+            | '\u{10800}'..='\u{10FFF}' | '\u{1E800}'..='\u{1EFFF}')
+    };
+    if name.chars().any(is_rtl) { format!("\u{2068}{name}\u{2069}") } else { name }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_written_from_the_right_turns_nothing_around_it() {
+        let names = Names::new(["עדה", "Bo"]).expect("good names");
+        let voice = Voice::at(Lang::En, &names, Viewer::Public);
+        assert_eq!(voice.player(Seat::ALL[0]), "\u{2068}עדה\u{2069}");
+        assert_eq!(voice.player(Seat::ALL[1]), "Bo");
+        assert_eq!(voice.person("עדה"), "עדה", "as it was typed");
+    }
 }

@@ -74,7 +74,7 @@ where
             (mine::mine(&scene))
         };
         let line = Say::new("web-letters-line").with("round", view.round).with("target", view.tokens_to_win);
-        Drawing { line: ctx.say(&line), stage, helper: Some(still::still(&scene)) }
+        Drawing { line: ctx.say(&line), stage, helper: Some(still::still(&scene)), reference: None }
     }
 
     fn teach(notes: &Notebook<Self>, ctx: &Ctx<'_>) -> Taught {

@@ -100,7 +100,7 @@ impl Drawn for SecretMoon {
             @if view.end.is_none() && letter.is_none() { (mine::mine(&scene)) }
         };
         let line = Say::new("web-moon-line").with("round", view.round).with("hour", scene.hour());
-        Drawing { line: ctx.say(&line), stage, helper: sheet }
+        Drawing { line: ctx.say(&line), stage, helper: sheet, reference: None }
     }
 
     fn teach(notes: &Notebook<Self>, ctx: &Ctx<'_>) -> Taught {

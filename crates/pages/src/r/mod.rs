@@ -226,7 +226,7 @@ impl Drawn for R {
             (arena::arena(&scene, news))
             (mine::mine(&scene))
         };
-        Drawing { line: scene.line(), stage, helper: Some(wins::sheet(&scene)) }
+        Drawing { line: scene.line(), stage, helper: Some(wins::sheet(&scene)), reference: None }
     }
 
     fn teach(notes: &Notebook<Self>, ctx: &Ctx<'_>) -> Taught {

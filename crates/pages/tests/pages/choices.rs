@@ -3,7 +3,8 @@
 
 use crate::common::{online, page};
 use cachet_engine::{AnyGame, AnyTable, Game, Names, Options, Seat, Seed, Viewer, below, dice};
-use cachet_pages::{Choosing, table_fragment};
+use cachet_pages::{Choice, Choosing, read_picks, table_fragment};
+use cachet_table::Online;
 use cachet_words::Lang;
 
 /// The most sets of options looked at for one game.
@@ -20,17 +21,24 @@ fn check(game: &'static dyn AnyGame, table: &dyn AnyTable, seat: Seat, everythin
         let page = page(&online, Viewer::Seat(seat), &picks, Lang::En);
         let html = table_fragment(&page).into_string();
         pages += 1;
-        for (at, choice) in Choosing::new(&page.legal, &picks, &format!("/t/{}", online.id)).open.iter().enumerate() {
+        let open = Choosing::new(&page.legal, &picks, &format!("/t/{}", online.id)).open;
+        let linked = |choice: &Choice<'_>, html: &str| html.contains(&format!("href=\"{}\"", choice.href));
+        // Where cards are lifted one after another (W), what is not on this page is on one that it leads to.
+        let beyond = match open.iter().all(|choice| choice.at_once().is_some() || linked(choice, &html)) {
+            true => String::new(),
+            false => one_on(&online, seat, &open, &html),
+        };
+        for (at, choice) in open.iter().enumerate() {
             let action = choice.at_once().map(|legal| value(&legal.action.to_string()));
-            let link = format!("href=\"{}\"", choice.href);
+            let there = linked(choice, &html) || linked(choice, &beyond);
             assert!(
-                html.contains(&link) || action.is_some_and(|action| html.contains(&action)),
+                there || action.is_some_and(|action| html.contains(&action)),
                 "{} {picks:?}: {} cannot be chosen",
                 game.info().id,
                 choice.say.key
             );
             // A move that has to be confirmed is a link, although nothing is left to choose after it.
-            if html.contains(&link) && (everything || at == 0) {
+            if there && (everything || at == 0) {
                 todo.push(picks.iter().copied().chain([at]).collect());
             }
         }
@@ -47,6 +55,19 @@ fn check(game: &'static dyn AnyGame, table: &dyn AnyTable, seat: Seat, everythin
         }
     }
     pages
+}
+
+/// Every page that can be reached from this one by choosing again at the same step.
+fn one_on(online: &Online, seat: Seat, open: &[Choice<'_>], html: &str) -> String {
+    let (mut all, mut seen) = (html.to_owned(), Vec::new());
+    while let Some(choice) =
+        open.iter().find(|choice| !seen.contains(&choice.href) && all.contains(&format!("href=\"{}\"", choice.href)))
+    {
+        seen.push(choice.href.clone());
+        let picks = read_picks(choice.href.split("pick=").nth(1).unwrap_or_default());
+        all.push_str(&table_fragment(&page(online, Viewer::Seat(seat), &picks, Lang::En)).into_string());
+    }
+    all
 }
 
 /// How a button carries an action.

@@ -66,6 +66,7 @@ pub struct House {
 impl House {
     /// A server at which this table has been dealt.
     pub async fn open(cellar: &Cellar, online: Online, measures: Option<PrometheusHandle>, leak: &Leak) -> House {
+        let leak = leak.afresh();
         let time = Time::manual(NOW);
         let config = Config {
             guest_rate: 0,

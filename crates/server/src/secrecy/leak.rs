@@ -16,6 +16,7 @@ use cachet_table::{Online, Presence};
 use futures_util::StreamExt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A request, as a leak looks at it.
 pub struct Asked {
@@ -51,6 +52,9 @@ pub struct Leak {
     pub repaint: Option<Repaint>,
     /// Bots play a forced move at half their pace.
     pub hasty: bool,
+    /// The [`truth`] of the table as it was last painted. Streams look here: one that nobody reads must not queue for the
+    /// table's lock, because the lock would be handed to it and never come back.
+    painted: Arc<AtomicBool>,
 }
 
 /// A bit of everything that happened, which nobody at the table knows.
@@ -64,6 +68,10 @@ pub fn truth(online: &Online) -> bool {
 impl Leak {
     pub fn none() -> Leak {
         Leak::default()
+    }
+
+    pub fn hasty() -> Leak {
+        Leak { hasty: true, ..Leak::none() }
     }
 
     pub fn answer(spoil: impl Fn(&Asked, &mut Parts, &mut Vec<u8>) + Send + Sync + 'static) -> Leak {
@@ -80,11 +88,24 @@ impl Leak {
         Leak { repaint: Some(Arc::new(repaint)), ..Leak::none() }
     }
 
+    /// The same leak, for another server.
+    pub fn afresh(&self) -> Leak {
+        Leak { painted: Arc::default(), ..self.clone() }
+    }
+
     /// The painter of a server with this leak.
     pub fn paint(&self, paint: Paint) -> Paint {
-        let Some(repaint) = self.repaint.clone() else { return paint };
+        if self.repaint.is_none() && self.piece.is_none() {
+            return paint;
+        }
+        let (repaint, painted) = (self.repaint.clone(), self.painted.clone());
         Arc::new(move |online: &Online, lens: Lens, presence: Presence, from: usize| {
-            repaint(truth(online), &paint, online, lens, presence, from)
+            let truth = truth(online);
+            painted.store(truth, Ordering::Relaxed);
+            match &repaint {
+                Some(repaint) => repaint(truth, &paint, online, lens, presence, from),
+                None => paint(online, lens, presence, from),
+            }
         })
     }
 
@@ -111,16 +132,13 @@ impl Leak {
         let streamed = parts.headers.get("content-type").is_some_and(|kind| kind == "text/event-stream");
         if streamed {
             let Some(spoil) = self.piece else { return Response::from_parts(parts, body) };
-            let asked = Arc::new(asked);
-            let pieces = body.into_data_stream().enumerate().then(move |(nth, piece)| {
-                let (app, asked, spoil) = (app.clone(), asked.clone(), spoil.clone());
-                async move {
-                    let mut piece = piece?.to_vec();
-                    if app.tables.look(ID, truth).await.unwrap_or(false) {
-                        spoil(&asked, nth, &mut piece);
-                    }
-                    Ok::<_, axum::Error>(piece)
+            let painted = self.painted;
+            let pieces = body.into_data_stream().enumerate().map(move |(nth, piece)| {
+                let mut piece = piece?.to_vec();
+                if painted.load(Ordering::Relaxed) {
+                    spoil(&asked, nth, &mut piece);
                 }
+                Ok::<_, axum::Error>(piece)
             });
             return Response::from_parts(parts, Body::from_stream(pieces));
         }

@@ -78,6 +78,6 @@ fn a_bot_answers_at_the_same_moment_with_a_choice_and_without() {
 
 #[test]
 fn a_forced_move_at_half_the_pace_is_caught() {
-    let found = keeps_pace(&Kind::of::<LoveLetter>(), &Leak { hasty: true, ..Leak::none() });
+    let found = keeps_pace(&Kind::of::<LoveLetter>(), &Leak::hasty());
     assert!(found.as_ref().is_err_and(|found| found.contains("a bot moved after")), "{found:?}");
 }

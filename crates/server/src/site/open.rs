@@ -160,6 +160,7 @@ async fn open_one(app: &App, reader: &mut Reader, fields: &Fields) -> Result<Res
         helper: fields.get("helper").is_some(),
         clock: clock(fields),
         rests: true,
+        taught: false,
         bots,
         sit: true,
     };

@@ -30,13 +30,13 @@ macro_rules! random_only {
 random_only! { Target, Lover, PrincessCard }
 
 macro_rules! levelled {
-    ($($game:ty: $expert_nodes:expr, $make:expr);* $(;)?) => {
+    ($($game:ty: version $version:literal, nodes $expert_nodes:expr, $make:expr);* $(;)?) => {
         $(impl Seated for $game {
             const BOTS: &'static [BotInfo] = &[
                 BotInfo::plain("random", 1),
-                BotInfo::plain("novice", 1),
-                BotInfo::plain("club", 1),
-                BotInfo { name: "expert", version: 1, nodes: $expert_nodes },
+                BotInfo::plain("novice", $version),
+                BotInfo::plain("club", $version),
+                BotInfo { name: "expert", version: $version, nodes: $expert_nodes },
             ];
 
             fn bot(name: &str, nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {
@@ -50,9 +50,9 @@ macro_rules! levelled {
     };
 }
 levelled! {
-    Earnest: 0, |level, _| Box::new(earnest::Serious::new(level)) as Box<dyn Bot<Earnest>>;
-    Seeker: seeker::GAMES, |level, nodes| Box::new(seeker::Memory::new(level, nodes)) as Box<dyn Bot<Seeker>>;
-    Telepathy: 0, |level, _| Box::new(telepathy::Counting(level)) as Box<dyn Bot<Telepathy>>;
-    Triangle: 0, |level, _| Box::new(triangle::Odds(level)) as Box<dyn Bot<Triangle>>;
-    Pairs: 0, |level, _| Box::new(pairs::Odds(level)) as Box<dyn Bot<Pairs>>;
+    Earnest: version 1, nodes 0, |level, _| Box::new(earnest::Serious::new(level)) as Box<dyn Bot<Earnest>>;
+    Seeker: version 1, nodes seeker::GAMES, |level, nodes| Box::new(seeker::Memory::new(level, nodes)) as Box<dyn Bot<Seeker>>;
+    Telepathy: version 2, nodes 0, |level, _| Box::new(telepathy::Counting(level)) as Box<dyn Bot<Telepathy>>;
+    Triangle: version 1, nodes 0, |level, _| Box::new(triangle::Odds(level)) as Box<dyn Bot<Triangle>>;
+    Pairs: version 1, nodes 0, |level, _| Box::new(pairs::Odds(level)) as Box<dyn Bot<Pairs>>;
 }

@@ -1,6 +1,6 @@
 //! Z: four cards against four others, in four games; drawn as the duel it is.
 
-use super::peeks;
+use super::{peeks, reference};
 use crate::choosing::Choice;
 use crate::draw::{Appendix, Beat, Ctx, Drawing, Drawn};
 use crate::given_up::given_up;
@@ -105,7 +105,7 @@ impl Drawn for Earnest {
             (scene.mine())
         };
         let line = Say::new("web-r-line-earnest").with("game", view.game).with("round", view.round);
-        Drawing { line: ctx.say(&line), stage, helper: None }
+        Drawing { line: ctx.say(&line), stage, helper: None, reference: reference::card(ctx, reference::Z) }
     }
 
     fn beat(seen: &Seen) -> Beat {
@@ -182,7 +182,7 @@ impl EarnestScene<'_> {
                         }
                     }
                 }
-                div.arena__news { (news) (peeks(ctx, false)) }
+                div.arena__news { (news) (peeks(ctx, true)) }
             }
         }
     }

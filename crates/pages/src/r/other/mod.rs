@@ -3,6 +3,7 @@
 mod earnest;
 mod pairs;
 mod princess_card;
+mod reference;
 mod seeker;
 mod target;
 mod telepathy;
@@ -82,7 +83,7 @@ fn middle(ctx: &Ctx<'_>, inside: &Markup, end: Option<&Letter>, news: &Markup) -
                 svg.watermark viewBox="0 0 200 200" aria-hidden="true" { use href=(picture("ros9")) {} }
                 @if let Some(letter) = given_up { (letter) } @else if let Some(letter) = end { (letter.last(ctx)) }
                 (inside)
-                div.arena__news { (news) (peeks(ctx, false)) }
+                div.arena__news { (news) (peeks(ctx, true)) }
             }
         }
     }

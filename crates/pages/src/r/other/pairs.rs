@@ -1,6 +1,6 @@
 //! X: two cards; stay or pass; the hands of those who stayed are shown.
 
-use super::{Mine, Strip, middle, mine, rivals};
+use super::{Mine, Strip, middle, mine, reference, rivals};
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{back, choose, who_seal};
 use crate::r::book::{self, with_the_cards_of_r};
@@ -40,7 +40,7 @@ impl Drawn for Pairs {
             (mine(ctx, over, &me))
         };
         let line = ctx.say(&Say::new("web-r-cards-count").with("count", 2_usize));
-        Drawing { line, stage, helper: None }
+        Drawing { line, stage, helper: None, reference: reference::card(ctx, reference::X) }
     }
 
     fn beat(seen: &Seen) -> Beat {

@@ -1,7 +1,7 @@
 //! Y: pairs are thrown away, cards are drawn from the right, and the Princess is worth keeping.
 
 use super::target::draw_button;
-use super::{Mine, Strip, middle, mine, pair, rivals};
+use super::{Mine, Strip, middle, mine, pair, reference, rivals};
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::back;
 use crate::r::book::{self, with_the_cards_of_r};
@@ -47,7 +47,12 @@ impl Drawn for PrincessCard {
             (mine(ctx, over, &me))
         };
         let total: usize = view.counts.iter().map(|count| usize::from(*count)).sum();
-        Drawing { line: ctx.say(&Say::new("web-r-cards-count").with("count", total)), stage, helper: None }
+        Drawing {
+            line: ctx.say(&Say::new("web-r-cards-count").with("count", total)),
+            stage,
+            helper: None,
+            reference: reference::card(ctx, reference::Y),
+        }
     }
 
     fn beat(seen: &Seen) -> Beat {

@@ -1,6 +1,6 @@
 //! U: sixteen cards face down, four by four. What the viewer has seen stays marked where the table agreed on it.
 
-use super::{Mine, Strip, middle, mine, pair, rivals};
+use super::{Mine, Strip, middle, mine, pair, reference, rivals};
 use crate::choosing::Choice;
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{back, choose, emblem, icon};
@@ -38,7 +38,13 @@ impl Drawn for Seeker {
         };
         let all = cachet_engine::Options::write(&view.options, &cachet_engine::Names::letters(2));
         let all = all.iter().any(|(key, value)| (*key, value.as_str()) == ("mode", "all"));
-        Drawing { line: ctx.text(if all { "web-r-line-all" } else { "web-r-line-race" }), stage, helper: None }
+        let lines = [reference::U, &[if all { reference::U_ALL } else { reference::U_RACE }]].concat();
+        Drawing {
+            line: ctx.text(if all { "web-r-line-all" } else { "web-r-line-race" }),
+            stage,
+            helper: None,
+            reference: reference::card(ctx, &lines),
+        }
     }
 
     fn beat(seen: &Seen) -> Beat {

@@ -1,5 +1,6 @@
 //! S and T: a pile, a card each in turn, and the Assassins in it.
 
+use super::reference::{self, Line};
 use super::{Mine, Strip, lying, middle, mine, rivals};
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{back, choose};
@@ -19,7 +20,7 @@ impl Drawn for Target {
     with_the_cards_of_r!();
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
-        draw(notes.view(), notes.seen(), ctx, news)
+        draw(notes.view(), notes.seen(), ctx, news, reference::S)
     }
 
     fn beat(seen: &Seen) -> Beat {
@@ -34,7 +35,7 @@ impl Drawn for Lover {
     with_the_cards_of_r!();
 
     fn draw(notes: &Notebook<Self>, ctx: &Ctx<'_>, news: &Markup) -> Drawing {
-        draw(notes.view(), notes.seen(), ctx, news)
+        draw(notes.view(), notes.seen(), ctx, news, reference::T)
     }
 
     fn beat(seen: &Seen) -> Beat {
@@ -50,7 +51,7 @@ fn beat(seen: &Seen) -> Beat {
     }
 }
 
-fn draw(view: &View, seen: &[Seen], ctx: &Ctx<'_>, news: &Markup) -> Drawing {
+fn draw(view: &View, seen: &[Seen], ctx: &Ctx<'_>, news: &Markup, lines: &[Line]) -> Drawing {
     let piles = seen.iter().filter(|seen| matches!(seen, Event::Shuffled)).count();
     let row = |seat: Seat| {
         let cards = view.drawn.iter().filter(|(whose, _)| *whose == seat).enumerate();
@@ -91,7 +92,7 @@ fn draw(view: &View, seen: &[Seen], ctx: &Ctx<'_>, news: &Markup) -> Drawing {
         (mine(ctx, view.winners.is_some(), &me))
     };
     let line = ctx.say(&Say::new("web-r-line-pile").with("count", left));
-    Drawing { line, stage, helper: None }
+    Drawing { line, stage, helper: None, reference: reference::card(ctx, lines) }
 }
 
 /// The pile; whoever is to draw may touch it.

@@ -1,6 +1,6 @@
 //! V: everybody puts eight cards in an order; then partners see how often they thought alike.
 
-use super::{Mine, Strip, middle, mine, rivals};
+use super::{Mine, Strip, middle, mine, reference, rivals};
 use crate::choosing::Choice;
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{icon, who_seal};
@@ -48,7 +48,7 @@ impl Drawn for Telepathy {
             (mine(ctx, over, &mine_side))
         };
         let line = me.map_or_else(|| ctx.text("web-r-orders"), |me| partner_words(ctx, view, me));
-        Drawing { line, stage, helper: None }
+        Drawing { line, stage, helper: None, reference: reference::card(ctx, reference::V) }
     }
 
     fn beat(seen: &Seen) -> Beat {

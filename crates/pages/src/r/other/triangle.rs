@@ -1,15 +1,17 @@
 //! W: three cards, one exchange, the best hand takes the stakes.
 
-use super::{Mine, Strip, middle, mine, rivals, stake};
+use super::{Mine, Strip, middle, mine, reference, rivals, stake};
+use crate::choosing::Choice;
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{back, choose, who_seal};
 use crate::r::book::{self, with_the_cards_of_r};
 use crate::r::ending::{Letter, headline};
 use crate::r::face::printed;
 use crate::shown::Shown;
-use cachet_engine::{Notebook, Say, Seat, SeatSet};
+use cachet_engine::{Arg, Notebook, Say, Seat, SeatSet};
 use cachet_games::r::other::triangle::{Action, Event, Seen, Triangle, View};
 use cachet_games::r::other::{Few, Printed};
+use cachet_words::capital;
 use maud::{Markup, html};
 
 impl Drawn for Triangle {
@@ -41,7 +43,7 @@ impl Drawn for Triangle {
             (middle(ctx, &inside, end.as_ref(), news))
             (mine(ctx, over, &me))
         };
-        Drawing { line: stakes, stage, helper: None }
+        Drawing { line: stakes, stage, helper: None, reference: reference::card(ctx, reference::W) }
     }
 
     fn beat(seen: &Seen) -> Beat {
@@ -108,21 +110,33 @@ fn kept_or_away(ctx: &Ctx<'_>, card: Printed, away: bool) -> Markup {
     }
 }
 
-/// Every exchange there is, as my hand would look: what is given away lies aside.
+/// My hand: a tap gives a card away, another takes it back. Keeping all three is a choice like any other.
 fn exchanges(ctx: &Ctx<'_>, view: &View) -> Markup {
     let hand = ctx.me().and_then(|me| view.hands[me.index()]).unwrap_or(Few::NONE);
     let choices = ctx.choosing.first();
+    let given = |choice: &Choice<'_>| {
+        let typed = choice.moves.first().and_then(|legal| legal.typed::<Triangle>());
+        typed.map_or(Few::NONE, |Action::Discard(cards)| cards)
+    };
+    let chosen = choices.iter().find(|choice| choice.chosen);
+    let away = chosen.map_or(Few::NONE, given);
+    let giving = |cards: Few| choices.iter().find(|choice| given(choice) == cards);
     html! {
         ul.exchanges {
-            @for choice in &choices {
-                @let given = choice.moves.first().and_then(|legal| legal.typed::<Triangle>()).map_or(Few::NONE, |Action::Discard(cards)| cards);
-                @let words = ctx.say(choice.say);
+            @for (card, is_away) in split(hand, away) {
+                @let one = Few::NONE.with(card);
+                @let after = if is_away { away.minus(one) } else { away.with(card) };
+                @let words = Say::new(if is_away { "web-r-take-back" } else { "web-r-give-away" }).with("card", Arg::Name(card.key().to_owned()));
                 li {
-                    (choose(choice, "exchange", Some(&words), false, html! {
-                        span.exchange__cards aria-hidden="true" { @for (card, away) in split(hand, given) { (kept_or_away(ctx, card, away)) } }
-                        span.exchange__words { (words) }
-                    }))
+                    @match giving(after) {
+                        Some(choice) => a.exchange href=(choice.href) data-pick aria-pressed=(is_away) role="button" aria-label=(ctx.say(&words)) { (kept_or_away(ctx, card, is_away)) },
+                        // No more may be given away.
+                        None => span.exchange aria-disabled="true" { (kept_or_away(ctx, card, is_away)) },
+                    }
                 }
+            }
+            @if let Some(choice) = giving(Few::NONE) {
+                li.exchanges__none { (choose(choice, "btn", None, true, html! { (capital(&ctx.say(choice.say))) })) }
             }
         }
     }

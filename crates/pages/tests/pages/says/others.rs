@@ -1,6 +1,6 @@
 //! S to Z, the other games with the cards of R: what each is about, and who has won.
 
-use super::{after, choosing, drawn, laid_out, seen};
+use super::{Page, after, choosing, drawn, laid_out, seen};
 use cachet_engine::AnyTable;
 use cachet_table::Online;
 use cachet_words::Lang;
@@ -151,9 +151,19 @@ fn w_stakes_exchanges_and_the_best_hand() {
         (ana.text("#mine .say"), ana.text("#seat-B .seat__note")),
         ("Which cards do you exchange?".into(), "has decided".into())
     );
-    let words = ana.texts(".exchange__words");
-    assert_eq!((words.len(), words[0].as_str(), words[1].as_str()), (6, "keep all three", "exchange Clown"));
-    assert_eq!(ana.find(".exchange")[1].texts("[data-away] .card__name"), ["Clown"]);
+    // Each card is given away by a tap, and taken back by another.
+    let taps = |page: &Page| -> Vec<String> {
+        page.find("a.exchange").iter().map(|tap| tap.attr("aria-label").unwrap_or_default().to_owned()).collect()
+    };
+    assert_eq!(taps(&ana), ["exchange Spy", "exchange Spy", "exchange Clown"]);
+    assert_eq!((ana.text(".exchanges__none"), ana.has("#seal")), ("Keep all three".into(), false));
+    let address = ana.find("a.exchange")[2].attr("href").expect("a link").to_owned();
+    let pick = address.split("pick=").nth(1).expect("a pick").parse().expect("a number");
+    let lifted = choosing(&*table, "Ana", &[pick]);
+    assert_eq!(lifted.texts(".exchange [data-away] .card__name"), ["Clown"]);
+    assert_eq!(taps(&lifted), ["exchange Spy", "exchange Spy", "keep Clown after all"]);
+    assert!(lifted.has("#seal"));
+    assert_eq!(lifted.texts("#still li").len(), 7, "what wins lies beside the table");
     assert_eq!(ana.find("#seat-B .card--back").len(), 3);
     let bo = seen(&*table, "Bo", Lang::En);
     assert_eq!(bo.texts("#hand-B .card__name"), ["General", "Wizard", "Clown"]);
