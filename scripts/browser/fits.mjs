@@ -75,6 +75,11 @@ export function faults(finger) {
   for (const name of document.querySelectorAll('#table :is(.seat__name, .guest__name, .me__name, .fighter__name)')) {
     if (seen(name) && !over && box(name).right - box(name).left < Math.min(name.scrollWidth, finger) - 2) found.push(`no room for a name: ${say(name)} ${at(box(name))}`);
   }
+  // No card leaves the seat that it lies at.
+  for (const card of document.querySelectorAll('#table .seat .card')) {
+    const [inner, seat] = [card.getBoundingClientRect(), card.closest('.seat').getBoundingClientRect()];
+    if (seen(card) && !over && (inner.right > seat.right + 3 || inner.left < seat.left - 3)) found.push(`leaves its seat: ${say(card)} by ${Math.round(Math.max(inner.right - seat.right, seat.left - inner.left))} px`);
+  }
   // The words of a card are on the card, and none is smaller than 12 px.
   for (const words of document.querySelectorAll('#table .card :is(.card__name, .card__text)')) {
     if (!seen(words) || beside(words)) continue;
