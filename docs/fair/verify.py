@@ -24,8 +24,7 @@ def words(key, stream):  # ChaCha20: a 64-bit block counter, then the 64-bit num
         yield from ((new + old) & 0xFFFFFFFF for new, old in zip(x, start))
 
 def below(source, bound):
-    while (product := next(source) * bound) % 2**32 < 2**32 % bound:
-        pass
+    while (product := next(source) * bound) % 2**32 < 2**32 % bound: pass
     return product >> 32
 
 def shuffled(source, cards):
@@ -56,8 +55,7 @@ def verify(text, commitment=None, share=None):
     winners, questions = [], 0
     for key, value in ((key.strip().lower(), value.strip()) for key, value in pairs):
         winners = [seat for seat in listed(value) if seat in names] if key == "won" else winners
-        if key not in QUESTIONS:
-            continue
+        if key not in QUESTIONS: continue
         source, questions = words(seed, questions), questions + 1
         if value in names:
             among = [name for name in names if len(winners) < 2 or name in winners]
@@ -68,6 +66,8 @@ def verify(text, commitment=None, share=None):
         order = DUEL if value.startswith("drawn ") else ORDERS.get(head["game"], "")
         before = sorted(dealt, key=[*order.split(","), *map(str, range(100))].index)
         assert shuffled(source, before) == dealt, f"question {questions}: the cards were not dealt like that"
+    assert head.keys() & {*names, "resigned"} or questions, "it holds no game"
+    assert questions or head["game"] == "r", "its deals are left out"
     return f"fair: {questions} questions answered from the seed; commitment {promised}"
 
 if __name__ == "__main__":

@@ -85,6 +85,7 @@ record-shares = { $expected ->
     [one] one share
    *[other] { $found } shares
 } in this line. Every seat has exactly one.
+record-share-unmarked = The share of { $who } does not say where it came from: write “device”, “house” or “bot” behind it.
 record-share-origin = The share of { $who } is not what its mark says: “house” or “bot” stands beside a share that follows from the secret, “device” beside any other.
 record-fair-seed = This seed does not follow from the secret and the shares above it, which give { $expected }.
 record-result = The result says “{ $found }”, but the moves give “{ $expected }”.

@@ -140,6 +140,7 @@ export-left = { $count ->
     [one] One more cannot be read by this version of Cachet and was left out.
    *[other] { $count } more cannot be read by this version of Cachet and were left out.
 }
+verify-left-out = The record leaves out the line “{ $line }”: what does not stand in it cannot be verified. Take the record as the server wrote it.
 verify-nothing = This record does not say what its seed was made from, so there is nothing to verify. Records of games played online do, once they are over.
 verify-other = The game was not dealt from the secret that was promised: the table showed { $shown }, and the secret in the record gives { $commitment }.
 verify-good = Every card is where it had to be: { $deals ->

@@ -39,6 +39,7 @@ web-given-up-tag = gave up
 web-won-tag = wins
 
 web-sit-as = Sit down as
+web-name-full = { $most } letters at most
 web-name-keep = That’s me
 web-chair-more = More about { $who }
 web-chair-up = One seat up
@@ -51,6 +52,8 @@ web-agree = I’m playing again
 web-bot-instead = A bot instead
 web-fill = Deal with bots
 web-rematch-asked = { $who } wants to play again: I’m in
+web-sent-away = The host has freed your seat. You can take another, or watch.
+web-rematch-replaced = They play again without you: look in
 web-share = Share
 web-share-text = Come and play { $game } with me.
 

@@ -148,6 +148,7 @@ web-handover = Let a bot play on for me
 web-resign = Give up
 web-take-back = Play myself again
 web-handover-of = Let a bot play on for { $who }
+web-handover-in = A bot can play on for { $who } in
 web-close-table = Close this table
 web-lessons-on = Explain the game while I play
 web-lessons-off = Stop explaining

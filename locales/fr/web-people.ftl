@@ -39,6 +39,7 @@ web-given-up-tag = a abandonné
 web-won-tag = gagne
 
 web-sit-as = Je m’assieds sous le nom de
+web-name-full = { $most } lettres au plus
 web-name-keep = C’est moi
 web-chair-more = Autres gestes pour { $who }
 web-chair-up = Une place plus haut
@@ -51,6 +52,8 @@ web-agree = Je rejoue
 web-bot-instead = Un bot à la place
 web-fill = Distribuer avec des bots
 web-rematch-asked = { $who } veut rejouer : j’en suis
+web-sent-away = Qui tient la table a libéré ta place. Tu peux en prendre une autre, ou regarder.
+web-rematch-replaced = La revanche se joue sans toi : aller voir
 web-share = Partager
 web-share-text = Viens jouer à { $game } avec moi.
 

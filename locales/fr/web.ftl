@@ -158,6 +158,7 @@ web-handover = Laisser un bot jouer à ma place
 web-resign = Abandonner
 web-take-back = Rejouer moi-même
 web-handover-of = Laisser un bot jouer pour { $who }
+web-handover-in = Un bot pourra jouer pour { $who } dans
 web-close-table = Fermer cette table
 web-lessons-on = M’expliquer le jeu pendant la partie
 web-lessons-off = Ne plus expliquer

@@ -118,6 +118,16 @@ async function ask(url, options = {}) {
   if (seq() < newest) ask(location.href);
 }
 
+/** The menu of a seat goes with whoever was moved. */
+function followChair(body) {
+  const menus = ['seat', 'with'].map(name => table.querySelectorAll('.chair')[body.get(name)]?.querySelector('.chair__more'));
+  const [left, reached] = menus;
+  if (left) left.open = false;
+  if (!reached) return;
+  reached.open = true;
+  reached.querySelector('summary').focus();
+}
+
 if (table) {
   document.addEventListener('click', event => {
     const link = event.target.closest('a[data-pick], a[data-step]');
@@ -133,13 +143,15 @@ if (table) {
   });
   document.addEventListener('submit', event => {
     const form = event.target;
-    if (!address || !form.getAttribute('action')?.startsWith(address)) return;
+    const action = event.submitter?.getAttribute('formaction') ?? form.getAttribute('action');
+    if (!address || !action?.startsWith(address)) return;
     event.preventDefault();
     const body = new URLSearchParams(new FormData(form, event.submitter));
     event.submitter?.setAttribute('aria-busy', 'true');
     // What is done from the menu is seen at the table.
     form.closest(':popover-open')?.hidePopover();
-    ask(form.getAttribute('action'), { method: 'POST', body });
+    const asked = ask(action, { method: 'POST', body });
+    if (action.endsWith('/swap')) asked.then(() => followChair(body));
   });
   if (address) live();
 }
@@ -277,6 +289,15 @@ document.addEventListener('input', event => {
   ask(`${location.pathname}?${new URLSearchParams(new FormData(scrub.form))}`);
 });
 
+// A name that can be no longer says so, instead of swallowing what is typed next.
+document.addEventListener('input', ({ target }) => {
+  if (!target.matches('input[data-full]')) return;
+  const note = target.nextElementSibling?.matches('.full') ? target.nextElementSibling : null;
+  const full = target.value.length >= target.maxLength;
+  if (!full) note?.remove();
+  else if (!note) target.after(Object.assign(document.createElement('small'), { className: 'full', role: 'status', textContent: target.dataset.full }));
+});
+
 // ---- a record dropped on any page, or chosen from a file, is opened ----
 
 async function open(file) {
@@ -337,6 +358,11 @@ setInterval(() => {
     const left = Math.max(0, Number(clock.dataset.clock) - 1);
     clock.dataset.clock = left;
     clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    // What the page waited for is possible now.
+    if (!left && 'then' in clock.dataset) {
+      delete clock.dataset.running;
+      ask(location.href);
+    }
   }
 }, 1000);
 

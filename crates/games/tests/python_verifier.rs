@@ -117,6 +117,8 @@ fn python_sees_a_changed_deal() {
         ("a share", record.replace(&share().to_string(), &Share::new([0x5b; 16]).to_string())),
         ("an origin", record.replace(" device", " house")),
         ("the seed", record.replace(&line("seed: "), &format!("seed: {}", "ab".repeat(32)))),
+        ("the deals", record.lines().filter(|line| !line.starts_with("deal: ")).collect::<Vec<_>>().join("\n")),
+        ("all but the header", format!("{}\n\nresult: unfinished\n", record.split("\n\n").next().expect("a header"))),
         ("two cards", record.replacen(&deal, &swapped, 1)),
         ("a share more", record.replace(&line("shares: "), &format!("{}, {} device", line("shares: "), share()))),
     ];

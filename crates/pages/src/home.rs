@@ -265,7 +265,7 @@ pub(crate) fn name_form(voice: &Voice<'_>, name: Option<&str>, back: &str) -> Ma
     html! {
         form.name-form action="/me/name" method="post" {
             input type="hidden" name="back" value=(back);
-            input name="name" value=[name] maxlength="24" required autocomplete="nickname" aria-label=(voice.text("web-your-name"));
+            input name="name" value=[name] maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required autocomplete="nickname" aria-label=(voice.text("web-your-name"));
             button.btn type="submit" { (voice.text("web-keep-name")) }
             p.quiet { (voice.text("web-your-name-hint")) }
         }

@@ -17,30 +17,58 @@ pub struct Taught {
     pub happened: Option<Say>,
     /// What the reader is about to do would do this.
     pub ahead: Option<Say>,
-    /// The first round is over: all has been seen.
-    pub done: bool,
+    pub course: Course,
+}
+
+/// Where the first round stands, which is all that is taught.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Course {
+    #[default]
+    Going,
+    /// It is over, and nothing has been played since.
+    JustOver,
+    /// The game has gone on: there is nothing more to say.
+    Past,
+}
+
+impl Course {
+    /// `begun`: has anything been played since the first round was over?
+    pub(crate) fn of(first_is_over: bool, begun: bool) -> Course {
+        match (first_is_over, begun) {
+            (false, _) => Course::Going,
+            (true, false) => Course::JustOver,
+            (true, true) => Course::Past,
+        }
+    }
 }
 
 pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, taught: &Taught) -> Markup {
     let (Some(me), true) = (page.me(), page.lessons) else { return html! {} };
+    let over = matches!(page.online.status, Status::Over | Status::Expired);
+    let done = over || taught.course == Course::JustOver;
+    if taught.course == Course::Past && !over {
+        return html! {};
+    }
     let id = page.game.info().id;
     let lessons = shown(id).lessons;
     let path = lessons.path(id);
     let made = table.moves().iter().filter(|(seat, _)| *seat == me).count();
     let at = made.min(path.len() - 1);
-    let over = matches!(page.online.status, Status::Over | Status::Expired);
     // The very first lesson comes before anything that happens.
     let text = match &taught.happened {
-        _ if over || taught.done => ctx.text(lessons.done()),
+        _ if done => ctx.text(lessons.done()),
         Some(happened) if made > 0 => ctx.say(happened),
         Some(_) | None => ctx.name(&path[at]),
     };
-    let ahead = taught.ahead.as_ref().filter(|_| !over);
+    let ahead = taught.ahead.as_ref().filter(|_| !done);
     let now = ahead.map_or_else(|| ctx.text(now(page, ctx, taught)), |ahead| ctx.say(ahead));
     html! {
         aside.lesson #lesson aria-labelledby="lesson-h" {
             div.lesson__text {
-                h2 #lesson-h { (ctx.say(&Say::new("lesson").with("number", at + 1).with("of", path.len()))) }
+                h2 #lesson-h {
+                    @if done { (ctx.text("lesson-end")) }
+                    @else { (ctx.say(&Say::new("lesson").with("number", at + 1).with("of", path.len()))) }
+                }
                 p { (text) }
                 p.lesson__now { (icon("arrow")) span { (now) } }
                 details.lesson__all #lesson-all {
@@ -79,7 +107,7 @@ fn now(page: &TablePage<'_>, ctx: &Ctx<'_>, taught: &Taught) -> &'static str {
     let choosing = &ctx.choosing;
     match (page.online.status, choosing.is_due()) {
         (Status::Over | Status::Expired, _) => "lesson-now-over",
-        (Status::Waiting | Status::Playing, _) if taught.done => "lesson-now-done",
+        (Status::Waiting | Status::Playing, _) if taught.course == Course::JustOver => "lesson-now-done",
         (Status::Waiting | Status::Playing, false) if ctx.me().is_some_and(|me| ctx.resting.contains(me)) => {
             "lesson-now-read"
         }

@@ -2,10 +2,10 @@
 
 use crate::fair;
 use crate::model::TablePage;
-use crate::parts::icon;
+use crate::parts::{icon, until};
 use crate::shell::language;
 use cachet_engine::Say;
-use cachet_table::{Clock, Place, PlaceKind, Status};
+use cachet_table::{Clock, PATIENCE, Place, PlaceKind, Status};
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -93,18 +93,31 @@ fn is_handed_over(page: &TablePage<'_>) -> bool {
     page.places.iter().any(|place| Some(place.seat) == page.me() && place.bot.is_some())
 }
 
-/// Those who have stepped out: a bot may play on for them, if the host or most of the others want it. Where a clock was
-/// agreed, it decides.
+/// Those who have stepped out and keep the table waiting: a bot may play on for them after a while, if the host or most of
+/// the others want it. Where a clock was agreed, it decides.
 fn absent(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     let clock = page.online.opened.clock != Clock::None;
-    let away =
-        |place: &&Place| !clock && place.kind == PlaceKind::Person && place.bot.is_none() && !page.is_here(place.seat);
+    let away = |place: &&Place| {
+        !clock
+            && place.kind == PlaceKind::Person
+            && place.bot.is_none()
+            && !page.is_here(place.seat)
+            && page.online.waiting().contains(place.seat)
+    };
     html! {
         @for place in page.places.iter().filter(away) {
-            (post(page, "handover", html! {
-                input type="hidden" name="seat" value=(place.seat.index());
-                button.btn type="submit" { (icon("users")) (voice.say(&Say::new("web-handover-of").with("who", voice.person(place.name.as_deref().unwrap_or_default())))) }
-            }))
+            @let who = voice.person(place.name.as_deref().unwrap_or_default());
+            @let at = page.online.patient_until(place.seat).unwrap_or(page.now).max(page.presence.last_seen[place.seat] + PATIENCE);
+            @if at > page.now {
+                span.btn aria-disabled="true" {
+                    (icon("users")) span { (voice.say(&Say::new("web-handover-in").with("who", who))) " " (until(at - page.now)) }
+                }
+            } @else {
+                (post(page, "handover", html! {
+                    input type="hidden" name="seat" value=(place.seat.index());
+                    button.btn type="submit" { (icon("users")) (voice.say(&Say::new("web-handover-of").with("who", who))) }
+                }))
+            }
         }
     }
 }
@@ -146,6 +159,9 @@ fn again(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     let Some(me) = page.me() else {
         return html! { @if let Some(next) = &next { a.btn.btn--wax href=(next) { (voice.text("web-go-rematch")) } } };
     };
+    if let Some(next) = next.as_ref().filter(|_| page.online.replaced.contains(me)) {
+        return html! { a.btn href=(next) { (voice.text("web-rematch-replaced")) } };
+    }
     let asker = page.online.rematch_by.filter(|by| *by != me).and_then(|by| page.online.sitting(by));
     html! {
         (post(page, "rematch", html! {

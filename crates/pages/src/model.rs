@@ -15,7 +15,8 @@
 //! | `POST /t/{id}/swap` | `seat`, `with` |
 //! | `POST /t/{id}/name` | `name` |
 //! | `POST /t/{id}/agree`, `/rematch` | `device`, where the page draws a share |
-//! | `POST /t/{id}/bot` | `seat`, `level` |
+//! | `POST /t/{id}/bot` | `seat`, `level` (or `level1`, the level chosen at that seat) |
+//! | `POST /t/{id}/fill` | `level1`, `level2`, …: the level of the bot in each free seat |
 //! | `POST /t/{id}/leave`, `/fill`, `/start`, `/resign`, `/takeback`, `/close` | `key` |
 //! | `POST /t/{id}/onward` | `key`: on from the end of a round, or from a bot's turn |
 //! | `POST /t/{id}/pace` | `pace`: a [`cachet_table::Pace::word`] |
@@ -200,6 +201,11 @@ impl<'a> TablePage<'a> {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public | Viewer::Everyone => None,
         }
+    }
+
+    /// The name of a reader whom the host sent away from their seat.
+    pub fn sent_away(&self) -> Option<&str> {
+        self.guest.and_then(|guest| self.online.sent_away(guest))
     }
 
     /// The seat of a reader who puts the letter of a round away by saying so.

@@ -3,8 +3,9 @@
 use crate::assets::asset_url;
 use crate::choosing::Choice;
 use crate::draw::Ctx;
-use cachet_engine::Seat;
-use cachet_table::{Countdown, Place, PlaceKind};
+use cachet_engine::{LONGEST_NAME, Say, Seat};
+use cachet_table::{Countdown, Millis, Place, PlaceKind};
+use cachet_words::Voice;
 use maud::{Markup, PreEscaped, html};
 
 /// A small drawing in the colour of the text around it; see `web/art/inline.svg`.
@@ -141,10 +142,23 @@ pub fn drops(won: u8, of: u8, words: &str) -> Markup {
 pub fn clock(ctx: &Ctx<'_>, seat: Seat) -> Markup {
     let Some(Countdown { seconds, running }) = ctx.countdown(seat) else { return html! {} };
     html! {
-        span.clock role="timer" data-clock=(seconds) data-running[running] {
-            (seconds / 60) ":" (format!("{:02}", seconds % 60))
-        }
+        span.clock role="timer" data-clock=(seconds) data-running[running] { (minutes(i64::from(seconds))) }
     }
+}
+
+/// Counts down to the moment when the page has something else to offer: the script then asks for it.
+pub fn until(left: Millis) -> Markup {
+    let seconds = (left + 999) / 1000;
+    html! { span.clock role="timer" data-clock=(seconds) data-running data-then { (minutes(seconds)) } }
+}
+
+fn minutes(seconds: i64) -> String {
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// What the script says when a name can be no longer.
+pub fn name_is_full(voice: &Voice<'_>) -> String {
+    voice.say(&Say::new("web-name-full").with("most", LONGEST_NAME))
 }
 
 /// Whether the person of a seat is away, or a bot plays on for them.
@@ -173,15 +187,17 @@ pub fn place(at: usize, rivals: usize) -> &'static str {
 }
 
 /// Something that can be chosen now: a link to the table with it chosen, to be sealed by another tap; where nothing else
-/// could be done, a button that plays at once. `careful` keeps the link even then: a card is never played by one tap.
+/// could be done, a button that plays at once. `careful` keeps the link even then: a card is never played by one tap. Its
+/// class says whether it is lifted: of two equal cards only one is.
 pub fn choose(choice: &Choice<'_>, class: &str, label: Option<&str>, careful: bool, inside: Markup) -> Markup {
     match choice.at_once().filter(|_| !careful) {
         Some(legal) => html! {
             button class=(class) type="submit" form="play" name="action" value=(legal.action) aria-label=[label] { (inside) }
         },
         None => {
-            let current = choice.chosen.then_some("true");
-            let picked = if choice.chosen && !class.contains("is-picked") { " is-picked" } else { "" };
+            let lifted = if careful { class.contains("is-picked") } else { choice.chosen };
+            let current = lifted.then_some("true");
+            let picked = if lifted && !class.contains("is-picked") { " is-picked" } else { "" };
             html! { a class={ (class) (picked) } href=(choice.href) data-pick aria-current=[current] aria-label=[label] { (inside) } }
         }
     }

@@ -32,7 +32,7 @@ pub(crate) fn sit(page: &TablePage<'_>, voice: &Voice<'_>, seat: Seat) -> Markup
 fn who(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     let ours = suggestion(page);
     let suggested = voice.person(&ours);
-    let value = match (page.site.name, page.guest) {
+    let value = match (page.site.name.or(page.sent_away()), page.guest) {
         (Some(name), _) => Some(name),
         (None, Some(_)) => None,
         (None, None) => Some(suggested.as_str()),
@@ -41,7 +41,7 @@ fn who(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
         span.grow #sit-as data-own {
             @if let Some(value) = value {
                 label for="sit-name" { (voice.text("web-sit-as")) }
-                input.text #sit-name name="name" value=(value) maxlength="24" required autocomplete="nickname" spellcheck="false";
+                input.text #sit-name name="name" value=(value) maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required autocomplete="nickname" spellcheck="false";
                 @if page.site.name.is_none() { input type="hidden" name="suggested" value=(ours); }
             }
         }
@@ -69,7 +69,7 @@ pub(crate) fn name(page: &TablePage<'_>, voice: &Voice<'_>, now: &str) -> Markup
         form.grow.chair__sit action={ "/t/" (page.online.id) "/name" } method="post" {
             span.grow {
                 label for="own-name" { (voice.text("web-your-name")) }
-                input.text #own-name name="name" value=(now) maxlength="24" required autocomplete="nickname" spellcheck="false";
+                input.text #own-name name="name" value=(now) maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required autocomplete="nickname" spellcheck="false";
             }
             button.btn.btn--lit type="submit" { (voice.text("web-name-keep")) }
         }

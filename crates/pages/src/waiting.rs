@@ -40,6 +40,8 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
             } @else {
                 section.room__seats aria-labelledby="seats-h" {
                     h2 #seats-h { (voice.text("web-seats")) }
+                    @if page.sent_away().is_some() { p.flash role="status" { (voice.text("web-sent-away")) } }
+                    @if page.is_host() { (bots(page)) }
                     ol.chairs { @for place in &page.places { (chair(page, &voice, place)) } }
                     (ready(page, &voice))
                 }
@@ -108,18 +110,26 @@ pub(crate) fn seat_field(place: &Place) -> Markup {
     html! { input type="hidden" name="seat" value=(place.seat.index()); }
 }
 
+fn bots(page: &TablePage<'_>) -> Markup {
+    html! {
+        form id=(BOTS) action={ "/t/" (page.online.id) "/bot" } method="post" { input type="hidden" name="key" value=(page.key()); }
+    }
+}
+
+/// The form of all free seats: a level for each, so that dealing with bots knows them too.
+const BOTS: &str = "bots";
+
 fn seat_bot(page: &TablePage<'_>, voice: &Voice<'_>, place: &Place) -> Markup {
-    post(
-        page,
-        "bot",
-        html! {
-            (seat_field(place))
-            select name="level" aria-label=(voice.text("web-bot-level")) {
+    let at = place.seat.index();
+    html! {
+        // What was chosen here is known to nobody else: the script keeps it.
+        span.inline {
+            select id={ "level-" (place.seat) } form=(BOTS) name={ "level" (at) } aria-label=(voice.text("web-bot-level")) data-own {
                 @for level in levels(&page.online.opened.game).iter().rev() { option value=(level) { (level_name(voice, level)) } }
             }
-            button.btn type="submit" { (icon("plus")) (voice.text("web-add-bot")) }
-        },
-    )
+            button.btn type="submit" form=(BOTS) name="seat" value=(at) { (icon("plus")) (voice.text("web-add-bot")) }
+        }
+    }
 }
 
 /// The seat of somebody who was asked to play again is offered to a bot.
@@ -152,7 +162,7 @@ fn ready(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
                 @let free = voice.say(&Say::new("web-seats-free").with("count", empty));
                 @if page.is_host() && page.me().is_some() && asked.is_empty() && page.online.stand_in_level().is_some() {
                     p.quiet { (free) }
-                    (post(page, "fill", html! { button.btn.btn--wax type="submit" { (voice.text("web-fill")) } }))
+                    button.btn.btn--wax type="submit" form=(BOTS) formaction={ "/t/" (page.online.id) "/fill" } { (voice.text("web-fill")) }
                 } @else {
                     span.btn.btn--wax aria-disabled="true" { (free) }
                 }

@@ -92,15 +92,15 @@ impl Online {
             Command::Sit { seat, share } => self.sit(asker, seat, share),
             Command::Stand => {
                 self.before_the_deal()?;
-                Ok(What::Stood { seat: self.own_seat(asker)? })
+                Ok(What::Stood { seat: self.own_seat(asker)?, sent_away: false })
             }
             Command::GiveShare { share } => self.give_share(asker, share),
             Command::SeatBot { seat, level } => self.seat_bot(asker, seat, level),
             Command::Free { seat } => {
                 self.only_host(asker)?;
                 self.before_the_deal()?;
-                self.taken(seat)?;
-                Ok(What::Stood { seat })
+                let own = self.taken(seat)?.guest() == Some(asker.guest);
+                Ok(What::Stood { seat, sent_away: !own })
             }
             Command::Swap { seat, with } => self.swap(asker, seat, with),
             Command::MakeHost { seat } => self.make_host(asker, seat),
@@ -185,7 +185,8 @@ impl Online {
         Ok(What::Shared { seat, share })
     }
 
-    pub(crate) fn known_bot(&self, level: &str) -> Result<(), Refusal> {
+    /// Refuses a level that no bot of this game has.
+    pub fn known_bot(&self, level: &str) -> Result<(), Refusal> {
         let known: Vec<&str> = cachet_bots::bots_of(&self.opened.game).iter().map(|bot| bot.name).collect();
         if known.contains(&level) {
             return Ok(());
@@ -248,9 +249,9 @@ impl Online {
         if !own && self.opened.clock != Clock::None {
             return refuse(Kind::NotNow, Say::new("table-clock-decides").with("seat", seat));
         }
-        let waited = self.clocks.since(seat).map_or(0, |since| now - since);
-        if !own && waited < PATIENCE {
-            let seconds = ((PATIENCE - waited) / 1000).max(1) as usize;
+        let wait = self.patient_until(seat).map_or(PATIENCE, |until| until - now);
+        if !own && wait > 0 {
+            let seconds = (wait / 1000).max(1) as usize;
             return refuse(Kind::NotNow, Say::new("table-patience").with("seat", seat).with("seconds", seconds));
         }
         if own || host {
@@ -267,6 +268,11 @@ impl Online {
             return Ok(What::HandedOver { seat, level, by: Some(asker.guest) });
         }
         Ok(What::Voted { by: voter, about: seat })
+    }
+
+    /// When this seat has kept a table without a clock waiting for long enough; `None` while nothing is asked of it.
+    pub fn patient_until(&self, seat: Seat) -> Option<Millis> {
+        Some(self.clocks.since(seat)? + PATIENCE)
     }
 
     /// The bot that plays on for somebody: the middle level, or the best there is.

@@ -50,6 +50,9 @@ pub enum What {
     /// A seat is free again; only before the deal.
     Stood {
         seat: Seat,
+        /// The host freed it, not whoever sat there.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        sent_away: bool,
     },
     /// Somebody who was asked to play again comes.
     Agreed {
@@ -118,6 +121,10 @@ pub enum What {
         /// Who asked for it first. Old logs do not say.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<Seat>,
+    },
+    /// The seat of somebody who was asked to play again has gone to another, or to a bot.
+    Replaced {
+        seat: Seat,
     },
     Expired,
 }

@@ -24,6 +24,8 @@ impl Online {
             resigned: None,
             rematch: None,
             rematch_by: None,
+            replaced: SeatSet::EMPTY,
+            sent_away: Vec::new(),
             seed: None,
             seq: 1,
             events_after: vec![0],
@@ -69,6 +71,7 @@ impl Online {
             What::Opened(_) => return Err(Refusal::new(Kind::Unfit, Say::new("table-opened-twice"))),
             What::Sat { seat, guest, name, share, asked } => {
                 let who = Who::Person { guest, stand_in: None };
+                self.sent_away.retain(|(other, _)| *other != guest);
                 *self.place(seat)? = Some(Sitting { name, share, who, asked });
             }
             What::BotSat { seat, level, name, share } => {
@@ -79,8 +82,13 @@ impl Online {
                     sitting.share = Some(share);
                 }
             }
-            What::Stood { seat } => {
-                *self.place(seat)? = None;
+            What::Stood { seat, sent_away } => {
+                let left = self.place(seat)?.take();
+                if let Some((guest, it)) = left.and_then(|it| Some((it.guest()?, it)))
+                    && sent_away
+                {
+                    self.sent_away.push((guest, it.name));
+                }
                 self.paces[seat] = None;
             }
             What::Agreed { seat } => {
@@ -153,6 +161,7 @@ impl Online {
                 self.rematch = Some(table);
                 self.rematch_by = by;
             }
+            What::Replaced { seat } => self.replaced.insert(seat),
             What::Expired => {
                 self.status = Status::Expired;
                 self.clocks.waiting(SeatSet::EMPTY, None, at);

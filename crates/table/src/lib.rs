@@ -103,6 +103,10 @@ pub struct Online {
     pub rematch: Option<TableId>,
     /// Who asked for it first.
     pub rematch_by: Option<Seat>,
+    /// Those whose seat at the rematch has gone to another.
+    pub replaced: SeatSet,
+    /// Those whom the host sent away from their seats, by their names, while they have not sat down again.
+    sent_away: Vec<(GuestId, String)>,
     /// How many entries there are; the next one has this number.
     pub seq: u32,
     /// How many events of the game there had been after each entry.
@@ -158,6 +162,11 @@ impl Online {
             return opened;
         }
         self.seats.iter().flatten().find_map(Sitting::guest).unwrap_or(opened)
+    }
+
+    /// The name of somebody whom the host sent away from their seat, and who has not sat down again.
+    pub fn sent_away(&self, guest: GuestId) -> Option<&str> {
+        self.sent_away.iter().find(|(who, _)| *who == guest).map(|(_, name)| name.as_str())
     }
 
     /// Those who were asked to play again and have not answered.

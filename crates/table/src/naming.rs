@@ -20,6 +20,9 @@ const BRAILLE_BLANK: char = '\u{2800}';
 const READER: [&str; 11] =
     ["you", "tu", "toi", "vous", "bot", "host", "hôte", "somebody", "quelqu’un", "cachet", "drawn"];
 
+/// What the pages write beside names: no name may hold it as a word of its own, as in "Bo (bot)".
+const TITLES: [&str; 3] = ["bot", "host", "hôte"];
+
 /// Marks on one letter: more than any language has, and few enough that they stay within their line.
 const MOST_MARKS: usize = 4;
 
@@ -54,7 +57,9 @@ pub fn given_name(text: &str) -> Result<String, Say> {
     if !name.is_empty() && name.chars().all(|letter| is_mark(letter) || letter == ' ') {
         return Err(Say::new("name-empty"));
     }
-    if Names::reserved().iter().chain(&READER).any(|word| look_alike(word, &name)) {
+    let mut parts = name.split(|it: char| !it.is_alphanumeric() && !is_mark(it));
+    let titled = parts.any(|part| TITLES.iter().any(|title| look_alike(title, part)));
+    if titled || Names::reserved().iter().chain(&READER).any(|word| look_alike(word, &name)) {
         return Err(Say::new("name-reserved").with("name", name));
     }
     // Records are the strictest about names.
@@ -147,6 +152,10 @@ mod tests {
         for word in ["dea\u{200b}l", "d\u{435}ck", "Dea1", "n\u{43e}body", "drawn", "You", "Y\u{43e}u", "Toi", "bot"] {
             assert_eq!(kept(word), Err("name-reserved"), "{}", word.escape_unicode());
         }
+        for word in ["ʸᵒᵘ", "Bo (bot)", "Bo [B\u{43e}t]", "Ana · host", "ᴮᵒᵗ Bo", "Bo (hôte)"] {
+            assert_eq!(kept(word), Err("name-reserved"), "{}", word.escape_unicode());
+        }
+        assert_eq!(kept("Abbot Ghost"), Ok("Abbot Ghost".to_owned()));
     }
 
     #[test]

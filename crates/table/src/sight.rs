@@ -1,7 +1,7 @@
 //! What one person is sent about a table as JSON: built from their own notebook and from public facts.
 
 use crate::{Clock, ClockFace, Millis, Online, Who};
-use cachet_engine::{Seat, SeatSet, Viewer};
+use cachet_engine::{BySeat, Seat, SeatSet, Viewer};
 use cachet_listing::{GuestId, Status, TableId};
 use cachet_words::{Lang, Voice};
 use serde::Serialize;
@@ -69,12 +69,20 @@ pub enum PlaceKind {
 }
 
 /// Who looks at a table at this moment.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub struct Presence {
     /// The seats whose person is here.
     pub here: SeatSet,
     /// Those who watch without a seat.
     pub spectators: usize,
+    /// When anything was last seen of whoever is not here.
+    pub last_seen: BySeat<Millis>,
+}
+
+impl Default for Presence {
+    fn default() -> Presence {
+        Presence { here: SeatSet::EMPTY, spectators: 0, last_seen: BySeat::all(0) }
+    }
 }
 
 /// What is new at a table.

@@ -72,18 +72,30 @@ test('the host moves people, empties a chair, hands the table on, and bots fill 
     await ana.page.click(`#chair-${seat} .chair__more summary`);
     await ana.page.click(`#chair-${seat} .chair__do button:has-text("${words}")`);
   };
+  const level = person => person.page.locator('#level-D');
   await says(ana.page, '#chair-B', 'Bo');
+  await level(ana).selectOption('novice');
   await more('B', 'One seat up');
   await says(bo.page, '#chair-A', 'Bo');
-  await more('A', 'Empty this seat');
-  await bo.page.waitForSelector('#chair-A #sit button');
+  // The menu goes with whoever was moved, and what was chosen elsewhere stays chosen.
+  await ana.page.waitForSelector('#chair-A .chair__more[open]');
+  assert.equal(await ana.page.locator('.chair__more[open]').count(), 1);
+  assert.equal(await level(ana).inputValue(), 'novice');
+  await ana.page.click('#chair-A .chair__do button:has-text("Empty this seat")');
+  // Whoever was sent away is told so, and asked for their name again.
+  await says(bo.page, '.room__seats', 'The host has freed your seat');
+  assert.equal(await bo.page.inputValue('#sit-name'), 'Bo');
   await bo.page.click('#sit button');
   await says(ana.page, '#chair-A', 'Bo');
+  assert.equal(await bo.page.locator('.room__seats .flash').count(), 0);
   await more('A', 'Make host');
   // Only the host may deal.
-  await ana.page.waitForSelector('form[action$="/fill"]', { state: 'detached' });
-  await bo.page.click('form[action$="/fill"] button');
+  await ana.page.waitForSelector('button[formaction$="/fill"]', { state: 'detached' });
+  await level(bo).selectOption('expert');
+  await bo.page.click('button[formaction$="/fill"]');
   await Promise.all([ana, bo].map(({ page }) => page.waitForSelector('.stage[data-status=playing][data-seats="4"]')));
+  const { seats } = await bo.page.evaluate(async () => (await fetch(`/api${location.pathname.replace('/t/', '/tables/')}`)).json());
+  assert.equal(seats[3].bot, 'expert', 'the level chosen at that seat');
   await Promise.all([ana.leave(), bo.leave()]);
 });
 
@@ -119,6 +131,23 @@ test('against bots a rematch is dealt at once', async () => {
   await page.waitForURL(url => !first.startsWith(url.origin + url.pathname));
   await page.waitForSelector('.stage[data-status=playing]');
   await ana.leave();
+});
+
+test('whoever does not come to a rematch is told that it is played without them', async () => {
+  const { ana, bo } = await meet(house, browser, 'love-letter');
+  await ana.page.click('button[popovertarget=menu]');
+  await ana.page.click('#resign summary');
+  await ana.page.click('form[action$="/resign"] button');
+  await bo.page.waitForSelector('form[action$="/rematch"] button');
+  await follow(ana.page, 'form[action$="/rematch"] button');
+  await says(bo.page, '.after', 'Ana wants to play again');
+  await ana.page.click('button:has-text("A bot instead")');
+  await ana.page.waitForSelector('.stage[data-status=playing]');
+  await says(bo.page, '.after', 'They play again without you');
+  await follow(bo.page, '.after a:has-text("They play again without you")');
+  assert.equal(bo.page.url(), ana.page.url());
+  assert.equal(await bo.page.locator('#mine').count(), 0, 'as a spectator');
+  await Promise.all([ana.leave(), bo.leave()]);
 });
 
 test('the front page is as wide as the window, and its form is whole', async () => {

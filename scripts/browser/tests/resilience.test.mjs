@@ -97,7 +97,7 @@ test('a form whose answer is lost is not carried out twice', async () => {
   await page.waitForSelector('#play[data-share]:not([data-share="wanted"])', { state: 'attached' });
   const before = await seq(page);
   await once(page, '**/bot', async route => { await route.fetch({ maxRedirects: 0 }); await route.abort('connectionreset'); });
-  await page.locator('form[action$="/bot"] button').first().click();
+  await page.locator('button[form=bots][name=seat]').first().click();
   await page.waitForSelector('form[action$="/unbot"]', { state: 'attached' });
   await isBack(page);
   assert.equal(await page.locator('form[action$="/unbot"]').count(), 1, 'one bot');
@@ -105,7 +105,7 @@ test('a form whose answer is lost is not carried out twice', async () => {
   assert.equal(await page.locator('#flash').count(), 0);
   // One that never reached the server is sent again.
   await once(page, '**/bot', route => route.abort('connectionrefused'));
-  await page.locator('form[action$="/bot"] button').first().click();
+  await page.locator('button[form=bots][name=seat]').first().click();
   await page.waitForFunction(() => document.querySelectorAll('form[action$="/unbot"]').length === 2);
   assert.equal(await seq(page), before + 2);
   await ana.leave();

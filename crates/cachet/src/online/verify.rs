@@ -16,6 +16,9 @@ pub fn verify(args: &Verify, lang: Lang) -> Result<(), Complaint> {
     let (table, text) = replay::open_text(&args.file)?;
     let account = table.account().clone();
     let fair = account.fair.as_ref().ok_or_else(|| Say::new("verify-nothing"))?;
+    if let Some(line) = left_out(&table.record(), &text) {
+        return Err(Say::new("verify-left-out").with("line", line).into());
+    }
     let commitment = fair.commitment();
     if let Some(shown) = &args.commitment
         && !same(shown, &commitment)
@@ -65,6 +68,24 @@ pub fn verify(args: &Verify, lang: Lang) -> Result<(), Complaint> {
         None => say(Say::new("verify-unsigned"))?,
     }
     Ok(())
+}
+
+/// The first line of the game as it was played that does not stand in the record. With a seed the reader does without
+/// the lines of chance; they are what there is to verify.
+fn left_out(played: &str, text: &str) -> Option<String> {
+    let plain = |line: &str| {
+        let said = line.split('#').next().unwrap_or_default();
+        said.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+    };
+    let mut there: Vec<String> = text.lines().map(plain).collect();
+    let body = played.lines().skip_while(|line| !line.is_empty()).filter(|line| !line.is_empty());
+    body.into_iter().find_map(|line| match there.iter().position(|it| *it == plain(line)) {
+        Some(at) => {
+            there.swap_remove(at);
+            None
+        }
+        None => Some(line.to_owned()),
+    })
 }
 
 fn same(one: &str, other: &str) -> bool {

@@ -72,6 +72,14 @@ async fn what_does_not_fit_is_refused_with_what_it_is() {
     let unsigned = record.lines().filter(|line| !line.starts_with("signed: ")).collect::<Vec<_>>().join("\n");
     refused(&record.replacen("[club]", "[novice]", 1), &[], "somebody has changed it");
     refused(&unsigned, &["--key", &key], "Nobody has signed this record");
+    // What was left out would be dealt from the seed: nothing of it could be compared.
+    let without = |start: &str| unsigned.lines().filter(|line| !line.starts_with(start)).collect::<Vec<_>>().join("\n");
+    refused(&without("deal: "), &[], "leaves out the line “deal: ");
+    refused(&without("won: "), &[], "leaves out the line “won: ");
+    let header = unsigned.split("\n\n").next().expect("a header");
+    refused(&format!("{header}\n\nresult: unfinished\n"), &[], "leaves out the line “");
+    // A share that does not say where it came from could be anybody's.
+    refused(&unsigned.replacen(" device", "", 1), &[], "The share of Ana does not say where it came from");
     let random = unsigned.replace("[club]", "[random]");
     refused(&random, &["--bots"], "was not made by the bot it names");
     // A bot's move without its level would be taken for a person's, and nobody would think it again.

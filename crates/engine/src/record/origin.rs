@@ -68,6 +68,10 @@ fn read_fair<G: Game>(
     let bots = marked().filter(|(_, mark)| **mark == Some(BOT)).map(|(seat, _)| seat).collect();
     let fair = Fair { secret, shares, bots, terms: table.map(|table| header.terms(table)) };
     for (seat, mark) in marked() {
+        // Only records from before tables were named leave it out.
+        if table.is_some() && mark.is_none() {
+            return Err(lines.here(Say::new("record-share-unmarked").with("who", header.names.of(seat))));
+        }
         if mark.is_some_and(|mark| (mark == DEVICE) == fair.is_house_share(seat)) {
             return Err(lines.here(Say::new("record-share-origin").with("who", header.names.of(seat))));
         }

@@ -1,16 +1,18 @@
 //! What a first game of the family teaches: what the last events mean, and what the card in question would do.
 
 use super::LettersScene;
-use crate::lessons::Taught;
+use crate::lessons::{Course, Taught};
 use cachet_engine::{Arg, Say, Seat};
 use cachet_games::letters::{Action, Aim, Card, Event, LoveLetter, Role, Seen};
 
 pub(super) fn teach(scene: &LettersScene<'_>) -> Taught {
     let Some(me) = scene.ctx.me() else { return Taught::default() };
+    let dealt = scene.seen.iter().rposition(|seen| matches!(seen, Event::Round { .. })).unwrap_or(0);
+    let begun = scene.seen[dealt..].iter().any(|seen| matches!(seen, Event::Played { .. }));
     Taught {
         happened: happened(scene, me),
         ahead: ahead(scene, me),
-        done: scene.view.round > 1 || scene.view.winners.is_some(),
+        course: Course::of(scene.view.round > 1, scene.view.round > 2 || begun),
     }
 }
 

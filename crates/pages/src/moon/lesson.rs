@@ -2,13 +2,13 @@
 
 use super::MoonScene;
 use super::sentence::chosen_deed;
-use crate::lessons::Taught;
+use crate::lessons::{Course, Taught};
 use cachet_engine::{Arg, Say, Seat};
 use cachet_games::secret_moon::{Answer, Deed, Event, Place, Role, Seen};
 
 pub(super) fn teach(scene: &MoonScene<'_>) -> Taught {
     let Some(me) = scene.ctx.me() else { return Taught::default() };
-    Taught { happened: happened(scene, me), ahead: ahead(scene), done: scene.view.end.is_some() }
+    Taught { happened: happened(scene, me), ahead: ahead(scene), course: Course::of(scene.view.end.is_some(), false) }
 }
 
 /// The last thing worth a word: since the round began, what was done to me first.

@@ -2,14 +2,16 @@
 
 use super::DuelScene;
 use super::face::named;
-use crate::lessons::Taught;
+use crate::lessons::{Course, Taught};
 use cachet_engine::{Say, Seat};
 use cachet_games::r::{Action, Card, R, Rule};
 
 pub(super) fn teach(scene: &DuelScene<'_>) -> Taught {
     let Some(me) = scene.ctx.me() else { return Taught::default() };
-    let done = scene.view.game > 1 || scene.view.winners.is_some() || scene.view.last_game.is_some();
-    Taught { happened: happened(scene, me), ahead: ahead(scene, me), done }
+    let view = scene.view;
+    let begun = view.game > 2 || view.game > 1 && view.rounds.iter().any(|round| round.cards.iter().any(Option::is_some));
+    let course = Course::of(view.game > 1 || view.last_game.is_some(), begun);
+    Taught { happened: happened(scene, me), ahead: ahead(scene, me), course }
 }
 
 /// What the last round leaves behind.

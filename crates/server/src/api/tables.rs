@@ -15,6 +15,7 @@ use cachet_engine::{Say, Seat};
 use cachet_table::{Asker, Command, Kind, Pace, Refusal, Sight, TableId, Update, Wish, padded};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
 
 /// The table id in the path.
@@ -26,12 +27,14 @@ impl FromRequestParts<App> for At {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<At, Problem> {
         let lang = super::language(&parts.headers, parts.uri.query());
         let unknown = || Problem::new(lang, &Refusal::new(Kind::Unknown, Say::new("table-unknown")));
-        let path: Result<Path<std::collections::HashMap<String, String>>, PathRejection> =
-            Path::from_request_parts(parts, app).await;
-        let Ok(Path(path)) = path else { return Err(unknown()) };
-        let id = path.get("id").and_then(|id| id.parse().ok()).ok_or_else(unknown)?;
-        Ok(At(id))
+        table_in(parts, app).await.map(At).ok_or_else(unknown)
     }
+}
+
+/// The table that a path names, if it is one.
+pub async fn table_in(parts: &mut Parts, app: &App) -> Option<TableId> {
+    let path: Result<Path<HashMap<String, String>>, PathRejection> = Path::from_request_parts(parts, app).await;
+    path.ok()?.get("id")?.parse().ok()
 }
 
 #[derive(Serialize, ToSchema)]

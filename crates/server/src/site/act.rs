@@ -2,9 +2,9 @@
 
 use super::again::{begin, fill, play_again};
 use super::look::keep;
-use super::reader::{Fields, Given, Reader};
+use super::reader::{AtTable, Fields, Given, Reader};
 use super::table::show;
-use crate::api::{At, Word};
+use crate::api::Word;
 use crate::app::App;
 use crate::tables::Failure;
 use axum::extract::State;
@@ -17,11 +17,11 @@ use cachet_table::{Asker, Command, Kind, Online, Pace, Refusal, TableId};
 use sha2::{Digest, Sha256};
 
 /// A form's address, loaded by GET: back to the table.
-pub async fn to_table(At(id): At) -> Redirect {
+pub async fn to_table(AtTable(id): AtTable) -> Redirect {
     Redirect::to(&format!("/t/{id}"))
 }
 
-pub async fn act(State(app): State<App>, mut reader: Reader, At(id): At, Word(what): Word, fields: Fields) -> Response {
+pub async fn act(State(app): State<App>, mut reader: Reader, AtTable(id): AtTable, Word(what): Word, fields: Fields) -> Response {
     if matches!(what.as_str(), "helper" | "lessons") {
         if what == "lessons" && fields.get("on") != Some("1") {
             play_on(&app, &mut reader, id).await;
@@ -51,7 +51,7 @@ pub async fn act(State(app): State<App>, mut reader: Reader, At(id): At, Word(wh
         // Their name has reached this table already, with all the others.
         "name" => Ok(()),
         "share" => share(&app, id, asker, &fields).await,
-        "fill" => fill(&app, id, &asker).await,
+        "fill" => fill(&app, id, &asker, &fields).await,
         _ => match command(&what, &fields, || app.tables.seat_of(id, asker.guest)).await {
             Ok((command, seen)) => {
                 let goes_on = matches!(command, Command::GoOn | Command::SetPace { .. });
@@ -98,6 +98,11 @@ async fn share(app: &App, id: TableId, asker: Asker, fields: &Fields) -> Result<
     Ok(())
 }
 
+/// The level that was chosen at a free seat.
+pub fn level_at(fields: &Fields, seat: Seat) -> Option<&str> {
+    fields.get(&format!("level{}", seat.index()))
+}
+
 /// The command of a form, and the length of the log its reader had seen.
 async fn command<F: Future<Output = Option<Seat>>>(
     what: &str,
@@ -110,7 +115,8 @@ async fn command<F: Future<Output = Option<Seat>>>(
         "sit" => Command::Sit { seat, share: share_of(fields) },
         "leave" => Command::Stand,
         "bot" => {
-            let level = fields.get("level").ok_or_else(unfit)?.to_owned();
+            let chosen = seat.and_then(|seat| level_at(fields, seat));
+            let level = fields.get("level").or(chosen).ok_or_else(unfit)?.to_owned();
             Command::SeatBot { seat, level }
         }
         "unbot" => Command::Free { seat: seat.ok_or_else(unfit)? },

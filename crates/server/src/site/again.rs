@@ -1,12 +1,13 @@
 //! Playing again: at once against bots, and among people as soon as all have said that they come. And dealing with bots in
 //! whatever seats are free.
 
+use super::act::level_at;
 use super::open::{has_share, to_deal};
 use super::reader::Fields;
 use crate::app::App;
 use crate::tables::Failure;
 use axum::response::Redirect;
-use cachet_engine::Say;
+use cachet_engine::{Say, Seat};
 use cachet_table::{Asker, Command, Kind, Online, Refusal, Status, TableId};
 
 /// Leads the asker to the table at which they play again, which begins if nobody else is waited for. Where their device
@@ -43,15 +44,21 @@ pub async fn begin(app: &App, id: TableId, asker: &Asker) {
     }
 }
 
-/// Seats bots of the middle level in all free seats, and deals.
-pub async fn fill(app: &App, id: TableId, asker: &Asker) -> Result<(), Failure> {
-    let (free, level) = app
-        .tables
-        .look(id, |online| (online.seats.iter().filter(|seat| seat.is_none()).count(), online.stand_in_level()))
-        .await?;
-    let level = level.ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-no-bots")))?;
-    for _ in 0..free {
-        app.tables.command(id, asker.clone(), Command::SeatBot { seat: None, level: level.clone() }, None).await?;
+/// Seats bots in all free seats, each of the level chosen there or else of the middle one, and deals.
+pub async fn fill(app: &App, id: TableId, asker: &Asker, fields: &Fields) -> Result<(), Failure> {
+    let bots = |online: &Online| {
+        let middle = online.stand_in_level().ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-no-bots")))?;
+        let free = Seat::ALL.into_iter().zip(&online.seats).filter(|(_, it)| it.is_none());
+        free.into_iter()
+            .map(|(seat, _)| {
+                let level = level_at(fields, seat).unwrap_or(&middle);
+                online.known_bot(level)?;
+                Ok((seat, level.to_owned()))
+            })
+            .collect::<Result<Vec<_>, Refusal>>()
+    };
+    for (seat, level) in app.tables.look(id, bots).await?? {
+        app.tables.command(id, asker.clone(), Command::SeatBot { seat: Some(seat), level }, None).await?;
     }
     app.tables.command(id, asker.clone(), Command::Start, None).await.map(|_| ())
 }

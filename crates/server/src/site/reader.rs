@@ -1,7 +1,7 @@
 //! The reader of a page: identity, look, address; and form fields.
 
 use super::look::look_of;
-use crate::api::{Caller, Packing, Problem, enter, enter_as};
+use crate::api::{Caller, Packing, Problem, enter, enter_as, table_in};
 use crate::app::App;
 use crate::tables::failed;
 use axum::extract::{FromRequest, FromRequestParts, Request};
@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cachet_pages::{Look, Notice, Site};
-use cachet_table::{Asker, Kind, Refusal};
+use cachet_table::{Asker, Kind, Refusal, TableId};
 use cachet_words::{Lang, Voice, house_name, is_house_name};
 use maud::Markup;
 
@@ -126,6 +126,20 @@ impl Reader {
         self.name = Some(Voice::plain(self.look.lang).person(&name));
         self.kept = Some(name.clone());
         Ok((Asker { guest, name }, headers))
+    }
+}
+
+/// The table of a page's address. Whoever mistyped it gets a page too.
+pub struct AtTable(pub TableId);
+
+impl FromRequestParts<App> for AtTable {
+    type Rejection = Response;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<AtTable, Response> {
+        match table_in(parts, app).await {
+            Some(id) => Ok(AtTable(id)),
+            None => Err(Reader::from_request_parts(parts, app).await?.notice(Notice::NotFound)),
+        }
     }
 }
 

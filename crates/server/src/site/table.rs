@@ -1,8 +1,8 @@
 //! The pages of a table: live, replay, record, QR code.
 
 use super::look::look_of;
-use super::reader::{Fields, Reader, page};
-use crate::api::{At, Caller, Problem, follow};
+use super::reader::{AtTable, Fields, Reader, page};
+use crate::api::{Caller, Problem, follow};
 use crate::app::{App, base_url_at};
 use crate::config::Config;
 use crate::desk_work::BYTES_OF_AN_EVENT;
@@ -57,7 +57,7 @@ pub async fn show(
     shown
 }
 
-pub async fn table(State(app): State<App>, reader: Reader, At(id): At, uri: Uri) -> Response {
+pub async fn table(State(app): State<App>, reader: Reader, AtTable(id): AtTable, uri: Uri) -> Response {
     let fields = Fields::of_query(uri.query());
     let picks = fields.get("pick").map(read_picks).unwrap_or_default();
     match show(&app, &reader, id, &picks, None).await {
@@ -69,7 +69,7 @@ pub async fn table(State(app): State<App>, reader: Reader, At(id): At, uri: Uri)
 pub async fn stream(
     State(app): State<App>,
     caller: Caller,
-    At(id): At,
+    AtTable(id): AtTable,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let look = look_of(&headers, caller.lang);
@@ -77,7 +77,7 @@ pub async fn stream(
 }
 
 /// The replay of a finished game.
-pub async fn replay(State(app): State<App>, reader: Reader, At(id): At, uri: Uri) -> Response {
+pub async fn replay(State(app): State<App>, reader: Reader, AtTable(id): AtTable, uri: Uri) -> Response {
     let fields = Fields::of_query(uri.query());
     let number = |name: &str| fields.get(name).and_then(|value| value.parse::<usize>().ok());
     let looked = app.tables.look(id, |online| {
@@ -146,7 +146,7 @@ impl Finished {
 }
 
 /// The record as a download.
-pub async fn record(State(app): State<App>, reader: Reader, At(id): At) -> Response {
+pub async fn record(State(app): State<App>, reader: Reader, AtTable(id): AtTable) -> Response {
     match app.looking_back(&reader.caller, id, |game| game.record()).await {
         Ok(record) => {
             let name = format!("attachment; filename=\"cachet-{id}.txt\"");
@@ -162,7 +162,7 @@ pub async fn record(State(app): State<App>, reader: Reader, At(id): At) -> Respo
 }
 
 /// The invitation as a QR code.
-pub async fn invitation(State(app): State<App>, reader: Reader, At(id): At) -> Response {
+pub async fn invitation(State(app): State<App>, reader: Reader, AtTable(id): AtTable) -> Response {
     let code = |online: &Online| online.may_watch(reader.caller.guest).then(|| online.opened.code.clone());
     match app.tables.look(id, code).await {
         Ok(Some(code)) => match cachet_pages::qr(&format!("{}/j/{code}", reader.base_url)) {

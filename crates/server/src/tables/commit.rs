@@ -95,12 +95,18 @@ impl Tables {
             }
             let (from, shown) = (from(&online), online.events_at(online.seq));
             let names = online.game.as_ref().map(|game| game.names().clone());
+            let replaced = replaced(&online, &what);
             match self.commit(live.clone(), online, what).await {
                 Ok((online, news)) => {
                     // Whoever was up to date and follows the table is answered with what the stream sends them.
                     let shown = news.and_then(|news| news.frame(lens)).filter(|_| from == shown);
                     let update = shown.unwrap_or_else(|| live.frame(&online, lens, from));
-                    return Ok(Done { seq: online.seq, update: update.text });
+                    let done = Done { seq: online.seq, update: update.text };
+                    drop(online);
+                    if let Some((before, guest)) = replaced {
+                        self.tell_replaced(before, guest).await;
+                    }
+                    return Ok(done);
                 }
                 Err(Uncommitted::Refused(refusal)) => return Err(Failure { refusal, news: None, names, viewer }),
                 Err(Uncommitted::Overtaken) => {}
@@ -229,8 +235,16 @@ fn leaves_only_bots(online: &Online, what: &What) -> bool {
         | What::WentOn { .. }
         | What::Paced { .. }
         | What::Rematched { .. }
+        | What::Replaced { .. }
         | What::Expired => false,
     }
+}
+
+/// Who was asked to play again and loses their seat by this, and the table at which they were asked.
+fn replaced(online: &Online, what: &What) -> Option<(TableId, GuestId)> {
+    let (What::BotSat { seat, .. } | What::Stood { seat, .. }) = what else { return None };
+    let guest = online.sitting(*seat).filter(|it| it.asked)?.guest()?;
+    Some((online.opened.again?, guest))
 }
 
 /// A request that was already carried out, and whose answer was lost on the way.
@@ -250,7 +264,7 @@ pub(super) fn members(online: &Online, what: &What) -> (Vec<GuestId>, Vec<GuestI
     match what {
         What::Sat { guest, .. } => (vec![*guest], Vec::new()),
         // A bot may take the seat of somebody who was asked to play again and does not come.
-        What::Stood { seat } | What::BotSat { seat, .. } => {
+        What::Stood { seat, .. } | What::BotSat { seat, .. } => {
             let guest = online.sitting(*seat).and_then(|it| it.guest());
             (Vec::new(), guest.filter(|guest| *guest != online.opened.host).into_iter().collect())
         }
@@ -270,6 +284,7 @@ pub(super) fn members(online: &Online, what: &What) -> (Vec<GuestId>, Vec<GuestI
         | What::WentOn { .. }
         | What::Paced { .. }
         | What::Rematched { .. }
+        | What::Replaced { .. }
         | What::Expired => (Vec::new(), Vec::new()),
     }
 }

@@ -133,6 +133,7 @@ fn erased(body: &[u8], guest: GuestId, alias: GuestId, now: Option<Seat>) -> Opt
         | What::WentOn { .. }
         | What::Paced { .. }
         | What::Rematched { .. }
+        | What::Replaced { .. }
         | What::Expired => return None,
     }
     Some(entry)

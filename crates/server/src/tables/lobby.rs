@@ -126,6 +126,15 @@ impl Tables {
         }
     }
 
+    /// The page on which somebody was asked to play again says so when their seat has gone to another.
+    pub(super) async fn tell_replaced(self: &Arc<Self>, before: TableId, guest: GuestId) {
+        let told = |online: &Online| {
+            let seat = online.seat_of(guest).filter(|seat| !online.replaced.contains(*seat))?;
+            Some(What::Replaced { seat })
+        };
+        self.commit_unasked(before, told).await;
+    }
+
     /// The append that opens the table at which the people of a finished one meet again.
     fn opening_again(&self, online: &Online, asker: &Asker) -> Result<Append, Refusal> {
         // A table that was closed before the deal has no game to be played again.

@@ -3,7 +3,7 @@
 use super::Tables;
 use super::live::{Live, lock};
 use super::window::{Lens, News, Style};
-use cachet_engine::SeatSet;
+use cachet_engine::{BySeat, Seat, SeatSet};
 use cachet_table::{GuestId, Millis, Online, Presence, TableId};
 use std::sync::Arc;
 use tokio::runtime::Handle;
@@ -19,9 +19,14 @@ impl Live {
         let watching = lenses.keys().filter_map(|lens| seat(lens.guest?));
         let lingering = lock(&self.lingering);
         let strangers = lenses.iter().filter(|(lens, _)| lens.guest.and_then(seat).is_none());
+        let mut last_seen = BySeat::all(0);
+        for (it, seat) in online.seats.iter().zip(Seat::ALL) {
+            last_seen[seat] = it.as_ref().and_then(|it| it.guest()).map_or(0, |guest| self.seen.last(self.id, guest));
+        }
         Presence {
             here: watching.chain(lingering.keys().filter_map(|guest| seat(*guest))).collect(),
             spectators: strangers.map(|(_, count)| *count).sum(),
+            last_seen,
         }
     }
 

@@ -29,10 +29,14 @@ impl Seen {
         self.last.insert((table, guest), self.time.now());
     }
 
-    /// Has nothing been seen of them for [`PATIENCE`]? An open stream is not seen from here.
+    /// When anything was last seen of them. An open stream is not seen from here.
+    pub fn last(&self, table: TableId, guest: GuestId) -> Millis {
+        self.last.get(&(table, guest)).map_or(self.since, |at| *at)
+    }
+
+    /// Has nothing been seen of them for [`PATIENCE`]?
     fn is_long_gone(&self, table: TableId, guest: GuestId) -> bool {
-        let last = self.last.get(&(table, guest)).map_or(self.since, |at| *at);
-        self.time.now() - last >= PATIENCE
+        self.time.now() - self.last(table, guest) >= PATIENCE
     }
 
     /// Forgets those who are long gone.

@@ -31,6 +31,23 @@ async fn refused(client: &mut Client, id: &str, what: &str, form: &str, status: 
     text
 }
 
+async fn page(client: &mut Client, id: &str) -> String {
+    client.get(&format!("/t/{id}")).await.expect("a page").text()
+}
+
+#[tokio::test]
+async fn a_mistyped_address_is_answered_with_a_page() {
+    let house = House::open().await;
+    let mut ana = house.guest("Ana").await;
+    for path in ["/t/zzz", "/t/zzz/replay", "/t/zzz/record", "/t/zzz/qr.svg", "/t/ffffffffffffffff"] {
+        let answer = ana.get(path).await.expect("an answer");
+        assert_eq!((answer.status, answer.header("content-type")), (404, Some("text/html; charset=utf-8")), "{path}");
+    }
+    assert_eq!(post(&mut ana, "/t/zzz/start", "").await.status, 404);
+    let answer = ana.get("/api/tables/zzz").await.expect("an answer");
+    assert_eq!((answer.status, answer.header("content-type")), (404, Some("application/problem+json")), "programs too");
+}
+
 fn seat(table: &Value, at: usize) -> (&str, &str) {
     let seat = &table["seats"][at];
     (seat["kind"].as_str().unwrap_or_default(), seat["name"].as_str().unwrap_or_default())
@@ -97,8 +114,20 @@ async fn the_host_seats_bots_frees_seats_and_deals() {
     act(&mut ana, &id, "unbot", "seat=2").await;
     assert_eq!(seat(&see(&mut ana, &id).await, 2).0, "free", "somebody who does not come");
     refused(&mut ana, &id, "nothing", "", 404).await;
-    act(&mut ana, &id, "fill", "").await;
-    assert_eq!(see(&mut ana, &id).await["status"], "playing");
+    assert!(page(&mut bo, &id).await.contains("The host has freed your seat"));
+    act(&mut bo, &id, "sit", "seat=2").await;
+    assert!(!page(&mut bo, &id).await.contains("The host has freed your seat"), "they sit again");
+    act(&mut ana, &id, "unbot", "seat=2").await;
+    // Each seat has the level that was chosen there; the middle one where nothing was chosen.
+    act(&mut ana, &id, "bot", "seat=1&level1=expert&level2=novice").await;
+    assert_eq!(see(&mut ana, &id).await["seats"][1]["bot"], "expert");
+    act(&mut ana, &id, "unbot", "seat=1").await;
+    refused(&mut ana, &id, "fill", "level2=grandmaster", 404).await;
+    assert_eq!(seat(&see(&mut ana, &id).await, 1).0, "free", "nothing was changed");
+    act(&mut ana, &id, "fill", "level2=novice").await;
+    let table = see(&mut ana, &id).await;
+    assert_eq!(table["status"], "playing");
+    assert_eq!((&table["seats"][1]["bot"], &table["seats"][2]["bot"]), (&json!("club"), &json!("novice")));
     refused(&mut ana, &id, "close", "", 409).await;
     let other = open(&mut ana, json!({ "game": "r" })).await;
     refused(&mut bo, &other, "close", "", 403).await;
@@ -168,6 +197,9 @@ async fn a_bot_may_sit_for_whoever_does_not_come_to_a_rematch() {
     act(&mut people[0], &next, "bot", "seat=1&level=novice").await;
     let table = see(&mut people[0], &next).await;
     assert_eq!((&table["status"], seat(&table, 1).0), (&json!("playing"), "bot"), "nobody else is waited for");
+    let old = page(&mut people[1], &id).await;
+    assert!(old.contains("They play again without you") && !old.contains("wants to play again"));
+    assert!(!page(&mut people[0], &id).await.contains("without you"), "Ana plays");
     assert_eq!(
         good(people[1].get("/api/me/tables").await).as_array().map(Vec::len),
         Some(1),

@@ -136,7 +136,7 @@ fn exchanges(ctx: &Ctx<'_>, view: &View) -> Markup {
                 }
             }
             @if let Some(choice) = giving(Few::NONE) {
-                li.exchanges__none { (choose(choice, "btn", None, true, html! { (capital(&ctx.say(choice.say))) })) }
+                li.exchanges__none { (choose(choice, if choice.chosen { "btn is-picked" } else { "btn" }, None, true, html! { (capital(&ctx.say(choice.say))) })) }
             }
         }
     }

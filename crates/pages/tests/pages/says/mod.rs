@@ -62,7 +62,7 @@ pub fn drawn<'a>(online: &'a Online, who: &str, lang: Lang, change: impl FnOnce(
         Viewer::Public | Viewer::Everyone => GuestId(99),
     };
     let look = Look { lang, theme: None, helper: true, lessons: false, host: None };
-    let presence = Presence { here: SeatSet::first(online.seats.len()), spectators: 0 };
+    let presence = Presence { here: SeatSet::first(online.seats.len()), spectators: 0, ..Presence::default() };
     let page = TablePage::new(site(lang), look, online, Some(guest), presence, 0).expect("a game of the list");
     let mut page = TablePage { viewer, ..page };
     change(&mut page);

@@ -61,7 +61,7 @@ fn clocks_are_shown_where_one_was_agreed_and_run_for_whoever_is_waited_for() {
 #[test]
 fn whoever_is_away_or_played_for_is_marked() {
     let mut online = three();
-    let away = Presence { here: SeatSet::first(2), spectators: 0 };
+    let away = Presence { here: SeatSet::first(2), spectators: 0, ..Presence::default() };
     let look = |online: &Online, who: &str, lang| drawn(online, who, lang, |page| page.presence = away);
     let page = look(&online, "Bo", Lang::En);
     assert_eq!(page.text("#seat-C .presence"), "has stepped out");
@@ -123,7 +123,7 @@ fn switches_of_the_menu_turn_what_is_on_off() {
 fn the_menu_offers_a_bot_for_whoever_is_away() {
     let mut online = three();
     let offered = |online: &Online, who: &str, here: SeatSet| {
-        let page = drawn(online, who, Lang::En, |page| page.presence = Presence { here, spectators: 0 });
+        let page = drawn(online, who, Lang::En, |page| page.presence = Presence { here, spectators: 0, ..Presence::default() });
         let seats = page.find("#menu input[name=seat]").into_iter().filter_map(|input| input.attr("value"));
         let seats: Vec<usize> = seats.filter_map(|seat| seat.parse().ok()).collect();
         (seats, page.text("#menu").contains("Let a bot play on for Cy"))
@@ -145,7 +145,7 @@ fn the_menu_names_the_options_the_watchers_the_code_and_the_link() {
     assert_eq!(page.one("#menu img.qr").attr("src"), Some("/t/0000000000001/qr.svg"));
     assert!(!page.text("#menu").contains("watching") && !page.text("#menu").contains("Agreed at this table"));
     online.opened.options = vec!["first=A".to_owned()];
-    let watched = Presence { here: SeatSet::first(3), spectators: 2 };
+    let watched = Presence { here: SeatSet::first(3), spectators: 2, ..Presence::default() };
     let page = drawn(&online, "Ana", Lang::En, |page| page.presence = watched);
     assert!(page.text("#menu").contains("2 people are watching"));
     assert!(page.text("#menu").contains("Agreed at this table: first=A"));
