@@ -143,7 +143,9 @@ impl Tables {
         let entries = vec![written(&entry).map_err(Uncommitted::Refused)?];
         let (seq, from, before) = (online.seq, online.events_at(online.seq), online.unasked);
         let (joined, left) = members(&online, &entry.what);
-        let present = self.present(&named(&entry.what)).await.map_err(Uncommitted::Refused)?;
+        let named = named(&entry.what);
+        let present = self.present(&named).await.map_err(Uncommitted::Refused)?;
+        self.still_there(&named).await.map_err(Uncommitted::Refused)?;
         online.fold(entry).map_err(Uncommitted::Refused)?;
         let append = Append { table: online.id, seq, entries, summary: live.new_summary(&online), joined, left };
         let appended = self.store.append(append).await;

@@ -15,20 +15,27 @@ impl Tables {
     pub async fn erase(self: &Arc<Self>, guest: GuestId) -> Result<(), Refusal> {
         // Waits for what is being written; from here on nothing new of theirs is.
         self.erased.write().await.insert(guest);
+        self.overwrite_all(guest).await?;
+        self.store.forget_guest(guest).await.map_err(|error| failed(&error))?;
+        // Another node may have written their name until it found that they are gone.
+        self.overwrite_all(guest).await?;
+        self.store.forget_guest(guest).await.map_err(|error| failed(&error))
+    }
+
+    async fn overwrite_all(self: &Arc<Self>, guest: GuestId) -> Result<(), Refusal> {
         let mut done = HashSet::new();
         loop {
             let named = self.store.tables_naming(guest).await.map_err(|error| failed(&error))?;
             // They may have sat down somewhere meanwhile.
             let left: Vec<TableId> = named.into_iter().filter(|id| done.insert(*id)).collect();
             if left.is_empty() {
-                break;
+                return Ok(());
             }
             for id in left {
                 self.give_up(id, guest).await;
                 self.overwrite(id, guest).await?;
             }
         }
-        self.store.forget_guest(guest).await.map_err(|error| failed(&error))
     }
 
     /// Leaves a table before the deal, and hands a seat in play to a bot, so that nobody waits for a person who is gone.

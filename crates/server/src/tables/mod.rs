@@ -56,6 +56,11 @@ pub fn failed(error: &StoreError) -> Refusal {
     Refusal::new(Kind::Failed, Say::new("server-store"))
 }
 
+/// The refusal of whoever has been erased.
+fn nobody() -> Refusal {
+    Refusal::new(Kind::NotYours, Say::new("web-who-are-you"))
+}
+
 impl Tables {
     pub fn new(store: Arc<dyn Store>, config: Config, random: Randomness, paint: Paint) -> Arc<Tables> {
         let thinkers = Thinkers::new(config.thinkers);
@@ -88,9 +93,20 @@ impl Tables {
     pub async fn present(&self, guests: &[GuestId]) -> Result<RwLockReadGuard<'_, HashSet<GuestId>>, Refusal> {
         let erased = self.erased.read().await;
         if guests.iter().any(|guest| erased.contains(guest)) {
-            return Err(Refusal::new(Kind::NotYours, Say::new("web-who-are-you")));
+            return Err(nobody());
         }
         Ok(erased)
+    }
+
+    /// Another node may have erased them: only the database knows. A node believes a session for a few seconds longer.
+    async fn still_there(&self, guests: &[GuestId]) -> Result<(), Refusal> {
+        if !self.store.is_shared() {
+            return Ok(());
+        }
+        for guest in guests {
+            self.store.guest(*guest).await.map_err(|error| failed(&error))?.ok_or_else(nobody)?;
+        }
+        Ok(())
     }
 
     /// The server's time.

@@ -255,3 +255,19 @@ async fn somebody_is_erased_at_every_node() {
     let row = nodes[1].store.summary(id.parse().expect("an id")).await.expect("an answer").expect("a row");
     assert!(!format!("{row:?}").contains("Ana"), "{row:?}");
 }
+
+/// A node that still believes the session of somebody who was erased elsewhere writes nothing of theirs.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_was_erased_at_one_node_sits_down_at_none() {
+    let (_, nodes) = two_nodes().await;
+    let mut ana = nodes[0].guest("Ana").await;
+    let mut there = nodes[1].stranger();
+    there.cookie.clone_from(&ana.cookie);
+    assert_eq!(good(there.get("/api/me").await)["name"], "Ana", "from now on the session is believed there");
+    let id = open(&mut nodes[1].guest("Bo").await, json!({ "game": "love-letter", "seats": 3 })).await;
+    assert_eq!(ana.send("DELETE", "/api/me", &[], None).await.expect("an answer").status, 204);
+    let answer = there.post(&at(&id, "sit"), &json!({})).await.expect("an answer");
+    assert!(matches!(answer.status, 401 | 403), "{}", answer.text());
+    let log = nodes[1].store.read(id.parse().expect("an id"), 0).await.expect("a log");
+    assert!(log.iter().all(|entry| !String::from_utf8_lossy(entry).contains("Ana")));
+}
