@@ -373,3 +373,13 @@ fn everything_is_told_to_whoever_hears_the_table() {
     let live = ana.find("[aria-live=polite]").into_iter().filter_map(|it| it.attr("id")).collect::<Vec<_>>();
     assert_eq!(live, ["heard"], "one live region");
 }
+
+/// Of two equal cards one is lifted, not both.
+#[test]
+fn of_two_equal_cards_one_is_lifted() {
+    let deal = "options: first=Ana\ndeal: aside ... | open ... | Ana Guard | Bo King | deck Guard, ...";
+    let page = choosing(&*laid_out("love-letter", "Ana, Bo", deal), "Ana", &[0]);
+    assert_eq!(page.texts("#hand-A .card__name"), ["Guard", "Guard"]);
+    assert_eq!(page.find("#hand-A .is-picked").len(), 1);
+    assert_eq!(page.find("#hand-A [aria-current=true]").len(), 1);
+}

@@ -3,9 +3,9 @@
 use super::{after, drawn, laid_out, read, seen};
 use crate::common::site;
 use crate::dom::Page;
-use cachet_engine::{Names, Say, Seat, SeatSet, Seed};
+use cachet_engine::{BySeat, Names, Say, Seat, SeatSet, Seed};
 use cachet_pages::{Flash, Notice, Site, Theme, Tone};
-use cachet_table::{Clock, Clocks, Online, Presence, Sitting, Status, TableId, Who};
+use cachet_table::{Clock, Clocks, Online, PATIENCE, Presence, Sitting, Status, TableId, Who};
 use cachet_words::Lang;
 
 /// Three at Love Letter, Ana to play.
@@ -118,22 +118,36 @@ fn switches_of_the_menu_turn_what_is_on_off() {
     assert!(!drawn(&agreed, "Ana", Lang::En, |_| {}).has("#still"), "wanted, but the table agreed to play without");
 }
 
-/// Those who have stepped out can be played for; nobody else can.
+/// Those who have stepped out and keep the others waiting can be played for after two minutes; nobody else can.
 #[test]
 fn the_menu_offers_a_bot_for_whoever_is_away() {
     let mut online = three();
+    let others = SeatSet::first(3) - SeatSet::of(Seat::ALL[0]);
+    let menu = |online: &Online, who: &str, here: SeatSet, seen: i64, now: i64| {
+        drawn(online, who, Lang::En, |page| {
+            page.now = now;
+            page.presence = Presence { here, last_seen: BySeat::all(seen), ..Presence::default() };
+        })
+    };
     let offered = |online: &Online, who: &str, here: SeatSet| {
-        let page = drawn(online, who, Lang::En, |page| page.presence = Presence { here, spectators: 0, ..Presence::default() });
+        let page = menu(online, who, here, 0, PATIENCE);
         let seats = page.find("#menu input[name=seat]").into_iter().filter_map(|input| input.attr("value"));
         let seats: Vec<usize> = seats.filter_map(|seat| seat.parse().ok()).collect();
-        (seats, page.text("#menu").contains("Let a bot play on for Cy"))
+        (seats, page.text("#menu").contains("Let a bot play on for Ana"))
     };
-    assert_eq!(offered(&online, "Ana", SeatSet::first(2)), (vec![2], true));
-    assert_eq!(offered(&online, "Cy", SeatSet::first(2)), (vec![], false), "not for oneself: there is another button");
-    assert_eq!(offered(&online, "Ana", SeatSet::first(3)), (vec![], false));
+    assert_eq!(offered(&online, "Bo", others), (vec![0], true));
+    assert_eq!(offered(&online, "Ana", others), (vec![], false), "not for oneself: there is another button");
+    assert_eq!(offered(&online, "Bo", SeatSet::first(3)), (vec![], false));
+    assert_eq!(offered(&online, "Bo", SeatSet::first(2)), (vec![], false), "nobody waits for Cy");
     assert_eq!(offered(&online, "public", SeatSet::EMPTY), (vec![], false), "not for those who only watch");
-    handed_over(&mut online, 2);
-    assert_eq!(offered(&online, "Ana", SeatSet::first(2)), (vec![], false));
+    // Until then the page says how long it will take: both since their turn and since they were last seen.
+    for (seen, now, left) in [(0, 30_000, "1:30"), (30_000, PATIENCE, "0:30"), (0, PATIENCE - 1, "0:01")] {
+        let page = menu(&online, "Bo", others, seen, now);
+        assert!(page.text("#menu").contains(&format!("A bot can play on for Ana in {left}")), "{}", page.text("#menu"));
+        assert!(page.has("#menu .clock[data-then]") && !page.has("#menu input[name=seat]"));
+    }
+    handed_over(&mut online, 0);
+    assert_eq!(offered(&online, "Bo", others), (vec![], false));
 }
 
 #[test]
