@@ -29,6 +29,7 @@ macro_rules! files {
                 include_str!("../../../web/styles/site.css"),
                 include_str!("../../../web/styles/people.css"),
                 include_str!("../../../web/styles/sizes.css"),
+                include_str!("../../../web/styles/gloss.css"),
             ).as_bytes()),
             $(($name, include_bytes!(concat!("../../../web/", $name)))),*
         ];

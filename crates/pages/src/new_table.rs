@@ -2,11 +2,11 @@
 
 use crate::home::players;
 use crate::model::{NewTable, Site};
-use crate::parts::{Pressed, icon, seal};
+use crate::parts::{Pressed, icon, name_is_full, seal};
 use crate::shell::{ICON, Shell, flash, foot, house};
 use crate::shown::{Shelf, colours, drawn, shelf, shown, stamp};
 use crate::waiting::level_name;
-use cachet_engine::{AnyGame, Arg, OptionInfo, Say, Seat};
+use cachet_engine::{AnyGame, Arg, LONGEST_NAME, OptionInfo, Say, Seat};
 use cachet_table::{Clock, levels};
 use cachet_words::Voice;
 use maud::{Markup, html};
@@ -103,7 +103,7 @@ fn chairs(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
                         b { (page.site.name.unwrap_or_default()) }
                         span.quiet { (voice.text("web-this-is-you")) }
                         @if page.site.name.is_none() {
-                            label { span.sr { (voice.text("web-your-name")) } input.text name="name" maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required placeholder=(voice.text("web-your-name")) autocomplete="nickname"; }
+                            label { span.sr { (voice.text("web-your-name")) } input.text name="name" dir="auto" maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required placeholder=(voice.text("web-your-name")) autocomplete="nickname"; }
                         }
                     }
                 }

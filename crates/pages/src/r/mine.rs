@@ -6,6 +6,7 @@ use super::fighter::{End, Fate, eight, fighter, line};
 use super::naming::naming;
 use crate::choosing::Choice;
 use crate::draw::Ctx;
+use crate::gloss::{Gloss, gloss};
 use crate::heard::card_label;
 use crate::parts::{choose, icon};
 use crate::plain::{confirm_or_warn, waiting};
@@ -29,7 +30,7 @@ pub(super) fn mine(scene: &DuelScene<'_>) -> Markup {
         section.mine.mine--duel #mine tabindex="-1" data-turn[due] aria-label=(ctx.text("web-my-side")) {
             div.topline {
                 (strip)
-                @if due { p.say { (ask(scene, me)) } } @else if !over { (waiting(ctx)) }
+                @if due { (asked(ctx, html! { (ask(scene, me)) }, lifted(scene))) } @else if !over { (waiting(ctx)) }
                 @if due { (buttons(scene)) (confirm_or_warn(ctx, loses(scene).then_some("web-loses-game"))) }
             }
             @if over {
@@ -40,6 +41,24 @@ pub(super) fn mine(scene: &DuelScene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What is asked for, until a card is lifted; then, where cards have no room for words, what that card does. One lies over the
+/// other, so that the page keeps its shape.
+pub(super) fn asked(ctx: &Ctx<'_>, ask: Markup, lifted: Option<Card>) -> Markup {
+    html! {
+        div.asked {
+            p.say { (ask) }
+            (gloss(ctx, &lifted.map_or(Gloss::Empty, |card| Gloss::Card(card.key()))))
+        }
+    }
+}
+
+/// The card that waits for its seal.
+fn lifted(scene: &DuelScene<'_>) -> Option<Card> {
+    let choosing = &scene.ctx.choosing;
+    let lifted = choosing.complete.filter(|_| choosing.begun())?.typed::<R>()?;
+    Some(card_of(lifted)?.0)
 }
 
 /// What kind of thing is to be decided: the first of the legal moves tells.

@@ -11,7 +11,7 @@ use crate::r::bouts::{Bout, Outcome};
 use crate::r::ending::{Letter, headline};
 use crate::r::face::named;
 use crate::r::fighter::{End, eight, fates, fighter, note, sign};
-use crate::r::mine::pick;
+use crate::r::mine::{asked, pick};
 use crate::r::track::{Ends, fighter_card, in_arena, outcome_words, track};
 use crate::r::why::why;
 use crate::shown::Shown;
@@ -225,12 +225,19 @@ impl EarnestScene<'_> {
             section.mine.mine--duel #mine tabindex="-1" data-turn[due] aria-label=(ctx.text("web-my-side")) {
                 div.topline {
                     (strip)
-                    @if due { p.say { (self.ask()) } } @else if !over { (waiting(ctx)) }
+                    @if due { (asked(ctx, html! { (self.ask()) }, self.lifted())) } @else if !over { (waiting(ctx)) }
                     @if due { (confirm(ctx)) }
                 }
                 @if !over { (self.hand(me)) }
             }
         }
+    }
+
+    /// The card that waits for its seal.
+    fn lifted(&self) -> Option<Card> {
+        let choosing = &self.ctx.choosing;
+        let Action::Play(card) = choosing.complete.filter(|_| choosing.begun())?.typed::<Earnest>()?;
+        Some(card)
     }
 
     fn ask(&self) -> String {
