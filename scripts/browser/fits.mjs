@@ -92,8 +92,8 @@ export function faults(finger) {
   for (const lifted of document.querySelectorAll('#table .pick.is-picked .card')) {
     const text = lifted.querySelector('.card__text');
     if (!text || !seen(lifted) || seen(text)) continue;
-    const note = document.querySelector('#table .gloss--card');
-    const said = note && seen(note) && note.textContent.includes(text.textContent);
+    const note = [...document.querySelectorAll('#table .gloss--card')].find(seen);
+    const said = note?.textContent.includes(text.textContent);
     if (!said) found.push(`does not say what it does: ${say(lifted)}`);
     else if (note.scrollHeight > note.clientHeight + 1 || note.scrollWidth > note.clientWidth + 1 || box(note).cut) found.push(`is cut: ${say(note)}`);
     else if ([note, ...note.children].some(words => parseFloat(getComputedStyle(words).fontSize) < 12)) found.push(`tiny words: ${say(note)}`);

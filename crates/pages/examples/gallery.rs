@@ -117,18 +117,13 @@ fn lifted() -> Vec<Shot> {
             showing: "data-cards=\"3\"",
             ..shot("letters-keep", "love-letter-2019", 6, 3)
         },
-        Shot {
-            moves: 7,
-            turn_of: first,
-            steps: 1,
-            ..shot("princess-lifted", "princess-princess", 6, 3)
-        },
+        Shot { moves: 7, turn_of: first, steps: 1, ..shot("princess-lifted", "princess-princess", 6, 3) },
         Shot { moves: 6, turn_of: first, steps: 1, ..shot("stitch-lifted", "stitch", 5, 3) },
         Shot { turn_of: first, steps: 1, showing: "data-is=\"good\"", ..duel("r-duel-spy-lifted", &[], 6) },
         Shot { turn_of: first, steps: 1, ..duel("r-duel-three-lifted", &["rules=D"], 4) },
         Shot { turn_of: first, steps: 1, ..duel("r-duel-seven-lifted", &["rules=B"], 0) },
         Shot { moves: 5, turn_of: first, steps: 1, ..shot("r-z-lifted", "r-z", 2, 6) },
-        Shot { turn_of: first, steps: 1, showing: "kept__word", ..shot("r-w-away", "r-w", 8, 6) },
+        Shot { moves: 1, showing: "kept__word", ..shot("r-w-away", "r-w", 4, 6) },
     ]
 }
 

@@ -43,19 +43,24 @@ pub(super) fn mine(scene: &DuelScene<'_>) -> Markup {
     }
 }
 
-/// What is asked for, until a card is lifted; then, where cards have no room for words, what that card does. One lies over the
-/// other, so that the page keeps its shape.
+/// What is asked for, until a card is lifted; then, where cards have no room for words, what that card does. One takes the
+/// place of the other, so that the page keeps its shape; on a phone it is the news that give way ([`about`]).
 pub(super) fn asked(ctx: &Ctx<'_>, ask: Markup, lifted: Option<Card>) -> Markup {
     html! {
         div.asked {
             p.say { (ask) }
-            (gloss(ctx, &lifted.map_or(Gloss::Empty, |card| Gloss::Card(card.key()))))
+            (about(ctx, lifted))
         }
     }
 }
 
+/// What a lifted card does.
+pub(super) fn about(ctx: &Ctx<'_>, lifted: Option<Card>) -> Markup {
+    html! { @if let Some(card) = lifted { (gloss(ctx, &Gloss::Card(card.key()))) } }
+}
+
 /// The card that waits for its seal.
-fn lifted(scene: &DuelScene<'_>) -> Option<Card> {
+pub(super) fn lifted(scene: &DuelScene<'_>) -> Option<Card> {
     let choosing = &scene.ctx.choosing;
     let lifted = choosing.complete.filter(|_| choosing.begun())?.typed::<R>()?;
     Some(card_of(lifted)?.0)

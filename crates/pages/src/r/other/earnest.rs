@@ -11,7 +11,7 @@ use crate::r::bouts::{Bout, Outcome};
 use crate::r::ending::{Letter, headline};
 use crate::r::face::named;
 use crate::r::fighter::{End, eight, fates, fighter, note, sign};
-use crate::r::mine::{asked, pick};
+use crate::r::mine::{about, asked, pick};
 use crate::r::track::{Ends, fighter_card, in_arena, outcome_words, track};
 use crate::r::why::why;
 use crate::shown::Shown;
@@ -182,7 +182,7 @@ impl EarnestScene<'_> {
                         }
                     }
                 }
-                div.arena__news { (news) (peeks(ctx, true)) }
+                div.arena__news { (news) (about(ctx, self.lifted())) (peeks(ctx, true)) }
             }
         }
     }
