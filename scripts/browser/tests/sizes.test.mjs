@@ -49,7 +49,7 @@ test('the fullest tables fit with the longest names', async () => {
 
 /** The bots' pace, in milliseconds, and for how long after a tap what moves is what the tap was for. A browser leaves out half
  *  a second, which a busy machine may need for the answer alone; no bot moves before its pace. */
-const [PACE, TAPPED] = [1500, 1300];
+const [PACE, TAPPED] = [1500, 800];
 
 /** Keeps what moves in a page by itself: not what follows upon a tap, nor the change of scene at the end of a round. Runs in the page. */
 function watch(tapped) {

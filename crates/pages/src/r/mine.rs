@@ -233,12 +233,13 @@ fn hand_card(scene: &DuelScene<'_>, card: Card, choice: Option<&Choice<'_>>, is_
         return html! { div.pick { (large(ctx, card, "")) } };
     };
     let omen = (key == "web-play-card").then(|| omen(scene, card)).flatten();
-    pick(ctx, card, choice, key, omen.as_ref(), is_picked)
+    pick(ctx, large, card, choice, key, omen.as_ref(), is_picked)
 }
 
-/// A card that can be chosen.
+/// A card that can be chosen; `face` draws it.
 pub(super) fn pick(
     ctx: &Ctx<'_>,
+    face: fn(&Ctx<'_>, Card, &str) -> Markup,
     card: Card,
     choice: &Choice<'_>,
     key: &'static str,
@@ -248,7 +249,7 @@ pub(super) fn pick(
     let label = card_label(ctx, card.key(), card.strength(), key);
     let label = omen.map_or(label.clone(), |(_, words)| format!("{label} ({words})"));
     let inside = html! {
-        (large(ctx, card, if is_picked { "is-chosen" } else { "" }))
+        (face(ctx, card, if is_picked { "is-chosen" } else { "" }))
         @if let Some((is, words)) = omen { span.omen data-is=(is) { (words) } }
         @if is_picked { span.omen data-is="picked" { (icon("check")) (ctx.text("web-chosen")) } }
     };

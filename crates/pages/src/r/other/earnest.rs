@@ -9,7 +9,7 @@ use crate::plain::{confirm, waiting};
 use crate::r::book::{self, with_the_cards_of_r};
 use crate::r::bouts::{Bout, Outcome};
 use crate::r::ending::{Letter, headline};
-use crate::r::face::named;
+use crate::r::face::{large, named};
 use crate::r::fighter::{End, eight, fates, fighter, note, sign};
 use crate::r::mine::{about, asked, pick};
 use crate::r::track::{Ends, fighter_card, in_arena, outcome_words, track};
@@ -266,8 +266,8 @@ impl EarnestScene<'_> {
                 @for card in cards {
                     li id={ "h-" (me) "-" (card.strength()) "-0" } data-fly="" {
                         @match choices.iter().find(|choice| of(choice, card)) {
-                            Some(choice) => (pick(ctx, card, choice, "web-play-card", None, picked == Some(Action::Play(card)))),
-                            None => div.pick { (crate::r::face::large(ctx, card, "")) },
+                            Some(choice) => (pick(ctx, large, card, choice, "web-play-card", None, picked == Some(Action::Play(card)))),
+                            None => div.pick { (large(ctx, card, "")) },
                         }
                     }
                 }
