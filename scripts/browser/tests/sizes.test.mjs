@@ -92,7 +92,7 @@ for (const [where, options] of [['a phone', { phone: true, lang: 'fr' }], ['a de
       // Dealt and shown: from here on.
       await page.evaluate(() => new Promise(done => { setTimeout(() => { window.shifts.length = 0; done(); }, 500); }));
       const over = () => page.locator('.stage[data-status=over]').count();
-      for (let turns = 0; turns < 2 && !await over(); turns += 1) {
+      for (let turns = 0; turns < (seats === 2 ? 5 : 2) && !await over(); turns += 1) {
         await (await upToTheLastTap(page)).click();
         await turn(page);
       }
@@ -109,3 +109,30 @@ for (const [where, options] of [['a phone', { phone: true, lang: 'fr' }], ['a de
     assert.equal(found.flat().length, 0, `\n${found.flat().join('\n')}`);
   });
 }
+
+test('a name written from right to left keeps its order, with its emoji, wherever it stands', async () => {
+  const house = await House.open({ seed: 4 });
+  const person = await Person.at(house, browser, { phone: true });
+  const { page } = person;
+  await setTable(page, { game: 'r', name: '🦊 علي' });
+  await (await upToTheLastTap(page)).click();
+  await page.waitForSelector('#log li b.actor:has-text("علي")', { state: 'attached' });
+  const turned = await page.evaluate(() => {
+    document.getElementById('log').showPopover();
+    const words = document.createTreeWalker(document.getElementById('table'), NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (words.nextNode()) {
+      const { data, parentElement } = words.currentNode;
+      const at = data.indexOf('🦊');
+      if (at < 0) continue;
+      // Read from the right: the fox, then the name.
+      const [fox, letter] = [[at, at + 2], [at + 3, at + 4]].map(([from, to]) => { const range = new Range(); range.setStart(words.currentNode, from); range.setEnd(words.currentNode, to); return range.getBoundingClientRect(); });
+      found.push({ where: `${parentElement.tagName}.${parentElement.className}`, isolated: data[at - 1] === '\u2068', right: !fox.width || fox.left > letter.left });
+    }
+    return found;
+  });
+  assert.ok(turned.length > 3, 'on the seat, in the story, for screen readers');
+  assert.deepEqual(turned.filter(({ isolated, right }) => !isolated || !right), []);
+  await person.leave();
+  await house.close();
+});
