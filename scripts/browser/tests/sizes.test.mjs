@@ -128,7 +128,7 @@ test('a name written from right to left keeps its order, with its emoji, whereve
       if (at < 0) continue;
       // Read from the right: the fox, then the name.
       const [fox, letter] = [[at, at + 2], [at + 3, at + 4]].map(([from, to]) => { const range = new Range(); range.setStart(words.currentNode, from); range.setEnd(words.currentNode, to); return range.getBoundingClientRect(); });
-      found.push({ where: `${parentElement.tagName}.${parentElement.className}`, isolated: data[at - 1] === '\u2068', right: !fox.width || fox.left > letter.left });
+      found.push({ where: `${parentElement.tagName}.${parentElement.className}`, isolated: data[at - 1] === '\u2068', right: Boolean(parentElement.closest('.sr')) || !fox.width || fox.left > letter.left });
     }
     return found;
   });
