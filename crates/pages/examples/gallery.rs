@@ -233,7 +233,11 @@ fn page<'a>(shot: &Shot, site: Site<'a>, online: &'a Online, picks: &'a [usize])
         Viewer::Public | Viewer::Everyone => None,
     };
     // The fourth has stepped out.
-    let presence = Presence { here: Seat::ALL.into_iter().filter(|seat| seat.index() != 3).collect(), spectators: 2, ..Presence::default() };
+    let presence = Presence {
+        here: Seat::ALL.into_iter().filter(|seat| seat.index() != 3).collect(),
+        spectators: 2,
+        ..Presence::default()
+    };
     let page = TablePage::new(site, look, online, guest, presence, 0).expect("a game of the list");
     let news_from = online.game.as_ref().map_or(0, |game| game.events().saturating_sub(4));
     TablePage { viewer: shot.viewer, picks, news_from, ..page }

@@ -3,10 +3,10 @@
 use crate::assets::asset_url;
 use crate::letters::sample;
 use crate::model::Home;
-use crate::parts::{Face, Pressed, icon, seal};
+use crate::parts::{Face, Pressed, icon, name_is_full, seal};
 use crate::shell::{desk, flash};
 use crate::shown::{colours, drawn, shelf, stamp};
-use cachet_engine::{AnyGame, Say};
+use cachet_engine::{AnyGame, LONGEST_NAME, Say};
 use cachet_games::letters::Card;
 use cachet_table::{GuestId, Status, Summary, TableId};
 use cachet_words::Voice;

@@ -5,7 +5,7 @@ use crate::model::{DeviceRow, MyPlace, OtherDevice};
 use crate::parts::{Pressed, icon, seal};
 use crate::qr::qr;
 use crate::shell::{desk, flash};
-use cachet_engine::Say;
+use cachet_engine::{LONGEST_NAME, Say};
 use cachet_table::Millis;
 use cachet_words::Voice;
 use maud::{Markup, PreEscaped, html};

@@ -2,11 +2,11 @@
 
 use crate::home::players;
 use crate::model::{NewTable, Site};
-use crate::parts::{Pressed, icon, seal};
+use crate::parts::{Pressed, icon, name_is_full, seal};
 use crate::shell::{ICON, Shell, flash, foot, house};
 use crate::shown::{Shelf, colours, drawn, shelf, shown, stamp};
 use crate::waiting::level_name;
-use cachet_engine::{AnyGame, Arg, OptionInfo, Say, Seat};
+use cachet_engine::{AnyGame, Arg, LONGEST_NAME, OptionInfo, Say, Seat};
 use cachet_table::{Clock, levels};
 use cachet_words::Voice;
 use maud::{Markup, html};

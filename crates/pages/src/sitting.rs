@@ -2,9 +2,9 @@
 
 use crate::menu::post;
 use crate::model::TablePage;
-use crate::parts::icon;
+use crate::parts::{icon, name_is_full};
 use crate::waiting::seat_field;
-use cachet_engine::{Say, Seat};
+use cachet_engine::{LONGEST_NAME, Say, Seat};
 use cachet_table::{Place, PlaceKind};
 use cachet_words::{Voice, house_name, is_house_name, shown_alike};
 use maud::{Markup, html};

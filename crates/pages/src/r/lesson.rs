@@ -9,7 +9,8 @@ use cachet_games::r::{Action, Card, R, Rule};
 pub(super) fn teach(scene: &DuelScene<'_>) -> Taught {
     let Some(me) = scene.ctx.me() else { return Taught::default() };
     let view = scene.view;
-    let begun = view.game > 2 || view.game > 1 && view.rounds.iter().any(|round| round.cards.iter().any(Option::is_some));
+    let begun =
+        view.game > 2 || view.game > 1 && view.rounds.iter().any(|round| round.cards.iter().any(Option::is_some));
     let course = Course::of(view.game > 1 || view.last_game.is_some(), begun);
     Taught { happened: happened(scene, me), ahead: ahead(scene, me), course }
 }

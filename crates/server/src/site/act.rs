@@ -21,7 +21,13 @@ pub async fn to_table(AtTable(id): AtTable) -> Redirect {
     Redirect::to(&format!("/t/{id}"))
 }
 
-pub async fn act(State(app): State<App>, mut reader: Reader, AtTable(id): AtTable, Word(what): Word, fields: Fields) -> Response {
+pub async fn act(
+    State(app): State<App>,
+    mut reader: Reader,
+    AtTable(id): AtTable,
+    Word(what): Word,
+    fields: Fields,
+) -> Response {
     if matches!(what.as_str(), "helper" | "lessons") {
         if what == "lessons" && fields.get("on") != Some("1") {
             play_on(&app, &mut reader, id).await;

@@ -16,7 +16,7 @@ fn room() -> Online {
 
 #[test]
 fn every_chair_says_who_sits_there() {
-    let here = Presence { here: SeatSet::first(1), spectators: 0 };
+    let here = Presence { here: SeatSet::first(1), spectators: 0, ..Presence::default() };
     let page = drawn(&room(), "Dee", Lang::En, |page| page.presence = here);
     assert_eq!(page.texts(".chair b"), ["Ana", "Bo", "A free seat", "Dee"]);
     assert_eq!(page.text("#chair-A .quiet"), "is here · host");
@@ -33,7 +33,7 @@ fn every_chair_says_who_sits_there() {
 #[test]
 fn the_cards_are_dealt_by_the_host_once_every_seat_is_taken() {
     let mut online = room();
-    let here = Presence { here: SeatSet::first(4), spectators: 0 };
+    let here = Presence { here: SeatSet::first(4), spectators: 0, ..Presence::default() };
     let deal =
         |online: &Online, who: &str, lang| drawn(online, who, lang, |page| page.presence = here).text(".do--room");
     assert_eq!(deal(&online, "Dee", Lang::En), "One seat is still free");
