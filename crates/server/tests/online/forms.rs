@@ -45,7 +45,7 @@ async fn a_mistyped_address_is_answered_with_a_page() {
     }
     assert_eq!(post(&mut ana, "/t/zzz/start", "").await.status, 404);
     let answer = ana.get("/api/tables/zzz").await.expect("an answer");
-    assert_eq!((answer.status, answer.header("content-type")), (404, Some("application/problem+json")), "programs too");
+    assert_eq!((answer.status, answer.header("content-type")), (404, Some("application/json")), "programs too");
 }
 
 fn seat(table: &Value, at: usize) -> (&str, &str) {
