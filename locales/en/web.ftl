@@ -72,6 +72,7 @@ web-left =
 web-play-card = Play { $card-the }
 web-choose-card = Choose { $card-the }
 web-pick = { $card }, { $value }. { $effect } { $choosing }.
+web-lift-to-read = Tap a card to read it.
 web-must-play-other = Your other card must be played.
 web-still-total =
     { $count ->

@@ -78,6 +78,7 @@ web-left =
 web-play-card = Jouer { $card-the }
 web-choose-card = Choisir { $card-the }
 web-pick = { $card }, { $value }. { $effect } { $choosing }.
+web-lift-to-read = Touche une carte pour la lire.
 web-must-play-other = Ton autre carte doit être jouée.
 web-still-total =
     { $count ->

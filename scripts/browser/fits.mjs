@@ -58,7 +58,7 @@ export function faults(finger) {
 
   // What matters at a table. Cards of one row may lie over each other, badges and seals over their card: they are not
   // listed, only the places that hold them.
-  const MATTERS = '.seat, .seat__who, .seat__hold, .guest, .guest__place, .guest__name, .guest__note, .fighter, .eight, .track, .arena__card, .pot, .meeting__word, .piles, .open-cards, .dial, .event, .grid16, .slots8, .stake, .gone-pairs, .peeks, .mine, .me, .me__name, .my-row, .role, .role__words, .role__card, .say, .names, .hand > *, .hand8 > li, .drawn > li, .cardline, .exchange, .act, .name, .choices .btn, .do > *, .do .btn, .hint, .warn, .peeks .btn, .player, .scrub, .player__do .btn, .lesson';
+  const MATTERS = '.seat, .seat__who, .seat__hold, .guest, .guest__place, .guest__name, .guest__note, .fighter, .eight, .track, .arena__card, .pot, .meeting__word, .piles, .open-cards, .dial, .event, .grid16, .slots8, .stake, .gone-pairs, .peeks, .mine, .me, .me__name, .my-row, .role, .role__words, .role__card, .say, .names, .hand > *, .hand8 > li, .drawn > li, .cardline, .exchange, .act, .name, .choices .btn, .do > *, .do .btn, .hint, .warn, .peeks .btn, .player, .scrub, .player__do .btn, .gloss, .lesson';
   const things = [...document.querySelectorAll('#table :is(' + MATTERS + ')')].filter(element => seen(element) && !beside(element) && !element.closest('.letter, .fete, .lost'))
     .map(element => ({ element, ...box(element) })).filter(({ left, right, top, bottom, width, height }) => width > 1 && height > 1 && right > left && bottom > top);
   // At the end a letter lies over the table, and may be longer than the window: only its controls have to be in sight.
@@ -87,6 +87,35 @@ export function faults(finger) {
     const [top, bottom, high] = [words.offsetTop, words.offsetTop + words.offsetHeight, words.closest('.card').clientHeight];
     if (bottom > high + 1 || top < high / 4) found.push(`runs out of its card: ${say(words)}`);
     if (parseFloat(getComputedStyle(words).fontSize) < 12) found.push(`tiny words: ${say(words)}`);
+  }
+  // What a lifted card does can be read: on the card, or where the table says so instead.
+  for (const lifted of document.querySelectorAll('#table .pick.is-picked .card')) {
+    const text = lifted.querySelector('.card__text');
+    if (!text || !seen(lifted) || seen(text)) continue;
+    const note = [...document.querySelectorAll('#table .gloss--card')].find(seen);
+    const said = note?.textContent.includes(text.textContent);
+    if (!said) found.push(`does not say what it does: ${say(lifted)}`);
+    else if (note.scrollHeight > note.clientHeight + 1 || note.scrollWidth > note.clientWidth + 1 || box(note).cut) found.push(`is cut: ${say(note)}`);
+    else if ([note, ...note.children].some(words => parseFloat(getComputedStyle(words).fontSize) < 12)) found.push(`tiny words: ${say(note)}`);
+  }
+  // No word lies on the name of a card.
+  for (const name of document.querySelectorAll('#table .mine .card__name')) {
+    if (!seen(name)) continue;
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    const { left, top, right, bottom } = words.getBoundingClientRect();
+    for (const word of document.querySelectorAll('#table .mine :is(.kept__word, .omen, .why, .down)')) {
+      const over = word.getBoundingClientRect();
+      if (seen(word) && Math.min(right, over.right) - Math.max(left, over.left) > 2 && Math.min(bottom, over.bottom) - Math.max(top, over.top) > 2) found.push(`on a name: ${say(word)} on ${say(name)}`);
+    }
+  }
+  // The letters of a name are whole.
+  for (const name of document.querySelectorAll('#table :is(.seat__name, .guest__name, .me__name, .fighter__name, .role__who b)')) {
+    if (!seen(name) || over) continue;
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    const [text, shown] = [words.getBoundingClientRect(), box(name)];
+    if (text.height && (text.top < shown.top - 1 || text.bottom > shown.bottom + 1)) found.push(`letters are sliced: ${say(name)}`);
   }
   // The last sentence about what happened is read without scrolling; what is older may have scrolled away.
   const told = document.querySelector('#table .event');

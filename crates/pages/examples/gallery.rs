@@ -105,6 +105,65 @@ fn shots_of_r() -> Vec<Shot> {
     shots
 }
 
+/// Cards that are lifted, and cards that cannot be: where a hand has no room for words, they stand beside it.
+fn lifted() -> Vec<Shot> {
+    let first = Some(0);
+    vec![
+        Shot { moves: 6, turn_of: first, showing: "class=\"why\"", ..shot("letters-must", "love-letter", 4, 3) },
+        Shot {
+            moves: 4,
+            turn_of: first,
+            steps: 1,
+            showing: "data-cards=\"3\"",
+            ..shot("letters-keep", "love-letter-2019", 6, 3)
+        },
+        Shot { moves: 7, turn_of: first, steps: 1, ..shot("princess-lifted", "princess-princess", 6, 3) },
+        Shot { moves: 6, turn_of: first, steps: 1, ..shot("stitch-lifted", "stitch", 5, 3) },
+        Shot { turn_of: first, steps: 1, showing: "data-is=\"good\"", ..duel("r-duel-spy-lifted", &[], 6) },
+        Shot { turn_of: first, steps: 1, ..duel("r-duel-three-lifted", &["rules=D"], 4) },
+        Shot { turn_of: first, steps: 1, ..duel("r-duel-seven-lifted", &["rules=B"], 0) },
+        Shot { moves: 5, turn_of: first, steps: 1, ..shot("r-z-lifted", "r-z", 2, 6) },
+        Shot { moves: 1, showing: "kept__word", ..shot("r-w-away", "r-w", 4, 6) },
+    ]
+}
+
+/// First games, with a lesson above the table.
+fn lessons() -> Vec<Shot> {
+    let lesson = |name, game, seats, moves, steps| Shot {
+        moves,
+        steps,
+        turn_of: Some(0),
+        showing: "id=\"lesson\"",
+        ..shot(name, game, seats, 4)
+    };
+    vec![
+        lesson("letters-lesson-aim", "love-letter", 4, 4, 1),
+        lesson("letters-lesson-name", "love-letter", 4, 4, 2),
+        lesson("letters-lesson-seal", "love-letter", 4, 4, 3),
+        Shot { showing: "class=\"why\"", ..lesson("letters-lesson-must", "love-letter", 4, 4, 0) },
+        Shot { turn_of: None, ..lesson("letters-lesson-wait", "love-letter", 4, 3, 0) },
+        lesson("letters-lesson-two", "love-letter", 2, 2, 1),
+        lesson("letters-2019-lesson", "love-letter-2019", 6, 5, 1),
+        lesson("princess-lesson", "princess-princess", 6, 5, 1),
+        lesson("stitch-lesson", "stitch", 5, 4, 1),
+        lesson("r-lesson", "r", 2, 0, 0),
+        lesson("r-lesson-lifted", "r", 2, 6, 1),
+        Shot { turn_of: None, showing: "is-down", ..lesson("r-lesson-wait", "r", 2, 3, 0) },
+        Shot { options: &["rules=D"], ..lesson("r-lesson-three", "r", 2, 4, 1) },
+        lesson("moon-lesson", "secret-moon", 8, 5, 0),
+        lesson("moon-lesson-aim", "secret-moon", 8, 5, 1),
+        lesson("moon-lesson-name", "secret-moon", 7, 5, 2),
+        lesson("r-s-lesson", "r-s", 4, 2, 0),
+        lesson("r-u-lesson", "r-u", 4, 2, 0),
+        lesson("r-v-lesson", "r-v", 4, 1, 1),
+        lesson("r-w-lesson", "r-w", 4, 0, 1),
+        lesson("r-x-lesson", "r-x", 4, 0, 0),
+        lesson("r-y-lesson", "r-y", 4, 1, 0),
+        lesson("r-z-lesson", "r-z", 2, 1, 1),
+        lesson("plain-lesson", "example", 4, 1, 1),
+    ]
+}
+
 fn shots() -> Vec<Shot> {
     let mut shots = vec![
         Shot { moves: 6, turn_of: Some(0), ..shot("letters-turn", "love-letter", 4, 3) },
@@ -146,6 +205,8 @@ fn shots() -> Vec<Shot> {
         Shot { moves: usize::MAX, viewer: Viewer::Public, ..shot("moon-over-public", "secret-moon", 6, 4) },
     ];
     shots.extend(shots_of_r());
+    shots.extend(lifted());
+    shots.extend(lessons());
     // A game without a drawing of its own.
     shots.push(Shot { moves: 4, turn_of: Some(0), steps: 1, ..shot("plain-rival", "example", 4, 3) });
     shots.push(Shot { moves: usize::MAX, ..shot("plain-over", "example", 3, 3) });

@@ -29,6 +29,8 @@ macro_rules! files {
                 include_str!("../../../web/styles/site.css"),
                 include_str!("../../../web/styles/people.css"),
                 include_str!("../../../web/styles/sizes.css"),
+                include_str!("../../../web/styles/gloss.css"),
+                include_str!("../../../web/styles/lesson.css"),
             ).as_bytes()),
             $(($name, include_bytes!(concat!("../../../web/", $name)))),*
         ];

@@ -145,7 +145,7 @@ impl<'a> Ctx<'a> {
     /// The player's name.
     pub fn who(&self, seat: Seat) -> String {
         let name = self.place(seat).and_then(|place| place.name.as_deref());
-        name.map_or_else(|| seat.to_string(), |name| self.voice.person(name))
+        name.map_or_else(|| seat.to_string(), |name| self.voice.shown(name))
     }
 
     pub fn is_bot(&self, seat: Seat) -> bool {

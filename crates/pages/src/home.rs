@@ -204,7 +204,7 @@ fn table_slip(voice: &Voice<'_>, slip: &Slip<'_>) -> Markup {
 }
 
 fn people(voice: &Voice<'_>, names: &[&str]) -> String {
-    names.iter().map(|name| voice.person(name)).collect::<Vec<_>>().join(", ")
+    names.iter().map(|name| voice.shown(name)).collect::<Vec<_>>().join(", ")
 }
 
 /// "2–4", or "2" where there is no choice.
@@ -265,7 +265,7 @@ pub(crate) fn name_form(voice: &Voice<'_>, name: Option<&str>, back: &str) -> Ma
     html! {
         form.name-form action="/me/name" method="post" {
             input type="hidden" name="back" value=(back);
-            input name="name" value=[name] maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required autocomplete="nickname" aria-label=(voice.text("web-your-name"));
+            input name="name" value=[name] dir="auto" maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required autocomplete="nickname" aria-label=(voice.text("web-your-name"));
             button.btn type="submit" { (voice.text("web-keep-name")) }
             p.quiet { (voice.text("web-your-name-hint")) }
         }

@@ -11,6 +11,7 @@ mod draw;
 mod ending;
 mod fair;
 mod given_up;
+mod gloss;
 mod heard;
 mod home;
 mod host;

@@ -128,7 +128,7 @@ fn erase(voice: &Voice<'_>) -> Markup {
                 summary.btn { (voice.text("web-erase-open")) }
                 form.erase__box action="/me/erase" method="post" {
                     label for="confirm" { (voice.text("web-erase-name")) }
-                    input.text #confirm name="name" maxlength=(LONGEST_NAME) autocomplete="off" required;
+                    input.text #confirm name="name" dir="auto" maxlength=(LONGEST_NAME) autocomplete="off" required;
                     button.btn.btn--wax type="submit" { (voice.text("web-erase-go")) }
                 }
             }

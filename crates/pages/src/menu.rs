@@ -106,7 +106,7 @@ fn absent(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     };
     html! {
         @for place in page.places.iter().filter(away) {
-            @let who = voice.person(place.name.as_deref().unwrap_or_default());
+            @let who = voice.shown(place.name.as_deref().unwrap_or_default());
             @let at = page.online.patient_until(place.seat).unwrap_or(page.now).max(page.presence.last_seen[place.seat] + PATIENCE);
             @if at > page.now {
                 span.btn aria-disabled="true" {
@@ -167,7 +167,7 @@ fn again(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
         (post(page, "rematch", html! {
             button.btn.btn--wax type="submit" data-rematch=[&next] {
                 @match asker {
-                    Some(asker) => (voice.say(&Say::new("web-rematch-asked").with("who", voice.person(&asker.name)))),
+                    Some(asker) => (voice.say(&Say::new("web-rematch-asked").with("who", voice.shown(&asker.name)))),
                     None if next.is_some() => (voice.text("web-go-rematch")),
                     None => (voice.text("web-rematch")),
                 }

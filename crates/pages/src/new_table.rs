@@ -103,7 +103,7 @@ fn chairs(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
                         b { (page.site.name.unwrap_or_default()) }
                         span.quiet { (voice.text("web-this-is-you")) }
                         @if page.site.name.is_none() {
-                            label { span.sr { (voice.text("web-your-name")) } input.text name="name" maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required placeholder=(voice.text("web-your-name")) autocomplete="nickname"; }
+                            label { span.sr { (voice.text("web-your-name")) } input.text name="name" dir="auto" maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required placeholder=(voice.text("web-your-name")) autocomplete="nickname"; }
                         }
                     }
                 }

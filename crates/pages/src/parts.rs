@@ -104,15 +104,21 @@ pub enum Pressed<'a> {
 
 /// The personal seal of a seat: a colour, a shape and an initial; broken once its player is out.
 pub fn who_seal(ctx: &Ctx<'_>, seat: Seat, broken: bool) -> Markup {
-    let initial = ctx.who(seat).chars().next().unwrap_or('?').to_uppercase().next().unwrap_or('?');
+    let initial = initial(&ctx.who(seat));
     html! { span.who-seal data-seat=(seat.index() + 1) { (personal_seal(initial, ctx.is_bot(seat), broken)) } }
 }
 
 /// As [`who_seal`], for lists of seats outside a game.
 pub fn seat_seal(place: &Place) -> Markup {
-    let initial =
-        place.name.iter().flat_map(|name| name.chars()).next().unwrap_or('?').to_uppercase().next().unwrap_or('?');
+    let initial = initial(place.name.as_deref().unwrap_or_default());
     html! { span.who-seal data-seat=(place.seat.index() + 1) { (personal_seal(initial, place.bot.is_some(), false)) } }
+}
+
+/// The first letter of a name. An emoji may be half of one, and the marks around a name that is written from the right
+/// are nothing to press into wax.
+fn initial(name: &str) -> char {
+    let first = name.chars().find(|it| it.is_alphanumeric()).or_else(|| name.chars().next());
+    first.and_then(|it| it.to_uppercase().next()).unwrap_or('?')
 }
 
 fn personal_seal(initial: char, bot: bool, broken: bool) -> Markup {
@@ -211,4 +217,15 @@ pub fn num(number: impl std::fmt::Display) -> Markup {
 /// Inlines one of our own drawings, which is already HTML.
 pub(crate) fn drawing(svg: &'static str) -> Markup {
     PreEscaped(svg.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seal_bears_a_letter_of_the_name() {
+        let names = ["Ana", "élise", "🦊 Bo", "\u{2068}🦊 علي\u{2069}", "7 of 9", "🦊", ""];
+        assert_eq!(names.map(initial), ['A', 'É', 'B', 'ع', '7', '🦊', '?']);
+    }
 }

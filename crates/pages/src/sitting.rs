@@ -41,7 +41,7 @@ fn who(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
         span.grow #sit-as data-own {
             @if let Some(value) = value {
                 label for="sit-name" { (voice.text("web-sit-as")) }
-                input.text #sit-name name="name" value=(value) maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required autocomplete="nickname" spellcheck="false";
+                input.text #sit-name name="name" value=(value) dir="auto" maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required autocomplete="nickname" spellcheck="false";
                 @if page.site.name.is_none() { input type="hidden" name="suggested" value=(ours); }
             }
         }
@@ -69,7 +69,7 @@ pub(crate) fn name(page: &TablePage<'_>, voice: &Voice<'_>, now: &str) -> Markup
         form.grow.chair__sit action={ "/t/" (page.online.id) "/name" } method="post" {
             span.grow {
                 label for="own-name" { (voice.text("web-your-name")) }
-                input.text #own-name name="name" value=(now) maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required autocomplete="nickname" spellcheck="false";
+                input.text #own-name name="name" value=(now) dir="auto" maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required autocomplete="nickname" spellcheck="false";
             }
             button.btn.btn--lit type="submit" { (voice.text("web-name-keep")) }
         }
@@ -83,7 +83,7 @@ pub(crate) fn more(page: &TablePage<'_>, voice: &Voice<'_>, place: &Place) -> Ma
         return html! {};
     }
     let name = place.name.as_deref().unwrap_or_default();
-    let label = voice.say(&Say::new("web-chair-more").with("who", name));
+    let label = voice.say(&Say::new("web-chair-more").with("who", voice.shown(name)));
     let (at, last) = (place.seat.index(), page.places.len() - 1);
     let go = |to: usize, key: &'static str, icon_name: &'static str| {
         post(

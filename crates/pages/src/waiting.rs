@@ -84,7 +84,7 @@ fn chair(page: &TablePage<'_>, voice: &Voice<'_>, place: &Place) -> Markup {
                         (sitting::name(page, voice, name))
                     } @else {
                         span.grow {
-                            b { (name) }
+                            b { (voice.shown(name)) }
                             span.quiet {
                                 @if asked && !mine { (voice.text("web-asked")) }
                                 @else { (voice.text(if mine { "web-this-is-you" } else if page.is_here(place.seat) { "web-here" } else { "web-away" })) }
@@ -97,7 +97,7 @@ fn chair(page: &TablePage<'_>, voice: &Voice<'_>, place: &Place) -> Markup {
                 }
                 PlaceKind::Bot => {
                     (seat_seal(place))
-                    span.grow { b { (name) } span.quiet { (voice.text("web-bot")) " · " (level_name(voice, place.bot.as_deref().unwrap_or_default())) } }
+                    span.grow { b { (voice.shown(name)) } span.quiet { (voice.text("web-bot")) " · " (level_name(voice, place.bot.as_deref().unwrap_or_default())) } }
                     (sitting::more(page, voice, place))
                 }
             }
@@ -153,7 +153,12 @@ fn ready(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     let host_is_here = page.places.iter().any(|place| place.host && page.is_here(place.seat));
     // Anybody who sits may deal; the others leave it to the host while there is one.
     let deals = page.is_host() || (page.me().is_some() && !host_is_here);
-    let names = page.places.iter().filter(|place| asked.contains(place.seat)).filter_map(|place| place.name.as_deref());
+    let names = page
+        .places
+        .iter()
+        .filter(|place| asked.contains(place.seat))
+        .filter_map(|place| place.name.as_deref())
+        .map(|name| voice.shown(name));
     html! {
         div.do.do--room {
             @if page.me().is_some_and(|me| asked.contains(me)) {

@@ -163,6 +163,11 @@ impl<'a> Voice<'a> {
         self.called(name)
     }
 
+    /// The same where it is shown among other words, or beside a number: in a list, on a seat, in a label.
+    pub fn shown(&self, name: &str) -> String {
+        isolated(self.person(name))
+    }
+
     fn form(&self, key: &str) -> Option<String> {
         LOCALES.lookup_single_language::<&str>(self.lang.id(), key, None).ok()
     }
@@ -219,7 +224,7 @@ impl<'a> Voice<'a> {
 
     /// The name of a seat's player, as this reader sees it.
     fn player(&self, seat: Seat) -> String {
-        let name = self.names.map_or_else(|| seat.to_string(), |names| isolated(self.person(&names.of(seat))));
+        let name = self.names.map_or_else(|| seat.to_string(), |names| self.shown(&names.of(seat)));
         if self.marking { marks::marked(seat, &name) } else { name }
     }
 
@@ -240,8 +245,9 @@ pub fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// A name in a sentence. Letters written from right to left would turn what stands around them (« Ana: 3 »), so such a
-/// name is set apart by the marks of Unicode for it (FSI, PDI). Nobody can write these in a name themselves.
+/// A name among other words. Letters written from right to left would turn what stands around them (« Ana: 3 »), and what is
+/// no letter, as an emoji, would end up on the wrong side of them. So such a name is set apart by the marks of Unicode for
+/// it (FSI, PDI). Nobody can write these in a name themselves.
 fn isolated(name: String) -> String {
     let is_rtl = |letter: char| {
         matches!(letter, '\u{590}'..='\u{8FF}' | '\u{FB1D}'..='\u{FDFF}' | '\u{FE70}'..='\u{FEFF}'
@@ -261,5 +267,7 @@ mod tests {
         assert_eq!(voice.player(Seat::ALL[0]), "\u{2068}עדה\u{2069}");
         assert_eq!(voice.player(Seat::ALL[1]), "Bo");
         assert_eq!(voice.person("עדה"), "עדה", "as it was typed");
+        assert_eq!(voice.shown("🦊 علي"), "\u{2068}🦊 علي\u{2069}", "the fox stays before the name, as in Arabic");
+        assert_eq!(voice.shown("Bo 🦊"), "Bo 🦊");
     }
 }

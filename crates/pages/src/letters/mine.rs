@@ -5,6 +5,7 @@ use super::face::{emblem_id, large};
 use super::seats::{chosen_rival, pawn, row, tokens};
 use crate::choosing::Choice;
 use crate::draw::Ctx;
+use crate::gloss::{Gloss, gloss};
 use crate::heard::card_label;
 use crate::parts::{choose, clock, emblem, icon, who_seal};
 use crate::plain::{confirm_or_warn, waiting};
@@ -44,7 +45,7 @@ pub(super) fn mine(scene: &LettersScene<'_>) -> Markup {
             } @else if !over {
                 (waiting(ctx))
             }
-            @if !over { (hand(scene, me)) }
+            @if !over { (hand(scene, me)) (margin(scene, me)) }
             @if ctx.choosing.is_due() { (confirm_or_warn(ctx, loses(scene, me).then_some("web-loses-round"))) }
         }
     }
@@ -222,14 +223,34 @@ fn hand_card(scene: &LettersScene<'_>, card: Card, choice: Option<&Choice<'_>>, 
             let label = card_label(ctx, card.key(), card.value(), "web-choose-card");
             choose(choice, class, Some(&label), true, face)
         }
-        None if ctx.choosing.is_due() && scene.view.keeping.is_none() && scene.view.asked.is_none() => html! {
-            div.pick.is-barred {
-                (large(ctx, card, copies, ""))
-                a.pick__why href={ "/rules/" (ctx.game) "#" (scene.duty_rule) } target="_blank" { (icon("why")) (ctx.text("web-must-play-other")) }
-            }
+        None if may_bar(scene) => html! {
+            div.pick.is-barred { (large(ctx, card, copies, "")) }
         },
         None => html! { div.pick { (large(ctx, card, copies, "")) } },
     }
+}
+
+/// Am I asked for a card to play, of which one may have to stay in hand?
+fn may_bar(scene: &LettersScene<'_>) -> bool {
+    scene.ctx.choosing.is_due() && scene.view.keeping.is_none() && scene.view.asked.is_none()
+}
+
+/// Beside the hand: the lifted card; why one cannot be lifted; while I wait, the card that I hold.
+fn margin(scene: &LettersScene<'_>, me: Seat) -> Markup {
+    let ctx = scene.ctx;
+    let held: Vec<Card> = scene.view.seat(me).hand.iter().flatten().copied().collect();
+    let choices = ctx.choosing.first();
+    let barred = |card: &Card| !choices.iter().any(|choice| card_of(choice) == Some(*card));
+    let note = match (chosen_card(ctx), held.as_slice()) {
+        (Some(card), _) => Gloss::Card(card.key()),
+        (None, [_, ..]) if may_bar(scene) && held.iter().any(barred) => Gloss::Reason(html! {
+            a.why href={ "/rules/" (ctx.game) "#" (scene.duty_rule) } target="_blank" { (icon("why")) span { (ctx.text("web-must-play-other")) } }
+        }),
+        (None, [only]) => Gloss::Card(only.key()),
+        (None, [_, ..]) if !choices.is_empty() => Gloss::Hint,
+        (None, _) => Gloss::Empty,
+    };
+    gloss(ctx, &note)
 }
 
 /// The card a choice of the first step is about.

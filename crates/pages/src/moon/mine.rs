@@ -120,10 +120,9 @@ fn act(scene: &MoonScene<'_>, deed: Deed, choice: Option<&Choice<'_>>, is_chosen
     }
 }
 
-/// What the chosen action does, while there is still something to choose.
+/// What the chosen action does.
 fn hint(scene: &MoonScene<'_>) -> Markup {
-    let open = !scene.ctx.choosing.open.is_empty();
-    match chosen_deed(scene).filter(|_| open) {
+    match chosen_deed(scene) {
         Some(deed) => html! { p.hint { (scene.ctx.name(&format!("{}.effect", deed.key()))) } },
         None => html! {},
     }

@@ -1,6 +1,7 @@
 //! The middle of the duel: the two cards that meet, what is held back, what just happened; at the end, the letter.
 
 use super::bouts::Bout;
+use super::mine::{about, lifted};
 use super::track::{fighter_card, in_arena, outcome_words};
 use super::{DuelScene, ending, why};
 use crate::draw::Ctx;
@@ -23,7 +24,7 @@ pub(super) fn arena(scene: &DuelScene<'_>, news: &Markup) -> Markup {
                 (ending::game_end(scene))
                 (meeting(scene))
             }
-            div.arena__news { (news) (peeks(scene.ctx, scene.ctx.helper)) }
+            div.arena__news { (news) (about(scene.ctx, lifted(scene))) (peeks(scene.ctx, scene.ctx.helper)) }
         }
     }
 }

@@ -6,6 +6,7 @@ use super::fighter::{End, Fate, eight, fighter, line};
 use super::naming::naming;
 use crate::choosing::Choice;
 use crate::draw::Ctx;
+use crate::gloss::{Gloss, gloss};
 use crate::heard::card_label;
 use crate::parts::{choose, icon};
 use crate::plain::{confirm_or_warn, waiting};
@@ -29,7 +30,7 @@ pub(super) fn mine(scene: &DuelScene<'_>) -> Markup {
         section.mine.mine--duel #mine tabindex="-1" data-turn[due] aria-label=(ctx.text("web-my-side")) {
             div.topline {
                 (strip)
-                @if due { p.say { (ask(scene, me)) } } @else if !over { (waiting(ctx)) }
+                @if due { (asked(ctx, html! { (ask(scene, me)) }, lifted(scene))) } @else if !over { (waiting(ctx)) }
                 @if due { (buttons(scene)) (confirm_or_warn(ctx, loses(scene).then_some("web-loses-game"))) }
             }
             @if over {
@@ -40,6 +41,29 @@ pub(super) fn mine(scene: &DuelScene<'_>) -> Markup {
             }
         }
     }
+}
+
+/// What is asked for, until a card is lifted; then, where cards have no room for words, what that card does. One takes the
+/// place of the other, so that the page keeps its shape; on a phone it is the news that give way ([`about`]).
+pub(super) fn asked(ctx: &Ctx<'_>, ask: Markup, lifted: Option<Card>) -> Markup {
+    html! {
+        div.asked {
+            p.say { (ask) }
+            (about(ctx, lifted))
+        }
+    }
+}
+
+/// What a lifted card does.
+pub(super) fn about(ctx: &Ctx<'_>, lifted: Option<Card>) -> Markup {
+    html! { @if let Some(card) = lifted { (gloss(ctx, &Gloss::Card(card.key()))) } }
+}
+
+/// The card that waits for its seal.
+pub(super) fn lifted(scene: &DuelScene<'_>) -> Option<Card> {
+    let choosing = &scene.ctx.choosing;
+    let lifted = choosing.complete.filter(|_| choosing.begun())?.typed::<R>()?;
+    Some(card_of(lifted)?.0)
 }
 
 /// What kind of thing is to be decided: the first of the legal moves tells.
@@ -209,12 +233,13 @@ fn hand_card(scene: &DuelScene<'_>, card: Card, choice: Option<&Choice<'_>>, is_
         return html! { div.pick { (large(ctx, card, "")) } };
     };
     let omen = (key == "web-play-card").then(|| omen(scene, card)).flatten();
-    pick(ctx, card, choice, key, omen.as_ref(), is_picked)
+    pick(ctx, large, card, choice, key, omen.as_ref(), is_picked)
 }
 
-/// A card that can be chosen.
+/// A card that can be chosen; `face` draws it.
 pub(super) fn pick(
     ctx: &Ctx<'_>,
+    face: fn(&Ctx<'_>, Card, &str) -> Markup,
     card: Card,
     choice: &Choice<'_>,
     key: &'static str,
@@ -224,7 +249,7 @@ pub(super) fn pick(
     let label = card_label(ctx, card.key(), card.strength(), key);
     let label = omen.map_or(label.clone(), |(_, words)| format!("{label} ({words})"));
     let inside = html! {
-        (large(ctx, card, if is_picked { "is-chosen" } else { "" }))
+        (face(ctx, card, if is_picked { "is-chosen" } else { "" }))
         @if let Some((is, words)) = omen { span.omen data-is=(is) { (words) } }
         @if is_picked { span.omen data-is="picked" { (icon("check")) (ctx.text("web-chosen")) } }
     };

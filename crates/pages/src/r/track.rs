@@ -142,8 +142,11 @@ pub(super) fn fighter_card(ctx: &Ctx<'_>, ends: &Ends, deal: &str, at: usize, bo
                     }
                 }
             } @else {
-                div.arena__slot id={ "arena-" (seat) } data-fly="" {
-                    @if mine { (ctx.text("web-r-your-card")) } @else { (ctx.say(&Say::new("web-r-their-card").with("seat", seat))) }
+                // The slot leans; its place does not, and stays where it is when a card comes to lie there.
+                div id={ "arena-" (seat) } data-fly="" {
+                    span.arena__slot {
+                        @if mine { (ctx.text("web-r-your-card")) } @else { (ctx.say(&Say::new("web-r-their-card").with("seat", seat))) }
+                    }
                 }
             }
         }

@@ -9,9 +9,9 @@ use crate::plain::{confirm, waiting};
 use crate::r::book::{self, with_the_cards_of_r};
 use crate::r::bouts::{Bout, Outcome};
 use crate::r::ending::{Letter, headline};
-use crate::r::face::named;
+use crate::r::face::{large, named};
 use crate::r::fighter::{End, eight, fates, fighter, note, sign};
-use crate::r::mine::pick;
+use crate::r::mine::{about, asked, pick};
 use crate::r::track::{Ends, fighter_card, in_arena, outcome_words, track};
 use crate::r::why::why;
 use crate::shown::Shown;
@@ -182,7 +182,7 @@ impl EarnestScene<'_> {
                         }
                     }
                 }
-                div.arena__news { (news) (peeks(ctx, true)) }
+                div.arena__news { (news) (about(ctx, self.lifted())) (peeks(ctx, true)) }
             }
         }
     }
@@ -225,12 +225,19 @@ impl EarnestScene<'_> {
             section.mine.mine--duel #mine tabindex="-1" data-turn[due] aria-label=(ctx.text("web-my-side")) {
                 div.topline {
                     (strip)
-                    @if due { p.say { (self.ask()) } } @else if !over { (waiting(ctx)) }
+                    @if due { (asked(ctx, html! { (self.ask()) }, self.lifted())) } @else if !over { (waiting(ctx)) }
                     @if due { (confirm(ctx)) }
                 }
                 @if !over { (self.hand(me)) }
             }
         }
+    }
+
+    /// The card that waits for its seal.
+    fn lifted(&self) -> Option<Card> {
+        let choosing = &self.ctx.choosing;
+        let Action::Play(card) = choosing.complete.filter(|_| choosing.begun())?.typed::<Earnest>()?;
+        Some(card)
     }
 
     fn ask(&self) -> String {
@@ -259,8 +266,8 @@ impl EarnestScene<'_> {
                 @for card in cards {
                     li id={ "h-" (me) "-" (card.strength()) "-0" } data-fly="" {
                         @match choices.iter().find(|choice| of(choice, card)) {
-                            Some(choice) => (pick(ctx, card, choice, "web-play-card", None, picked == Some(Action::Play(card)))),
-                            None => div.pick { (crate::r::face::large(ctx, card, "")) },
+                            Some(choice) => (pick(ctx, large, card, choice, "web-play-card", None, picked == Some(Action::Play(card)))),
+                            None => div.pick { (large(ctx, card, "")) },
                         }
                     }
                 }

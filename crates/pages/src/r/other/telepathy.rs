@@ -98,7 +98,7 @@ fn hand(ctx: &Ctx<'_>, view: &View, me: Seat) -> Markup {
                 @for card in left {
                     li id={ "h-" (me) "-" (card.strength()) } data-fly="" {
                         @if let Some(choice) = choices.iter().find(|choice| of(choice, card)) {
-                            (pick(ctx, card, choice, "web-r-do-place", None, picked == Some(Action::Place(card))))
+                            (pick(ctx, small, card, choice, "web-r-do-place", None, picked == Some(Action::Place(card))))
                         } @else { div.pick { (small(ctx, card, "")) } }
                     }
                 }
