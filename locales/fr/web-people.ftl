@@ -53,7 +53,7 @@ web-bot-instead = Un bot à la place
 web-fill = Distribuer avec des bots
 web-rematch-asked = { $who } veut rejouer : j’en suis
 web-sent-away = Qui tient la table a libéré ta place. Tu peux en prendre une autre, ou regarder.
-web-rematch-replaced = La revanche se joue sans toi : aller voir
+web-rematch-replaced = La revanche se joue sans toi : aller voir
 web-share = Partager
 web-share-text = Viens jouer à { $game } avec moi.
 

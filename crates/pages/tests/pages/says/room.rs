@@ -143,7 +143,8 @@ fn a_seat_is_taken_given_to_a_bot_and_freed_where_it_stands() {
     let page = drawn(&room(), "Ana", Lang::En, |_| {});
     assert_eq!(page.one("#bots").attr("action"), Some("/t/0000000000001/bot"));
     assert_eq!(page.one(".do--room button[form=bots]").attr("formaction"), Some("/t/0000000000001/fill"));
-    let levels: Vec<_> = page.find("select[name=level2][form=bots] option").into_iter().filter_map(|it| it.attr("value")).collect();
+    let levels: Vec<_> =
+        page.find("select[name=level2][form=bots] option").into_iter().filter_map(|it| it.attr("value")).collect();
     assert_eq!(levels, ["expert", "club", "novice"], "the strongest first");
     assert!(page.has("#chair-A form[action=/t/0000000000001/leave]"));
     assert!(!page.has("#chair-D form[action=/t/0000000000001/leave]"), "not for somebody else to stand up");
