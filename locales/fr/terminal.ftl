@@ -157,6 +157,8 @@ verify-good = Chaque carte est où elle devait être : { $deals ->
 }.
 verify-commitment = L’empreinte est { $commitment } : compare-la avec celle que la table montrait avant la donne.
 verify-compared = L’empreinte { $commitment } est bien celle qui t’a été montrée.
+verify-unbound = Il est de l’ancienne sorte, qui ne nomme pas sa table : qui connaissait le secret a pu essayer des parts jusqu’à ce que les cartes lui conviennent. Compare l’empreinte avec celle qu’on t’a montrée.
+verify-unfinished = Dans ce récit, la partie n’est pas finie : rien n’est dit de la suite.
 verify-devices = { $count ->
     [0] Aucune part n’est venue d’un appareil : les cartes découlent du seul secret de la table.
     [one] Une part est venue d’un appareil, celle { DE($names) } ; les autres découlent du secret.

@@ -26,7 +26,7 @@ table-asked =
 table-host-person = La table ne peut être confiée qu’à une autre personne assise.
 table-same-name = Ici, tu t’appelles déjà { $name }.
 
-web-bot-for-you = Un bot joue pour toi. Ta place t’attend dans le menu.
+web-bot-for-you = Un bot joue pour toi, jusqu’à ce que tu reprennes ta place.
 web-resign-ends = Tu perds la partie, et elle s’arrête pour tout le monde.
 web-resign-sure = Abandonner pour de bon
 web-given-up-end = Fin de la partie
