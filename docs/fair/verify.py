@@ -38,6 +38,7 @@ def verify(text, commitment=None, share=None):
     pairs = [line.split("#")[0].split(":", 1) for line in text.splitlines() if ":" in line.split("#")[0]]
     head = {key: value.strip() for key, value in reversed(pairs)}
     assert {"table", "secret"} <= head.keys(), "it does not say what it was dealt from and for; for old records use cachet verify"
+    assert all(sum(key.strip() == once for key, _ in pairs) < 2 for once in ("game", "rules", "seats", "options", "table", "secret", "shares", "seed")), "a line stands twice"
     names, secret = listed(head["seats"]), bytes.fromhex(head["secret"])
     shares = [part.split() for part in head["shares"].split(",")]
     house = lambda seat: hashlib.sha256(b"cachet derived 1\n" + secret + struct.pack("<Q", seat) + b"share").hexdigest()[:32]
@@ -59,15 +60,14 @@ def verify(text, commitment=None, share=None):
         source, questions = words(seed, questions), questions + 1
         if value in names:
             among = [name for name in names if len(winners) < 2 or name in winners]
-            assert among[below(source, len(among))] == value, f"question {questions}: chance did not pick {value}"
-            continue
-        label = "|".join(map(re.escape, sorted(names, key=len, reverse=True))) + r"|\S+"
-        dealt = [card for part in value.split("|") for card in listed(re.sub(rf"^\s*(?:{label})\s+", "", part))]
+            assert among[below(source, len(among))] == value, f"question {questions}: chance did not pick {value}"; continue
         order = DUEL if value.startswith("drawn ") else ORDERS.get(head["game"], "")
-        before = sorted(dealt, key=[*order.split(","), *map(str, range(100))].index)
+        known = [*order.split(","), *map(str, range(100))]
+        parts = ([listed(re.sub(rf"^\s*{label}\s+", "", " " + part)) for label in ("", r"\S+", *map(re.escape, names))] for part in value.split("|"))
+        dealt = [card for ways in parts for card in next((way for way in ways if {*way} <= {*known}), ways[0])]
+        before = sorted(dealt, key=known.index)
         assert shuffled(source, before) == dealt, f"question {questions}: the cards were not dealt like that"
-    assert head.keys() & {*names, "resigned"} or questions, "it holds no game"
-    assert questions or head["game"] == "r", "its deals are left out"
+    assert questions or head["game"] in ("r", "r-v") and head.keys() & {*names, "resigned"}, "it holds no game, or its deals are left out"
     return f"fair: {questions} questions answered from the seed; commitment {promised}"
 
 if __name__ == "__main__":

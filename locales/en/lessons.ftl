@@ -1,7 +1,7 @@
 # A first game, explained while it is played.
 
 lesson = First game · { $number } of { $of }
-lesson-end = First game · you know it all now
+lesson-end = First game · the first round is over
 lesson-all = All of it again
 lesson-now-first = Your move: choose something that is lit.
 lesson-now-next = Go on choosing what is lit; the arrow takes a step back.

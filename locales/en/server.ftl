@@ -58,6 +58,8 @@ table-patience = { $seat } may still think. A bot can take over in { $seconds ->
    *[other] { $seconds } seconds
 }.
 table-clock-decides = This table has a clock: { $seat } may use all of it. When it runs out, a bot makes the move.
+table-too-much = This table has seen { $most } changes besides its moves: no more are taken. Play on, or open another table.
+table-same-seat = A seat cannot change places with itself. Name another one.
 table-still-here = { $seat } is at the table and may think. A bot can take over only for somebody who has been away for two minutes.
 table-voted = You have already asked for that.
 table-clock = A clock is between 5 seconds and 31 days.

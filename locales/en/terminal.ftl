@@ -152,6 +152,8 @@ verify-good = Every card is where it had to be: { $deals ->
 }.
 verify-commitment = The commitment is { $commitment }: compare it with what the table showed before the deal.
 verify-compared = The commitment { $commitment } is the one you were shown.
+verify-unbound = It is of the old kind, which does not name its table: whoever knew the secret could have tried shares until the cards suited them. Compare the commitment with the one you were shown.
+verify-unfinished = In this record the game is not over: nothing is said of what came after.
 verify-devices = { $count ->
     [0] No share came from anybody’s device: the cards follow from the table’s secret alone.
     [one] One share came from a device, that of { $names }; the others follow from the secret.

@@ -26,7 +26,7 @@ table-asked =
 table-host-person = The host must be another person who sits at the table.
 table-same-name = You are called { $name } here already.
 
-web-bot-for-you = A bot is playing for you. Your seat is in the menu, whenever you want it back.
+web-bot-for-you = A bot is playing for you, until you want your seat back.
 web-resign-ends = You lose the match, and it is over for everybody.
 web-resign-sure = Give up for good
 web-given-up-end = End of the match

@@ -98,6 +98,11 @@ web-round-won =
         [me] Your letter has arrived.
        *[other] { $seat }’s letter has arrived.
     }
+web-round-taken =
+    { $seat-is ->
+        [me] The round is yours.
+       *[other] { $seat } wins the round.
+    }
 web-round-shared = { $seats-start } share the round.
 web-match-won =
     { $seat-is ->

@@ -85,7 +85,7 @@ record-shares = Il y a { $expected ->
     [one] une part
    *[other] { $found } parts
 } sur cette ligne. Chaque place en a exactement une.
-record-share-unmarked = La part { DE($who) } ne dit pas d’où elle vient : écris « device », « house » ou « bot » derrière elle.
+record-share-unmarked = La part { DE($who) } ne dit pas d’où elle vient : écris « device », « house » ou « bot » derrière elle.
 record-share-origin = La part { DE($who) } n’est pas ce que dit sa marque : « house » ou « bot » accompagne une part qui découle du secret, « device » toute autre.
 record-fair-seed = Cette graine ne découle pas du secret et des parts qui la précèdent, qui donnent { $expected }.
 record-result = Le résultat dit « { $found } », mais les coups donnent « { $expected } ».

@@ -1,7 +1,7 @@
 # Une première partie, expliquée pendant qu’on joue.
 
 lesson = Première partie · { $number } sur { $of }
-lesson-end = Première partie · tu sais tout
+lesson-end = Première partie · la première manche est finie
 lesson-all = Tout relire
 lesson-now-first = À toi : choisis quelque chose d’éclairé.
 lesson-now-next = Continue à choisir ce qui est éclairé ; la flèche revient d’un pas.

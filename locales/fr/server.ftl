@@ -58,6 +58,8 @@ table-patience = { $seat } peut encore réfléchir. Un bot pourra prendre la sui
    *[other] { $seconds } secondes
 }.
 table-clock-decides = Cette table a une pendule : { $seat } peut l’utiliser jusqu’au bout. Quand elle tombe, un bot joue ce coup.
+table-too-much = Cette table a déjà connu { $most } changements en plus des coups : elle n’en prend plus. Joue la partie, ou ouvre une autre table.
+table-same-seat = Une place ne s’échange pas avec elle-même. Choisis-en une autre.
 table-still-here = { $seat } est à la table et peut réfléchir. Un bot ne prend la suite qu’après deux minutes d’absence.
 table-voted = Tu l’as déjà demandé.
 table-clock = Une pendule va de 5 secondes à 31 jours.

@@ -145,7 +145,7 @@ export-left = { $count ->
     [one] Une autre ne peut pas être lue par cette version de Cachet et a été laissée de côté.
    *[other] { $count } autres ne peuvent pas être lues par cette version de Cachet et ont été laissées de côté.
 }
-verify-left-out = Il manque au récit la ligne « { $line } » : ce qui n’y est pas ne peut pas être vérifié. Prends le récit tel que le serveur l’a écrit.
+verify-left-out = Il manque au récit la ligne « { $line } » : ce qui n’y est pas ne peut pas être vérifié. Prends le récit tel que le serveur l’a écrit.
 verify-nothing = Ce récit ne dit pas de quoi sa graine est faite : il n’y a rien à vérifier. Ceux des parties en ligne le disent, une fois terminées.
 verify-other = La partie n’a pas été distribuée à partir du secret promis : la table montrait { $shown }, et le secret du récit donne { $commitment }.
 verify-good = Chaque carte est où elle devait être : { $deals ->
@@ -157,6 +157,8 @@ verify-good = Chaque carte est où elle devait être : { $deals ->
 }.
 verify-commitment = L’empreinte est { $commitment } : compare-la avec celle que la table montrait avant la donne.
 verify-compared = L’empreinte { $commitment } est bien celle qui t’a été montrée.
+verify-unbound = Il est de l’ancienne sorte, qui ne nomme pas sa table : qui connaissait le secret a pu essayer des parts jusqu’à ce que les cartes lui conviennent. Compare l’empreinte avec celle qu’on t’a montrée.
+verify-unfinished = Dans ce récit, la partie n’est pas finie : rien n’est dit de la suite.
 verify-devices = { $count ->
     [0] Aucune part n’est venue d’un appareil : les cartes découlent du seul secret de la table.
     [one] Une part est venue d’un appareil, celle { DE($names) } ; les autres découlent du secret.

@@ -26,7 +26,7 @@ table-asked =
 table-host-person = La table ne peut être confiée qu’à une autre personne assise.
 table-same-name = Ici, tu t’appelles déjà { $name }.
 
-web-bot-for-you = Un bot joue pour toi. Ta place t’attend dans le menu.
+web-bot-for-you = Un bot joue pour toi, jusqu’à ce que tu reprennes ta place.
 web-resign-ends = Tu perds la partie, et elle s’arrête pour tout le monde.
 web-resign-sure = Abandonner pour de bon
 web-given-up-end = Fin de la partie
@@ -53,7 +53,7 @@ web-bot-instead = Un bot à la place
 web-fill = Distribuer avec des bots
 web-rematch-asked = { $who } veut rejouer : j’en suis
 web-sent-away = Qui tient la table a libéré ta place. Tu peux en prendre une autre, ou regarder.
-web-rematch-replaced = La revanche se joue sans toi : aller voir
+web-rematch-replaced = La revanche se joue sans toi : aller voir
 web-share = Partager
 web-share-text = Viens jouer à { $game } avec moi.
 

@@ -104,6 +104,11 @@ web-round-won =
         [me] Ta lettre est arrivée.
        *[other] La lettre { DE($seat) } est arrivée.
     }
+web-round-taken =
+    { $seat-is ->
+        [me] La manche est à toi.
+       *[other] { $seat } gagne la manche.
+    }
 web-round-shared =
     { $seats-person ->
         [us] { $seats-start } vous partagez la manche.

@@ -156,10 +156,11 @@ fn breach<const FAULT: u8>() -> String {
     conforms::<Broken<FAULT>>(60).err().unwrap_or_else(|| "nothing found".to_owned())
 }
 
+/// The wrapper itself breaks nothing. That the game inside it is sound is the suite's to prove, at length.
 #[test]
 fn a_game_without_a_fault_passes() {
-    assert_eq!(leak::<{ fault::NONE }>(), "nothing found");
-    assert_eq!(breach::<{ fault::NONE }>(), "nothing found");
+    keeps_secrets::<Broken<{ fault::NONE }>>(30, 3).expect("nothing is found");
+    conforms::<Broken<{ fault::NONE }>>(20).expect("nothing is found");
 }
 
 #[test]

@@ -119,6 +119,7 @@ fn python_sees_a_changed_deal() {
         ("the seed", record.replace(&line("seed: "), &format!("seed: {}", "ab".repeat(32)))),
         ("the deals", record.lines().filter(|line| !line.starts_with("deal: ")).collect::<Vec<_>>().join("\n")),
         ("all but the header", format!("{}\n\nresult: unfinished\n", record.split("\n\n").next().expect("a header"))),
+        ("a second secret", record.replacen("secret: ", &format!("secret: {}\nsecret: ", "ab".repeat(32)), 1)),
         ("two cards", record.replacen(&deal, &swapped, 1)),
         ("a share more", record.replace(&line("shares: "), &format!("{}, {} device", line("shares: "), share()))),
     ];

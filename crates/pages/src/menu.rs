@@ -44,7 +44,7 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                     }
                 }
                 @if seated && page.online.status == Status::Playing && !is_handed_over(page) { (pace(page, &voice)) }
-                @if page.online.status == Status::Playing && (seated || page.is_host()) { (absent(page, &voice)) }
+                (absent(page, &voice))
                 @if page.online.status == Status::Waiting && page.is_host() {
                     (post(page, "close", html! { button.btn type="submit" { (icon("close")) (voice.text("web-close-table")) } }))
                 }
@@ -93,12 +93,19 @@ fn is_handed_over(page: &TablePage<'_>) -> bool {
     page.places.iter().any(|place| Some(place.seat) == page.me() && place.bot.is_some())
 }
 
+/// The same on the table itself, where everybody who waits sees it.
+pub(crate) fn away(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
+    let offers = absent(page, voice);
+    html! { @if !offers.0.is_empty() { div.flash.flash--away #away { (offers) } } }
+}
+
 /// Those who have stepped out and keep the table waiting: a bot may play on for them after a while, if the host or most of
 /// the others want it. Where a clock was agreed, it decides.
 fn absent(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
-    let clock = page.online.opened.clock != Clock::None;
+    let plays = page.online.status == Status::Playing && (page.me().is_some() || page.is_host());
+    let may_ask = plays && page.online.opened.clock == Clock::None;
     let away = |place: &&Place| {
-        !clock
+        may_ask
             && place.kind == PlaceKind::Person
             && place.bot.is_none()
             && !page.is_here(place.seat)

@@ -105,6 +105,9 @@ pub(crate) fn waiting(ctx: &Ctx<'_>) -> Markup {
                 (ctx.say(&Say::new("web-waiting-for").with("seats", others)))
             }
         }
+        @if bot_for_me && let Some(table) = &ctx.post_to {
+            form.do action={ (table) "/takeback" } method="post" { button.btn.btn--lit type="submit" { (icon("undo")) (ctx.text("web-take-back")) } }
+        }
         @if mine && ctx.letter != Some(true) { div.do { (go_on(ctx)) } }
     }
 }

@@ -58,6 +58,7 @@ fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
     let inside = html! {
         (bar(page, &ctx, &drawing.line))
         (flash(&ctx.voice, Some(ctx.game), page.flash.as_ref()))
+        (menu::away(page, &ctx.voice))
         (lesson(page, &ctx, table, &taught))
         form #play action={ "/t/" (page.online.id) "/move" } method="post" data-seq=(page.online.seq) data-asked=(page.online.asked_at(page.viewer)) data-share=[fair::own_share(page)] {
             input type="hidden" name="seq" value=(page.online.seq);

@@ -41,7 +41,7 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
                 section.room__seats aria-labelledby="seats-h" {
                     h2 #seats-h { (voice.text("web-seats")) }
                     @if page.sent_away().is_some() { p.flash role="status" { (voice.text("web-sent-away")) } }
-                    @if page.is_host() { (bots(page)) }
+                    @if inviting { (bots(page)) }
                     ol.chairs { @for place in &page.places { (chair(page, &voice, place)) } }
                     (ready(page, &voice))
                 }

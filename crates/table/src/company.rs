@@ -31,6 +31,9 @@ impl Online {
         if with.index() >= self.seats.len() {
             return refuse(Kind::Unknown, Say::new("table-no-seat").with("count", self.seats.len()));
         }
+        if with == seat {
+            return refuse(Kind::NotNow, Say::new("table-same-seat"));
+        }
         Ok(What::Swapped { seat, with })
     }
 

@@ -77,6 +77,10 @@ pub enum Command {
 /// How long a table without a clock waits for somebody, and how long they must have been away, before a bot may take over.
 pub const PATIENCE: Millis = 120_000;
 
+/// How often people may come, go, change seats, names or paces at one table: far more than any evening needs, and few
+/// enough that no log grows without end.
+pub const MOST_BESIDE_MOVES: u32 = 2_000;
+
 /// The longest idempotency key, in bytes.
 const LONGEST_KEY: usize = 64;
 
@@ -88,6 +92,14 @@ impl Online {
     /// The entry a command becomes, or why it is refused. Whether a move is legal is decided by the rules, in
     /// [`Online::fold`].
     pub fn decide(&self, asker: &Asker, command: Command, now: Millis) -> Result<What, Refusal> {
+        // Nobody is kept from playing, going on or leaving.
+        let always = matches!(
+            command,
+            Command::Move { .. } | Command::GoOn | Command::Stand | Command::Resign | Command::Close | Command::Start
+        );
+        if !always && self.beside_moves >= MOST_BESIDE_MOVES {
+            return refuse(Kind::TooMuch, Say::new("table-too-much").with("most", MOST_BESIDE_MOVES as usize));
+        }
         match command {
             Command::Sit { seat, share } => self.sit(asker, seat, share),
             Command::Stand => {

@@ -24,12 +24,14 @@ impl Online {
             resigned: None,
             rematch: None,
             rematch_by: None,
+            rematches: 0,
             replaced: SeatSet::EMPTY,
             sent_away: Vec::new(),
             seed: None,
             seq: 1,
             events_after: vec![0],
             keys: VecDeque::new(),
+            beside_moves: 0,
             decisions: BySeat::all(0),
             movers: Vec::new(),
             votes: Vec::new(),
@@ -66,6 +68,7 @@ impl Online {
     /// Applies an entry. An error (a move that the rules refuse, a seat that is not there) has changed nothing.
     pub fn fold(&mut self, entry: Entry) -> Result<(), Refusal> {
         let Entry { at, what } = entry;
+        let beside = u32::from(!matches!(what, What::Moved { .. }));
         let (from, turns) = (self.events_at(self.seq), Seat::ALL.map(|seat| self.clocks.turn(seat)));
         match what {
             What::Opened(_) => return Err(Refusal::new(Kind::Unfit, Say::new("table-opened-twice"))),
@@ -160,6 +163,8 @@ impl Online {
             What::Rematched { table, by } => {
                 self.rematch = Some(table);
                 self.rematch_by = by;
+                self.rematches += 1;
+                self.replaced = SeatSet::EMPTY;
             }
             What::Replaced { seat } => self.replaced.insert(seat),
             What::Expired => {
@@ -168,6 +173,7 @@ impl Online {
             }
         }
         self.seq += 1;
+        self.beside_moves += beside;
         self.events_after.push(self.game.as_ref().map_or(0, |game| game.events()) as u32);
         self.touched = at;
         let asked = |(seat, turn): &(Seat, u32)| self.clocks.turn(*seat) != *turn;

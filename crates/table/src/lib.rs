@@ -103,6 +103,8 @@ pub struct Online {
     pub rematch: Option<TableId>,
     /// Who asked for it first.
     pub rematch_by: Option<Seat>,
+    /// How many have been opened: one that was closed before the deal can be followed by another.
+    pub rematches: u64,
     /// Those whose seat at the rematch has gone to another.
     pub replaced: SeatSet,
     /// Those whom the host sent away from their seats, by their names, while they have not sat down again.
@@ -115,6 +117,8 @@ pub struct Online {
     keys: VecDeque<(Seat, String, u32)>,
     /// The length of the log when each seat was asked for its present decision.
     asked: BySeat<u32>,
+    /// How many entries were no moves.
+    beside_moves: u32,
     /// How many decisions have been made in each seat.
     decisions: BySeat<u32>,
     /// The level of the bot that made each move; none for a person's.

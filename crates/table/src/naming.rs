@@ -2,6 +2,7 @@
 //! before are read as they are.
 
 use cachet_engine::{LONGEST_NAME, Names, Say, Seat};
+use cachet_words::is_house_name;
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_script::{Script, UnicodeScript};
@@ -21,7 +22,13 @@ const READER: [&str; 11] =
     ["you", "tu", "toi", "vous", "bot", "host", "hôte", "somebody", "quelqu’un", "cachet", "drawn"];
 
 /// What the pages write beside names: no name may hold it as a word of its own, as in "Bo (bot)".
-const TITLES: [&str; 3] = ["bot", "host", "hôte"];
+const TITLES: [&str; 4] = ["bot", "host", "hôte", "hote"];
+/// The sign of a bot.
+const ROBOT: char = '🤖';
+/// How names of the house begin, for guests without a name and for whoever was erased.
+const HOUSE: [&str; 2] = ["guest-", "somebody"];
+/// Capitals as small as small letters, which have no other form in Unicode's tables.
+const SMALL_CAPITALS: [&str; 2] = ["ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnoprstuvwyz"];
 
 /// Marks on one letter: more than any language has, and few enough that they stay within their line.
 const MOST_MARKS: usize = 4;
@@ -57,14 +64,34 @@ pub fn given_name(text: &str) -> Result<String, Say> {
     if !name.is_empty() && name.chars().all(|letter| is_mark(letter) || letter == ' ') {
         return Err(Say::new("name-empty"));
     }
-    let mut parts = name.split(|it: char| !it.is_alphanumeric() && !is_mark(it));
-    let titled = parts.any(|part| TITLES.iter().any(|title| look_alike(title, part)));
-    if titled || Names::reserved().iter().chain(&READER).any(|word| look_alike(word, &name)) {
+    if is_taken_by_the_house(&name) {
         return Err(Say::new("name-reserved").with("name", name));
     }
     // Records are the strictest about names.
     let names = Names::new([name])?;
     Ok(names.of(Seat::ALL[0]))
+}
+
+/// Would somebody take this name for the reader, for a bot, for a title, or for one that the house gives?
+fn is_taken_by_the_house(name: &str) -> bool {
+    let plain: String = name.chars().map(large).collect();
+    let is_sign = |it: char| !it.is_alphanumeric() && !is_mark(it);
+    let alike = |words: &[&str], part: &str| words.iter().any(|word| look_alike(word, part));
+    let titled = plain.split(is_sign).any(|part| alike(&TITLES, part));
+    // "(you)" is a sign for the reader, "Toi Nguyen" a name.
+    let reader = plain.split(|it: char| is_sign(it) && it != ' ').any(|part| alike(&READER, part.trim()));
+    let spaced: String = plain.chars().filter(|it| *it != ' ').collect();
+    let seen = skeleton(&plain).collect::<String>().to_lowercase();
+    // A guest whom the house named sits down under that name.
+    let house =
+        !is_house_name(name) && HOUSE.iter().any(|start| seen.starts_with(&skeleton(start).collect::<String>()));
+    titled || reader || house || plain.contains(ROBOT) || alike(&READER, &spaced) || alike(Names::reserved(), &plain)
+}
+
+/// The letter that a small capital is.
+fn large(letter: char) -> char {
+    let [small, plain] = SMALL_CAPITALS;
+    small.chars().position(|it| it == letter).and_then(|at| plain.chars().nth(at)).unwrap_or(letter)
 }
 
 /// Symbols that stand for something else, or for nothing: the place of an object, of a letter that could not be read, of
@@ -151,6 +178,13 @@ mod tests {
         assert_eq!(kept("A\nna"), Err("name-bad-character"));
         for word in ["dea\u{200b}l", "d\u{435}ck", "Dea1", "n\u{43e}body", "drawn", "You", "Y\u{43e}u", "Toi", "bot"] {
             assert_eq!(kept(word), Err("name-reserved"), "{}", word.escape_unicode());
+        }
+        let more = ["Bo ʙᴏᴛ", "Ana ʜᴏsᴛ", "Ana (you)", "(you)", "you!", "Ana (toi)", "Ana (hote)", "B o t", "Bo 🤖"];
+        for word in more.into_iter().chain(["Guest-fox", "s\u{43e}mebody-A", "Somebody 2", "somebody"]) {
+            assert_eq!(kept(word), Err("name-reserved"), "{}", word.escape_unicode());
+        }
+        for name in ["Toi Nguyen", "Youssef", "Botond", "Tuan", "Ana-Lou", "Hosta", "Guest"] {
+            assert_eq!(kept(name), Ok(name.to_owned()));
         }
         for word in ["ʸᵒᵘ", "Bo (bot)", "Bo [B\u{43e}t]", "Ana · host", "ᴮᵒᵗ Bo", "Bo (hôte)"] {
             assert_eq!(kept(word), Err("name-reserved"), "{}", word.escape_unicode());

@@ -42,7 +42,9 @@ pub fn signed(record: &str) -> Signed {
     let start = record.trim_end().rfind('\n').map_or(0, |at| at + 1);
     let (above, last) = record.split_at(start);
     let Some(line) = last.strip_prefix(SIGNED).and_then(|rest| rest.trim_start().strip_prefix(':')) else {
-        return Signed::Not;
+        // A signature anywhere else, or written in another way, is one that was tampered with.
+        let signs = |line: &str| line.trim_start().to_lowercase().starts_with(SIGNED);
+        return if record.lines().any(signs) { Signed::Wrongly } else { Signed::Not };
     };
     check(above, line).unwrap_or(Signed::Wrongly)
 }
@@ -74,7 +76,9 @@ mod tests {
         }
         let other = RecordKey::new([6; 32]).public();
         assert_eq!(signed(&text.replace(&key.public(), &other)), Signed::Wrongly);
-        for broken in [&text[..text.len() - 9], "signed: x"] {
+        let (remark, capital, indented) =
+            (format!("{text}# ok\n"), text.replace("\nsigned", "\nSigned"), text.replace("\nsigned", "\n signed"));
+        for broken in [&text[..text.len() - 9], "signed: x", &remark, &capital, &indented] {
             assert_eq!(signed(broken), Signed::Wrongly, "{broken}");
         }
     }

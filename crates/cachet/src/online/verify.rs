@@ -5,7 +5,7 @@ use super::rethink::{Rethought, rethink};
 use crate::complaint::Complaint;
 use crate::replay;
 use cachet_engine::fair::Fair;
-use cachet_engine::{Say, Seat};
+use cachet_engine::{AnyTable, Say, Seat};
 use cachet_table::{Signed, signed};
 use cachet_words::{Lang, Voice};
 use serde_json::json;
@@ -41,6 +41,7 @@ pub fn verify(args: &Verify, lang: Lang) -> Result<(), Complaint> {
             "share_of": seat,
             "deals": table.deals(),
             "moves": table.moves().len(),
+            "finished": is_over(&*table),
             "bot_moves": bots.as_ref().map(|it| it.moves),
             "signed_by": key,
             "resigned": account.resigned,
@@ -55,7 +56,14 @@ pub fn verify(args: &Verify, lang: Lang) -> Result<(), Complaint> {
     say(Say::new(compared).with("commitment", commitment))?;
     let devices = devices(fair);
     let named: Vec<String> = devices.iter().map(|seat| table.names().of(*seat)).collect();
-    say(Say::new("verify-devices").with("count", named.len()).with("names", named.join(", ")))?;
+    match &fair.terms {
+        Some(_) => say(Say::new("verify-devices").with("count", named.len()).with("names", named.join(", ")))?,
+        // Whose share came from a device is not said by records of that time.
+        None => say(Say::new("verify-unbound"))?,
+    }
+    if !is_over(&*table) {
+        say(Say::new("verify-unfinished"))?;
+    }
     if let Some(seat) = seat {
         say(Say::new("verify-share").with("who", table.names().of(seat)))?;
     }
@@ -68,6 +76,10 @@ pub fn verify(args: &Verify, lang: Lang) -> Result<(), Complaint> {
         None => say(Say::new("verify-unsigned"))?,
     }
     Ok(())
+}
+
+fn is_over(table: &dyn AnyTable) -> bool {
+    table.outcome().is_some() || table.account().resigned.is_some()
 }
 
 /// The first line of the game as it was played that does not stand in the record. With a seed the reader does without

@@ -75,11 +75,17 @@ async fn what_does_not_fit_is_refused_with_what_it_is() {
     // What was left out would be dealt from the seed: nothing of it could be compared.
     let without = |start: &str| unsigned.lines().filter(|line| !line.starts_with(start)).collect::<Vec<_>>().join("\n");
     refused(&without("deal: "), &[], "leaves out the line “deal: ");
-    refused(&without("won: "), &[], "leaves out the line “won: ");
     let header = unsigned.split("\n\n").next().expect("a header");
     refused(&format!("{header}\n\nresult: unfinished\n"), &[], "leaves out the line “");
     // A share that does not say where it came from could be anybody's.
     refused(&unsigned.replacen(" device", "", 1), &[], "The share of Ana does not say where it came from");
+    // What is not over is not called so, and a signature that was tampered with is no missing one.
+    let moves: Vec<&str> = unsigned.lines().collect();
+    let cut = moves.iter().position(|line| line.starts_with("Ana: ")).expect("a move of Ana's") + 1;
+    let unfinished = format!("{}\n\nresult: unfinished\n", moves[..cut].join("\n"));
+    let (good, said) = verify(folder.path(), &unfinished, &[]);
+    assert!(good && said.contains("the game is not over"), "{said}");
+    refused(&format!("{}# ok\n", record.replace("Ana", "Eve")), &[], "somebody has changed it");
     let random = unsigned.replace("[club]", "[random]");
     refused(&random, &["--bots"], "was not made by the bot it names");
     // A bot's move without its level would be taken for a person's, and nobody would think it again.

@@ -2,6 +2,7 @@
 
 use super::LettersScene;
 use super::seats::{shown, tokens};
+use crate::draw::Ctx;
 use crate::ending::{celebrated, kept};
 use crate::parts::{Pressed, icon, seal, who_seal};
 use cachet_engine::{Say, SeatSet};
@@ -44,7 +45,7 @@ fn letter(scene: &LettersScene<'_>, end: &RoundEnd, last: bool) -> Markup {
     html! {
         div.letter__head {
             p.caps { (ctx.say(&Say::new("web-end-of-round").with("round", end.round))) }
-            h2 { (ctx.say(&headline(winners, last))) }
+            h2 { (ctx.say(&headline(ctx, winners, last))) }
             p.lede { (ctx.say(&reason(end))) }
             @for (seats, why) in &end.bonuses { p.lede { (ctx.say(&bonus(*seats, *why))) } }
         }
@@ -75,8 +76,10 @@ fn letter(scene: &LettersScene<'_>, end: &RoundEnd, last: bool) -> Markup {
     }
 }
 
-fn headline(winners: SeatSet, last: bool) -> Say {
-    let one = if last { "web-match-won" } else { "web-round-won" };
+fn headline(ctx: &Ctx<'_>, winners: SeatSet, last: bool) -> Say {
+    // Only in Love Letter is it about a letter.
+    let round = if ctx.game.starts_with("love-letter") { "web-round-won" } else { "web-round-taken" };
+    let one = if last { "web-match-won" } else { round };
     match winners.only() {
         Some(seat) => Say::new(one).with("seat", seat),
         None if last => Say::new("letters-over-together").with("seats", winners),

@@ -84,7 +84,7 @@ fn verdict(ctx: &Ctx<'_>, ends: &Ends, at: usize, bout: &Bout) -> Markup {
         Outcome::Game(_) => ("me", "▼ ♛".to_owned()),
     };
     html! {
-        span.verdict data-for=(side) { span aria-hidden="true" { (sign) } span.sr { (round) ": " (ctx.say(&outcome_words(outcome))) } }
+        span.verdict data-for=(side) { span aria-hidden="true" { (sign) } span.sr { (round) ". " (ctx.say(&outcome_words(outcome))) } }
     }
 }
 

@@ -51,7 +51,7 @@ pub fn page<'a>(online: &'a Online, viewer: Viewer, picks: &'a [usize], lang: La
         Viewer::Seat(seat) => GuestId(seat.index() as u64 + 1),
         Viewer::Public | Viewer::Everyone => GuestId(99),
     };
-    let presence = Presence { here: SeatSet::first(2), spectators: 1 };
+    let presence = Presence { here: SeatSet::first(2), spectators: 1, ..Presence::default() };
     let page = TablePage::new(site(lang), look, online, Some(guest), presence, NOW).expect("a game of the list");
     let game = online.game.as_deref();
     TablePage {

@@ -20,7 +20,7 @@ pub use packing::Packing;
 pub use problem::Problem;
 pub use sessions::make_link;
 pub use stream::follow;
-pub use tables::{At, table_in};
+pub use tables::table_in;
 
 use utoipa::OpenApi;
 

@@ -96,7 +96,12 @@ impl Tables {
         for _ in 0..TRIES {
             let live = self.load(id).await?;
             let online = live.online.clone().lock_owned().await;
-            if let Some(next) = online.rematch {
+            if online.seat_of(asker.guest).is_none() && online.host() != asker.guest {
+                return Err(Refusal::new(Kind::NotYours, Say::new("table-not-seated")));
+            }
+            if let Some(next) = online.rematch
+                && !self.is_closed(next).await
+            {
                 drop(online);
                 return self.agree(next, asker).await;
             }
@@ -115,6 +120,12 @@ impl Tables {
             }
         }
         Err(Refusal::new(Kind::Failed, Say::new("server-busy")))
+    }
+
+    /// Was this table closed before the deal?
+    async fn is_closed(&self, id: TableId) -> bool {
+        let closed = |online: Online| online.status == Status::Expired && online.game.is_none();
+        self.read(id).await.is_ok_and(closed)
     }
 
     /// Somebody comes to the table at which others want to play again. Whoever has said so before, or lost their seat to a
@@ -141,10 +152,7 @@ impl Tables {
         if !online.status.is_final() || online.game.is_none() {
             return Err(Refusal::new(Kind::NotNow, Say::new("table-not-over")));
         }
-        if online.seat_of(asker.guest).is_none() && online.host() != asker.guest {
-            return Err(Refusal::new(Kind::NotYours, Say::new("table-not-seated")));
-        }
-        let bytes = online.opened.secret.derive("rematch", 0);
+        let bytes = online.opened.secret.derive("rematch", online.rematches);
         let next = TableId(bytes.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte)));
         let opened = Opened {
             host: asker.guest,

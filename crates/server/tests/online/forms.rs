@@ -45,7 +45,7 @@ async fn a_mistyped_address_is_answered_with_a_page() {
     }
     assert_eq!(post(&mut ana, "/t/zzz/start", "").await.status, 404);
     let answer = ana.get("/api/tables/zzz").await.expect("an answer");
-    assert_eq!((answer.status, answer.header("content-type")), (404, Some("application/problem+json")), "programs too");
+    assert_eq!((answer.status, answer.header("content-type")), (404, Some("application/json")), "programs too");
 }
 
 fn seat(table: &Value, at: usize) -> (&str, &str) {
@@ -106,6 +106,7 @@ async fn the_host_seats_bots_frees_seats_and_deals() {
     assert!(refused(&mut ana, &id, "start", "", 409).await.contains("still free"));
     act(&mut bo, &id, "sit", "seat=1").await;
     refused(&mut ana, &id, "swap", "seat=0", 422).await;
+    assert!(refused(&mut ana, &id, "swap", "seat=1&with=1", 409).await.contains("with itself"));
     act(&mut ana, &id, "swap", "seat=1&with=2").await;
     assert_eq!(seat(&see(&mut ana, &id).await, 2), ("person", "Bo"));
     act(&mut ana, &id, "host", "seat=2").await;
@@ -205,6 +206,29 @@ async fn a_bot_may_sit_for_whoever_does_not_come_to_a_rematch() {
         Some(1),
         "it is not Bo's any more"
     );
+}
+
+/// The door of a rematch is open to those who played, and a rematch that was closed is followed by another.
+#[tokio::test]
+async fn only_those_who_played_come_to_a_rematch_and_a_closed_one_is_no_end() {
+    let house = House::open_with(Config { bot_pace: 3_600_000, ..unlimited() }).await;
+    let (id, mut people) = dealt(&house, json!({ "game": "r", "spectators": false }), 2).await;
+    act(&mut people[1], &id, "resign", "").await;
+    let mut eve = house.guest("Eve").await;
+    let rematch = at(&id, "rematch");
+    assert_eq!(eve.post(&rematch, &json!(null)).await.expect("an answer").status, 403, "before it is asked for");
+    let first = good(people[0].post(&rematch, &json!(null)).await)["id"].as_str().expect("a table").to_owned();
+    assert_eq!(eve.post(&rematch, &json!(null)).await.expect("an answer").status, 403, "and after");
+    assert_eq!(
+        good(people[0].post(&rematch, &json!(null)).await)["id"],
+        first.as_str(),
+        "the same for whoever asks again"
+    );
+    act(&mut people[0], &first, "close", "").await;
+    let second = good(people[1].post(&rematch, &json!(null)).await)["id"].as_str().expect("a table").to_owned();
+    assert_ne!(first, second);
+    assert_eq!(good(people[0].post(&rematch, &json!(null)).await)["id"], second.as_str());
+    assert_eq!(see(&mut people[0], &second).await["seats"][1]["name"], "Bo");
 }
 
 /// A name is asked for in the row of the seat, kept for next time, and reaches every table at once.

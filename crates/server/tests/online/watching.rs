@@ -57,7 +57,7 @@ async fn page_at(stream: &mut Stream, seq: &serde_json::Value) -> Event {
 async fn whoever_comes_or_goes_is_told_to_the_others_at_once() {
     let house = House::open().await;
     let (mut ana, mut bo) = (house.guest("Ana").await, house.guest("Bo").await);
-    let id = open(&mut ana, json!({ "game": "love-letter" })).await;
+    let id = open(&mut ana, json!({ "game": "love-letter", "options": ["first=B"] })).await;
     let path = format!("/t/{id}/stream");
     let mut watched = ana.stream(&path, None).await.expect("a stream");
     next(&mut watched).await.expect("a first look");
@@ -78,9 +78,9 @@ async fn whoever_comes_or_goes_is_told_to_the_others_at_once() {
     let again = bo.stream(&path, None).await.expect("a stream");
     tells(&mut watched, "is here").await;
     drop(again);
-    // What depends on it follows: during the game a bot may play on for them.
+    // What depends on it follows: during the game a bot will be able to play on for them.
     good(ana.post(&at(&id, "start"), &json!({})).await);
-    let offers = |page: &Event| page.data.contains("name=\"seat\" value=\"1\"");
+    let offers = |page: &Event| page.data.contains("A bot can play on for");
     while !offers(&next(&mut watched).await.expect("the deal, and that Bo is gone")) {}
     let _back = bo.stream(&path, None).await.expect("a stream");
     while offers(&next(&mut watched).await.expect("Bo is back")) {}

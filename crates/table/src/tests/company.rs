@@ -128,3 +128,19 @@ fn events_are_counted_by_the_length_of_the_log() {
     assert_eq!((told.online.events_at(dealt), told.online.events_at(dealt + 1)), (before, events(&told)));
     assert_eq!(told.online.events_at(dealt + 9), events(&told), "nobody has seen more than there is");
 }
+
+/// No log grows without end; whoever plays is not held up by it.
+#[test]
+fn a_table_takes_only_so_many_changes_beside_its_moves() {
+    let mut told = Told::dealt(2, Clock::None);
+    let paces = [Pace::Slower, Pace::Faster];
+    let pace = |number: usize| Command::SetPace { pace: paces[number % 2] };
+    let before = told.online.beside_moves as usize;
+    for number in before..crate::decide::MOST_BESIDE_MOVES as usize {
+        told.ask(&at(A), pace(number), DEALT);
+    }
+    told.refuses(&at(A), pace(before), DEALT, "table-too-much");
+    told.refuses(&at(B), Command::HandOver { seat: B }, DEALT, "table-too-much");
+    told.play(DEALT, None);
+    told.ask(&at(B), Command::Resign, DEALT);
+}

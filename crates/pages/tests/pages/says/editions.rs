@@ -68,7 +68,9 @@ fn the_princesses_have_names_of_their_own() {
     let page = seen(&*table, "Ana", Lang::En);
     assert_eq!(page.texts("#hand-A .card__name"), ["Prince Vladric", "Celeste the Unicorn"]);
     assert_eq!(page.texts("#hand-A .is-barred .card__name"), ["Prince Vladric"]);
-    assert!(page.one(".pick__why").attr("href").is_some_and(|rule| rule.starts_with("/rules/princess-princess#PP-")));
+    assert!(
+        page.one(".gloss--reason a").attr("href").is_some_and(|rule| rule.starts_with("/rules/princess-princess#PP-"))
+    );
     assert_eq!(page.text(".bar__title"), "Princess Princess Round 1 · 5 tokens win");
     assert_eq!(seen(&*table, "Bo", Lang::Fr).texts("#hand-B .card__rank"), ["9"]);
     let emblem = page.find("#hand-A .card__emblem")[0].attr("href").map(str::to_owned);

@@ -306,8 +306,9 @@ fn a_card_that_may_not_be_played_says_why() {
     let page = seen(&*table, "Ana", Lang::En);
     assert_eq!(page.texts("#hand-A .is-barred .card__name"), ["King"]);
     assert_eq!(page.texts("#hand-A .is-lit .card__name"), ["Countess"]);
-    assert_eq!(page.text(".is-barred .pick__why"), "Your other card must be played.");
-    assert!(page.has(".is-barred a[href=/rules/love-letter#LL-16]"));
+    // Beside the hand, where it covers no card.
+    assert_eq!(page.text("#mine .gloss--reason"), "Your other card must be played.");
+    assert!(page.has("#mine .gloss--reason a[href=/rules/love-letter#LL-16]"));
     // Waiting is no prohibition.
     let bo = seen(&*after(table, &["Ana: Countess"]), "Ana", Lang::En);
     assert!(!bo.has(".is-barred") && !bo.has(".is-lit"));

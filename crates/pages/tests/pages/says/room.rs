@@ -16,7 +16,7 @@ fn room() -> Online {
 
 #[test]
 fn every_chair_says_who_sits_there() {
-    let here = Presence { here: SeatSet::first(1), spectators: 0 };
+    let here = Presence { here: SeatSet::first(1), spectators: 0, ..Presence::default() };
     let page = drawn(&room(), "Dee", Lang::En, |page| page.presence = here);
     assert_eq!(page.texts(".chair b"), ["Ana", "Bo", "A free seat", "Dee"]);
     assert_eq!(page.text("#chair-A .quiet"), "is here · host");
@@ -33,7 +33,7 @@ fn every_chair_says_who_sits_there() {
 #[test]
 fn the_cards_are_dealt_by_the_host_once_every_seat_is_taken() {
     let mut online = room();
-    let here = Presence { here: SeatSet::first(4), spectators: 0 };
+    let here = Presence { here: SeatSet::first(4), spectators: 0, ..Presence::default() };
     let deal =
         |online: &Online, who: &str, lang| drawn(online, who, lang, |page| page.presence = here).text(".do--room");
     assert_eq!(deal(&online, "Dee", Lang::En), "One seat is still free");
@@ -128,7 +128,11 @@ fn a_rematch_says_who_is_waited_for() {
 fn a_seat_is_taken_given_to_a_bot_and_freed_where_it_stands() {
     let seat = |who: &str, what: &str| {
         let page = drawn(&room(), who, Lang::En, |_| {});
-        let path = format!("form[action=/t/0000000000001/{what}] input[name=seat]");
+        let path = match what {
+            // One form for all of them, with a level for each.
+            "bot" => "button[form=bots]".to_owned(),
+            _ => format!("form[action=/t/0000000000001/{what}] input[name=seat]"),
+        };
         page.find(&path).into_iter().filter_map(|input| input.attr("value")?.parse::<usize>().ok()).collect::<Vec<_>>()
     };
     let page = drawn(&room(), "public", Lang::En, |_| {});
@@ -137,7 +141,10 @@ fn a_seat_is_taken_given_to_a_bot_and_freed_where_it_stands() {
     assert_eq!((seat("Ana", "bot"), seat("Dee", "bot")), (vec![2], vec![]));
     assert_eq!((seat("Ana", "unbot"), seat("Dee", "unbot")), (vec![1, 3], vec![]));
     let page = drawn(&room(), "Ana", Lang::En, |_| {});
-    let levels: Vec<_> = page.find("select[name=level] option").into_iter().filter_map(|it| it.attr("value")).collect();
+    assert_eq!(page.one("#bots").attr("action"), Some("/t/0000000000001/bot"));
+    assert_eq!(page.one(".do--room button[form=bots]").attr("formaction"), Some("/t/0000000000001/fill"));
+    let levels: Vec<_> =
+        page.find("select[name=level2][form=bots] option").into_iter().filter_map(|it| it.attr("value")).collect();
     assert_eq!(levels, ["expert", "club", "novice"], "the strongest first");
     assert!(page.has("#chair-A form[action=/t/0000000000001/leave]"));
     assert!(!page.has("#chair-D form[action=/t/0000000000001/leave]"), "not for somebody else to stand up");
