@@ -55,7 +55,7 @@ fn a_round_won_is_counted_on_the_right_side() {
     assert_eq!(ana.one(".fighter[data-side=me] .drops").attr("aria-label"), Some("Wins: 1 of 4"));
     assert_eq!(ana.one(".fighter[data-side=foe] .drops").attr("aria-label"), Some("Wins: 0 of 4"));
     assert_eq!(ana.find(".fighter[data-side=me] .drops i.on").len(), 1);
-    assert_eq!(ana.texts(".verdict[data-for=me]"), ["▼ 1 Round 1: You win 1"]);
+    assert_eq!(ana.texts(".verdict[data-for=me]"), ["▼ 1 Round 1. You win 1"]);
     assert_eq!(ana.texts(".track li .track__card[data-side=foe] .card__name"), ["Minister"]);
     assert_eq!(ana.texts(".track li .track__card[data-side=me] .card__name"), ["General"]);
     assert_eq!(ana.texts(".track [data-lost] .card__name"), ["Minister"]);
@@ -111,7 +111,7 @@ fn a_spy_lets_the_other_show_first_and_a_round_held_fills_the_pots() {
     assert_eq!(signs(&ana, "foe"), ["shows first", "pot 1"]);
     assert_eq!(ana.text("#mine .say"), "Waiting for Bo.");
     assert_eq!(ana.text(".pot__held"), "Pots: 1 each");
-    assert_eq!(ana.texts(".verdict[data-for=hold]"), ["= Round 1: Held", "Round 2 2"]);
+    assert_eq!(ana.texts(".verdict[data-for=hold]"), ["= Round 1. Held", "Round 2 2"]);
     assert!(!ana.has("[data-lost]") && ana.text(".pot").contains("A Clown: nobody wins yet."));
     let bo = seen(&*table, "Bo", Lang::En);
     assert_eq!(bo.text("#mine .say"), "You show first: choose your card.");

@@ -250,7 +250,7 @@ fn z_four_games_with_changing_sides() {
     assert_eq!(ana.texts("#seat-B .fx li"), ["the Princess’s side: 4 points", "sees first"]);
     assert_eq!(
         (ana.text("#mine .say"), ana.text(".verdict[data-for=me]")),
-        ("You show first: choose your card.".into(), "▼ Round 1: You win the round".into())
+        ("You show first: choose your card.".into(), "▼ Round 1. You win the round".into())
     );
     assert_eq!(ana.texts("#hand-A .card__name"), ["Prince", "Wizard", "Minister"]);
     assert_eq!(ana.texts("#seat-B li[data-fate=left] .card__name"), ["Assassin", "Princess", "Clown"]);

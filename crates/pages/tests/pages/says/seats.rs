@@ -232,7 +232,8 @@ fn whoever_is_played_for_reads_that_and_not_that_they_are_waited_for() {
     let mut online = three();
     handed_over(&mut online, 0);
     let page = drawn(&online, "Ana", Lang::Fr, |_| {});
-    assert!(page.text("#mine .say").starts_with("Un bot joue pour toi."), "{}", page.text("#mine"));
+    assert!(page.text("#mine .say").starts_with("Un bot joue pour toi,"), "{}", page.text("#mine"));
+    assert!(page.has("#mine form[action=/t/0000000000001/takeback] button"), "and can have the seat back there");
     assert!(!page.text("#main").contains("On attend"));
     assert_eq!(drawn(&online, "Bo", Lang::Fr, |_| {}).text("#mine .say"), "On attend Ana.");
 }
