@@ -64,7 +64,7 @@ fn a_round_won_is_counted_on_the_right_side() {
     assert_eq!(ana.texts(".pot span"), ["6 beats 4."]);
     assert_eq!(ana.texts(".arena__card[data-won] .card__name"), ["General"]);
     let bo = seen(&*table, "Bo", Lang::En);
-    assert_eq!(bo.texts(".verdict[data-for=foe]"), ["▲ 1 Round 1: Ana wins 1"]);
+    assert_eq!(bo.texts(".verdict[data-for=foe]"), ["▲ 1 Round 1. Ana wins 1"]);
     assert_eq!(bo.texts(".arena__card[data-side=foe][data-won] .card__name"), ["General"]);
     assert_eq!(bo.texts(".track .track__card[data-side=me] .card__name"), ["Minister"]);
     assert_eq!(seen(&*table, "public", Lang::Fr).texts(".pot b"), ["Ana gagne 1"]);

@@ -39,7 +39,7 @@ fn a_princess_who_meets_a_prince_wins_at_once() {
     assert_eq!(page.text(".verdict[data-for=foe]"), "▲ ♛ Round 1. The Princess wins Bo the game");
     let page = seen(&*duel("", "Prince-Princess"), "Bo", Lang::En);
     assert_eq!(page.text(".letter--last h2"), "The game is yours.");
-    assert_eq!(page.text(".verdict[data-for=me]"), "▼ ♛ Round 1: The Princess wins you the game");
+    assert_eq!(page.text(".verdict[data-for=me]"), "▼ ♛ Round 1. The Princess wins you the game");
 }
 
 #[test]
