@@ -59,7 +59,7 @@ export function faults(finger) {
   // What matters at a table. Cards of one row may lie over each other, badges and seals over their card: they are not
   // listed, only the places that hold them.
   const MATTERS = '.seat, .seat__who, .seat__hold, .guest, .guest__place, .guest__name, .guest__note, .fighter, .eight, .track, .arena__card, .pot, .meeting__word, .piles, .open-cards, .dial, .event, .grid16, .slots8, .stake, .gone-pairs, .peeks, .mine, .me, .me__name, .my-row, .role, .role__words, .role__card, .say, .names, .hand > *, .hand8 > li, .drawn > li, .cardline, .exchange, .act, .name, .choices .btn, .do > *, .do .btn, .hint, .warn, .peeks .btn, .player, .scrub, .player__do .btn, .gloss, .lesson';
-  const things = [...document.querySelectorAll('#table :is(' + MATTERS + ')')].filter(element => seen(element) && !beside(element) && !element.closest('.letter, .fete, .lost, .lesson.is-whole'))
+  const things = [...document.querySelectorAll('#table :is(' + MATTERS + ')')].filter(element => seen(element) && !beside(element) && !element.closest('.letter, .fete, .lost'))
     .map(element => ({ element, ...box(element) })).filter(({ left, right, top, bottom, width, height }) => width > 1 && height > 1 && right > left && bottom > top);
   // At the end a letter lies over the table, and may be longer than the window: only its controls have to be in sight.
   const over = document.querySelector('.letter--kept, .letter--last, .letter--moon');

@@ -60,12 +60,10 @@ pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, 
         Some(happened) if made > 0 => ctx.say(happened),
         Some(_) | None => ctx.name(&path[at]),
     };
-    // While there is nothing to do at the table but to read, the slip lies open over it.
-    let whole = ctx.resting.contains(me) || made == 0 && !ctx.choosing.begun();
     let ahead = taught.ahead.as_ref().filter(|_| !done);
     let now = ahead.map_or_else(|| ctx.text(now(page, ctx, taught)), |ahead| ctx.say(ahead));
     html! {
-        aside.lesson.is-whole[whole] #lesson aria-labelledby="lesson-h" {
+        aside.lesson #lesson aria-labelledby="lesson-h" {
             div.lesson__text {
                 h2 #lesson-h {
                     @if done { (ctx.text("lesson-end")) }

@@ -93,10 +93,9 @@ fn is_handed_over(page: &TablePage<'_>) -> bool {
     page.places.iter().any(|place| Some(place.seat) == page.me() && place.bot.is_some())
 }
 
-/// The same on the table itself, where everybody who waits sees it.
-pub(crate) fn away(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
-    let offers = absent(page, voice);
-    html! { @if !offers.0.is_empty() { div.flash.flash--away #away { (offers) } } }
+/// Does somebody who is away keep the table waiting, and has the menu something about it? Its button is marked then.
+pub(crate) fn is_waiting_in_vain(page: &TablePage<'_>) -> bool {
+    !absent(page, &Voice::plain(page.site.lang)).0.is_empty()
 }
 
 /// Those who have stepped out and keep the table waiting: a bot may play on for them after a while, if the host or most of

@@ -58,7 +58,6 @@ fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
     let inside = html! {
         (bar(page, &ctx, &drawing.line))
         (flash(&ctx.voice, Some(ctx.game), page.flash.as_ref()))
-        (menu::away(page, &ctx.voice))
         (lesson(page, &ctx, table, &taught))
         form #play action={ "/t/" (page.online.id) "/move" } method="post" data-seq=(page.online.seq) data-asked=(page.online.asked_at(page.viewer)) data-share=[fair::own_share(page)] {
             input type="hidden" name="seq" value=(page.online.seq);
@@ -102,7 +101,7 @@ pub(crate) fn bar(page: &TablePage<'_>, ctx: &Ctx<'_>, line: &str) -> Markup {
             a.btn.btn--bare href={ "/rules/" (page.game.info().id) (in_question(ctx)) } target="_blank" aria-label=(ctx.text("web-rules")) {
                 (icon("book")) span.wide { (ctx.text("web-rules")) }
             }
-            button.btn.btn--bare type="button" popovertarget="menu" aria-label=(ctx.text("web-menu")) { (icon("menu")) }
+            button.btn.btn--bare type="button" popovertarget="menu" aria-label=(ctx.text("web-menu")) data-calls[menu::is_waiting_in_vain(page)] { (icon("menu")) }
         }
     }
 }
