@@ -87,7 +87,7 @@ test('the host moves people, empties a chair, hands the table on, and bots fill 
   assert.equal(await bo.page.inputValue('#sit-name'), 'Bo');
   await bo.page.click('#sit button');
   await says(ana.page, '#chair-A', 'Bo');
-  assert.equal(await bo.page.locator('.room__seats .flash').count(), 0);
+  await bo.page.waitForSelector('.room__seats .flash', { state: 'detached' });
   await more('A', 'Make host');
   // Only the host may deal.
   await ana.page.waitForSelector('button[formaction$="/fill"]', { state: 'detached' });
