@@ -3,6 +3,8 @@
 lesson = First game · { $number } of { $of }
 lesson-end = First game · the first round is over
 lesson-all = All of it again
+lesson-put = Got it
+lesson-take = Read the lesson
 lesson-now-first = Your move: choose something that is lit.
 lesson-now-next = Go on choosing what is lit; the arrow takes a step back.
 lesson-now-seal = All is chosen. Seal the move, or take a step back.

@@ -30,4 +30,4 @@ store-pg-connect = PostgreSQL at { $place } cannot be reached: { $why }. Check t
 store-pg-newer = The database at { $place } was written by a newer Cachet (version { $version }; this one knows { $known }), and was left as it is. Install the newer Cachet.
 store-pg-foreign = The database at { $place } has a schema “cachet” that is not ours, and was left as it is. Choose another database.
 store-pg-failed = PostgreSQL could not do it: { $why }.
-store-pg-slow = PostgreSQL did not answer in time. What was asked may have been done or not.
+store-slow = The database did not answer in time.

@@ -24,9 +24,18 @@ table-asked =
        *[other] { $count } people have not said yet whether they play again. Wait for them, or seat bots there.
     }
 table-host-person = The host must be another person who sits at the table.
+table-not-alone = Somebody else sits at this table: the number of seats stays. Bots can take those that are free.
 table-same-name = You are called { $name } here already.
 
 web-bot-for-you = A bot is playing for you, until you want your seat back.
+web-waiting-away =
+    { $seats-count ->
+        [one] Waiting for { $seats }, who is away.
+       *[other] Waiting for { $seats }, who are away.
+    }
+web-waiting-what = What now?
+web-room-size = Seats for
+web-watching = You are watching
 web-resign-ends = You lose the match, and it is over for everybody.
 web-resign-sure = Give up for good
 web-given-up-end = End of the match

@@ -204,6 +204,7 @@ web-r-agreed = the same
 web-r-ask-telepathy = Which card comes as number { $number }? Think as { $seat } does.
 web-r-over-telepathy =
     { $points ->
+        [0] The partners never agreed.
         [one] The partners agreed once.
        *[other] The partners agreed { $points } times.
     }

@@ -3,6 +3,8 @@
 lesson = Première partie · { $number } sur { $of }
 lesson-end = Première partie · la première manche est finie
 lesson-all = Tout relire
+lesson-put = Compris
+lesson-take = Lire la leçon
 lesson-now-first = À toi : choisis quelque chose d’éclairé.
 lesson-now-next = Continue à choisir ce qui est éclairé ; la flèche revient d’un pas.
 lesson-now-seal = Tout est choisi. Scelle le coup, ou reviens d’un pas.

@@ -32,6 +32,21 @@ export function faults(finger) {
   if (wide > 0) found.push(`${wide} px wider than the window`);
   if (!document.querySelector('#main')) return found;
 
+  // A new lesson lies over the table until it is put away: all of it is in sight, and one's own cards are too.
+  const slip = document.querySelector('.lesson__whole[open]:not([hidden])');
+  if (slip) {
+    const paper = slip.querySelector('.lesson__slip');
+    const [words, own] = [paper.getBoundingClientRect(), document.querySelector('#table .mine :is(.hand, .hand8)')?.getBoundingClientRect()];
+    if (!inside(words) || paper.scrollHeight > paper.clientHeight + 1) found.push(`out of sight: ${say(paper)} ${at(words)}`);
+    if (own && own.top < words.bottom - 1) found.push(`over one's cards: ${say(paper)} ${at(words)}, ${at(own)}`);
+    for (const control of document.querySelectorAll('.lesson__whole[open] > summary, .lesson__all > summary, .lesson > form button')) {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      if (width < finger - 0.5 || height < finger - 0.5) found.push(`too small: ${say(control)} ${Math.round(width)} × ${Math.round(height)}`);
+      else if (!control.contains(document.elementFromPoint(left + width / 2, top + height / 2))) found.push(`covered: ${say(control)}`);
+    }
+    slip.open = false;
+  }
+
   // The story and the closed sheets may be scrolled to; everything else belongs to the table. A long list of choices may
   // scroll in a box of its own, if that box is in sight and shows at least two of them.
   const beside = element => element.closest('aside, [popover], dialog');

@@ -25,6 +25,8 @@ pub struct Ctx<'a> {
     countdowns: BySeat<Option<Countdown>>,
     /// The seats waited for.
     pub waiting: SeatSet,
+    /// Those of them who are away, if the menu offers the viewer something about it.
+    pub missed: SeatSet,
     /// Whoever gave the game up, and so ended it.
     pub resigned: Option<Seat>,
     pub choosing: Choosing<'a>,
@@ -60,6 +62,7 @@ impl<'a> Ctx<'a> {
             here: page.places.iter().map(|place| place.seat).filter(|seat| page.is_here(*seat)).collect(),
             countdowns,
             waiting: page.online.waiting(),
+            missed: page.missed(),
             resigned: page.online.resigned,
             choosing: Choosing::new(&page.legal, page.picks, &path),
             helper: page.helper,
@@ -92,6 +95,7 @@ impl<'a> Ctx<'a> {
             countdowns: BySeat::all(None),
             // Nobody is waited for any more.
             waiting: if resigned.is_some() { SeatSet::EMPTY } else { table.waiting() },
+            missed: SeatSet::EMPTY,
             resigned,
             choosing: Choosing::new(&[], &[], ""),
             helper: false,

@@ -49,9 +49,9 @@ pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, 
     if taught.course == Course::Past && !over {
         return html! {};
     }
-    let id = page.game.info().id;
-    let lessons = shown(id).lessons;
-    let path = lessons.path(id);
+    let game = page.game.info().id;
+    let lessons = shown(game).lessons;
+    let path = lessons.path(game);
     let made = table.moves().iter().filter(|(seat, _)| *seat == me).count();
     let at = made.min(path.len() - 1);
     // The very first lesson comes before anything that happens.
@@ -62,24 +62,57 @@ pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, 
     };
     let ahead = taught.ahead.as_ref().filter(|_| !done);
     let now = ahead.map_or_else(|| ctx.text(now(page, ctx, taught)), |ahead| ctx.say(ahead));
+    let number = if done {
+        ctx.text("lesson-end")
+    } else {
+        ctx.say(&Say::new("lesson").with("number", at + 1).with("of", path.len()))
+    };
+    // One that is new lies open until it has been read, or until the reader begins to play: then the table is needed.
+    let acting = ctx.choosing.begun();
+    let id = match &taught.happened {
+        // The letter of the round is read first.
+        _ if done && ctx.letter == Some(true) => "lesson-letter".to_owned(),
+        _ if done => "lesson-done".to_owned(),
+        Some(_) if made > 0 => format!("lesson-at-{}", table.moves().len()),
+        Some(_) | None => format!("lesson-{at}"),
+    };
+    let open = !over && id != "lesson-letter";
+    let slip = html! {
+        p.lesson__number aria-hidden="true" { (number) }
+        p { (text) }
+        p.lesson__then { (icon("arrow")) span { (now) } }
+        details.lesson__all #lesson-all {
+            summary { (ctx.text("lesson-all")) }
+            ol { @for key in &path { li { (ctx.name(key)) } } }
+        }
+    };
     html! {
         aside.lesson #lesson aria-labelledby="lesson-h" {
             div.lesson__text {
-                h2 #lesson-h {
-                    @if done { (ctx.text("lesson-end")) }
-                    @else { (ctx.say(&Say::new("lesson").with("number", at + 1).with("of", path.len()))) }
-                }
+                h2 #lesson-h { (number) }
                 p { (text) }
                 p.lesson__now { (icon("arrow")) span { (now) } }
-                details.lesson__all #lesson-all {
-                    summary { (ctx.text("lesson-all")) }
-                    ol { @for key in &path { li { (ctx.name(key)) } } }
-                }
             }
+            // What has been put away stays away when a step is taken back.
+            (opened(ctx, &id, open, acting, &slip))
+            @if acting { (opened(ctx, "lesson-again", false, false, &slip)) }
             (post(page, "lessons", html! {
                 input type="hidden" name="on" value="0";
                 button.btn.btn--bare type="submit" aria-label=(ctx.text("web-lessons-off")) { (icon("close")) }
             }))
+        }
+    }
+}
+
+/// The whole lesson, over the table.
+fn opened(ctx: &Ctx<'_>, id: &str, open: bool, hidden: bool, slip: &Markup) -> Markup {
+    html! {
+        details.lesson__whole id=(id) open[open] hidden[hidden] {
+            summary {
+                span.lesson__put { (ctx.text("lesson-put")) }
+                span.lesson__take { (ctx.text("lesson-take")) }
+            }
+            @if !hidden { div.lesson__slip { (slip) } }
         }
     }
 }

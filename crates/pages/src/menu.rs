@@ -5,7 +5,7 @@ use crate::model::TablePage;
 use crate::parts::{icon, until};
 use crate::shell::language;
 use cachet_engine::Say;
-use cachet_table::{Clock, PATIENCE, Place, PlaceKind, Status};
+use cachet_table::{PATIENCE, Status};
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -93,25 +93,12 @@ fn is_handed_over(page: &TablePage<'_>) -> bool {
     page.places.iter().any(|place| Some(place.seat) == page.me() && place.bot.is_some())
 }
 
-/// Does somebody who is away keep the table waiting, and has the menu something about it? Its button is marked then.
-pub(crate) fn is_waiting_in_vain(page: &TablePage<'_>) -> bool {
-    !absent(page, &Voice::plain(page.site.lang)).0.is_empty()
-}
-
-/// Those who have stepped out and keep the table waiting: a bot may play on for them after a while, if the host or most of
-/// the others want it. Where a clock was agreed, it decides.
+/// Those who are away and keep the table waiting: a bot may play on for them after a while, if the host or most of the
+/// others want it.
 fn absent(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
-    let plays = page.online.status == Status::Playing && (page.me().is_some() || page.is_host());
-    let may_ask = plays && page.online.opened.clock == Clock::None;
-    let away = |place: &&Place| {
-        may_ask
-            && place.kind == PlaceKind::Person
-            && place.bot.is_none()
-            && !page.is_here(place.seat)
-            && page.online.waiting().contains(place.seat)
-    };
+    let missed = page.missed();
     html! {
-        @for place in page.places.iter().filter(away) {
+        @for place in page.places.iter().filter(|place| missed.contains(place.seat)) {
             @let who = voice.shown(place.name.as_deref().unwrap_or_default());
             @let at = page.online.patient_until(place.seat).unwrap_or(page.now).max(page.presence.last_seen[place.seat] + PATIENCE);
             @if at > page.now {

@@ -34,9 +34,9 @@
 //! | `GET /static/{hash}/{name}` | [`crate::asset`] |
 
 use crate::host::Host;
-use cachet_engine::{AnyGame, AnyTable, LegalMove, Say, Seat, Viewer};
+use cachet_engine::{AnyGame, AnyTable, LegalMove, Say, Seat, SeatSet, Viewer};
 use cachet_games::r::Rule;
-use cachet_table::{Clock, GuestId, Millis, Online, Place, PlaceKind, Presence, Summary, TableId};
+use cachet_table::{Clock, GuestId, Millis, Online, Place, PlaceKind, Presence, Status, Summary, TableId};
 use cachet_words::Lang;
 
 /// The light or the dark theme.
@@ -206,6 +206,23 @@ impl<'a> TablePage<'a> {
     /// The name of a reader whom the host sent away from their seat.
     pub fn sent_away(&self) -> Option<&str> {
         self.guest.and_then(|guest| self.online.sent_away(guest))
+    }
+
+    /// The people who are away while the table waits for them, if this reader can do something about it: where a clock was
+    /// agreed, it decides instead.
+    pub fn missed(&self) -> SeatSet {
+        let plays = self.online.status == Status::Playing && (self.me().is_some() || self.is_host());
+        if !plays || self.online.opened.clock != Clock::None {
+            return SeatSet::EMPTY;
+        }
+        let waiting = self.online.waiting();
+        let is_missed = |place: &&Place| {
+            place.kind == PlaceKind::Person
+                && place.bot.is_none()
+                && !self.is_here(place.seat)
+                && waiting.contains(place.seat)
+        };
+        self.places.iter().filter(is_missed).map(|place| place.seat).collect()
     }
 
     /// The seat of a reader who puts the letter of a round away by saying so.

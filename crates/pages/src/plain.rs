@@ -101,6 +101,9 @@ pub(crate) fn waiting(ctx: &Ctx<'_>) -> Markup {
                 (ctx.text("web-bot-for-you"))
             } @else if !ctx.resting.is_empty() {
                 (ctx.say(&Say::new("web-still-reading").with("seats", ctx.resting)))
+            } @else if !ctx.missed.is_empty() {
+                (ctx.say(&Say::new("web-waiting-away").with("seats", ctx.missed))) " "
+                button.say__do type="button" popovertarget="menu" { (ctx.text("web-waiting-what")) }
             } @else if !others.is_empty() {
                 (ctx.say(&Say::new("web-waiting-for").with("seats", others)))
             }

@@ -10,7 +10,7 @@ use crate::parts::icon;
 use crate::shell::{ICON, Shell, TURN_ICON, flash, language, light};
 use crate::shown::colours;
 use crate::{fair, menu, story, waiting};
-use cachet_engine::{AnyTable, Arg, Say};
+use cachet_engine::{AnyTable, Arg, Say, Viewer};
 use cachet_table::Status;
 use cachet_words::Voice;
 use maud::{Markup, html};
@@ -94,14 +94,17 @@ pub(crate) fn bar(page: &TablePage<'_>, ctx: &Ctx<'_>, line: &str) -> Markup {
             a.btn.btn--bare href="/" aria-label=(ctx.text("web-home-link")) { (icon("back")) }
             div.bar__title {
                 h1 { (ctx.name(page.game.info().id)) }
-                p { (line) }
+                p {
+                    @if page.viewer == Viewer::Public { b.watching { (icon("eye")) (ctx.text("web-watching")) } " · " }
+                    (line)
+                }
             }
             span.wide { (language(&page.site)) }
             (light(&page.site))
             a.btn.btn--bare href={ "/rules/" (page.game.info().id) (in_question(ctx)) } target="_blank" aria-label=(ctx.text("web-rules")) {
                 (icon("book")) span.wide { (ctx.text("web-rules")) }
             }
-            button.btn.btn--bare type="button" popovertarget="menu" aria-label=(ctx.text("web-menu")) data-calls[menu::is_waiting_in_vain(page)] { (icon("menu")) }
+            button.btn.btn--bare type="button" popovertarget="menu" aria-label=(ctx.text("web-menu")) data-calls[!page.missed().is_empty()] { (icon("menu")) }
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::parts::{Pressed, icon, seal, seat_seal};
 use crate::shell::{flash, language, light};
 use crate::sitting;
 use cachet_engine::{Say, Viewer};
-use cachet_table::{Place, PlaceKind, Status, levels};
+use cachet_table::{Clock, Place, PlaceKind, Status, levels};
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -41,7 +41,7 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
                 section.room__seats aria-labelledby="seats-h" {
                     h2 #seats-h { (voice.text("web-seats")) }
                     @if page.sent_away().is_some() { p.flash role="status" { (voice.text("web-sent-away")) } }
-                    @if inviting { (bots(page)) }
+                    @if inviting { (bots(page)) (sizes(page, &voice)) }
                     ol.chairs { @for place in &page.places { (chair(page, &voice, place)) } }
                     (ready(page, &voice))
                 }
@@ -108,6 +108,28 @@ fn chair(page: &TablePage<'_>, voice: &Voice<'_>, place: &Place) -> Markup {
 /// Says in a form which seat it is about.
 pub(crate) fn seat_field(place: &Place) -> Markup {
     html! { input type="hidden" name="seat" value=(place.seat.index()); }
+}
+
+/// How many seats: while the host is alone, another table may be opened instead. One with wishes of its own is not.
+fn sizes(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
+    let opened = &page.online.opened;
+    let plain = opened.options.is_empty() && !opened.public && opened.clock == Clock::None;
+    let alone = page.places.iter().all(|place| place.kind == PlaceKind::Free || page.me() == Some(place.seat));
+    let possible = page.game.info().seats;
+    if !plain || !alone || page.me().is_none() || possible.len() < 2 {
+        return html! {};
+    }
+    html! {
+        form.sizes action="/play" method="post" aria-labelledby="sizes-h" {
+            input type="hidden" name="friends" value="1";
+            input type="hidden" name="game" value=(opened.game);
+            input type="hidden" name="instead" value=(page.online.id);
+            span #sizes-h { (voice.text("web-room-size")) }
+            @for size in possible {
+                button.chip type="submit" name="seats" value=(size) aria-pressed=(*size == page.places.len()) disabled[*size == page.places.len()] { (size) }
+            }
+        }
+    }
 }
 
 fn bots(page: &TablePage<'_>) -> Markup {

@@ -103,14 +103,20 @@ test('one tap deals a first game that explains itself', async () => {
   await page.waitForURL(/\/t\//);
   await turn(page);
   const first = await page.locator('#lesson').innerText();
+  // A new lesson can be read whole, until it is put away.
+  const slip = page.locator('#lesson-0 .lesson__slip');
+  assert.match(await slip.innerText(), /deck runs out, or be the last one in/);
+  await page.click('#lesson-0 > summary');
+  await slip.waitFor({ state: 'hidden' });
   // What one is about to do is explained before it is done.
   const before = await page.locator('.lesson__now').innerText();
   await page.locator('#mine a.pick.is-lit').first().click();
   await page.waitForFunction(before => document.querySelector('.lesson__now').innerText !== before, before);
   // All of it can be read again.
+  await page.click('#lesson-again > summary');
   await page.click('#lesson-all summary');
   assert.equal(await page.locator('#lesson-all li:visible').count(), 6);
-  await page.click('#lesson-all summary');
+  await page.click('#lesson-again > summary');
   await play(page, { seed: 12, enough: 4 });
   await turn(page);
   assert.notEqual(await page.locator('#lesson').innerText(), first, 'the lesson goes on with the game');

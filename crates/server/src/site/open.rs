@@ -6,10 +6,10 @@ use crate::app::App;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect, Response};
-use cachet_engine::{AnyGame, Game};
+use cachet_engine::{AnyGame, Game, Say};
 use cachet_games::r::{R, Rule};
 use cachet_pages::{Flash, NewTable, Tone};
-use cachet_table::{Clock, Refusal, TableId, Wish, levels};
+use cachet_table::{Clock, Command, Kind, Online, Refusal, TableId, Wish, levels};
 
 /// The size of a table opened by one tap, where the game allows it: against bots, and with friends.
 const COMPANY: usize = 3;
@@ -120,11 +120,21 @@ async fn set_and_deal(app: &App, reader: &mut Reader, fields: &Fields) -> Result
     Ok((id, headers))
 }
 
-/// However many come: bots can take what is left.
+/// However many come: bots can take what is left. The host of a table at which nobody else sits yet may have another
+/// `instead` of it, with more or fewer seats: their number belongs to what the deal is bound to.
 async fn set_for_friends(app: &App, reader: &mut Reader, fields: &Fields) -> Result<(TableId, HeaderMap), Refusal> {
     let (asker, headers) = reader.enter(app, Given::default()).await?;
     let game = game_of(fields).info();
-    let seats = game.seats.iter().copied().rfind(|seats| *seats <= FRIENDS).unwrap_or(game.seats[0]);
+    let usual = game.seats.iter().copied().rfind(|seats| *seats <= FRIENDS).unwrap_or(game.seats[0]);
+    let asked = fields.get("seats").and_then(|seats| seats.parse().ok()).filter(|seats| game.seats.contains(seats));
+    let seats = asked.unwrap_or(usual);
+    if let Some(old) = fields.get("instead").and_then(|id| id.parse().ok()) {
+        let alone = |online: &Online| online.seats.iter().flatten().all(|it| it.guest() == Some(asker.guest));
+        if !app.tables.look(old, alone).await? {
+            return Err(Refusal::new(Kind::NotNow, Say::new("table-not-alone")));
+        }
+        app.tables.command(old, asker.clone(), Command::Close, None).await.map_err(|failure| failure.refusal)?;
+    }
     let id = app.tables.open(&asker, &Wish { seats: Some(seats), rests: true, ..Wish::of(game.id) }, false).await?;
     Ok((id, headers))
 }
