@@ -13,7 +13,9 @@ export class Gallery {
       try {
         const file = join(folder, normalize(decodeURIComponent(new URL(ask.url, 'http://x').pathname)));
         const bytes = readFileSync(file);
-        answer.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain' }).end(bytes);
+        // What all pages share is fetched once.
+        const cache = extname(file) === '.html' ? 'no-store' : 'max-age=3600';
+        answer.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain', 'cache-control': cache }).end(bytes);
       } catch { answer.writeHead(404).end(); }
     }).listen(0, '127.0.0.1');
     await new Promise(done => gallery.server.on('listening', done));

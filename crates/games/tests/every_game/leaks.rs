@@ -1,6 +1,6 @@
 //! The suite can fail: games that break a promise, each in one small way, are caught.
 
-#[path = "common/wrapper.rs"]
+#[path = "../common/wrapper.rs"]
 mod wrapper;
 
 use cachet_engine::suite::{conforms, keeps_secrets};

@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+"""Runs every test program of the workspace, two at a time, the longest first.
+
+cargo runs one program after the other, and most of them keep one core busy. Each program runs in the folder of its crate,
+as it does under cargo; its output is shown when it has ended. Usage: scripts/run-tests.py [ARGUMENTS OF EVERY PROGRAM]"""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+# Those that take longest begin first; the others follow as cargo lists them.
+LONG = ["cachet_server", "every_game", "letters", "online", "r_exact"]
+
+
+def programs():
+    """What cargo has built: (name, program, folder of its crate)."""
+    listing = ["cargo", "test", "--workspace", "--locked", "--no-run", "--message-format=json-render-diagnostics"]
+    built = subprocess.run(listing, stdout=subprocess.PIPE, text=True)
+    if built.returncode:
+        sys.exit(built.returncode)
+    for line in built.stdout.splitlines():
+        message = json.loads(line)
+        if message["reason"] == "compiler-artifact" and message["profile"]["test"] and message["executable"]:
+            yield message["target"]["name"], message["executable"], Path(message["manifest_path"]).parent
+
+
+def run(program):
+    name, executable, folder = program
+    begun = time.monotonic()
+    done = subprocess.run([executable, *sys.argv[1:]], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    print(f"\n     Ran {name} of {folder.name} in {time.monotonic() - begun:.1f} s\n{done.stdout}", end="", flush=True)
+    return done.returncode
+
+
+def main():
+    rank = {name: at for at, name in enumerate(LONG)}
+    found = sorted(programs(), key=lambda program: rank.get(program[0], len(LONG)))
+    with ThreadPoolExecutor(max_workers=min(2, os.cpu_count() or 1)) as two:
+        codes = list(two.map(run, found))
+    failed = sorted({f"{name} of {folder.name}" for (name, _, folder), code in zip(found, codes) if code})
+    if failed:
+        sys.exit(f"\nFailed: {', '.join(failed)}")
+
+
+if __name__ == "__main__":
+    main()
