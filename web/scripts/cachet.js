@@ -179,6 +179,11 @@ function live() {
     under = null;
     show(event.data);
   });
+  // Too many pages of one person are open: this one is live again when it is looked at.
+  stream.addEventListener('pushed', () => {
+    mine.close();
+    for (const back of ['focus', 'visibilitychange']) addEventListener(back, () => { if (mine === stream && !document.hidden) live(); }, { once: true });
+  });
   stream.addEventListener('open', () => {
     late = clearTimeout(late);
     refusals = 0;

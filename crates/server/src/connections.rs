@@ -18,7 +18,7 @@ use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_io_timeout::TimeoutStream;
 
@@ -26,6 +26,7 @@ use tokio_io_timeout::TimeoutStream;
 const LONGEST_HEAD: usize = 32 * 1024;
 /// How long to wait after `accept` failed, which means that the system is out of something.
 const OUT_OF_SOMETHING: Duration = Duration::from_millis(100);
+const MINUTE: Duration = Duration::from_secs(60);
 /// What whoever is one too many is told.
 const FULL: &[u8] =
     b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
@@ -94,6 +95,7 @@ pub async fn serve(
     // The timer for headers runs whenever a request may come, so it also ends connections that stay idle.
     http.timer(TokioTimer::new()).header_read_timeout(config.header_timeout).max_header_size(LONGEST_HEAD);
     let graceful = GracefulShutdown::new();
+    let mut refused = Refused::default();
     let mut stop = std::pin::pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -110,6 +112,7 @@ pub async fn serve(
         };
         let Some(place) = connections.enter(peer.ip()) else {
             metrics::counter!("cachet_refused_total", "why" => "connections").increment(1);
+            refused.log(peer.ip(), connections.open());
             // As much as fits at once: whoever is one too many is not waited for.
             let _ = tcp.try_write(FULL);
             continue;
@@ -127,6 +130,23 @@ pub async fn serve(
     }
     drop(listener);
     graceful.shutdown().await;
+}
+
+/// Connections that were refused since the last line about them: one line a minute, however many there are.
+#[derive(Default)]
+struct Refused {
+    count: u64,
+    told: Option<Instant>,
+}
+
+impl Refused {
+    fn log(&mut self, address: IpAddr, open: usize) {
+        self.count += 1;
+        if self.told.is_none_or(|told| told.elapsed() >= MINUTE) {
+            tracing::warn!(%address, count = self.count, open, "too many connections; this address was refused last");
+            *self = Refused { count: 0, told: Some(Instant::now()) };
+        }
+    }
 }
 
 /// Answers the requests of one connection.

@@ -6,11 +6,13 @@ use dashmap::DashMap;
 use governor::clock::DefaultClock;
 use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
+use std::collections::VecDeque;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use tokio::sync::Notify;
 
 type Limiter<K> = RateLimiter<K, DashMapStateStore<K>, DefaultClock>;
 
@@ -30,7 +32,8 @@ pub struct Limits {
 
 /// Open streams, counted per guest, per address and in all.
 struct Streams {
-    by_guest: DashMap<GuestId, usize>,
+    /// The oldest first.
+    by_guest: DashMap<GuestId, VecDeque<Arc<Notify>>>,
     by_address: DashMap<IpAddr, usize>,
     all: AtomicUsize,
     most_by_guest: usize,
@@ -43,6 +46,8 @@ pub struct StreamSlot {
     limits: Arc<Limits>,
     guest: Option<GuestId>,
     address: IpAddr,
+    /// Told when a newer stream of the same guest takes the slot.
+    pushed: Arc<Notify>,
 }
 
 /// `None` where the host set no limit (0).
@@ -104,7 +109,8 @@ impl Limits {
         }
     }
 
-    /// A slot for one more stream, unless a limit is reached.
+    /// A slot for one more stream, unless a limit is reached. Whoever has too many gets it all the same, and their oldest
+    /// stream ends: it may be that of a phone that vanished, and must not lock its player out.
     pub fn stream(self: &Arc<Self>, guest: Option<GuestId>, address: IpAddr) -> Option<StreamSlot> {
         let streams = &self.streams;
         let address = network(address);
@@ -114,18 +120,32 @@ impl Limits {
         }
         // From here on, dropping the slot undoes the counting.
         *streams.by_address.entry(address).or_insert(0) += 1;
-        if let Some(guest) = guest {
-            *streams.by_guest.entry(guest).or_insert(0) += 1;
+        let place = StreamSlot { limits: self.clone(), guest, address, pushed: Arc::new(Notify::new()) };
+        if streams.by_address.get(&address).is_some_and(|count| *count > streams.most_by_address) {
+            return None;
         }
-        let place = StreamSlot { limits: self.clone(), guest, address };
-        let too_many_here = streams.by_address.get(&address).is_some_and(|count| *count > streams.most_by_address);
-        let too_many_theirs =
-            guest.is_some_and(|guest| streams.by_guest.get(&guest).is_some_and(|count| *count > streams.most_by_guest));
-        (!too_many_here && !too_many_theirs).then_some(place)
+        if let Some(guest) = guest {
+            let mut theirs = streams.by_guest.entry(guest).or_default();
+            theirs.push_back(place.pushed.clone());
+            if theirs.len() > streams.most_by_guest
+                && let Some(oldest) = theirs.pop_front()
+            {
+                metrics::counter!("cachet_streams_pushed_total").increment(1);
+                oldest.notify_one();
+            }
+        }
+        Some(place)
     }
 
     pub fn open_streams(&self) -> usize {
         self.streams.all.load(Ordering::Relaxed)
+    }
+}
+
+impl StreamSlot {
+    /// Waits until a newer stream of the same guest takes the slot.
+    pub async fn pushed(&self) {
+        self.pushed.notified().await;
     }
 }
 
@@ -135,7 +155,10 @@ impl Drop for StreamSlot {
         streams.all.fetch_sub(1, Ordering::Relaxed);
         release(&streams.by_address, self.address);
         if let Some(guest) = self.guest {
-            release(&streams.by_guest, guest);
+            streams.by_guest.remove_if_mut(&guest, |_, theirs| {
+                theirs.retain(|other| !Arc::ptr_eq(other, &self.pushed));
+                theirs.is_empty()
+            });
         }
     }
 }
@@ -165,6 +188,8 @@ pub fn network(address: IpAddr) -> IpAddr {
 mod tests {
     use super::*;
 
+    use futures_util::FutureExt;
+
     const HOME: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
     #[test]
@@ -175,14 +200,28 @@ mod tests {
         let first = limits.stream(guest, HOME);
         let second = limits.stream(guest, HOME);
         assert!(first.is_some() && second.is_some());
-        assert!(limits.stream(guest, HOME).is_none(), "a third for the same guest");
         let stranger = limits.stream(None, HOME);
         assert!(stranger.is_some());
         assert!(limits.stream(None, HOME).is_none(), "a fourth from one address");
-        drop(second);
+        assert!(limits.stream(guest, HOME).is_none(), "whoever asks");
+        drop((second, stranger));
         assert!(limits.stream(guest, HOME).is_some());
-        drop((first, stranger));
-        assert_eq!(limits.open_streams(), 0);
+        drop(first);
+        assert_eq!((limits.open_streams(), limits.streams.by_guest.len()), (0, 0));
+    }
+
+    /// A phone vanished without a word, more than once: its streams look open for a while, and its player comes back.
+    #[test]
+    fn a_new_stream_pushes_the_oldest_of_the_same_guest_out() {
+        let limits = Limits::new(&Config { streams_per_guest: 2, ..Config::default() });
+        let open = |guest| limits.stream(Some(GuestId(guest)), HOME).expect("a stream");
+        let is_pushed = |slot: &StreamSlot| slot.pushed().now_or_never().is_some();
+        let (other, first, second, third) = (open(2), open(1), open(1), open(1));
+        assert_eq!([&other, &first, &second, &third].map(is_pushed), [false, true, false, false]);
+        let fourth = open(1);
+        assert_eq!([&other, &second, &third, &fourth].map(is_pushed), [false, true, false, false]);
+        drop(third);
+        assert!(!is_pushed(&fourth) && !is_pushed(&open(1)), "there is room again");
     }
 
     #[test]

@@ -42,6 +42,10 @@ pub async fn start(
     // Port 0 lets the system choose.
     let address = listener.local_addr().map_err(refused)?;
     config.listen = address;
+    // Nodes go by one clock: that of the database they share.
+    if let Some(theirs) = store.time().await.map_err(|error| error.say)? {
+        config.time.set(theirs);
+    }
     let app = App::new(store, config, measures).await.map_err(|error| error.say)?;
     let watch = tokio::spawn(app.tables.clone().keep_watch());
     let shared = app.clone();

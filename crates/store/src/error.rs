@@ -7,11 +7,23 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoreError {
     pub say: Say,
+    /// May it have been written all the same, or still be? Otherwise nothing has changed, and nothing will.
+    pub unsure: bool,
 }
 
 impl StoreError {
     pub fn new(say: Say) -> StoreError {
-        StoreError { say }
+        StoreError { say, unsure: false }
+    }
+
+    /// The same, for a write whose outcome is not known.
+    pub fn unsure(self) -> StoreError {
+        StoreError { unsure: true, ..self }
+    }
+
+    /// No answer came in time.
+    pub(crate) fn slow() -> StoreError {
+        StoreError::new(Say::new("store-slow"))
     }
 
     /// With the error text of the system or the database.

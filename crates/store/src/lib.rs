@@ -27,6 +27,11 @@ pub use upkeep::{Cleared, Older, Rewrite, Stats, Upkeep};
 use cachet_engine::Say;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// How long a read may take, and a write until its outcome counts as unknown.
+const READ_PATIENCE: Duration = Duration::from_secs(4);
+const WRITE_PATIENCE: Duration = Duration::from_secs(6);
 
 /// Opens the store at an address from the settings: `postgres://…`, or the path of a file.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {

@@ -36,7 +36,8 @@ pub enum AppendError {
     Conflict,
     /// Another table has that invitation code.
     CodeTaken,
-    /// The outcome is unknown: the entry may have been written. Read the log before trying again.
+    /// The store failed. Where it is [`StoreError::unsure`], the entries may have been written, or may still be: read the
+    /// log before trying again.
     Failed(StoreError),
 }
 

@@ -16,6 +16,9 @@ pub trait Store: People + Upkeep + Send + Sync {
     /// The entries `from`, `from + 1`, … to the last.
     async fn read(&self, table: TableId, from: u32) -> Result<Vec<Vec<u8>>, StoreError>;
 
+    /// How many entries each of these tables has; one that is not there is left out.
+    async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError>;
+
     async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreError>;
 
     /// The table of an invitation code, while people may still come to it: a table that is over or closed is not told
@@ -59,6 +62,9 @@ pub trait Store: People + Upkeep + Send + Sync {
 
     /// A secret of this installation: drawn once from the system's randomness, the same on every node from then on.
     async fn secret(&self, name: &str) -> Result<[u8; 32], StoreError>;
+
+    /// The time by which all nodes go, in Unix milliseconds; `None` where there is only one node.
+    async fn time(&self) -> Result<Option<i64>, StoreError>;
 
     /// May other nodes write to it too?
     fn is_shared(&self) -> bool;

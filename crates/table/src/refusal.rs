@@ -25,6 +25,8 @@ pub enum Kind {
     TooSlow,
     /// Something failed on our side; nothing was changed.
     Failed,
+    /// Something failed on our side, and it is not known yet whether it was done.
+    Unsure,
 }
 
 impl Kind {
@@ -40,6 +42,7 @@ impl Kind {
             Kind::TooLong => "too_long",
             Kind::TooSlow => "too_slow",
             Kind::Failed => "failed",
+            Kind::Unsure => "unsure",
         }
     }
 
@@ -53,7 +56,7 @@ impl Kind {
             Kind::TooMuch => 429,
             Kind::TooLong => 413,
             Kind::TooSlow => 408,
-            Kind::Failed => 503,
+            Kind::Failed | Kind::Unsure => 503,
         }
     }
 }

@@ -36,8 +36,9 @@ async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint
     };
     // Every open page holds a connection: the usual soft limit of 1024 open files is soon reached. Where it cannot be
     // raised, connections beyond it are refused by the system.
-    if let Err(error) = rlimit::increase_nofile_limit(u64::MAX) {
-        tracing::warn!(%error, "the limit of open files stays as it is");
+    match rlimit::increase_nofile_limit(u64::MAX) {
+        Ok(files) => tracing::info!(files, connections = config.connections, "the limit of open files"),
+        Err(error) => tracing::warn!(%error, "the limit of open files stays as it is"),
     }
     let store = cachet_store::open(&address).await.map_err(|error| error.say)?;
     // Without a metrics recorder the server still works.

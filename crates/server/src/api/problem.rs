@@ -64,7 +64,7 @@ impl IntoResponse for Problem {
         let room = self.body.news.as_ref().map_or(0, |news| news.room + ROOM);
         let text = padded(&self.body, room).unwrap_or_else(|_| "{}".to_owned());
         let mut response = (status, [(header::CONTENT_TYPE, "application/json")], text).into_response();
-        if self.kind == Kind::TooMuch || self.kind == Kind::Failed {
+        if matches!(self.kind, Kind::TooMuch | Kind::Failed | Kind::Unsure) {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
         }
         response

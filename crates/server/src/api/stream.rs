@@ -27,6 +27,7 @@ const RETRY: &[u8] = b"retry: 1000\n\n";
 const COMMENT: &[u8] = b":\n\n";
 const PICTURE: &[u8] = b"event: table\n";
 const BYE: &[u8] = b"event: bye\ndata: reconnect\n\n";
+const PUSHED: &[u8] = b"event: pushed\ndata: stay away\n\n";
 
 /// One open stream.
 struct Following {
@@ -45,7 +46,7 @@ struct Following {
     cookie: Option<Cookie>,
     /// The hash of the token it was opened with, which may be revoked.
     token: Option<[u8; 32]>,
-    _slot: StreamSlot,
+    slot: StreamSlot,
 }
 
 /// How far a stream has come.
@@ -61,7 +62,7 @@ enum Stage {
 /// `words=true` in the address, sentences come too.
 #[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "tables", params(("id" = String, Path), ("words" = Option<bool>, Query)),
     responses((status = 200, description = "Events named `update`, each an Update as JSON, with the length of the log as id; \
-        `bye` when the server closes", content_type = "text/event-stream")))]
+        `bye` when the server closes; `pushed` when a newer stream of yours has taken the place of this one: do not come back", content_type = "text/event-stream")))]
 pub async fn stream(
     State(app): State<App>,
     caller: Caller,
@@ -110,7 +111,7 @@ pub async fn follow(
         cookie: caller.cookie(),
         token,
         app,
-        _slot: slot,
+        slot,
     };
     let mut answer = HeaderMap::new();
     answer.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
@@ -154,6 +155,10 @@ impl Following {
                 news = self.watching.news.recv() => Some(news),
                 _ = self.closing.wait_for(|closing| *closing) => Some(Err(RecvError::Closed)),
                 () = tokio::time::sleep(KEEP_ALIVE) => None,
+                () = self.slot.pushed() => {
+                    self.stage = Stage::Ending;
+                    return Some(Bytes::from_static(PUSHED));
+                }
             };
             if !self.is_signed_in().await {
                 return Some(self.bye());

@@ -98,7 +98,7 @@ impl Reader {
         self.notice(match refusal.kind {
             Kind::Unknown => Notice::NotFound,
             Kind::TooMuch => Notice::TooMuch,
-            Kind::Failed | Kind::TooSlow => Notice::Fault,
+            Kind::Failed | Kind::Unsure | Kind::TooSlow => Notice::Fault,
             Kind::NotYours => Notice::Full,
             Kind::TooLong => Notice::TooLong,
             Kind::Stale | Kind::Rules | Kind::NotNow | Kind::Unfit => Notice::Refused,

@@ -1,15 +1,14 @@
 //! One writer per table: a command is tried on the table in memory, appended to the store at the table's next number,
 //! and only then shown to anybody. Whoever lost that number to another node catches up first.
 
-use super::live::Live;
+use super::live::{Live, Locked};
 use super::window::{Lens, News, Style};
-use super::{Tables, failed};
+use super::{Tables, failed, replayed};
 use axum::body::Bytes;
-use cachet_engine::{Names, Say, Seat, Viewer};
+use cachet_engine::{Names, Say, Seat, SeatSet, Viewer};
 use cachet_store::{Append, AppendError};
 use cachet_table::{Asker, By, Command, Entry, GuestId, Kind, Millis, Online, Refusal, TableId, Update, What};
 use std::sync::Arc;
-use tokio::sync::OwnedMutexGuard;
 
 /// How often a command is tried again after another node was quicker.
 pub(super) const TRIES: usize = 4;
@@ -37,9 +36,16 @@ impl From<Refusal> for Failure {
     }
 }
 
-pub(super) type Locked = OwnedMutexGuard<Online>;
 /// The table after an entry, and what its watchers were sent.
 type Committed = (Locked, Option<Arc<News>>);
+
+/// An append that was tried.
+struct Attempt {
+    seq: u32,
+    entries: Vec<Vec<u8>>,
+    /// The seats that bots played for before it.
+    before: SeatSet,
+}
 
 pub(super) enum Uncommitted {
     Refused(Refusal),
@@ -60,7 +66,7 @@ impl Tables {
             // The asker may have seen more than this node: another wrote it, and word of it is still on the way.
             let live = self.at_least(id, seen).await?;
             self.notice(id, Some(asker.guest));
-            let online = live.online.clone().lock_owned().await;
+            let online = live.table().await?;
             let viewer = online.viewer(Some(asker.guest));
             let lens = Lens { guest: Some(asker.guest), style: Style::Json(None) };
             let from = |online: &Online| online.events_at(seen.unwrap_or(online.seq).min(online.seq));
@@ -90,13 +96,17 @@ impl Tables {
                 }
             };
             // Whoever gives up is never held back.
+            let mut counted = None;
             if !matches!(command, Command::Resign) && leaves_only_bots(&online, &what) {
+                counted = Some(self.counting(online.host()).await);
                 self.may_leave_to_bots(online.host()).await?;
             }
             let (from, shown) = (from(&online), online.events_at(online.seq));
             let names = online.game.as_ref().map(|game| game.names().clone());
             let replaced = replaced(&online, &what);
-            match self.commit(live.clone(), online, what).await {
+            let committed = self.commit(live.clone(), online, what).await;
+            drop(counted);
+            match committed {
                 Ok((online, news)) => {
                     // Whoever was up to date and follows the table is answered with what the stream sends them.
                     let shown = news.and_then(|news| news.frame(lens)).filter(|_| from == shown);
@@ -147,7 +157,8 @@ impl Tables {
         let present = self.present(&named).await.map_err(Uncommitted::Refused)?;
         self.still_there(&named).await.map_err(Uncommitted::Refused)?;
         online.fold(entry).map_err(Uncommitted::Refused)?;
-        let append = Append { table: online.id, seq, entries, summary: live.new_summary(&online), joined, left };
+        let summary = live.new_summary(&online);
+        let append = Append { table: online.id, seq, entries: entries.clone(), summary, joined, left };
         let appended = self.store.append(append).await;
         drop(present);
         match appended {
@@ -157,35 +168,61 @@ impl Tables {
                 self.look_after(live, &online);
                 Ok((online, news))
             }
-            Err(refused) => {
-                *online = match self.read(live.id).await {
-                    Ok(fresh) => fresh,
-                    Err(refusal) => {
-                        // Nobody may go on with a table that might be ahead of its log.
-                        self.drop_live(live);
-                        return Err(Uncommitted::Refused(refusal));
-                    }
-                };
-                live.forget_summary();
-                live.note_given_away(before, &online);
-                live.publish(&online, from);
-                self.look_after(live, &online);
-                match refused {
-                    AppendError::Conflict | AppendError::CodeTaken => {
-                        metrics::counter!("cachet_conflicts_total").increment(1);
-                        Err(Uncommitted::Overtaken)
-                    }
-                    AppendError::Failed(error) => Err(Uncommitted::Refused(failed(&error))),
-                }
+            Err(refused) => self.undo(live, online, Attempt { seq, entries, before }, refused).await,
+        }
+    }
+
+    /// The store has refused an append, or failed: the log decides what has happened. Nothing that is not in it is shown to
+    /// anybody.
+    async fn undo(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        mut online: Locked,
+        attempt: Attempt,
+        refused: AppendError,
+    ) -> Result<Committed, Uncommitted> {
+        let refusal = match &refused {
+            AppendError::Conflict | AppendError::CodeTaken => {
+                metrics::counter!("cachet_conflicts_total").increment(1);
+                None
             }
+            AppendError::Failed(error) => Some(failed(error)),
+        };
+        let read = self.store.read(live.id, 0).await.map_err(|error| failed(&error));
+        let replayed = read.and_then(|log| replayed(live.id, &log).map(|fresh| (log, fresh)));
+        let (log, fresh) = match replayed {
+            Ok(replayed) => replayed,
+            Err(unread) => {
+                self.drop_live(live);
+                return Err(Uncommitted::Refused(refusal.unwrap_or(unread)));
+            }
+        };
+        // No answer came, but it is there: the time, the key and the move are those of no other entry.
+        let written = log.get(attempt.seq as usize..).is_some_and(|rest| rest.starts_with(&attempt.entries));
+        let from = fresh.events_at(attempt.seq);
+        *online = fresh;
+        live.forget_summary();
+        live.note_given_away(attempt.before, &online);
+        let news = live.publish(&online, from);
+        self.look_after(live, &online);
+        match refusal {
+            Some(_) if written => Ok((online, news)),
+            Some(refusal) => {
+                if refusal.kind == Kind::Unsure {
+                    self.look_again(live);
+                }
+                Err(Uncommitted::Refused(refusal))
+            }
+            None => Err(Uncommitted::Overtaken),
         }
     }
 
     /// Writes something that nobody asked for: a bot's move, a clock's, an expiry. `check` is asked again under lock.
     pub(super) async fn commit_unasked(self: &Arc<Self>, id: TableId, check: impl Fn(&Online) -> Option<What>) {
         for _ in 0..TRIES {
-            let Ok(live) = self.load(id).await else { return };
-            let online = live.online.clone().lock_owned().await;
+            // A failure has been logged; whatever is due is seen to again when the table can be read.
+            let Ok(live) = self.at_least(id, None).await else { return };
+            let Ok(online) = live.table().await else { return };
             let Some(what) = check(&online) else { return };
             match self.commit(live, online, what).await {
                 Ok(_) => return,

@@ -60,7 +60,7 @@ impl Tables {
     /// same person.
     async fn overwrite(self: &Arc<Self>, id: TableId, guest: GuestId) -> Result<(), Refusal> {
         let live = self.load(id).await?;
-        let mut online = live.online.lock().await;
+        let mut online = live.table().await?;
         let log = self.store.read(id, 0).await.map_err(|error| failed(&error))?;
         let alias = self.random.guest()?;
         let seat = online.seat_of(guest);
@@ -87,7 +87,7 @@ impl Tables {
 
     /// Another node erased somebody from a table that is in memory here.
     pub(super) async fn reread(&self, live: &Arc<Live>) {
-        let mut online = live.online.lock().await;
+        let Ok(mut online) = live.table().await else { return };
         // A failure has been logged; the table is read anew when somebody asks for it.
         let Ok(fresh) = self.read(live.id).await else { return self.drop_live(live) };
         if names(&fresh) == names(&online) {

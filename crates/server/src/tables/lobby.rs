@@ -8,6 +8,7 @@ use cachet_table::{
     Asker, Command, Company, Entry, GuestId, Kind, Online, Opened, Refusal, Status, TableId, What, Wish,
 };
 use std::sync::Arc;
+use tokio::sync::OwnedMutexGuard;
 
 /// How often another code is drawn when one is taken.
 const CODE_TRIES: usize = 8;
@@ -28,6 +29,7 @@ impl Tables {
     pub async fn open(self: &Arc<Self>, asker: &Asker, wish: &Wish, deal: bool) -> Result<TableId, Refusal> {
         let secret = self.random.secret()?;
         wish.agree(asker, String::new(), secret)?;
+        let counted = self.counting(asker.guest).await;
         self.may_open(asker).await?;
         if deal && !wish.sit {
             self.may_leave_to_bots(asker.guest).await?;
@@ -41,6 +43,7 @@ impl Tables {
             drop(online);
             match self.write_opening(append).await? {
                 Opening::Done => {
+                    drop(counted);
                     // Bots begin to think at once.
                     self.visit(id).await;
                     return Ok(id);
@@ -49,6 +52,13 @@ impl Tables {
             }
         }
         Err(Refusal::new(Kind::Failed, Say::new("server-busy")))
+    }
+
+    /// Held while somebody's tables are counted and one more is written, so that many requests at once do not all count the
+    /// same. Whoever holds it waits for no table. Several nodes may each let one more pass.
+    pub(super) async fn counting(&self, guest: GuestId) -> OwnedMutexGuard<()> {
+        let turn = self.counting.entry(guest).or_default().clone();
+        turn.lock_owned().await
     }
 
     /// May this person open one more table?
@@ -95,7 +105,7 @@ impl Tables {
     pub async fn rematch(self: &Arc<Self>, id: TableId, asker: &Asker) -> Result<TableId, Refusal> {
         for _ in 0..TRIES {
             let live = self.load(id).await?;
-            let online = live.online.clone().lock_owned().await;
+            let online = live.table().await?;
             if online.seat_of(asker.guest).is_none() && online.host() != asker.guest {
                 return Err(Refusal::new(Kind::NotYours, Say::new("table-not-seated")));
             }
@@ -106,11 +116,13 @@ impl Tables {
                 return self.agree(next, asker).await;
             }
             let append = self.opening_again(&online, asker)?;
+            let counted = self.counting(asker.guest).await;
             self.may_open(asker).await?;
             let next = append.table;
             if let Opening::CodeTaken = self.write_opening(append).await? {
                 continue;
             }
+            drop(counted);
             let by = online.seat_of(asker.guest);
             match self.commit(live, online, What::Rematched { table: next, by }).await {
                 // It may have been opened by somebody whose own entry was never written.

@@ -3,6 +3,7 @@
 mod clear;
 mod commit;
 mod erase;
+mod follow;
 mod live;
 mod lobby;
 mod night;
@@ -44,6 +45,8 @@ pub struct Tables {
     /// What the bots of all tables have solved.
     library: cachet_bots::Library,
     closing: tokio::sync::watch::Sender<bool>,
+    /// Guests whose tables are being counted.
+    counting: DashMap<GuestId, Arc<tokio::sync::Mutex<()>>>,
     /// Whoever is erased or being erased. Held for reading while something that names a guest is written, so that nothing
     /// of them is written behind the back of their erasure.
     erased: tokio::sync::RwLock<HashSet<GuestId>>,
@@ -53,12 +56,27 @@ pub struct Tables {
 pub fn failed(error: &StoreError) -> Refusal {
     tracing::error!(%error, "the store failed");
     metrics::counter!("cachet_store_failures_total").increment(1);
+    if error.unsure {
+        return Refusal::new(Kind::Unsure, Say::new("server-unsure"));
+    }
     Refusal::new(Kind::Failed, Say::new("server-store"))
 }
 
 /// The refusal of whoever has been erased.
 fn nobody() -> Refusal {
     Refusal::new(Kind::NotYours, Say::new("web-who-are-you"))
+}
+
+/// The table of a log.
+fn replayed(id: TableId, log: &[Vec<u8>]) -> Result<Online, Refusal> {
+    match Online::replay(id, log) {
+        Ok(Some(online)) => Ok(online),
+        Ok(None) => Err(Refusal::new(Kind::Unknown, Say::new("table-unknown"))),
+        Err(unreadable) => {
+            tracing::error!(table = %id, why = unreadable.0, "a table cannot be replayed");
+            Err(Refusal::new(Kind::Failed, Say::new("table-unreadable")))
+        }
+    }
 }
 
 impl Tables {
@@ -75,6 +93,7 @@ impl Tables {
             paint,
             library: cachet_bots::Library::default(),
             closing: tokio::sync::watch::Sender::new(false),
+            counting: DashMap::new(),
             erased: tokio::sync::RwLock::default(),
         })
     }
@@ -84,9 +103,10 @@ impl Tables {
         self.thinkers.came_from(guest, network, self.now());
     }
 
-    /// Forgets where guests came from who have not been here for an hour.
+    /// Forgets where guests came from who have not been here for an hour, and whose tables were counted.
     pub fn tidy(&self) {
         self.thinkers.forget_before(self.now() - 3_600_000);
+        self.counting.retain(|_, turn| Arc::strong_count(turn) > 1);
     }
 
     /// Nobody of these is erased while the guard is held; refused if somebody is already.
@@ -117,7 +137,7 @@ impl Tables {
     /// Looks at a table.
     pub async fn look<T>(self: &Arc<Self>, id: TableId, look: impl FnOnce(&Online) -> T) -> Result<T, Refusal> {
         let live = self.load(id).await?;
-        let online = live.online.lock().await;
+        let online = live.table().await?;
         Ok(look(&online))
     }
 
@@ -141,12 +161,14 @@ impl Tables {
         Live::new(online, self.now(), self.paint.clone(), self.seen.clone())
     }
 
-    /// The table, no older than what somebody saw of it at another node.
+    /// The table, no older than what somebody saw of it at another node, or than this node has heard of. Refused while that
+    /// cannot be read: nothing is decided at a table that is behind.
     pub async fn at_least(&self, id: TableId, seen: Option<u32>) -> Result<Arc<Live>, Refusal> {
         let live = self.load(id).await?;
-        if let Some(seen) = seen
-            && live.online.lock().await.seq < seen
-        {
+        let online = live.table().await?;
+        let behind = live.is_behind(&online) || seen.is_some_and(|seen| online.seq < seen);
+        drop(online);
+        if behind {
             self.catch_up(&live, None).await?;
         }
         Ok(live)
@@ -155,12 +177,17 @@ impl Tables {
     /// Reads what others have written to a table in memory, and shows it; nothing where entry `seq` is known already.
     /// True if there was something.
     async fn catch_up(&self, live: &Arc<Live>, seq: Option<u32>) -> Result<bool, Refusal> {
-        let mut online = live.online.lock().await;
+        let mut online = live.table().await?;
         if seq.is_some_and(|seq| seq < online.seq) {
             return Ok(false);
         }
-        let log = self.store.read(live.id, online.seq).await.map_err(|error| failed(&error))?;
+        let rumours = live.rumours();
+        let log = self.store.read(live.id, online.seq).await.map_err(|error| {
+            live.doubt();
+            failed(&error)
+        })?;
         if log.is_empty() {
+            live.believe(rumours, &online);
             return Ok(false);
         }
         let (from, before) = (online.events_at(online.seq), online.unasked);
@@ -169,6 +196,7 @@ impl Tables {
             self.drop_live(live);
             return Err(Refusal::new(Kind::Failed, Say::new("table-unreadable")));
         }
+        live.believe(rumours, &online);
         live.forget_summary();
         live.note_given_away(before, &online);
         live.publish(&online, from);
@@ -177,18 +205,12 @@ impl Tables {
 
     async fn read(&self, id: TableId) -> Result<Online, Refusal> {
         let log = self.store.read(id, 0).await.map_err(|error| failed(&error))?;
-        match Online::replay(id, &log) {
-            Ok(Some(online)) => Ok(online),
-            Ok(None) => Err(Refusal::new(Kind::Unknown, Say::new("table-unknown"))),
-            Err(unreadable) => {
-                tracing::error!(table = %id, why = unreadable.0, "a table cannot be replayed");
-                Err(Refusal::new(Kind::Failed, Say::new("table-unreadable")))
-            }
-        }
+        replayed(id, &log)
     }
 
-    /// Forgets a table that memory may be wrong about; its watchers must subscribe anew.
+    /// Forgets a table that memory may be wrong about; its watchers must subscribe anew. Called under its lock.
     fn drop_live(&self, live: &Live) {
+        live.withdraw();
         self.live.remove(&live.id);
         live.close();
     }

@@ -1,15 +1,16 @@
-//! The night watch: a background task for tables that nobody looks at, and for news of other nodes.
+//! The night watch: a background task for tables that nobody looks at.
 
 use super::live::{Live, lock};
 use super::{Tables, failed};
-use cachet_store::Hint;
 use cachet_table::Millis;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::broadcast::error::RecvError;
 
 /// The interval of the watch.
 const ROUND: Duration = Duration::from_secs(1);
+/// How many rounds pass between two comparisons of memory with the store, and between two looks at its clock.
+const SWEEP: u64 = 3;
+const SET: u64 = 60;
 /// Due tables are left alone this long, so that the node that wrote last can act first.
 const LAG: Millis = 2_000;
 /// An unwatched table is dropped from memory after this long.
@@ -46,6 +47,12 @@ impl Tables {
                     failed(&error);
                 }
             }
+            if count.is_multiple_of(SWEEP) {
+                self.sweep().await;
+            }
+            if count.is_multiple_of(SET) {
+                self.set_clock().await;
+            }
             self.forget_idle();
             self.seen.tidy();
             if self.now() >= clearing {
@@ -71,43 +78,5 @@ impl Tables {
             keep
         });
         metrics::gauge!("cachet_live_tables").set(self.live.len() as f64);
-    }
-
-    /// Follows the hints of other nodes.
-    async fn listen(self: Arc<Self>) {
-        let mut hints = self.store.hints();
-        loop {
-            match hints.recv().await {
-                Ok(Hint::Written { table, seq }) => {
-                    if let Some(live) = self.live.get(&table).map(|live| live.clone()) {
-                        self.follow(&live, Some(seq)).await;
-                    }
-                }
-                Ok(Hint::Rewritten { table }) => {
-                    if let Some(live) = self.live.get(&table).map(|live| live.clone()) {
-                        self.reread(&live).await;
-                    }
-                }
-                Ok(Hint::Lost) | Err(RecvError::Lagged(_)) => {
-                    let all: Vec<Arc<Live>> = self.live.iter().map(|live| live.clone()).collect();
-                    for live in all {
-                        self.follow(&live, None).await;
-                        self.reread(&live).await;
-                    }
-                }
-                Err(RecvError::Closed) => return,
-            }
-        }
-    }
-
-    /// Catches up with another node, and sees to whatever is due at the table since.
-    async fn follow(self: &Arc<Self>, live: &Arc<Live>, seq: Option<u32>) {
-        // A failure has been logged.
-        let news = self.catch_up(live, seq).await;
-        self.give_back(live).await;
-        if let Ok(true) = news {
-            let online = live.online.lock().await;
-            self.look_after(live, &online);
-        }
     }
 }

@@ -59,8 +59,9 @@ impl Live {
             time.wait_until(until).await;
             let Some(live) = live.upgrade() else { return };
             live.let_go(guest);
-            let online = live.online.lock().await;
-            live.tell_presence(&online);
+            if let Ok(online) = live.table().await {
+                live.tell_presence(&online);
+            }
         });
     }
 

@@ -17,7 +17,9 @@ impl Tables {
                 continue;
             }
             match self.command(id, asker.clone(), Command::Rename, None).await {
-                Err(failure) if failure.refusal.kind == Kind::Failed => return Err(failure.refusal),
+                Err(failure) if matches!(failure.refusal.kind, Kind::Failed | Kind::Unsure) => {
+                    return Err(failure.refusal);
+                }
                 // Over by now, or called so already.
                 Ok(_) | Err(_) => {}
             }

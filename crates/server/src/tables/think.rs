@@ -139,7 +139,7 @@ impl Tables {
     /// Looks whether something is due at a table, and does it.
     pub(super) async fn visit(self: &Arc<Self>, id: TableId) {
         let Ok(live) = self.load(id).await else { return };
-        let online = live.online.clone().lock_owned().await;
+        let Ok(online) = live.table().await else { return };
         if online.expires().is_some_and(|at| at <= self.now()) {
             drop(online);
             let due = |online: &Online| online.expires().filter(|at| *at <= self.now()).map(|_| What::Expired);

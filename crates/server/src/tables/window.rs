@@ -180,7 +180,7 @@ impl Tables {
             self.grace(id, guest).await;
         }
         let live = self.at_least(id, seen).await?;
-        let online = live.online.lock().await;
+        let online = live.table().await?;
         if !online.may_watch(lens.guest) {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
         }
@@ -193,7 +193,7 @@ impl Tables {
     /// Everything since `seen`, for a watcher who fell behind; nothing for one who may not watch any more.
     pub async fn frame_now(&self, id: TableId, lens: Lens, seen: u32) -> Option<(u32, Frame)> {
         let live = self.load(id).await.ok()?;
-        let online = live.online.lock().await;
+        let online = live.table().await.ok()?;
         if !online.may_watch(lens.guest) {
             return None;
         }

@@ -82,6 +82,11 @@ impl House {
         House { running, store, _folder: None }
     }
 
+    /// Closes the server and the file, which another may open then.
+    pub async fn leave(self) {
+        self.running.close().await;
+    }
+
     pub fn stranger(&self) -> Client {
         Client::new(self.running.address)
     }

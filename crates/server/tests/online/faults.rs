@@ -151,6 +151,74 @@ async fn a_table_that_cannot_be_read_again_is_let_go() {
     assert_eq!(people[0].get("/healthz").await.expect("an answer").status, 200);
 }
 
+/// Neither writing nor reading works while others ask for the table: what was never written is shown to none of them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_never_written_is_shown_to_nobody() {
+    let (house, keeper) = house().await;
+    let (id, mut people) = dealt(&house, json!({ "game": "love-letter", "options": ["first=A"] }), 2).await;
+    let before = see(&mut people[0], &id).await;
+    let body = json!({ "seq": before["seq"], "action": before["legal"][0]["action"] });
+    keeper.asked();
+    keeper.then([Some(AppendError::Failed(broken()))]);
+    keeper.gate.send_replace(false);
+    let mut mover = people.remove(0);
+    let path = at(&id, "moves");
+    let moving = tokio::spawn(async move { mover.post(&path, &body).await });
+    keeper.is_asked().await;
+    keeper.blind.store(true, Ordering::SeqCst);
+    // They come while the move is being written, and wait for the table.
+    let mut asking = Vec::new();
+    for _ in 0..8 {
+        let (mut bo, path) = (people[0].twin(), at(&id, ""));
+        asking.push(tokio::spawn(async move { bo.get(&path).await }));
+    }
+    for _ in 0..8 {
+        good(house.stranger().get("/api/games").await);
+    }
+    keeper.gate.send_replace(true);
+    refused(moving.await.expect("no panic"), 503, "failed");
+    for asked in asking {
+        let answer = asked.await.expect("no panic").expect("an answer");
+        assert!(answer.status == 503 || answer.json()["seq"] == before["seq"], "{}", answer.text());
+    }
+}
+
+/// The store wrote the move, and its answer was lost: whoever made it is told that it was made.
+#[tokio::test]
+async fn a_move_whose_answer_was_lost_was_made() {
+    let (house, keeper) = house().await;
+    let (id, mut people) = dealt(&house, json!({ "game": "love-letter", "options": ["first=A"] }), 2).await;
+    let before = see(&mut people[0], &id).await;
+    let body = json!({ "seq": before["seq"], "action": before["legal"][0]["action"], "key": "k" });
+    keeper.asked();
+    keeper.written_but([AppendError::Failed(broken().unsure())]);
+    let made = good(people[0].post(&at(&id, "moves"), &body).await);
+    assert_eq!(made["seq"].as_u64(), before["seq"].as_u64().map(|seq| seq + 1));
+    assert_eq!(good(people[0].post(&at(&id, "moves"), &body).await)["seq"], made["seq"], "and once");
+    assert_eq!(see(&mut people[1], &id).await["seq"], made["seq"]);
+}
+
+/// Nobody knows whether the move was written: that is what is said, and it comes to light by asking again.
+#[tokio::test]
+async fn a_move_of_which_nobody_knows_is_not_called_undone() {
+    let (house, keeper) = house().await;
+    let (id, mut people) = dealt(&house, json!({ "game": "love-letter", "options": ["first=A"] }), 2).await;
+    let before = see(&mut people[0], &id).await;
+    let body = json!({ "seq": before["seq"], "action": before["legal"][0]["action"], "key": "k" });
+    keeper.asked();
+    keeper.then([Some(AppendError::Failed(broken().unsure()))]);
+    let answer = people[0].post(&at(&id, "moves"), &body).await.expect("an answer");
+    assert_eq!(answer.header("retry-after"), Some("1"));
+    let sentence = refused(Ok(answer), 503, "unsure");
+    assert!(sentence.contains("may have been written down"), "{sentence}");
+    // It was still under way, and arrives now.
+    let late = keeper.asked().remove(0);
+    keeper.behind.append(late).await.expect("it is written");
+    let made = good(people[0].post(&at(&id, "moves"), &body).await);
+    assert_eq!(made["seq"].as_u64(), before["seq"].as_u64().map(|seq| seq + 1), "made once");
+    assert_eq!(see(&mut people[1], &id).await["seq"], made["seq"]);
+}
+
 /// The new table is there, but the old one does not know it yet: whoever asks again comes to the same one.
 #[tokio::test]
 async fn a_rematch_that_failed_half_way_leads_to_the_same_table() {

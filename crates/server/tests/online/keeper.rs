@@ -10,16 +10,24 @@ use std::collections::VecDeque;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, watch};
 
 /// A store in front of another one.
 pub struct Keeper {
     pub behind: Arc<dyn Store>,
     /// What becomes of the next appends: written, or refused like this. Then all are written.
     next: Mutex<VecDeque<Option<AppendError>>>,
+    /// The answers to the next appends that are written, in place of the true ones.
+    lost: Mutex<VecDeque<AppendError>>,
     asked: Mutex<Vec<Append>>,
     /// Nothing can be read.
     pub blind: AtomicBool,
+    /// How often reading failed.
+    pub missed: watch::Sender<usize>,
+    /// No append is answered while this is closed.
+    pub gate: watch::Sender<bool>,
+    /// What it says of other nodes' writes, where that is not what the store behind it says.
+    deaf: Option<broadcast::Sender<Hint>>,
 }
 
 pub fn broken() -> StoreError {
@@ -28,13 +36,49 @@ pub fn broken() -> StoreError {
 
 impl Keeper {
     pub fn before(behind: Arc<dyn Store>) -> Arc<Keeper> {
+        Arc::new(Keeper::new(behind, None))
+    }
+
+    /// One whom no notification reaches.
+    pub fn deaf(behind: Arc<dyn Store>) -> Arc<Keeper> {
+        Arc::new(Keeper::new(behind, Some(broadcast::Sender::new(1))))
+    }
+
+    fn new(behind: Arc<dyn Store>, deaf: Option<broadcast::Sender<Hint>>) -> Keeper {
         let (next, asked) = (Mutex::new(VecDeque::new()), Mutex::new(Vec::new()));
-        Arc::new(Keeper { behind, next, asked, blind: AtomicBool::new(false) })
+        let (missed, gate) = (watch::Sender::new(0), watch::Sender::new(true));
+        let lost = Mutex::new(VecDeque::new());
+        Keeper { behind, next, lost, asked, blind: AtomicBool::new(false), missed, gate, deaf }
+    }
+
+    /// Waits until reading has failed so often.
+    pub async fn has_missed(&self, times: usize) {
+        let _ = self.missed.subscribe().wait_for(|missed| *missed >= times).await;
+    }
+
+    /// Waits until something is asked to be written.
+    pub async fn is_asked(&self) {
+        while self.asked.lock().expect("no panic").is_empty() {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    fn look(&self) -> Result<(), StoreError> {
+        if self.blind.load(Ordering::SeqCst) {
+            self.missed.send_modify(|missed| *missed += 1);
+            return Err(broken());
+        }
+        Ok(())
     }
 
     /// What becomes of the next appends.
     pub fn then(&self, fates: impl IntoIterator<Item = Option<AppendError>>) {
         self.next.lock().expect("no panic").extend(fates);
+    }
+
+    /// The next appends are written, and answered like this.
+    pub fn written_but(&self, answers: impl IntoIterator<Item = AppendError>) {
+        self.lost.lock().expect("no panic").extend(answers);
     }
 
     /// What was asked to be written since this was last called.
@@ -48,17 +92,24 @@ impl Store for Keeper {
     async fn append(&self, append: Append) -> Result<(), AppendError> {
         self.asked.lock().expect("no panic").push(append.clone());
         let fate = self.next.lock().expect("no panic").pop_front().flatten();
+        let _ = self.gate.subscribe().wait_for(|open| *open).await;
         match fate {
             Some(refused) => Err(refused),
-            None => self.behind.append(append).await,
+            None => {
+                let answer = self.behind.append(append).await;
+                self.lost.lock().expect("no panic").pop_front().map_or(answer, Err)
+            }
         }
     }
 
     async fn read(&self, table: TableId, from: u32) -> Result<Vec<Vec<u8>>, StoreError> {
-        if self.blind.load(Ordering::SeqCst) {
-            return Err(broken());
-        }
+        self.look()?;
         self.behind.read(table, from).await
+    }
+
+    async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
+        self.look()?;
+        self.behind.lengths(tables).await
     }
 
     async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreError> {
@@ -74,9 +125,7 @@ impl Store for Keeper {
     }
 
     async fn tables_of(&self, guest: GuestId, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError> {
-        if self.blind.load(Ordering::SeqCst) {
-            return Err(broken());
-        }
+        self.look()?;
         self.behind.tables_of(guest, limit).await
     }
 
@@ -121,10 +170,12 @@ impl Store for Keeper {
     }
 
     async fn secret(&self, name: &str) -> Result<[u8; 32], StoreError> {
-        if self.blind.load(Ordering::SeqCst) {
-            return Err(broken());
-        }
+        self.look()?;
         self.behind.secret(name).await
+    }
+
+    async fn time(&self) -> Result<Option<i64>, StoreError> {
+        self.behind.time().await
     }
 
     /// Tests write behind its back, as another node would.
@@ -133,7 +184,7 @@ impl Store for Keeper {
     }
 
     fn hints(&self) -> broadcast::Receiver<Hint> {
-        self.behind.hints()
+        self.deaf.as_ref().map_or_else(|| self.behind.hints(), broadcast::Sender::subscribe)
     }
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {

@@ -1,9 +1,10 @@
 //! How much one guest and one address may ask for, where requests may come from, and what every answer wears.
 
-use crate::common::{House, at, dealt, good, next, open, refused, unlimited};
-use cachet_client::Answer;
+use crate::common::{House, at, dealt, good, next, open, refused, see, unlimited, until};
+use cachet_client::{Answer, Stream};
 use cachet_server::Config;
 use serde_json::json;
+use tokio::task::JoinSet;
 
 /// How many of so many requests are let through.
 async fn let_through(client: &mut cachet_client::Client, path: &str, of: usize) -> (usize, Option<Answer>) {
@@ -105,29 +106,47 @@ async fn games_finished_since_do_not_hide_unfinished_ones() {
     refused(ana.post("/api/tables", &json!({ "game": "r" })).await, 429, "too_much");
 }
 
+/// A phone vanished without a word, and its streams look open still: its player comes back, and the oldest of them ends.
 #[tokio::test]
-async fn one_guest_has_only_so_many_streams_and_gets_them_back() {
+async fn whoever_comes_back_is_not_locked_out_by_their_old_streams() {
     let house = House::open_with(Config { streams_per_guest: 2, ..unlimited() }).await;
     let (id, mut people) = dealt(&house, json!({ "game": "r" }), 2).await;
     let path = at(&id, "stream");
-    let first = people[0].stream(&path, None).await.expect("one");
-    let _second = people[0].stream(&path, None).await.expect("two");
-    let third = people[0].get(&path).await.expect("an answer");
-    assert_eq!(third.header("retry-after"), Some("1"));
-    refused(Ok(third), 429, "too_much");
-    people[1].stream(&path, None).await.expect("another guest is another matter");
-    drop(first);
-    // The server hears of it when it next looks at that line: ask until it has.
-    let again = async {
-        loop {
-            if let Ok(mut stream) = people[0].stream(&path, None).await {
-                return next(&mut stream).await;
-            }
-            tokio::task::yield_now().await;
+    let mut streams = Vec::new();
+    for _ in 0..3 {
+        let mut stream = people[0].stream(&path, None).await.expect("a stream");
+        assert_eq!(next(&mut stream).await.expect("a first look").name, "update");
+        streams.push(stream);
+    }
+    let last = async |stream: &mut Stream| loop {
+        match next(stream).await {
+            Some(event) if event.name == "update" => {}
+            event => return event.map(|event| event.name),
         }
     };
-    let event = tokio::time::timeout(crate::common::PATIENCE, again).await.expect("the place is given back");
-    assert_eq!(event.expect("a first look").name, "update");
+    assert_eq!(last(&mut streams[0]).await.as_deref(), Some("pushed"));
+    assert_eq!(last(&mut streams[0]).await, None, "and ends");
+    let sight = see(&mut people[1], &id).await;
+    let body = json!({ "seq": sight["seq"], "action": sight["legal"][0]["action"] });
+    let made = good(people[1].post(&at(&id, "moves"), &body).await);
+    for stream in &mut streams[1..] {
+        until(stream, |news| news["seq"] == made["seq"]).await;
+    }
+}
+
+/// Somebody opens many tables at the same moment: not one more than they may.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn limits_hold_when_everything_comes_at_once() {
+    let house = House::open_with(Config { tables_per_guest: 5, ..unlimited() }).await;
+    let ana = house.guest("Ana").await;
+    let mut opening = JoinSet::new();
+    for _ in 0..40 {
+        let mut ana = ana.twin();
+        opening.spawn(async move { ana.post("/api/tables", &json!({ "game": "r" })).await.expect("an answer").status });
+    }
+    let statuses = opening.join_all().await;
+    assert_eq!(statuses.iter().filter(|status| **status == 201).count(), 5, "{statuses:?}");
+    assert_eq!(statuses.iter().filter(|status| **status == 429).count(), 35, "{statuses:?}");
 }
 
 /// A page of another site cannot play in the name of whoever visits it.

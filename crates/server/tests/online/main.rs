@@ -23,5 +23,6 @@ mod refusals;
 mod seats;
 mod sessions;
 mod slow;
+mod upgrades;
 mod upkeep;
 mod watching;

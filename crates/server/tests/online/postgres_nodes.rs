@@ -1,12 +1,16 @@
 //! Two nodes on one PostgreSQL: a table is one table, wherever somebody looks at it from.
 
-use crate::common::{House, SEED, at, good, next, open, pick, see, unlimited, until};
+use crate::common::{House, SEED, at, good, next, open, pick, refused, see, unlimited, until};
+use crate::keeper::Keeper;
 use crate::matches::whole_match;
 use cachet_client::Client;
 use cachet_engine::dice;
 use cachet_server::{Config, Time};
+use cachet_store::Store;
 use private_postgres::PrivatePostgres;
 use serde_json::{Value, json};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use tokio_postgres::NoTls;
 
 /// The address of a database, and two nodes on it.
@@ -139,6 +143,97 @@ async fn choices_at_the_same_time_are_both_made() {
         assert_eq!(moves(&nodes[0].log(&id).await).len() as u64, length - 4);
     }
     assert!(raced > 5, "{raced}");
+}
+
+/// The second node's store stands behind a keeper.
+async fn a_node_and_a_kept_one(
+    config: Config,
+    keep: impl Fn(Arc<dyn Store>) -> Arc<Keeper>,
+) -> (String, [House; 2], Arc<Keeper>) {
+    let url = tokio::task::spawn_blocking(|| PrivatePostgres::shared().new_database()).await.expect("a database");
+    let first = House::node(&url, unlimited()).await;
+    let keeper = keep(cachet_store::connect_postgres(&url).await.expect("the database opens"));
+    let folder = tempfile::tempdir().expect("a folder");
+    let second = House::kept_by(keeper.clone(), config, folder).await;
+    (url, [first, second], keeper)
+}
+
+/// Reading fails just when word of another node's move has come: the move is read as soon as that is possible, and until
+/// then nothing is decided there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_could_not_read_catches_up() {
+    let config = Config { seed: Some(SEED + 1), ..unlimited() };
+    let (_, nodes, keeper) = a_node_and_a_kept_one(config, Keeper::before).await;
+    let (id, mut people) = dealt(&nodes, "r").await;
+    let mut stream = people[1].stream(&at(&id, "stream"), None).await.expect("a stream");
+    let sight = next(&mut stream).await.expect("a first look").json();
+    keeper.blind.store(true, Ordering::SeqCst);
+    let first = see(&mut people[0], &id).await;
+    let body = json!({ "seq": first["seq"], "action": first["legal"][0]["action"] });
+    let made = good(people[0].post(&at(&id, "moves"), &body).await);
+    keeper.has_missed(1).await;
+    let body = json!({ "seq": sight["seq"], "action": sight["legal"][0]["action"] });
+    refused(people[1].post(&at(&id, "moves"), &body).await, 503, "failed");
+    let path = format!("{}?since={}", at(&id, ""), made["seq"]);
+    let behind = people[1].get(&path).await.expect("an answer");
+    assert_eq!(behind.header("retry-after"), Some("1"));
+    refused(Ok(behind), 503, "failed");
+    keeper.blind.store(false, Ordering::SeqCst);
+    until(&mut stream, |news| news["seq"] == made["seq"]).await;
+    good(people[1].post(&at(&id, "moves"), &json!({ "seq": made["seq"], "action": body["action"] })).await);
+}
+
+/// No notification comes at all, and nobody knows: what memory holds is compared with the store.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_was_told_nothing_catches_up() {
+    let config = Config { seed: Some(SEED + 1), ..unlimited() };
+    let (_, nodes, _keeper) = a_node_and_a_kept_one(config, Keeper::deaf).await;
+    let (id, mut people) = dealt(&nodes, "r").await;
+    let mut stream = people[1].stream(&at(&id, "stream"), None).await.expect("a stream");
+    next(&mut stream).await.expect("a first look");
+    let first = see(&mut people[0], &id).await;
+    let body = json!({ "seq": first["seq"], "action": first["legal"][0]["action"] });
+    let made = good(people[0].post(&at(&id, "moves"), &body).await);
+    until(&mut stream, |news| news["seq"] == made["seq"]).await;
+}
+
+/// The database hangs in the middle of a move: the page answers, the move is not called undone, and when the database goes
+/// on the move is there once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_hangs_is_not_waited_for() {
+    let (url, nodes) = two_nodes().await;
+    let (id, mut people) = dealt(&nodes, "r").await;
+    let sight = see(&mut people[0], &id).await;
+    let (mut client, connection) = tokio_postgres::connect(&url, NoTls).await.expect("a connection");
+    tokio::spawn(connection);
+    let hanging = client.transaction().await.expect("a transaction");
+    hanging.batch_execute("lock table cachet.log in access exclusive mode").await.expect("a lock");
+    let body = json!({ "seq": sight["seq"], "action": sight["legal"][0]["action"], "key": "k" });
+    let mut page = people[0].twin();
+    let paths = [at(&id, "moves"), format!("/t/{id}")];
+    let (moved, page) = tokio::join!(people[0].post(&paths[0], &body), page.get(&paths[1]));
+    refused(moved, 503, "unsure");
+    let page = page.expect("an answer");
+    assert!(matches!(page.status, 200 | 503), "{}", page.status);
+    hanging.rollback().await.expect("the database goes on");
+    let made = good(people[0].post(&at(&id, "moves"), &body).await);
+    assert_eq!(moves(&nodes[0].log(&id).await).len(), 1);
+    let path = format!("{}?since={}", at(&id, ""), made["seq"]);
+    assert_eq!(good(people[1].get(&path).await)["seq"], made["seq"]);
+}
+
+/// The wall clocks of two machines are 20 seconds apart: their nodes go by the database.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nodes_go_by_one_clock() {
+    let wrong = Config { seed: Some(SEED + 1), time: Time::wrong_by(20_000), ..unlimited() };
+    let (url, nodes, _keeper) = a_node_and_a_kept_one(wrong, Keeper::before).await;
+    let times = nodes.each_ref().map(|node| node.running.app.tables.now());
+    assert!((times[1] - times[0]).abs() < 10_000, "{times:?}");
+    let jumped = Config { time: Time::wrong_by(61 * 24 * 3_600_000), ..unlimited() };
+    let third = House::node(&url, jumped).await;
+    let (id, _people) = dealt(&nodes, "r").await;
+    let mut stranger = third.stranger();
+    assert_eq!(see(&mut stranger, &id).await["status"], "playing", "nothing expires");
 }
 
 /// Both nodes watch a table of bots, and each move is made once.

@@ -104,7 +104,7 @@ pub(super) fn failed(error: tokio_postgres::Error) -> StoreError {
 pub(super) fn no_connection(error: PoolError) -> StoreError {
     match error {
         PoolError::Backend(error) => failed(error),
-        PoolError::Timeout(_) => StoreError::new(Say::new("store-pg-slow")),
+        PoolError::Timeout(_) => StoreError::slow(),
         PoolError::Closed | PoolError::NoRuntimeSpecified | PoolError::PostCreateHook(_) => StoreError::closed(),
     }
 }

@@ -5,6 +5,8 @@ use crate::{Company, Counts, Guest, GuestId, Scopes, Status, StoreError, Summary
 use tokio_postgres::Row;
 
 pub(super) const ENTRIES: &str = "select body from cachet.log where tbl = $1 and seq >= $2 order by seq";
+pub(super) const LENGTHS: &str = "select tbl, max(seq) + 1 from cachet.log where tbl = any($1) group by tbl";
+pub(super) const TIME: &str = "select (extract(epoch from clock_timestamp()) * 1000)::bigint";
 pub(super) const SUMMARY: &str =
     "select id, game, status, public, code, due, touched, company from cachet.tables where id = $1";
 pub(super) const BY_CODE: &str =
@@ -39,6 +41,11 @@ pub(super) const PUT_SECRET: &str =
 
 pub(super) fn table(row: &Row) -> Result<TableId, StoreError> {
     row.try_get(0).map(TableId::from_key).map_err(failed)
+}
+
+pub(super) fn length(row: &Row) -> Result<(TableId, u32), StoreError> {
+    let length: i64 = row.try_get(1).map_err(failed)?;
+    Ok((table(row)?, u32::try_from(length).unwrap_or(u32::MAX)))
 }
 
 pub(super) fn listed(row: &Row) -> Result<(TableId, Summary), StoreError> {

@@ -9,14 +9,18 @@ mod upkeep;
 mod writer;
 
 use crate::model::{check, fresh_secret};
-use crate::{Append, AppendError, Counts, Guest, GuestId, Hint, Scopes, Store, StoreError, Summary, TableId, Token};
+use crate::{
+    Append, AppendError, Counts, Guest, GuestId, Hint, READ_PATIENCE, Scopes, Store, StoreError, Summary, TableId,
+    Token, WRITE_PATIENCE,
+};
 use async_trait::async_trait;
 use cachet_engine::Say;
 use connect::{Server, failed};
-use deadpool_postgres::Pool;
+use deadpool_postgres::{Object, Pool};
 use listener::Listener;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::broadcast;
 use tokio_postgres::Row;
 use tokio_postgres::types::ToSql;
@@ -24,6 +28,8 @@ use writer::Writer;
 
 /// Connections for reading, besides the writer's and the listener's. PostgreSQL allows a hundred by default, for all nodes.
 const READERS: usize = 8;
+/// How long clearing and counting may take.
+const LEISURE: Duration = Duration::from_secs(120);
 /// Notifications buffered for a slow receiver.
 const HINTS: usize = 4096;
 
@@ -58,17 +64,38 @@ type Params<'a> = &'a [&'a (dyn ToSql + Sync)];
 
 impl Postgres {
     async fn all(&self, query: &str, params: Params<'_>) -> Result<Vec<Row>, StoreError> {
-        let client = self.readers.get().await.map_err(connect::no_connection)?;
-        let statement = client.prepare_cached(query).await.map_err(failed)?;
-        client.query(&statement, params).await.map_err(failed)
+        self.ask(query, params, READ_PATIENCE).await
+    }
+
+    async fn ask(&self, query: &str, params: Params<'_>, patience: Duration) -> Result<Vec<Row>, StoreError> {
+        let client = tokio::time::timeout(patience, self.readers.get()).await.map_err(|_| StoreError::slow())?;
+        let client = client.map_err(connect::no_connection)?;
+        let asked = async {
+            let statement = client.prepare_cached(query).await?;
+            client.query(&statement, params).await
+        };
+        match tokio::time::timeout(patience, asked).await {
+            Ok(rows) => rows.map_err(failed),
+            Err(_) => {
+                // Whoever had it next would wait for the same answer.
+                drop(Object::take(client));
+                Err(StoreError::slow())
+            }
+        }
     }
 
     async fn first(&self, query: &str, params: Params<'_>) -> Result<Option<Row>, StoreError> {
         Ok(self.all(query, params).await?.into_iter().next())
     }
 
+    /// For work that nobody waits for.
+    async fn first_at_leisure(&self, query: &str, params: Params<'_>) -> Result<Option<Row>, StoreError> {
+        Ok(self.ask(query, params, LEISURE).await?.into_iter().next())
+    }
+
     async fn write(&self, statement: &str, params: Params<'_>) -> Result<(), StoreError> {
-        self.all(statement, params).await.map(|_| ())
+        let done = self.ask(statement, params, WRITE_PATIENCE).await;
+        done.map(|_| ()).map_err(StoreError::unsure)
     }
 }
 
@@ -82,6 +109,11 @@ impl Store for Postgres {
     async fn read(&self, table: TableId, from: u32) -> Result<Vec<Vec<u8>>, StoreError> {
         let rows = self.all(lists::ENTRIES, &[&table.key(), &i64::from(from)]).await?;
         rows.iter().map(|row| row.try_get(0).map_err(failed)).collect()
+    }
+
+    async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
+        let keys: Vec<i64> = tables.iter().map(|table| table.key()).collect();
+        self.all(lists::LENGTHS, &[&keys]).await?.iter().map(lists::length).collect()
     }
 
     async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreError> {
@@ -153,6 +185,11 @@ impl Store for Postgres {
         // Another node may have been faster: its value stays.
         let row = self.first(lists::SECRET, &[&name]).await?.ok_or_else(StoreError::closed)?;
         lists::bytes(&row, 0)
+    }
+
+    async fn time(&self) -> Result<Option<i64>, StoreError> {
+        let row = self.first(lists::TIME, &[]).await?;
+        row.map(|row| row.try_get(0).map_err(failed)).transpose()
     }
 
     fn is_shared(&self) -> bool {

@@ -70,8 +70,8 @@ impl Upkeep for Postgres {
         let number = |row: Option<tokio_postgres::Row>| {
             row.map_or(Ok(0), |row| row.try_get::<_, i64>(0).map_err(failed)).map(|count| count as usize)
         };
-        let tables = number(self.first(CLEAR_TABLES, &[&older.expired, &older.finished, &limit]).await?)?;
-        let guests = number(self.first(CLEAR_GUESTS, &[&older.guests, &limit]).await?)?;
+        let tables = number(self.first_at_leisure(CLEAR_TABLES, &[&older.expired, &older.finished, &limit]).await?)?;
+        let guests = number(self.first_at_leisure(CLEAR_GUESTS, &[&older.guests, &limit]).await?)?;
         self.write(CLEAR_SESSIONS, &[&older.sessions, &limit]).await?;
         self.write(CLEAR_LINKS, &[&older.links, &limit]).await?;
         Ok(Cleared { tables, guests })
@@ -79,18 +79,18 @@ impl Upkeep for Postgres {
 
     async fn stats(&self, older: Older) -> Result<Stats, StoreError> {
         let mut stats = Stats { counts: self.counts().await?, ..Stats::default() };
-        for row in self.all(OLDEST, &[]).await? {
+        for row in self.ask(OLDEST, &[], super::LEISURE).await? {
             stats.oldest[lists::status(&row, 0)? as usize] = row.try_get(1).map_err(failed)?;
         }
         let count = |row: &tokio_postgres::Row, at: usize| row.try_get(at).map(i64::cast_unsigned).map_err(failed);
-        if let Some(row) = self.first(SIZES, &[]).await? {
+        if let Some(row) = self.first_at_leisure(SIZES, &[]).await? {
             (stats.sessions, stats.tokens) = (count(&row, 0)?, count(&row, 1)?);
             (stats.entries, stats.bytes) = (count(&row, 2)?, count(&row, 3)?);
         }
-        if let Some(row) = self.first(COUNT_OLD_TABLES, &[&older.expired, &older.finished]).await? {
+        if let Some(row) = self.first_at_leisure(COUNT_OLD_TABLES, &[&older.expired, &older.finished]).await? {
             stats.clearable.tables = count(&row, 0)? as usize;
         }
-        if let Some(row) = self.first(COUNT_OLD_GUESTS, &[&older.guests]).await? {
+        if let Some(row) = self.first_at_leisure(COUNT_OLD_GUESTS, &[&older.guests]).await? {
             stats.clearable.guests = count(&row, 0)? as usize;
             stats.oldest_guest = row.try_get(1).map_err(failed)?;
         }

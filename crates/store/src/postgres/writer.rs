@@ -2,8 +2,7 @@
 
 use super::connect::{failed, no_connection};
 use crate::model::company_text;
-use crate::{Append, AppendError, StoreError};
-use cachet_engine::Say;
+use crate::{Append, AppendError, StoreError, WRITE_PATIENCE};
 use deadpool_postgres::{Object, Pool};
 use std::collections::HashSet;
 use std::time::Duration;
@@ -38,8 +37,12 @@ impl Writer {
 
     pub(super) async fn append(&self, append: Append) -> Result<(), AppendError> {
         let (answer, answered) = oneshot::channel();
-        self.0.send(Job { append, answer }).await.map_err(|_| StoreError::closed())?;
-        answered.await.map_err(|_| StoreError::closed())?
+        let written = async {
+            self.0.send(Job { append, answer }).await.map_err(|_| StoreError::closed())?;
+            answered.await.map_err(|_| StoreError::closed().unsure())?
+        };
+        // It may be under way, and be written when the database answers again.
+        tokio::time::timeout(WRITE_PATIENCE, written).await.map_err(|_| StoreError::slow().unsure())?
     }
 }
 
@@ -92,13 +95,13 @@ async fn commit(pool: &Pool, node: &str, batch: Vec<Job>) {
 enum Trouble {
     /// Nothing was written.
     Undone(AppendError),
-    /// The connection was lost: the statement may have been executed.
+    /// There is no connection, or it was lost: then the statement may have been executed.
     Unknown(AppendError),
 }
 
 async fn attempt(pool: &Pool, node: &str, batch: &[Job]) -> Result<HashSet<i64>, Trouble> {
     let client = pool.get().await.map_err(|error| Trouble::Unknown(no_connection(error).into()))?;
-    let slow = || Trouble::Unknown(StoreError::new(Say::new("store-pg-slow")).into());
+    let slow = || Trouble::Unknown(StoreError::slow().unsure().into());
     let sent = tokio::time::timeout(PATIENCE, send(&client, node, batch)).await;
     let answer = sent.map_or_else(|_| Err(slow()), |sent| sent.map_err(judge));
     if let Err(Trouble::Unknown(_)) = answer {
@@ -114,7 +117,7 @@ fn judge(error: Error) -> Trouble {
             Trouble::Undone(AppendError::CodeTaken)
         }
         Some(told) if told.parsed_severity() == Some(Severity::Error) => Trouble::Undone(failed(error).into()),
-        Some(_) | None => Trouble::Unknown(failed(error).into()),
+        Some(_) | None => Trouble::Unknown(failed(error).unsure().into()),
     }
 }
 

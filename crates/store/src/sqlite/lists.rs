@@ -62,6 +62,15 @@ pub(super) fn entries(connection: &Connection, table: TableId, from: u32) -> Res
     all(connection, query, (table.key(), from), |row| row.get(0))
 }
 
+pub(super) fn lengths(connection: &Connection, tables: &[TableId]) -> Result<Vec<(TableId, u32)>> {
+    let mut question = connection.prepare_cached("select seq + 1 from log where tbl = ?1 order by seq desc limit 1")?;
+    let length = |table: &TableId| {
+        let length = question.query_row([table.key()], |row| row.get(0)).optional()?;
+        Ok(length.map(|length| (*table, length)))
+    };
+    tables.iter().map(length).filter_map(Result::transpose).collect()
+}
+
 pub(super) fn summary(connection: &Connection, table: TableId) -> Result<Option<Summary>> {
     let query = format!("select {LISTED} from tables where id = ?1");
     Ok(first(connection, &query, [table.key()], listed)?.map(|(_, summary)| summary))

@@ -75,6 +75,11 @@ impl Store for Sqlite {
         self.readers.ask(move |connection| lists::entries(connection, table, from)).await
     }
 
+    async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
+        let tables = tables.to_vec();
+        self.readers.ask(move |connection| lists::lengths(connection, &tables)).await
+    }
+
     async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreError> {
         self.readers.ask(move |connection| lists::summary(connection, table)).await
     }
@@ -139,6 +144,10 @@ impl Store for Sqlite {
         }
         self.write(Task::Secret(name.to_owned(), crate::model::fresh_secret()?)).await?;
         ask(name.to_owned()).await?.ok_or_else(StoreError::closed)
+    }
+
+    async fn time(&self) -> Result<Option<i64>, StoreError> {
+        Ok(None)
     }
 
     fn is_shared(&self) -> bool {

@@ -1,7 +1,7 @@
 //! A pool of read-only connections, each used by one query at a time, on the runtime's blocking threads.
 
 use super::{failed, file};
-use crate::StoreError;
+use crate::{READ_PATIENCE, StoreError};
 use rusqlite::Connection;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -25,9 +25,11 @@ impl Readers {
         &self,
         question: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, StoreError> {
-        self.work(move |connection| question(connection).map_err(failed)).await
+        let answer = self.work(move |connection| question(connection).map_err(failed));
+        tokio::time::timeout(READ_PATIENCE, answer).await.map_err(|_| StoreError::slow())?
     }
 
+    /// Without a limit of time: a backup may take long.
     pub(super) async fn work<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,

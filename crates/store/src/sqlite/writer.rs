@@ -3,8 +3,8 @@
 
 use super::failed;
 use super::write::{Task, write};
-use crate::{AppendError, StoreError};
-use rusqlite::{Connection, TransactionBehavior};
+use crate::{AppendError, StoreError, WRITE_PATIENCE};
+use rusqlite::{Connection, ErrorCode, TransactionBehavior};
 use std::thread::JoinHandle;
 use tokio::sync::{mpsc, oneshot};
 
@@ -52,8 +52,12 @@ impl Writer {
     pub(super) async fn carry_out(&self, task: Task) -> Answer {
         let (answer, answered) = oneshot::channel();
         let jobs = self.jobs.as_ref().ok_or_else(StoreError::closed)?;
-        jobs.send(Job { task, answer }).await.map_err(|_| StoreError::closed())?;
-        answered.await.map_err(|_| StoreError::closed())?
+        let carried_out = async {
+            jobs.send(Job { task, answer }).await.map_err(|_| StoreError::closed())?;
+            answered.await.map_err(|_| StoreError::closed().unsure())?
+        };
+        // It stays in the queue, and may be written when the disk answers again.
+        tokio::time::timeout(WRITE_PATIENCE, carried_out).await.map_err(|_| StoreError::slow().unsure())?
     }
 }
 
@@ -80,14 +84,14 @@ fn commit(connection: &mut Connection, mut batch: Vec<Job>, erased: &mut bool) {
                 let _ = job.answer.send(answer);
             }
         }
-        Err(_) if batch.len() > 1 => {
+        Err(Trouble::Undone(_)) if batch.len() > 1 => {
             let rest = batch.split_off(batch.len() / 2);
             commit(connection, batch, erased);
             commit(connection, rest, erased);
         }
-        Err(error) => {
+        Err(Trouble::Undone(error) | Trouble::Unknown(error)) => {
             for job in batch {
-                let _ = job.answer.send(Err(AppendError::Failed(failed(&error))));
+                let _ = job.answer.send(Err(AppendError::Failed(error.clone())));
             }
         }
     }
@@ -99,9 +103,21 @@ fn empty_log(connection: &Connection) -> bool {
     matches!(busy, Ok(false))
 }
 
-fn attempt(connection: &mut Connection, batch: &[Job]) -> rusqlite::Result<Vec<Answer>> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let answers = batch.iter().map(|job| write(&transaction, &job.task)).collect::<Result<_, _>>()?;
-    transaction.commit()?;
-    Ok(answers)
+enum Trouble {
+    /// Nothing was written.
+    Undone(StoreError),
+    /// The last flush failed: what was written may be found again after a restart.
+    Unknown(StoreError),
+}
+
+fn attempt(connection: &mut Connection, batch: &[Job]) -> Result<Vec<Answer>, Trouble> {
+    let undone = |error: rusqlite::Error| Trouble::Undone(failed(error));
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(undone)?;
+    let answers = batch.iter().map(|job| write(&transaction, &job.task)).collect::<Result<_, _>>().map_err(undone)?;
+    match transaction.commit() {
+        Ok(()) => Ok(answers),
+        // There was no room for it: it was rolled back.
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DiskFull) => Err(undone(error)),
+        Err(error) => Err(Trouble::Unknown(failed(error).unsure())),
+    }
 }

@@ -20,6 +20,7 @@ macro_rules! kept_by {
         $crate::promises::kept_by! { $place =>
             what_is_appended_is_read
             entries_come_in_order_without_gaps
+            lengths_are_told_of_many_at_once
             a_first_entry_needs_a_summary
             several_entries_are_one_append
             the_company_is_listed
@@ -84,6 +85,18 @@ pub(crate) async fn entries_come_in_order_without_gaps(place: &impl Place) {
     lay(&*store, [entry(table, 2)]).await;
     assert_eq!(store.read(table, 0).await.expect("entries").len(), 3);
     assert_eq!(store.by_code("early").await, Ok(None));
+}
+
+pub(crate) async fn lengths_are_told_of_many_at_once(place: &impl Place) {
+    let store = place.open().await;
+    let (short, long, missing) = (TableId(1), TableId(u64::MAX - 3), TableId(3));
+    lay(&*store, [entry(short, 0), entry(long, 0), entry(long, 1), entry(long, 2)]).await;
+    let mut lengths = store.lengths(&[short, missing, long]).await.expect("an answer");
+    lengths.sort_unstable();
+    assert_eq!(lengths, [(short, 1), (long, 3)]);
+    assert_eq!(store.lengths(&[]).await, Ok(Vec::new()));
+    // Nodes that share a store share its clock.
+    assert_eq!(store.time().await.expect("an answer").is_some(), store.is_shared());
 }
 
 pub(crate) async fn a_first_entry_needs_a_summary(place: &impl Place) {
