@@ -14,6 +14,7 @@ use cachet_pages::{
 use cachet_table::{Clock, GuestId, Online, Presence, Status, Summary, TableId, Who};
 use cachet_words::Lang;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 const NAMES: [&str; 8] = ["Camille", "Nour", "Basile", "Inès", "Ondine", "Malo", "Zoé", "Ravi"];
 
@@ -438,19 +439,35 @@ fn main() -> std::io::Result<()> {
         std::fs::create_dir_all(file.parent().expect("a folder"))?;
         std::fs::write(file, asset.bytes)?;
     }
-    for shot in shots().iter().filter(|shot| wanted(&only, shot.name)) {
-        let game = cachet_games::find(shot.game).expect("a game of the list");
-        let (table, picks) = find(game, shot);
-        let online = online(table);
-        for (lang, theme, site) in sites() {
-            let whole = cachet_pages::table(&page(shot, site, &online, &picks)).into_string();
-            std::fs::write(out.join(format!("{}.{lang}.{}.html", shot.name, theme.word())), whole)?;
+    let shots: Vec<Shot> = shots().into_iter().filter(|shot| wanted(&only, shot.name)).collect();
+    // Each looks for its moment by playing whole games: that is most of the work, and one does not need the other.
+    let next = AtomicUsize::new(0);
+    let draw_some = || -> std::io::Result<()> {
+        while let Some(shot) = shots.get(next.fetch_add(1, Ordering::Relaxed)) {
+            draw(shot, out)?;
         }
-    }
+        Ok(())
+    };
+    std::thread::scope(|scope| {
+        let other = scope.spawn(draw_some);
+        draw_some().and(other.join().expect("no panic"))
+    })?;
     for (lang, theme, site) in sites() {
         for (name, whole) in papers(site).iter().filter(|(name, _)| wanted(&only, name)) {
             std::fs::write(out.join(format!("{name}.{lang}.{}.html", theme.word())), whole)?;
         }
+    }
+    Ok(())
+}
+
+/// A moment in both languages and both lights.
+fn draw(shot: &Shot, out: &Path) -> std::io::Result<()> {
+    let game = cachet_games::find(shot.game).expect("a game of the list");
+    let (table, picks) = find(game, shot);
+    let online = online(table);
+    for (lang, theme, site) in sites() {
+        let whole = cachet_pages::table(&page(shot, site, &online, &picks)).into_string();
+        std::fs::write(out.join(format!("{}.{lang}.{}.html", shot.name, theme.word())), whole)?;
     }
     Ok(())
 }

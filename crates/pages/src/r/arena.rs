@@ -34,9 +34,9 @@ pub(super) fn peeks(ctx: &Ctx<'_>, helper: bool) -> Markup {
     html! {
         div.peeks {
             @if helper {
-                button.btn type="button" popovertarget="still" aria-label=(ctx.text("web-r-who-wins")) { (icon("why")) }
+                button.btn type="button" popovertarget="still" aria-label=(ctx.text("web-r-who-wins")) { (icon("why")) span.peeks__word { (ctx.text("web-r-who-wins")) } }
             }
-            button.btn type="button" popovertarget="log" aria-label=(ctx.text("web-story")) { (icon("clock")) }
+            button.btn type="button" popovertarget="log" aria-label=(ctx.text("web-story")) { (icon("clock")) span.peeks__word { (ctx.text("web-story")) } }
         }
     }
 }

@@ -161,7 +161,7 @@ fn last_meeting(scene: &DuelScene<'_>, deal: &Deal, bout: &Bout) -> Markup {
                 }
             }
             span.last-meeting__words {
-                @if let Some(outcome) = bout.outcome { b { (ctx.say(&outcome_words(outcome))) } " " }
+                @if let Some(outcome) = bout.outcome { b { (ctx.say(&outcome_words(outcome))) "." } " " }
                 @if let Some(why) = why { (ctx.say(&why)) }
             }
         }

@@ -176,6 +176,28 @@ fn a_room_shows_each_what_they_may_do() {
     assert_eq!(offered(&room(Viewer::Seat(cy), true)), [false, true, false, false, false, false], "a guest");
 }
 
+/// The number of seats belongs to what the deal is bound to: another table is opened instead, while nobody else has come.
+#[test]
+fn a_host_who_is_alone_may_have_another_number_of_seats() {
+    let sizes = |people: &[&str], public: bool| {
+        let mut online = Online::room("love-letter", &["Ana", "Bo", "Cy"]);
+        online.opened.public = public;
+        for seat in online.seats.iter_mut().skip(people.len()) {
+            *seat = None;
+        }
+        let page = cachet_pages::table(&page(&online, Viewer::Seat(Seat::ALL[0]), &[], Lang::En)).into_string();
+        let form =
+            page.split("class=\"sizes\"").nth(1).and_then(|rest| rest.split("</form>").next()).map(str::to_owned);
+        form.map(|form| {
+            assert!(form.contains("name=\"instead\" value=\"0000000000001\""), "{form}");
+            form.matches("name=\"seats\"").count()
+        })
+    };
+    assert_eq!(sizes(&["Ana"], false), Some(3), "two, three or four");
+    assert_eq!(sizes(&["Ana", "Bo"], false), None, "Bo would be left behind");
+    assert_eq!(sizes(&["Ana"], true), None, "what else was wished for would be lost");
+}
+
 #[test]
 fn looking_back_shows_the_moment_asked_for_through_the_eyes_asked_for() {
     for game in GAMES {

@@ -1,6 +1,6 @@
 //! What the forms of the pages do, without a browser.
 
-use crate::common::{House, at, dealt, next, open, pick, play_on, unlimited};
+use crate::common::{House, at, dealt, good, next, open, pick, play_on, see, unlimited};
 use cachet_client::{Answer, Client};
 use cachet_engine::{below, dice};
 use cachet_server::Config;
@@ -189,6 +189,25 @@ async fn no_form_brings_the_house_down() {
         assert!(answer.header("set-cookie").is_none_or(|cookie| !cookie.starts_with('x')), "{path} with {fields:?}");
         assert!(answer.header("location").is_none_or(|to| to.starts_with('/') && !to.starts_with("//")), "{fields:?}");
     }
+}
+
+/// A table for friends has four seats; two who want to play alone take one of two instead, and the first is closed.
+#[tokio::test]
+async fn a_table_for_friends_may_have_another_number_of_seats() {
+    let house = House::open().await;
+    let (mut ana, mut bo) = (house.guest("Ana").await, house.guest("Bo").await);
+    let four = table(&post(&mut ana, "/play", "game=love-letter&friends=1").await);
+    assert_eq!(see(&mut ana, &four).await["seats"].as_array().map(Vec::len), Some(4));
+    let instead = format!("game=love-letter&friends=1&seats=2&instead={four}");
+    let refused = post(&mut bo, "/play", &instead).await;
+    assert_eq!(refused.status, 403, "not somebody else");
+    let two = table(&post(&mut ana, "/play", &instead).await);
+    assert_eq!(see(&mut ana, &two).await["seats"].as_array().map(Vec::len), Some(2));
+    assert_eq!(see(&mut ana, &four).await["status"], "expired");
+    good(bo.post(&at(&two, "sit"), &json!({})).await);
+    let refused = post(&mut ana, "/play", &format!("game=love-letter&friends=1&seats=3&instead={two}")).await;
+    assert!(refused.status == 409 && refused.text().contains("Somebody else sits at this table"), "{}", refused.text());
+    assert_eq!(see(&mut ana, &two).await["status"], "waiting", "nothing is lost");
 }
 
 /// A whole page has one length up to the end of a match, whichever card is lifted: the story grows, and so do the lessons.

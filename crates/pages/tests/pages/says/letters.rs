@@ -28,7 +28,7 @@ fn the_page_says_whose_turn_it_is() {
     assert!(!ana.has(".seat[data-turn]"), "nobody else's");
     for (who, lang, words, note) in [
         ("Bo", Lang::En, "Waiting for Ana.", "to play"),
-        ("Bo", Lang::Fr, "On attend Ana.", "c’est son tour"),
+        ("Bo", Lang::Fr, "On attend Ana.", "joue"),
         ("Dee", Lang::En, "Waiting for Ana.", "to play"),
     ] {
         let page = seen(&*four, who, lang);

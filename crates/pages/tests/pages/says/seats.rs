@@ -145,9 +145,23 @@ fn the_menu_offers_a_bot_for_whoever_is_away() {
         let page = menu(&online, "Bo", others, seen, now);
         assert!(page.text("#menu").contains(&format!("A bot can play on for Ana in {left}")), "{}", page.text("#menu"));
         assert!(page.has("#menu .clock[data-then]") && !page.has("#menu input[name=seat]"));
+        assert_eq!(page.text(".say--waiting"), "Waiting for Ana, who is away. What now?");
+        assert_eq!(page.one(".say--waiting button").attr("popovertarget"), Some("menu"));
     }
+    let french = drawn(&online, "Bo", Lang::Fr, |page| page.presence.here = others);
+    assert_eq!(french.text(".say--waiting"), "On attend Ana, qui n’est plus là. Que faire ?");
+    let here = menu(&online, "Bo", SeatSet::first(3), 0, PATIENCE);
+    assert_eq!(here.text(".say--waiting"), "Waiting for Ana.");
     handed_over(&mut online, 0);
     assert_eq!(offered(&online, "Bo", others), (vec![], false));
+}
+
+#[test]
+fn whoever_only_watches_is_told_so() {
+    let online = three();
+    let title = |who: &str| drawn(&online, who, Lang::En, |_| {}).text(".bar__title p");
+    assert!(title("public").starts_with("You are watching · "), "{}", title("public"));
+    assert!(!title("Bo").contains("watching"), "{}", title("Bo"));
 }
 
 #[test]
