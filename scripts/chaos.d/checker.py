@@ -75,7 +75,10 @@ def check_moves(match, truth, note):
             note("doubled", f"{name} is in the log {len(at)} times, as entries {at}")
         made = [attempt for attempt in move.attempts if attempt.told == MADE]
         if made and not at:
-            note("lost", f"{name} was acknowledged at length {made[0].seq} by node {made[0].node}, and is not in the log")
+            note(
+                "lost",
+                f"{name} was acknowledged at length {made[0].seq} by node {made[0].node}, and is not in the log",
+            )
         if not at:
             continue
         seq = at[0]
@@ -85,13 +88,19 @@ def check_moves(match, truth, note):
             note("denied", f"{name} was refused by node {last.node} ({last.code}), and is in the log as entry {seq}")
         for attempt in refused:
             if attempt.seq is not None and attempt.seq > seq:
-                note("denied", f"{name} was refused ({attempt.code}) by node {attempt.node}, which knew it as entry {seq}")
+                note(
+                    "denied",
+                    f"{name} was refused ({attempt.code}) by node {attempt.node}, which knew it as entry {seq}",
+                )
         for attempt in made:
             exact = len(move.attempts) == 1
             if attempt.seq <= seq or (exact and attempt.seq != seq + 1):
                 note("misplaced", f"{name} was acknowledged at length {attempt.seq}, and is entry {seq}")
         if moved(truth.log[seq])["action"] != move.action:
-            note("misplaced", f"{name} was sent as {move.action} and is in the log as {moved(truth.log[seq])['action']}")
+            note(
+                "misplaced",
+                f"{name} was sent as {move.action} and is in the log as {moved(truth.log[seq])['action']}",
+            )
 
 
 def check_order(match, truth, note):
@@ -106,7 +115,10 @@ def check_order(match, truth, note):
     latest, who = float("-inf"), None
     for seq, sent, answered, move in sorted(done, key=lambda it: it[0]):
         if answered is not None and answered < latest:
-            note("reordered", f"{move.who}'s {move.key} (entry {seq}) was acknowledged before {who} was sent, and follows it")
+            note(
+                "reordered",
+                f"{move.who}'s {move.key} (entry {seq}) was acknowledged before {who} was sent, and follows it",
+            )
         if sent > latest:
             latest, who = sent, f"{move.who}'s {move.key}"
 

@@ -58,7 +58,11 @@ class Space:
         self.ip("link", "add", self.cable, "type", "veth", "peer", "name", "eth0", "netns", pid)
         self.ip("addr", "add", f"{self.ours}/24", "dev", self.cable)
         self.ip("link", "set", self.cable, "up")
-        for command in (["addr", "add", f"{self.theirs}/24", "dev", "eth0"], ["link", "set", "eth0", "up"], ["link", "set", "lo", "up"]):
+        for command in (
+            ["addr", "add", f"{self.theirs}/24", "dev", "eth0"],
+            ["link", "set", "eth0", "up"],
+            ["link", "set", "lo", "up"],
+        ):
             subprocess.run([*self.prefix(), "ip", *command], check=True)
 
     def wait_for_space(self):

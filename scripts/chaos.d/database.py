@@ -1,5 +1,5 @@
-"""Where the tables are kept, from outside of Cachet: a folder with a SQLite file, or a PostgreSQL of our own. Both can be
-filled up, and read without asking a node."""
+"""Where the tables are kept, from outside of Cachet: a folder with a SQLite file, or a PostgreSQL of our own. Both can
+be filled up, and read without asking a node."""
 
 import asyncio
 import errno
@@ -126,7 +126,9 @@ class Postgres:
     def run(self, program, *arguments):
         command = [os.path.join(self.programs, program), *arguments]
         env = {name: value for name, value in os.environ.items() if not name.startswith("PG")}
-        done = subprocess.run(command, capture_output=True, text=True, cwd=self.home, env=env, check=False, **self.account)
+        done = subprocess.run(
+            command, capture_output=True, text=True, cwd=self.home, env=env, check=False, **self.account
+        )
         if done.returncode:
             raise OSError(f"{program}: {done.stderr.strip()}")
         return done.stdout
@@ -141,12 +143,27 @@ class Postgres:
 
     def rise(self):
         # A killed process loses nothing that it handed to the system: flushing would only cost time here.
-        settings = ["-c", "listen_addresses=", "-c", "max_connections=200", "-c", "fsync=off", "-c", "min_wal_size=32MB"]
+        settings = [
+            "-c",
+            "listen_addresses=",
+            "-c",
+            "max_connections=200",
+            "-c",
+            "fsync=off",
+            "-c",
+            "min_wal_size=32MB",
+        ]
         settings += ["-c", "max_wal_size=64MB", "-k", self.home]
         command = [os.path.join(self.programs, "postgres"), "-D", os.path.join(self.home, "data"), *settings]
         log = open(os.path.join(self.home, "server.log"), "ab")
         self.process = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=self.home, preexec_fn=die_with_us, **self.account
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            cwd=self.home,
+            preexec_fn=die_with_us,
+            **self.account,
         )
         log.close()
 

@@ -1,5 +1,5 @@
-"""Everything that is done to the nodes, their clients, their database and their clocks. A fault is a coroutine that does
-harm, waits, and mends it again."""
+"""Everything that is done to the nodes, their clients, their database and their clocks. A fault is a coroutine that
+does harm, waits, and mends it again."""
 
 import asyncio
 import signal
@@ -137,7 +137,9 @@ async def watch_health(world, before):
             await asyncio.sleep(0.2)
             if world.refused > middle and not world.told_healthy:
                 world.told_healthy = True
-                world.note("unwell", f"node {node.number}", "/healthz is 200 while every write is refused: the disk is full")
+                world.note(
+                    "unwell", f"node {node.number}", "/healthz is 200 while every write is refused: the disk is full"
+                )
 
 
 async def clock(world, dice):

@@ -1,4 +1,5 @@
-"""The house: real `cachet serve` processes on one store, a proxy in front of each, and one between each and PostgreSQL."""
+"""The house: real `cachet serve` processes on one store, a proxy in front of each, and one between each and
+PostgreSQL."""
 
 import asyncio
 import os
@@ -58,7 +59,15 @@ class Node:
     def launch(self):
         seed = self.house.seed * 100_000 + self.number * 20_000 + self.starts
         command = self.space.prefix() if self.space else []
-        command += [self.house.binary, "serve", "--listen", f"{self.host}:{self.port}", "--seed", str(seed), *SETTINGS]
+        command += [
+            self.house.binary,
+            "serve",
+            "--listen",
+            f"{self.host}:{self.port}",
+            "--seed",
+            str(seed),
+            *SETTINGS,
+        ]
         command += self.house.store.arguments(self.db_proxy)
         env = {name: value for name, value in os.environ.items() if not name.startswith("CACHET")}
         env["CACHET_LOG_FILTER"] = "warn"
@@ -125,11 +134,11 @@ class Node:
             self.process.kill()
             self.process.wait()
 
-    def close(self):
+    async def close(self):
         self.end()
-        self.proxy.stop()
+        await self.proxy.stop()
         if self.db_proxy:
-            self.db_proxy.stop()
+            await self.db_proxy.stop()
         if self.space:
             self.space.close()
 
@@ -168,7 +177,7 @@ class House:
     async def close(self):
         self.closed = True
         for node in self.nodes:
-            node.close()
+            await node.close()
         await self.store.stop()
 
 

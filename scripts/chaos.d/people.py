@@ -121,7 +121,9 @@ class Follower:
             data = stream.json() or {}
             code = data.get("error", {}).get("code", "")
             if code != "failed":
-                self.world.note("forgotten", self.match.id, f"{self.person.name}'s stream was refused: {stream.body[:200]!r}")
+                self.world.note(
+                    "forgotten", self.match.id, f"{self.person.name}'s stream was refused: {stream.body[:200]!r}"
+                )
             raise Lost(code)
         self.line += 1
         self.line_node = node
@@ -134,7 +136,9 @@ class Follower:
                     continue
                 update = json.loads(data)
                 if update["seq"] != number:
-                    self.world.note("broken answer", self.match.id, f"event {number} says that the log has {update['seq']}")
+                    self.world.note(
+                        "broken answer", self.match.id, f"event {number} says that the log has {update['seq']}"
+                    )
                 self.reader.frames.append(Frame(self.line, number, update["events"], after, node.number))
                 after = None
                 self.seen, self.line_open = max(self.seen, number), True

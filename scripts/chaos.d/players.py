@@ -96,7 +96,9 @@ class Crew:
         self.world, self.number, self.dice = world, number, dice
         self.plan, people = PLANS[number % len(PLANS)]
         settled = number % 2 == 0
-        self.people = [Person(world, f"{world.letter}{number}{'abcdefgh'[seat]}", dice, settled) for seat in range(people)]
+        self.people = [
+            Person(world, f"{world.letter}{number}{'abcdefgh'[seat]}", dice, settled) for seat in range(people)
+        ]
         self.stranger = Person(world, f"{world.letter}{number} stranger", dice, settled)
         self.match, self.followers = None, []
 
@@ -117,10 +119,14 @@ class Crew:
             told = await person.insist("POST", f"/api/tables/{match.id}/sit", {}, lambda _, it=person: self.sits(it))
             if told.ok:
                 match.seated.add(person.name)
+                match.told(told.data["seq"], time.monotonic())
         told = await host.insist("POST", f"/api/tables/{match.id}/start", None, lambda _: self.is_dealt(host))
         match.dealt = told.ok
+        if told.ok:
+            match.told(told.data["seq"], time.monotonic())
         for person in self.people:
-            sight = await person.insist("GET", f"/api/tables/{match.id}")
+            # A node need not know of the table what another has told, unless it is said how much that was.
+            sight = await person.insist("GET", f"/api/tables/{match.id}?since={match.longest}")
             self.followers.append(Player(self.world, match, person, sight.data["you"]))
         playing = [it.play() for it in self.followers]
         self.followers.append(Follower(self.world, match, self.stranger, None))
@@ -128,10 +134,14 @@ class Crew:
         await self.world.finish(match, self.followers)
         self.match, self.followers = None, []
 
+    async def sight(self, person):
+        told = await person.ask("GET", f"/api/tables/{self.match.id}?since={self.match.longest}")
+        if told.ok:
+            self.match.told(told.data["seq"], time.monotonic())
+        return told.data if told.ok else {"you": None, "status": "waiting"}
+
     async def sits(self, person):
-        told = await person.ask("GET", f"/api/tables/{self.match.id}")
-        return told.ok and told.data["you"] is not None
+        return (await self.sight(person))["you"] is not None
 
     async def is_dealt(self, person):
-        told = await person.ask("GET", f"/api/tables/{self.match.id}")
-        return told.ok and told.data["status"] != "waiting"
+        return (await self.sight(person))["status"] != "waiting"

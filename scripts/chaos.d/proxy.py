@@ -21,7 +21,7 @@ class Proxy:
     def __init__(self, target, host="127.0.0.1"):
         """`target` is (host, port), or the path of a Unix socket."""
         self.target, self.host = target, host
-        self.lines = set()
+        self.lines, self.tasks = set(), set()
         self.delay = 0.0
         self.losing = 0
         self.flowing = asyncio.Event()
@@ -29,8 +29,13 @@ class Proxy:
         self.server, self.address = None, None
 
     async def start(self):
-        self.server = await asyncio.start_server(self.relay, self.host, 0)
+        self.server = await asyncio.start_server(self.accept, self.host, 0)
         self.address = self.server.sockets[0].getsockname()[:2]
+
+    def accept(self, reader, writer):
+        task = asyncio.ensure_future(self.relay(reader, writer))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     async def connect(self):
         if isinstance(self.target, str):
@@ -96,7 +101,9 @@ class Proxy:
         self.delay, self.losing = 0.0, 0
         self.flowing.set()
 
-    def stop(self):
-        self.cut()
+    async def stop(self):
         if self.server:
             self.server.close()
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)

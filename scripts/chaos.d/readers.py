@@ -17,7 +17,9 @@ def check_readers(match, truth, note):
         if sight is None:
             continue
         if sight["seq"] != len(truth.log):
-            note("behind", f"{reader.who} is shown a log of {sight['seq']} entries in the end; it has {len(truth.log)}")
+            note(
+                "behind", f"{reader.who} is shown a log of {sight['seq']} entries in the end; it has {len(truth.log)}"
+            )
         check_frames(reader, sight, truth, counts, note)
         check_looks(reader, sight, truth, counts, note)
     check_answers(match, truth, counts, note)
@@ -34,9 +36,11 @@ class Counts:
         known, by = self.known.setdefault(seq, (count, who))
         if known == count:
             return
-        fewer, more = ((who, by) if count < known else (by, who))
+        fewer, more = (who, by) if count < known else (by, who)
         kind = "early" if count > known else "skipped"
-        self.note(kind, f"at length {seq} {more} had been shown {max(count, known)} events, and {fewer} {min(count, known)}")
+        self.note(
+            kind, f"at length {seq} {more} had been shown {max(count, known)} events, and {fewer} {min(count, known)}"
+        )
 
 
 def short(events):

@@ -16,7 +16,9 @@ def a_good_evening():
     for number, (who, seat) in enumerate([("ana", 0), ("bo", 1), ("ana", 0)]):
         seen = 4 + number
         key, action = f"{who}-{number}", {"play": number}
-        log.append({"at": 3 + number, "what": {"moved": {"seat": seat, "action": action, "by": "player", "key": key}}})
+        log.append(
+            {"at": 3 + number, "what": {"moved": {"seat": seat, "action": action, "by": "player", "key": key}}}
+        )
         attempt = Attempt(MADE, "", seen + 1, events_of(who, number + 1), 10.0 * number, 10.0 * number + 5)
         match.moves.append(Move(who, seat, key, seen, action, [attempt]))
     match.told_at = {length: float(length) for length in range(len(log) + 1)}
@@ -208,7 +210,10 @@ def nothing_special(match, truth):
 @good
 def an_answer_was_lost_and_the_retry_was_answered(match, truth):
     move = match.moves[1]
-    move.attempts = [Attempt(UNKNOWN, "cut off"), Attempt(MADE, "", 7, events_of("bo", 2) + events_of("bo", 3), 19, 19.5)]
+    move.attempts = [
+        Attempt(UNKNOWN, "cut off"),
+        Attempt(MADE, "", 7, events_of("bo", 2) + events_of("bo", 3), 19, 19.5),
+    ]
 
 
 @good
@@ -242,5 +247,8 @@ def passes():
     for line in wrong:
         print(f"the checker is wrong: {line}", file=sys.stderr)
     if not wrong:
-        print(f"the checker names each of {len(MISTAKES)} mistakes and none of {len(GOOD)} good evenings", file=sys.stderr)
+        print(
+            f"the checker names each of {len(MISTAKES)} mistakes and none of {len(GOOD)} good evenings",
+            file=sys.stderr,
+        )
     return not wrong

@@ -15,7 +15,7 @@ from faults import AMONG_NODES, FAULTS
 from history import Anomaly, Truth
 from players import Crew
 
-# Without a fault, everybody has read everything within this many seconds. The node's listener may need 5 s to come back.
+# Without a fault, everybody has read everything within this many seconds: a node's listener may need 5 s to come back.
 CATCH_UP = 25
 # Faults under way at the same time.
 TOGETHER = 3
@@ -31,7 +31,9 @@ class World:
         # When the faults last ended; None while they go on.
         self.calm_since = None
         self.store_lock = asyncio.Lock()
-        self.kills = self.among = self.moves = self.frames = self.looks = self.lost = self.lines_lost = self.refused = 0
+        self.kills = self.among = self.moves = self.frames = self.looks = self.lost = self.lines_lost = (
+            self.refused
+        ) = 0
         self.calms = 0
         self.by_fault = {}
         self.told_healthy = False
@@ -91,7 +93,7 @@ class World:
         await FAULTS[name][0](self, self.dice)
 
     async def calm(self):
-        """A pause without faults: nodes are healthy, and whoever follows a table without having been cut off catches up."""
+        """A pause without faults: nodes are healthy, and whoever follows a table without being cut off catches up."""
         self.house.heal()
         self.calm_since = time.monotonic()
         self.calms += 1
@@ -108,8 +110,8 @@ class World:
             await asyncio.sleep(0.05)
         for follower, _, match, longest in behind():
             who, node = follower.person.name, follower.line_node.number
-            what = f"{CATCH_UP} s without a fault, and {who}'s stream at node {node} stands at {follower.seen} of {longest}"
-            self.note("left behind", match.id, what)
+            where = f"{who}'s stream at node {node} stands at {follower.seen} of {longest}"
+            self.note("left behind", match.id, f"{CATCH_UP} s without a fault, and {where}")
         self.calm_since = None
 
     async def all_healthy(self):
@@ -162,7 +164,8 @@ class World:
     async def tell_stuck(self, crew):
         seqs, log = await self.read_log(crew.match.id)
         readers = ", ".join(
-            f"{it.person.name} at {it.seen} (node {it.line_node.number if it.line_node else '-'}), waits for {it.latest['waiting']}"
+            f"{it.person.name} at {it.seen} (node {it.line_node.number if it.line_node else '-'}), "
+            f"seat {it.seat}, waits for {it.latest['waiting']} with {len(it.latest['legal'])} moves"
             for it in crew.followers
         )
         what = f"not over {self.bound()} s after the last fault; the log has {len(seqs)} entries; {readers}"
