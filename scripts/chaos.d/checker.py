@@ -41,6 +41,11 @@ def moved(entry):
     return what.get("moved") if isinstance(what, dict) else None
 
 
+def story(move):
+    """What became of each attempt."""
+    return "; ".join(f"node {it.node}: {it.told} {it.code}".rstrip() for it in move.attempts)
+
+
 def places(match, truth):
     """Where each key of each seat is in the log."""
     where = {}
@@ -75,17 +80,13 @@ def check_moves(match, truth, note):
             note("doubled", f"{name} is in the log {len(at)} times, as entries {at}")
         made = [attempt for attempt in move.attempts if attempt.told == MADE]
         if made and not at:
-            note(
-                "lost",
-                f"{name} was acknowledged at length {made[0].seq} by node {made[0].node}, and is not in the log",
-            )
+            note("lost", f"{name} was acknowledged at length {made[0].seq} and is not in the log ({story(move)})")
         if not at:
             continue
         seq = at[0]
         refused = [attempt for attempt in move.attempts if attempt.told == REFUSED]
         if len(refused) == len(move.attempts):
-            last = refused[-1]
-            note("denied", f"{name} was refused by node {last.node} ({last.code}), and is in the log as entry {seq}")
+            note("denied", f"{name} was refused, and is in the log as entry {seq} ({story(move)})")
         for attempt in refused:
             if attempt.seq is not None and attempt.seq > seq:
                 note(
@@ -146,9 +147,10 @@ def check_clocks(match, truth, note):
         move = moved(entry)
         if not move or move["by"] != "clock":
             continue
-        # Nobody is asked for anything before the last move that was made.
+        # Nobody is asked for a move before the last one, nor for any before the deal.
         earlier = [at for at in range(seq) if moved(truth.log[at]) or truth.log[at]["what"] == "dealt"]
-        asked, gone = match.told_at.get(earlier[-1] + 1), match.told_at.get(seq + 1)
+        first = earlier[0 if match.per_game else -1]
+        asked, gone = match.told_at.get(first + 1), match.told_at.get(seq + 1)
         if asked is not None and gone is not None and gone - asked < match.clock * PART:
             seat, late = move["seat"], gone - asked
             note("robbed", f"entry {seq}: the clock of {match.clock} s moved for seat {seat} after {late:.1f} s")

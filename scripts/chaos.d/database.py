@@ -142,18 +142,8 @@ class Postgres:
         self.run("createdb", "-h", self.home, "-U", OWNER, "chaos")
 
     def rise(self):
-        # A killed process loses nothing that it handed to the system: flushing would only cost time here.
-        settings = [
-            "-c",
-            "listen_addresses=",
-            "-c",
-            "max_connections=200",
-            "-c",
-            "fsync=off",
-            "-c",
-            "min_wal_size=32MB",
-        ]
-        settings += ["-c", "max_wal_size=64MB", "-k", self.home]
+        given = "listen_addresses= max_connections=200 min_wal_size=32MB max_wal_size=64MB".split()
+        settings = ["-k", self.home, *(word for setting in given for word in ("-c", setting))]
         command = [os.path.join(self.programs, "postgres"), "-D", os.path.join(self.home, "data"), *settings]
         log = open(os.path.join(self.home, "server.log"), "ab")
         self.process = subprocess.Popen(

@@ -6,7 +6,7 @@ import signal
 import time
 
 # Faults that only several nodes on one database can have.
-AMONG_NODES = {"db-cut", "db-freeze", "db-lose", "db-stop", "db-crash", "link", "kill-all"}
+AMONG_NODES = {"db-cut", "db-freeze", "db-gone", "db-lose", "db-stop", "db-crash", "link", "kill-all"}
 
 
 async def kill(world, dice):
@@ -83,9 +83,23 @@ async def db_freeze(world, dice):
     await hold(dice.choice(world.house.nodes).db_proxy, dice, world.silences)
 
 
-async def db_lose(world, dice):
-    """The database does what a node asks, and the answers are lost: was it written?"""
+async def db_gone(world, dice):
+    """A node waits for the database, loses it, and cannot reach it for a while."""
     proxy = dice.choice(world.house.nodes).db_proxy
+    proxy.flowing.clear()
+    await asyncio.sleep(dice.choice([0, 0.3, 1]))
+    proxy.refusing = True
+    proxy.cut()
+    proxy.flowing.set()
+    await asyncio.sleep(dice.choice([0.2, 1, 3]))
+    proxy.refusing = False
+
+
+async def db_lose(world, dice):
+    """The database does what a node asks, and the answers are lost: was it written? Sometimes the node still hears what
+    others write, and cannot read it."""
+    proxy = dice.choice(world.house.nodes).db_proxy
+    proxy.sparing = dice.random() < 0.5
     proxy.losing = dice.choice([1, 2, 5])
     await until(lambda: proxy.losing == 0, 1)
     proxy.losing = 0
@@ -169,6 +183,7 @@ FAULTS = {
     "slow": (slow, 1),
     "db-cut": (db_cut, 3),
     "db-freeze": (db_freeze, 2),
+    "db-gone": (db_gone, 2),
     "db-lose": (db_lose, 4),
     "db-stop": (db_stop, 1),
     "db-crash": (db_crash, 1),

@@ -74,8 +74,9 @@ class Match:
 
     id: str
     game: str
-    # Seconds that each may think, if there is a clock.
+    # Seconds that each may think, if there is a clock: for a move, or for all of them.
     clock: int = None
+    per_game: bool = False
     moves: list = field(default_factory=list)
     readers: list = field(default_factory=list)
     # Names that were told that they sit; was anybody told that the cards are dealt?

@@ -84,8 +84,12 @@ class Player(Follower):
         if news:
             attempt.seq, attempt.events = news["seq"], news["events"]
             self.take(news)
-        if told.kind == REFUSED and told.code not in ("failed", "stale", "not_now", "rules", "unfit"):
-            self.forgotten(told)
+        if told.kind == REFUSED and told.code in ("rules", "unfit"):
+            message = told.data["error"]["message"]
+            self.world.note(
+                "barred", self.match.id, f"{move.who} was shown {move.action} as legal, and told: {message}"
+            )
+        self.forgotten(told)
         return attempt
 
 
@@ -111,8 +115,8 @@ class Crew:
     async def one_match(self):
         host = self.people[0]
         opened = await host.insist("POST", "/api/tables", self.plan)
-        clock = self.plan.get("clock", {}).get("per_move")
-        self.match = match = Match(opened.data["id"], self.plan["game"], clock)
+        kind, clock = next(iter(self.plan.get("clock", {}).items()), ("", None))
+        self.match = match = Match(opened.data["id"], self.plan["game"], clock, kind == "per_game")
         self.followers = []
         match.seated.add(host.name)
         for person in self.people[1:]:
@@ -129,10 +133,17 @@ class Crew:
             sight = await person.insist("GET", f"/api/tables/{match.id}?since={match.longest}")
             self.followers.append(Player(self.world, match, person, sight.data["you"]))
         playing = [it.play() for it in self.followers]
-        self.followers.append(Follower(self.world, match, self.stranger, None))
-        await self.world.run_all(playing + [it.follow() for it in self.followers])
+        watcher = Follower(self.world, match, self.stranger, None)
+        self.followers.append(watcher)
+        await self.world.run_all(playing + [it.follow() for it in self.followers] + [self.glance(watcher)])
         await self.world.finish(match, self.followers)
         self.match, self.followers = None, []
+
+    async def glance(self, watcher):
+        """The stranger looks now and then, where nobody waits for an answer: at a node that is busy with a move."""
+        while not watcher.over:
+            await asyncio.sleep(self.dice.uniform(0, 4 * self.world.think) + 0.05)
+            await watcher.look(self.dice.choice(self.world.house.nodes))
 
     async def sight(self, person):
         told = await person.ask("GET", f"/api/tables/{self.match.id}?since={self.match.longest}")

@@ -3,6 +3,9 @@ back, cut off or lost."""
 
 import asyncio
 
+# How a node calls the connection on which it listens, when it opens it.
+LISTENER = b"cachet hints"
+
 
 class Line:
     """One relayed connection."""
@@ -11,6 +14,8 @@ class Line:
         self.client, self.server = client, server
         # Set once the server's side is gone and the client's is to hear nothing of it; done when it may end.
         self.held = None
+        # Does a node listen here for what others write?
+        self.listens = False
 
     def abort(self):
         self.client.transport.abort()
@@ -24,6 +29,9 @@ class Proxy:
         self.lines, self.tasks = set(), set()
         self.delay = 0.0
         self.losing = 0
+        # Are connections that listen spared, while answers are lost?
+        self.sparing = False
+        self.refusing = False
         self.flowing = asyncio.Event()
         self.flowing.set()
         self.server, self.address = None, None
@@ -46,6 +54,8 @@ class Proxy:
         try:
             # While nothing flows nobody gets through either, as on a network that loses every packet.
             await self.flowing.wait()
+            if self.refusing:
+                raise ConnectionRefusedError
             up_reader, up_writer = await self.connect()
         except OSError:
             writer.transport.abort()
@@ -67,7 +77,8 @@ class Proxy:
                     await asyncio.sleep(self.delay)
                 if line.held:
                     continue
-                if back and self.losing:
+                line.listens |= not back and LISTENER in data
+                if back and self.losing and not (self.sparing and line.listens):
                     # The server has done what it was asked; nobody hears of it.
                     self.losing -= 1
                     line.abort()
@@ -98,7 +109,7 @@ class Proxy:
         return held
 
     def heal(self):
-        self.delay, self.losing = 0.0, 0
+        self.delay, self.losing, self.refusing = 0.0, 0, False
         self.flowing.set()
 
     async def stop(self):

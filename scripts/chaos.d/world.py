@@ -17,6 +17,8 @@ from players import Crew
 
 # Without a fault, everybody has read everything within this many seconds: a node's listener may need 5 s to come back.
 CATCH_UP = 25
+# Whoever has made no move for so many seconds without a fault, at no table, waits for ever.
+WAITS_FOR_EVER = 40
 # Faults under way at the same time.
 TOGETHER = 3
 
@@ -26,6 +28,8 @@ class World:
         self.house, self.letter, self.every, self.think, self.silences = house, letter, every, think, silences
         self.dice = random.Random(f"{seed}{letter}")
         self.faults = faults
+        # Each fault once, and then each as often as it weighs.
+        self.bag = self.dice.sample(faults, len(faults))
         self.crews = [Crew(self, number, random.Random(f"{seed}{letter}{number}")) for number in range(tables)]
         self.anomalies, self.closing = [], False
         # When the faults last ended; None while they go on.
@@ -42,7 +46,9 @@ class World:
         self.phase = ""
 
     def note(self, kind, table, what):
-        self.anomalies.append(Anomaly(kind, f"{self.house.store.name} {table}", what))
+        anomaly = Anomaly(kind, f"{self.house.store.name} {table}", what)
+        if anomaly not in self.anomalies:
+            self.anomalies.append(anomaly)
 
     async def run_all(self, work):
         tasks = [asyncio.ensure_future(it) for it in work]
@@ -86,8 +92,10 @@ class World:
             await asyncio.wait(under_way)
 
     async def one_fault(self):
-        weights = [FAULTS[name][1] for name in self.faults]
-        name = self.dice.choices(self.faults, weights)[0]
+        if not self.bag:
+            self.bag = [name for name in self.faults for _ in range(FAULTS[name][1])]
+            self.dice.shuffle(self.bag)
+        name = self.bag.pop()
         self.by_fault[name] = self.by_fault.get(name, 0) + 1
         self.among += name in AMONG_NODES or len(self.house.nodes) > 1
         await FAULTS[name][0](self, self.dice)
@@ -126,8 +134,7 @@ class World:
         """A match is over: compares what was told with what is."""
         sights = {}
         for follower in followers:
-            told = await follower.person.insist("GET", f"/api/tables/{match.id}?since=0")
-            sights[follower.reader.who] = told.data
+            sights[follower.reader.who] = await self.whole(follower.person, match.id, match.longest)
         seqs, log = await self.read_log(match.id)
         for anomaly in check(match, Truth(log, sights, seqs)):
             self.note(anomaly.kind, anomaly.table, anomaly.what)
@@ -135,6 +142,17 @@ class World:
             self.note("stuck", match.id, "the match ended without being over")
         shown = [(follower.person, fingerprint(sights[follower.reader.who])) for follower in followers]
         self.kept.append((match.id, fingerprint_of(log), shown))
+
+    async def whole(self, person, table, length):
+        """Everything a person may see of a table that is at least so long. A node that was not told how much somebody has
+        seen may answer with less."""
+        while True:
+            node = self.dice.choice(self.house.nodes)
+            await person.ask("GET", f"/api/tables/{table}?since={length}", node=node)
+            told = await person.ask("GET", f"/api/tables/{table}?since=0", node=node)
+            if told.ok:
+                return told.data
+            await asyncio.sleep(0.1)
 
     async def read_log(self, table):
         while True:
@@ -149,17 +167,19 @@ class World:
         self.phase = "playing to the end"
         await self.calm()
         self.calm_since, self.closing, self.think = time.monotonic(), True, 0
-        done, waiting = await asyncio.wait(evenings, timeout=self.bound())
-        for task in done:
-            task.result()
-        if waiting:
-            for crew in self.crews:
-                if crew.match:
-                    await self.tell_stuck(crew)
-
-    def bound(self):
-        """How long the rest of every match may take."""
-        return 60 + 6 * len(self.crews)
+        waiting, since, moves = set(evenings), time.monotonic(), self.moves
+        while waiting and time.monotonic() < since + WAITS_FOR_EVER:
+            done, waiting = await asyncio.wait(waiting, timeout=1)
+            for task in done:
+                task.result()
+            if done or self.moves != moves:
+                since, moves = time.monotonic(), self.moves
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        for crew in self.crews:
+            if crew.match:
+                await self.tell_stuck(crew)
 
     async def tell_stuck(self, crew):
         seqs, log = await self.read_log(crew.match.id)
@@ -168,10 +188,11 @@ class World:
             f"seat {it.seat}, waits for {it.latest['waiting']} with {len(it.latest['legal'])} moves"
             for it in crew.followers
         )
-        what = f"not over {self.bound()} s after the last fault; the log has {len(seqs)} entries; {readers}"
+        what = f"nobody has moved for {WAITS_FOR_EVER} s after the last fault; the log has {len(seqs)} entries; {readers}"
         self.note("stuck", crew.match.id, what)
         sights = {}
         for follower in crew.followers:
+            follower.person.wire.drop()
             told = await follower.person.ask("GET", f"/api/tables/{crew.match.id}?since=0")
             if told.ok:
                 sights[follower.reader.who] = told.data
