@@ -159,6 +159,9 @@ class Follower:
         sight = told.data
         self.reader.looks.append(Look(since, sight["seq"], sight["events_from"], sight["events"], told.node))
         self.world.looks += 1
+        if sight["seq"] < since:
+            # Noted by the checker. A page would be loaded anew, and so the game goes on.
+            self.latest = sight
         self.take(sight)
         return True
 

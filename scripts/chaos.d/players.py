@@ -67,6 +67,7 @@ class Player(Follower):
             if not failed or dice.random() < 0.3:
                 break
             await asyncio.sleep(dice.uniform(0.02, 0.3))
+        await asyncio.sleep(dice.uniform(0.02, 0.1))
         while not self.over and not await self.look():
             await asyncio.sleep(dice.uniform(0.05, 0.4))
 

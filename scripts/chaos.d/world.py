@@ -17,6 +17,8 @@ from players import Crew
 
 # Without a fault, everybody has read everything within this many seconds: a node's listener may need 5 s to come back.
 CATCH_UP = 25
+# One mistake is told in many ways: at each table only so many of a kind are kept.
+MOST_ALIKE = 3
 # Whoever has made no move for so many seconds without a fault, at no table, waits for ever.
 WAITS_FOR_EVER = 40
 # Faults under way at the same time.
@@ -31,7 +33,7 @@ class World:
         # Each fault once, and then each as often as it weighs.
         self.bag = self.dice.sample(faults, len(faults))
         self.crews = [Crew(self, number, random.Random(f"{seed}{letter}{number}")) for number in range(tables)]
-        self.anomalies, self.closing = [], False
+        self.anomalies, self.alike, self.closing = [], {}, False
         # When the faults last ended; None while they go on.
         self.calm_since = None
         self.store_lock = asyncio.Lock()
@@ -46,9 +48,10 @@ class World:
         self.phase = ""
 
     def note(self, kind, table, what):
-        anomaly = Anomaly(kind, f"{self.house.store.name} {table}", what)
-        if anomaly not in self.anomalies:
-            self.anomalies.append(anomaly)
+        where = (kind, table)
+        self.alike[where] = self.alike.get(where, 0) + 1
+        if self.alike[where] <= MOST_ALIKE:
+            self.anomalies.append(Anomaly(kind, f"{self.house.store.name} {table}", what))
 
     async def run_all(self, work):
         tasks = [asyncio.ensure_future(it) for it in work]
