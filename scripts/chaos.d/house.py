@@ -29,7 +29,7 @@ class Node:
         self.proxy = Proxy((self.host, self.port))
         ours = self.space.ours if self.space else "127.0.0.1"
         self.db_proxy = Proxy(house.store.socket, ours) if house.store.name == "postgres" else None
-        self.clock = os.path.join(house.store.disk.folder, f"clock-{number}") if house.skewed else None
+        self.clock = os.path.join(house.logs, f"clock-{number}") if house.skewed else None
 
     async def open(self):
         await self.proxy.start()
@@ -41,8 +41,10 @@ class Node:
 
     def set_clock(self, seconds):
         """Moves this node's wall clock, and nothing else of its time."""
-        with open(self.clock, "w", encoding="ascii") as file:
+        with open(self.clock + ".new", "w", encoding="ascii") as file:
             file.write(f"{seconds:+d}")
+        # The node reads it at any moment, and must not find it empty.
+        os.replace(self.clock + ".new", self.clock)
 
     async def start(self):
         """Until it listens: it may have to wait for its database, or for room on its disk."""

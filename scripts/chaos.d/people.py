@@ -43,7 +43,7 @@ class Person:
     def headers(self):
         return {"cookie": self.cookie} if self.cookie else {}
 
-    async def ask(self, method, path, body=None, node=None, wire=None):
+    async def ask(self, method, path, body=None, wire=None, node=None):
         node = node or self.node()
         patience = self.dice.uniform(1.0, 6.0) if self.world.calm_since is None else 30.0
         try:
@@ -149,10 +149,10 @@ class Follower:
         finally:
             stream.close()
 
-    async def look(self, node=None):
+    async def look(self):
         """Looks at the table, which must not be shorter than what was told before."""
         since = max(self.seen, self.latest["seq"])
-        told = await self.person.ask("GET", f"{self.path}?since={since}", node=node)
+        told = await self.person.ask("GET", f"{self.path}?since={since}")
         if not told.ok:
             self.forgotten(told)
             return False

@@ -44,7 +44,7 @@ class Player(Follower):
             except asyncio.TimeoutError:
                 await self.look()
             if dice.random() < 0.1 and not self.person.settled:
-                await self.look(dice.choice(self.world.house.nodes))
+                await self.look()
 
     async def make_a_move(self, latest):
         """Sends one move until it is known what became of it, or gives it up and looks again."""
@@ -57,7 +57,7 @@ class Player(Follower):
             tries = [self.attempt(move)]
             if dice.random() < 0.1:
                 # The same person at two devices, or an impatient browser: one move all the same.
-                tries.append(self.attempt(move, Wire(), dice.choice(self.world.house.nodes)))
+                tries.append(self.attempt(move, Wire()))
             told = await asyncio.gather(*tries)
             if any(attempt.told == MADE for attempt in told):
                 self.world.moves += 1
@@ -71,12 +71,12 @@ class Player(Follower):
         while not self.over and not await self.look():
             await asyncio.sleep(dice.uniform(0.05, 0.4))
 
-    async def attempt(self, move, wire=None, node=None):
+    async def attempt(self, move, wire=None):
         body = {"seq": move.seen, "action": move.action, "key": move.key}
         attempt = Attempt(UNKNOWN, sent=time.monotonic())
         # Written down before it is sent: what is under way when the run ends is unknown.
         move.attempts.append(attempt)
-        told = await self.person.ask("POST", self.path + "/moves", body, node, wire)
+        told = await self.person.ask("POST", self.path + "/moves", body, wire)
         attempt.answered = time.monotonic()
         attempt.told, attempt.code, attempt.node = told.kind, told.code, told.node
         if wire:
@@ -141,10 +141,11 @@ class Crew:
         self.match, self.followers = None, []
 
     async def glance(self, watcher):
-        """The stranger looks now and then, where nobody waits for an answer: at a node that is busy with a move."""
+        """The stranger looks now and then, at a node that may be busy with a move. At half of the tables everybody stays
+        with their node: whoever roams tells nodes how long the log is, and they catch up."""
         while not watcher.over:
             await asyncio.sleep(self.dice.uniform(0, 4 * self.world.think) + 0.05)
-            await watcher.look(self.dice.choice(self.world.house.nodes))
+            await watcher.look()
 
     async def sight(self, person):
         told = await person.ask("GET", f"/api/tables/{self.match.id}?since={self.match.longest}")

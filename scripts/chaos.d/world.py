@@ -91,8 +91,7 @@ class World:
             for task in [task for task in under_way if task.done()]:
                 under_way.discard(task)
                 task.result()
-        if under_way:
-            await asyncio.wait(under_way)
+        await asyncio.gather(*under_way)
 
     async def one_fault(self):
         if not self.bag:
