@@ -33,14 +33,13 @@ def key(table):
 class Disk:
     """A folder, on a small disk of its own where we may mount one."""
 
-    def __init__(self, may_mount):
+    def __init__(self, small):
         # Not below a long TMPDIR: the path of a socket has at most 107 bytes.
         self.folder = tempfile.mkdtemp(prefix="cachet-chaos-", dir="/tmp")
-        self.small = may_mount and self.mount()
-
-    def mount(self):
-        size = f"size={SMALL_DISK}m,mode=755"
-        return subprocess.run(["mount", "-t", "tmpfs", "-o", size, "tmpfs", self.folder], check=False).returncode == 0
+        self.small = small
+        if small:
+            size = f"size={SMALL_DISK}m,mode=755"
+            subprocess.run(["mount", "-t", "tmpfs", "-o", size, "tmpfs", self.folder], check=True)
 
     def fill(self):
         """Leaves no byte free."""
@@ -70,8 +69,8 @@ class Disk:
 class Sqlite:
     name = "sqlite"
 
-    def __init__(self, may_mount):
-        self.disk = Disk(may_mount)
+    def __init__(self, small_disk):
+        self.disk = Disk(small_disk)
         self.file = os.path.join(self.disk.folder, "tables.db")
 
     async def start(self):
@@ -107,8 +106,8 @@ class Sqlite:
 class Postgres:
     name = "postgres"
 
-    def __init__(self, may_mount):
-        self.disk = Disk(may_mount)
+    def __init__(self, small_disk):
+        self.disk = Disk(small_disk)
         self.home = self.disk.folder
         self.programs = find_programs()
         self.process = None

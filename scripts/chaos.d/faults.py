@@ -195,13 +195,13 @@ FAULTS = {
 }
 
 
-def missing(name, store, spaces, small_disk, skewed):
+def missing(name, store, inside, skewed):
     """Why a fault cannot be had here; empty if it can."""
     if name in AMONG_NODES and store == "sqlite":
         return "needs several nodes on PostgreSQL"
-    if name == "link" and not spaces:
+    if name == "link" and not inside:
         return "needs network namespaces"
-    if name == "disk" and not small_disk:
+    if name == "disk" and not inside:
         return "needs to mount a small disk"
     if name == "clock" and not skewed:
         return "needs libfaketime (Debian: faketime)"

@@ -141,8 +141,8 @@ class Crew:
         self.match, self.followers = None, []
 
     async def glance(self, watcher):
-        """The stranger looks now and then, at a node that may be busy with a move. At half of the tables everybody stays
-        with their node: whoever roams tells nodes how long the log is, and they catch up."""
+        """The stranger looks now and then, at a node that may be busy with a move. At half of the tables everybody
+        stays with their node: whoever roams tells nodes how long the log is, and they catch up."""
         while not watcher.over:
             await asyncio.sleep(self.dice.uniform(0, 4 * self.world.think) + 0.05)
             await watcher.look()

@@ -146,8 +146,8 @@ class World:
         self.kept.append((match.id, fingerprint_of(log), shown))
 
     async def whole(self, person, table, length):
-        """Everything a person may see of a table that is at least so long. A node that was not told how much somebody has
-        seen may answer with less."""
+        """Everything a person may see of a table that is at least so long. A node that was not told how much somebody
+        has seen may answer with less."""
         while True:
             node = self.dice.choice(self.house.nodes)
             await person.ask("GET", f"/api/tables/{table}?since={length}", node=node)
@@ -190,8 +190,9 @@ class World:
             f"seat {it.seat}, waits for {it.latest['waiting']} with {len(it.latest['legal'])} moves"
             for it in crew.followers
         )
-        what = f"nobody has moved for {WAITS_FOR_EVER} s after the last fault; the log has {len(seqs)} entries; {readers}"
-        self.note("stuck", crew.match.id, what)
+        age = time.time() - log[-1]["at"] / 1000 if log else 0
+        what = f"nobody has moved for {WAITS_FOR_EVER} s after the last fault; the log has {len(seqs)} entries"
+        self.note("stuck", crew.match.id, f"{what}, the last one {age:.0f} s old; {readers}")
         sights = {}
         for follower in crew.followers:
             follower.person.wire.drop()
