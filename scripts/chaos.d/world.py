@@ -150,9 +150,11 @@ class World:
         has seen may answer with less."""
         while True:
             node = self.dice.choice(self.house.nodes)
-            await person.ask("GET", f"/api/tables/{table}?since={length}", node=node)
+            reached = await person.ask("GET", f"/api/tables/{table}?since={length}", node=node)
             told = await person.ask("GET", f"/api/tables/{table}?since=0", node=node)
-            if told.ok:
+            # The first answer may be shorter still, if somebody was told of entries that there never were. Between the
+            # two the node may have been killed, and have come back with less.
+            if reached.ok and told.ok and told.data["seq"] >= reached.data["seq"]:
                 return told.data
             await asyncio.sleep(0.1)
 
