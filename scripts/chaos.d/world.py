@@ -152,8 +152,7 @@ class World:
             node = self.dice.choice(self.house.nodes)
             reached = await person.ask("GET", f"/api/tables/{table}?since={length}", node=node)
             told = await person.ask("GET", f"/api/tables/{table}?since=0", node=node)
-            # The first answer may be shorter still, if somebody was told of entries that there never were. Between the
-            # two the node may have been killed, and have come back with less.
+            # Both may be shorter than asked for, if somebody was told of entries that there never were.
             if reached.ok and told.ok and told.data["seq"] >= reached.data["seq"]:
                 return told.data
             await asyncio.sleep(0.1)
