@@ -52,7 +52,6 @@ bench-rounds = manches/s
 bench-decisions = décisions/s
 bench-matches = parties/s
 bench-state = octets
-bench-allocations = allocations
 
 games-letters = lettres : { $letters }
 
