@@ -60,6 +60,11 @@ pub trait Store: People + Upkeep + Send + Sync {
     /// A secret of this installation: drawn once from the system's randomness, the same on every node from then on.
     async fn secret(&self, name: &str) -> Result<[u8; 32], StoreError>;
 
+    /// Can it be written to and read at this moment? Writes a little, where that can be told from no other way.
+    async fn health(&self) -> Result<(), StoreError> {
+        self.secret("identity").await.map(drop)
+    }
+
     /// May other nodes write to it too?
     fn is_shared(&self) -> bool;
 
