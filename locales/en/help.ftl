@@ -28,6 +28,7 @@ help = Small card games of secrets, with people and bots, in French and English
 
 help-serve = Open the online table
     .more = Opens the online table: people join with a link, bots fill the empty seats. Everything is kept in one file; stop the server with Ctrl-C, and every game goes on where it was when it starts again
+    .new = Make a new database, also in a file that is there but empty; refused where there is one already
     .listen = The address and port to listen on
     .base_url = The public URL, for links; needed behind a proxy [default: the address each visitor used]
     .trust_proxy = Take client addresses from the proxy’s X-Forwarded-For header, or from Forwarded
@@ -96,6 +97,13 @@ help-stats = Say what is kept, and what will be cleared when
 help-backup = Copy every online table to a new file, also while the server runs
     .more = Copies every table to a new file, also while the server runs. For PostgreSQL use its own tools
     .file = The new file; one that exists is never overwritten
+
+help-restore = Put a backup in the place of the online tables
+    .more = Checks the backup, copies it and puts the copy in the place of the tables, whole or not at all. What was there before is kept beside it under another name. Refused while a server uses the file. For PostgreSQL use its own tools
+    .backup = The backup; it stays as it is
+
+help-check = Look for damage in the file of the online tables
+    .more = Reads everything, also while the server runs: every page, every index, every log. A server looks for less when it starts, unless it was not stopped properly. For PostgreSQL use its own tools
 
 help-export = Write the record of every finished online game
     .more = Writes the record of every finished game, one file each, also while the server runs
@@ -167,6 +175,7 @@ help-value-name = NAME
 help-value-key-value = KEY=VALUE
 help-value-letters = LETTERS
 help-value-file = FILE
+help-value-backup = BACKUP
 help-value-file-svg = FILE.svg
 help-value-folder = FOLDER
 help-value-who = WHO

@@ -29,6 +29,8 @@ play-keys = Type the number of a choice. u steps back, ? shows the rules, q leav
 play-your-move = Your move
 play-nothing-to-undo = There is nothing to step back from: no choice has been made yet.
 play-not-a-choice = “{ $text }” is not a choice. Type a number from 1 to { $most }; u steps back, ? shows the rules, q leaves.
+play-not-text = That was not text: a terminal sends UTF-8. Type a number from 1 to { $most }; u steps back, ? shows the rules, q leaves.
+play-last-resort = The game could not be saved, so its record follows. Copy it into a file, and take it up again with: cachet play --from FILE
 play-no-such-bot = There is no bot “{ $bot }” for this game. Bots: { $known }.
 play-bot-failed = { $bot } has no move: { $why }. That is a fault of Cachet, and the game is kept as it stands; please send us the file.
 play-already-over = The game in { $file } is over. Look at it with: cachet replay { $file }
@@ -129,7 +131,10 @@ stats-guests = Guests: { $count }; devices signed in: { $sessions }; tokens: { $
 stats-guests-cleared = {"  "}whoever sits nowhere and has no token is cleared after { $days } days without a visit
 stats-size = Log entries: { $entries }; size of the database: { $megabytes } MB
 stats-now = To be cleared at the next round: { $tables } tables, { $guests } guests
-backup-done = Every table is in { $file } now. To go back to it, start the server with --data and that file.
+backup-done = Every table is in { $file } now. To go back to it: cachet restore { $file }
+restore-done = { $file } now holds what is in { $backup }. What was there before is kept in { $kept }.
+restore-done-new = { $file } now holds what is in { $backup }.
+check-good = { $file } is whole: { $tables } tables, { $guests } guests, { $entries } log entries, { $megabytes } MB.
 export-done = { $count ->
     [0] There is no finished game yet; nothing was written to { $folder }.
     [one] The record of one finished game is in { $folder }.

@@ -28,6 +28,7 @@ help = De petits jeux de cartes à secrets, entre amis et avec des bots, en fran
 
 help-serve = Ouvrir la table en ligne
     .more = Ouvre la table en ligne : on la rejoint par un lien, des bots prennent les places vides. Tout est gardé dans un fichier ; arrête le serveur avec Ctrl-C, et chaque partie reprendra où elle en était
+    .new = Créer une nouvelle base, aussi dans un fichier qui existe mais qui est vide ; refusé là où il y en a déjà une
     .listen = L’adresse et le port où écouter
     .base_url = L’adresse publique, pour les liens ; nécessaire derrière un proxy [par défaut : celle qu’utilise chaque visite]
     .trust_proxy = Lire l’adresse des clients dans l’en-tête X-Forwarded-For du proxy, ou dans Forwarded
@@ -96,6 +97,13 @@ help-stats = Dire ce qui est gardé, et ce qui sera effacé quand
 help-backup = Copier toutes les tables en ligne dans un nouveau fichier, même pendant que le serveur tourne
     .more = Copie toutes les tables dans un nouveau fichier, même pendant que le serveur tourne. Pour PostgreSQL, prends ses propres outils
     .file = Le nouveau fichier ; s’il existe, il n’est jamais écrasé
+
+help-restore = Remettre une sauvegarde à la place des tables en ligne
+    .more = Vérifie la sauvegarde, la copie et met la copie à la place des tables, entièrement ou pas du tout. Ce qui s’y trouvait est gardé à côté sous un autre nom. Refusé tant qu’un serveur utilise le fichier. Pour PostgreSQL, prends ses propres outils
+    .backup = La sauvegarde ; elle reste comme elle est
+
+help-check = Chercher des dégâts dans le fichier des tables en ligne
+    .more = Lit tout, même pendant que le serveur tourne : chaque page, chaque index, chaque journal. Un serveur regarde moins à son lancement, sauf s’il n’a pas été arrêté comme il faut. Pour PostgreSQL, prends ses propres outils
 
 help-export = Écrire le récit de chaque partie en ligne terminée
     .more = Écrit le récit de chaque partie terminée, un fichier chacun, même pendant que le serveur tourne
@@ -167,6 +175,7 @@ help-value-name = NOM
 help-value-key-value = CLÉ=VALEUR
 help-value-letters = LETTRES
 help-value-file = FICHIER
+help-value-backup = SAUVEGARDE
 help-value-file-svg = FICHIER.svg
 help-value-folder = DOSSIER
 help-value-who = QUI

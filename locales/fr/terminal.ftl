@@ -29,6 +29,8 @@ play-keys = Tape le numéro d’un choix. u revient en arrière, « ? » montr
 play-your-move = À toi de jouer
 play-nothing-to-undo = Il n’y a rien à défaire : tu n’as encore rien choisi.
 play-not-a-choice = « { $text } » n’est pas un choix. Tape un nombre de 1 à { $most } ; u revient en arrière, « ? » montre les règles, q quitte.
+play-not-text = Ce n’était pas du texte : un terminal envoie de l’UTF-8. Tape un nombre de 1 à { $most } ; u revient en arrière, « ? » montre les règles, q quitte.
+play-last-resort = La partie n’a pas pu être enregistrée : voici son récit. Copie-le dans un fichier, et reprends-la avec : cachet play --from FICHIER
 play-no-such-bot = Il n’y a pas de bot « { $bot } » pour ce jeu. Bots : { $known }.
 play-bot-failed = { $bot } ne peut pas jouer : { $why }. C’est un défaut de Cachet, et la partie reste telle quelle ; merci de nous envoyer le fichier.
 play-already-over = La partie de { $file } est finie. Revois-la avec : cachet replay { $file }
@@ -134,7 +136,10 @@ stats-guests = Convives : { $count } ; appareils connectés : { $sessions } 
 stats-guests-cleared = {"  "}qui n’est à aucune table et n’a pas de jeton s’efface après { $days } jours sans visite
 stats-size = Entrées du journal : { $entries } ; taille de la base : { $megabytes } Mo
 stats-now = À effacer au prochain passage : { $tables } tables, { $guests } convives
-backup-done = Toutes les tables sont maintenant dans { $file }. Pour y revenir, lance le serveur avec --data et ce fichier.
+backup-done = Toutes les tables sont maintenant dans { $file }. Pour y revenir : cachet restore { $file }
+restore-done = { $file } contient maintenant ce qui est dans { $backup }. Ce qui s’y trouvait est gardé dans { $kept }.
+restore-done-new = { $file } contient maintenant ce qui est dans { $backup }.
+check-good = { $file } est entier : { $tables } tables, { $guests } convives, { $entries } entrées de journal, { $megabytes } Mo.
 export-done = { $count ->
     [0] Il n’y a pas encore de partie terminée ; rien n’a été écrit dans { $folder }.
     [one] Le récit d’une partie terminée est dans { $folder }.

@@ -57,6 +57,10 @@ pub enum Command {
     Stats(online::Stats),
     /// Copy every online table to a new file, also while the server runs
     Backup(online::Backup),
+    /// Put a backup in the place of the online tables
+    Restore(online::Restore),
+    /// Look for damage in the file of the online tables
+    Check(online::Check),
     /// Write the record of every finished online game
     Export(online::Export),
     /// Let bots play each other, and rate them

@@ -2,7 +2,7 @@
 
 use cachet_engine::{Names, Say, Viewer};
 use cachet_words::{Lang, Voice};
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Why the command stops.
@@ -13,6 +13,8 @@ pub enum Complaint {
     AtTable(Box<Say>, Names),
     /// The reader of our output has closed it: nothing to print.
     NobodyListens,
+    /// A signal of this number asked us to stop, and everything was said.
+    Stopped(u8),
 }
 
 impl Complaint {
@@ -21,12 +23,15 @@ impl Complaint {
             Complaint::Refused(say) => complain(&Voice::plain(lang), &say),
             Complaint::AtTable(say, names) => complain(&Voice::at(lang, &names, Viewer::Public), &say),
             Complaint::NobodyListens => ExitCode::SUCCESS,
+            // As a shell reports it.
+            Complaint::Stopped(signal) => ExitCode::from(128 + signal),
         }
     }
 }
 
 fn complain(voice: &Voice<'_>, say: &Say) -> ExitCode {
-    anstream::eprintln!("{}", voice.say(say));
+    // The terminal may be gone.
+    let _ = writeln!(anstream::stderr(), "{}", voice.say(say));
     ExitCode::from(2)
 }
 

@@ -60,6 +60,8 @@ fn main() -> ExitCode {
         Some(Command::Verify(args)) => online::verify(&args, lang),
         Some(Command::Stats(args)) => online::stats(&args, lang),
         Some(Command::Backup(args)) => online::backup(&args, lang),
+        Some(Command::Restore(args)) => online::restore(&args, lang),
+        Some(Command::Check(args)) => online::check(&args, lang),
         Some(Command::Export(args)) => online::export(&args, lang),
         Some(Command::Help { command }) => help::print(lang, Cli::command(), &command).map_err(Complaint::from),
         Some(Command::Play(args)) => play::run(args, lang),

@@ -339,6 +339,8 @@ fn the_help_of_every_command_speaks_french() {
         "verify",
         "stats",
         "backup",
+        "restore",
+        "check",
         "export",
         "arena",
         "train",

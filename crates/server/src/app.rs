@@ -165,11 +165,15 @@ pub async fn description() -> Json<&'static utoipa::openapi::OpenApi> {
     Json(&DESCRIPTION)
 }
 
-/// Healthy means: the store can be read.
+/// Healthy means: the store can be written to and read.
 pub async fn healthz(State(app): State<App>) -> Response {
-    match app.tables.store.secret("identity").await {
-        Ok(_) => "ok\n".into_response(),
-        Err(_) => (axum::http::StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response(),
+    match app.tables.store.health().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(error) => {
+            tracing::error!(%error, "the store is not well");
+            let words = "the store cannot be written to or read; the log says why\n";
+            (axum::http::StatusCode::SERVICE_UNAVAILABLE, words).into_response()
+        }
     }
 }
 

@@ -46,7 +46,8 @@ impl fmt::Display for StoreError {
             match arg {
                 Arg::Text(text) | Arg::Name(text) => write!(f, " {blank}={text:?}")?,
                 Arg::Number(number) => write!(f, " {blank}={number}")?,
-                Arg::Seat(_) | Arg::Seats(_) | Arg::Names(_) | Arg::Hidden | Arg::Say(_) | Arg::List(_) => {}
+                Arg::Say(say) => write!(f, " {blank}=({})", StoreError::new((**say).clone()))?,
+                Arg::Seat(_) | Arg::Seats(_) | Arg::Names(_) | Arg::Hidden | Arg::List(_) => {}
             }
         }
         Ok(())

@@ -22,10 +22,10 @@ pub use people::{People, Scope, Scopes, Session};
 pub use postgres::connect_postgres;
 pub use sqlite::open_sqlite;
 pub use store::Store;
-pub use upkeep::{Cleared, Older, Rewrite, Stats, Upkeep};
+pub use upkeep::{Checked, Cleared, Older, Rewrite, Stats, Upkeep};
 
 use cachet_engine::Say;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -41,11 +41,37 @@ pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
     }
 }
 
+/// Opens a new store: refused if there is a database already. Also makes one in a file that is there but empty, which
+/// [`open`] refuses, since it may be what is left of another.
+pub async fn open_new(address: &str) -> Result<Arc<dyn Store>, StoreError> {
+    match Address::of(address)? {
+        Address::Postgres(_) => Err(StoreError::new(Say::new("store-pg-new"))),
+        Address::Sqlite(path) => sqlite::open(path, true).await,
+    }
+}
+
 /// Copies the database at `address` to the new file `to`, also while a server is using it.
 pub async fn back_up(address: &str, to: &Path) -> Result<(), StoreError> {
     match Address::of(address)? {
         Address::Postgres(_) => Err(postgres::use_pg_dump()),
         Address::Sqlite(path) => sqlite::back_up(path, to).await,
+    }
+}
+
+/// Puts a backup in the place of the database at `address`, which no server may be using. Whatever was there is kept under
+/// the name that is returned.
+pub async fn restore(address: &str, backup: &Path) -> Result<Option<PathBuf>, StoreError> {
+    match Address::of(address)? {
+        Address::Postgres(_) => Err(StoreError::new(Say::new("store-pg-restore"))),
+        Address::Sqlite(path) => sqlite::restore(path, backup).await,
+    }
+}
+
+/// Reads the whole database at `address`, also while a server is using it, and refuses it if anything is wrong.
+pub async fn check(address: &str) -> Result<Checked, StoreError> {
+    match Address::of(address)? {
+        Address::Postgres(_) => Err(StoreError::new(Say::new("store-pg-check"))),
+        Address::Sqlite(path) => sqlite::check_whole(path).await,
     }
 }
 

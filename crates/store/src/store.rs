@@ -66,6 +66,11 @@ pub trait Store: People + Upkeep + Send + Sync {
     /// The time by which all nodes go, in Unix milliseconds; `None` where there is only one node.
     async fn time(&self) -> Result<Option<i64>, StoreError>;
 
+    /// Can it be written to and read at this moment? Writes a little, where that can be told from no other way.
+    async fn health(&self) -> Result<(), StoreError> {
+        self.secret("identity").await.map(drop)
+    }
+
     /// May other nodes write to it too?
     fn is_shared(&self) -> bool;
 

@@ -51,6 +51,19 @@ pub struct Stats {
     pub clearable: Cleared,
 }
 
+/// What was read of a database in which nothing is wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Checked {
+    /// Is a server using it?
+    pub in_use: bool,
+    /// The version of its schema.
+    pub version: u32,
+    pub tables: u64,
+    pub guests: u64,
+    pub entries: u64,
+    pub bytes: u64,
+}
+
 /// Clearing and erasing.
 #[async_trait]
 pub trait Upkeep {

@@ -1,4 +1,4 @@
-//! The arguments of `serve`, `stats`, `backup`, `export` and `verify`.
+//! The arguments of `serve`, `stats`, `backup`, `restore`, `check`, `export` and `verify`.
 
 use clap::Args;
 use std::net::SocketAddr;
@@ -10,6 +10,9 @@ use std::path::PathBuf;
 pub struct Serve {
     #[command(flatten)]
     pub keeping: Keeping,
+    /// Make a new database, also in a file that is there but empty; refused where there is one already
+    #[arg(long)]
+    pub new: bool,
     /// The address and port to listen on
     #[arg(long, value_name = "ADDRESS", env = "CACHET_LISTEN", default_value = "127.0.0.1:8080")]
     pub listen: SocketAddr,
@@ -110,6 +113,28 @@ pub struct Backup {
     pub file: PathBuf,
     #[command(flatten)]
     pub keeping: Keeping,
+}
+
+/// Checks the backup, copies it and puts the copy in the place of the tables, whole or not at all. What was there before is
+/// kept beside it under another name. Refused while a server uses the file. For PostgreSQL use its own tools.
+#[derive(Args)]
+pub struct Restore {
+    /// The backup; it stays as it is
+    #[arg(value_name = "BACKUP")]
+    pub backup: PathBuf,
+    #[command(flatten)]
+    pub keeping: Keeping,
+}
+
+/// Reads everything, also while the server runs: every page, every index, every log. A server looks for less when it starts,
+/// unless it was not stopped properly. For PostgreSQL use its own tools.
+#[derive(Args)]
+pub struct Check {
+    #[command(flatten)]
+    pub keeping: Keeping,
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Writes the record of every finished game, one file each, also while the server runs.

@@ -1,6 +1,6 @@
-//! `cachet backup` and `cachet export`.
+//! `cachet backup`, `cachet restore` and `cachet export`.
 
-use super::args::{Backup, Export};
+use super::args::{Backup, Export, Restore};
 use crate::complaint::Complaint;
 use crate::progress::spinner;
 use cachet_engine::Say;
@@ -16,6 +16,21 @@ pub fn backup(args: &Backup, lang: Lang) -> Result<(), Complaint> {
     let address = args.keeping.address()?;
     super::run(cachet_store::back_up(&address, &args.file))?.map_err(|error| error.say)?;
     let done = Say::new("backup-done").with("file", args.file.display().to_string());
+    writeln!(anstream::stdout(), "{}", Voice::plain(lang).say(&done))?;
+    Ok(())
+}
+
+pub fn restore(args: &Restore, lang: Lang) -> Result<(), Complaint> {
+    let address = args.keeping.address()?;
+    let progress = spinner();
+    let restored = super::run(cachet_store::restore(&address, &args.backup))?;
+    progress.finish_and_clear();
+    let kept = restored.map_err(|error| error.say)?;
+    let done = match kept {
+        Some(kept) => Say::new("restore-done").with("kept", kept.display().to_string()),
+        None => Say::new("restore-done-new"),
+    };
+    let done = done.with("file", address).with("backup", args.backup.display().to_string());
     writeln!(anstream::stdout(), "{}", Voice::plain(lang).say(&done))?;
     Ok(())
 }

@@ -1,13 +1,15 @@
-//! Commands of the online table: serve, stats, backup, export, verify.
+//! Commands of the online table: serve, stats, backup, restore, check, export, verify.
 
 pub mod args;
+mod check;
 mod keep;
 mod rethink;
 mod serve;
 mod stats;
 mod verify;
 
-pub use keep::{backup, export};
+pub use check::check;
+pub use keep::{backup, export, restore};
 pub use serve::serve;
 pub use stats::stats;
 pub use verify::verify;

@@ -40,7 +40,8 @@ async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint
         Ok(files) => tracing::info!(files, connections = config.connections, "the limit of open files"),
         Err(error) => tracing::warn!(%error, "the limit of open files stays as it is"),
     }
-    let store = cachet_store::open(&address).await.map_err(|error| error.say)?;
+    let opened = if args.new { cachet_store::open_new(&address).await } else { cachet_store::open(&address).await };
+    let store = opened.map_err(|error| error.say)?;
     // Without a metrics recorder the server still works.
     let measures = args.metrics.then(|| PrometheusBuilder::new().install_recorder().ok()).flatten();
     let stop = cachet_server::asked_to_stop();

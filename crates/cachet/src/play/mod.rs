@@ -1,5 +1,6 @@
 //! `cachet play`: a game in the terminal, line by line.
 
+mod ears;
 mod prompt;
 mod saving;
 
@@ -10,6 +11,7 @@ use crate::{games, replay, rules};
 use cachet_bots::{AnyBot, Library};
 use cachet_engine::{AnyTable, Dice, Names, Say, Seat, SeatSet, Seed, Viewer, dice, refused_seats};
 use cachet_words::{Lang, Voice};
+use ears::Ears;
 use prompt::{Answer, Prompt};
 use saving::Saving;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -26,8 +28,10 @@ pub fn run(args: Play, lang: Lang) -> Result<(), Complaint> {
     let result = session.play();
     // Whatever ended the game, it is not lost.
     let saved = session.save();
-    result?;
-    saved
+    match (result, session.ears.stopped()) {
+        (_, Some(signal)) => saved.and(Err(Complaint::Stopped(signal))),
+        (result, None) => result.and(saved),
+    }
 }
 
 /// One person at a table of bots.
@@ -41,6 +45,7 @@ struct Session {
     /// How many events have been told.
     told: usize,
     saving: Saving,
+    ears: Ears,
 }
 
 impl Session {
@@ -77,7 +82,7 @@ impl Session {
         let bots = seat_bots(&*table, args.bots.as_deref())?;
         let dice = dice(RandomState::new().hash_one(seed.to_string()));
         let saving = Saving::new(args.save.clone(), table.info().id, seed);
-        Ok(Session { lang, table, seed, me, bots, dice, told: 0, saving })
+        Ok(Session { lang, table, seed, me, bots, dice, told: 0, saving, ears: Ears::open()? })
     }
 
     fn play(&mut self) -> Result<(), Complaint> {
@@ -85,7 +90,7 @@ impl Session {
         loop {
             self.tell_news()?;
             let waiting = self.table.waiting();
-            if waiting.is_empty() {
+            if waiting.is_empty() || self.ears.stopped().is_some() {
                 return Ok(());
             }
             // Bots choose first: where all choose at once, nobody waits for a bot afterwards.
@@ -148,7 +153,7 @@ impl Session {
         let mut prompt = Prompt::new(legal);
         self.show_table()?;
         loop {
-            let answer = prompt.ask(&self.voice())?;
+            let answer = prompt.ask(&self.voice(), &self.ears)?;
             match answer {
                 Answer::Chosen(at) => {
                     let action = prompt.action(at).clone();
@@ -187,11 +192,25 @@ impl Session {
     }
 
     fn save(&self) -> Result<(), Complaint> {
-        let file = self.saving.save(&self.table.record())?;
-        let mut out = anstream::stdout().lock();
-        let key = if self.table.outcome().is_some() { "play-saved-over" } else { "play-saved" };
-        writeln!(out, "\n{}", self.voice().say(&Say::new(key).with("file", file.display().to_string())))?;
-        Ok(())
+        let record = self.table.record();
+        let (words, refused) = match self.saving.save(&record) {
+            Ok(file) => {
+                let key = if self.table.outcome().is_some() { "play-saved-over" } else { "play-saved" };
+                (self.voice().say(&Say::new(key).with("file", file.display().to_string())), None)
+            }
+            // The last resort: whoever reads it can copy it.
+            Err(refused) => (format!("{}\n\n{record}", self.voice().text("play-last-resort")), Some(refused)),
+        };
+        let told = writeln!(anstream::stdout().lock(), "\n{words}");
+        match (refused, told) {
+            (None, told) => Ok(told?),
+            (Some(refused), Ok(())) => Err(refused),
+            (Some(refused), Err(_)) => {
+                // Nothing more can be done where nobody reads this either.
+                let _ = writeln!(anstream::stderr().lock(), "{words}");
+                Err(refused)
+            }
+        }
     }
 }
 

@@ -1,11 +1,12 @@
 //! Asking for a move, one choice at a time.
 
+use super::ears::{Ears, Heard};
 use crate::complaint::Complaint;
 use crate::screen::{bold, fold};
 use cachet_engine::{LegalMove, Say};
 use cachet_words::Voice;
 use serde_json::Value;
-use std::io::{BufRead, Write};
+use std::io::Write;
 
 /// What the player answered.
 pub enum Answer {
@@ -33,7 +34,7 @@ impl Prompt {
     }
 
     /// Asks for the next choice, and the next, until a move is complete or something else is wanted.
-    pub fn ask(&mut self, voice: &Voice<'_>) -> Result<Answer, Complaint> {
+    pub fn ask(&mut self, voice: &Voice<'_>, ears: &Ears) -> Result<Answer, Complaint> {
         loop {
             self.skip_forced();
             if let Some(at) = self.complete() {
@@ -43,10 +44,14 @@ impl Prompt {
             }
             let choices = self.choices();
             self.show(voice, &choices)?;
-            let mut line = String::new();
-            if std::io::stdin().lock().read_line(&mut line)? == 0 {
-                return Ok(Answer::Leave);
-            }
+            let line = match ears.hear() {
+                Heard::Line(line) => line,
+                Heard::End | Heard::Stop => return Ok(Answer::Leave),
+            };
+            let Ok(line) = str::from_utf8(&line) else {
+                complain(voice, Say::new("play-not-text"), choices.len())?;
+                continue;
+            };
             match line.trim() {
                 "" => {}
                 "q" | "Q" => return Ok(Answer::Leave),
@@ -54,11 +59,11 @@ impl Prompt {
                 "u" | "U" => self.step_back(voice)?,
                 text => match text.parse::<usize>() {
                     Ok(number) if (1..=choices.len()).contains(&number) => self.path.push(choices[number - 1].clone()),
-                    Ok(_) => complain(voice, text, choices.len())?,
+                    Ok(_) => complain(voice, no_choice(text), choices.len())?,
                     Err(_) if text.chars().any(char::is_alphabetic) && text.len() > 1 => {
                         return Ok(Answer::Typed(text.to_owned()));
                     }
-                    Err(_) => complain(voice, text, choices.len())?,
+                    Err(_) => complain(voice, no_choice(text), choices.len())?,
                 },
             }
         }
@@ -117,8 +122,11 @@ impl Prompt {
     }
 }
 
-fn complain(voice: &Voice<'_>, text: &str, most: usize) -> Result<(), Complaint> {
-    let say = Say::new("play-not-a-choice").with("text", text).with("most", most);
-    writeln!(anstream::stdout().lock(), "{}", fold(&voice.say(&say), "  "))?;
+fn no_choice(text: &str) -> Say {
+    Say::new("play-not-a-choice").with("text", text)
+}
+
+fn complain(voice: &Voice<'_>, say: Say, most: usize) -> Result<(), Complaint> {
+    writeln!(anstream::stdout().lock(), "{}", fold(&voice.say(&say.with("most", most)), "  "))?;
     Ok(())
 }

@@ -2,7 +2,8 @@
 
 use crate::complaint::Complaint;
 use cachet_engine::{Say, Seed};
-use std::fs;
+use std::fs::{self, File};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// Where this game will be saved.
@@ -54,6 +55,14 @@ fn write(file: &Path, record: &str) -> std::io::Result<()> {
     }
     let mut unfinished = file.as_os_str().to_owned();
     unfinished.push(".tmp");
-    fs::write(&unfinished, record)?;
-    fs::rename(&unfinished, file)
+    let written = File::create(&unfinished).and_then(|mut to| {
+        to.write_all(record.as_bytes())?;
+        to.sync_all()
+    });
+    let placed = written.and_then(|()| fs::rename(&unfinished, file));
+    if placed.is_err() {
+        // The first error is reported; half a record is of no use.
+        let _ = fs::remove_file(&unfinished);
+    }
+    placed
 }

@@ -1,10 +1,15 @@
 //! `cachet serve` as a host runs it: killed and restarted, backed up, exported, verified, stopped.
 
 mod crash;
+mod damage;
 #[cfg(unix)]
 mod dockerfile;
+mod files;
 mod keep;
 mod node;
+#[cfg(unix)]
+mod one_server;
+mod restore;
 mod seed;
 #[cfg(unix)]
 mod sigterm;

@@ -31,7 +31,12 @@ impl Kept {
 }
 
 pub fn program() -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_cachet"));
+    program_in(env!("CARGO_BIN_EXE_cachet"))
+}
+
+/// Another program under the same settings.
+fn program_in(name: &str) -> Command {
+    let mut command = Command::new(name);
     for name in [
         "LC_ALL",
         "LC_MESSAGES",
@@ -72,16 +77,52 @@ impl Node {
 
     /// The same, for servers that share a database: each needs a seed of its own.
     pub fn start_seeded(kept: &Kept, listen: Option<SocketAddr>, folder: &Path, seed: u64) -> Node {
-        println!("the server's seed is {seed}");
+        Node::run(program(), kept, listen, folder, &["--seed", &seed.to_string()])
+    }
+
+    /// With more arguments.
+    pub fn start_with(kept: &Kept, folder: &Path, more: &[&str]) -> Node {
+        Node::run(program(), kept, None, folder, &[more, &["--seed", &SEED.to_string()]].concat())
+    }
+
+    /// None of its files may grow beyond a megabyte (in blocks of 512 bytes), as on a full disk. Its log is not written.
+    #[cfg(target_os = "linux")]
+    pub fn start_cramped(kept: &Kept, folder: &Path) -> Node {
+        let mut shell = program_in("sh");
+        // The signal that would end it is ignored, so that it sees the error.
+        shell.args(["-c", "trap '' XFSZ; ulimit -S -f 2048; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_cachet")]);
+        Node::run_logging(shell, "off", kept, None, folder, &["--seed", &SEED.to_string()])
+    }
+
+    #[cfg(target_os = "linux")]
+    pub fn let_files_grow(&self) {
+        let pid = self.child.id().to_string();
+        let asked = Command::new("prlimit").args(["--pid", &pid, "--fsize=unlimited"]).status();
+        assert!(asked.expect("prlimit can be run").success());
+    }
+
+    fn run(program: Command, kept: &Kept, listen: Option<SocketAddr>, folder: &Path, more: &[&str]) -> Node {
+        Node::run_logging(program, "trace", kept, listen, folder, more)
+    }
+
+    fn run_logging(
+        mut program: Command,
+        level: &str,
+        kept: &Kept,
+        listen: Option<SocketAddr>,
+        folder: &Path,
+        more: &[&str],
+    ) -> Node {
+        println!("the server is started with {}", more.join(" "));
         let log = folder.join(format!("log-{}", listen.map_or(0, |address| address.port())));
         let file = File::options().create(true).append(true).open(&log).expect("a file");
         let listen = listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 0))).to_string();
-        let mut child = program()
+        let mut child = program
             .args(["serve", "--listen", &listen, "--guest-rate", "0", "--address-rate", "0", "--bot-pace", "0"])
             .args(["--tables-per-guest", "100000", "--streams-per-address", "100000"])
-            .args(["--seed", &seed.to_string()])
+            .args(more)
             .args(kept.args())
-            .env("CACHET_LOG_FILTER", "trace")
+            .env("CACHET_LOG_FILTER", level)
             .stdout(Stdio::piped())
             .stderr(file)
             .spawn()

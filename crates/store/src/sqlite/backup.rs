@@ -1,6 +1,7 @@
 //! A copy of the whole database while a server is writing to it, by the same process or another.
 
-use super::file;
+use super::damage::Depth;
+use super::{check, file};
 use crate::StoreError;
 use cachet_engine::Say;
 use rusqlite::Connection;
@@ -10,8 +11,10 @@ use std::path::{Path, PathBuf};
 pub(crate) async fn back_up(from: &Path, to: &Path) -> Result<(), StoreError> {
     let (from, to) = (from.to_owned(), to.to_owned());
     let copying = tokio::task::spawn_blocking(move || {
-        file::recognise(&from)?.ok_or_else(|| file::about(&from, "store-nothing-there"))?;
-        copy(&file::reader(&from)?, &to)
+        file::expect(&from)?;
+        // Whatever is wrong with it would be wrong with the copy.
+        let (connection, _quiet) = check::whole(&from, Depth::Quick)?;
+        copy(&connection, &to)
     });
     copying.await.map_err(|_| StoreError::closed())?
 }
@@ -31,12 +34,12 @@ pub(super) fn copy(connection: &Connection, to: &Path) -> Result<(), StoreError>
     copied
 }
 
-fn copy_as(connection: &Connection, part: &Path, to: &Path) -> Result<(), StoreError> {
+pub(super) fn copy_as(connection: &Connection, part: &Path, to: &Path) -> Result<(), StoreError> {
     file::private(part).map_err(|error| cannot_write(to, error))?;
     let name = part.to_str().ok_or_else(|| file::about(to, "store-path-not-text"))?;
     // In one read transaction: a snapshot of one moment.
     connection.execute("vacuum into ?1", [name]).map_err(|error| cannot_write(to, error))?;
-    Ok(())
+    file::set_apart(part)
 }
 
 fn refuse_to_overwrite(to: &Path) -> Result<(), StoreError> {

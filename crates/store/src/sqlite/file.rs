@@ -1,11 +1,13 @@
-//! The database file: recognising, creating, locking, migrating and opening it.
+//! The database file: recognising, creating, migrating and opening it.
 
-use super::failed;
+use super::damage::{Depth, SECRETS, examine};
+use super::lock::{Lock, refuse_second_name, true_name};
+use super::{failed, wal};
 use crate::StoreError;
 use cachet_engine::{Arg, Say};
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, TransactionBehavior};
-use std::fs::{File, TryLockError};
+use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
@@ -17,7 +19,10 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0001_log_and_index.sql"),
     include_str!("../../migrations/sqlite/0002_company.sql"),
     include_str!("../../migrations/sqlite/0003_sessions.sql"),
+    include_str!("../../migrations/sqlite/0004_commits.sql"),
 ];
+/// From this version on every commit has a name.
+const COMMITS_SINCE: u32 = 4;
 const VERSION: u32 = MIGRATIONS.len() as u32;
 
 /// The page cache of a connection, in KiB.
@@ -28,38 +33,64 @@ const READER_CACHE: i64 = 4 * 1024;
 /// than SQLite's own thousand: 15.1 against 17.0 µs, one run each on a busy machine.
 const CHECKPOINT: i64 = 16_000;
 
-/// Creates the database if there is none, refuses one that is not ours, and takes the lock.
-pub(super) fn prepare(path: &Path) -> Result<File, StoreError> {
-    // Before the lock, so that no lock file is left beside another program's file.
-    recognise(path)?;
-    let lock = lock(path)?;
-    if recognise(path)?.is_none() {
-        make(path)?;
-    } else {
-        examine(path)?;
-    }
-    Ok(lock)
+/// What lies at a path.
+pub(super) enum Found {
+    Nothing,
+    /// A file of no bytes.
+    Empty,
+    /// A database of this version.
+    Version(u32),
 }
 
-/// The version of the database, read from its header without opening it; `None` if there is no file.
-pub(super) fn recognise(path: &Path) -> Result<Option<u32>, StoreError> {
+/// Creates the database if there is none, refuses one that is not ours or not whole, and takes the lock. Returns the true
+/// name of the file. In an empty file a database is made only if a `new` one is asked for: it may be what is left of another.
+pub(super) fn prepare(path: &Path, new: bool) -> Result<(PathBuf, Lock), StoreError> {
+    let path = &true_name(path);
+    // Before the lock, so that no lock file is left beside another program's file.
+    recognise(path)?;
+    let lock = Lock::take(path)?;
+    refuse_second_name(path)?;
+    match recognise(path)? {
+        Found::Version(_) if new => return Err(about(path, "store-not-new")),
+        Found::Version(_) => {
+            examine(path, Depth::Quick)?;
+            return Ok((path.clone(), lock));
+        }
+        Found::Empty if !new => return Err(about(path, "store-empty")),
+        // The log of a database that is gone would be played into the new one.
+        Found::Nothing | Found::Empty if wal::is_left(path)? => return Err(wal::foreign(&wal::name_of(path), path)),
+        Found::Nothing | Found::Empty => make(path)?,
+    }
+    Ok((path.clone(), lock.of_new_file(path)?))
+}
+
+/// The version of the database, read from its header without opening it.
+pub(super) fn recognise(path: &Path) -> Result<Found, StoreError> {
     let mut header = Vec::new();
     match File::open(path).and_then(|file| file.take(100).read_to_end(&mut header)) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Found::Nothing),
         Err(error) => return Err(cannot_open(path, error)),
-        Ok(0) => return Ok(None),
+        Ok(0) => return Ok(Found::Empty),
         Ok(_) => {}
     }
     // https://sqlite.org/fileformat2.html#the_database_header
     let number = |at: usize| header.get(at..at + 4).and_then(|it| it.try_into().ok()).map(u32::from_be_bytes);
     match (header.starts_with(b"SQLite format 3\0"), number(68), number(60)) {
-        (true, Some(APPLICATION), Some(version)) => supported(path, version).map(Some),
+        (true, Some(APPLICATION), Some(version)) => supported(path, version).map(Found::Version),
         (true, Some(_), Some(_)) => Err(about(path, "store-foreign")),
         (true | false, _, _) => Err(about(path, "store-not-a-database")),
     }
 }
 
-fn supported(path: &Path, version: u32) -> Result<u32, StoreError> {
+/// For whoever needs a database to be there.
+pub(super) fn expect(path: &Path) -> Result<u32, StoreError> {
+    match recognise(path)? {
+        Found::Version(version) => Ok(version),
+        Found::Nothing | Found::Empty => Err(about(path, "store-nothing-there")),
+    }
+}
+
+pub(super) fn supported(path: &Path, version: u32) -> Result<u32, StoreError> {
     if (1..=VERSION).contains(&version) {
         return Ok(version);
     }
@@ -67,38 +98,9 @@ fn supported(path: &Path, version: u32) -> Result<u32, StoreError> {
     Err(StoreError::new(say.with("version", Arg::Number(version.into())).with("known", Arg::Number(VERSION.into()))))
 }
 
-/// Checks the index through a read-only connection. The log, which may be large, is checked as it is read.
-fn examine(path: &Path) -> Result<(), StoreError> {
-    let damaged = |why: String| {
-        StoreError::new(Say::new("store-damaged").with("file", path.display().to_string()).with("why", why))
-    };
-    let check = || {
-        let connection = Connection::open_with_flags(path, flags(OpenFlags::SQLITE_OPEN_READ_ONLY))?;
-        let version: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-        let found: String = connection.query_row("pragma quick_check('tables')", [], |row| row.get(0))?;
-        Ok::<_, rusqlite::Error>((version, found))
-    };
-    let (version, found) = check().map_err(|error| damaged(error.to_string()))?;
-    // The header may be older than what a newer Cachet left in the write-ahead log.
-    supported(path, version)?;
-    if found == "ok" { Ok(()) } else { Err(damaged(found)) }
-}
-
-/// Held while the returned file is open. The system releases it even if we are killed.
-fn lock(path: &Path) -> Result<File, StoreError> {
-    let name = beside(path, "lock");
-    let file = File::options().create(true).truncate(false).write(true).open(&name);
-    let file = file.map_err(|error| cannot_open(path, error))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => Err(about(path, "store-in-use")),
-        Err(TryLockError::Error(error)) => Err(cannot_open(&name, error)),
-    }
-}
-
 /// Created under a temporary name and renamed when complete, so that a file of the right name is always a database.
 fn make(path: &Path) -> Result<(), StoreError> {
-    let new = beside(path, "new");
+    let new = with_tail(path, ".new");
     match std::fs::remove_file(&new) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(cannot_open(&new, error)),
         Ok(()) | Err(_) => {}
@@ -106,8 +108,51 @@ fn make(path: &Path) -> Result<(), StoreError> {
     private(&new).map_err(|error| cannot_open(path, error))?;
     let mut connection = Connection::open_with_flags(&new, flags(WRITE)).map_err(|error| cannot_open(path, error))?;
     migrate(&mut connection, 0, MIGRATIONS).map_err(|error| cannot_open(path, error))?;
+    draw_secrets(&connection, path)?;
+    in_wal_mode(&connection, path)?;
     connection.close().map_err(|(_, error)| failed(error))?;
     settle(&new, path).map_err(|error| cannot_open(path, error))
+}
+
+/// With the file, so that one that is missing later is known to be lost.
+fn draw_secrets(connection: &Connection, path: &Path) -> Result<(), StoreError> {
+    for name in SECRETS {
+        let secret = crate::model::fresh_secret()?;
+        let query = "insert into secrets (name, value) values (?1, ?2) on conflict (name) do nothing";
+        connection.execute(query, (name, secret)).map_err(|error| cannot_open(path, error))?;
+    }
+    Ok(())
+}
+
+/// From the first moment on, so that there never is a rollback journal beside one of our files.
+fn in_wal_mode(connection: &Connection, path: &Path) -> Result<(), StoreError> {
+    let mode: String = connection
+        .pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))
+        .map_err(|error| cannot_open(path, error))?;
+    if mode == "wal" { Ok(()) } else { Err(about(path, "store-no-wal")) }
+}
+
+/// Makes a copy a database of its own: the write-ahead log of the original does not belong to it.
+pub(super) fn set_apart(copy: &Path) -> Result<(), StoreError> {
+    let connection = Connection::open_with_flags(copy, flags(WRITE)).map_err(|error| cannot_open(copy, error))?;
+    let version: u32 = connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(failed)?;
+    if version >= COMMITS_SINCE {
+        name_commit(&connection).map_err(failed)?;
+    }
+    in_wal_mode(&connection, copy)?;
+    connection.close().map_err(|(_, error)| failed(error))
+}
+
+/// In the transaction that it names. See `wal.rs`.
+pub(super) fn name_commit(connection: &Connection) -> rusqlite::Result<()> {
+    connection.prepare_cached("update commits set before = now, now = randomblob(16)")?.execute([]).map(|_| ())
+}
+
+/// What a database of this version consists of, without anything in it.
+pub(super) fn model(version: u32) -> rusqlite::Result<Connection> {
+    let mut connection = Connection::open_in_memory()?;
+    migrate(&mut connection, 0, MIGRATIONS.get(..version as usize).unwrap_or(MIGRATIONS))?;
+    Ok(connection)
 }
 
 /// A new, empty file that only its owner can read: a database holds the secrets of the installation. SQLite gives the
@@ -144,23 +189,26 @@ fn migrate(connection: &mut Connection, from: u32, migrations: &[&str]) -> rusql
     }
     transaction.pragma_update(None, "application_id", APPLICATION)?;
     transaction.pragma_update(None, "user_version", migrations.len() as u32)?;
+    if from >= COMMITS_SINCE {
+        name_commit(&transaction)?;
+    }
     transaction.commit()
 }
 
 pub(super) fn writer(path: &Path) -> Result<Connection, StoreError> {
     let mut connection = connect(path, WRITE, WRITER_CACHE).map_err(|error| cannot_open(path, error))?;
-    let mode: String = connection
-        .pragma_update_and_check(None, "journal_mode", "wal", |row| row.get(0))
-        .map_err(|error| cannot_open(path, error))?;
-    if mode != "wal" {
-        return Err(about(path, "store-no-wal"));
-    }
+    in_wal_mode(&connection, path)?;
     connection.pragma_update(None, "synchronous", "full").map_err(failed)?;
     connection.pragma_update(None, "wal_autocheckpoint", CHECKPOINT).map_err(failed)?;
     // What is deleted or overwritten must not be found in the file's free pages.
     connection.pragma_update(None, "secure_delete", true).map_err(failed)?;
     let version = connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(failed)?;
-    migrate(&mut connection, version, MIGRATIONS).map_err(|error| cannot_open(path, error))?;
+    if version < VERSION {
+        // Those that came after the file was made; one that was lost has been refused before. They come first: a file of
+        // the new version has them.
+        draw_secrets(&connection, path)?;
+        migrate(&mut connection, version, MIGRATIONS).map_err(|error| cannot_open(path, error))?;
+    }
     Ok(connection)
 }
 
@@ -173,6 +221,21 @@ pub(super) fn current_reader(path: &Path) -> Result<Connection, StoreError> {
 
 pub(super) fn reader(path: &Path) -> Result<Connection, StoreError> {
     connect(path, OpenFlags::SQLITE_OPEN_READ_ONLY, READER_CACHE).map_err(|error| cannot_open(path, error))
+}
+
+/// The file without its write-ahead log, and without locking or creating anything: only for a file that nobody uses.
+pub(super) fn alone(path: &Path) -> Result<Connection, StoreError> {
+    let mut address = String::from("file:");
+    for byte in path.as_os_str().as_encoded_bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b':' => address.push(*byte as char),
+            b'\\' if cfg!(windows) => address.push('/'),
+            _ => address.push_str(&format!("%{byte:02x}")),
+        }
+    }
+    address.push_str("?immutable=1");
+    let how = flags(OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI);
+    Connection::open_with_flags(address, how).map_err(|error| cannot_open(path, error))
 }
 
 const WRITE: OpenFlags = OpenFlags::SQLITE_OPEN_READ_WRITE;
@@ -191,11 +254,10 @@ fn connect(path: &Path, how: OpenFlags, cache: i64) -> rusqlite::Result<Connecti
     Ok(connection)
 }
 
-/// `cachet.db` → `cachet.db.lock`
-fn beside(path: &Path, what: &str) -> PathBuf {
+/// `cachet.db` → `cachet.db.lock`, `cachet.db-wal`
+pub(super) fn with_tail(path: &Path, tail: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
-    name.push(".");
-    name.push(what);
+    name.push(tail);
     PathBuf::from(name)
 }
 
@@ -203,7 +265,7 @@ pub(super) fn about(path: &Path, key: &'static str) -> StoreError {
     StoreError::new(Say::new(key).with("file", path.display().to_string()))
 }
 
-fn cannot_open(path: &Path, why: impl std::fmt::Display) -> StoreError {
+pub(super) fn cannot_open(path: &Path, why: impl std::fmt::Display) -> StoreError {
     StoreError::new(Say::new("store-cannot-open").with("file", path.display().to_string()).with("why", why.to_string()))
 }
 

@@ -1,39 +1,65 @@
 //! SQLite in one file: a writer thread, a few read-only connections, a lock against a second server.
 
 mod backup;
+mod check;
+mod damage;
 mod file;
 mod lists;
+mod lock;
 mod people;
 mod readers;
+mod restore;
 mod upkeep;
+mod wal;
 mod write;
 mod writer;
 
 pub(crate) use backup::back_up;
+pub(crate) use check::check_whole;
+pub(crate) use restore::restore;
 pub(crate) use upkeep::stats;
 
 use crate::model::check;
 use crate::{Append, AppendError, Counts, Guest, GuestId, Hint, Scopes, Store, StoreError, Summary, TableId, Token};
 use async_trait::async_trait;
+use lock::{Lock, Watch};
 use readers::Readers;
-use std::fs::File;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::broadcast;
+use tokio::task::JoinHandle;
 use write::Task;
 use writer::Writer;
 
+/// How often a server that nobody plays at looks whether its file is still there.
+const ROUND: Duration = Duration::from_secs(2);
+
 /// Opens the database in a file, creates it if there is none, and runs the migrations.
 pub async fn open_sqlite(path: &Path) -> Result<Arc<dyn Store>, StoreError> {
+    open(path, false).await
+}
+
+/// The same; but a `new` one must not be there yet, and may be made in an empty file.
+pub(crate) async fn open(path: &Path, new: bool) -> Result<Arc<dyn Store>, StoreError> {
     let path = path.to_owned();
     let opened = tokio::task::spawn_blocking(move || {
-        let lock = file::prepare(&path)?;
-        let writer = Writer::start(file::writer(&path)?)?;
+        let (path, lock) = file::prepare(&path, new)?;
+        let connection = file::writer(&path)?;
         let readers = Readers::open(&path)?;
-        Ok(Sqlite { readers, writer, hints: broadcast::channel(1).0, _lock: lock })
+        let watch = Arc::new(Watch::over(&path)?);
+        Ok((path, lock, connection, readers, watch))
     });
-    let store: Sqlite = opened.await.map_err(|_| StoreError::closed())??;
-    Ok(Arc::new(store))
+    let (path, lock, connection, readers, watch) = opened.await.map_err(|_| StoreError::closed())??;
+    let writer = Writer::start(connection, Arc::clone(&watch))?;
+    let rounds = tokio::spawn(async move {
+        let mut rounds = tokio::time::interval(ROUND);
+        // It logs what it finds, and the writer asks it.
+        while watch.look().is_ok() {
+            rounds.tick().await;
+        }
+    });
+    Ok(Arc::new(Sqlite { readers, writer, hints: broadcast::channel(1).0, path, rounds, _lock: lock }))
 }
 
 // Fields are dropped in this order: the writer closes the last connection, which checkpoints the write-ahead log, and
@@ -43,7 +69,15 @@ struct Sqlite {
     writer: Writer,
     /// Nobody else writes to this file, so nothing is ever sent.
     hints: broadcast::Sender<Hint>,
-    _lock: File,
+    path: PathBuf,
+    rounds: JoinHandle<()>,
+    _lock: Lock,
+}
+
+impl Drop for Sqlite {
+    fn drop(&mut self) {
+        self.rounds.abort();
+    }
 }
 
 impl Sqlite {
@@ -142,12 +176,21 @@ impl Store for Sqlite {
         if let Some(known) = ask(name.to_owned()).await? {
             return Ok(known);
         }
+        // Somebody's cookie or record may depend on it: it was lost, and a new one would not replace it.
+        if self.readers.ask(damage::is_lived_in).await? {
+            return Err(damage::secret_missing(&self.path, name));
+        }
         self.write(Task::Secret(name.to_owned(), crate::model::fresh_secret()?)).await?;
         ask(name.to_owned()).await?.ok_or_else(StoreError::closed)
     }
 
     async fn time(&self) -> Result<Option<i64>, StoreError> {
         Ok(None)
+    }
+
+    async fn health(&self) -> Result<(), StoreError> {
+        self.write(Task::Probe).await?;
+        self.counts().await.map(drop)
     }
 
     fn is_shared(&self) -> bool {

@@ -76,7 +76,7 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
 pub(crate) async fn stats(path: &Path, older: Older) -> std::result::Result<Stats, StoreError> {
     let path = path.to_owned();
     let counting = tokio::task::spawn_blocking(move || {
-        file::recognise(&path)?.ok_or_else(|| file::about(&path, "store-nothing-there"))?;
+        file::expect(&path)?;
         kept(&file::current_reader(&path)?, older).map_err(failed)
     });
     counting.await.map_err(|_| StoreError::closed())?

@@ -1,10 +1,12 @@
 //! The one thread that writes. All queued tasks go into one transaction, and their callers are answered once it is on
 //! disk, so that they share one flush (group commit).
 
-use super::failed;
+use super::lock::Watch;
 use super::write::{Task, write};
+use super::{failed, file};
 use crate::{AppendError, StoreError, WRITE_PATIENCE};
 use rusqlite::{Connection, ErrorCode, TransactionBehavior};
+use std::sync::Arc;
 use std::thread::JoinHandle;
 use tokio::sync::{mpsc, oneshot};
 
@@ -27,10 +29,10 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(mut connection: Connection) -> Result<Writer, StoreError> {
+    pub(super) fn start(connection: Connection, watch: Arc<Watch>) -> Result<Writer, StoreError> {
         let (jobs, mut queue) = mpsc::channel(QUEUE);
         let work = move || {
-            let mut erased = false;
+            let mut desk = Desk { connection, watch, erased: false, cramped: false };
             while let Some(job) = queue.blocking_recv() {
                 let mut batch = vec![job];
                 while batch.len() < BATCH
@@ -38,8 +40,8 @@ impl Writer {
                 {
                     batch.push(job);
                 }
-                erased |= batch.iter().any(|job: &Job| job.task.erases());
-                commit(&mut connection, batch, &mut erased);
+                desk.erased |= batch.iter().any(|job: &Job| job.task.erases());
+                desk.commit(batch);
             }
         };
         let thread = std::thread::Builder::new()
@@ -72,52 +74,90 @@ impl Drop for Writer {
     }
 }
 
-/// Writes the batch and answers its callers. If one task makes the transaction fail, the batch is halved until that task
-/// is alone, so that no other fails with it. Where somebody was `erased`, their callers are answered once nothing of them is
-/// left in the write-ahead log either; if a reader keeps it from being emptied, that is tried again with the next batch.
-fn commit(connection: &mut Connection, mut batch: Vec<Job>, erased: &mut bool) {
-    match attempt(connection, &batch) {
-        Ok(answers) => {
-            *erased = *erased && !empty_log(connection);
-            for (job, answer) in batch.into_iter().zip(answers) {
-                // The caller may have stopped waiting.
-                let _ = job.answer.send(answer);
+/// What the writer works with.
+struct Desk {
+    connection: Connection,
+    watch: Arc<Watch>,
+    /// Something of whoever was erased may still be in the write-ahead log.
+    erased: bool,
+    /// Something could not be written. A disk that has room for a little may still have none for a move, so whoever asks
+    /// for the health of the store is told that it is well again only when there is [`ROOM`].
+    cramped: bool,
+}
+
+/// More than any usual move needs, in bytes.
+const ROOM: u32 = 256 * 1024;
+
+impl Desk {
+    /// Writes the batch and answers its callers. If one task makes the transaction fail, the batch is halved until that
+    /// task is alone, so that no other fails with it. Where somebody was erased, callers are answered once nothing of
+    /// them is left in the write-ahead log either; if a reader keeps it from being emptied, that is tried again with the
+    /// next batch.
+    fn commit(&mut self, mut batch: Vec<Job>) {
+        match self.attempt(&batch) {
+            Ok(answers) => {
+                self.erased = self.erased && !empty_log(&self.connection);
+                for (job, answer) in batch.into_iter().zip(answers) {
+                    // The caller may have stopped waiting.
+                    let _ = job.answer.send(answer);
+                }
             }
-        }
-        Err(Trouble::Undone(_)) if batch.len() > 1 => {
-            let rest = batch.split_off(batch.len() / 2);
-            commit(connection, batch, erased);
-            commit(connection, rest, erased);
-        }
-        Err(Trouble::Undone(error) | Trouble::Unknown(error)) => {
-            for job in batch {
-                let _ = job.answer.send(Err(AppendError::Failed(error.clone())));
+            Err(error) if batch.len() > 1 && !error.unsure => {
+                let rest = batch.split_off(batch.len() / 2);
+                self.commit(batch);
+                self.commit(rest);
+            }
+            Err(error) => {
+                self.cramped = true;
+                for job in batch {
+                    let _ = job.answer.send(Err(AppendError::Failed(error.clone())));
+                }
             }
         }
     }
+
+    fn attempt(&mut self, batch: &[Job]) -> Result<Vec<Answer>, StoreError> {
+        // Before, so that nothing is written to a file that is no longer ours; and after, so that nothing is acknowledged
+        // that went there.
+        self.watch.look()?;
+        let probed = batch.iter().any(|job| matches!(job.task, Task::Probe));
+        if probed && self.cramped {
+            look_for_room(&self.connection).map_err(failed)?;
+            self.cramped = false;
+        }
+        let answers = write_all(&mut self.connection, batch, probed)?;
+        self.watch.look().map_err(StoreError::unsure)?;
+        Ok(answers)
+    }
+}
+
+/// A transaction that changes nothing is not named: it costs no flush.
+fn write_all(connection: &mut Connection, batch: &[Job], probed: bool) -> Result<Vec<Answer>, StoreError> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
+    let before = transaction.total_changes();
+    let written = batch.iter().map(|job| write(&transaction, &job.task)).collect::<Result<_, _>>();
+    let answers = written.map_err(failed)?;
+    if probed || transaction.total_changes() != before {
+        file::name_commit(&transaction).map_err(failed)?;
+    }
+    match transaction.commit() {
+        Ok(()) => Ok(answers),
+        // There was no room for it: it was rolled back.
+        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DiskFull) => Err(failed(error)),
+        // The last flush failed: what was written may be found again after a restart.
+        Err(error) => Err(failed(error).unsure()),
+    }
+}
+
+/// Writes that much, and removes it.
+fn look_for_room(connection: &Connection) -> rusqlite::Result<()> {
+    let query = "update commits set before = now, now = randomblob(16), room = zeroblob(?1)";
+    connection.execute(query, [ROOM])?;
+    connection.execute("update commits set before = now, now = randomblob(16), room = null", []).map(|_| ())
 }
 
 /// Moves the write-ahead log into the database and cuts it to nothing. Readers are waited for as long as for any lock.
 fn empty_log(connection: &Connection) -> bool {
     let busy: rusqlite::Result<bool> = connection.query_row("pragma wal_checkpoint(truncate)", [], |row| row.get(0));
     matches!(busy, Ok(false))
-}
-
-enum Trouble {
-    /// Nothing was written.
-    Undone(StoreError),
-    /// The last flush failed: what was written may be found again after a restart.
-    Unknown(StoreError),
-}
-
-fn attempt(connection: &mut Connection, batch: &[Job]) -> Result<Vec<Answer>, Trouble> {
-    let undone = |error: rusqlite::Error| Trouble::Undone(failed(error));
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(undone)?;
-    let answers = batch.iter().map(|job| write(&transaction, &job.task)).collect::<Result<_, _>>().map_err(undone)?;
-    match transaction.commit() {
-        Ok(()) => Ok(answers),
-        // There was no room for it: it was rolled back.
-        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DiskFull) => Err(undone(error)),
-        Err(error) => Err(Trouble::Unknown(failed(error).unsure())),
-    }
 }

@@ -451,7 +451,7 @@ pub(crate) async fn a_database_of_version_2_is_taken_over(place: &impl Place) {
     taken_over(place, 2).await;
 }
 
-async fn taken_over(place: &impl Place, version: usize) {
+pub(crate) async fn taken_over(place: &impl Place, version: usize) {
     place.lay_version(version).await;
     let store = place.open().await;
     let (table, ana) = (TableId(1), GuestId(2));

@@ -37,13 +37,44 @@ impl Place for Folder {
     }
 
     async fn lay_version(&self, version: usize) {
-        let fixtures = [include_str!("../fixtures/sqlite-1.sql"), include_str!("../fixtures/sqlite-2.sql")];
+        let fixtures = [
+            include_str!("../fixtures/sqlite-1.sql"),
+            include_str!("../fixtures/sqlite-2.sql"),
+            include_str!("../fixtures/sqlite-3.sql"),
+        ];
         let fixture = fixtures[version - 1];
         Connection::open(self.file()).expect("a file").execute_batch(fixture).expect("the fixture");
     }
 }
 
 crate::promises::kept_by! { Folder::new() }
+
+/// Its commits have no names yet.
+#[tokio::test]
+async fn a_database_of_version_3_is_taken_over() {
+    let folder = Folder::new();
+    crate::promises::taken_over(&folder, 3).await;
+    assert_eq!(folder.open().await.secret("identity").await, Ok([0x2b; 32]));
+}
+
+/// Commits of version 3 have no names, but installations do.
+#[tokio::test]
+async fn the_log_of_another_installation_is_refused_beside_an_old_file_too() {
+    let (folder, other) = (Folder::new(), Folder::new());
+    folder.lay_version(3).await;
+    other.lay_version(3).await;
+    let connection = Connection::open(other.file()).expect("the file");
+    let theirs = "pragma journal_mode = wal; update secrets set value = randomblob(32) where name = 'identity'";
+    connection.execute_batch(theirs).expect("another installation");
+    let log = |folder: &Folder| folder.0.path().join("cachet.db-wal");
+    std::fs::copy(log(&other), log(&folder)).expect("a copy");
+    // Only a file that is in WAL mode has a log read into it.
+    let mut bytes = std::fs::read(folder.file()).expect("the file");
+    bytes[18..20].fill(2);
+    std::fs::write(folder.file(), &bytes).expect("it is in WAL mode");
+    assert_eq!(refusal(&folder.file()).await, "store-foreign-log");
+    assert!(std::fs::read(folder.file()).expect("the file") == bytes);
+}
 
 #[tokio::test]
 async fn a_second_server_is_refused() {
@@ -147,14 +178,49 @@ async fn files_that_cannot_be_opened_are_reported() {
     said(&elsewhere);
 }
 
-/// The files of a server that was interrupted while creating its database.
+/// The file of a server that was interrupted while creating its database.
 #[tokio::test]
-async fn an_empty_file_and_a_half_created_one_are_replaced() {
+async fn a_half_created_file_is_replaced() {
     let folder = Folder::new();
-    std::fs::write(folder.file(), b"").expect("an empty file");
     std::fs::write(folder.0.path().join("cachet.db.new"), b"half made").expect("a half-made file");
     lay(&*folder.open().await, [entry(TableId(1), 0)]).await;
     assert!(!folder.0.path().join("cachet.db.new").exists());
+}
+
+/// It may be what is left of a database.
+#[tokio::test]
+async fn an_empty_file_is_filled_only_if_a_new_database_is_asked_for() {
+    let folder = Folder::new();
+    std::fs::write(folder.file(), b"").expect("an empty file");
+    assert_eq!(refusal(&folder.file()).await, "store-empty");
+    assert_eq!(std::fs::read(folder.file()).expect("the file"), b"");
+    let address = folder.file().display().to_string();
+    lay(&*cachet_store::open_new(&address).await.expect("a new database"), [entry(TableId(1), 0)]).await;
+    let refused = cachet_store::open_new(&address).await.err().expect("there is one now");
+    assert_eq!(refused.say.key, "store-not-new");
+    said(&refused);
+    assert_eq!(folder.open().await.read(TableId(1), 0).await, Ok(vec![body(TableId(1), 0)]));
+}
+
+/// Cookies and records depend on it. A secret that nobody has relied on yet may be drawn.
+#[tokio::test]
+async fn a_lost_secret_is_never_drawn_anew() {
+    let folder = Folder::new();
+    let lose = || {
+        let connection = Connection::open(folder.file()).expect("the file");
+        connection.execute("delete from secrets where name = 'records'", []).expect("it is lost");
+    };
+    drop(folder.open().await);
+    lose();
+    let store = folder.open().await;
+    store.secret("records").await.expect("nobody is here yet");
+    store.put_guest(Guest { id: GuestId(1), name: "Bo".to_owned(), made: 1 }).await.expect("a guest");
+    lose();
+    let refused = store.secret("records").await.expect_err("it is lost");
+    assert_eq!(refused.say.key, "store-secret-missing");
+    said(&refused);
+    drop(store);
+    assert_eq!(refusal(&folder.file()).await, "store-secret-missing");
 }
 
 #[tokio::test]
