@@ -48,4 +48,5 @@ store-pg-connect = PostgreSQL at { $place } cannot be reached: { $why }. Check t
 store-pg-newer = The database at { $place } was written by a newer Cachet (version { $version }; this one knows { $known }), and was left as it is. Install the newer Cachet.
 store-pg-foreign = The database at { $place } has a schema “cachet” that is not ours, and was left as it is. Choose another database.
 store-pg-failed = PostgreSQL could not do it: { $why }.
+store-pg-secret = The database has lost its secret “{ $name }”, and was left as it is: with a new one nobody would be recognised. Restore it from a backup.
 store-slow = The database did not answer in time.

@@ -28,6 +28,8 @@ use writer::Writer;
 
 /// Connections for reading, besides the writer's and the listener's. PostgreSQL allows a hundred by default, for all nodes.
 const READERS: usize = 8;
+/// The secret that cookies are signed with.
+const IDENTITY: &str = "identity";
 /// How long clearing and counting may take.
 const LEISURE: Duration = Duration::from_secs(120);
 /// Notifications buffered for a slow receiver.
@@ -181,10 +183,19 @@ impl Store for Postgres {
         if let Some(known) = self.first(lists::SECRET, &[&name]).await? {
             return lists::bytes(&known, 0);
         }
+        // Everybody's cookie depends on it: it was lost, and a new one would not replace it.
+        if name == IDENTITY && self.first(lists::LIVED_IN, &[]).await?.is_some() {
+            return Err(StoreError::new(Say::new("store-pg-secret").with("name", name.to_owned())));
+        }
         self.write(lists::PUT_SECRET, &[&name, &fresh_secret()?.as_slice()]).await?;
         // Another node may have been faster: its value stays.
         let row = self.first(lists::SECRET, &[&name]).await?.ok_or_else(StoreError::closed)?;
         lists::bytes(&row, 0)
+    }
+
+    async fn health(&self) -> Result<(), StoreError> {
+        self.write(lists::PROBE, &[]).await?;
+        self.secret(IDENTITY).await.map(drop)
     }
 
     async fn time(&self) -> Result<Option<i64>, StoreError> {

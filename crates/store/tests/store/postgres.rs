@@ -238,3 +238,32 @@ async fn backups_are_made_with_pg_dump() {
     let refused = cachet_store::back_up(&database.0, Path::new("/nowhere")).await.expect_err("not ours to make");
     assert_eq!(refused.say.key, "store-pg-dump");
 }
+
+/// Everybody's cookie was signed with it: a new one would recognise nobody.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lost_secret_is_not_drawn_anew() {
+    let database = Database::new().await;
+    let store = database.open().await;
+    let identity = store.secret("identity").await.expect("a secret");
+    lay(&*store, [entry(TableId(1), 0)]).await;
+    let lose = "delete from cachet.secrets where name = 'identity'";
+    database.admin().await.batch_execute(lose).await.expect("it is lost");
+    let refused = database.open().await.secret("identity").await.expect_err("it is not drawn anew");
+    assert_eq!(refused.say.key, "store-pg-secret");
+    let back = "insert into cachet.secrets (name, value) values ('identity', $1)";
+    database.admin().await.execute(back, &[&identity.as_slice()]).await.expect("it is restored");
+    assert_eq!(store.secret("identity").await, Ok(identity));
+}
+
+/// A database that can be read but not written to is not well.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn health_is_asked_by_writing() {
+    let database = Database::new().await;
+    let store = database.open().await;
+    store.secret("identity").await.expect("a secret");
+    assert_eq!(store.health().await, Ok(()));
+    let query = "do $$ begin execute format('alter database %I set default_transaction_read_only = on', \
+                 current_database()); end $$";
+    database.admin().await.batch_execute(query).await.expect("nothing can be written");
+    database.open().await.health().await.expect_err("it is not well");
+}
