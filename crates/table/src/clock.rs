@@ -59,8 +59,10 @@ pub struct ClockFace {
     #[schema(value_type = u8)]
     pub seat: Seat,
     /// When the time is up, while this seat is waited for.
+    #[schema(value_type = Option<i64>)]
     pub deadline: Option<Millis>,
     /// What is left for the rest of the game.
+    #[schema(value_type = Option<i64>)]
     pub left: Option<Millis>,
 }
 
