@@ -1,4 +1,4 @@
-"""Checks the description of the API, makes a client from it, and plays a whole match of every game with that client alone.
+"""Checks the description of the API, makes a client from it, and plays a whole match of every game with it alone.
 
 Every answer is also held against the description, and every move that is offered against the schema of its game."""
 
@@ -38,11 +38,9 @@ def generated(description):
     MADE.mkdir(parents=True)
     written = MADE / "openapi.json"
     written.write_text(json.dumps(description))
-    subprocess.run(
-        [pathlib.Path(sys.executable).with_name("openapi-python-client"), "generate", "--path", written, "--meta", "none",
-         "--output-path", MADE / "cachet_client", "--config", ROOT / "scripts/api/generator.yml", "--fail-on-warning"],
-        check=True,
-    )
+    generator = pathlib.Path(sys.executable).with_name("openapi-python-client")
+    settings = ["--meta", "none", "--config", ROOT / "scripts/api/generator.yml", "--fail-on-warning"]
+    subprocess.run([generator, "generate", "--path", written, "--output-path", MADE / "cachet_client", *settings], check=True)
     sys.path.insert(0, str(MADE))
     return importlib.import_module("cachet_client")
 

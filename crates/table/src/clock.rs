@@ -12,9 +12,9 @@ pub enum Clock {
     /// As long as they like.
     #[default]
     None,
-    /// So many seconds for each decision.
+    /// So many seconds for each decision: 5 to 2678400.
     PerMove(u32),
-    /// So many seconds for all decisions together.
+    /// So many seconds for all decisions together: 5 to 2678400.
     PerGame(u32),
 }
 

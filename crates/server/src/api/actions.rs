@@ -43,8 +43,8 @@ pub fn schemas() -> Map<String, Value> {
     all
 }
 
-/// Says `"enum": ["draw"]` where it said `"const": "draw"`: the same, but a constant among alternatives confuses programs
-/// that make clients.
+/// Says `"enum": ["draw"]` where it said `"const": "draw"`: the same, but a constant among alternatives confuses
+/// programs that make clients.
 fn enumerate_constants(schema: &mut Value) {
     match schema {
         Value::Object(fields) => {

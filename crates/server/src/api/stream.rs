@@ -75,8 +75,8 @@ pub struct Heard {
 /// `words=true` in the address, sentences come too.
 #[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "tables", params(At, Heard),
     security((), ("session" = []), ("token" = ["read"])),
-    responses((status = 200, body = serde_json::Value, content_type = "text/event-stream", description = "Events named `update`, each \
-        an Update as JSON, with the length of the log as id; `bye` when the server closes")))]
+    responses((status = 200, body = serde_json::Value, content_type = "text/event-stream", description = "Events named \
+        `update`, each an Update as JSON, with the length of the log as id; `bye` when the server closes")))]
 pub async fn stream(
     State(app): State<App>,
     caller: Caller,

@@ -59,7 +59,8 @@ pub struct OpenedTable {
 
 /// Open a table. Bots named here are seated, and so are you unless you say otherwise.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", operation_id = "open_table", request_body = Wish,
-    security(("session" = []), ("token" = ["play"])), responses((status = 201, body = OpenedTable), (status = 404), (status = 409)))]
+    security(("session" = []), ("token" = ["play"])),
+    responses((status = 201, body = OpenedTable), (status = 404), (status = 409)))]
 pub async fn open(
     State(app): State<App>,
     Here(base): Here,
