@@ -2,8 +2,16 @@
 
 use serde_json::{Map, Value, json};
 
-/// Every status that refuses something: its name, what it means, the header it comes with.
-const REFUSALS: [(&str, &str, &str, Option<(&str, &str)>); 11] = [
+/// What comes with an answer besides its sentence: name, meaning, type.
+type Header = (&'static str, &'static str, &'static str);
+/// A status that refuses something: its name as a component, what it means, the header it wears.
+type Refused = (&'static str, &'static str, &'static str, Option<Header>);
+
+const CHALLENGE: Header = ("WWW-Authenticate", "How to say who you are.", "string");
+const ALLOW: Header = ("Allow", "The methods that this address knows.", "string");
+const LATER: Header = ("Retry-After", "In how many seconds to try again.", "integer");
+
+const REFUSALS: [Refused; 11] = [
     ("401", "Nobody", "Nobody we know: no cookie and no token, or none that holds here.", Some(CHALLENGE)),
     ("403", "NotYours", "Not for you, not with this token, or not from that site.", None),
     ("404", "Unknown", "There is no such table, game, bot, seat, token or device.", None),
@@ -17,24 +25,13 @@ const REFUSALS: [(&str, &str, &str, Option<(&str, &str)>); 11] = [
     ("503", "Failed", "Something failed on our side.", Some(LATER)),
 ];
 
-const CHALLENGE: (&str, &str) = ("WWW-Authenticate", "How to say who you are.");
-const ALLOW: (&str, &str) = ("Allow", "The methods that this address knows.");
-const LATER: (&str, &str) = ("Retry-After", "In how many seconds to try again.");
-
 /// The refusals as components: each a sentence, with nothing changed.
 pub fn refusals() -> Map<String, Value> {
-    let refusal = |(_, name, meaning, header): (&str, &str, &str, Option<(&str, &str)>)| {
-        let headers: Map<String, Value> = header
-            .map(|(name, what)| {
-                let kind = if (name, what) == LATER { "integer" } else { "string" };
-                (name.to_owned(), json!({ "description": what, "required": true, "schema": { "type": kind } }))
-            })
-            .into_iter()
-            .collect();
+    let refusal = |(_, name, meaning, header): Refused| {
         let body = json!({ "schema": { "$ref": "#/components/schemas/ProblemBody" } });
         let mut told = json!({ "description": meaning, "content": { "application/json": body } });
-        if !headers.is_empty() {
-            told["headers"] = Value::Object(headers);
+        if let Some((header, what, kind)) = header {
+            told["headers"][header] = json!({ "description": what, "required": true, "schema": { "type": kind } });
         }
         (name.to_owned(), told)
     };
