@@ -21,6 +21,8 @@ server-token-reads = This token may only read. Make one with the scope “play�
 server-token-plays = A token cannot do that: it is for playing. Use a device on which you are signed in.
 server-too-many-names = That was a lot of new names. Wait a few minutes, then try again.
 server-too-many-codes = That was a lot of codes. Wait a minute, then try again.
+server-wrong-method = { $method } is nothing that can be done with “{ $path }”. The header Allow says what can.
+server-not-json = The request does not say that it is JSON. Send it with the content type application/json.
 server-not-found = There is nothing at “{ $path }”.
 
 table-unknown = There is no such table. Check the link, or ask for a new one.

@@ -21,6 +21,8 @@ server-token-reads = Ce jeton ne peut que lire. Pour faire cela, crées-en un av
 server-token-plays = Un jeton ne peut pas faire cela : il sert à jouer. Passe par un appareil où l’on te connaît.
 server-too-many-names = Cela fait beaucoup de nouveaux noms. Attends quelques minutes, puis réessaie.
 server-too-many-codes = Cela fait beaucoup de codes. Attends une minute, puis réessaie.
+server-wrong-method = { $method } ne se fait pas avec « { $path } ». L’en-tête Allow dit ce qui se fait.
+server-not-json = La requête ne dit pas qu’elle est en JSON. Envoie-la avec le type de contenu application/json.
 server-not-found = Il n’y a rien à « { $path } ».
 
 table-unknown = Cette table n’existe pas. Vérifie le lien, ou demandes-en un nouveau.

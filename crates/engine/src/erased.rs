@@ -12,11 +12,13 @@ use crate::record::{self, RecordError};
 use crate::say::Say;
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::table::{Notebook, Table};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use std::any::Any;
 use std::marker::PhantomData;
+use std::mem::discriminant;
 
 /// A game that tables can be opened for.
 pub trait AnyGame: Send + Sync {
@@ -24,6 +26,8 @@ pub trait AnyGame: Send + Sync {
     fn options(&self) -> &'static [OptionInfo];
     /// The reference card.
     fn reference(&self) -> Vec<Say>;
+    /// What its actions look like as JSON. Parts they share go into the generator's definitions.
+    fn action_schema(&self, generator: &mut SchemaGenerator) -> Schema;
     /// Opens a table. Options are `key=value`.
     fn open(&self, names: Names, options: &[String], seed: Seed) -> Result<Box<dyn AnyTable>, Say>;
     fn read(&self, record: &str) -> Result<Box<dyn AnyTable>, RecordError>;
@@ -155,6 +159,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn reference(&self) -> Vec<Say> {
         G::reference()
+    }
+
+    fn action_schema(&self, generator: &mut SchemaGenerator) -> Schema {
+        G::Action::json_schema(generator)
     }
 
     fn open(&self, names: Names, options: &[String], seed: Seed) -> Result<Box<dyn AnyTable>, Say> {
@@ -307,8 +315,10 @@ impl<G: Game> AnyTable for Table<G> {
 }
 
 fn typed<G: Game>(action: &Value) -> Result<G::Action, RefusedMove> {
-    serde::Deserialize::deserialize(action)
-        .map_err(|_| RefusedMove { rule: None, say: Say::new("unreadable-action").with("text", action.to_string()) })
+    let read: Option<G::Action> = serde::Deserialize::deserialize(action).ok();
+    // Serde also reads a list for an object, and an object for a word: an action has one form, which its schema tells.
+    let read = read.filter(|read| discriminant(&json(read)) == discriminant(action));
+    read.ok_or_else(|| RefusedMove { rule: None, say: Say::new("unreadable-action").with("text", action.to_string()) })
 }
 
 fn play<G: Game>(table: &mut Table<G>, seat: Seat, action: G::Action, seed: Seed) -> Result<(), RefusedMove> {

@@ -11,6 +11,7 @@ use crate::names::Names;
 use crate::say::Say;
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::table::Notebook;
+use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::fmt::{Debug, Display};
@@ -167,7 +168,16 @@ pub trait Game: Sized + 'static {
     type Options: Options;
     /// What the rules need to know, and nothing else. Private fields, no `Serialize`, no `Debug`.
     type State: Clone + PartialEq + Send;
-    type Action: Notation + Copy + Eq + Debug + Display + FromStr<Err = Say> + Send + Serialize + DeserializeOwned;
+    type Action: Notation
+        + Copy
+        + Eq
+        + Debug
+        + Display
+        + FromStr<Err = Say>
+        + Send
+        + Serialize
+        + DeserializeOwned
+        + JsonSchema;
     /// What happened, in full.
     type Event: Clone + Send;
     /// What one viewer saw of it.

@@ -1,12 +1,14 @@
 //! Places at the table: one seat, a set of seats, a value for each seat, and who is looking.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
 use std::ops::{BitAnd, BitOr, Index, IndexMut, Sub};
 
 /// A place at the table, counted clockwise from the first. Written `A` to `H`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u8", into = "u8")]
+#[schemars(description = "A place at the table, counted clockwise from 0.", extend("maximum" = Seat::MAX - 1))]
 pub struct Seat(u8);
 
 impl Seat {

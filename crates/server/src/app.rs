@@ -21,6 +21,7 @@ use cachet_pages::Host;
 use cachet_store::{GuestId, Store, StoreError};
 use cachet_table::{Kind, Millis, RecordKey, Refusal};
 use metrics_exporter_prometheus::PrometheusHandle;
+use serde_json::Value;
 use std::net::IpAddr;
 use std::ops::Deref;
 use std::sync::{Arc, LazyLock};
@@ -132,7 +133,7 @@ impl App {
             // Only pages are compressed: JSON answers are small, and often read on the same machine.
             .merge(routes::pages().layer(CompressionLayer::new().compress_when(worth_compressing())))
             .fallback(not_found)
-            .method_not_allowed_fallback(not_found)
+            .method_not_allowed_fallback(wrong_method)
             .layer(DefaultBodyLimit::max(LONGEST_BODY))
             .layer(middleware::from_fn_with_state(self.clone(), guard::guard))
             .with_state(self.clone())
@@ -160,9 +161,10 @@ impl Deref for App {
 }
 
 /// The OpenAPI description of the API.
-pub async fn description() -> Json<&'static utoipa::openapi::OpenApi> {
-    static DESCRIPTION: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(|| routes::api().into_openapi());
-    Json(&DESCRIPTION)
+pub async fn description(State(app): State<App>) -> Json<&'static Value> {
+    static PLAIN: LazyLock<Value> = LazyLock::new(|| api::description(false));
+    static SECURE: LazyLock<Value> = LazyLock::new(|| api::description(true));
+    Json(if app.is_secure() { &SECURE } else { &PLAIN })
 }
 
 /// Healthy means: the store can be written to and read.
@@ -200,12 +202,23 @@ pub async fn measures(State(app): State<App>, headers: HeaderMap, uri: Uri, requ
 
 /// 404, as a page for browsers and as JSON for programs.
 async fn not_found(State(app): State<App>, headers: HeaderMap, uri: Uri, request: Request) -> Response {
+    let say = Say::new("server-not-found").with("path", uri.path().to_owned());
+    nothing_for(&app, &headers, &uri, request, &Refusal::new(Kind::Unknown, say)).await
+}
+
+/// 405: something is there, but not for this method. The router adds the `Allow` header.
+async fn wrong_method(State(app): State<App>, headers: HeaderMap, uri: Uri, request: Request) -> Response {
+    let say = Say::new("server-wrong-method").with("method", request.method().to_string());
+    let say = say.with("path", uri.path().to_owned());
+    nothing_for(&app, &headers, &uri, request, &Refusal::new(Kind::WrongMethod, say)).await
+}
+
+/// Browsers are shown a page: whoever reads it only needs to know that there is nothing to see.
+async fn nothing_for(app: &App, headers: &HeaderMap, uri: &Uri, request: Request, refusal: &Refusal) -> Response {
     let wants_html =
         headers.get(header::ACCEPT).is_some_and(|accept| accept.to_str().is_ok_and(|it| it.contains("text/html")));
     if wants_html && !uri.path().starts_with("/api/") {
-        return site::nothing_here(&app, request).await;
+        return site::nothing_here(app, request).await;
     }
-    let lang = api::language(&headers, uri.query());
-    let refusal = Refusal::new(Kind::Unknown, Say::new("server-not-found").with("path", uri.path().to_owned()));
-    api::Problem::new(lang, &refusal).into_response()
+    api::Problem::new(api::language(headers, uri.query()), refusal).into_response()
 }

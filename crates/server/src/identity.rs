@@ -105,10 +105,15 @@ impl Signer {
     }
 }
 
+/// The name under which a device is given its cookie.
+pub fn cookie_name(secure: bool) -> &'static str {
+    if secure { HOST_COOKIE } else { PLAIN_COOKIE }
+}
+
 /// The `Set-Cookie` value. `secure` where the site is served over TLS.
 pub fn set_cookie(value: &str, secure: bool) -> String {
     let age = COOKIE_DAYS * 24 * 3600;
-    let (name, tail) = if secure { (HOST_COOKIE, "; Secure") } else { (PLAIN_COOKIE, "") };
+    let (name, tail) = (cookie_name(secure), if secure { "; Secure" } else { "" });
     format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{tail}")
 }
 

@@ -12,9 +12,9 @@ pub enum Clock {
     /// As long as they like.
     #[default]
     None,
-    /// So many seconds for each decision.
+    /// So many seconds for each decision: 5 to 2678400.
     PerMove(u32),
-    /// So many seconds for all decisions together.
+    /// So many seconds for all decisions together: 5 to 2678400.
     PerGame(u32),
 }
 
@@ -59,8 +59,10 @@ pub struct ClockFace {
     #[schema(value_type = u8)]
     pub seat: Seat,
     /// When the time is up, while this seat is waited for.
+    #[schema(value_type = Option<i64>)]
     pub deadline: Option<Millis>,
     /// What is left for the rest of the game.
+    #[schema(value_type = Option<i64>)]
     pub left: Option<Millis>,
 }
 

@@ -26,7 +26,7 @@ pub use naming::{given_name, look_alike};
 pub use pace::Pace;
 pub use padding::padded;
 pub use refusal::{Kind, Refusal};
-pub use sight::{Place, PlaceKind, Presence, Sight, Update};
+pub use sight::{LEGAL_MOVE, Place, PlaceKind, Presence, Sight, Update};
 pub use signature::{RecordKey, Signed, signed};
 pub use wish::{Wish, levels};
 

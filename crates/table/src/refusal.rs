@@ -1,14 +1,19 @@
 //! Why something was refused at a table.
 
 use cachet_engine::Say;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 /// What kind of refusal it is, for programs.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// The table has moved on since the asker looked.
     Stale,
     /// The rules of the game forbid it.
     Rules,
+    /// Nobody we know: no cookie and no token, or none that holds here.
+    Nobody,
     /// Not this person, or not their turn.
     NotYours,
     /// Not at this stage of the table.
@@ -17,6 +22,10 @@ pub enum Kind {
     Unfit,
     /// There is no such table, seat, bot or game.
     Unknown,
+    /// What is at this address is asked for in another way.
+    WrongMethod,
+    /// What was sent does not say that it is JSON.
+    NotJson,
     /// Too much of something; later it will do.
     TooMuch,
     /// Longer than anything we read.
@@ -30,29 +39,16 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub fn code(self) -> &'static str {
-        match self {
-            Kind::Stale => "stale",
-            Kind::Rules => "rules",
-            Kind::NotYours => "not_yours",
-            Kind::NotNow => "not_now",
-            Kind::Unfit => "unfit",
-            Kind::Unknown => "unknown",
-            Kind::TooMuch => "too_much",
-            Kind::TooLong => "too_long",
-            Kind::TooSlow => "too_slow",
-            Kind::Failed => "failed",
-            Kind::Unsure => "unsure",
-        }
-    }
-
     /// The status of the HTTP answer.
     pub fn status(self) -> u16 {
         match self {
             Kind::Stale | Kind::NotNow => 409,
             Kind::Rules | Kind::Unfit => 422,
+            Kind::Nobody => 401,
             Kind::NotYours => 403,
             Kind::Unknown => 404,
+            Kind::WrongMethod => 405,
+            Kind::NotJson => 415,
             Kind::TooMuch => 429,
             Kind::TooLong => 413,
             Kind::TooSlow => 408,

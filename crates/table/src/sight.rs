@@ -8,6 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
+use utoipa::openapi::{Array, Ref};
 
 /// A table as one person sees it.
 #[derive(Serialize, ToSchema)]
@@ -33,12 +34,13 @@ pub struct Sight {
     /// The events before this one have been left out.
     pub events_from: usize,
     /// When the table is cleared away if nothing happens, in milliseconds since 1970.
+    #[schema(value_type = Option<i64>)]
     pub expires: Option<Millis>,
     /// The table at which the same people meet again.
     #[schema(value_type = Option<String>)]
     pub rematch: Option<TableId>,
     /// The table as you know it, in the words of its game.
-    #[schema(value_type = Object)]
+    #[schema(value_type = Option<Object>)]
     pub view: Option<Value>,
     /// The same in sentences.
     pub scene: Vec<String>,
@@ -102,7 +104,7 @@ pub struct Update {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub told: Vec<String>,
     /// What you may play now.
-    #[schema(value_type = Vec<Object>)]
+    #[schema(schema_with = legal_moves)]
     pub legal: Box<RawValue>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub clocks: Vec<ClockFace>,
@@ -119,6 +121,13 @@ pub struct Update {
     /// The length it is padded to as JSON.
     #[serde(skip)]
     pub room: usize,
+}
+
+/// The name of the schema of one legal move. Whoever describes a server has it, with the actions of every game.
+pub const LEGAL_MOVE: &str = "LegalMove";
+
+fn legal_moves() -> Array {
+    Array::new(Ref::from_schema_name(LEGAL_MOVE))
 }
 
 fn is_nobody(seats: &SeatSet) -> bool {

@@ -7,15 +7,18 @@ use cachet_listing::TableId;
 use cachet_words::is_somebody;
 use serde::Deserialize;
 use utoipa::ToSchema;
+use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
 /// A table somebody asks for.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Wish {
     /// As `GET /api/games` names it.
+    #[schema(schema_with = known_games)]
     pub game: String,
     /// How many sit at the table; the fewest the game allows, if you do not say.
     #[serde(default)]
+    #[schema(minimum = 2, maximum = 8)]
     pub seats: Option<usize>,
     /// As `key=value`; a seat is its letter.
     #[serde(default)]
@@ -43,6 +46,11 @@ pub struct Wish {
     /// Take a seat at once?
     #[serde(default = "yes")]
     pub sit: bool,
+}
+
+fn known_games() -> Object {
+    let known = cachet_games::GAMES.iter().map(|game| game.info().id);
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(known)).build()
 }
 
 fn yes() -> bool {

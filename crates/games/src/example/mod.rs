@@ -9,6 +9,7 @@ use cachet_engine::{
     BreaksRule, BySeat, Dealer, Dice, Game, Info, LogItem, Names, NoOptions, Notation, Notebook, Outcome, Part, Phase,
     Piece, Say, Seat, SeatSet, Tell, Viewer,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 pub use view::View;
@@ -52,7 +53,7 @@ impl Piece for Candle {
 }
 
 /// EX-4.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "action", rename_all = "kebab-case")]
 pub enum Action {
     Change,

@@ -3,10 +3,11 @@
 use super::card::Card;
 use crate::parts::text_form;
 use cachet_engine::{Names, Notation, Piece, Say, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "Wire", into = "Wire")]
 pub enum Action {
     /// Play a card of one's turn.
@@ -71,7 +72,7 @@ impl Under {
 
 /// The forms in which programs send an action: `{"play": "guard", "at": 1, "name": "priest"}`,
 /// `{"keep": "king", "under": ["guard", "spy"]}`, `{"give": true}`.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 enum Wire {
     Play(WirePlay),
@@ -79,8 +80,9 @@ enum Wire {
     Answer(WireAnswer),
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "PlayLetter", description = "Play a card: on whom, and naming what, where it asks for that.")]
 struct WirePlay {
     play: Card,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -91,15 +93,18 @@ struct WirePlay {
     number: Option<u8>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "KeepLetter", description = "Keep one card, put the others under the deck, the next on top.")]
 struct WireKeep {
     keep: Card,
+    #[schemars(length(min = 1, max = 2))]
     under: Vec<Card>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+#[schemars(rename = "AnswerBargain", description = "Answer a Bargain: give Stitch, or exchange hands.")]
 struct WireAnswer {
     give: bool,
 }

@@ -1,6 +1,7 @@
 //! The printed cards of the family, and what each of them does.
 
 use cachet_engine::Piece;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// What a card does. Editions print the same role under other names.
@@ -83,8 +84,9 @@ impl Role {
 macro_rules! cards {
     ($($card:ident $key:literal $value:literal $role:ident $english:literal $french:literal $short:expr;)*) => {
         /// A printed card. Its number here stands for it in stored logs, so new cards go last.
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
         #[serde(rename_all = "kebab-case")]
+        #[schemars(rename = "Letter", description = "A card of the Love Letter family.")]
         #[repr(u8)]
         pub enum Card { $($card),* }
 

@@ -4,10 +4,11 @@ use super::card::Card;
 use super::variant::Variant;
 use crate::parts::text_form;
 use cachet_engine::{Names, Notation, Piece, Say};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Play a card to the round.

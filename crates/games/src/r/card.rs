@@ -1,11 +1,13 @@
 //! The eight characters, a hand of them, and a pile of them.
 
 use cachet_engine::Piece;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 
 /// A character; its number is its strength, and stands for it in stored logs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "RCard", description = "A card of R.")]
 #[repr(u8)]
 pub enum Card {
     Clown,

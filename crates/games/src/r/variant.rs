@@ -3,6 +3,7 @@
 use super::letters;
 use super::rule::Rule;
 use cachet_engine::Say;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -43,8 +44,9 @@ impl Dawn {
 }
 
 /// One of the variants B to Q, with its mode.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "String", into = "String")]
+#[schemars(extend("enum" = Variant::EVERY.map(String::from).to_vec()))]
 pub enum Variant {
     Seven,
     Wanderlust,

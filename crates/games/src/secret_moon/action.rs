@@ -4,10 +4,11 @@ use super::place::{Npc, Place};
 use super::role::{Role, plain};
 use crate::parts::text_form;
 use cachet_engine::{Names, Notation, Piece, Say, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A decision: one a turn (SM-10). SM-RUL-4: only some actions can be aimed at an NPC.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "Wire", into = "Wire")]
 pub enum Action {
     Investigate(Place),
@@ -20,8 +21,9 @@ pub enum Action {
 }
 
 /// What kind of action, without its target.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "MoonDeed")]
 pub enum Deed {
     Investigate,
     Enquire,
@@ -164,7 +166,7 @@ impl Amiss {
 
 /// The form in which programs send an action: `{"action": "accuse", "npc": 1, "name": "minister"}`,
 /// `{"action": "protect", "seat": 0}`.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 struct Wire {
     action: Deed,

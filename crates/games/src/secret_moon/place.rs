@@ -1,12 +1,14 @@
 //! Where character cards lie: before a seat, or in the middle.
 
 use cachet_engine::{Seat, SeatSet};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A card in the middle that belongs to nobody, counted from one: `NPC 1`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u8", into = "u8")]
+#[schemars(extend("minimum" = 1, "maximum" = Npc::ALL.len()))]
 pub struct Npc(u8);
 
 impl Npc {

@@ -1,11 +1,13 @@
 //! The character cards: their names, their teams, and what they answer when somebody enquires.
 
 use cachet_engine::Piece;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A character card. Its number here stands for it in stored logs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "MoonRole", description = "A character of Secret Moon.")]
 #[repr(u8)]
 pub enum Role {
     Princess,

@@ -1,4 +1,4 @@
-//! Extractors: the caller (guest, language, address), path parameters and JSON bodies.
+//! Extractors: the caller (guest, language, address), path and query parameters.
 
 use super::{Problem, address};
 use crate::app::App;
@@ -7,10 +7,9 @@ use crate::identity::{Cookie, find_cookie, hash_token, our_cookie};
 use crate::limits::network;
 use crate::sessions::Pass;
 use crate::tables::failed;
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::extract::{FromRequestParts, Path, Query};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, header};
 use cachet_engine::Say;
 use cachet_store::{GuestId, Scope, SessionId};
 use cachet_table::{Asker, Kind, Refusal};
@@ -42,11 +41,11 @@ pub struct Owner {
     pub session: Option<SessionId>,
 }
 
-/// A JSON body; an absent body is read as an empty object.
-pub struct Body<T>(pub T);
-
 /// The last path parameter.
 pub struct Word(pub String);
+
+/// What is asked for behind the question mark of an address.
+pub struct Asked<T>(pub T);
 
 /// Remembers the language chosen on a page.
 const LANG_COOKIE: &str = "lang";
@@ -79,7 +78,7 @@ impl FromRequestParts<App> for Caller {
             Some(token) => {
                 let found = app.tables.store.token(hash_token(token)).await;
                 let found = found.map_err(|error| problem(failed(&error)))?;
-                let unknown = || problem(Refusal::new(Kind::NotYours, Say::new("server-bad-token")));
+                let unknown = || problem(Refusal::new(Kind::Nobody, Say::new("server-bad-token")));
                 let (guest, scopes) = found.ok_or_else(unknown)?;
                 if !parts.method.is_safe() && !scopes.allow(Scope::Play) {
                     return Err(problem(Refusal::new(Kind::NotYours, Say::new("server-token-reads"))));
@@ -122,7 +121,7 @@ impl FromRequestParts<App> for SignedIn {
         let caller = Caller::from_request_parts(parts, app).await?;
         match caller.guest {
             Some(guest) => Ok(SignedIn { guest, lang: caller.lang }),
-            None => Err(Problem::new(caller.lang, &Refusal::new(Kind::NotYours, Say::new("server-who-are-you")))),
+            None => Err(Problem::new(caller.lang, &Refusal::new(Kind::Nobody, Say::new("server-who-are-you")))),
         }
     }
 }
@@ -132,15 +131,15 @@ impl FromRequestParts<App> for Owner {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Owner, Problem> {
         let Caller { guest, lang, pass, .. } = Caller::from_request_parts(parts, app).await?;
-        let refuse = |key| Err(Problem::new(lang, &Refusal::new(Kind::NotYours, Say::new(key))));
+        let refuse = |kind, key| Err(Problem::new(lang, &Refusal::new(kind, Say::new(key))));
         let session = match pass {
-            Pass::Token(_) => return refuse("server-token-plays"),
+            Pass::Token(_) => return refuse(Kind::NotYours, "server-token-plays"),
             Pass::Session(session) => Some(session),
             Pass::OldCookie | Pass::Nobody => None,
         };
         match guest {
             Some(guest) => Ok(Owner { known: SignedIn { guest, lang }, session }),
-            None => refuse("server-who-are-you"),
+            None => refuse(Kind::Nobody, "server-who-are-you"),
         }
     }
 }
@@ -154,7 +153,7 @@ impl SignedIn {
     /// The same with the guest's name, read from the store.
     pub async fn named(&self, app: &App) -> Result<Asker, Problem> {
         let guest = app.tables.store.guest(self.guest).await.map_err(|error| self.problem(&failed(&error)))?;
-        let guest = guest.ok_or_else(|| self.problem(&Refusal::new(Kind::NotYours, Say::new("server-who-are-you"))))?;
+        let guest = guest.ok_or_else(|| self.problem(&Refusal::new(Kind::Nobody, Say::new("server-who-are-you"))))?;
         Ok(Asker { guest: self.guest, name: guest.name })
     }
 
@@ -174,25 +173,14 @@ impl FromRequestParts<App> for Word {
     }
 }
 
-impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
+impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
     type Rejection = Problem;
 
-    async fn from_request(request: Request, app: &App) -> Result<Body<T>, Problem> {
-        let lang = language(request.headers(), request.uri().query());
-        let empty = request.headers().get(header::CONTENT_LENGTH).is_none_or(|length| length == "0")
-            && !request.headers().contains_key(header::TRANSFER_ENCODING);
-        if empty && let Ok(nothing) = serde_json::from_str("{}") {
-            return Ok(Body(nothing));
-        }
-        let refuse = |why: &JsonRejection| {
-            let refusal = if why.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                Refusal::new(Kind::TooLong, Say::new("server-too-long").with("most", crate::app::LONGEST_BODY / 1024))
-            } else {
-                Refusal::new(Kind::Unfit, Say::new("server-bad-json").with("why", why.body_text()))
-            };
-            Problem::new(lang, &refusal)
-        };
-        let read = axum::Json::<T>::from_request(request, app).await;
-        read.map(|axum::Json(value)| Body(value)).map_err(|why| refuse(&why))
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asked<T>, Problem> {
+        let query = Query::<T>::from_request_parts(parts, app).await;
+        query.map(|Query(asked)| Asked(asked)).map_err(|why| {
+            let say = Say::new("server-bad-query").with("why", why.body_text());
+            Problem::new(language(&parts.headers, parts.uri.query()), &Refusal::new(Kind::Unfit, say))
+        })
     }
 }

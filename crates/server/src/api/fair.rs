@@ -1,6 +1,5 @@
 //! The proof of a deal, and the key that records are signed with.
 
-use super::problem::ProblemBody;
 use super::tables::At;
 use super::{Caller, Problem};
 use crate::app::App;
@@ -64,8 +63,8 @@ fn proof(game: &dyn AnyTable, fair: &Fair) -> Proof {
 }
 
 /// The proof of a finished game's deals.
-#[utoipa::path(get, path = "/api/tables/{id}/deal", tag = "tables", params(("id" = String, Path)),
-    responses((status = 200, body = Proof), (status = 409, body = ProblemBody)))]
+#[utoipa::path(get, path = "/api/tables/{id}/deal", tag = "tables", params(At),
+    security((), ("session" = []), ("token" = ["read"])), responses((status = 200, body = Proof), (status = 409)))]
 pub async fn deal(State(app): State<App>, caller: Caller, At(id): At) -> Result<Json<Proof>, Problem> {
     let proven = app.looking_back(&caller, id, |game| Some(proof(game, game.account().fair.as_ref()?))).await;
     let unknown = || Refusal::new(Kind::NotNow, Say::new("table-record-hidden"));
@@ -80,7 +79,8 @@ pub struct PublicKey {
 }
 
 /// The key that this server signs records with.
-#[utoipa::path(get, path = "/api/key", tag = "games", responses((status = 200, body = PublicKey)))]
+#[utoipa::path(get, path = "/api/key", tag = "games",
+    responses((status = 200, body = PublicKey)))]
 pub async fn key(State(app): State<App>) -> Json<PublicKey> {
     Json(PublicKey { key: app.record_key.public() })
 }

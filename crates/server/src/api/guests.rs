@@ -27,11 +27,13 @@ pub struct Me {
 #[serde(deny_unknown_fields)]
 pub struct Name {
     /// At most 24 characters.
+    #[schema(min_length = 1, max_length = 24)]
     name: String,
 }
 
 /// Who am I?
-#[utoipa::path(get, path = "/api/me", tag = "guest", responses((status = 200, body = Me)))]
+#[utoipa::path(get, path = "/api/me", tag = "guest",
+    security((), ("session" = []), ("token" = ["read"])), responses((status = 200, body = Me)))]
 pub async fn me(State(app): State<App>, caller: Caller) -> Result<Json<Me>, Problem> {
     let name = match caller.guest {
         None => None,
@@ -46,7 +48,8 @@ pub async fn me(State(app): State<App>, caller: Caller) -> Result<Json<Me>, Prob
 
 /// Become a guest, or take another name, also at the tables you sit at.
 #[utoipa::path(post, path = "/api/me", tag = "guest", request_body = Name,
-    responses((status = 200, body = Me, description = "The answer sets the cookie that is you"), (status = 422, body = super::problem::ProblemBody)))]
+    security((), ("session" = []), ("token" = ["play"])),
+    responses((status = 200, body = Me, description = "The answer sets the cookie that is you")))]
 pub async fn set_name(
     State(app): State<App>,
     caller: Caller,
@@ -60,7 +63,8 @@ pub async fn set_name(
 
 /// Be forgotten: name, devices, tokens and lists go; in games that others keep, your seats become somebody's. There is
 /// no way back.
-#[utoipa::path(delete, path = "/api/me", tag = "guest", responses((status = 204)))]
+#[utoipa::path(delete, path = "/api/me", tag = "guest",
+    security(("session" = [])), responses((status = 204)))]
 pub async fn erase(State(app): State<App>, owner: Owner) -> Result<(StatusCode, HeaderMap), Problem> {
     app.erase(owner.known.guest).await.map_err(|refusal| owner.known.problem(&refusal))?;
     Ok((StatusCode::NO_CONTENT, app.sign_out_headers()))
@@ -131,6 +135,11 @@ fn scopes(scopes: Scopes) -> Vec<TokenScope> {
 #[serde(deny_unknown_fields)]
 pub struct NewToken {
     /// What it is for, at most 40 characters.
+    #[schema(
+        min_length = 1,
+        max_length = 40,
+        pattern = r"^[^\x00-\x1f\x7f-\x9f]*[^\s\x00-\x1f\x7f-\x9f][^\x00-\x1f\x7f-\x9f]*$"
+    )]
     label: String,
     /// What it may do; `["read", "play"]` if you do not say. No token makes cookies, links or tokens.
     #[serde(default)]
@@ -138,7 +147,8 @@ pub struct NewToken {
 }
 
 /// The tokens that programs use in your name.
-#[utoipa::path(get, path = "/api/me/tokens", tag = "guest", responses((status = 200, body = Vec<TokenInfo>)))]
+#[utoipa::path(get, path = "/api/me/tokens", tag = "guest",
+    security(("session" = [])), responses((status = 200, body = Vec<TokenInfo>)))]
 pub async fn tokens(State(app): State<App>, Owner { known, .. }: Owner) -> Result<Json<Vec<TokenInfo>>, Problem> {
     let tokens = app.tables.store.tokens_of(known.guest).await.map_err(|error| known.problem(&failed(&error)))?;
     let info = |it: cachet_store::Token| TokenInfo {
@@ -152,7 +162,8 @@ pub async fn tokens(State(app): State<App>, Owner { known, .. }: Owner) -> Resul
 }
 
 /// A token for a program that plays in your name, such as a bot of your own.
-#[utoipa::path(post, path = "/api/me/tokens", tag = "guest", request_body = NewToken, responses((status = 201, body = TokenInfo)))]
+#[utoipa::path(post, path = "/api/me/tokens", tag = "guest", request_body = NewToken,
+    security(("session" = [])), responses((status = 201, body = TokenInfo)))]
 pub async fn new_token(
     State(app): State<App>,
     Owner { known, .. }: Owner,
@@ -183,7 +194,8 @@ pub async fn new_token(
 }
 
 /// Revoke a token. It stops working at once.
-#[utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "guest", params(("id" = String, Path)), responses((status = 204)))]
+#[utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "guest", params(("id" = String, Path)),
+    security(("session" = [])), responses((status = 204)))]
 pub async fn drop_token(
     State(app): State<App>,
     Owner { known, .. }: Owner,

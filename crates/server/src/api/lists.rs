@@ -30,7 +30,8 @@ pub struct GameInfo {
 }
 
 /// The games.
-#[utoipa::path(get, path = "/api/games", tag = "games", responses((status = 200, body = Vec<GameInfo>)))]
+#[utoipa::path(get, path = "/api/games", tag = "games",
+    security((), ("session" = []), ("token" = ["read"])), responses((status = 200, body = Vec<GameInfo>)))]
 pub async fn games(caller: Caller) -> Json<Vec<GameInfo>> {
     Json(cachet_games::GAMES.iter().map(|game| describe(*game, caller.lang)).collect())
 }
@@ -90,7 +91,8 @@ async fn listed(app: &App, rows: Vec<(TableId, Summary)>, guest: Option<GuestId>
 }
 
 /// Your tables: those that wait for you first, then the latest.
-#[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses((status = 200, body = Vec<Listed>)))]
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables", operation_id = "my_tables",
+    security(("session" = []), ("token" = ["read"])), responses((status = 200, body = Vec<Listed>)))]
 pub async fn mine(State(app): State<App>, known: SignedIn) -> Result<Json<Vec<Listed>>, Problem> {
     let found = app.tables.store.tables_of(known.guest, MOST).await;
     let found = found.map_err(|error| known.problem(&failed(&error)))?;
@@ -101,7 +103,8 @@ pub async fn mine(State(app): State<App>, known: SignedIn) -> Result<Json<Vec<Li
 }
 
 /// Public tables with a free seat, the latest first.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = 200, body = Vec<Listed>)))]
+#[utoipa::path(get, path = "/api/tables", tag = "tables", operation_id = "open_tables",
+    security((), ("session" = []), ("token" = ["read"])), responses((status = 200, body = Vec<Listed>)))]
 pub async fn open(State(app): State<App>, caller: Caller) -> Result<Json<Vec<Listed>>, Problem> {
     let found = app.tables.store.open_tables(MOST).await;
     let found = found.map_err(|error| Problem::new(caller.lang, &failed(&error)))?;
@@ -113,7 +116,7 @@ pub async fn open(State(app): State<App>, caller: Caller) -> Result<Json<Vec<Lis
 
 /// The table of an invitation code.
 #[utoipa::path(get, path = "/api/codes/{code}", tag = "tables", params(("code" = String, Path)),
-    responses((status = 200, body = Listed), (status = 404, body = super::problem::ProblemBody)))]
+    security((), ("session" = []), ("token" = ["read"])), responses((status = 200, body = Listed)))]
 pub async fn by_code(State(app): State<App>, caller: Caller, Word(code): Word) -> Result<Json<Listed>, Problem> {
     let problem = |refusal| Problem::new(caller.lang, &refusal);
     let id = app.by_code(&caller, &code).await.map_err(problem)?;

@@ -1,7 +1,11 @@
 //! The HTTP API: everything that can be done at a table, for programs. The pages do the same through forms.
 
+mod actions;
 mod address;
+mod answers;
+mod body;
 mod caller;
+mod description;
 pub mod fair;
 pub mod guests;
 mod here;
@@ -13,7 +17,9 @@ pub mod stream;
 pub mod tables;
 
 pub use address::address;
-pub use caller::{Body, Caller, Owner, SignedIn, Word, language};
+pub use body::Body;
+pub use caller::{Asked, Caller, Owner, SignedIn, Word, language};
+pub use description::description;
 pub use guests::{enter, enter_as};
 pub use here::{Here, host};
 pub use packing::Packing;
@@ -41,6 +47,7 @@ use utoipa::OpenApi;
         (name = "guest", description = "Who you are"),
         (name = "tables", description = "Opening, finding and playing"),
         (name = "games", description = "What can be played")
-    )
+    ),
+    components(schemas(problem::ProblemBody))
 )]
 pub struct Description;

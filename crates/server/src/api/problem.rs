@@ -28,8 +28,7 @@ pub struct ProblemBody {
 
 #[derive(Serialize, ToSchema)]
 pub struct ProblemError {
-    /// `stale`, `rules`, `not_yours`, `not_now`, `unfit`, `unknown`, `too_much`, `too_long`, `too_slow` or `failed`.
-    code: &'static str,
+    code: Kind,
     /// The rule that forbids it, where it was a rule.
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<&'static str>,
@@ -52,7 +51,7 @@ impl Problem {
 
     fn spoken(voice: &Voice<'_>, refusal: &Refusal, news: Option<Box<Update>>) -> Problem {
         let message = voice.say(&refusal.say);
-        let error = ProblemError { code: refusal.kind.code(), rule: refusal.rule, message };
+        let error = ProblemError { code: refusal.kind, rule: refusal.rule, message };
         Problem { kind: refusal.kind, body: ProblemBody { error, news } }
     }
 }
@@ -64,8 +63,22 @@ impl IntoResponse for Problem {
         let room = self.body.news.as_ref().map_or(0, |news| news.room + ROOM);
         let text = padded(&self.body, room).unwrap_or_else(|_| "{}".to_owned());
         let mut response = (status, [(header::CONTENT_TYPE, "application/json")], text).into_response();
-        if matches!(self.kind, Kind::TooMuch | Kind::Failed | Kind::Unsure) {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        let wears = match self.kind {
+            Kind::TooMuch | Kind::Failed | Kind::Unsure => Some((header::RETRY_AFTER, "1")),
+            Kind::Nobody => Some((header::WWW_AUTHENTICATE, "Bearer realm=\"Cachet\"")),
+            Kind::Stale
+            | Kind::Rules
+            | Kind::NotYours
+            | Kind::NotNow
+            | Kind::Unfit
+            | Kind::Unknown
+            | Kind::WrongMethod
+            | Kind::NotJson
+            | Kind::TooLong
+            | Kind::TooSlow => None,
+        };
+        if let Some((name, value)) = wears {
+            response.headers_mut().insert(name, HeaderValue::from_static(value));
         }
         response
     }

@@ -36,7 +36,8 @@ pub struct SessionList {
 }
 
 /// The devices that are signed in as you, the latest used first.
-#[utoipa::path(get, path = "/api/me/sessions", tag = "guest", responses((status = 200, body = SessionList)))]
+#[utoipa::path(get, path = "/api/me/sessions", tag = "guest",
+    security(("session" = [])), responses((status = 200, body = SessionList)))]
 pub async fn sessions(State(app): State<App>, owner: Owner) -> Result<Json<SessionList>, Problem> {
     let (guest, store) = (owner.known.guest, &app.tables.store);
     let problem = |error| owner.known.problem(&failed(&error));
@@ -53,7 +54,8 @@ pub async fn sessions(State(app): State<App>, owner: Owner) -> Result<Json<Sessi
 }
 
 /// Sign a device out. At another node of a large server that takes up to five seconds.
-#[utoipa::path(delete, path = "/api/me/sessions/{id}", tag = "guest", params(("id" = String, Path)), responses((status = 204)))]
+#[utoipa::path(delete, path = "/api/me/sessions/{id}", tag = "guest", params(("id" = String, Path)),
+    security(("session" = [])), responses((status = 204)))]
 pub async fn end_session(State(app): State<App>, owner: Owner, Word(id): Word) -> Result<StatusCode, Problem> {
     let guest = owner.known.guest;
     let unknown = || owner.known.problem(&Refusal::new(Kind::Unknown, Say::new("server-no-session")));
@@ -67,7 +69,8 @@ pub async fn end_session(State(app): State<App>, owner: Owner, Word(id): Word) -
 }
 
 /// Sign all other devices out.
-#[utoipa::path(delete, path = "/api/me/sessions", tag = "guest", responses((status = 204)))]
+#[utoipa::path(delete, path = "/api/me/sessions", tag = "guest",
+    security(("session" = [])), responses((status = 204)))]
 pub async fn end_others(State(app): State<App>, owner: Owner) -> Result<StatusCode, Problem> {
     let ended = app.end_other_sessions(owner.known.guest, owner.session).await;
     ended.map_err(|refusal| owner.known.problem(&refusal))?;
@@ -83,7 +86,8 @@ pub struct DeviceLink {
 }
 
 /// A link that makes another device yours: once, within a quarter of an hour.
-#[utoipa::path(post, path = "/api/me/link", tag = "guest", responses((status = 200, body = DeviceLink)))]
+#[utoipa::path(post, path = "/api/me/link", tag = "guest",
+    security(("session" = [])), responses((status = 200, body = DeviceLink)))]
 pub async fn device_link(State(app): State<App>, Here(base): Here, owner: Owner) -> Result<Json<DeviceLink>, Problem> {
     make_link(&app, &base, &owner).map(Json).map_err(|refusal| owner.known.problem(&refusal))
 }

@@ -3,7 +3,7 @@
 use super::caller::bearer;
 use super::packing::Packing;
 use super::tables::At;
-use super::{Caller, Problem};
+use super::{Asked, Caller, Problem};
 use crate::app::App;
 use crate::identity::{Cookie, hash_token};
 use crate::limits::StreamSlot;
@@ -16,9 +16,11 @@ use cachet_engine::Say;
 use cachet_table::TableId;
 use cachet_table::{Kind, Refusal};
 use futures_util::stream::unfold;
+use serde::Deserialize;
 use std::convert::Infallible;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
+use utoipa::IntoParams;
 
 /// How often a quiet stream sends a comment, so that proxies keep it open.
 const KEEP_ALIVE: Duration = Duration::from_secs(20);
@@ -58,20 +60,33 @@ enum Stage {
     Over,
 }
 
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub struct Heard {
+    /// In sentences too?
+    #[serde(default)]
+    words: bool,
+    /// `en` or `fr`.
+    #[serde(rename = "lang")]
+    _lang: Option<String>,
+}
+
 /// What happens at the table. The first event is the present position; `Last-Event-ID` tells what you had seen. With
 /// `words=true` in the address, sentences come too.
-#[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "tables", params(("id" = String, Path), ("words" = Option<bool>, Query)),
-    responses((status = 200, description = "Events named `update`, each an Update as JSON, with the length of the log as id; \
-        `bye` when the server closes; `pushed` when a newer stream of yours has taken the place of this one: do not come back", content_type = "text/event-stream")))]
+#[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "tables", params(At, Heard),
+    security((), ("session" = []), ("token" = ["read"])),
+    responses((status = 200, body = serde_json::Value, content_type = "text/event-stream", description = "Events named \
+        `update`, each an Update as JSON, with the length of the log as id; `bye` when the server closes; `pushed` when \
+        a newer stream of yours has taken the place of this one: do not come back")))]
 pub async fn stream(
     State(app): State<App>,
     caller: Caller,
     At(id): At,
-    uri: axum::http::Uri,
+    Asked(heard): Asked<Heard>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let words = uri.query().unwrap_or_default().split('&').any(|pair| pair == "words=true");
-    let style = Style::Json(words.then_some(caller.lang));
+    let style = Style::Json(heard.words.then_some(caller.lang));
     follow(app, caller, id, style, &headers).await
 }
 

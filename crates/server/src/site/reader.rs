@@ -96,12 +96,12 @@ impl Reader {
     /// The notice for a refusal that has no page to be shown on.
     pub fn refused(&self, refusal: &Refusal) -> Response {
         self.notice(match refusal.kind {
-            Kind::Unknown => Notice::NotFound,
+            Kind::Unknown | Kind::WrongMethod => Notice::NotFound,
             Kind::TooMuch => Notice::TooMuch,
             Kind::Failed | Kind::Unsure | Kind::TooSlow => Notice::Fault,
             Kind::NotYours => Notice::Full,
             Kind::TooLong => Notice::TooLong,
-            Kind::Stale | Kind::Rules | Kind::NotNow | Kind::Unfit => Notice::Refused,
+            Kind::Nobody | Kind::Stale | Kind::Rules | Kind::NotNow | Kind::Unfit | Kind::NotJson => Notice::Refused,
         })
     }
 

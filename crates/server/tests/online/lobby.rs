@@ -337,7 +337,7 @@ async fn tokens_are_made_used_and_revoked() {
     refused(eve.send("DELETE", &path, &[], None).await, 404, "unknown");
     assert_eq!(good(bot.get("/api/me").await)["name"], "Ana");
     assert_eq!(ana.send("DELETE", &path, &[], None).await.expect("an answer").status, 204);
-    refused(bot.get("/api/me").await, 403, "not_yours");
+    refused(bot.get("/api/me").await, 401, "nobody");
     refused(ana.send("DELETE", &path, &[], None).await, 404, "unknown");
     for number in 0..20 {
         good(ana.post("/api/me/tokens", &json!({ "label": format!("{number}") })).await);
@@ -355,7 +355,7 @@ async fn a_forged_cookie_is_nobody() {
     let last = if cookie.ends_with('0') { "1" } else { "0" };
     eve.cookie = Some(format!("{}{last}", &cookie[..cookie.len() - 1]));
     assert_eq!(good(eve.get("/api/me").await)["name"], Value::Null);
-    refused(eve.post("/api/tables", &json!({ "game": "r" })).await, 403, "not_yours");
+    refused(eve.post("/api/tables", &json!({ "game": "r" })).await, 401, "nobody");
 }
 
 /// A table that is dealt can be handed over by its own player at once, and taken back.

@@ -1,6 +1,10 @@
 //! The description of the API is true.
 
-use crate::common::{House, at, dealt, good};
+use crate::common::{House, at, dealt, good, refused, unlimited};
+use crate::keeper::{Keeper, broken};
+use cachet_client::Answer;
+use cachet_server::Config;
+use cachet_store::AppendError;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -76,4 +80,105 @@ async fn the_description_lists_every_address_and_each_of_them_answers() {
         let pointer = reference.strip_prefix('#').expect("a reference within the description");
         assert!(description.pointer(pointer).is_some(), "{reference} leads nowhere");
     }
+}
+
+/// Is this answer described where it came from, with the headers it wears?
+#[track_caller]
+fn described(description: &Value, method: &str, path: &str, answer: &Answer) {
+    let said = &description["paths"][path][method]["responses"][answer.status.to_string()];
+    let said = match said["$ref"].as_str() {
+        Some(elsewhere) => description.pointer(&elsewhere[1..]).expect("it leads somewhere"),
+        None => said,
+    };
+    assert!(said.is_object(), "{method} {path} does not say {}", answer.status);
+    for (name, _) in said["headers"].as_object().into_iter().flatten() {
+        let worn = answer.header(&name.to_lowercase());
+        assert!(worn.is_some_and(|it| !it.is_empty()), "{method} {path}: {} without {name}", answer.status);
+    }
+}
+
+/// Each kind of refusal once, on the way it comes about.
+#[tokio::test]
+async fn every_refusal_that_occurs_is_described_with_its_header() {
+    let house = House::open_with(Config { streams_per_guest: 1, ..unlimited() }).await;
+    let (id, mut people) = dealt(&house, json!({ "game": "love-letter", "spectators": false }), 2).await;
+    let description = good(people[0].get("/api/openapi.json").await);
+    let mut forger = house.stranger();
+    forger.token = Some("cachet_00".to_owned());
+    let _only = people[0].stream(&at(&id, "stream"), None).await.expect("a stream");
+    let (ana, eve, nobody, forged) = (0, 1, 2, 3);
+    let mut askers = [people.remove(0), house.guest("Eve").await, house.stranger(), forger];
+    let (table, moves, stream) = ("/api/tables/{id}", "/api/tables/{id}/moves", "/api/tables/{id}/stream");
+    let long = json!({ "game": "x".repeat(20_000) }).to_string();
+    let plain = [("content-type", "text/plain")];
+    let foreign = [("origin", "https://evil.example")];
+    let unheard = json!({ "seq": 0, "action": { "play": "guard" } }).to_string();
+    for (who, method, path, headers, body, status, header) in [
+        (nobody, "post", "/api/tables", &[][..], "{}", 401, Some("www-authenticate")),
+        (forged, "get", "/api/me", &[], "", 401, Some("www-authenticate")),
+        (eve, "get", table, &[], "", 403, None),
+        (eve, "delete", "/api/me", &foreign, "", 403, None),
+        (eve, "get", "/api/codes/{code}", &[], "", 404, None),
+        (eve, "patch", "/api/me", &[], "", 405, Some("allow")),
+        (ana, "post", moves, &[], &unheard, 409, None),
+        (eve, "post", "/api/tables", &[], &long, 413, None),
+        (eve, "post", "/api/tables", &plain, "{}", 415, None),
+        (eve, "post", "/api/tables", &[], "{}", 422, None),
+        (ana, "get", stream, &[], "", 429, Some("retry-after")),
+    ] {
+        let filled = path.replace("{id}", &id).replace("{code}", "WRONG1");
+        let body = (!body.is_empty()).then_some(body.as_bytes());
+        let answer = askers[who].send(&method.to_uppercase(), &filled, headers, body).await.expect("an answer");
+        assert_eq!(answer.status, status, "{method} {path}: {}", answer.text());
+        // What no operation has is described with those that the address has.
+        let method = if status == 405 { "get" } else { method };
+        described(&description, method, path, &answer);
+        for name in ["www-authenticate", "allow", "retry-after"] {
+            assert_eq!(answer.header(name).is_some(), header == Some(name), "{status} {name}");
+        }
+        if status == 405 {
+            assert_eq!(answer.header("allow"), Some("GET,HEAD,POST,DELETE"));
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_store_that_fails_is_described_with_the_time_to_try_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let behind = cachet_store::open_sqlite(&folder.path().join("tables.db")).await.expect("a new file");
+    let keeper = Keeper::before(behind);
+    let house = House::kept_by(keeper.clone(), unlimited(), folder).await;
+    let mut ana = house.guest("Ana").await;
+    let description = good(ana.get("/api/openapi.json").await);
+    keeper.then([Some(AppendError::Failed(broken()))]);
+    let answer = ana.post("/api/tables", &json!({ "game": "r" })).await.expect("an answer");
+    described(&description, "post", "/api/tables", &answer);
+    assert_eq!(answer.header("retry-after"), Some("1"));
+    refused(Ok(answer), 503, "failed");
+}
+
+/// A move is not just any JSON: each game has a schema of its own, and names it nowhere twice.
+#[tokio::test]
+async fn every_game_has_a_schema_of_its_moves() {
+    let house = House::open().await;
+    let description = good(house.stranger().get("/api/openapi.json").await);
+    let schemas = description["components"]["schemas"].as_object().expect("schemas");
+    let action = &schemas["Play"]["properties"]["action"]["$ref"];
+    assert_eq!(
+        (action, &schemas["LegalMove"]["properties"]["action"]["$ref"]),
+        (&json!("#/components/schemas/Action"), action)
+    );
+    let listed = schemas["Action"]["anyOf"].as_array().expect("a list");
+    assert_eq!(listed.len(), cachet_games::GAMES.len());
+    for (game, reference) in cachet_games::GAMES.iter().zip(listed) {
+        let id = game.info().id;
+        let name = reference["$ref"].as_str().and_then(|it| it.rsplit('/').next()).expect("a name");
+        assert_eq!(name.to_lowercase(), format!("{}action", id.replace('-', "")));
+        let schema = &schemas[name];
+        let shapes = ["anyOf", "oneOf", "properties", "enum", "const"];
+        assert!(shapes.iter().any(|shape| schema.get(shape).is_some()), "{id}: {schema}");
+    }
+    // Two types of one name would be told apart by a number.
+    let numbered: Vec<&String> = schemas.keys().filter(|name| name.ends_with(|it: char| it.is_ascii_digit())).collect();
+    assert_eq!(numbered, [""; 0]);
 }

@@ -117,7 +117,7 @@ async fn what_a_device_is_given_to_keep() {
     assert!(cookie.contains("Max-Age=34560000") && !cookie.contains("Secure"), "{cookie}");
     let mut bot = house.stranger();
     bot.token = Some(format!("{token}x"));
-    refused(bot.get("/api/me").await, 403, "not_yours");
+    refused(bot.get("/api/me").await, 401, "nobody");
     // Leaving one's own table keeps it in one's list.
     let id = open(&mut ana, json!({ "game": "r" })).await;
     good(ana.post(&at(&id, "leave"), &json!({})).await);

@@ -57,7 +57,7 @@ async fn what_cannot_be_opened_is_refused() {
     let quarrel = post(&mut ana, tables, json!({ "game": "r", "options": ["rules=I+K"] }), 422, "unfit").await;
     assert!(quarrel.iter().all(|it| it.contains("R-MIX-1")), "{quarrel:?}");
     assert_eq!(good(ana.get("/api/me/tables").await), json!([]), "nothing was opened");
-    post(&mut house.stranger(), tables, json!({ "game": "r" }), 403, "not_yours").await;
+    post(&mut house.stranger(), tables, json!({ "game": "r" }), 401, "nobody").await;
 }
 
 #[tokio::test]
@@ -68,14 +68,16 @@ async fn what_cannot_be_read_is_refused() {
     let before = seq(&mut ana, &id).await;
     let (moves, sit, seat) = (at(&id, "moves"), at(&id, "sit"), at(&id, "free"));
     let nested = format!("{}1{}", "[".repeat(2000), "]".repeat(2000));
-    let bodies: [(&str, &[u8]); 12] = [
+    let bodies: [(&str, &[u8]); 14] = [
         ("/api/tables", b"{"),
         ("/api/tables", b"[]"),
+        ("/api/me", b"[\"Ana\"]"),
         ("/api/tables", b"{\"game\": 7}"),
         ("/api/tables", b"{\"game\": \"r\", \"unheard_of\": 1}"),
         ("/api/tables", b"\xff\xfe"),
         ("/api/tables", nested.as_bytes()),
         ("/api/me", b"{\"name\": null}"),
+        (&sit, b"[null, null]"),
         (&sit, b"{\"seat\": -1}"),
         (&sit, b"{\"seat\": 8}"),
         (&sit, b"{\"share\": \"xyz\"}"),
@@ -88,12 +90,15 @@ async fn what_cannot_be_read_is_refused() {
     // Nothing sent where something is needed.
     both(&mut ana, "POST", "/api/tables", None, 422, "unfit").await;
     let plain = ana.send("POST", "/api/tables", &[("content-type", "text/plain")], Some(b"{\"game\": \"r\"}")).await;
-    refused(plain, 422, "unfit");
+    refused(plain, 415, "not_json");
     let long = json!({ "game": "r", "options": ["x".repeat(16 * 1024)] }).to_string();
     let too_long = both(&mut ana, "POST", "/api/tables", Some(long.as_bytes()), 413, "too_long").await;
     assert!(too_long.iter().all(|it| it.contains("16")), "{too_long:?}");
     for query in ["?since=-1", "?since=many", "?since=99999999999", "?colour=red"] {
         both(&mut ana, "GET", &format!("{}{query}", at(&id, "")), None, 422, "unfit").await;
+    }
+    for query in ["?words=perhaps", "?colour=red"] {
+        both(&mut ana, "GET", &format!("{}{query}", at(&id, "stream")), None, 422, "unfit").await;
     }
     assert_eq!(seq(&mut ana, &id).await, before);
     assert_eq!(good(ana.get("/api/me/tables").await).as_array().map(Vec::len), Some(1));
@@ -149,7 +154,7 @@ async fn what_is_not_there_is_said_so() {
         ("PATCH", "/api/me".to_owned()),
         ("BREW", "/api/me".to_owned()),
     ] {
-        both(&mut ana, method, &path, None, 404, "unknown").await;
+        both(&mut ana, method, &path, None, 405, "wrong_method").await;
     }
 }
 
@@ -170,7 +175,7 @@ async fn what_is_not_possible_now_is_refused_and_changes_nothing() {
     for what in ["leave", "start", "resign", "takeback", "close"] {
         both(&mut eve, "POST", &at(&id, what), None, 403, "not_yours").await;
     }
-    both(&mut house.stranger(), "POST", &at(&id, "sit"), None, 403, "not_yours").await;
+    both(&mut house.stranger(), "POST", &at(&id, "sit"), None, 401, "nobody").await;
     assert_eq!(seq(&mut ana, &id).await, before);
 
     let (id, mut people) = dealt(&house, json!({ "game": "love-letter", "options": ["first=A"] }), 2).await;
@@ -186,7 +191,15 @@ async fn what_is_not_possible_now_is_refused_and_changes_nothing() {
     let key = "k".repeat(65);
     let sent = json!({ "seq": before, "action": action, "key": key });
     post(&mut people[0], &at(&id, "moves"), sent, 422, "unfit").await;
-    for action in [json!(null), json!("guard"), json!({}), json!({ "card": "ace" }), json!([1]), json!(1e308)] {
+    for action in [
+        json!(null),
+        json!("guard"),
+        json!(["guard", 1, "priest"]),
+        json!({}),
+        json!({ "card": "ace" }),
+        json!([1]),
+        json!(1e308),
+    ] {
         post(&mut people[0], &at(&id, "moves"), json!({ "seq": before, "action": action }), 422, "unfit").await;
     }
     for stale in [0, 1, before - 1, before + 1, u64::from(u32::MAX)] {

@@ -42,7 +42,7 @@ async fn somebody_who_is_erased_is_gone_and_their_games_stay() {
     assert_eq!(good(copy.get("/api/me").await)["name"], Value::Null, "on every device");
     let mut bot = house.stranger();
     bot.token = token["token"].as_str().map(str::to_owned);
-    refused(bot.get("/api/me").await, 403, "not_yours");
+    refused(bot.get("/api/me").await, 401, "nobody");
     assert_eq!(house.store.guest(guest).await, Ok(None));
     for table in [&id, &waiting, &left] {
         let kept = text(&house, table).await;

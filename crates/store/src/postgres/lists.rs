@@ -36,7 +36,8 @@ pub(super) const TOKENS_OF: &str =
 pub(super) const DROP_TOKEN: &str = "delete from cachet.tokens where hash = $1 and guest = $2";
 
 pub(super) const SECRET: &str = "select value from cachet.secrets where name = $1";
-pub(super) const LIVED_IN: &str = "select 1 where exists (select from cachet.tables) or exists (select from cachet.guests)";
+pub(super) const LIVED_IN: &str =
+    "select 1 where exists (select from cachet.tables) or exists (select from cachet.guests)";
 /// Changes nothing, but has to be written.
 pub(super) const PROBE: &str = "update cachet.secrets set name = name where name = 'identity'";
 pub(super) const PUT_SECRET: &str =

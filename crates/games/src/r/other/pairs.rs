@@ -8,6 +8,7 @@ use cachet_engine::{
     Arg, BySeat, Chance, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet,
     Tell, Viewer, below, shuffle,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 game! {
@@ -15,7 +16,7 @@ game! {
     Pairs, NoOptions, info("r-x", &[2, 3, 4, 5, 6], "R-V-X1", 1), start
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     Stay,

@@ -2,6 +2,7 @@
 
 use super::super::card::Card;
 use cachet_engine::Piece;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,8 +12,9 @@ pub enum Colour {
 }
 
 /// A printed card; Princes and Princesses are blue or red. Its number stands for it in stored logs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "RPrintedCard", description = "A card of R with its colour.")]
 #[repr(u8)]
 pub enum Printed {
     Clown,

@@ -9,6 +9,7 @@ use cachet_engine::{
     Chance, Dealer, Dice, LogItem, Mark, Moment, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet,
     Tell, Viewer, shuffle,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 game! {
@@ -22,7 +23,7 @@ game! {
 }
 
 /// The only action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     Draw,

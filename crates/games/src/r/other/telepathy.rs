@@ -9,6 +9,7 @@ use cachet_engine::{
     Arg, BySeat, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
     shuffle,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 game! {
@@ -16,7 +17,7 @@ game! {
     Telepathy, NoOptions, info("r-v", &[4, 6, 8], "R-V-V1", 3), start
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Put this card next.

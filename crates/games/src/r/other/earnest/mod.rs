@@ -12,6 +12,7 @@ use cachet_engine::{
     Chance, Dealer, Dice, LogItem, Mark, Moment, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell,
     Viewer, below,
 };
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use view::{say, scene, steps};
 
@@ -22,7 +23,7 @@ game! {
     Earnest, NoOptions, info("r-z", &[2], "R-V-Z1", 5), start, moment
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     Play(Card),

@@ -9,6 +9,7 @@ use super::{Illegal, NoOptions, card_arg, game, hand_arg, info, may_act, say_ove
 use crate::parts::text_form;
 use cachet_engine::{BySeat, Dealer, Mark, Names, Notation, Outcome, Part, Phase, Say, Seat, SeatSet, Tell, Viewer};
 use imagine::imagine;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 game! {
@@ -16,7 +17,7 @@ game! {
     PrincessCard, NoOptions, info("r-y", &[2, 3, 4, 5], "R-V-Y1", 3), start
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     Draw,

@@ -3,6 +3,7 @@
 use super::super::super::action::after;
 use crate::parts::text_form;
 use cachet_engine::{Names, Notation, OptionInfo, Options, Say, unknown_option};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// R-V-U5, R-V-U6.
@@ -49,8 +50,9 @@ impl Options for SeekerOptions {
 }
 
 /// A place in the grid, counted from 1 at the top left, row by row.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "u8", into = "u8")]
+#[schemars(extend("minimum" = 1, "maximum" = 16))]
 pub struct Cell(pub(super) u8);
 
 impl Cell {
@@ -84,7 +86,7 @@ impl From<Cell> for u8 {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     Turn(Cell),

@@ -12,6 +12,7 @@ use cachet_engine::{
     BySeat, Dealer, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
 };
 use imagine::imagine;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use view::{say, scene, steps};
 
@@ -22,11 +23,11 @@ game! {
     Triangle, NoOptions, info("r-w", &[2, 3, 4], "R-V-W1", 2), start
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Exchange these cards, or none.
-    Discard(Few),
+    Discard(#[schemars(with = "Vec<Printed>", length(max = 3))] Few),
 }
 
 impl Notation for Action {

@@ -1,0 +1,45 @@
+//! The OpenAPI description as it is served: what the handlers say of themselves, and what holds for all of them.
+
+use super::{actions, answers};
+use crate::identity::cookie_name;
+use crate::routes;
+use serde_json::{Value, json};
+
+/// The description; under https the cookie has another name.
+pub fn description(secure: bool) -> Value {
+    let written = routes::api().into_openapi();
+    let mut api = serde_json::to_value(written).expect("a description is plain JSON");
+    let schemas = api["components"]["schemas"].as_object_mut().expect("handlers name their schemas");
+    schemas.extend(actions::schemas());
+    let empty: Vec<String> = schemas
+        .iter()
+        .filter(|(_, schema)| schema.get("required").is_none())
+        .map(|(name, _)| format!("#/components/schemas/{name}"))
+        .collect();
+    for (path, methods) in api["paths"].as_object_mut().into_iter().flatten() {
+        for (method, operation) in methods.as_object_mut().into_iter().flatten() {
+            answers::add(path, method, operation);
+            // An absent body is read as an empty object.
+            if let Some(body) = operation.get_mut("requestBody") {
+                let schema = body["content"]["application/json"]["schema"]["$ref"].as_str().unwrap_or_default();
+                body["required"] = json!(!empty.iter().any(|name| name == schema));
+            }
+        }
+    }
+    api["components"]["responses"] = Value::Object(answers::refusals());
+    api["components"]["securitySchemes"] = json!({
+        "session": {
+            "type": "apiKey",
+            "in": "cookie",
+            "name": cookie_name(secure),
+            "description": "The signed cookie of a device, as `POST /api/me` sets it.",
+        },
+        "token": {
+            "type": "http",
+            "scheme": "bearer",
+            "description": "A token of `POST /api/me/tokens`. Its scopes: `read` to see what you see, `play` to open \
+                            tables, sit down and move as well.",
+        },
+    });
+    api
+}
