@@ -137,7 +137,7 @@ help-train-orders = The orders of R’s letter L, over every game that can be pl
 help-bench = Measure
 
 help-bench-engine = Random play by the full rules, on one core
-    .more = Legal moves are listed at every decision and every round is shuffled anew.
+    .more = Legal moves are listed at every decision and every round is shuffled anew. Allocations are counted by the allocator while games are played; the aim is none
     .seconds = How long to measure each row
     .game = Only this game
 

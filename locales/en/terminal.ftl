@@ -49,6 +49,7 @@ bench-rounds = rounds/s
 bench-decisions = decisions/s
 bench-matches = matches/s
 bench-state = bytes
+bench-allocations = allocations
 
 games-letters = letters: { $letters }
 

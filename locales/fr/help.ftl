@@ -137,7 +137,7 @@ help-train-orders = Les ordres de la lettre L de R, sur toutes les parties possi
 help-bench = Mesurer
 
 help-bench-engine = Jeu au hasard selon toutes les règles, sur un cœur
-    .more = Les coups permis sont listés à chaque décision, et chaque manche est mélangée à neuf.
+    .more = Les coups permis sont listés à chaque décision, et chaque manche est mélangée à neuf. Les allocations sont comptées pendant qu’on joue ; le but est qu’il n’y en ait aucune
     .seconds = Combien de temps mesurer chaque ligne
     .game = Seulement ce jeu
 

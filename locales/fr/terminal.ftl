@@ -54,6 +54,7 @@ bench-rounds = manches/s
 bench-decisions = décisions/s
 bench-matches = parties/s
 bench-state = octets
+bench-allocations = allocations
 
 games-letters = lettres : { $letters }
 

@@ -22,10 +22,6 @@ use cli::{Bench, Cli, Command, R, Solve, Train};
 use complaint::Complaint;
 use std::process::ExitCode;
 
-/// Gives memory back to the system when people have gone; the C library's keeps what it once had.
-#[global_allocator]
-static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// Without a command: `cachet serve`, configured by the environment.
 fn open_the_table(lang: Lang) -> Result<(), Complaint> {
     match Cli::parse_from(["cachet", "serve"]).command {

@@ -25,6 +25,7 @@ struct Row {
     matches: u64,
     seconds: f64,
     state_bytes: usize,
+    allocations: u64,
 }
 
 type Measure = fn(usize, Duration) -> Row;
@@ -65,24 +66,26 @@ pub fn run(args: &BenchEngine, lang: Lang) -> Result<(), Complaint> {
     writeln!(out, "{}", voice.text("bench-engine"))?;
     writeln!(
         out,
-        "{:<20} {:>5} {:>14} {:>14} {:>12} {:>7}",
+        "{:<20} {:>5} {:>14} {:>14} {:>12} {:>7} {:>12}",
         voice.text("bench-game"),
         voice.text("bench-seats"),
         voice.text("bench-rounds"),
         voice.text("bench-decisions"),
         voice.text("bench-matches"),
         voice.text("bench-state"),
+        voice.text("bench-allocations"),
     )?;
     for row in &rows {
         writeln!(
             out,
-            "{:<20} {:>5} {:>14.0} {:>14.0} {:>12.0} {:>7}",
+            "{:<20} {:>5} {:>14.0} {:>14.0} {:>12.0} {:>7} {:>12}",
             row.game,
             row.seats,
             row.rounds_per_second,
             row.decisions_per_second,
             row.matches_per_second,
-            row.state_bytes
+            row.state_bytes,
+            row.allocations
         )?;
     }
     Ok(())
@@ -104,16 +107,19 @@ fn measure<G: Game>(seats: usize, time: Duration) -> Row {
     // Room enough for the legal moves of any position.
     let mut room: Vec<G::Action> = Vec::with_capacity(1024);
     let mut rounds = CountRounds::<G>(0, std::marker::PhantomData);
-    let (mut matches, mut decisions) = (0, 0);
+    let (mut matches, mut decisions, mut allocations) = (0, 0, 0);
     let options = G::Options::default();
     // CPU time of this thread and not wall clock: other work on the machine does not count.
     let started = ThreadTime::now();
     while started.elapsed() < time {
-        for _ in 0..1000 {
-            let mut state = G::start(&options, seats, &mut dealer, &mut rounds);
-            decisions += playout_telling::<G>(&mut state, &mut dealer, &mut chance, &mut room, &mut rounds);
-            matches += 1;
-        }
+        let counted = allocation_counter::measure(|| {
+            for _ in 0..1000 {
+                let mut state = G::start(&options, seats, &mut dealer, &mut rounds);
+                decisions += playout_telling::<G>(&mut state, &mut dealer, &mut chance, &mut room, &mut rounds);
+                matches += 1;
+            }
+        });
+        allocations += counted.count_total;
     }
     let seconds = started.elapsed().as_secs_f64();
     // A game that has no rounds of its own counts as one.
@@ -129,5 +135,6 @@ fn measure<G: Game>(seats: usize, time: Duration) -> Row {
         matches,
         seconds,
         state_bytes: size_of::<G::State>(),
+        allocations,
     }
 }
