@@ -17,7 +17,7 @@ const TAG: &[u8] = b"cachet: commit after commit";
 const NAME: usize = 16;
 type Name = [u8; NAME];
 
-/// https://sqlite.org/fileformat2.html#walformat
+/// <https://sqlite.org/fileformat2.html#walformat>
 const HEADER: usize = 32;
 const FRAME: usize = 24;
 
