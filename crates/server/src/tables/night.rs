@@ -11,6 +11,9 @@ const ROUND: Duration = Duration::from_secs(1);
 /// How many rounds pass between two comparisons of memory with the store, and between two looks at its clock.
 const SWEEP: u64 = 3;
 const SET: u64 = 60;
+/// How many rounds pass before memory is given back to the system, and how many tables must have been dropped meanwhile.
+const TRIM: u64 = 60;
+const MANY: usize = 100;
 /// Due tables are left alone this long, so that the node that wrote last can act first.
 const LAG: Millis = 2_000;
 /// An unwatched table is dropped from memory after this long.
@@ -30,6 +33,7 @@ impl Tables {
         rounds.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         let mut count: u64 = 0;
         let mut clearing = Millis::MIN;
+        let mut forgotten = 0;
         loop {
             tokio::select! {
                 _ = rounds.tick() => {}
@@ -53,8 +57,13 @@ impl Tables {
             if count.is_multiple_of(SET) {
                 self.set_clock().await;
             }
-            self.forget_idle();
+            forgotten += self.forget_idle();
             self.seen.tidy();
+            // Nobody notices a few milliseconds when hundreds of tables have been dropped.
+            if count.is_multiple_of(TRIM) && forgotten > MANY {
+                forgotten = 0;
+                tokio::task::spawn_blocking(cachet_trim::give_back);
+            }
             if self.now() >= clearing {
                 clearing = self.clear().await;
             }
@@ -63,13 +72,14 @@ impl Tables {
         listening.abort();
     }
 
-    /// Drops unwatched tables from memory.
-    fn forget_idle(&self) {
+    /// Drops unwatched tables from memory, and answers with their number.
+    fn forget_idle(&self) -> usize {
         let long_ago = self.now() - if self.live.len() > CROWD { BRIEFLY_IDLE } else { IDLE };
         let in_use = |live: &Arc<Live>| {
             // A count above one means that a task uses the table; it cannot change while the map is locked.
             Arc::strong_count(live) > 1 || live.idle_since() > long_ago || !lock(&live.thinking).is_empty()
         };
+        let before = self.live.len();
         self.live.retain(|_, live| {
             let keep = in_use(live);
             if !keep && let Some((_, alarm)) = lock(&live.alarm).take() {
@@ -78,5 +88,6 @@ impl Tables {
             keep
         });
         metrics::gauge!("cachet_live_tables").set(self.live.len() as f64);
+        before.saturating_sub(self.live.len())
     }
 }
