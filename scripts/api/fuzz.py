@@ -11,7 +11,7 @@ import httpx
 from house import ROOT, house
 
 SEED = 7
-EXAMPLES = "15"
+EXAMPLES = "10"
 MADE = ROOT / "target/api"
 
 
