@@ -19,8 +19,8 @@ def house(seed):
     """The address of a running server, which is gone afterwards."""
     with tempfile.TemporaryDirectory(prefix="cachet-api-") as folder:
         file = os.path.join(folder, "tables.db")
-        asked = [BINARY, "serve", "--listen", "127.0.0.1:0", "--data", file, "--seed", str(seed), "--lang", "en", *UNLIMITED]
-        server = subprocess.Popen(asked, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        asked = ["serve", "--listen", "127.0.0.1:0", "--data", file, "--seed", str(seed), "--lang", "en", *UNLIMITED]
+        server = subprocess.Popen([BINARY, *asked], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         try:
             yield address(server)
         finally:

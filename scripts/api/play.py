@@ -40,7 +40,8 @@ def generated(description):
     written.write_text(json.dumps(description))
     generator = pathlib.Path(sys.executable).with_name("openapi-python-client")
     settings = ["--meta", "none", "--config", ROOT / "scripts/api/generator.yml", "--fail-on-warning"]
-    subprocess.run([generator, "generate", "--path", written, "--output-path", MADE / "cachet_client", *settings], check=True)
+    into = ["--output-path", MADE / "cachet_client"]
+    subprocess.run([generator, "generate", "--path", written, *into, *settings], check=True)
     sys.path.insert(0, str(MADE))
     return importlib.import_module("cachet_client")
 
