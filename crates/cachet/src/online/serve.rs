@@ -37,7 +37,7 @@ async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint
     // Every open page holds a connection: the usual soft limit of 1024 open files is soon reached. Where it cannot be
     // raised, connections beyond it are refused by the system.
     match rlimit::increase_nofile_limit(u64::MAX) {
-        Ok(files) => tracing::info!(files, connections = config.connections, "the limit of open files"),
+        Ok(files) => tracing::info!(files, connections = config.connections, "the limit of files"),
         Err(error) => tracing::warn!(%error, "the limit of open files stays as it is"),
     }
     let opened = if args.new { cachet_store::open_new(&address).await } else { cachet_store::open(&address).await };

@@ -142,11 +142,17 @@ fn write_all(connection: &mut Connection, batch: &[Job], probed: bool) -> Result
     }
     match transaction.commit() {
         Ok(()) => Ok(answers),
-        // There was no room for it: it was rolled back.
-        Err(error) if error.sqlite_error_code() == Some(ErrorCode::DiskFull) => Err(failed(error)),
+        Err(error) if is_undone(&error) => Err(failed(error)),
         // The last flush failed: what was written may be found again after a restart.
         Err(error) => Err(failed(error).unsure()),
     }
+}
+
+/// There was no room for it, or its last page could not be written: it was rolled back, and a log without its end is not
+/// read.
+fn is_undone(error: &rusqlite::Error) -> bool {
+    let full = error.sqlite_error_code() == Some(ErrorCode::DiskFull);
+    full || error.sqlite_error().is_some_and(|error| error.extended_code == rusqlite::ffi::SQLITE_IOERR_WRITE)
 }
 
 /// Writes that much, and removes it.
