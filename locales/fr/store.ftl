@@ -48,5 +48,5 @@ store-pg-connect = PostgreSQL ne répond pas à { $place } : { $why }. Vérifie
 store-pg-newer = La base à { $place } vient d’un Cachet plus récent (version { $version } ; celui-ci connaît { $known }), et n’a pas été touchée. Installe le Cachet plus récent.
 store-pg-foreign = La base à { $place } a un schéma « cachet » qui n’est pas le nôtre, et n’a pas été touchée. Choisis une autre base.
 store-pg-failed = PostgreSQL n’a pas pu le faire : { $why }.
-store-pg-secret = La base de données a perdu son secret « { $name } », et reste comme elle est : avec un nouveau, plus personne ne serait reconnu. Restaure-la depuis une sauvegarde.
+store-pg-secret = La base de données a perdu son secret « { $name } », et reste comme elle est : avec un nouveau, plus personne ne serait reconnu. Restaure-la depuis une sauvegarde.
 store-slow = La base de données n’a pas répondu à temps.
