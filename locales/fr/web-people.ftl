@@ -24,7 +24,7 @@ table-asked =
        *[other] { $count } personnes n’ont pas encore dit si elles rejouaient. Attends leurs réponses, ou mets des bots à leurs places.
     }
 table-host-person = La table ne peut être confiée qu’à une autre personne assise.
-table-not-alone = Quelqu’un est déjà assis à cette table : le nombre de places ne change plus. Des bots peuvent prendre les places libres.
+table-not-alone = Quelqu’un est déjà assis à cette table : le nombre de places ne change plus. Des bots peuvent prendre les places libres.
 table-same-name = Ici, tu t’appelles déjà { $name }.
 
 web-bot-for-you = Un bot joue pour toi, jusqu’à ce que tu reprennes ta place.
@@ -33,7 +33,7 @@ web-waiting-away =
         [one] On attend { $seats }, qui n’est plus là.
        *[other] On attend { $seats }, qui ne sont plus là.
     }
-web-waiting-what = Que faire ?
+web-waiting-what = Que faire ?
 web-room-size = Nous serons
 web-watching = Tu regardes
 web-resign-ends = Tu perds la partie, et elle s’arrête pour tout le monde.
