@@ -402,7 +402,7 @@ letters-twin-tokens =
     }
 scene-under = Sous la pioche, la prochaine d’abord : { $cards }
 scene-card = { $card }
-scene-unknown-card = ?
+scene-unknown-card = ?
 step-keep = garder { $card } ({ $value })
 step-under = mettre { $first } sous la pioche
 step-under-two = mettre { $first }, puis { $second }, sous la pioche

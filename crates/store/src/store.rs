@@ -71,6 +71,11 @@ pub trait Store: People + Upkeep + Send + Sync {
         self.secret("identity").await.map(drop)
     }
 
+    /// Hardly anybody is there: gives memory back that is used to answer faster.
+    async fn rest(&self) -> Result<(), StoreError> {
+        Ok(())
+    }
+
     /// May other nodes write to it too?
     fn is_shared(&self) -> bool;
 

@@ -62,6 +62,9 @@ impl Tables {
             // Nobody notices a few milliseconds when hundreds of tables have been dropped.
             if count.is_multiple_of(TRIM) && forgotten > MANY {
                 forgotten = 0;
+                if let Err(error) = self.store.rest().await {
+                    failed(&error);
+                }
                 tokio::task::spawn_blocking(cachet_trim::give_back);
             }
             if self.now() >= clearing {

@@ -193,6 +193,11 @@ impl Store for Sqlite {
         self.counts().await.map(drop)
     }
 
+    async fn rest(&self) -> Result<(), StoreError> {
+        self.readers.rest();
+        self.write(Task::Rest).await
+    }
+
     fn is_shared(&self) -> bool {
         false
     }

@@ -29,6 +29,14 @@ impl Readers {
         tokio::time::timeout(READ_PATIENCE, answer).await.map_err(|_| StoreError::slow())?
     }
 
+    /// Those that are idle give the memory of their page caches back.
+    pub(super) fn rest(&self) {
+        for connection in lock(&self.idle).iter() {
+            // One that cannot keeps it.
+            let _ = connection.execute_batch("pragma shrink_memory");
+        }
+    }
+
     /// Without a limit of time: a backup may take long.
     pub(super) async fn work<T: Send + 'static>(
         &self,

@@ -17,6 +17,8 @@ pub(super) enum Task {
     Upkeep(upkeep::Task),
     /// Only the name of a commit, to see that it can be written.
     Probe,
+    /// Gives the memory of the page cache back.
+    Rest,
 }
 
 impl Task {
@@ -33,6 +35,7 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result:
         Task::Append(entry) => return append(connection, entry),
         Task::People(task) => return people::write(connection, task),
         Task::Probe => return Ok(Ok(())),
+        Task::Rest => return connection.execute_batch("pragma shrink_memory").map(Ok),
         Task::Upkeep(task) => return upkeep::write(connection, task).map(Ok),
         Task::Guest(guest) => connection
             .prepare_cached(
