@@ -100,7 +100,7 @@ fn described(description: &Value, method: &str, path: &str, answer: &Answer) {
 /// Each kind of refusal once, on the way it comes about.
 #[tokio::test]
 async fn every_refusal_that_occurs_is_described_with_its_header() {
-    let house = House::open_with(Config { streams_per_guest: 1, ..unlimited() }).await;
+    let house = House::open_with(Config { streams_per_address: 1, ..unlimited() }).await;
     let (id, mut people) = dealt(&house, json!({ "game": "love-letter", "spectators": false }), 2).await;
     let description = good(people[0].get("/api/openapi.json").await);
     let mut forger = house.stranger();

@@ -149,7 +149,7 @@ fn the_menu_offers_a_bot_for_whoever_is_away() {
         assert_eq!(page.one(".say--waiting button").attr("popovertarget"), Some("menu"));
     }
     let french = drawn(&online, "Bo", Lang::Fr, |page| page.presence.here = others);
-    assert_eq!(french.text(".say--waiting"), "On attend Ana, qui n’est plus là. Que faire\u{a0}?");
+    assert_eq!(french.text(".say--waiting"), "On attend Ana, qui n’est plus là. Que faire ?");
     let here = menu(&online, "Bo", SeatSet::first(3), 0, PATIENCE);
     assert_eq!(here.text(".say--waiting"), "Waiting for Ana.");
     handed_over(&mut online, 0);
