@@ -156,7 +156,7 @@ async fn command<F: Future<Output = Option<Seat>>>(
 }
 
 /// The page of the table with the refusal on it.
-async fn again(app: &App, reader: &Reader, id: TableId, failure: Failure) -> Response {
+pub async fn again(app: &App, reader: &Reader, id: TableId, failure: Failure) -> Response {
     let status = StatusCode::from_u16(failure.refusal.kind.status()).unwrap_or(StatusCode::CONFLICT);
     let flash = Flash { tone: Tone::Refusal, rule: failure.refusal.rule, say: *failure.refusal.say.clone() };
     match show(app, reader, id, &[], Some(flash)).await {

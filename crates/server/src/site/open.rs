@@ -1,5 +1,6 @@
 //! Setting up a table in the browser.
 
+use super::act::again;
 use super::look::keep;
 use super::reader::{Fields, Given, Reader, page};
 use crate::app::App;
@@ -91,7 +92,10 @@ pub async fn play_now(State(app): State<App>, mut reader: Reader, fields: Fields
     if fields.get("friends").is_some() {
         return match set_for_friends(&app, &mut reader, &fields).await {
             Ok((id, headers)) => (headers, Redirect::to(&format!("/t/{id}"))).into_response(),
-            Err(refusal) => reader.refused(&refusal),
+            Err(refusal) => match instead(&fields) {
+                Some(old) => again(&app, &reader, old, refusal.into()).await,
+                None => reader.refused(&refusal),
+            },
         };
     }
     match set_and_deal(&app, &mut reader, &fields).await {
@@ -120,6 +124,11 @@ async fn set_and_deal(app: &App, reader: &mut Reader, fields: &Fields) -> Result
     Ok((id, headers))
 }
 
+/// The table that is given up for another.
+fn instead(fields: &Fields) -> Option<TableId> {
+    fields.get("instead").and_then(|id| id.parse().ok())
+}
+
 /// However many come: bots can take what is left. The host of a table at which nobody else sits yet may have another
 /// `instead` of it, with more or fewer seats: their number belongs to what the deal is bound to.
 async fn set_for_friends(app: &App, reader: &mut Reader, fields: &Fields) -> Result<(TableId, HeaderMap), Refusal> {
@@ -128,7 +137,7 @@ async fn set_for_friends(app: &App, reader: &mut Reader, fields: &Fields) -> Res
     let usual = game.seats.iter().copied().rfind(|seats| *seats <= FRIENDS).unwrap_or(game.seats[0]);
     let asked = fields.get("seats").and_then(|seats| seats.parse().ok()).filter(|seats| game.seats.contains(seats));
     let seats = asked.unwrap_or(usual);
-    if let Some(old) = fields.get("instead").and_then(|id| id.parse().ok()) {
+    if let Some(old) = instead(fields) {
         let alone = |online: &Online| online.seats.iter().flatten().all(|it| it.guest() == Some(asker.guest));
         if !app.tables.look(old, alone).await? {
             return Err(Refusal::new(Kind::NotNow, Say::new("table-not-alone")));
