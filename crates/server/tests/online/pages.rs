@@ -200,7 +200,7 @@ async fn a_table_for_friends_may_have_another_number_of_seats() {
     assert_eq!(see(&mut ana, &four).await["seats"].as_array().map(Vec::len), Some(4));
     let instead = format!("game=love-letter&friends=1&seats=2&instead={four}");
     let refused = post(&mut bo, "/play", &instead).await;
-    assert_eq!(refused.status, 403, "not somebody else");
+    assert_eq!(refused.status, 409, "not somebody else");
     let two = table(&post(&mut ana, "/play", &instead).await);
     assert_eq!(see(&mut ana, &two).await["seats"].as_array().map(Vec::len), Some(2));
     assert_eq!(see(&mut ana, &four).await["status"], "expired");
