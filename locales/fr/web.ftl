@@ -145,7 +145,7 @@ web-seats-free =
        *[other] Encore { $count } places libres
     }
 web-deal = Distribuer les cartes
-web-host-deals = La distribution est à qui tient la table
+web-host-deals = C’est à qui tient la table de distribuer
 web-invitation = Invitation
 web-come-play = Viens jouer à { $game }
 web-code = Code
@@ -162,7 +162,7 @@ web-helper-on = Montrer les cartes restantes
 web-helper-off = Cacher les cartes restantes
 web-handover = Laisser un bot jouer à ma place
 web-resign = Abandonner
-web-take-back = Rejouer moi-même
+web-take-back = Reprendre ma place
 web-handover-of = Laisser un bot jouer pour { $who }
 web-handover-in = Un bot pourra jouer pour { $who } dans
 web-close-table = Fermer cette table

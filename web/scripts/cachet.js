@@ -13,12 +13,12 @@ const seq = () => Number(document.getElementById('play')?.dataset.seq ?? 0);
 
 // ---- morphing new HTML into the page ----
 
-// What the reader has opened stays open, and what they are typing is kept.
+// What the reader has opened stays open, and what they are typing is kept. What is new (and so still empty) opens as it comes.
 const keep = {
   // What the stream cannot know: under which name this reader would sit down.
   beforeNodeMorphed: (node, fresh) => !(node.dataset && 'own' in node.dataset && fresh.dataset && 'own' in fresh.dataset),
   beforeAttributeUpdated: (name, node) =>
-    !(name === 'open' && node.tagName === 'DETAILS') && !(name === 'value' && node === document.activeElement),
+    !(name === 'open' && node.tagName === 'DETAILS' && node.hasChildNodes()) && !(name === 'value' && node === document.activeElement),
 };
 
 // Where the focus goes after a choice, or when the focused element is gone: to the next choice, or to one's own side.

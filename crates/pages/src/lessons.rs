@@ -46,7 +46,8 @@ pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, 
     let (Some(me), true) = (page.me(), page.lessons) else { return html! {} };
     let over = matches!(page.online.status, Status::Over | Status::Expired);
     let done = over || taught.course == Course::JustOver;
-    if taught.course == Course::Past && !over {
+    // A game that somebody gave up has taught nothing more.
+    if (taught.course == Course::Past && !over) || page.online.resigned.is_some() {
         return html! {};
     }
     let game = page.game.info().id;

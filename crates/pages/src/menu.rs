@@ -19,6 +19,8 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
             button.btn.btn--bare.sheet__close type="button" popovertarget="menu" popovertargetaction="hide" aria-label=(voice.text("web-close")) {
                 (icon("close"))
             }
+            // What the table waits for comes first.
+            @if !page.missed().is_empty() { div.menu__do { (absent(page, &voice)) } }
             // Before the deal the invitation lies open on the table; after the game its code leads nowhere.
             @if page.online.game.is_some() && !page.online.status.is_final() { (invitation(page, &voice)) }
             @if !page.online.opened.options.is_empty() {
@@ -44,7 +46,6 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                     }
                 }
                 @if seated && page.online.status == Status::Playing && !is_handed_over(page) { (pace(page, &voice)) }
-                (absent(page, &voice))
                 @if page.online.status == Status::Waiting && page.is_host() {
                     (post(page, "close", html! { button.btn type="submit" { (icon("close")) (voice.text("web-close-table")) } }))
                 }
