@@ -1,7 +1,7 @@
 # What the online table says.
 
 server-store = The server could not write this down; nothing was changed. Try again in a moment.
-server-unsure = The server did not hear back in time: this may have been written down, or may still be. Send the same again: it is not done twice.
+server-unsure = The server did not hear back in time: this may have been written down, or may still be. Look again before you repeat it; a move that is sent again with the same key is not made twice.
 server-busy = Too many at once at this table; nothing was changed. Try again.
 server-too-slow = The request took too long to arrive and was not carried out. Try again.
 server-too-much-work = That was a lot of reading at once. Wait a few seconds and go on.

@@ -1,7 +1,7 @@
 # Ce que dit la table en ligne.
 
 server-store = Le serveur n’a pas pu noter cela ; rien n’a changé. Réessaie dans un instant.
-server-unsure = Le serveur n’a pas eu de réponse à temps : cela a peut-être été noté, ou va l’être. Renvoie la même chose : elle ne se fera pas deux fois.
+server-unsure = Le serveur n’a pas eu de réponse à temps : cela a peut-être été noté, ou va l’être. Regarde avant de recommencer ; un coup renvoyé avec la même clé n’est pas joué deux fois.
 server-busy = Trop de choses à la fois à cette table ; rien n’a changé. Réessaie.
 server-too-slow = La demande a mis trop longtemps à arriver et n’a pas été suivie. Réessaie.
 server-too-much-work = Cela fait beaucoup à lire d’un coup. Attends quelques secondes et continue.

@@ -234,7 +234,9 @@ test('in a first game the bots wait while a lesson is read, until the lessons ar
   await (await upToTheLastTap(page)).click();
   // A bot is next, and waits for whoever reads.
   await page.waitForSelector('#mine #onward');
-  assert.match(await page.locator('.lesson__now').textContent(), /Prends ton temps/);
+  // There is something new to read: it lies open, although a card was lifted since the last one.
+  await page.waitForSelector('.lesson__whole[open]:not(#lesson-0, [hidden]) .lesson__slip');
+  assert.match(await page.locator('.lesson__then').innerText(), /Prends ton temps/);
   const at = await seq(page);
   await page.reload();
   assert.equal(await seq(page), at, 'nobody has played meanwhile');

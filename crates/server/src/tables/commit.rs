@@ -133,12 +133,16 @@ impl Tables {
         online: Locked,
         what: What,
     ) -> Result<Committed, Uncommitted> {
-        let tables = self.clone();
+        let (tables, table) = (self.clone(), live.clone());
         let work = tokio::spawn(async move {
             let now = tables.now();
-            tables.commit_at(&live, online, what, now).await
+            tables.commit_at(&table, online, what, now).await
         });
-        work.await.unwrap_or_else(|_| Err(Uncommitted::Refused(Refusal::new(Kind::Failed, Say::new("server-store")))))
+        work.await.unwrap_or_else(|_| {
+            // It panicked, before or after it wrote: nobody knows, and nobody may see what it left in memory.
+            self.drop_live(&live);
+            Err(Uncommitted::Refused(Refusal::new(Kind::Unsure, Say::new("server-unsure"))))
+        })
     }
 
     async fn commit_at(

@@ -5,7 +5,6 @@ use super::{Tables, failed};
 use cachet_store::Hint;
 use cachet_table::{Refusal, TableId};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
 
@@ -26,7 +25,7 @@ impl Tables {
             match hints.recv().await {
                 Ok(Hint::Written { table, seq }) => {
                     if let Some(live) = self.live.get(&table).map(|live| live.clone()) {
-                        live.hear(seq + 1);
+                        live.standing.hear(seq + 1);
                         self.follow(live);
                     }
                 }
@@ -37,7 +36,7 @@ impl Tables {
                 }
                 Ok(Hint::Lost) | Err(RecvError::Lagged(_)) => {
                     for live in self.in_use() {
-                        live.doubt();
+                        live.standing.doubt();
                         self.follow(live.clone());
                         self.reread(&live).await;
                     }
@@ -54,19 +53,19 @@ impl Tables {
     /// Catches up with other nodes in the background, and does not give up: nobody may tell us again, and whoever waits here
     /// waits for what was written there. Meanwhile nothing is decided at the table.
     pub(super) fn follow(self: &Arc<Self>, live: Arc<Live>) {
-        if live.following.swap(true, Ordering::SeqCst) {
+        if !live.standing.begin_to_follow() {
             return;
         }
         let tables = self.clone();
         tokio::spawn(async move {
             let mut pause = FIRST_PAUSE;
-            while !live.is_withdrawn() {
+            while !live.standing.is_withdrawn() {
                 match tables.follow_once(&live).await {
                     Ok(false) => {}
                     Ok(true) => {
-                        live.following.store(false, Ordering::SeqCst);
+                        live.standing.stop_following();
                         // Something may have been heard in between, by somebody who saw this task at work.
-                        if !tables.is_behind(&live).await || live.following.swap(true, Ordering::SeqCst) {
+                        if !tables.is_behind(&live).await || !live.standing.begin_to_follow() {
                             return;
                         }
                     }
@@ -81,7 +80,7 @@ impl Tables {
     }
 
     async fn is_behind(&self, live: &Live) -> bool {
-        live.table().await.is_ok_and(|online| live.is_behind(&online))
+        live.table().await.is_ok_and(|online| live.standing.is_behind(&online))
     }
 
     /// Reads what there is, and sees to whatever is due at the table since. True if nothing is missing any more.
@@ -92,7 +91,7 @@ impl Tables {
         if news {
             self.look_after(live, &online);
         }
-        Ok(!live.is_behind(&online))
+        Ok(!live.standing.is_behind(&online))
     }
 
     /// Looks again, and again later, whether something was written of which that is not known.
@@ -102,7 +101,7 @@ impl Tables {
             let mut pause = Duration::from_secs(1);
             for _ in 0..LOOKS {
                 tokio::time::sleep(pause).await;
-                live.doubt();
+                live.standing.doubt();
                 tables.follow(live.clone());
                 pause *= 2;
             }
@@ -127,7 +126,7 @@ impl Tables {
                 if let Some(live) = self.live.get(&id).map(|live| live.clone())
                     && live.may_be_shorter_than(length)
                 {
-                    live.hear(length);
+                    live.standing.hear(length);
                     self.follow(live);
                 }
             }

@@ -1,11 +1,12 @@
 //! A table in memory, with its subscribers and what is under way at it.
 
 use super::seen::Seen;
+use super::standing::Standing;
 use super::window::{Lens, News, Paint};
 use cachet_engine::{Say, SeatSet};
 use cachet_table::{GuestId, Kind, Millis, Online, Refusal, Summary, TableId};
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU32, Ordering};
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::{OwnedMutexGuard, broadcast};
@@ -25,14 +26,8 @@ pub type Locked = OwnedMutexGuard<Online>;
 pub struct Live {
     pub id: TableId,
     online: Arc<tokio::sync::Mutex<Online>>,
-    /// Memory may be ahead of the log: nobody may look at it any more.
-    withdrawn: AtomicBool,
-    /// How long other nodes say the log is.
-    heard: AtomicU32,
-    /// Something may have been written that nobody will tell us of.
-    doubted: AtomicBool,
-    /// Is a task catching up with the log?
-    pub(super) following: AtomicBool,
+    /// How it stands to its log.
+    pub(super) standing: Standing,
     pub(super) news: broadcast::Sender<Arc<News>>,
     /// How many subscribers there are of each kind.
     pub(super) lenses: Mutex<HashMap<Lens, usize>>,
@@ -62,10 +57,7 @@ impl Live {
         Live {
             id: online.id,
             online: Arc::new(tokio::sync::Mutex::new(online)),
-            withdrawn: AtomicBool::new(false),
-            heard: AtomicU32::new(0),
-            doubted: AtomicBool::new(false),
-            following: AtomicBool::new(false),
+            standing: Standing::default(),
             news: broadcast::Sender::new(BACKLOG),
             lenses: Mutex::new(HashMap::new()),
             lingering: Mutex::new(HashMap::new()),
@@ -85,46 +77,10 @@ impl Live {
     pub async fn table(&self) -> Result<Locked, Refusal> {
         let waited = tokio::time::timeout(LOCK_PATIENCE, self.online.clone().lock_owned()).await;
         let online = waited.map_err(|_| Refusal::new(Kind::Failed, Say::new("server-busy")))?;
-        if self.is_withdrawn() {
+        if self.standing.is_withdrawn() {
             return Err(Refusal::new(Kind::Failed, Say::new("server-store")));
         }
         Ok(online)
-    }
-
-    /// Called under the table's lock, so that nobody who waits for it sees the table.
-    pub fn withdraw(&self) {
-        self.withdrawn.store(true, Ordering::SeqCst);
-    }
-
-    pub fn is_withdrawn(&self) -> bool {
-        self.withdrawn.load(Ordering::SeqCst)
-    }
-
-    /// Another node says that the log is this long.
-    pub fn hear(&self, length: u32) {
-        self.heard.fetch_max(length, Ordering::SeqCst);
-    }
-
-    /// Something may have been written without a word.
-    pub fn doubt(&self) {
-        self.doubted.store(true, Ordering::SeqCst);
-    }
-
-    /// Is the log known, or feared, to be longer than the table in memory?
-    pub fn is_behind(&self, online: &Online) -> bool {
-        self.doubted.load(Ordering::SeqCst) || online.seq < self.heard.load(Ordering::SeqCst)
-    }
-
-    /// What was heard before the log is read. After reading it, that is what [`Live::believe`] settles.
-    pub fn rumours(&self) -> u32 {
-        self.doubted.store(false, Ordering::SeqCst);
-        self.heard.load(Ordering::SeqCst)
-    }
-
-    /// The log has been read: it is right, whatever was heard before.
-    pub fn believe(&self, rumours: u32, online: &Online) {
-        // Whatever was heard meanwhile stays.
-        let _ = self.heard.compare_exchange(rumours, online.seq, Ordering::SeqCst, Ordering::SeqCst);
     }
 
     /// Shorter than the log, as far as can be told without waiting?

@@ -10,6 +10,7 @@ mod night;
 mod presence;
 mod rename;
 mod seen;
+mod standing;
 mod think;
 mod thinkers;
 mod window;
@@ -166,7 +167,7 @@ impl Tables {
     pub async fn at_least(&self, id: TableId, seen: Option<u32>) -> Result<Arc<Live>, Refusal> {
         let live = self.load(id).await?;
         let online = live.table().await?;
-        let behind = live.is_behind(&online) || seen.is_some_and(|seen| online.seq < seen);
+        let behind = live.standing.is_behind(&online) || seen.is_some_and(|seen| online.seq < seen);
         drop(online);
         if behind {
             self.catch_up(&live, None).await?;
@@ -181,13 +182,13 @@ impl Tables {
         if seq.is_some_and(|seq| seq < online.seq) {
             return Ok(false);
         }
-        let rumours = live.rumours();
+        let rumours = live.standing.rumours();
         let log = self.store.read(live.id, online.seq).await.map_err(|error| {
-            live.doubt();
+            live.standing.doubt();
             failed(&error)
         })?;
         if log.is_empty() {
-            live.believe(rumours, &online);
+            live.standing.believe(rumours, &online);
             return Ok(false);
         }
         let (from, before) = (online.events_at(online.seq), online.unasked);
@@ -196,7 +197,7 @@ impl Tables {
             self.drop_live(live);
             return Err(Refusal::new(Kind::Failed, Say::new("table-unreadable")));
         }
-        live.believe(rumours, &online);
+        live.standing.believe(rumours, &online);
         live.forget_summary();
         live.note_given_away(before, &online);
         live.publish(&online, from);
@@ -210,7 +211,7 @@ impl Tables {
 
     /// Forgets a table that memory may be wrong about; its watchers must subscribe anew. Called under its lock.
     fn drop_live(&self, live: &Live) {
-        live.withdraw();
+        live.standing.withdraw();
         self.live.remove(&live.id);
         live.close();
     }
