@@ -34,7 +34,7 @@ web-waiting-away =
        *[other] Waiting for { $seats }, who are away.
     }
 web-waiting-what = What now?
-web-room-size = Seats (the link changes)
+web-room-size = Seats
 web-watching = You are watching
 web-resign-ends = You lose the match, and it is over for everybody.
 web-resign-sure = Give up for good

@@ -34,7 +34,7 @@ web-waiting-away =
        *[other] On attend { $seats }, qui ne sont plus là.
     }
 web-waiting-what = Que faire ?
-web-room-size = Nous serons (le lien change)
+web-room-size = Nous serons
 web-watching = Tu regardes
 web-resign-ends = Tu perds la partie, et elle s’arrête pour tout le monde.
 web-resign-sure = Abandonner pour de bon

@@ -77,6 +77,8 @@ class Match:
     # Seconds that each may think, if there is a clock: for a move, or for all of them.
     clock: int = None
     per_game: bool = False
+    # How many servers write the log.
+    nodes: int = 1
     moves: list = field(default_factory=list)
     readers: list = field(default_factory=list)
     # Names that were told that they sit; was anybody told that the cards are dealt?

@@ -117,7 +117,7 @@ class Crew:
         host = self.people[0]
         opened = await host.insist("POST", "/api/tables", self.plan)
         kind, clock = next(iter(self.plan.get("clock", {}).items()), ("", None))
-        self.match = match = Match(opened.data["id"], self.plan["game"], clock, kind == "per_game")
+        self.match = match = Match(opened.data["id"], self.plan["game"], clock, kind == "per_game", len(self.world.house.nodes))
         self.followers = []
         match.seated.add(host.name)
         for person in self.people[1:]:

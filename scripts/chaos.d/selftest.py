@@ -69,6 +69,12 @@ def misplaced(match, truth):
     match.moves[0].attempts[0].events = None
 
 
+def misplaced_among_nodes(match, truth):
+    match.nodes = 3
+    match.moves[0].attempts[0].seq = len(truth.log)
+    match.moves[0].attempts[0].events = None
+
+
 def another_move(match, truth):
     truth.log[4]["what"]["moved"]["action"] = {"play": 9}
 
@@ -169,6 +175,7 @@ MISTAKES = [
     (doubled, "doubled"),
     (doubled_by_a_retry, "doubled"),
     (misplaced, "misplaced"),
+    (misplaced_among_nodes, "misplaced"),
     (another_move, "misplaced"),
     (reordered, "reordered"),
     (denied, "denied"),

@@ -4,6 +4,8 @@ import { check, countedShare, shareFor } from './fair.js';
 import { Idiomorph } from './idiomorph.js';
 import { backOff, send, streamIs } from './line.js';
 import { remember, animate } from './motion.js';
+import { goTo, onBack } from './back.js';
+import { playing, playOn } from './replay.js';
 import { buzz, canBuzz, chime } from './sound.js';
 
 const table = document.getElementById('table');
@@ -110,7 +112,7 @@ async function ask(url, options = {}) {
   const elsewhere = !there.pathname.startsWith(address ?? location.pathname) || there.pathname.endsWith('/replay') !== location.pathname.endsWith('/replay');
   under = null;
   if (elsewhere || html === null) return location.assign(answer.url);
-  history.replaceState(null, '', there.pathname + there.search);
+  goTo(there.pathname + there.search);
   show(html);
   // After sitting down or changing how tables are shown, a new stream is needed.
   if (options.method && !/\/(move|share|onward|pace)$/.test(url)) live();
@@ -154,6 +156,7 @@ if (table) {
     if (action.endsWith('/swap')) asked.then(() => followChair(body));
   });
   if (address) live();
+  onBack(() => ask(location.pathname));
 }
 
 // ---- the stream: one per page, resumed by the browser from the last id ----
@@ -174,7 +177,7 @@ function live() {
     // chosen in secret.
     const half = location.search.includes('pick=');
     if (half && same) return ask(location.href);
-    if (half) history.replaceState(null, '', location.pathname);
+    if (half) goTo(location.pathname);
     under?.stop.abort();
     under = null;
     show(event.data);
@@ -280,7 +283,8 @@ checkDeal();
 function wake(within) {
   for (const button of within.querySelectorAll('[data-copy]')) button.hidden = !navigator.clipboard;
   for (const button of within.querySelectorAll('[data-share-url]')) button.hidden = !navigator.share;
-  for (const button of within.querySelectorAll('[data-sound], [data-file]')) button.hidden = false;
+  for (const button of within.querySelectorAll('[data-sound], [data-file], [data-play]')) button.hidden = false;
+  playing(within);
   for (const button of within.querySelectorAll('[data-vibration]')) button.hidden = !canBuzz;
   hush(within);
 }
@@ -324,6 +328,7 @@ document.addEventListener('change', event => {
 });
 
 document.addEventListener('click', async event => {
+  playOn(event);
   const copy = event.target.closest('[data-copy]');
   if (copy) {
     await navigator.clipboard.writeText(document.getElementById(copy.dataset.copy).value);

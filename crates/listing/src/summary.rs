@@ -1,6 +1,6 @@
 //! One table as a row of a list.
 
-use crate::GuestId;
+use crate::{GuestId, TableId};
 use cachet_engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -76,6 +76,9 @@ pub struct Company {
     /// Once dealt, only its players may look: nobody else learns from its code that it is there.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub players_only: bool,
+    /// Closed before the deal for this table, which has another number of seats.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moved_to: Option<TableId>,
 }
 
 /// Who sits in one seat.
@@ -128,6 +131,7 @@ mod tests {
             seats: vec![player("Ana", Some(1), false), None, player("Cy", Some(3), true), player("Bo", None, true)],
             waiting: Seat::ALL[0..3].iter().copied().collect(),
             players_only: false,
+            moved_to: None,
         }
     }
 

@@ -39,10 +39,12 @@ macro_rules! files {
 
 files! {
     "manifest.webmanifest",
+    "scripts/back.js",
     "scripts/cachet.js",
     "scripts/fair.js",
     "scripts/line.js",
     "scripts/motion.js",
+    "scripts/replay.js",
     "scripts/sound.js",
     "scripts/idiomorph.js",
     "art/pictures.svg",

@@ -20,7 +20,7 @@ pub fn home(page: &Home<'_>) -> Markup {
             div.hero__text {
                 h1 #h { (voice.text("web-hero")) " " em { (voice.text("web-hero-2")) } }
                 p.lede { (voice.text("web-hero-lede")) }
-                (ways_in(&voice))
+                (ways_in(page, &voice))
             }
             (still_life(&voice))
         }
@@ -55,7 +55,7 @@ pub fn home(page: &Home<'_>) -> Markup {
 }
 
 /// A verb for each way in: against bots, with friends, at somebody's table; then what is for those who look around.
-fn ways_in(voice: &Voice<'_>) -> Markup {
+fn ways_in(page: &Home<'_>, voice: &Voice<'_>) -> Markup {
     let game = cachet_games::first().info().id;
     html! {
         div.ways {
@@ -63,6 +63,9 @@ fn ways_in(voice: &Voice<'_>) -> Markup {
                 button.btn.btn--wax type="submit" name="game" value=(game) aria-describedby="bots-hint" { (icon("play")) (voice.text("web-way-bots")) }
                 span.quiet #bots-hint { (voice.text("web-way-bots-hint")) }
             }
+            // Whoever has no table yet is shown the way to learn before anything else is asked.
+            @let new = page.tables.is_empty();
+            @if new { div.way.way--first { (first_game(voice)) } }
             form.way action="/play" method="post" {
                 input type="hidden" name="friends" value="1";
                 button.btn.btn--lit type="submit" name="game" value=(game) aria-describedby="friends-hint" { (icon("users")) (voice.text("web-way-friends")) }
@@ -74,7 +77,7 @@ fn ways_in(voice: &Voice<'_>) -> Markup {
                 button.btn type="submit" { (voice.text("web-join")) }
             }
             div.ways__more {
-                (first_game(voice))
+                @if !new { (first_game(voice)) }
                 a.btn.btn--bare href="/new" { (icon("plus")) (voice.text("web-way-choose")) }
             }
         }
@@ -220,6 +223,7 @@ fn envelope(voice: &Voice<'_>, game: &'static dyn AnyGame) -> Markup {
     let id = game.info().id;
     let label = voice.say(&Say::new("web-play-bots-at").with("game", voice.name(id).as_str()));
     let friends = voice.say(&Say::new("web-way-friends-at").with("game", voice.name(id).as_str()));
+    let learn = voice.say(&Say::new("web-learn-at").with("game", voice.name(id).as_str()));
     html! {
         a.game data-game=(colours(id)) href={ "/new?game=" (id) } {
             span.env aria-hidden="true" {
@@ -244,6 +248,10 @@ fn envelope(voice: &Voice<'_>, game: &'static dyn AnyGame) -> Markup {
         form.game__with action="/play" method="post" {
             input type="hidden" name="friends" value="1";
             button.btn type="submit" name="game" value=(id) aria-label=(friends) { (icon("users")) (voice.text("web-with-friends")) }
+        }
+        form.game__learn action="/play" method="post" {
+            input type="hidden" name="lessons" value="1";
+            button.btn.btn--bare type="submit" name="game" value=(id) aria-label=(learn) { (icon("book")) (voice.text("web-learn")) }
         }
         }
     }

@@ -67,20 +67,20 @@ pub(crate) fn confirm_or_ask(ctx: &Ctx<'_>, ask: &'static str) -> Markup {
 
 /// The same for a move that may lose at once: it says so, and asks. The seal has its place before anything is lifted, so
 /// that nothing moves under the finger.
-pub(crate) fn confirm_or_warn(ctx: &Ctx<'_>, warning: Option<&'static str>) -> Markup {
+pub(crate) fn confirm_or_warn(ctx: &Ctx<'_>, warning: Option<Say>) -> Markup {
     sealing(ctx, "web-choose-next", warning)
 }
 
-fn sealing(ctx: &Ctx<'_>, ask: &'static str, warning: Option<&'static str>) -> Markup {
+fn sealing(ctx: &Ctx<'_>, ask: &'static str, warning: Option<Say>) -> Markup {
     let seal = if warning.is_some() { "web-seal-anyway" } else { "web-seal-move" };
     html! {
         div.do {
-            @if let Some(warning) = warning { p.warn #warn role="alert" { (icon("why")) span { (ctx.text(warning)) } } }
+            @if let Some(warning) = &warning { p.warn #warn role="alert" { (icon("why")) span { (ctx.say(warning)) } } }
             @if let Some(back) = ctx.choosing.back() {
                 a.btn href=(back) data-pick aria-label=(ctx.text("web-back")) { (icon("undo")) }
             }
             @if let Some(legal) = ctx.choosing.complete {
-                button.btn.btn--wax #seal type="submit" form="play" name="action" value=(legal.action) aria-describedby=[warning.map(|_| "warn")] { (ctx.text(seal)) }
+                button.btn.btn--wax #seal type="submit" form="play" name="action" value=(legal.action) aria-describedby=[warning.as_ref().map(|_| "warn")] { (ctx.text(seal)) }
             } @else {
                 span.btn.btn--wax aria-disabled="true" { (ctx.text(ask)) }
             }

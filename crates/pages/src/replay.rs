@@ -138,6 +138,9 @@ fn player(page: &ReplayPage<'_>, ctx: &Ctx<'_>) -> Markup {
             div.player__do {
                 @if let Some(before) = at.checked_sub(1) { (turn(page, before, "btn", ctx.text("web-move-before"), "prev", html! { (icon("prev")) })) }
                 @if at < last { (turn(page, at + 1, "btn btn--wax", ctx.text("web-move-next"), "next", html! { (icon("next")) (ctx.text("web-move-next")) })) }
+                @if at < last && matches!(page.origin, Origin::Table(_)) {
+                    button.btn type="button" data-play data-off=(ctx.text("web-replay-stop")) hidden { (icon("play")) span { (ctx.text("web-replay-play")) } }
+                }
                 (num(format!("{at} / {last}")))
                 span.quiet { (words) }
                 @if let Origin::Table(id) = page.origin {

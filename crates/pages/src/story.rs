@@ -17,16 +17,20 @@ fn news(story: &[Told], from: usize, own_move: Option<usize>) -> Vec<Vec<&Told>>
     let turn = begins(last_done).unwrap_or(0);
     let start = own_move.unwrap_or(begins(from.min(story.len())).unwrap_or(0)).min(turn);
     let mut turns = paragraphs(&story[start..]);
+    // The number of a round that has just begun stands in the bar: its room is needed for what ended the one before.
+    if turns.len() > 1 && turns.last().is_some_and(|turn| turn.iter().all(|told| told.beat == Beat::Chapter)) {
+        turns.pop();
+    }
     if own_move.is_none() {
         turns.drain(..turns.len().saturating_sub(TURNS));
     }
     turns
 }
 
-/// The sentence, in which the names of those who act stand out, each in the colour of its seal.
-fn words(told: &Told) -> Markup {
+/// A marked sentence, in which the names of those who act stand out, each in the colour of its seal.
+pub(crate) fn with_actors(sentence: &str) -> Markup {
     html! {
-        @for piece in pieces(&told.text) {
+        @for piece in pieces(sentence) {
             @match piece {
                 Piece::Words(words) => (words),
                 Piece::Name(seat, name) => b.actor data-seat=(seat.index() + 1) { (name) },
@@ -46,7 +50,7 @@ pub(crate) fn narration(story: &[Told], from: usize, own_move: Option<usize>) ->
                         @for told in turn {
                             p id={ "n" (told.at) } class=[told.secret.then_some("secret")] {
                                 @if told.secret { (icon("lock")) }
-                                (words(told)) " "
+                                (with_actors(&told.text)) " "
                             }
                         }
                     }
@@ -69,7 +73,7 @@ pub(crate) fn log(ctx: &Ctx<'_>, story: &[Told]) -> Markup {
                         @for told in paragraph {
                             span class=[told.secret.then_some("secret")] {
                                 @if told.secret { (icon("lock")) }
-                                (words(told)) " "
+                                (with_actors(&told.text)) " "
                             }
                         }
                     }
@@ -143,6 +147,11 @@ mod tests {
         assert_eq!(texts(99, None), ["Bo plays the King."]);
         assert_eq!(texts(3, None), ["Ana plays the Guard.", "Wrong.", "Bo plays the King."]);
         assert_eq!(texts(4, None), ["Ana plays the Guard.", "Wrong.", "Bo plays the King."], "never without its cause");
+        let mut story = story;
+        story.push(told(Beat::Chapter, "Round 2"));
+        let news = news(&story, 99, None);
+        assert_eq!(news.concat()[0].text, "Bo plays the King.", "a new round does not push out what ended the last");
+        assert_eq!(news.len(), 1);
     }
 
     #[test]

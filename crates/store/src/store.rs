@@ -21,8 +21,8 @@ pub trait Store: People + Upkeep + Send + Sync {
 
     async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreError>;
 
-    /// The table of an invitation code, while people may still come to it: a table that is over or closed is not told
-    /// from one that never was.
+    /// The table of an invitation code, while people may still come to it or be led on from it: a table that is over is
+    /// not told from one that never was.
     async fn by_code(&self, code: &str) -> Result<Option<(TableId, Summary)>, StoreError>;
 
     /// Public tables that wait for players, most recently touched first.

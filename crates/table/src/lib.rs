@@ -307,8 +307,14 @@ impl Online {
                 seats: self.seats.iter().map(|it| it.as_ref().map(player)).collect(),
                 waiting: self.waiting(),
                 players_only: !self.opened.spectators,
+                moved_to: self.moved_to(),
             }),
         }
+    }
+
+    /// Where whoever comes here is led: the table was closed before the deal, for another.
+    pub fn moved_to(&self) -> Option<TableId> {
+        self.rematch.filter(|_| self.status == Status::Expired && self.game.is_none())
     }
 
     /// When an idle table is cleared away. A game with a clock ends by itself.

@@ -44,6 +44,12 @@ test('two people finish a match, look back, and play again', async () => {
   }
   await page.click('.eyes a >> nth=2');
   await page.waitForURL(/at=3&eyes=0/);
+  // It plays by itself until it is stopped.
+  await page.click('[data-play]');
+  await page.waitForURL(/at=5&eyes=0/);
+  await page.click('[data-play]');
+  assert.equal(await page.locator('[data-play]').getAttribute('aria-pressed'), 'false');
+  await page.goto(`${new URL(first).pathname}/replay?at=3&eyes=0`);
   const shared = page.url();
   const scrub = page.locator('input[type=range]');
   const last = await scrub.getAttribute('max');
@@ -63,8 +69,9 @@ test('two people finish a match, look back, and play again', async () => {
   }, record);
   await bo.page.waitForURL(/\/replay$/);
   assert.equal(await bo.page.locator('input[name=at]').getAttribute('max'), last);
-  await bo.page.click('button[rel=prev], .player__do button >> nth=0');
-  await bo.page.waitForFunction(at => document.querySelector('input[name=at]')?.value === at, String(last - 1));
+  assert.equal(await bo.page.inputValue('input[name=at]'), '0', 'it begins at the beginning');
+  await bo.page.click('.player__do .btn--wax');
+  await bo.page.waitForFunction(at => document.querySelector('input[name=at]')?.value === at, '1');
   await Promise.all([ana.leave(), bo.leave()]);
 });
 

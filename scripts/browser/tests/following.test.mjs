@@ -246,3 +246,35 @@ test('in a first game the bots wait while a lesson is read, until the lessons ar
   await page.waitForFunction(at => Number(document.getElementById('play').dataset.seq) > at + 1, at);
   await person.leave();
 });
+
+test('Back puts the card down and closes the sheet before it leaves the table', async () => {
+  house = await House.open({ seed: 3, pace: 1 });
+  const person = await Person.at(house, browser, { phone: true });
+  const { page } = person;
+  await page.goto('/rules/love-letter');
+  await setTable(page, { game: 'love-letter', seats: 2 });
+  const address = new URL(page.url()).pathname;
+  await turn(page);
+  const lift = async () => {
+    await page.click('#mine a.pick.is-lit');
+    await page.waitForURL(/pick=/);
+  };
+  const at = await seq(page);
+  await lift();
+  await page.goBack();
+  await page.waitForFunction(() => !document.querySelector('#mine .is-picked'));
+  assert.equal(page.url(), new URL(address, page.url()).href);
+  await lift();
+  await page.click('button[popovertarget=menu]');
+  await page.goBack();
+  await page.waitForFunction(() => !document.querySelector('#menu:popover-open'));
+  assert.equal(new URL(page.url()).pathname, address);
+  assert.equal(await seq(page), at, 'nothing was played');
+  assert.equal(await page.locator('#mine .is-picked').count(), 1, 'the card is still lifted');
+  await page.goBack();
+  await page.waitForFunction(() => !document.querySelector('#mine .is-picked'));
+  // There is nothing left to undo: now it leaves.
+  await page.goBack();
+  await page.waitForURL(url => url.pathname !== address);
+  await person.leave();
+});

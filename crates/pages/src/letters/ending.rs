@@ -5,6 +5,7 @@ use super::seats::{shown, tokens};
 use crate::draw::Ctx;
 use crate::ending::{celebrated, kept};
 use crate::parts::{Pressed, icon, seal, who_seal};
+use crate::story::with_actors;
 use cachet_engine::{Say, SeatSet};
 use cachet_games::letters::{Bonus, Event, How, RoundEnd};
 use maud::{Markup, html};
@@ -46,7 +47,7 @@ fn letter(scene: &LettersScene<'_>, end: &RoundEnd, last: bool) -> Markup {
         div.letter__head {
             p.caps { (ctx.say(&Say::new("web-end-of-round").with("round", end.round))) }
             h2 { (ctx.say(&headline(ctx, winners, last))) }
-            p.lede { (ctx.say(&reason(end))) }
+            p.lede { @for sentence in cause(scene, end) { (with_actors(&sentence)) " " } (ctx.say(&reason(end))) }
             @for (seats, why) in &end.bonuses { p.lede { (ctx.say(&bonus(*seats, *why))) } }
         }
         @if !end.shown.is_empty() {
@@ -85,6 +86,17 @@ fn headline(ctx: &Ctx<'_>, winners: SeatSet, last: bool) -> Say {
         None if last => Say::new("letters-over-together").with("seats", winners),
         None => Say::new("web-round-shared").with("seats", winners),
     }
+}
+
+/// What was done in the turn that left only one player in: without it, the letter would not say how the others went.
+fn cause(scene: &LettersScene<'_>, end: &RoundEnd) -> Vec<String> {
+    let won = scene.seen.iter().rposition(|seen| matches!(seen, Event::Won { .. }));
+    let (How::Alone, Some(won)) = (end.how, won) else { return Vec::new() };
+    let turn = scene.seen[..won].iter().rposition(|seen| matches!(seen, Event::Turn { .. })).unwrap_or(won);
+    let done = scene.seen[turn..won]
+        .iter()
+        .filter(|seen| !matches!(seen, Event::Turn { .. } | Event::Drew { .. } | Event::Shown { .. }));
+    done.map(|seen| scene.ctx.voice.say_marked(&(scene.tells)(seen))).collect()
 }
 
 fn reason(end: &RoundEnd) -> Say {

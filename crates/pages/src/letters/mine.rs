@@ -46,19 +46,26 @@ pub(super) fn mine(scene: &LettersScene<'_>) -> Markup {
                 (waiting(ctx))
             }
             @if !over { (hand(scene, me)) (margin(scene, me)) }
-            @if ctx.choosing.is_due() { (confirm_or_warn(ctx, loses(scene, me).then_some("web-loses-round"))) }
+            @if ctx.choosing.is_due() { (confirm_or_warn(ctx, loses(scene, me))) }
         }
     }
 }
 
-/// Is the move that waits for its seal one that takes me out of the round, whatever the others hold?
-fn loses(scene: &LettersScene<'_>, me: Seat) -> bool {
-    let Some(Action::Play { card, aim }) = scene.ctx.choosing.complete.and_then(|it| it.typed::<LoveLetter>()) else {
-        return false;
-    };
+/// What is said of the move that waits for its seal if it takes me out of the round, whatever the others hold.
+fn loses(scene: &LettersScene<'_>, me: Seat) -> Option<Say> {
+    let choosing = &scene.ctx.choosing;
+    let Action::Play { card, aim } = choosing.complete?.typed::<LoveLetter>()? else { return None };
     let falls = |card: &Card| card.role() == Role::Downfall;
-    let held = scene.view.seat(me).hand.iter().flatten();
-    falls(&card) || (card.role() == Role::Redraw && aim.seat() == Some(me) && held.copied().any(|card| falls(&card)))
+    if falls(&card) {
+        return Some(Say::new("web-loses-round"));
+    }
+    let fallen = scene.view.seat(me).hand.iter().flatten().copied().find(falls)?;
+    if card.role() != Role::Redraw || aim.seat() != Some(me) {
+        return None;
+    }
+    let on_others = |choice: &Choice<'_>| card_of(choice) == Some(card) && choice.moves.len() > 1;
+    let key = if choosing.first().iter().any(on_others) { "web-loses-discard" } else { "web-loses-discard-alone" };
+    Some(Say::new(key).with("card", the(scene.ctx, fallen)))
 }
 
 /// The move so far, with a blank for what is still to be chosen: "I play the Guard on Bo and name …".

@@ -14,7 +14,7 @@ mod still;
 use crate::draw::{Beat, Ctx, Drawing, Drawn, is_told_alone};
 use crate::lessons::Taught;
 use crate::shown::Shown;
-use cachet_engine::{Notebook, Say, Viewer};
+use cachet_engine::{Game, Notebook, Say, Viewer};
 use cachet_games::letters::{Card, Edition, Event, Letters, Seen, View};
 use cachet_words::Voice;
 use editions::Printed;
@@ -28,6 +28,8 @@ struct LettersScene<'a> {
     ctx: &'a Ctx<'a>,
     view: &'a View,
     seen: &'a [Seen],
+    /// The sentence that tells an event.
+    tells: fn(&Seen) -> Say,
     hands: Hands,
     /// Cards of the deck at this table, as `(card, copies)`, highest first.
     cast: Vec<(Card, u8)>,
@@ -41,7 +43,15 @@ fn scene<'a, E: Edition>(notes: &'a Notebook<Letters<E>>, ctx: &'a Ctx<'a>) -> L
     let copies = |card| deck.iter().filter(|it| **it == card).count() as u8;
     let cast = E::CAST.iter().map(|(card, _)| (*card, copies(*card))).filter(|(_, copies)| *copies > 0).collect();
     let hands = Hands::read(notes.seen(), notes.viewer());
-    LettersScene { ctx, view, seen: notes.seen(), hands, cast, duty_rule: E::RULES.duty }
+    LettersScene {
+        ctx,
+        view,
+        seen: notes.seen(),
+        tells: <Letters<E> as Game>::say,
+        hands,
+        cast,
+        duty_rule: E::RULES.duty,
+    }
 }
 
 impl<E: Edition> Drawn for Letters<E>

@@ -31,7 +31,7 @@ pub(super) fn mine(scene: &DuelScene<'_>) -> Markup {
             div.topline {
                 (strip)
                 @if due { (asked(ctx, html! { (ask(scene, me)) }, lifted(scene))) } @else if !over { (waiting(ctx)) }
-                @if due { (buttons(scene)) (confirm_or_warn(ctx, loses(scene).then_some("web-loses-game"))) }
+                @if due { (buttons(scene)) (confirm_or_warn(ctx, loses(scene).then(|| Say::new("web-loses-game")))) }
             }
             @if over {
                 (eight(ctx, me, &scene.cards(me)))
@@ -251,7 +251,7 @@ pub(super) fn pick(
     let inside = html! {
         (face(ctx, card, if is_picked { "is-chosen" } else { "" }))
         @if let Some((is, words)) = omen { span.omen data-is=(is) { (words) } }
-        @if is_picked { span.omen data-is="picked" { (icon("check")) (ctx.text("web-chosen")) } }
+        @if is_picked { span.picked { (icon("check")) } }
     };
     choose(choice, if is_picked { "pick is-picked" } else { "pick is-lit" }, Some(&label), true, inside)
 }

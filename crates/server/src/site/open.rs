@@ -145,6 +145,9 @@ async fn set_for_friends(app: &App, reader: &mut Reader, fields: &Fields) -> Res
         app.tables.command(old, asker.clone(), Command::Close, None).await.map_err(|failure| failure.refusal)?;
     }
     let id = app.tables.open(&asker, &Wish { seats: Some(seats), rests: true, ..Wish::of(game.id) }, false).await?;
+    if let Some(old) = instead(fields) {
+        app.tables.lead_on(old, id).await;
+    }
     Ok((id, headers))
 }
 

@@ -54,7 +54,7 @@ fn draw(reader: &Reader, fields: &Fields) -> Option<(StatusCode, Markup)> {
     let go = fields.get("go").and_then(|go| go.split_once('.'));
     let (at, word) = go.map_or((fields.get("at"), fields.get("eyes")), |(at, eyes)| (Some(at), Some(eyes)));
     let moves = whole.moves();
-    let at = at.and_then(|at| at.parse().ok()).unwrap_or(moves.len()).min(moves.len());
+    let at = at.and_then(|at| at.parse().ok()).unwrap_or(0).min(moves.len());
     let places = recorded_places(whole.as_ref());
     let then = whole.rewound(at);
     let shown = cachet_pages::replay(&ReplayPage {

@@ -60,6 +60,10 @@ pub async fn show(
 pub async fn table(State(app): State<App>, reader: Reader, AtTable(id): AtTable, uri: Uri) -> Response {
     let fields = Fields::of_query(uri.query());
     let picks = fields.get("pick").map(read_picks).unwrap_or_default();
+    // An old link leads on.
+    if let Ok(Some(next)) = app.tables.look(id, Online::moved_to).await {
+        return axum::response::Redirect::to(&format!("/t/{next}")).into_response();
+    }
     match show(&app, &reader, id, &picks, None).await {
         Ok(markup) => reader.table_page(StatusCode::OK, markup),
         Err(refusal) => reader.refused(&refusal),
@@ -130,7 +134,7 @@ impl Finished {
     fn draw(self, reader: &Reader) -> Markup {
         let Some(kind) = cachet_games::find(self.game.info().id) else { return maud::html! {} };
         let moves = self.game.moves();
-        let at = self.at.unwrap_or(moves.len()).min(moves.len());
+        let at = self.at.unwrap_or(0).min(moves.len());
         let then = self.game.rewound(at);
         cachet_pages::replay(&ReplayPage {
             site: reader.site(),

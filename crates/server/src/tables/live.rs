@@ -151,6 +151,7 @@ mod tests {
                 seats: vec![Some(player)],
                 waiting: SeatSet::EMPTY,
                 players_only: false,
+                moved_to: None,
             }),
         }
     }

@@ -134,6 +134,15 @@ impl Tables {
         Err(Refusal::new(Kind::Failed, Say::new("server-busy")))
     }
 
+    /// Whoever still comes to a closed table is led to the one its host has opened instead.
+    pub async fn lead_on(self: &Arc<Self>, closed: TableId, next: TableId) {
+        let led = |online: &Online| {
+            let closed = online.status == Status::Expired && online.rematch.is_none();
+            closed.then_some(What::Rematched { table: next, by: None })
+        };
+        self.commit_unasked(closed, led).await;
+    }
+
     /// Was this table closed before the deal?
     async fn is_closed(&self, id: TableId) -> bool {
         let closed = |online: Online| online.status == Status::Expired && online.game.is_none();
@@ -196,7 +205,11 @@ impl Tables {
             }
             None => true,
         };
-        let found = found.filter(|(_, row)| welcome(row)).map(|(id, _)| id);
+        // Whoever has the invitation of a table that was given up for another is led there.
+        let found = found.filter(|(_, row)| welcome(row)).and_then(|(id, row)| match row.status {
+            Status::Waiting | Status::Playing => Some(id),
+            Status::Over | Status::Expired => row.company.and_then(|company| company.moved_to),
+        });
         found.ok_or_else(|| Refusal::new(Kind::Unknown, Say::new("table-no-code").with("code", code.to_owned())))
     }
 }

@@ -73,7 +73,7 @@ async fn an_added_game_is_playable_from_the_front_page_to_its_end() {
     let over = page(&mut ana, &format!("/t/{id}")).await;
     assert!(over.contains("data-status=\"over\"") && over.contains("The game goes to"), "the end is told");
     let replay = page(&mut ana, &format!("/t/{id}/replay")).await;
-    assert!(replay.contains(NAME) && replay.contains("rel=\"prev\""), "it can be looked at again");
+    assert!(replay.contains(NAME) && replay.contains("rel=\"next\""), "it can be looked at again");
     let record = page(&mut ana, &format!("/t/{id}/record")).await;
     let read = cachet_games::find(GAME).expect("it is in the list").read(&record).expect("a record");
     assert_eq!(serde_json::json!(read.outcome().expect("an end").winners), end["winners"]);

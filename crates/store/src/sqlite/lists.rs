@@ -77,7 +77,7 @@ pub(super) fn summary(connection: &Connection, table: TableId) -> Result<Option<
 }
 
 pub(super) fn by_code(connection: &Connection, code: &str) -> Result<Option<(TableId, Summary)>> {
-    let query = format!("select {LISTED} from tables where code = ?1 and status < 2");
+    let query = format!("select {LISTED} from tables where code = ?1 and status <> 2");
     first(connection, &query, [code], listed)
 }
 

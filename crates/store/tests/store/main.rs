@@ -49,6 +49,7 @@ pub(crate) fn company(names: &[&str]) -> Company {
         seats: names.iter().enumerate().map(player).chain([None]).collect(),
         waiting: SeatSet::first(names.len()),
         players_only: false,
+        moved_to: None,
     }
 }
 

@@ -344,13 +344,25 @@ fn a_move_is_lifted_and_sealed_and_one_that_loses_asks() {
     // A Prince on oneself, with the Princess in hand.
     let deal = "options: first=Ana\ndeal: aside ... | open ... | Ana Princess | Bo Guard | deck Prince, ...";
     let table = laid_out("love-letter", "Ana, Bo", deal);
-    let warned = (0..2).filter(|whom| {
-        (0..2).any(|card| {
-            choosing(&*table, "Ana", &[card, *whom]).text("#mine .say").contains("the Prince on myself")
-                && choosing(&*table, "Ana", &[card, *whom]).has("#warn")
-        })
-    });
-    assert_eq!(warned.count(), 1);
+    let words = "You would discard the Princess yourself, and be out of the round.";
+    assert_eq!(warned_of_the_prince(&*table), [words]);
+    // Bo, under protection, cannot be chosen instead.
+    let deal = "options: first=Bo\ndeal: aside ... | open ... | Ana Princess | Bo Guard | deck Handmaid, Prince, ...\nBo: Handmaid";
+    let table = laid_out("love-letter", "Ana, Bo", deal);
+    let words = "The others are protected: you would discard the Princess yourself, and be out of the round.";
+    assert_eq!(warned_of_the_prince(&*table), [words]);
+}
+
+/// What is said before Ana seals her Prince on herself.
+fn warned_of_the_prince(table: &dyn AnyTable) -> Vec<String> {
+    let ways = (0..2).flat_map(|card| (0..2).map(move |whom| [card, whom]));
+    let pages = ways.map(|picks| choosing(table, "Ana", &picks));
+    let mut warned: Vec<String> = pages
+        .filter(|page| page.text("#mine .say").contains("the Prince on myself"))
+        .flat_map(|page| page.texts("#warn"))
+        .collect();
+    warned.dedup();
+    warned
 }
 
 /// The live region tells draws, what was done and whose turn it is, each once and in order; what is seen is not read twice.

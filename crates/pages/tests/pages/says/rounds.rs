@@ -32,14 +32,26 @@ fn over() -> Box<dyn AnyTable> {
 fn the_last_one_in_wins_the_round() {
     let table = alone();
     for (who, lang, caps, head, why) in [
-        ("Ana", Lang::En, "End of round 1", "Your letter has arrived.", "Nobody else was left in the round."),
-        ("Bo", Lang::En, "End of round 1", "Ana’s letter has arrived.", "Nobody else was left in the round."),
+        (
+            "Ana",
+            Lang::En,
+            "End of round 1",
+            "Your letter has arrived.",
+            "You play the Guard on Bo and name the King. Right: Bo holds the King. Bo is out of the round, discarding the King. Nobody else was left in the round.",
+        ),
+        (
+            "Bo",
+            Lang::En,
+            "End of round 1",
+            "Ana’s letter has arrived.",
+            "Ana plays the Guard on you and names the King. Right: you hold the King. You are out of the round, discarding the King. Nobody else was left in the round.",
+        ),
         (
             "Bo",
             Lang::Fr,
             "Fin de la manche 1",
             "La lettre d’Ana est arrivée.",
-            "Il ne restait plus personne d’autre dans la manche.",
+            "Ana joue le Garde contre toi et nomme le Roi. Juste : tu as le Roi. Tu quittes la manche et défausses le Roi. Il ne restait plus personne d’autre dans la manche.",
         ),
     ] {
         let page = seen(&*table, who, lang);

@@ -1,0 +1,34 @@
+// The Back button puts down what was lifted, or closes the sheet that is open, before it leaves the table. One entry of
+// the history stands for both: it is added with the first of them, and stepped over once there is nothing to undo.
+const isLifted = where => new URL(where, location.href).searchParams.has('pick');
+// The address at which something is lifted, if anything is.
+let lifted = isLifted(location.href) && location.href;
+
+function guard(where) {
+  if (history.state?.undoes) history.replaceState(history.state, '', where);
+  else history.pushState({ undoes: true }, '', where);
+}
+
+/** The page is now that of another address of this table. */
+export function goTo(where) {
+  lifted = isLifted(where) && where;
+  if (lifted) guard(where);
+  else history.replaceState(history.state, '', where);
+}
+
+/** What Back does at a table; `putDown` shows the table with nothing lifted. */
+export function onBack(putDown) {
+  document.addEventListener('toggle', ({ target, newState }) => {
+    if (newState === 'open' && target.matches('.sheet')) guard(location.href);
+  }, true);
+  addEventListener('popstate', ({ state }) => {
+    // Forward again: nothing is lifted by itself.
+    if (state?.undoes) return;
+    const sheet = document.querySelector('.sheet:popover-open');
+    if (sheet) {
+      sheet.hidePopover();
+      if (lifted) guard(lifted);
+    } else if (lifted) putDown();
+    else history.back();
+  });
+}
