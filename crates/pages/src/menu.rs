@@ -21,8 +21,6 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
             }
             // What the table waits for comes first.
             @if !page.missed().is_empty() { div.menu__do { (absent(page, &voice)) } }
-            // Before the deal the invitation lies open on the table; after the game its code leads nowhere.
-            @if page.online.game.is_some() && !page.online.status.is_final() { (invitation(page, &voice)) }
             @if !page.online.opened.options.is_empty() {
                 p.quiet { (voice.text("web-agreed")) " " @for option in &page.online.opened.options { code { (option) } " " } }
             }
@@ -52,6 +50,8 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                 button.btn type="button" data-sound data-off=(voice.text("web-sound-off")) aria-pressed="false" hidden { (icon("sound")) span { (voice.text("web-sound-on")) } }
                 button.btn type="button" data-vibration data-off=(voice.text("web-vibration-off")) aria-pressed="false" hidden { (icon("sound")) span { (voice.text("web-vibration-on")) } }
             }
+            // Before the deal the invitation lies open on the table; after the game its code leads nowhere.
+            @if page.online.game.is_some() && !page.online.status.is_final() { (invitation(page, &voice)) }
             (fair::proof(page, &voice))
         }
     }

@@ -49,7 +49,7 @@ test('friends come by the link, are asked for a name, and are seen to come and g
   const seq = await ana.page.locator('#play').getAttribute('data-seq');
   const path = new URL(bo.page.url()).pathname;
   await bo.page.goto('/rules');
-  await says(ana.page, '#chair-B', 'hors ligne');
+  await says(ana.page, '#chair-B', 'pas là');
   await bo.page.goto(path);
   await says(ana.page, '#chair-B', 'en ligne');
   assert.equal(await ana.page.locator('#play').getAttribute('data-seq'), seq);

@@ -25,7 +25,7 @@ fn every_chair_says_who_sits_there() {
     assert!(page.has("#chair-B .who-bot") && !page.has("#chair-A .who-bot"));
     let french = drawn(&room(), "Ana", Lang::Fr, |page| page.presence = here);
     assert_eq!(french.text("#chair-A .quiet"), "c’est toi · tient la table");
-    assert_eq!(french.text("#chair-D .quiet"), "hors ligne");
+    assert_eq!(french.text("#chair-D .quiet"), "pas là");
     assert_eq!(french.text("#chair-C b"), "Une place libre");
     assert_eq!(page.text(".bar__title"), "Love Letter (demo) Take your seats");
 }

@@ -66,7 +66,7 @@ fn whoever_is_away_or_played_for_is_marked() {
     let page = look(&online, "Bo", Lang::En);
     assert_eq!(page.text("#seat-C .presence"), "has stepped out");
     assert!(!page.has("#seat-A .presence"), "Ana is here");
-    assert_eq!(look(&online, "Bo", Lang::Fr).text("#seat-C .presence"), "hors ligne");
+    assert_eq!(look(&online, "Bo", Lang::Fr).text("#seat-C .presence"), "pas là");
     assert!(!look(&online, "Cy", Lang::En).has(".presence"), "whoever reads the page is here");
     handed_over(&mut online, 2);
     assert_eq!(look(&online, "Bo", Lang::En).text("#seat-C .presence"), "a bot plays on");
