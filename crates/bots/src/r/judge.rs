@@ -224,7 +224,8 @@ impl Judge<R> for RJudge {
     /// C, D and E: what the other may have in hand.
     fn beliefs(&mut self, notes: &Notebook<R>, dice: &mut Dice) -> Vec<Believed> {
         let view = notes.view();
-        let Some(me) = view.me.filter(|_| hidden::hides(view.rules)) else { return Vec::new() };
+        let in_hand = matches!(view.rules.access(), Access::Hand | Access::Draw(_)) && view.naming.is_none();
+        let Some(me) = view.me.filter(|_| in_hand && hidden::hides(view.rules)) else { return Vec::new() };
         // Working out the advice works out what the other may hold.
         if self.player.advice(notes, me, dice).is_none() {
             return Vec::new();

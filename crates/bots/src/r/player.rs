@@ -85,7 +85,7 @@ impl Player {
         dice: &mut Dice,
     ) -> Option<(Vec<Advice<Action>>, State)> {
         let view = notes.view();
-        let (steps, open) = standing_of(notes, me, dice)?;
+        let (steps, open) = standing_of(notes, me, dice).filter(|(_, open)| !open.is_drafting())?;
         let advice = if hidden::hides(view.rules) {
             self.hidden(view, me, view.rules, &steps, &open)
         } else {
