@@ -79,6 +79,11 @@ impl Because {
         }
     }
 
+    /// Is there nothing to explain?
+    pub fn is_plain(&self) -> bool {
+        *self == Because::Sound
+    }
+
     /// The reason as a sentence.
     pub fn say(&self) -> Say {
         let numbers = |key: &'static str, best: f64, played: f64| {

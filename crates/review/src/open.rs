@@ -26,7 +26,7 @@ pub fn begin(table: &dyn AnyTable, ask: Ask, library: &Library) -> Result<Box<dy
     let seats = table.names().seats();
     if let Some(seat) = ask.seat.filter(|seat| seat.index() >= seats) {
         let all = table.names().list(table.names().all());
-        return Err(Say::new("replay-who").with("text", seat.to_string()).with("seats", all));
+        return Err(Say::new("review-who").with("text", seat.to_string()).with("seats", all));
     }
     open(table, ask, library)
 }

@@ -148,12 +148,17 @@ pub struct Leak {
     pub after: Vec<Likely>,
 }
 
+/// To the nearest millionth.
+pub(crate) fn millionth(exact: f64) -> f64 {
+    (exact * 1e6).round() / 1e6
+}
+
 fn round(value: &mut Value) {
     match value {
         Value::Number(number) => {
             let whole = number.is_u64() || number.is_i64();
             if let Some(exact) = number.as_f64().filter(|_| !whole) {
-                *value = Value::from((exact * 1e6).round() / 1e6);
+                *value = Value::from(millionth(exact));
             }
         }
         Value::Array(items) => items.iter_mut().for_each(round),

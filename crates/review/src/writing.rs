@@ -2,7 +2,7 @@
 //! before, so that a review can be broken off and taken up again.
 
 use crate::because::Because;
-use crate::page::{Choice, Decision, Ending, Leak, Meeting, Moment, Page, Truth, Verdict};
+use crate::page::{Choice, Decision, Ending, Leak, Meeting, Moment, Page, Truth, Verdict, millionth};
 use crate::story::Story;
 use crate::sum::{Review, SeatReview};
 use cachet_bots::judge::{Believed, Cause, Estimate, Judge, Judged, Likely, Place, Weighed, Weighing};
@@ -61,7 +61,7 @@ impl<G: Judged> Typed<G> {
             plan.push(Plan { seat: *seat, number: 0, turn: None, last });
         }
         plan.sort_by_key(|page| page.turn.unwrap_or(usize::MAX));
-        let starts = seats.iter().map(|seat| (*seat, judge.start(story.seats(), *seat))).collect();
+        let starts = seats.iter().map(|seat| (*seat, millionth(judge.start(story.seats(), *seat)))).collect();
         Typed { story, judge, plan, pages: Vec::new(), starts, seed, worlds }
     }
 
@@ -212,7 +212,7 @@ impl<G: Judged> Typed<G> {
     }
 
     fn result(&self, seat: Seat) -> f64 {
-        G::worth(self.story.outcome, self.story.seats(), seat)
+        millionth(G::worth(self.story.outcome, self.story.seats(), seat))
     }
 }
 

@@ -235,8 +235,9 @@ impl Judge<R> for RJudge {
         let holdings = range.holdings();
         let total: f64 = range.likely.iter().map(|likely| f64::from(*likely)).sum();
         let chance = |card: Card| {
-            let held = holdings.iter().zip(&range.likely).filter(|((hand, _), _)| hand.has(card));
-            held.map(|(_, likely)| f64::from(*likely)).sum::<f64>() / total.max(f64::MIN_POSITIVE)
+            let held = holdings.iter().zip(&range.likely);
+            let copies = held.map(|((hand, _), likely)| hand.count(card) as f64 * f64::from(*likely));
+            copies.sum::<f64>() / total.max(f64::MIN_POSITIVE)
         };
         let count = holdings.first().map_or(0, |(hand, _)| hand.len());
         let likely = |card: Card| Likely { card: card.key().to_owned(), chance: chance(card) / count.max(1) as f64 };

@@ -58,5 +58,5 @@ fn a_game_that_goes_on_is_not_reviewed_nor_a_seat_that_is_not_there() {
     assert_eq!(refused.key, "review-unfinished");
     let table = played(game, 2, &[], 1);
     let ask = Ask { seat: Some(Seat::ALL[2]), ..Ask::default() };
-    assert_eq!(begin(&*table, ask, &Library::default()).err().expect("two sit there").key, "replay-who");
+    assert_eq!(begin(&*table, ask, &Library::default()).err().expect("two sit there").key, "review-who");
 }
