@@ -11,7 +11,7 @@ use super::weighed::{Either, Weighed};
 use crate::Library;
 use crate::judge::{Believed, Estimate, Happens, Judge, Judged, Lies, Likely, Place, Trials, Weighing};
 use cachet_engine::{Dice, Game, Notebook, Seat, SeatSet, below, dice};
-use cachet_games::letters::{Action, Aim, Card, Edition, Event, Letters, Seen};
+use cachet_games::letters::{Action, Aim, Card, Edition, Event, LetterOptions, Letters, Seen};
 
 /// Computes an exact belief, draws deals from it, and plays every move out in each of them. From then on all seats play
 /// by the same policy, and each knows only what it could know. All moves meet the same deals and the same luck. The
@@ -47,6 +47,59 @@ impl Ready {
         let (table, witnesses) = belief.imagine(luck)?;
         let deal = Simulation { cast: &self.cast, table, memory: *belief.memory(), witnesses, winners: None };
         Some((deal, u64::from(below(luck, u32::MAX))))
+    }
+
+    /// Tries every move in this many deals.
+    fn weigh<E: Edition>(
+        &self,
+        belief: &Belief<E>,
+        me: Seat,
+        legal: &[Action],
+        played: Option<Action>,
+        worlds: u32,
+        luck: &mut Dice,
+    ) -> Weighing<Action> {
+        let mut trials = Trials::new(legal, played);
+        let mut buffers = Buffers::default();
+        for _ in 0..worlds {
+            let Some((deal, fate)) = self.deal(belief, luck) else { break };
+            trials.world(|action, happened| {
+                let mut round = deal.clone();
+                round.play_showing(me, action, watch(me, happened));
+                self.play_out(round, me, fate, &mut buffers).0
+            });
+        }
+        trials.weighing()
+    }
+
+    /// The chance of a seat that is about to draw and then to play as well as it can: the mean over what it may draw. Playing
+    /// on by policy instead would make every draw look lucky.
+    fn before_drawing<E: Edition>(
+        &self,
+        notes: &Notebook<Letters<E>>,
+        belief: &Belief<E>,
+        me: Seat,
+        worlds: u32,
+        luck: &mut Dice,
+    ) -> Option<Estimate> {
+        let (mut mean, mut variance, mut total) = (0.0, 0.0, 0.0);
+        let options = LetterOptions::with_spy_token(notes.view().spy_token);
+        let mut seen = notes.seen().to_vec();
+        for (card, chance) in belief.next_card().into_iter().filter(|(_, chance)| *chance > 0.0) {
+            seen.push(Event::Drew { seat: me, card: Some(card) });
+            let then = Notebook::<Letters<E>>::reading(&options, self.seats, notes.viewer(), &seen);
+            seen.pop();
+            let belief = Belief::<E>::new(&then, &self.policy);
+            let (table, _) = belief.imagine(luck)?;
+            let mut legal = Vec::new();
+            table.legal(me, &mut |action| legal.push(action));
+            let weighing = self.weigh(&belief, me, &legal, None, worlds, luck);
+            let best = weighing.moves.get(weighing.best)?;
+            mean += chance * (best.chance.mean + best.behind.mean);
+            variance += (chance * best.chance.error).powi(2);
+            total += chance;
+        }
+        (total > 0.0).then(|| Estimate { mean: mean / total, error: variance.sqrt() / total })
     }
 
     /// Plays a round to its end: the chance to win the match from there, and the positions looked at.
@@ -167,21 +220,10 @@ impl<E: Edition> Judge<Letters<E>> for LettersJudge {
         played: Option<Action>,
         luck: &mut Dice,
     ) -> Weighing<Action> {
-        let me = notes.view().me.unwrap_or(Seat::ALL[0]);
         let worlds = self.worlds;
         let ready = self.ready::<E>(notes.view().seats.len());
         let belief = Belief::<E>::new(notes, &ready.policy);
-        let mut trials = Trials::new(legal, played);
-        let mut buffers = Buffers::default();
-        for _ in 0..worlds {
-            let Some((deal, fate)) = ready.deal(&belief, luck) else { break };
-            trials.world(|action, happened| {
-                let mut round = deal.clone();
-                round.play_showing(me, action, watch(me, happened));
-                ready.play_out(round, me, fate, &mut buffers).0
-            });
-        }
-        trials.weighing()
+        ready.weigh(&belief, notes.view().me.unwrap_or(Seat::ALL[0]), legal, played, worlds, luck)
     }
 
     fn chance(&mut self, notes: &Notebook<Letters<E>>, luck: &mut Dice) -> Option<Estimate> {
@@ -195,6 +237,11 @@ impl<E: Edition> Judge<Letters<E>> for LettersJudge {
             return Some(Estimate::exact(f64::from(chance)));
         }
         let belief = Belief::<E>::new(notes, &ready.policy);
+        if let Some(Event::Turn { seat }) = notes.seen().last()
+            && *seat == me
+        {
+            return ready.before_drawing(notes, &belief, me, worlds / 2, luck);
+        }
         let mut trials = Trials::new(&[()], None);
         let mut buffers = Buffers::default();
         for _ in 0..worlds {

@@ -234,6 +234,21 @@ impl<E: Edition> Belief<E> {
         }
     }
 
+    /// How likely each card is to be drawn next.
+    pub fn next_card(&self) -> Vec<(Card, f64)> {
+        let mut shares: Vec<(Card, f64)> = self.cast.kinds().map(|(_, card)| (card, 0.0)).collect();
+        for (world, weight) in &self.worlds {
+            match world.under().next().filter(|_| self.upper == 0) {
+                Some(card) => shares[self.cast.kind(card)].1 += weight,
+                None => {
+                    let guesses = world.guesses(&self.cast, &self.pool);
+                    guesses.for_each(|(card, chance)| shares[self.cast.kind(card)].1 += weight * chance);
+                }
+            }
+        }
+        shares
+    }
+
     /// How likely each card is to be the one set aside, and any one of the deck.
     pub fn aside_and_deck(&self) -> [Vec<(Card, f64)>; 2] {
         let mut shares = [(); 2].map(|_| self.cast.kinds().map(|(_, card)| (card, 0.0)).collect::<Vec<(Card, f64)>>());
