@@ -170,6 +170,7 @@ help-bench-review = How true the review is: calibration, luck, stability and tim
     .more = The strongest bots play each other, and every decision of their games is reviewed. Where the chances are right, three in ten of the moments judged at 30 % are won, and luck adds up to nothing
     .game = Only this game
     .seats = How many sit at the table [default: the fewest the game allows]
+    .bots = Who plays, seat by seat, moving up a seat from game to game, as expert,club [default: the strongest]
     .games = Games reviewed of each kind
     .seed = Where the deals, the bots’ dice and the imagined worlds come from
     .depth = Imagined worlds for one decision [default: as the game needs]

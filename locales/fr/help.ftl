@@ -170,6 +170,7 @@ help-bench-review = À quel point la relecture dit vrai : calibrage, chance, st
     .more = Les bots les plus forts jouent entre eux, et chaque décision de leurs parties est relue. Si les chances sont justes, trois moments sur dix jugés à 30 % sont gagnés, et la chance s’annule
     .game = Seulement ce jeu
     .seats = Combien de places à la table [par défaut : le moins que le jeu permet]
+    .bots = Qui joue, place par place, en avançant d’une place à chaque partie, comme expert,club [par défaut : le plus fort]
     .games = Parties relues de chaque jeu
     .seed = D’où viennent les donnes, les dés des bots et les mondes imaginés
     .depth = Mondes imaginés par décision [par défaut : ce qu’il faut au jeu]

@@ -336,6 +336,9 @@ pub struct BenchReview {
     /// Something agreed on beforehand, as key=value; `cachet games` lists what there is
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
     pub options: Vec<String>,
+    /// Who plays, seat by seat, moving up a seat from game to game, as expert,club [default: the strongest]
+    #[arg(long, value_name = "BOT,BOT…")]
+    pub bots: Option<String>,
     /// Games reviewed of each kind
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     pub games: u64,

@@ -202,13 +202,16 @@ fn possible<E: Edition>(belief: &Belief<E>, actions: Vec<Action>) -> Vec<Action>
 
 /// Writes down what a move brings about at once.
 fn watch(me: Seat, happened: &mut Vec<Happens>) -> impl FnMut(&Event) {
-    move |event| match *event {
-        Event::Guessed { by, right: true, .. } | Event::Numbered { by, right: true, .. } if by == me => {
-            happened.push(Happens::Right);
+    move |event| {
+        if let Event::Guessed { by, right: true, .. } | Event::Numbered { by, right: true, .. } = *event {
+            if by == me {
+                happened.push(Happens::Right);
+            }
+        } else if let Event::Left { seat, .. } = *event {
+            happened.push(if seat == me { Happens::MeOut } else { Happens::Out(seat) });
+        } else if let Event::Won { seats, .. } = *event {
+            happened.push(if seats.contains(me) { Happens::Won } else { Happens::Lost });
         }
-        Event::Left { seat, .. } => happened.push(if seat == me { Happens::MeOut } else { Happens::Out(seat) }),
-        Event::Won { seats, .. } => happened.push(if seats.contains(me) { Happens::Won } else { Happens::Lost }),
-        _ => {}
     }
 }
 

@@ -205,10 +205,12 @@ impl Judge<SecretMoon> for MoonJudge {
     }
 
     fn truth(&self, everything: &Notebook<SecretMoon>) -> Vec<Lies> {
-        let dealt = |seen: &Seen| match *seen {
-            Event::Dealt { seat, card: Some(role) } => Some((moon::Place::Seat(seat), role)),
-            Event::Laid { npc, card: Some(role) } => Some((moon::Place::Npc(npc), role)),
-            _ => None,
+        let dealt = |seen: &Seen| {
+            if let Event::Dealt { seat, card } = *seen {
+                return card.map(|role| (moon::Place::Seat(seat), role));
+            }
+            let Event::Laid { npc, card } = *seen else { return None };
+            card.map(|role| (moon::Place::Npc(npc), role))
         };
         let lies =
             |(place, role): (moon::Place, Role)| Lies { place: named(place), cards: vec![role.key().to_owned()] };

@@ -7,7 +7,7 @@ use crate::figures::{decimal, grouped, signed};
 use crate::games;
 use crate::progress::bar;
 use cachet_bots::{AnyBot, Library, bots_of, sit, usual};
-use cachet_engine::{AnyGame, AnyTable, Arg, Names, Say, Seed, dice, refused_seats};
+use cachet_engine::{AnyGame, AnyTable, Arg, Info, Names, Say, Seed, dice, refused_seats};
 use cachet_games::GAMES;
 use cachet_review::{Ask, Page, Review, begin, worlds};
 use cachet_words::{Lang, Voice};
@@ -30,8 +30,12 @@ pub fn run(args: &BenchReview, lang: Lang) -> Result<(), Complaint> {
         }
         let library = Library::default();
         let mut told = Told::default();
+        let bots = names(info, args.bots.as_deref())?;
         for number in 0..args.games {
-            let table = played(game, seats, &args.options, args.seed.wrapping_mul(1_000_003) + number, &library)?;
+            // From game to game everybody moves up a seat.
+            let seated: Vec<&str> = (0..seats).map(|seat| bots[(seat + number as usize) % bots.len()]).collect();
+            let deal = args.seed.wrapping_mul(1_000_003) + number;
+            let table = played(game, &seated, &args.options, deal, &library)?;
             let review = reviewed(&*table, args, args.seed, &library, &mut told.times)?;
             progress.inc(1);
             if number < args.again {
@@ -39,7 +43,7 @@ pub fn run(args: &BenchReview, lang: Lang) -> Result<(), Complaint> {
                 told.compare(&review, &again);
                 progress.inc(1);
             }
-            told.add(&review);
+            told.add(&review, &seated);
         }
         let depth = args.depth.or(worlds(info.id)).unwrap_or(0);
         rows.push((info.id, seats, depth, Figures::of(&told)));
@@ -71,19 +75,34 @@ pub fn run(args: &BenchReview, lang: Lang) -> Result<(), Complaint> {
     Ok(())
 }
 
-/// A game among the strongest bots.
+/// The bots named, or the strongest of the game.
+fn names(info: Info, asked: Option<&str>) -> Result<Vec<&'static str>, Complaint> {
+    let all = bots_of(info.id);
+    let Some(asked) = asked else { return Ok(vec![usual(all).map_or("random", |bot| bot.name)]) };
+    let find = |name: &str| all.iter().find(|bot| bot.name == name.trim()).map(|bot| bot.name);
+    let known = || all.iter().map(|bot| bot.name).collect::<Vec<_>>().join(", ");
+    asked
+        .split(',')
+        .map(|name| {
+            let game = Arg::Name(info.id.to_owned());
+            let unknown = || Say::new("arena-no-such-bot").with("bot", name).with("game", game).with("known", known());
+            find(name).ok_or_else(|| unknown().into())
+        })
+        .collect()
+}
+
+/// A game among these bots, seat by seat.
 fn played(
     game: &dyn AnyGame,
-    seats: usize,
+    bots: &[&str],
     options: &[String],
     number: u64,
     library: &Library,
 ) -> Result<Box<dyn AnyTable>, Complaint> {
     let seed = Seed::small(number);
-    let mut table = game.open(Names::letters(seats), options, seed)?;
+    let mut table = game.open(Names::letters(bots.len()), options, seed)?;
     let id = game.info().id;
-    let name = usual(bots_of(id)).map_or("random", |bot| bot.name);
-    let mut bots: Vec<Box<dyn AnyBot>> = (0..seats).filter_map(|_| sit(id, name, library)).collect();
+    let mut bots: Vec<Box<dyn AnyBot>> = bots.iter().filter_map(|name| sit(id, name, library)).collect();
     let mut luck = dice(!number);
     while let Some(seat) = table.waiting().lowest() {
         let legal = table.legal(seat);
@@ -159,8 +178,16 @@ fn print(figures: &Figures, voice: &Voice<'_>, out: &mut impl Write) -> Result<(
             .with("mean", decimal(lang, figures.mean_ms, 1))
             .with("worst", decimal(lang, figures.worst_ms, 1)),
     );
-    if let Some(factor) = figures.quieter {
-        says.push(Say::new("bench-review-saved").with("factor", decimal(lang, factor, 1)));
+    for bot in &figures.bots {
+        says.push(
+            Say::new("bench-review-bot")
+                .with("bot", bot.bot.clone())
+                .with("share", percent(bot.share))
+                .with("half", percent(bot.half))
+                .with("adjusted", percent(bot.adjusted))
+                .with("less", percent(bot.adjusted_half))
+                .with("factor", decimal(lang, (bot.half / bot.adjusted_half.max(1e-6)).powi(2), 1)),
+        );
     }
     says.iter().try_for_each(|say| writeln!(out, "  {}", voice.say(say)))?;
     Ok(())

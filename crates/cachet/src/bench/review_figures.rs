@@ -18,6 +18,7 @@ pub struct Told {
 
 struct SeatTold {
     seat: String,
+    bot: String,
     start: f64,
     result: f64,
     chances: Vec<f64>,
@@ -27,9 +28,11 @@ struct SeatTold {
 }
 
 impl Told {
-    pub fn add(&mut self, review: &Review) {
+    /// A review, and who sat in each seat.
+    pub fn add(&mut self, review: &Review, bots: &[&str]) {
         let told = |seat: &cachet_review::SeatReview| SeatTold {
             seat: seat.seat.to_string(),
+            bot: bots.get(seat.seat.index()).copied().unwrap_or_default().to_owned(),
             start: seat.start,
             result: seat.result,
             chances: seat.decisions.iter().map(|it| it.chance).collect(),
@@ -63,8 +66,19 @@ pub struct Figures {
     pub changed: usize,
     pub mean_ms: f64,
     pub worst_ms: f64,
-    /// How many times less the results vary once luck is taken off.
-    pub quieter: Option<f64>,
+    /// Where several bots play: how they did, plainly and with luck taken off.
+    pub bots: Vec<BotFigures>,
+}
+
+/// The share of the wins of one bot, with half its 95 % interval.
+#[derive(Serialize)]
+pub struct BotFigures {
+    pub bot: String,
+    pub share: f64,
+    pub half: f64,
+    /// The same, less luck.
+    pub adjusted: f64,
+    pub adjusted_half: f64,
 }
 
 /// The moments judged between two tens.
@@ -111,7 +125,7 @@ impl Figures {
             changed: told.changed,
             mean_ms: mean(&told.times),
             worst_ms: told.times.iter().copied().fold(0.0, f64::max),
-            quieter: quieter(&seats),
+            bots: BotFigures::of(told),
         }
     }
 }
@@ -165,12 +179,36 @@ impl Luck {
     }
 }
 
-/// The variance of results over that of results without luck; none if nothing is left of it.
-fn quieter(seats: &[&SeatTold]) -> Option<f64> {
-    let results: Vec<f64> = seats.iter().map(|it| it.result - it.start).collect();
-    let without: Vec<f64> = seats.iter().map(|it| it.result - it.start - it.cards - it.others).collect();
-    let (all, left) = (deviation(&results).powi(2), deviation(&without).powi(2));
-    (left > 1e-9).then(|| all / left)
+impl BotFigures {
+    fn of(told: &Told) -> Vec<BotFigures> {
+        let mut names: Vec<&str> = told.games.iter().flatten().map(|it| it.bot.as_str()).collect();
+        names.sort_unstable();
+        names.dedup();
+        if names.len() < 2 {
+            return Vec::new();
+        }
+        names.into_iter().map(|name| BotFigures::one(told, name)).collect()
+    }
+
+    fn one(told: &Told, name: &str) -> BotFigures {
+        // One figure a game: what its seats got on average.
+        let each = |figure: &dyn Fn(&SeatTold) -> f64| -> Vec<f64> {
+            let of_game = |seats: &Vec<SeatTold>| {
+                let own: Vec<f64> = seats.iter().filter(|it| it.bot == name).map(figure).collect();
+                (!own.is_empty()).then(|| mean(&own))
+            };
+            told.games.iter().filter_map(of_game).collect()
+        };
+        let (plain, adjusted) = (each(&|it| it.result), each(&|it| it.result - it.cards - it.others));
+        let half = |values: &[f64]| 1.96 * deviation(values) / (values.len() as f64).sqrt();
+        BotFigures {
+            bot: name.to_owned(),
+            share: mean(&plain),
+            half: half(&plain),
+            adjusted: mean(&adjusted),
+            adjusted_half: half(&adjusted),
+        }
+    }
 }
 
 fn resampled(games: &[[f64; 3]]) -> Vec<[f64; 3]> {
@@ -202,7 +240,16 @@ mod tests {
 
     fn game(chances: &[f64], result: f64, cards: f64) -> Vec<SeatTold> {
         let (chances, cost) = (chances.to_vec(), 0.0);
-        vec![SeatTold { seat: "A".to_owned(), start: 0.5, result, chances, cost, cards, others: 0.0 }]
+        vec![SeatTold {
+            seat: "A".to_owned(),
+            bot: "expert".to_owned(),
+            start: 0.5,
+            result,
+            chances,
+            cost,
+            cards,
+            others: 0.0,
+        }]
     }
 
     #[test]
@@ -213,7 +260,7 @@ mod tests {
         assert_eq!(tenths, [(30, 3), (90, 2)]);
         assert!((figures.tenths[0].won - 2.0 / 3.0).abs() < 1e-12 && (figures.tenths[0].judged - 0.35).abs() < 1e-12);
         assert_eq!(figures.decisions, 5);
-        assert_eq!((figures.luck[0].mean, figures.quieter), (0.0, None));
+        assert!(figures.luck[0].mean == 0.0 && figures.bots.is_empty());
         assert!((figures.naive - 0.25).abs() < 1e-12);
     }
 }

@@ -54,7 +54,6 @@ judged_plainly! {
     PrincessCard, worlds 400, nodes 0;
     Seeker, worlds 200, nodes 0;
     Telepathy, worlds 400, nodes 0;
-    Triangle, worlds 400, nodes 0;
     Pairs, worlds 400, nodes 0;
 }
 
