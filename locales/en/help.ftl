@@ -11,6 +11,7 @@ help = Small card games of secrets, with people and bots, in French and English
         { "  " }cachet games                            what can be played
         { "  " }cachet rules love-letter                how it is played
         { "  " }cachet replay game.txt --as Bo          a finished game, as Bo saw it
+        { "  " }cachet review game.txt --as Bo          what Bo’s decisions cost, and what was luck
         { "  " }cachet play r --rules B,G               R, with two of its letters
         { "  " }cachet solve r                          R, solved
         { "  " }cachet arena love-letter                bots play each other
@@ -63,6 +64,14 @@ help-replay = Tell a recorded game, as one seat, the public or everyone saw it
     .file = The record; `-` reads it from the standard input
     .who = Whose eyes: a player’s name, a seat’s letter, `public`, or `all`
     .json = One JSON object a line: events, whom the game waits for with the legal moves, the result
+
+help-review = Say what each decision of a finished game cost, and what was luck
+    .more = Every decision is judged by what its player could know. Chance at the start, decisions, cards and the others add up to the result. The same seed and depth give the same review
+    .file = The record; `-` reads it from the standard input
+    .who = Whose decisions, with the story as they saw it: a player’s name or a seat’s letter [default: everybody’s, without the story]
+    .depth = Imagined worlds for one decision: more are surer and slower [default: as the game needs]
+    .seed = Where the imagined worlds come from
+    .plot = Draw the chances to win, as SVG
 
 help-solve = Solve a game exactly
 
@@ -156,6 +165,16 @@ help-bench-pages = How heavy the pages are, and how long a table takes to draw
 
 help-bench-reading = Looks for input that takes more time per byte the longer it is
     .more = A server in this process is sent every kind of long request at four lengths, each twice the one before, and the CPU time per byte is compared. It grows where reading is not linear
+
+help-bench-review = How true the review is: calibration, luck, stability and time
+    .more = The strongest bots play each other, and every decision of their games is reviewed. Where the chances are right, three in ten of the moments judged at 30 % are won, and luck adds up to nothing
+    .game = Only this game
+    .seats = How many sit at the table [default: the fewest the game allows]
+    .bots = Who plays, seat by seat, moving up a seat from game to game, as expert,club [default: the strongest]
+    .games = Games reviewed of each kind
+    .seed = Where the deals, the bots’ dice and the imagined worlds come from
+    .depth = Imagined worlds for one decision [default: as the game needs]
+    .again = Review so many of the games a second time with another seed, to compare verdicts
 
 help-help = Show this help, or that of a command
     .command = Which command

@@ -11,6 +11,7 @@ help = De petits jeux de cartes à secrets, entre amis et avec des bots, en fran
         { "  " }cachet games                            à quoi l’on peut jouer
         { "  " }cachet rules love-letter                comment on y joue
         { "  " }cachet replay game.txt --as Bo          une partie finie, comme Bo l’a vue
+        { "  " }cachet review game.txt --as Bo          ce que les décisions de Bo ont coûté, et la chance
         { "  " }cachet play r --rules B,G               R, avec deux de ses lettres
         { "  " }cachet solve r                          R, résolu
         { "  " }cachet arena love-letter                des bots jouent entre eux
@@ -63,6 +64,14 @@ help-replay = Raconter une partie enregistrée, comme une place, le public ou to
     .file = Le récit ; « - » le lit sur l’entrée standard
     .who = Par les yeux de qui : un nom, la lettre d’une place, public ou all
     .json = Un objet JSON par ligne : les événements, qui le jeu attend avec les coups permis, le résultat
+
+help-review = Dire ce que chaque décision d’une partie finie a coûté, et ce qui était de la chance
+    .more = Chaque décision est jugée sur ce que l’on pouvait savoir à cette place. La chance de départ, les décisions, les cartes et les autres font ensemble le résultat. La même graine et la même profondeur donnent la même relecture
+    .file = Le récit ; « - » le lit sur l’entrée standard
+    .who = Les décisions de qui, avec l’histoire vue de là : un nom ou la lettre d’une place [par défaut : de tout le monde, sans l’histoire]
+    .depth = Mondes imaginés par décision : plus il y en a, plus c’est sûr et lent [par défaut : ce qu’il faut au jeu]
+    .seed = D’où viennent les mondes imaginés
+    .plot = Dessiner les chances de gagner, en SVG
 
 help-solve = Résoudre un jeu exactement
 
@@ -156,6 +165,16 @@ help-bench-pages = Ce que pèsent les pages, et le temps qu’il faut pour dessi
 
 help-bench-reading = Cherche ce qui prend plus de temps par octet quand c’est plus long
     .more = Un serveur, dans ce processus, reçoit chaque sorte de longue requête en quatre longueurs, chacune double de la précédente, et le temps de calcul par octet est comparé. Il grandit là où la lecture n’est pas linéaire
+
+help-bench-review = À quel point la relecture dit vrai : calibrage, chance, stabilité et temps
+    .more = Les bots les plus forts jouent entre eux, et chaque décision de leurs parties est relue. Si les chances sont justes, trois moments sur dix jugés à 30 % sont gagnés, et la chance s’annule
+    .game = Seulement ce jeu
+    .seats = Combien de places à la table [par défaut : le moins que le jeu permet]
+    .bots = Qui joue, place par place, en avançant d’une place à chaque partie, comme expert,club [par défaut : le plus fort]
+    .games = Parties relues de chaque jeu
+    .seed = D’où viennent les donnes, les dés des bots et les mondes imaginés
+    .depth = Mondes imaginés par décision [par défaut : ce qu’il faut au jeu]
+    .again = Relire tant de parties une seconde fois avec une autre graine, pour comparer les verdicts
 
 help-help = Montrer cette aide, ou celle d’une commande
     .command = Quelle commande

@@ -3,6 +3,7 @@
 
 mod any;
 mod draw;
+pub mod judge;
 pub mod letters;
 mod library;
 mod plain;
@@ -11,6 +12,7 @@ mod random;
 pub mod secret_moon;
 
 pub use any::{AnyBot, BotFault, bots_of, point_for, sit};
+pub use judge::{Judge, Judged};
 pub use library::Library;
 pub use random::Random;
 

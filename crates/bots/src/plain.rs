@@ -9,6 +9,17 @@ macro_rules! seat_at_random {
             fn bot(name: &str, _nodes: Option<u32>, _library: &crate::Library) -> Option<Box<dyn crate::Bot<Self>>> {
                 (name == "random").then(|| Box::new(crate::Random) as Box<dyn crate::Bot<Self>>)
             }
+        }
+
+        impl crate::Judged for $game {
+            fn judge(
+                options: &<Self as cachet_engine::Game>::Options,
+                seats: usize,
+                worlds: u32,
+                library: &crate::Library,
+            ) -> Box<dyn crate::Judge<Self>> {
+                Box::new(crate::judge::PlainJudge::new(options, seats, worlds, library))
+            }
         })*
     };
 }

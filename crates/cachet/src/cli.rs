@@ -45,6 +45,8 @@ pub enum Command {
     Rules(Rules),
     /// Tell a recorded game, as one seat, the public or everyone saw it
     Replay(Replay),
+    /// Say what each decision of a finished game cost, and what was luck
+    Review(Review),
     /// Solve a game exactly
     #[command(subcommand)]
     Solve(Solve),
@@ -204,6 +206,29 @@ pub struct Replay {
     pub json: bool,
 }
 
+/// Every decision is judged by what its player could know. Chance at the start, decisions, cards and the others add up to
+/// the result. The same seed and depth give the same review.
+#[derive(Args)]
+pub struct Review {
+    /// The record; `-` reads it from the standard input
+    pub file: PathBuf,
+    /// Whose decisions, with the story as they saw it: a player's name or a seat's letter [default: everybody's, without the story]
+    #[arg(long = "as", value_name = "WHO")]
+    pub who: Option<String>,
+    /// Imagined worlds for one decision: more are surer and slower [default: as the game needs]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=100_000))]
+    pub depth: Option<u32>,
+    /// Where the imagined worlds come from
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    pub seed: u64,
+    /// Draw the chances to win, as SVG
+    #[arg(long, value_name = "FILE.svg")]
+    pub plot: Option<PathBuf>,
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
 /// Every two bots meet on the same deals, in every seat. One round is counted where a match is made of rounds, else one
 /// game; ties share the point. The same command gives the same figures, on however many cores; only the times differ.
 #[derive(Args)]
@@ -294,6 +319,41 @@ pub enum Bench {
     Pages(BenchPages),
     /// Looks for input that takes more time per byte the longer it is
     Reading(BenchReading),
+    /// How true the review is: calibration, luck, stability and time
+    Review(BenchReview),
+}
+
+/// The strongest bots play each other, and every decision of their games is reviewed. Where the chances are right, three in
+/// ten of the moments judged at 30 % are won, and luck adds up to nothing.
+#[derive(Args)]
+pub struct BenchReview {
+    /// Only this game
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
+    /// How many sit at the table [default: the fewest the game allows]
+    #[arg(long, value_name = "N")]
+    pub seats: Option<usize>,
+    /// Something agreed on beforehand, as key=value; `cachet games` lists what there is
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+    /// Who plays, seat by seat, moving up a seat from game to game, as expert,club [default: the strongest]
+    #[arg(long, value_name = "BOT,BOT…")]
+    pub bots: Option<String>,
+    /// Games reviewed of each kind
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub games: u64,
+    /// Where the deals, the bots' dice and the imagined worlds come from
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    pub seed: u64,
+    /// Imagined worlds for one decision [default: as the game needs]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=100_000))]
+    pub depth: Option<u32>,
+    /// Review so many of the games a second time with another seed, to compare verdicts
+    #[arg(long, default_value_t = 10, value_name = "N")]
+    pub again: u64,
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// A server in this process is sent every kind of long request at four lengths, each twice the one before, and the CPU time

@@ -4,6 +4,7 @@ mod arena;
 mod bench;
 mod cli;
 mod complaint;
+mod figures;
 mod games;
 mod help;
 mod online;
@@ -11,6 +12,7 @@ mod play;
 mod progress;
 mod r_table;
 mod replay;
+mod review;
 mod rules;
 mod screen;
 mod solve;
@@ -64,6 +66,7 @@ fn main() -> ExitCode {
         Some(Command::Games(args)) => games::run(&args, lang),
         Some(Command::Rules(args)) => rules::run(&args, lang),
         Some(Command::Replay(args)) => replay::run(&args, lang),
+        Some(Command::Review(args)) => review::run(&args, lang),
         Some(Command::Solve(Solve::R(args))) => solve::run(&args, lang),
         Some(Command::R(R::Table(args))) => r_table::run(&args, lang),
         Some(Command::Arena(args)) => arena::run(&args, lang),
@@ -73,6 +76,7 @@ fn main() -> ExitCode {
         Some(Command::Bench(Bench::Server(args))) => bench::server::run(&args, lang),
         Some(Command::Bench(Bench::Pages(args))) => bench::pages::run(&args, lang),
         Some(Command::Bench(Bench::Reading(args))) => bench::reading::run(&args, lang),
+        Some(Command::Bench(Bench::Review(args))) => bench::review::run(&args, lang),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,74 +1,306 @@
-//! How likely another seat was to act as it did, if it held given cards.
+//! Weighs moves in rounds drawn from an exact belief. The expert plays what this puts first.
 
+use super::belief::Belief;
 use super::cast::Cast;
-use super::memory::{Memory, SEATS};
-use super::outlook::{Outlook, Policy};
-use super::world::World;
-use cachet_engine::Seat;
-use cachet_games::letters::{Action, Card, Edition, Hidden, Imagined, Owed, View};
-use rustc_hash::FxHashMap;
-use std::marker::PhantomData;
+use super::learnt::anybody;
+use super::match_odds::MatchOdds;
+use super::memory::SEATS;
+use super::random::sane;
+use super::simulate::{Buffers, Simulation};
+use super::weighed::{Either, Weighed};
+use crate::Library;
+use crate::judge::{Believed, Estimate, Happens, Judge, Judged, Lies, Likely, Place, Trials, Weighing};
+use cachet_engine::{Dice, Game, Notebook, Seat, SeatSet, below, dice};
+use cachet_games::letters::{Action, Aim, Card, Edition, Event, LetterOptions, Letters, Seen};
 
-/// The share of decisions taken to be random instead of by the policy, all actions equally likely.
-pub const WHIM: f64 = 0.03;
-
-/// What a decision depends on that differs between worlds: the seat's own cards, and the hands it has seen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-struct Situation {
-    held: Card,
-    drawn: [Option<Card>; 2],
-    seen: [Option<Card>; SEATS],
+/// Computes an exact belief, draws deals from it, and plays every move out in each of them. From then on all seats play
+/// by the same policy, and each knows only what it could know. All moves meet the same deals and the same luck. The
+/// score of a game is the chance to win the match, not the round.
+pub struct LettersJudge {
+    worlds: u32,
+    ready: Option<Ready>,
 }
 
-/// Judges one decision of one seat in many worlds; what has been judged once is remembered.
-pub struct Judge<E> {
+/// What is the same for every decision at a table, computed once.
+struct Ready {
+    game: &'static str,
+    seats: usize,
     cast: Cast,
-    view: View,
-    memory: Memory,
-    /// The seat that judges, and its hand, which the other may have seen.
-    own: Option<(Seat, Card)>,
-    who: (Seat, Owed),
-    judged: FxHashMap<Situation, Vec<(Action, f64)>>,
-    edition: PhantomData<E>,
+    /// How everybody is taken to play.
+    policy: Either<Weighed, Weighed>,
+    match_odds: MatchOdds,
 }
 
-impl<E: Edition> Judge<E> {
-    pub fn new(cast: Cast, view: View, memory: Memory, own: Option<(Seat, Card)>, who: (Seat, Owed)) -> Judge<E> {
-        Judge { cast, view, memory, own, who, judged: FxHashMap::default(), edition: PhantomData }
+impl Ready {
+    fn new<E: Edition>(seats: usize) -> Ready {
+        Ready {
+            game: E::INFO.id,
+            seats,
+            cast: Cast::new::<E>(seats),
+            policy: anybody::<E>(seats),
+            match_odds: MatchOdds::new(E::tokens_to_win(seats), seats),
+        }
     }
 
-    /// The chance of this action.
-    pub fn chance(&mut self, world: &World, held: Card, drawn: &[Card], action: Action, policy: &impl Policy) -> f64 {
-        let shares = self.shares(world, held, drawn, policy);
-        shares.iter().find(|(other, _)| *other == action).map_or(0.0, |(_, chance)| *chance)
+    /// A round that agrees with the belief, and the luck everybody will have in it.
+    fn deal<'a, E: Edition>(&'a self, belief: &Belief<E>, luck: &mut Dice) -> Option<(Simulation<'a, E>, u64)> {
+        let (table, witnesses) = belief.imagine(luck)?;
+        let deal = Simulation { cast: &self.cast, table, memory: *belief.memory(), witnesses, winners: None };
+        Some((deal, u64::from(below(luck, u32::MAX))))
     }
 
-    /// Every action open to the seat with these cards, and its chance.
-    pub fn shares(&mut self, world: &World, held: Card, drawn: &[Card], policy: &impl Policy) -> &[(Action, f64)] {
-        let mut seen = [None; SEATS];
-        for seat in self.view.inside() {
-            if seat != self.who.0 && world.witnesses.by(seat).contains(self.who.0) {
-                let own = self.own.filter(|(me, _)| *me == seat).map(|(_, card)| card);
-                seen[seat.index()] = own.or(world.hand(seat));
+    /// Tries every move in this many deals.
+    fn weigh<E: Edition>(
+        &self,
+        belief: &Belief<E>,
+        me: Seat,
+        legal: &[Action],
+        played: Option<Action>,
+        worlds: u32,
+        luck: &mut Dice,
+    ) -> Weighing<Action> {
+        let mut trials = Trials::new(legal, played);
+        let mut buffers = Buffers::default();
+        for _ in 0..worlds {
+            let Some((deal, fate)) = self.deal(belief, luck) else { break };
+            trials.world(|action, happened| {
+                let mut round = deal.clone();
+                round.play_showing(me, action, watch(me, happened));
+                self.play_out(round, me, fate, &mut buffers).0
+            });
+        }
+        trials.weighing()
+    }
+
+    /// The chance of a seat that is about to draw and then to play as well as it can: the mean over what it may draw. Playing
+    /// on by policy instead would make every draw look lucky.
+    fn before_drawing<E: Edition>(
+        &self,
+        notes: &Notebook<Letters<E>>,
+        belief: &Belief<E>,
+        me: Seat,
+        worlds: u32,
+        luck: &mut Dice,
+    ) -> Option<Estimate> {
+        let (mut mean, mut variance, mut total) = (0.0, 0.0, 0.0);
+        let options = LetterOptions::with_spy_token(notes.view().spy_token);
+        let mut seen = notes.seen().to_vec();
+        for (card, chance) in belief.next_card().into_iter().filter(|(_, chance)| *chance > 0.0) {
+            seen.push(Event::Drew { seat: me, card: Some(card) });
+            let then = Notebook::<Letters<E>>::reading(&options, self.seats, notes.viewer(), &seen);
+            seen.pop();
+            let belief = Belief::<E>::new(&then, &self.policy);
+            let (table, _) = belief.imagine(luck)?;
+            let mut legal = Vec::new();
+            table.legal(me, &mut |action| legal.push(action));
+            let weighing = self.weigh(&belief, me, &legal, None, worlds, luck);
+            let best = weighing.moves.get(weighing.best)?;
+            mean += chance * (best.chance.mean + best.behind.mean);
+            variance += (chance * best.chance.error).powi(2);
+            total += chance;
+        }
+        (total > 0.0).then(|| Estimate { mean: mean / total, error: variance.sqrt() / total })
+    }
+
+    /// Plays a round to its end: the chance to win the match from there, and the positions looked at.
+    fn play_out<E: Edition>(
+        &self,
+        mut round: Simulation<'_, E>,
+        me: Seat,
+        fate: u64,
+        room: &mut Buffers,
+    ) -> (f32, u32) {
+        let looked = round.finish(&self.policy, room, &mut dice(fate));
+        (self.match_odds.chance(me, |seat: Seat| round.table.tokens(seat)), looked)
+    }
+}
+
+/// A move being tried for the expert.
+struct Trial {
+    action: Action,
+    sum: f64,
+    times: u32,
+}
+
+impl Trial {
+    fn mean(&self) -> f64 {
+        self.sum / f64::from(self.times.max(1))
+    }
+}
+
+impl LettersJudge {
+    pub fn new(worlds: u32) -> LettersJudge {
+        LettersJudge { worlds, ready: None }
+    }
+
+    fn ready<E: Edition>(&mut self, seats: usize) -> &Ready {
+        self.ready = self.ready.take().filter(|ready| ready.game == E::INFO.id && ready.seats == seats);
+        self.ready.get_or_insert_with(|| Ready::new::<E>(seats))
+    }
+
+    /// The move put first within a budget of positions: the worse half is dropped after each stage, which leaves more
+    /// games for the rest. The number of positions looked at does not depend on the number of moves.
+    pub fn first<E: Edition>(
+        &mut self,
+        notes: &Notebook<Letters<E>>,
+        legal: &[Action],
+        nodes: u32,
+        luck: &mut Dice,
+    ) -> Action {
+        let view = notes.view();
+        let Some(me) = view.me else { return legal[0] };
+        let ready = self.ready::<E>(view.seats.len());
+        let belief = Belief::<E>::new(notes, &ready.policy);
+        let mut trials: Vec<Trial> = possible(&belief, sane(notes, legal))
+            .into_iter()
+            .map(|action| Trial { action, sum: 0.0, times: 0 })
+            .collect();
+        let mut buffers = Buffers::default();
+        let stages = (trials.len() as f64).log2().ceil().max(1.0) as u32;
+        let mut looked = 0;
+        for stage in 1..=stages {
+            let until = nodes / stages * stage;
+            while looked < until {
+                let Some((deal, fate)) = ready.deal(&belief, luck) else { break };
+                for trial in &mut trials {
+                    let mut round = deal.clone();
+                    round.play(me, trial.action);
+                    let (chance, decisions) = ready.play_out(round, me, fate, &mut buffers);
+                    looked += 1 + decisions;
+                    trial.sum += f64::from(chance);
+                    trial.times += 1;
+                }
+            }
+            if stage < stages {
+                trials.sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+                trials.truncate(trials.len().div_ceil(2));
             }
         }
-        let situation = Situation { held, drawn: std::array::from_fn(|at| drawn.get(at).copied()), seen };
-        let Judge { cast, view, memory, who, judged, .. } = self;
-        judged.entry(situation).or_insert_with(|| {
-            let mut hands = seen.map(|card| card.unwrap_or(held));
-            hands[who.0.index()] = held;
-            let deck = vec![held; view.deck];
-            let table = Imagined::<E>::of(view, Hidden { hands, drawn, aside: held, deck: &deck });
-            let mut actions = Vec::new();
-            table.legal(who.0, &mut |action| actions.push(action));
-            let mut shares = Vec::new();
-            policy.shares(&Outlook::of(&table, cast, memory, &world.witnesses, *who), &actions, &mut shares);
-            let whim = WHIM / actions.len().max(1) as f64;
-            actions
-                .into_iter()
-                .zip(shares)
-                .map(|(action, share)| (action, whim + (1.0 - WHIM) * f64::from(share)))
-                .collect()
-        })
+        let better = |best: usize, at: usize| if trials[at].mean() > trials[best].mean() { at } else { best };
+        trials[(0..trials.len()).fold(0, better)].action
+    }
+}
+
+/// Leaves out names that the belief excludes, if anything is left.
+fn possible<E: Edition>(belief: &Belief<E>, actions: Vec<Action>) -> Vec<Action> {
+    let mut hands: [Option<Vec<(Card, f64)>>; SEATS] = Default::default();
+    let mut chance = |seat: Seat, is: &dyn Fn(Card) -> bool| -> f64 {
+        let hand = hands[seat.index()].get_or_insert_with(|| belief.hand(seat));
+        hand.iter().filter(|(card, _)| is(*card)).map(|(_, chance)| chance).sum()
+    };
+    let mut can_be = |action: &Action| {
+        let Action::Play { aim, .. } = action else { return true };
+        match *aim {
+            Aim::Nobody | Aim::At(_) => true,
+            Aim::Name(seat, name) => chance(seat, &|card| card == name) > 0.0,
+            Aim::Number(seat, number) => chance(seat, &|card| card.value() == number) > 0.0,
+        }
+    };
+    let left: Vec<Action> = actions.iter().copied().filter(|action| can_be(action)).collect();
+    if left.is_empty() { actions } else { left }
+}
+
+/// Writes down what a move brings about at once.
+fn watch(me: Seat, happened: &mut Vec<Happens>) -> impl FnMut(&Event) {
+    move |event| {
+        if let Event::Guessed { by, right: true, .. } | Event::Numbered { by, right: true, .. } = *event {
+            if by == me {
+                happened.push(Happens::Right);
+            }
+        } else if let Event::Left { seat, .. } = *event {
+            happened.push(if seat == me { Happens::MeOut } else { Happens::Out(seat) });
+        } else if let Event::Won { seats, .. } = *event {
+            happened.push(if seats.contains(me) { Happens::Won } else { Happens::Lost });
+        }
+    }
+}
+
+impl<E: Edition> Judge<Letters<E>> for LettersJudge {
+    fn weigh(
+        &mut self,
+        notes: &Notebook<Letters<E>>,
+        legal: &[Action],
+        played: Option<Action>,
+        luck: &mut Dice,
+    ) -> Weighing<Action> {
+        let worlds = self.worlds;
+        let ready = self.ready::<E>(notes.view().seats.len());
+        let belief = Belief::<E>::new(notes, &ready.policy);
+        ready.weigh(&belief, notes.view().me.unwrap_or(Seat::ALL[0]), legal, played, worlds, luck)
+    }
+
+    fn chance(&mut self, notes: &Notebook<Letters<E>>, luck: &mut Dice) -> Option<Estimate> {
+        let view = notes.view();
+        let me = view.me?;
+        let worlds = self.worlds;
+        let ready = self.ready::<E>(view.seats.len());
+        // Between two rounds only the tokens count.
+        if view.last_round.as_ref().is_some_and(|last| last.round == view.round) || view.round == 0 {
+            let chance = ready.match_odds.chance(me, |seat| view.seat(seat).tokens);
+            return Some(Estimate::exact(f64::from(chance)));
+        }
+        let belief = Belief::<E>::new(notes, &ready.policy);
+        if let Some(Event::Turn { seat }) = notes.seen().last()
+            && *seat == me
+        {
+            return ready.before_drawing(notes, &belief, me, worlds / 2, luck);
+        }
+        let mut trials = Trials::new(&[()], None);
+        let mut buffers = Buffers::default();
+        for _ in 0..worlds {
+            let (deal, fate) = ready.deal(&belief, luck)?;
+            trials.world(|(), _| ready.play_out(deal.clone(), me, fate, &mut buffers).0);
+        }
+        Some(trials.weighing().moves[0].chance)
+    }
+
+    fn beliefs(&mut self, notes: &Notebook<Letters<E>>, _dice: &mut Dice) -> Vec<Believed> {
+        let view = notes.view();
+        let Some(me) = view.me else { return Vec::new() };
+        let ready = self.ready::<E>(view.seats.len());
+        let belief = Belief::<E>::new(notes, &ready.policy);
+        let others = view.inside() - SeatSet::from(me);
+        let mut believed: Vec<Believed> =
+            others.iter().map(|seat| believed(Place::Seat(seat), 1, belief.hand(seat))).collect();
+        let [aside, deck] = belief.aside_and_deck();
+        if view.aside {
+            believed.push(self::believed(Place::Aside, 1, aside));
+        }
+        if view.deck > 0 {
+            believed.push(self::believed(Place::Deck, view.deck as u8, deck));
+        }
+        believed
+    }
+
+    fn truth(&self, everything: &Notebook<Letters<E>>) -> Vec<Lies> {
+        let seats = Seat::ALL.into_iter().zip(&everything.view().seats);
+        let hand = |cards: &[Option<Card>]| cards.iter().flatten().map(|card| card.key().to_owned()).collect();
+        seats
+            .filter(|(_, it)| it.is_in)
+            .map(|(seat, it)| Lies { place: Place::Seat(seat), cards: hand(&it.hand) })
+            .collect()
+    }
+
+    /// A new round, or one's own card of the turn.
+    fn deal_after(&self, seen: &[Seen], me: Seat) -> Option<usize> {
+        let round = seen.iter().position(|seen| matches!(seen, Event::Round { .. }));
+        let turn = |seen: &Seen| matches!(seen, Event::Turn { seat } if *seat == me);
+        round.or_else(|| seen.iter().position(turn).map(|at| at + 1))
+    }
+}
+
+fn believed(place: Place, count: u8, cards: Vec<(Card, f64)>) -> Believed {
+    let likely = |(card, chance): (Card, f64)| Likely { card: card.key().to_owned(), chance };
+    Believed { place, count, cards: cards.into_iter().filter(|(_, chance)| *chance > 0.0).map(likely).collect() }
+}
+
+impl<E: Edition> Judged for Letters<E> {
+    fn judge(
+        _options: &<Self as Game>::Options,
+        _seats: usize,
+        worlds: u32,
+        _library: &Library,
+    ) -> Box<dyn Judge<Self>> {
+        Box::new(LettersJudge::new(worlds))
     }
 }

@@ -37,20 +37,22 @@ impl Dealer for NoDealer {
 }
 
 /// Follows the events of one move, up to the end of the round.
-struct Follow<'a> {
+struct Follow<'a, F> {
     cast: &'a Cast,
     memory: &'a mut Memory,
     witnesses: &'a mut Witnesses,
     held: Card,
     winners: &'a mut Option<SeatSet>,
+    also: F,
 }
 
-impl Tell<Event> for Follow<'_> {
+impl<F: FnMut(&Event)> Tell<Event> for Follow<'_, F> {
     #[inline]
     fn tell(&mut self, event: Event) {
         if self.winners.is_some() {
             return;
         }
+        (self.also)(&event);
         if let Event::Won { seats, .. } = event {
             *self.winners = Some(seats);
         }
@@ -61,12 +63,19 @@ impl Tell<Event> for Follow<'_> {
 
 impl<E: Edition> Simulation<'_, E> {
     pub fn play(&mut self, seat: Seat, action: Action) {
+        self.play_showing(seat, action, |_| {});
+    }
+
+    /// As [`Simulation::play`]; `also` is called with every event up to the end of the round.
+    #[inline]
+    pub fn play_showing(&mut self, seat: Seat, action: Action, also: impl FnMut(&Event)) {
         let mut follow = Follow {
             cast: self.cast,
             memory: &mut self.memory,
             witnesses: &mut self.witnesses,
             held: self.table.held(seat),
             winners: &mut self.winners,
+            also,
         };
         self.table.play(seat, action, &mut NoDealer, &mut follow);
     }

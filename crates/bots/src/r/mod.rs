@@ -6,6 +6,7 @@ pub mod cfr;
 mod chance;
 pub mod draft;
 pub mod hidden;
+mod judge;
 mod level;
 pub mod matrix;
 mod openings;
@@ -25,6 +26,7 @@ use cachet_engine::Say;
 use cachet_games::r::{R, Rule, State};
 
 pub use chance::mean;
+pub use judge::RJudge;
 pub use level::Level;
 pub use openings::find as opening;
 pub use player::Player;

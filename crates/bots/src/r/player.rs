@@ -71,15 +71,36 @@ impl Player {
             Access::Pile => None,
             Access::Order => order::next(notes, me, legal, self.level, dice),
             Access::Hand | Access::Draw(_) => {
-                let (steps, open) = standing_of(notes, me, dice)?;
-                let advice = if hidden::hides(rules) {
-                    self.hidden(view, me, rules, &steps, &open)
-                } else {
-                    self.public(view, &open, me)
-                };
+                let (advice, _) = self.advice(notes, me, dice)?;
                 self.level.pick(&advice, dice)
             }
         }
+    }
+
+    /// What to play from the hand and what each action is worth; and the position it was found for, laid open.
+    pub(super) fn advice(
+        &mut self,
+        notes: &Notebook<R>,
+        me: Seat,
+        dice: &mut Dice,
+    ) -> Option<(Vec<Advice<Action>>, State)> {
+        let view = notes.view();
+        let (steps, open) = standing_of(notes, me, dice).filter(|(_, open)| !open.is_drafting())?;
+        let advice = if hidden::hides(view.rules) {
+            self.hidden(view, me, view.rules, &steps, &open)
+        } else {
+            self.public(view, &open, me)
+        };
+        Some((advice, open))
+    }
+
+    /// C, D, E: what a seat may hold, as far as was worked out for the last advice.
+    pub(super) fn range(&self, seat: Seat) -> Option<&hidden::Range> {
+        self.beliefs.gone_through.last().map(|(_, standing)| &standing.ranges[seat.index()])
+    }
+
+    pub(super) fn solved(&self) -> &Solved {
+        &self.solved
     }
 
     /// Solves the position together with what everybody may be holding, as far ahead as the budget allows.

@@ -1,7 +1,7 @@
 //! Bots for Secret Moon.
 //!
 //! `worlds`, `board` and `common` are beliefs; `features`, `policy` and `weights` are how a role plays, `learn` is how
-//! that was learnt; `posterior` weighs the actions of others, `simulate` plays imagined games, `expert` looks ahead.
+//! that was learnt; `posterior` weighs the actions of others, `simulate` plays imagined games, `judge` looks ahead, and the `expert` plays what it puts first.
 
 mod belief;
 mod board;
@@ -10,6 +10,7 @@ mod common;
 mod expert;
 mod features;
 mod heuristic;
+mod judge;
 mod learn;
 mod policy;
 mod posterior;
@@ -26,6 +27,7 @@ pub use belief::Belief;
 pub use by_policy::ByPolicy;
 pub use expert::Expert;
 pub use heuristic::Heuristic;
+pub use judge::MoonJudge;
 pub use learn::Learner;
 pub use policy::{Choices, Policy};
 pub use posterior::Posterior;

@@ -2,7 +2,6 @@
 //! sure that is.
 
 mod contest;
-mod figures;
 mod findings;
 mod hall;
 mod intervals;

@@ -1,8 +1,8 @@
 //! The ratings as a picture: a dot for each bot, a bar for its interval. SVG written by hand, in a light and a dark
 //! colour scheme.
 
-use super::figures::signed;
 use super::report::Report;
+use crate::figures::signed;
 use cachet_engine::Say;
 use cachet_words::Voice;
 use std::fmt::Write;

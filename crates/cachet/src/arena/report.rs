@@ -1,9 +1,9 @@
 //! The report of a tournament, as text of at most eighty columns and as JSON.
 
 use super::contest::Contest;
-use super::figures::{decimal, grouped, signed};
 use super::findings::{Findings, Share};
 use super::hall::Clock;
+use crate::figures::{decimal, grouped, signed};
 use crate::screen::bold;
 use cachet_engine::{Arg, Say};
 use cachet_words::Voice;

@@ -5,4 +5,6 @@ pub mod engine;
 pub mod pages;
 mod process;
 pub mod reading;
+pub mod review;
+mod review_figures;
 pub mod server;

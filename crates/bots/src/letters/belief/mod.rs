@@ -205,7 +205,8 @@ impl<E: Edition> Belief<E> {
         let (world, _) = self.worlds.get(at).or(self.worlds.last())?;
         let mut rest = self.left_over(world);
         shuffle(dice, &mut rest);
-        let own = *self.mine.first()?;
+        // A seat that is out holds nothing, and any card may stand for that.
+        let own = self.mine.first().copied().unwrap_or(self.cast.card(0));
         let mut hands = [own; SEATS];
         for seat in self.view.inside() {
             if seat != self.me {
@@ -218,7 +219,50 @@ impl<E: Edition> Belief<E> {
         // When the card set aside has been taken there is one card less, and nobody will ask for it again.
         let aside = if self.view.aside { rest.pop()? } else { own };
         rest.extend(world.under());
-        let hidden = Hidden { hands, drawn: &self.mine[1..], aside, deck: &rest };
-        Some((Imagined::of(&self.view, hidden), world.witnesses))
+        let mine = self.mine.get(1..).unwrap_or_default();
+        let (drawn, deck) =
+            if mine.is_empty() { rest.split_at_checked(self.drawn_unseen())? } else { (mine, &rest[..]) };
+        Some((Imagined::of(&self.view, Hidden { hands, drawn, aside, deck }), world.witnesses))
+    }
+
+    /// How many cards the seat whose turn it is has drawn, or is about to draw, that this seat has not seen.
+    fn drawn_unseen(&self) -> usize {
+        match (self.view.asked, self.view.keeping) {
+            (Some(_), _) => 0,
+            (None, Some(_)) => self.pending,
+            (None, None) => 1,
+        }
+    }
+
+    /// How likely each card is to be drawn next.
+    pub fn next_card(&self) -> Vec<(Card, f64)> {
+        let mut shares: Vec<(Card, f64)> = self.cast.kinds().map(|(_, card)| (card, 0.0)).collect();
+        for (world, weight) in &self.worlds {
+            match world.under().next().filter(|_| self.upper == 0) {
+                Some(card) => shares[self.cast.kind(card)].1 += weight,
+                None => {
+                    let guesses = world.guesses(&self.cast, &self.pool);
+                    guesses.for_each(|(card, chance)| shares[self.cast.kind(card)].1 += weight * chance);
+                }
+            }
+        }
+        shares
+    }
+
+    /// How likely each card is to be the one set aside, and any one of the deck.
+    pub fn aside_and_deck(&self) -> [Vec<(Card, f64)>; 2] {
+        let mut shares = [(); 2].map(|_| self.cast.kinds().map(|(_, card)| (card, 0.0)).collect::<Vec<(Card, f64)>>());
+        let deck = self.view.deck.max(1) as f64;
+        for (world, weight) in &self.worlds {
+            let under: Vec<Card> = world.under().collect();
+            let above = (self.view.deck as f64 - under.len() as f64).max(0.0);
+            for (card, chance) in world.guesses(&self.cast, &self.pool) {
+                let kind = self.cast.kind(card);
+                shares[0][kind].1 += weight * chance;
+                shares[1][kind].1 += weight * chance * above / deck;
+            }
+            under.iter().for_each(|card| shares[1][self.cast.kind(*card)].1 += weight / deck);
+        }
+        shares
     }
 }

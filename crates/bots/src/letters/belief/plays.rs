@@ -1,6 +1,6 @@
 //! What the decisions of others tell.
 
-use super::super::judge::Judge;
+use super::super::likelihood::Likelihood;
 use super::super::outlook::Policy;
 use super::super::world::World;
 use super::{Belief, WORLDS_BEFORE_KEEPING, Worlds};
@@ -99,8 +99,8 @@ impl<E: Edition> Belief<E> {
         self.settle();
     }
 
-    pub(super) fn judge(&self, seat: Seat, owed: Owed) -> Judge<E> {
-        Judge::new(
+    pub(super) fn judge(&self, seat: Seat, owed: Owed) -> Likelihood<E> {
+        Likelihood::new(
             self.cast,
             self.view.clone(),
             self.memory,

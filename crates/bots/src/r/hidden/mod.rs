@@ -8,7 +8,7 @@ mod shape;
 mod size;
 mod tree;
 
-pub use belief::{Standing, Step, steps};
+pub use belief::{Range, Standing, Step, steps};
 pub use regret::Learner;
 pub use size::size;
 pub use tree::{Next, Node, Tree};

@@ -1,9 +1,11 @@
 //! Z is public and small: the whole match of four games is solved.
 
+use super::super::judge::weighed;
 use super::super::level::Level;
 use super::super::public::{Either, Public, outcome_worth};
 use super::super::solver::Backward;
-use crate::{Bot, Random};
+use crate::judge::{Believed, Cause, Estimate, Judge, Judged, Weighing};
+use crate::{Bot, Library, Random};
 use cachet_engine::{Dice, Game, LogItem, Notebook, Phase, Seat, SeatSet, Silent, position_after};
 use cachet_games::r::Card;
 use cachet_games::r::NoChance;
@@ -79,13 +81,71 @@ impl Serious {
 
 impl Bot<Earnest> for Serious {
     fn choose(&mut self, notes: &Notebook<Earnest>, legal: &[Action], dice: &mut Dice) -> Action {
-        let known = Seat::ALL[..2].iter().copied().find(|seat| notes.viewer().is(*seat));
-        let found = known.and_then(|me| {
+        let found = seat_of(notes).and_then(|me| {
             let state = position(notes, me, dice)?;
             self.level.pick(&self.solver.advice(&state, me), dice)
         });
         found.filter(|action| legal.contains(action)).unwrap_or_else(|| Random.choose(notes, legal, dice))
     }
+}
+
+/// What every choice of Z is worth, exactly.
+pub struct EarnestJudge {
+    solver: Backward<Stakes>,
+}
+
+/// A value for the first seat as a chance of this one.
+fn chance_of(seat: Seat, value: f64) -> f64 {
+    if seat == Seat::ALL[0] { (1.0 + value) / 2.0 } else { (1.0 - value) / 2.0 }
+}
+
+impl Judge<Earnest> for EarnestJudge {
+    fn weigh(
+        &mut self,
+        notes: &Notebook<Earnest>,
+        legal: &[Action],
+        _played: Option<Action>,
+        dice: &mut Dice,
+    ) -> Weighing<Action> {
+        let me = seat_of(notes).unwrap_or(Seat::ALL[0]);
+        let state = position(notes, me, dice);
+        let advice = state.map_or_else(Vec::new, |state| self.solver.advice(&state, me));
+        weighed(legal, &advice, 0.0, |value| ((1.0 + value) / 2.0).clamp(0.0, 1.0))
+    }
+
+    fn chance(&mut self, notes: &Notebook<Earnest>, dice: &mut Dice) -> Option<Estimate> {
+        let me = seat_of(notes)?;
+        if notes.view().chosen.iter().any(Option::is_some) {
+            return None;
+        }
+        let log = Earnest::imagine(&NoOptions {}, 2, notes, dice)?;
+        let state = position_after::<Earnest>(&NoOptions {}, 2, &log)?;
+        Some(Estimate::exact(chance_of(me, self.solver.value(&state))))
+    }
+
+    fn beliefs(&mut self, _notes: &Notebook<Earnest>, _dice: &mut Dice) -> Vec<Believed> {
+        Vec::new()
+    }
+
+    /// The two sides are not alike.
+    fn start(&mut self, _seats: usize, seat: Seat) -> f64 {
+        let start = Earnest::start(&NoOptions {}, 2, &mut NoChance, &mut Silent);
+        chance_of(seat, self.solver.value(&start))
+    }
+
+    fn own_luck(&self) -> Cause {
+        Cause::Others
+    }
+}
+
+impl Judged for Earnest {
+    fn judge(_options: &NoOptions, _seats: usize, _worlds: u32, _library: &Library) -> Box<dyn Judge<Earnest>> {
+        Box::new(EarnestJudge { solver: Backward::of(Stakes::Match) })
+    }
+}
+
+fn seat_of(notes: &Notebook<Earnest>) -> Option<Seat> {
+    Seat::ALL[..2].iter().copied().find(|seat| notes.viewer().is(*seat))
 }
 
 /// All of it is public, but for a card the other may have chosen already: that one is taken back.

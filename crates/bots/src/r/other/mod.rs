@@ -7,7 +7,9 @@ mod telepathy;
 pub mod triangle;
 
 use super::level::Level;
-use crate::{Bot, BotInfo, Library, Random, Seated};
+use crate::judge::PlainJudge;
+use crate::{Bot, BotInfo, Judge, Judged, Library, Random, Seated};
+use cachet_engine::Game;
 use cachet_games::r::other::earnest::Earnest;
 use cachet_games::r::other::pairs::Pairs;
 use cachet_games::r::other::princess_card::PrincessCard;
@@ -28,6 +30,32 @@ macro_rules! random_only {
     };
 }
 random_only! { Target, Lover, PrincessCard }
+
+macro_rules! judged_plainly {
+    ($($game:ty, worlds $worlds:literal, nodes $nodes:expr);* $(;)?) => {
+        $(impl Judged for $game {
+            const WORLDS: u32 = $worlds;
+
+            fn judge(
+                options: &<Self as Game>::Options,
+                seats: usize,
+                worlds: u32,
+                library: &Library,
+            ) -> Box<dyn Judge<Self>> {
+                Box::new(PlainJudge::new(options, seats, worlds, library).with_nodes($nodes))
+            }
+        })*
+    };
+}
+// U is played out by what is remembered alone: looking ahead within what is looked ahead would take a hundred times as long.
+judged_plainly! {
+    Target, worlds 400, nodes 0;
+    Lover, worlds 400, nodes 0;
+    PrincessCard, worlds 400, nodes 0;
+    Seeker, worlds 200, nodes 0;
+    Telepathy, worlds 400, nodes 0;
+    Pairs, worlds 400, nodes 0;
+}
 
 macro_rules! levelled {
     ($($game:ty: version $version:literal, nodes $expert_nodes:expr, $make:expr);* $(;)?) => {

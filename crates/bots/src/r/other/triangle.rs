@@ -4,10 +4,13 @@
 //! others do, exchanges what makes the hand beat most hands of three; the expert knows that the others are
 //! sensible too.
 
+use super::super::judge::weighed;
 use super::super::level::Level;
+use super::super::solver::Advice;
 use crate::draw::unit_f64;
-use crate::{Bot, Random};
-use cachet_engine::{Dice, Notebook, Seat};
+use crate::judge::{Believed, Estimate, Judge, Judged, Weighing};
+use crate::{Bot, Library, Random};
+use cachet_engine::{Dice, Game, Notebook, Seat};
 use cachet_games::r::other::triangle::{Action, Triangle, rank};
 use cachet_games::r::other::{Few, Printed};
 use std::sync::OnceLock;
@@ -21,20 +24,70 @@ impl Bot<Triangle> for Odds {
         let (Some(hand), true) = (hand, unit_f64(dice) >= self.0.strays) else {
             return Random.choose(notes, legal, dice);
         };
-        let seats = view.hands.len();
         let mine = mask(hand);
-        let outs = legal.iter().map(|Action::Discard(cards)| mask_within(*cards, mine));
-        let worths: Vec<f64> = match (self.0 == Level::EXPERT, seats) {
-            (true, 2) => {
-                let odds = odds_against_one(hand);
-                outs.map(|out| odds.iter().find(|(cards, _)| *cards == few(out)).map_or(0.0, |(_, odds)| *odds))
-                    .collect()
+        let worths = match self.0 == Level::EXPERT {
+            true => odds(hand, view.hands.len(), legal),
+            false => {
+                legal.iter().map(|Action::Discard(cards)| strength_after(mine, mask_within(*cards, mine))).collect()
             }
-            (true, _) => outs.map(|out| odds_against_some(mine, out, seats)).collect(),
-            (false, _) => outs.map(|out| strength_after(mine, out)).collect(),
         };
         let best = legal.iter().zip(worths).max_by(|a, b| a.1.total_cmp(&b.1));
         best.map_or(legal[0], |(action, _)| *action)
+    }
+}
+
+/// The share of the win that each exchange can count on, if the others exchange as sensible players do.
+fn odds(hand: Few, seats: usize, legal: &[Action]) -> Vec<f64> {
+    let mine = mask(hand);
+    let outs = legal.iter().map(|Action::Discard(cards)| mask_within(*cards, mine));
+    if seats > 2 {
+        return outs.map(|out| odds_against_some(mine, out, seats)).collect();
+    }
+    let odds = odds_against_one(hand);
+    outs.map(|out| odds.iter().find(|(cards, _)| *cards == few(out)).map_or(0.0, |(_, odds)| *odds)).collect()
+}
+
+/// Weighs exchanges by the odds the expert plays by.
+pub struct TriangleJudge;
+
+impl Judge<Triangle> for TriangleJudge {
+    fn weigh(
+        &mut self,
+        notes: &Notebook<Triangle>,
+        legal: &[Action],
+        _played: Option<Action>,
+        _dice: &mut Dice,
+    ) -> Weighing<Action> {
+        let view = notes.view();
+        let hand = view.me.and_then(|me: Seat| view.hands.get(me.index()).copied().flatten());
+        let seats = view.hands.len();
+        let worths = hand.map_or_else(|| vec![1.0 / seats as f64; legal.len()], |hand| odds(hand, seats, legal));
+        let most = worths.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let advice = legal.iter().zip(worths);
+        let share = |value: f64| if value == most { 1.0 } else { 0.0 };
+        let advice: Vec<Advice<Action>> =
+            advice.map(|(action, value)| Advice { action: *action, share: share(value), value }).collect();
+        // Against several the odds are measured over deals drawn at random.
+        let error = if seats > 2 { 0.01 } else { 0.0 };
+        let mut weighing = weighed(legal, &advice, error, |value| value);
+        // Exchanges that are equally good are a choice, not a mixture.
+        weighing.moves.iter_mut().for_each(|it| it.share = None);
+        weighing
+    }
+
+    /// Everybody decides once, and all at the same time.
+    fn chance(&mut self, _notes: &Notebook<Triangle>, _dice: &mut Dice) -> Option<Estimate> {
+        None
+    }
+
+    fn beliefs(&mut self, _notes: &Notebook<Triangle>, _dice: &mut Dice) -> Vec<Believed> {
+        Vec::new()
+    }
+}
+
+impl Judged for Triangle {
+    fn judge(_: &<Self as Game>::Options, _seats: usize, _worlds: u32, _library: &Library) -> Box<dyn Judge<Self>> {
+        Box::new(TriangleJudge)
     }
 }
 

@@ -1,0 +1,186 @@
+//! Moves tried on the same imagined worlds and the same luck, and what can honestly be said of them.
+//!
+//! The largest of several noisy means is too large. So the best move is chosen on every other world and valued on those
+//! between, once each way round, and the two are averaged.
+
+use super::{Estimate, Happens, Weighed, Weighing};
+
+/// A move is dropped when it is behind by this many standard errors.
+const HOPELESS: f64 = 4.0;
+
+/// Worlds before anything is dropped.
+const FEWEST: usize = 48;
+
+/// The results of moves, world by world.
+pub struct Trials<A> {
+    tried: Vec<Tried<A>>,
+    worlds: usize,
+    played: Option<usize>,
+}
+
+struct Tried<A> {
+    action: A,
+    /// One result for each world it met; a move that was dropped has met fewer.
+    results: Vec<f32>,
+    at_once: Vec<(Happens, u32)>,
+    dropped: bool,
+}
+
+impl<A: Copy + PartialEq> Trials<A> {
+    pub fn new(legal: &[A], played: Option<A>) -> Trials<A> {
+        let tried = |action: &A| Tried { action: *action, results: Vec::new(), at_once: Vec::new(), dropped: false };
+        let played = played.and_then(|played| legal.iter().position(|action| *action == played));
+        Trials { tried: legal.iter().map(tried).collect(), worlds: 0, played }
+    }
+
+    /// Tries every move that is left in one more world.
+    pub fn world(&mut self, mut result: impl FnMut(A, &mut Vec<Happens>) -> f32) {
+        let mut happened = Vec::new();
+        for it in self.tried.iter_mut().filter(|it| !it.dropped) {
+            happened.clear();
+            it.results.push(result(it.action, &mut happened));
+            if happened.is_empty() {
+                happened.push(Happens::Nothing);
+            }
+            for what in &happened {
+                match it.at_once.iter_mut().find(|(other, _)| other == what) {
+                    Some((_, times)) => *times += 1,
+                    None => it.at_once.push((*what, 1)),
+                }
+            }
+        }
+        self.worlds += 1;
+        if self.worlds >= FEWEST && self.worlds.is_power_of_two() {
+            self.drop_hopeless();
+        }
+    }
+
+    /// How many moves are still tried.
+    pub fn left(&self) -> usize {
+        self.tried.iter().filter(|it| !it.dropped).count()
+    }
+
+    fn drop_hopeless(&mut self) {
+        let best = self.best(|_| true);
+        for at in 0..self.tried.len() {
+            if at == best || Some(at) == self.played || self.tried[at].dropped {
+                continue;
+            }
+            let (mean, variance) = self.difference(best, at, |_| true);
+            self.tried[at].dropped = mean > HOPELESS * variance.sqrt() && mean > 0.01;
+        }
+    }
+
+    /// The best move by these worlds, among those never dropped.
+    fn best(&self, among: impl Fn(usize) -> bool) -> usize {
+        let mean = |at: usize| mean(&self.tried[at].results, &among);
+        let left = (0..self.tried.len()).filter(|at| !self.tried[*at].dropped);
+        left.reduce(|best, at| if mean(at) > mean(best) { at } else { best }).unwrap_or(0)
+    }
+
+    /// How far `at` is behind `best` in these worlds: the mean, and the variance of that mean.
+    fn difference(&self, best: usize, at: usize, among: impl Fn(usize) -> bool) -> (f64, f64) {
+        let pairs = self.tried[best].results.iter().zip(&self.tried[at].results).enumerate();
+        let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
+        for (_, (best, other)) in pairs.filter(|(world, _)| among(*world)) {
+            let difference = f64::from(best - other);
+            count += 1.0;
+            sum += difference;
+            squares += difference * difference;
+        }
+        if count < 2.0 {
+            return (if count > 0.0 { sum } else { 0.0 }, 1.0);
+        }
+        let mean = sum / count;
+        (mean, ((squares - sum * mean) / (count - 1.0) / count).max(0.0))
+    }
+
+    fn estimate(&self, at: usize) -> Estimate {
+        let results = &self.tried[at].results;
+        let count = results.len() as f64;
+        let mean = mean(results, &|_| true);
+        let squares: f64 = results.iter().map(|result| (f64::from(*result) - mean).powi(2)).sum();
+        let error = if results.len() > 1 { (squares / (count - 1.0) / count).sqrt() } else { 1.0 };
+        Estimate { mean, error }
+    }
+
+    pub fn weighing(self) -> Weighing<A> {
+        let best = self.best(|_| true);
+        let (even, odd) = (self.best(|world| world % 2 == 0), self.best(|world| world % 2 == 1));
+        let behind = |at: usize| {
+            let (one, its) = self.difference(even, at, |world| world % 2 == 1);
+            let (two, others) = self.difference(odd, at, |world| world % 2 == 0);
+            Estimate { mean: (one + two) / 2.0, error: (its + others).sqrt() / 2.0 }
+        };
+        let weighed = |(at, it): (usize, &Tried<A>)| {
+            let share = |(what, times): &(Happens, u32)| (*what, f64::from(*times) / it.results.len().max(1) as f64);
+            let mut at_once: Vec<(Happens, f64)> = it.at_once.iter().map(share).collect();
+            at_once.sort_by_key(|(what, _)| *what);
+            Weighed { action: it.action, chance: self.estimate(at), behind: behind(at), share: None, at_once }
+        };
+        let moves = self.tried.iter().enumerate().map(weighed).collect();
+        Weighing { moves, best, worlds: self.worlds as u32, meeting: None }
+    }
+}
+
+fn mean(results: &[f32], among: &impl Fn(usize) -> bool) -> f64 {
+    let (count, sum) = results
+        .iter()
+        .enumerate()
+        .filter(|(world, _)| among(*world))
+        .fold((0.0, 0.0), |(count, sum), (_, result)| (count + 1.0, sum + f64::from(*result)));
+    sum / f64::max(count, 1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::draw::unit_f32;
+    use cachet_engine::dice;
+
+    /// Ten moves that win equally often: the best of them seems better than it is.
+    #[test]
+    fn the_best_of_equal_moves_is_not_overvalued() {
+        let legal: Vec<u8> = (0..10).collect();
+        let (mut naive, mut honest) = (0.0, 0.0);
+        for number in 0..200 {
+            let mut luck = dice(number);
+            let mut trials = Trials::new(&legal, Some(0));
+            (0..100).for_each(|_| trials.world(|_, _| if unit_f32(&mut luck) < 0.5 { 1.0 } else { 0.0 }));
+            let weighing = trials.weighing();
+            naive += weighing.moves[weighing.best].chance.mean - weighing.moves[0].chance.mean;
+            honest += weighing.moves[0].behind.mean;
+        }
+        assert!(naive / 200.0 > 0.05, "{naive}");
+        assert!((honest / 200.0).abs() < 0.012, "{honest}");
+    }
+
+    #[test]
+    fn a_worse_move_costs_what_it_loses_and_an_equal_one_nothing() {
+        let mut luck = dice(1);
+        let mut trials = Trials::new(&['a', 'b', 'c'], Some('b'));
+        for _ in 0..400 {
+            let world = unit_f32(&mut luck);
+            trials.world(|action, happened| match action {
+                'b' if world < 0.2 => {
+                    happened.push(Happens::MeOut);
+                    0.0
+                }
+                _ => world,
+            });
+        }
+        let weighing = trials.weighing();
+        assert_eq!(weighing.moves[2].cost(), 0.0);
+        assert!(weighing.moves[1].cost() > 0.0 && weighing.moves[1].cost() < 0.05);
+        assert!((weighing.moves[1].at_once[0].1 - 0.2).abs() < 0.05);
+    }
+
+    #[test]
+    fn what_is_hopeless_is_dropped_but_never_what_was_played() {
+        let mut trials = Trials::new(&[0, 1, 2], Some(1));
+        (0..300).for_each(|at| trials.world(|action, _| if action == 0 { 1.0 } else { (at % 2) as f32 * 0.1 }));
+        assert_eq!(trials.left(), 2);
+        assert_eq!(trials.tried[1].results.len(), 300);
+        assert!(trials.tried[2].results.len() < 100);
+    }
+}

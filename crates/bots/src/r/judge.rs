@@ -1,0 +1,271 @@
+//! What a choice of the duel is worth. Where nothing is hidden it is solved: a card of the best mixture costs nothing.
+//! Where cards are hidden the expert's own solution is used, which is as good as its budget. Orders (L) and drafts (I) are
+//! played out at random.
+
+use super::NODES;
+use super::chance;
+use super::draft;
+use super::hidden;
+use super::level::Level;
+use super::player::Player;
+use super::public::{Duel, FIRST, Public, SECOND};
+use super::solver::{Advice, Choices};
+use super::totals;
+use crate::Library;
+use crate::judge::{
+    Believed, Cause, Estimate, Happens, Judge, Judged, Likely, Meeting, Place, Trials, Weighed, Weighing,
+};
+use cachet_engine::{Dice, Game, Notebook, Phase, QuickDealer, Seat, Silent, below, dice, position_after};
+use cachet_games::r::{Access, Action, Card, R, ROptions, Rule, State, View};
+
+/// Where cards are hidden, differences smaller than twice this are taken for what learning left open.
+const LEFT_OPEN: f64 = 0.01;
+
+/// A card with a smaller share is not part of a mixture.
+const PART: f64 = 1e-3;
+
+pub struct RJudge {
+    player: Player,
+    worlds: u32,
+}
+
+/// The chance to win the match (R-V-R), from that to win the game; the same where one game is played.
+fn in_match(view: &View, me: Seat, game: f64) -> f64 {
+    if !view.matched {
+        return game;
+    }
+    let [mine, theirs] = [me.index(), 1 - me.index()].map(|seat| view.seats[seat].games);
+    let won = if mine >= 1 { 1.0 } else { 0.75 - 0.25 * f64::from(theirs) };
+    let lost = if theirs >= 1 { 0.0 } else { 0.25 + 0.25 * f64::from(mine) };
+    game * won + (1.0 - game) * lost
+}
+
+/// A value for this seat, from −1 to 1, as a chance.
+fn chance_of(view: &View, me: Seat, value: f64) -> f64 {
+    in_match(view, me, (1.0 + value.clamp(-1.0, 1.0)) / 2.0)
+}
+
+/// Weighs the legal moves by advice; what was not advised at all is as bad as the worst.
+pub(super) fn weighed<A: Copy + PartialEq>(
+    legal: &[A],
+    advice: &[Advice<A>],
+    error: f64,
+    chance: impl Fn(f64) -> f64,
+) -> Weighing<A> {
+    let worst = advice.iter().map(|it| it.value).fold(f64::INFINITY, f64::min);
+    let most = advice.iter().map(|it| it.value).fold(f64::NEG_INFINITY, f64::max);
+    let mixed = advice.iter().filter(|it| it.share > PART).count() > 1;
+    let weigh = |action: &A| {
+        let found = advice.iter().find(|it| it.action == *action);
+        let (value, share) = found.map_or((worst, 0.0), |it| (it.value, it.share));
+        let inside = share > PART;
+        let behind = if inside { 0.0 } else { (chance(most) - chance(value)).max(0.0) };
+        Weighed {
+            action: *action,
+            chance: Estimate { mean: chance(value), error },
+            behind: Estimate { mean: behind, error: if inside { 0.0 } else { error } },
+            share: mixed.then_some(share),
+            at_once: Vec::new(),
+        }
+    };
+    let moves: Vec<Weighed<A>> = legal.iter().map(weigh).collect();
+    let share = |at: usize| advice.iter().find(|it| it.action == legal[at]).map_or(0.0, |it| it.share);
+    let best = (0..legal.len()).fold(0, |best, at| if share(at) > share(best) { at } else { best });
+    Weighing { moves, best, worlds: 0, meeting: None }
+}
+
+/// All moves are worth the same.
+fn alike(legal: &[Action], chance: f64) -> Weighing<Action> {
+    let same = |action: &Action| Advice { action: *action, share: 1.0 / legal.len() as f64, value: chance };
+    weighed(legal, &legal.iter().map(same).collect::<Vec<_>>(), 0.0, |value| value)
+}
+
+impl RJudge {
+    pub fn new(worlds: u32, library: &Library) -> RJudge {
+        RJudge { player: Player::new(Level::EXPERT, NODES, library.duels.clone()), worlds }
+    }
+
+    /// What the two choices lead to, and what happens at once against the best play of the other.
+    fn meet(&self, view: &View, open: &State, me: Seat, weighing: &mut Weighing<Action>) {
+        let Choices { first, second, matrix, solution } = self.player.solved().ask(open, |solver| solver.choices(open));
+        let (rows, columns) = (first.as_slice(), second.as_slice());
+        let theirs: Vec<(Action, f64)> = if me == FIRST {
+            columns.iter().copied().zip(solution.columns).collect()
+        } else {
+            rows.iter().copied().zip(solution.rows).collect()
+        };
+        let mut chances = Vec::new();
+        for it in &mut weighing.moves {
+            let mine = if me == FIRST { rows } else { columns }.iter().position(|action| *action == it.action);
+            let Some(mine) = mine else { return };
+            let mut row = Vec::new();
+            let mut counted = [(Happens::Won, 0.0), (Happens::Lost, 0.0), (Happens::Nothing, 0.0)];
+            for (other, (action, share)) in theirs.iter().enumerate() {
+                let cell = if me == FIRST { matrix.cell(mine, other) } else { -matrix.cell(other, mine) };
+                row.push(chance_of(view, me, cell));
+                let pair = if me == FIRST { [it.action, *action] } else { [*action, it.action] };
+                let next = Duel::after(&Duel::after(open, FIRST, pair[0]), SECOND, pair[1]);
+                counted[who_won(open, &next, me)].1 += share;
+            }
+            it.at_once = counted.into_iter().filter(|(_, often)| *often > 0.0).collect();
+            chances.push(row);
+        }
+        weighing.meeting = Some(Meeting { theirs, chances });
+    }
+
+    /// Plays the rest of a game at random.
+    fn at_random(
+        &self,
+        notes: &Notebook<R>,
+        me: Seat,
+        legal: &[Action],
+        played: Option<Action>,
+        luck: &mut Dice,
+    ) -> Weighing<Action> {
+        let options = notes.view().options;
+        let mut trials = Trials::new(legal, played);
+        for _ in 0..self.worlds {
+            let Some(log) = R::imagine(&options, 2, notes, luck) else { break };
+            let Some(start) = position_after::<R>(&options, 2, &log) else { break };
+            let fate = u64::from(below(luck, u32::MAX));
+            trials.world(|action, _| {
+                let (mut state, mut dealer, mut luck) = (start, QuickDealer(dice(fate)), dice(!fate));
+                let _ = R::apply(&mut state, me, action, &mut dealer, &mut Silent);
+                cachet_engine::playout::<R>(&mut state, &mut dealer, &mut luck, &mut Vec::new());
+                R::phase(&state).outcome().map_or(0.5, |outcome| R::worth(outcome, 2, me) as f32)
+            });
+        }
+        trials.weighing()
+    }
+}
+
+/// Which of won, lost and neither: the round, or all.
+fn who_won(before: &State, after: &State, me: Seat) -> usize {
+    if let Phase::Over(outcome) = R::phase(after) {
+        let mine = outcome.winners.contains(me);
+        return if outcome.winners.is_empty() { 2 } else { usize::from(!mine) };
+    }
+    let gained = |seat: usize| after.wins()[seat] > before.wins()[seat];
+    let (mine, theirs) = (gained(me.index()), gained(1 - me.index()));
+    if mine {
+        0
+    } else if theirs {
+        1
+    } else {
+        2
+    }
+}
+
+impl Judge<R> for RJudge {
+    fn weigh(
+        &mut self,
+        notes: &Notebook<R>,
+        legal: &[Action],
+        played: Option<Action>,
+        luck: &mut Dice,
+    ) -> Weighing<Action> {
+        let view = notes.view();
+        let me = view.me.unwrap_or(FIRST);
+        // R-V-R2: the next game is fair whatever its rules.
+        if view.naming.is_some() {
+            return alike(legal, in_match(view, me, 0.5));
+        }
+        if view.packet.is_some() {
+            let alone = view.rules.without(Rule::I).is_a() && !view.options.clown_wipes();
+            let Some(worths) = draft::worths(notes, me).filter(|_| alone) else {
+                return self.at_random(notes, me, legal, played, luck);
+            };
+            return drafted(view, me, legal, &worths);
+        }
+        match view.rules.access() {
+            Access::Pile => match self.chance(notes, luck) {
+                Some(chance) => alike(legal, chance.mean),
+                None => self.at_random(notes, me, legal, played, luck),
+            },
+            Access::Order => self.at_random(notes, me, legal, played, luck),
+            Access::Hand | Access::Draw(_) => {
+                let Some((advice, open)) = self.player.advice(notes, me, luck) else {
+                    return self.at_random(notes, me, legal, played, luck);
+                };
+                let hides = hidden::hides(view.rules);
+                let error = if hides { LEFT_OPEN } else { 0.0 };
+                let mut weighing = weighed(legal, &advice, error, |value| chance_of(view, me, value));
+                if !hides && Duel::waiting(&open).len() == 2 && totals::number(&open).is_none() {
+                    self.meet(view, &open, me, &mut weighing);
+                }
+                weighing
+            }
+        }
+    }
+
+    fn chance(&mut self, notes: &Notebook<R>, luck: &mut Dice) -> Option<Estimate> {
+        let view = notes.view();
+        let me = view.me?;
+        if view.naming.is_some() {
+            return Some(Estimate::exact(in_match(view, me, 0.5)));
+        }
+        let pending = view.seats.iter().any(|seat| seat.chosen.is_some());
+        if pending || view.packet.is_some() || hidden::hides(view.rules) {
+            return None;
+        }
+        let log = R::imagine(&view.options, 2, notes, luck)?;
+        let (_, open) = hidden::steps(&view.options, &log);
+        if open.is_drafting() || totals::number(&open).is_some() || Duel::waiting(&open).is_empty() {
+            return None;
+        }
+        let value = match view.rules.access() {
+            Access::Hand => self.player.solved().ask(&open, |solver| solver.value(&open)),
+            Access::Pile if !open.is_half_played() => chance::mean(&open).0,
+            Access::Pile | Access::Order | Access::Draw(_) => return None,
+        };
+        Some(Estimate::exact(chance_of(view, me, if me == FIRST { value } else { -value })))
+    }
+
+    /// C, D and E: what the other may have in hand.
+    fn beliefs(&mut self, notes: &Notebook<R>, dice: &mut Dice) -> Vec<Believed> {
+        let view = notes.view();
+        let in_hand = matches!(view.rules.access(), Access::Hand | Access::Draw(_)) && view.naming.is_none();
+        let Some(me) = view.me.filter(|_| in_hand && hidden::hides(view.rules)) else { return Vec::new() };
+        // Working out the advice works out what the other may hold.
+        if self.player.advice(notes, me, dice).is_none() {
+            return Vec::new();
+        }
+        let rival = Seat::ALL[1 - me.index()];
+        let Some(range) = self.player.range(rival) else { return Vec::new() };
+        let holdings = range.holdings();
+        let total: f64 = range.likely.iter().map(|likely| f64::from(*likely)).sum();
+        let chance = |card: Card| {
+            let held = holdings.iter().zip(&range.likely);
+            let copies = held.map(|((hand, _), likely)| hand.count(card) as f64 * f64::from(*likely));
+            copies.sum::<f64>() / total.max(f64::MIN_POSITIVE)
+        };
+        let count = holdings.first().map_or(0, |(hand, _)| hand.len());
+        let likely = |card: Card| Likely { card: card.key().to_owned(), chance: chance(card) / count.max(1) as f64 };
+        let cards = Card::ALL.into_iter().map(likely).filter(|it| it.chance > 0.0).collect();
+        vec![Believed { place: Place::Seat(rival), count: count as u8, cards }]
+    }
+
+    /// Both choose at once: how cards meet is as much the other's doing as one's own.
+    fn own_luck(&self) -> Cause {
+        Cause::Others
+    }
+}
+
+fn drafted(view: &View, me: Seat, legal: &[Action], worths: &[(Card, f64)]) -> Weighing<Action> {
+    let most = worths.iter().map(|(_, worth)| *worth).fold(f64::NEG_INFINITY, f64::max);
+    let advice: Vec<Advice<Action>> = worths
+        .iter()
+        .map(|(card, value)| Advice {
+            action: Action::Keep(*card),
+            share: f64::from(u8::from(*value == most)),
+            value: *value,
+        })
+        .collect();
+    weighed(legal, &advice, LEFT_OPEN, |value| chance_of(view, me, value))
+}
+
+impl Judged for R {
+    fn judge(_options: &ROptions, _seats: usize, worlds: u32, library: &Library) -> Box<dyn Judge<R>> {
+        Box::new(RJudge::new(worlds, library))
+    }
+}

@@ -1,0 +1,250 @@
+//! Plays actions out in deals that fit what was seen, against players who play by policy. The expert takes the one that
+//! this puts first.
+
+use super::features::ActionFeatures;
+use super::policy::{Policy, draw};
+use super::posterior::Posterior;
+use super::simulate::{Buffers, Simulation};
+use super::worlds::{places, spot};
+use crate::Library;
+use crate::judge::{Believed, Estimate, Happens, Judge, Judged, Lies, Likely, Place, Trials, Weighing};
+use cachet_engine::{Dice, NoOptions, Notebook, QuickDealer, Seat, below, dice};
+use cachet_games::secret_moon::{self as moon, Action, Event, Role, SecretMoon, Seen, Team, position};
+
+/// How many actions the expert tries: those the policy likes most.
+const TRIED: usize = 8;
+
+/// How much the policy's liking counts in the expert's score; less and less as more games are played out.
+const LIKING: f32 = 0.05;
+
+/// Games dealt to find what a seat may hope for before it knows its role.
+const FIRST_GAMES: u64 = 400;
+
+/// Draws deals from the [`Posterior`]. In each deal every action meets the same luck, and the others know only what
+/// they could know, so that an action which gives a secret away pays for it.
+pub struct MoonJudge {
+    worlds: u32,
+    /// The chance of a seat before the deal, once it is known.
+    start: Option<f64>,
+}
+
+/// An action, what the policy thinks of it, and how it did.
+struct Candidate {
+    action: Action,
+    liking: f32,
+    tried: u32,
+    won: u32,
+}
+
+impl Candidate {
+    fn score(&self) -> f32 {
+        let tried = self.tried.max(1) as f32;
+        self.won as f32 / tried + LIKING * self.liking.max(1e-4).ln() / tried.sqrt()
+    }
+}
+
+impl MoonJudge {
+    pub fn new(worlds: u32) -> MoonJudge {
+        MoonJudge { worlds, start: None }
+    }
+
+    /// The action put first within a budget of turns. Half of the actions are dropped after each stage, so that the work
+    /// does not depend on their number.
+    pub fn first(notes: &Notebook<SecretMoon>, legal: &[Action], nodes: u32, dice: &mut Dice) -> Action {
+        let seats = notes.view().seats.len();
+        let Some(me) = notes.view().me else { return legal[0] };
+        let policy = Policy::of(seats);
+        let posterior = Posterior::new(seats, notes.viewer(), notes.seen(), policy);
+        let mut thought = Thought::new(&posterior, policy, notes.seen(), me);
+        let mut candidates = thought.candidates(legal);
+        // As many stretches as it takes to halve the list down to one.
+        let stretches = candidates.len().max(2).next_power_of_two().ilog2();
+        for stretch in 1..=stretches {
+            thought.try_out(&mut candidates, nodes / stretches * stretch, dice);
+            candidates.sort_by(|one, other| other.score().total_cmp(&one.score()));
+            candidates.truncate(candidates.len().div_ceil(2));
+        }
+        candidates[0].action
+    }
+}
+
+/// The search of one seat for one turn.
+struct Thought<'a> {
+    posterior: &'a Posterior,
+    policy: &'a Policy,
+    seen: &'a [Seen],
+    me: Seat,
+    /// How much each deal weighs.
+    weights: Vec<f32>,
+    buffers: Buffers,
+    spent: u32,
+}
+
+impl<'a> Thought<'a> {
+    fn new(posterior: &'a Posterior, policy: &'a Policy, seen: &'a [Seen], me: Seat) -> Thought<'a> {
+        let weights = posterior.worlds.iter().map(|(_, weight)| *weight).collect();
+        Thought { posterior, policy, seen, me, weights, buffers: Buffers::default(), spent: 0 }
+    }
+
+    /// What is worth trying, the most liked first.
+    fn candidates(&mut self, legal: &[Action]) -> Vec<Candidate> {
+        // What one knows is the same in every deal that one cannot rule out.
+        let features =
+            ActionFeatures::new(&self.posterior.board, &self.posterior.common, self.me, &self.posterior.worlds[0].0);
+        let choices = &mut self.buffers.choices;
+        self.policy.weigh(&features, legal, choices);
+        let liked = choices.actions.iter().zip(&choices.chances);
+        let mut candidates: Vec<Candidate> =
+            liked.map(|(action, liking)| Candidate { action: *action, liking: *liking, tried: 0, won: 0 }).collect();
+        candidates.sort_by(|one, other| other.liking.total_cmp(&one.liking));
+        candidates.truncate(TRIED);
+        candidates
+    }
+
+    /// Tries all of them in deal after deal, until this much work is done.
+    fn try_out(&mut self, candidates: &mut [Candidate], nodes: u32, dice: &mut Dice) {
+        let mut game = None;
+        while self.spent < nodes {
+            let (start, luck) = self.deal(dice);
+            let game = game.get_or_insert_with(|| start.clone());
+            for candidate in &mut *candidates {
+                game.copy(&start);
+                candidate.won += u32::from(self.wins(game, Some(candidate.action), luck));
+                candidate.tried += 1;
+            }
+        }
+    }
+
+    /// A deal drawn by its weight, and the luck everybody has in it.
+    fn deal(&self, dice: &mut Dice) -> (Simulation, u64) {
+        let at = draw(&self.weights, dice);
+        let luck = u64::from(below(dice, u32::MAX));
+        (self.simulation(at), luck)
+    }
+
+    /// The game as it stands, if the cards lie like this.
+    fn simulation(&self, at: usize) -> Simulation {
+        let Posterior { deals, worlds, board, common } = self.posterior;
+        let state = position(board.seats, &deals[at], self.seen).expect("the deal agrees with what was seen");
+        Simulation { state, world: worlds[at].0, board: *board, common: common.clone() }
+    }
+
+    /// Does the side of this seat win, if it does this first? Without an action, whoever's turn it is goes on.
+    fn wins(&mut self, game: &mut Simulation, action: Option<Action>, luck: u64) -> bool {
+        let (mut dealer, mut choosing) = (QuickDealer(dice(luck)), dice(!luck));
+        self.spent += 1;
+        let won = action.and_then(|action| game.play(self.me, action, &mut dealer)).unwrap_or_else(|| {
+            game.play_out(self.policy, &mut dealer, &mut choosing, &mut self.buffers, &mut self.spent)
+        });
+        won == game.world.team(self.me.index())
+    }
+}
+
+fn share(won: bool) -> f32 {
+    if won { 1.0 } else { 0.0 }
+}
+
+impl Judge<SecretMoon> for MoonJudge {
+    fn weigh(
+        &mut self,
+        notes: &Notebook<SecretMoon>,
+        legal: &[Action],
+        played: Option<Action>,
+        luck: &mut Dice,
+    ) -> Weighing<Action> {
+        let seats = notes.view().seats.len();
+        let me = notes.view().me.unwrap_or(Seat::ALL[0]);
+        let policy = Policy::of(seats);
+        let posterior = Posterior::new(seats, notes.viewer(), notes.seen(), policy);
+        let mut thought = Thought::new(&posterior, policy, notes.seen(), me);
+        let mut trials = Trials::new(legal, played);
+        let mut game = None;
+        for _ in 0..self.worlds {
+            let (start, fate) = thought.deal(luck);
+            let game = game.get_or_insert_with(|| start.clone());
+            trials.world(|action, happened| {
+                game.copy(&start);
+                if let Action::Accuse(at, name) = action
+                    && start.world.role(spot(at, seats)) == name
+                {
+                    happened.push(Happens::Right);
+                }
+                share(thought.wins(game, Some(action), fate))
+            });
+        }
+        trials.weighing()
+    }
+
+    fn chance(&mut self, notes: &Notebook<SecretMoon>, luck: &mut Dice) -> Option<Estimate> {
+        let seats = notes.view().seats.len();
+        let me = notes.view().me?;
+        let policy = Policy::of(seats);
+        let posterior = Posterior::new(seats, notes.viewer(), notes.seen(), policy);
+        let mut thought = Thought::new(&posterior, policy, notes.seen(), me);
+        let mut trials = Trials::new(&[()], None);
+        for _ in 0..self.worlds {
+            let (mut game, fate) = thought.deal(luck);
+            trials.world(|(), _| share(thought.wins(&mut game, None, fate)));
+        }
+        Some(trials.weighing().moves[0].chance)
+    }
+
+    fn beliefs(&mut self, notes: &Notebook<SecretMoon>, _dice: &mut Dice) -> Vec<Believed> {
+        let seats = notes.view().seats.len();
+        let posterior = Posterior::new(seats, notes.viewer(), notes.seen(), Policy::of(seats));
+        let chance = |place: moon::Place, role: Role| -> f64 {
+            posterior.deals().filter(|(deal, _)| deal.card(place) == role).map(|(_, chance)| chance).sum()
+        };
+        let of_place = |place: moon::Place| {
+            let likely = |role: Role| Likely { card: role.key().to_owned(), chance: chance(place, role) };
+            let cards = Role::ALL.into_iter().map(likely).filter(|it| it.chance > 0.0).collect();
+            Believed { place: named(place), count: 1, cards }
+        };
+        let hidden = |place: &moon::Place| !matches!(place, moon::Place::Seat(seat) if notes.viewer().is(*seat));
+        places(seats).filter(hidden).map(of_place).collect()
+    }
+
+    fn truth(&self, everything: &Notebook<SecretMoon>) -> Vec<Lies> {
+        let dealt = |seen: &Seen| {
+            if let Event::Dealt { seat, card } = *seen {
+                return card.map(|role| (moon::Place::Seat(seat), role));
+            }
+            let Event::Laid { npc, card } = *seen else { return None };
+            card.map(|role| (moon::Place::Npc(npc), role))
+        };
+        let lies =
+            |(place, role): (moon::Place, Role)| Lies { place: named(place), cards: vec![role.key().to_owned()] };
+        everything.seen().iter().filter_map(dealt).map(lies).collect()
+    }
+
+    /// Roles are not alike, but everybody may be dealt any of them: the share of seats that win, by the policy's own games.
+    fn start(&mut self, seats: usize, _seat: Seat) -> f64 {
+        *self.start.get_or_insert_with(|| {
+            let mut winners = 0;
+            for number in 0..FIRST_GAMES {
+                let mut dealer = QuickDealer(dice(number));
+                let mut game = Simulation::deal(seats, &mut dealer);
+                let (mut luck, mut turns) = (dice(!number), 0);
+                let team: Team =
+                    game.play_out(Policy::of(seats), &mut dealer, &mut luck, &mut Buffers::default(), &mut turns);
+                winners += (0..seats).filter(|seat| game.world.team(*seat) == team).count();
+            }
+            winners as f64 / (FIRST_GAMES as usize * seats) as f64
+        })
+    }
+}
+
+fn named(place: moon::Place) -> Place {
+    match place {
+        moon::Place::Seat(seat) => Place::Seat(seat),
+        moon::Place::Npc(npc) => Place::Middle(npc.index() as u8),
+    }
+}
+
+impl Judged for SecretMoon {
+    const WORLDS: u32 = 300;
+
+    fn judge(_options: &NoOptions, _seats: usize, worlds: u32, _library: &Library) -> Box<dyn Judge<SecretMoon>> {
+        Box::new(MoonJudge::new(worlds))
+    }
+}

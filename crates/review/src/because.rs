@@ -1,0 +1,114 @@
+//! Why a decision was sound or not: two numbers and one counted fact, never an adjective.
+
+use cachet_bots::judge::{Happens, Weighed, Weighing};
+use cachet_engine::Say;
+use serde::{Deserialize, Serialize};
+
+/// Facts nearer to each other than this tell nothing.
+const TELLING: f64 = 0.03;
+
+/// The reason for a verdict.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Because {
+    /// It was the best move, or cannot be told from it.
+    Sound,
+    /// R: the best is a mixture, and this card is part of it.
+    InMixture { share: f64 },
+    /// R: the best is a mixture, and this card is not part of it.
+    OutsideMixture,
+    /// How often something happens at once: with the best move, and with the one played.
+    Counted { fact: Fact, best: f64, played: f64 },
+    /// Nothing that happens at once tells them apart: the chances to win.
+    Chances { best: f64, played: f64 },
+}
+
+/// What was counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fact {
+    Right,
+    MeOut,
+    RivalOut,
+    Won,
+    Lost,
+}
+
+impl Fact {
+    const ALL: [Fact; 5] = [Fact::Right, Fact::MeOut, Fact::RivalOut, Fact::Won, Fact::Lost];
+
+    fn is(self, what: Happens) -> bool {
+        match what {
+            Happens::Right => self == Fact::Right,
+            Happens::MeOut => self == Fact::MeOut,
+            Happens::Out(_) => self == Fact::RivalOut,
+            Happens::Won => self == Fact::Won,
+            Happens::Lost => self == Fact::Lost,
+            Happens::Nothing => false,
+        }
+    }
+
+    /// Does it speak for a move?
+    fn is_good(self) -> bool {
+        matches!(self, Fact::Right | Fact::RivalOut | Fact::Won)
+    }
+
+    fn often<A>(self, it: &Weighed<A>) -> f64 {
+        it.at_once.iter().filter(|(what, _)| self.is(*what)).map(|(_, often)| often).sum::<f64>().min(1.0)
+    }
+}
+
+impl Because {
+    pub(crate) fn of<A>(weighing: &Weighing<A>, played: &Weighed<A>) -> Because {
+        let best = &weighing.moves[weighing.best];
+        match (played.share, played.cost() > 0.0) {
+            (Some(share), false) => return Because::InMixture { share },
+            (Some(_), true) => return Because::OutsideMixture,
+            (None, false) => return Because::Sound,
+            (None, true) => {}
+        }
+        let gap = |fact: Fact| {
+            let more = fact.often(best) - fact.often(played);
+            if fact.is_good() { more } else { -more }
+        };
+        // Of facts that say as much, the one that says it more plainly comes first.
+        let telling = Fact::ALL.into_iter().filter(|fact| gap(*fact) > TELLING);
+        match telling.reduce(|one, other| if gap(other) > gap(one) + 1e-9 { other } else { one }) {
+            Some(fact) => Because::Counted { fact, best: fact.often(best), played: fact.often(played) },
+            None => Because::Chances { best: best.chance.mean, played: played.chance.mean },
+        }
+    }
+
+    /// Is there nothing to explain?
+    pub fn is_plain(&self) -> bool {
+        *self == Because::Sound
+    }
+
+    /// The reason as a sentence.
+    pub fn say(&self) -> Say {
+        let numbers = |key: &'static str, best: f64, played: f64| {
+            Say::new(key).with("best", hundredths(best)).with("played", hundredths(played))
+        };
+        match *self {
+            Because::Sound => Say::new("review-because-sound"),
+            Because::InMixture { share } => Say::new("review-because-mixture").with("share", hundredths(share)),
+            Because::OutsideMixture => Say::new("review-because-outside"),
+            Because::Counted { fact, best, played } => {
+                let key = match fact {
+                    Fact::Right => "review-because-right",
+                    Fact::MeOut => "review-because-me-out",
+                    Fact::RivalOut => "review-because-rival-out",
+                    Fact::Won => "review-because-won",
+                    Fact::Lost => "review-because-lost",
+                };
+                numbers(key, best, played)
+            }
+            Because::Chances { best, played } => numbers("review-because-chances", best, played),
+        }
+    }
+}
+
+/// A share in whole hundredths, as people say it.
+fn hundredths(share: f64) -> usize {
+    (share.clamp(0.0, 1.0) * 100.0).round() as usize
+}

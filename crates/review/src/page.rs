@@ -1,0 +1,168 @@
+//! The pages of a review: one for each decision, and one for what came after the last. They can be kept as JSON and read
+//! again.
+
+use crate::because::Because;
+use cachet_bots::judge::{Believed, Cause, Estimate, Happens, Lies, Likely};
+use cachet_engine::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// One piece of a review.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Page {
+    Decision(Box<Decision>),
+    Ending(Ending),
+}
+
+impl Page {
+    pub fn seat(&self) -> Seat {
+        match self {
+            Page::Decision(decision) => decision.seat,
+            Page::Ending(ending) => ending.seat,
+        }
+    }
+
+    /// With all figures to a millionth: that is far finer than they are known, and JSON keeps such numbers exactly.
+    pub(crate) fn rounded(&self) -> Page {
+        let mut value = serde_json::to_value(self).expect("pages are plain structures, which JSON can hold");
+        round(&mut value);
+        serde_json::from_value(value).expect("what was written can be read")
+    }
+}
+
+/// A decision of one seat. All but `truth` follows from what that seat had seen; `before` also from what it saw since its
+/// last decision.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Decision {
+    pub seat: Seat,
+    /// The seat's first decision is number 1.
+    pub number: usize,
+    /// Its place among the moves of the record, the first being 0.
+    pub turn: usize,
+    /// How many events had been seen.
+    pub event: usize,
+    /// The round of the match, where there are rounds.
+    pub round: Option<u16>,
+    /// The move that was played, as programs send it and as records write it.
+    pub action: Value,
+    pub text: String,
+    /// The chance to win with the best move: that of the move played, and what it cost.
+    pub chance: f64,
+    /// The chance to win with the move that was played.
+    pub played: Estimate,
+    /// How far it was behind the best, and how sure that is.
+    pub behind: Estimate,
+    /// What it gave away; nothing while it cannot be told from the best.
+    pub cost: f64,
+    pub verdict: Verdict,
+    pub because: Because,
+    /// Every legal move, the best first.
+    pub moves: Vec<Choice>,
+    /// Imagined worlds looked at; none where it was solved.
+    pub worlds: u32,
+    /// Where two choose at once and it was solved.
+    pub meeting: Option<Meeting>,
+    /// What the seat could believe.
+    pub beliefs: Vec<Believed>,
+    /// How the chance changed since the last decision, or since before the deal.
+    pub before: Vec<Moment>,
+    pub truth: Truth,
+}
+
+/// What a decision is called by what it gave away: less than a point of a hundred, up to four, more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    Whole,
+    Cracked,
+    Broken,
+}
+
+impl Verdict {
+    pub fn of(cost: f64) -> Verdict {
+        match cost {
+            cost if cost < 0.01 => Verdict::Whole,
+            cost if cost <= 0.04 => Verdict::Cracked,
+            _ => Verdict::Broken,
+        }
+    }
+}
+
+/// A legal move, weighed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Choice {
+    pub action: Value,
+    pub text: String,
+    pub chance: Estimate,
+    pub behind: Estimate,
+    /// It cannot be told from the best.
+    pub as_good: bool,
+    pub played: bool,
+    /// How often to play it, where the best is a mixture.
+    pub share: Option<f64>,
+    pub at_once: Vec<(Happens, f64)>,
+}
+
+/// Two choices that meet: R.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Meeting {
+    /// The moves of this seat, one for each row.
+    pub mine: Vec<String>,
+    /// The moves of the other, one for each column, and how often a perfect player chooses them.
+    pub theirs: Vec<(String, f64)>,
+    /// The chance to win after each pair.
+    pub chances: Vec<Vec<f64>>,
+}
+
+/// The chance to win right after something happened.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Moment {
+    /// How many events had been seen.
+    pub event: usize,
+    pub cause: Cause,
+    /// Who moved, where somebody did.
+    pub by: Option<Seat>,
+    pub chance: Estimate,
+}
+
+/// What came after the last decision of a seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Ending {
+    pub seat: Seat,
+    pub before: Vec<Moment>,
+}
+
+/// What the seat could not know.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Truth {
+    pub lies: Vec<Lies>,
+    pub leaks: Vec<Leak>,
+}
+
+/// What a rival could think this seat holds: at the decision, and once the move had been seen.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Leak {
+    pub rival: Seat,
+    pub before: Vec<Likely>,
+    pub after: Vec<Likely>,
+}
+
+/// To the nearest millionth.
+pub(crate) fn millionth(exact: f64) -> f64 {
+    (exact * 1e6).round() / 1e6
+}
+
+fn round(value: &mut Value) {
+    match value {
+        Value::Number(number) => {
+            let whole = number.is_u64() || number.is_i64();
+            if let Some(exact) = number.as_f64().filter(|_| !whole) {
+                *value = Value::from(millionth(exact));
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(round),
+        Value::Object(fields) => fields.values_mut().for_each(round),
+        Value::Null | Value::Bool(_) | Value::String(_) => {}
+    }
+}

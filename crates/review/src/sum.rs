@@ -1,0 +1,114 @@
+//! The reckoning: chance at the start, decisions, cards, others, result.
+
+use crate::page::{Decision, Ending, Moment, Page};
+use cachet_bots::judge::Cause;
+use cachet_engine::{Names, Seat};
+use serde::{Deserialize, Serialize};
+
+/// A review, as far as it is written.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Review {
+    /// The version of the judge.
+    pub judge: u16,
+    pub game: String,
+    /// The version of the rules.
+    pub rules: u16,
+    /// Imagined worlds for one decision, where it is not solved.
+    pub worlds: u32,
+    pub seed: u64,
+    pub names: Names,
+    pub seats: Vec<SeatReview>,
+    /// Is every page written?
+    pub whole: bool,
+}
+
+/// The review of one seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct SeatReview {
+    pub seat: Seat,
+    /// The chance before anything was dealt.
+    pub start: f64,
+    /// What the outcome is worth: 1 for a win, less for a shared one.
+    pub result: f64,
+    pub sum: Sum,
+    pub decisions: Vec<Decision>,
+    pub ending: Option<Ending>,
+}
+
+/// How the result came about. All figures are chances to win: a hundredth is a point.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Sum {
+    pub decisions: usize,
+    /// What the decisions gave away.
+    pub cost: f64,
+    /// What the cards brought, and what the others did.
+    pub cards: f64,
+    pub others: f64,
+    /// The number of the decision that cost most, if any cost something.
+    pub dearest: Option<usize>,
+    /// The events after which the chance had risen most at once, and by how much.
+    pub luckiest: Option<(usize, f64)>,
+}
+
+impl Sum {
+    pub fn luck(&self) -> f64 {
+        self.cards + self.others
+    }
+
+    /// What a decision gave away, on average.
+    pub fn per_decision(&self) -> f64 {
+        self.cost / self.decisions.max(1) as f64
+    }
+
+    fn add(&mut self, moments: &[Moment], mut chance: f64) {
+        for moment in moments {
+            let gain = moment.chance.mean - chance;
+            match moment.cause {
+                Cause::Cards => self.cards += gain,
+                Cause::Others => self.others += gain,
+            }
+            if gain > self.luckiest.map_or(0.0, |(_, most)| most) {
+                self.luckiest = Some((moment.event, gain));
+            }
+            chance = moment.chance.mean;
+        }
+    }
+}
+
+impl SeatReview {
+    pub(crate) fn of<'a>(seat: Seat, start: f64, result: f64, pages: impl Iterator<Item = &'a Page>) -> SeatReview {
+        let (mut decisions, mut ending) = (Vec::new(), None);
+        for page in pages {
+            match page {
+                Page::Decision(decision) => decisions.push((**decision).clone()),
+                Page::Ending(it) => ending = Some(it.clone()),
+            }
+        }
+        let mut sum = Sum { decisions: decisions.len(), ..Sum::default() };
+        let mut chance = start;
+        for it in &decisions {
+            sum.add(&it.before, chance);
+            sum.cost += it.cost;
+            chance = it.chance - it.cost;
+        }
+        if let Some(ending) = &ending {
+            sum.add(&ending.before, chance);
+        }
+        let dear = decisions.iter().filter(|it| it.cost > 0.0).max_by(|one, other| one.cost.total_cmp(&other.cost));
+        sum.dearest = dear.map(|it| it.number);
+        SeatReview { seat, start, result, sum, decisions, ending }
+    }
+
+    /// The chance to win as the story goes: how many events had been seen, and the chance then. A decision that cost
+    /// something stands there twice.
+    pub fn curve(&self) -> Vec<(usize, f64)> {
+        let mut points = vec![(0, self.start)];
+        for it in &self.decisions {
+            points.extend(it.before.iter().map(|moment| (moment.event, moment.chance.mean)));
+            points.push((it.event, it.chance - it.cost));
+        }
+        let ending = self.ending.iter().flat_map(|ending| &ending.before);
+        points.extend(ending.map(|moment| (moment.event, moment.chance.mean)));
+        points
+    }
+}

@@ -1,0 +1,270 @@
+//! Writing a review, page by page. Each page follows from the record, the seed and the depth alone, whichever were written
+//! before, so that a review can be broken off and taken up again.
+
+use crate::because::Because;
+use crate::page::{Choice, Decision, Ending, Leak, Meeting, Moment, Page, Truth, Verdict, millionth};
+use crate::story::Story;
+use crate::sum::{Review, SeatReview};
+use cachet_bots::judge::{Believed, Cause, Estimate, Judge, Judged, Likely, Place, Weighed, Weighing};
+use cachet_engine::{Dice, Notation, Seat, Viewer, dice};
+use serde_json::Value;
+
+/// A review that is being written.
+pub trait Writing: Send {
+    /// How many pages there will be.
+    fn pages(&self) -> usize;
+
+    /// Those written so far, in the order of the story; what came after the last decisions stands at the end.
+    fn written(&self) -> &[Page];
+
+    /// Writes the next page; none when all are written.
+    fn write(&mut self) -> Option<&Page>;
+
+    /// Goes on after pages that were written before, by the same judge with the same seed and depth. Pages that do not
+    /// belong here are not taken.
+    fn take_up(&mut self, pages: Vec<Page>);
+
+    /// The review as far as it is written.
+    fn review(&self) -> Review;
+}
+
+/// A page to be written.
+struct Plan {
+    seat: Seat,
+    number: usize,
+    /// The move decided on; none for the ending.
+    turn: Option<usize>,
+    /// The seat's last decision before it.
+    last: Option<usize>,
+}
+
+/// The review of one game.
+pub struct Typed<G: Judged> {
+    story: Story<G>,
+    judge: Box<dyn Judge<G>>,
+    plan: Vec<Plan>,
+    pages: Vec<Page>,
+    starts: Vec<(Seat, f64)>,
+    seed: u64,
+    worlds: u32,
+}
+
+impl<G: Judged> Typed<G> {
+    pub fn new(story: Story<G>, mut judge: Box<dyn Judge<G>>, seats: &[Seat], worlds: u32, seed: u64) -> Typed<G> {
+        let mut plan = Vec::new();
+        for seat in seats {
+            let mut last = None;
+            for (at, turn) in story.decisions(*seat).into_iter().enumerate() {
+                plan.push(Plan { seat: *seat, number: at + 1, turn: Some(turn), last });
+                last = Some(turn);
+            }
+            plan.push(Plan { seat: *seat, number: 0, turn: None, last });
+        }
+        plan.sort_by_key(|page| page.turn.unwrap_or(usize::MAX));
+        let starts = seats.iter().map(|seat| (*seat, millionth(judge.start(story.seats(), *seat)))).collect();
+        Typed { story, judge, plan, pages: Vec::new(), starts, seed, worlds }
+    }
+
+    /// Luck for one question about one seat at one moment: it depends on nothing hidden.
+    fn luck(&self, seat: Seat, event: usize, question: u64) -> Dice {
+        let parts = [seat.index() as u64, event as u64, question];
+        // SplitMix64's finaliser, so that neighbouring questions share no luck.
+        dice(parts.into_iter().fold(self.seed, |mixed, part| {
+            let mut mixed = mixed.wrapping_add(part).wrapping_add(0x9e37_79b9_7f4a_7c15);
+            mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+            mixed ^ (mixed >> 31)
+        }))
+    }
+
+    /// What happened to a seat between its decision `last` and the move `until`: where each piece ends, whose doing it was.
+    fn stops(&self, seat: Seat, last: Option<usize>, until: usize) -> Vec<(usize, Cause, Option<Seat>)> {
+        let mut stops = Vec::new();
+        if last.is_none() {
+            let dealt = self.story.moves.first().map_or(self.story.events(), |made| made.before);
+            stops.push((dealt, Cause::Cards, None));
+        }
+        for made in &self.story.moves[last.unwrap_or(0)..until] {
+            let cause = if made.seat == seat { self.judge.own_luck() } else { Cause::Others };
+            let seen = &self.story.seen(Viewer::Seat(seat), made.after)[made.before..];
+            let cut = self.judge.deal_after(seen, seat).map_or(made.after, |cut| made.before + cut);
+            if cut > made.before {
+                stops.push((cut, cause, Some(made.seat)));
+            }
+            if made.after > cut {
+                stops.push((made.after, Cause::Cards, None));
+            }
+        }
+        stops
+    }
+
+    /// Values the notebook at every stop; the chance at the last one is given. A stop that cannot be valued is made part of
+    /// the next.
+    fn moments(&mut self, seat: Seat, last: Option<usize>, until: usize, then: Estimate) -> Vec<Moment> {
+        let stops = self.stops(seat, last, until);
+        let mut moments = Vec::new();
+        let mut open: Option<(Cause, Option<Seat>)> = None;
+        for (at, (event, cause, by)) in stops.iter().copied().enumerate() {
+            let (cause, by) = match open.take() {
+                Some((Cause::Others, by)) => (Cause::Others, by),
+                Some((Cause::Cards, _)) | None => (cause, by),
+            };
+            let chance = if at + 1 == stops.len() {
+                Some(then)
+            } else {
+                let notes = self.story.notes(Viewer::Seat(seat), event);
+                let mut luck = self.luck(seat, event, 1);
+                self.judge.chance(&notes, &mut luck)
+            };
+            match chance {
+                Some(chance) => moments.push(Moment { event, cause, by, chance }),
+                None => open = Some((cause, by)),
+            }
+        }
+        moments
+    }
+
+    fn decide(&mut self, plan: &Plan, turn: usize) -> Decision {
+        let Plan { seat, number, last, .. } = *plan;
+        let made = &self.story.moves[turn];
+        let (event, after, round, action) = (made.before, made.after, made.round, made.action);
+        let notes = self.story.notes(Viewer::Seat(seat), event);
+        let mut luck = self.luck(seat, event, 0);
+        let weighing = self.judge.weigh(&notes, &made.legal, Some(action), &mut luck);
+        let beliefs = self.judge.beliefs(&notes, &mut luck);
+        let played = weighing.of(&action).unwrap_or(&weighing.moves[weighing.best]).clone();
+        let cost = played.cost();
+        let chance = played.chance.mean + cost;
+        let because = Because::of(&weighing, &played);
+        let before = self.moments(seat, last, turn, Estimate { mean: chance, error: played.chance.error });
+        let truth = self.truth(seat, event, after, !beliefs.is_empty());
+        Decision {
+            seat,
+            number,
+            turn,
+            event,
+            round,
+            action: json(&action),
+            text: action.write(&self.story.header.names),
+            chance,
+            played: played.chance,
+            behind: played.behind,
+            cost,
+            verdict: Verdict::of(cost),
+            because,
+            moves: self.choices(&weighing, &played),
+            worlds: weighing.worlds,
+            meeting: self.meeting(&weighing),
+            beliefs,
+            before,
+            truth,
+        }
+    }
+
+    fn choices(&self, weighing: &Weighing<G::Action>, played: &Weighed<G::Action>) -> Vec<Choice> {
+        let names = &self.story.header.names;
+        let mut order: Vec<usize> = (0..weighing.moves.len()).collect();
+        let rank = |at: usize| (at != weighing.best, -weighing.moves[at].chance.mean);
+        order.sort_by(|one, other| {
+            let ((first, chance), (second, other)) = (rank(*one), rank(*other));
+            first.cmp(&second).then(chance.total_cmp(&other))
+        });
+        let choice = |it: &Weighed<G::Action>| Choice {
+            action: json(&it.action),
+            text: it.action.write(names),
+            chance: it.chance,
+            behind: it.behind,
+            as_good: it.cost() == 0.0,
+            played: it.action == played.action,
+            share: it.share,
+            at_once: it.at_once.clone(),
+        };
+        order.into_iter().map(|at| choice(&weighing.moves[at])).collect()
+    }
+
+    fn meeting(&self, weighing: &Weighing<G::Action>) -> Option<Meeting> {
+        let names = &self.story.header.names;
+        let found = weighing.meeting.as_ref()?;
+        Some(Meeting {
+            mine: weighing.moves.iter().map(|it| it.action.write(names)).collect(),
+            theirs: found.theirs.iter().map(|(action, share)| (action.write(names), *share)).collect(),
+            chances: found.chances.clone(),
+        })
+    }
+
+    fn truth(&mut self, seat: Seat, event: usize, after: usize, believes: bool) -> Truth {
+        let lies = self.judge.truth(&self.story.notes(Viewer::Everyone, event));
+        let mut leaks = Vec::new();
+        for rival in Seat::ALL.into_iter().take(self.story.seats()).filter(|rival| *rival != seat && believes) {
+            let mut thinks = |event: usize| -> Vec<Likely> {
+                let notes = self.story.notes(Viewer::Seat(rival), event);
+                let mut luck = self.luck(rival, event, 2);
+                let about = |it: &Believed| it.place == Place::Seat(seat);
+                let found = self.judge.beliefs(&notes, &mut luck).into_iter().find(about);
+                found.map_or_else(Vec::new, |it| it.cards)
+            };
+            let (before, then) = (thinks(event), thinks(after));
+            if !before.is_empty() {
+                leaks.push(Leak { rival, before, after: then });
+            }
+        }
+        Truth { lies, leaks }
+    }
+
+    fn result(&self, seat: Seat) -> f64 {
+        millionth(G::worth(self.story.outcome, self.story.seats(), seat))
+    }
+}
+
+fn json(action: &impl serde::Serialize) -> Value {
+    serde_json::to_value(action).expect("actions are plain structures, which JSON can hold")
+}
+
+impl<G: Judged> Writing for Typed<G> {
+    fn pages(&self) -> usize {
+        self.plan.len()
+    }
+
+    fn written(&self) -> &[Page] {
+        &self.pages
+    }
+
+    fn write(&mut self) -> Option<&Page> {
+        let Plan { seat, number, turn, last } = *self.plan.get(self.pages.len())?;
+        let page = match turn {
+            Some(turn) => Page::Decision(Box::new(self.decide(&Plan { seat, number, turn: Some(turn), last }, turn))),
+            None => {
+                let then = Estimate::exact(self.result(seat));
+                let before = self.moments(seat, last, self.story.moves.len(), then);
+                Page::Ending(Ending { seat, before })
+            }
+        };
+        self.pages.push(page.rounded());
+        self.pages.last()
+    }
+
+    fn take_up(&mut self, pages: Vec<Page>) {
+        let fits = |(plan, page): &(&Plan, Page)| match page {
+            Page::Decision(it) => it.seat == plan.seat && Some(it.turn) == plan.turn,
+            Page::Ending(it) => it.seat == plan.seat && plan.turn.is_none(),
+        };
+        self.pages = self.plan.iter().zip(pages).take_while(fits).map(|(_, page)| page).collect();
+    }
+
+    fn review(&self) -> Review {
+        let seats = self.starts.iter().map(|(seat, start)| {
+            let pages = self.pages.iter().filter(|page| page.seat() == *seat);
+            SeatReview::of(*seat, *start, self.result(*seat), pages)
+        });
+        Review {
+            judge: G::JUDGE,
+            game: G::INFO.id.to_owned(),
+            rules: self.story.header.rules,
+            worlds: self.worlds,
+            seed: self.seed,
+            names: self.story.header.names.clone(),
+            seats: seats.collect(),
+            whole: self.pages.len() == self.plan.len(),
+        }
+    }
+}

@@ -1,0 +1,52 @@
+# The review: what decisions cost, and what was luck.
+
+review-title = The review: { $game }
+review-principle = Judged by what could be known, never by the hidden cards.
+review-unfinished = The game is not over: it waits for { $seats }. Only finished games are reviewed.
+review-who = Nobody here is called “{ $text }”. Choose one of { $seats }.
+review-nothing = There is nothing to review here: { $seat-is ->
+        [me] you had no choice to make.
+       *[other] { $seat } had no choice to make.
+    }
+
+review-seat = As { $seat } saw it
+review-sound = Decision { $number } · { $chance } % · sound.
+review-costly = Decision { $number } · { $chance } % · { $points } points given away. Better: { $better } ({ $best } %, ± { $error }).
+review-because-sound = Nothing was better.
+review-because-mixture = A mixture: no single card is right. This one is played { $share } times in 100.
+review-because-outside = A mixture is best, and this card is not part of it.
+review-because-right = The better guess is right { $best } times in 100; this one, { $played }.
+review-because-me-out = It leads out of the round at once { $played } times in 100; the better move, { $best }.
+review-because-rival-out = The better move puts a rival out at once { $best } times in 100; this one, { $played }.
+review-because-won = The better move wins at once { $best } times in 100; this one, { $played }.
+review-because-lost = It loses at once { $played } times in 100; the better move, { $best }.
+review-because-chances = With the better move { $best } games in 100 are won; with this one, { $played }.
+review-known = What could be known: { $places }
+review-place = { $place }: { $cards }
+review-place-aside = set aside
+review-place-deck = deck
+review-place-middle = in the middle, { $number }
+review-likely = { $card } { $percent } %
+
+review-sum = The reckoning of { $seat }, in points of 100
+review-sum-line = { $start } at the start { $cost } by { $count } decisions { $cards } by the cards { $others } by the others = { $result }
+review-sum-each = Given away per decision: { $points }.
+review-sum-dearest = The dearest was decision { $number }: { $points } points.
+review-made = Judge { $judge }, { $worlds } worlds a decision, seed { $seed }.
+review-no-plot = The curve could not be written to { $file }: { $why }. Choose another place with --plot FILE.
+review-plot = Chance to win in %, as the story goes
+
+bench-review = How true the review is: games among the strongest bots, reviewed.
+bench-review-game = { $game }, { $seats } seats{ $count ->
+        [0] { "" }
+       *[other] , { $options }
+    }: { $games } games, { $decisions } decisions, { $worlds } worlds each
+bench-review-moments = moments
+bench-review-judged = judged
+bench-review-won = won
+bench-review-off = off
+bench-review-brier = Brier score { $brier }; always saying the chance at the start would score { $naive }.
+bench-review-luck = Seat { $seat }: mean luck of a game { $luck } ± { $half } points (cards { $cards }, others { $others }); mean cost { $cost }, per decision { $each }.
+bench-review-stable = With another seed { $changed } of { $decisions } verdicts change.
+bench-review-time = { $mean } ms of one core a decision, at worst { $worst }.
+bench-review-bot = { $bot }: { $share } ± { $half } % of the wins; { $adjusted } ± { $less } with luck taken off, an interval worth { $factor } times the games.

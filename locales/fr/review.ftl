@@ -1,0 +1,57 @@
+# La relecture : ce que coûtent les décisions, et ce qui est de la chance.
+
+review-title = La relecture : { $game }
+review-principle = Jugée sur ce que l’on pouvait savoir, jamais sur les cartes cachées.
+review-unfinished =
+    { $seats-person ->
+        [me] La partie n’est pas finie : elle t’attend. Seules les parties finies sont relues.
+        [us] La partie n’est pas finie : elle vous attend, { $seats }. Seules les parties finies sont relues.
+       *[them] La partie n’est pas finie : elle attend { $seats }. Seules les parties finies sont relues.
+    }
+review-who = Personne ici ne s’appelle « { $text } ». Choisis parmi { $seats }.
+review-nothing = Rien à relire ici : { $seat-is ->
+        [me] tu n’avais rien à choisir.
+       *[other] { $seat } n’avait rien à choisir.
+    }
+
+review-seat = Vue par { $seat }
+review-sound = Décision { $number } · { $chance } % · juste.
+review-costly = Décision { $number } · { $chance } % · { $points } points donnés. Mieux : { $better } ({ $best } %, ± { $error }).
+review-because-sound = Rien n’était meilleur.
+review-because-mixture = Un mélange : aucune carte seule n’est juste. Celle-ci se joue { $share } fois sur 100.
+review-because-outside = Le mieux est un mélange, et cette carte n’en est pas.
+review-because-right = Le meilleur nom tombe juste { $best } fois sur 100 ; celui-ci, { $played }.
+review-because-me-out = Ce coup fait sortir de la manche aussitôt { $played } fois sur 100 ; le meilleur, { $best }.
+review-because-rival-out = Le meilleur coup fait sortir quelqu’un d’autre aussitôt { $best } fois sur 100 ; celui-ci, { $played }.
+review-because-won = Le meilleur coup gagne aussitôt { $best } fois sur 100 ; celui-ci, { $played }.
+review-because-lost = Ce coup perd aussitôt { $played } fois sur 100 ; le meilleur, { $best }.
+review-because-chances = Avec le meilleur coup, { $best } parties sur 100 sont gagnées ; avec celui-ci, { $played }.
+review-known = Ce que l’on pouvait savoir : { $places }
+review-place = { $place } : { $cards }
+review-place-aside = mise de côté
+review-place-deck = pioche
+review-place-middle = au milieu, { $number }
+review-likely = { $card } { $percent } %
+
+review-sum = Le compte { DE($seat) }, en points sur 100
+review-sum-line = { $start } au départ { $cost } par { $count } décisions { $cards } par les cartes { $others } par les autres = { $result }
+review-sum-each = Donné par décision : { $points }.
+review-sum-dearest = La plus chère était la décision { $number } : { $points } points.
+review-made = Juge { $judge }, { $worlds } mondes par décision, graine { $seed }.
+review-no-plot = La courbe n’a pas pu être écrite dans { $file } : { $why }. Choisis un autre endroit avec --plot FICHIER.
+review-plot = Chance de gagner en %, au fil de l’histoire
+
+bench-review = À quel point la relecture dit vrai : des parties entre les bots les plus forts, relues.
+bench-review-game = { $game }, { $seats } places{ $count ->
+        [0] { "" }
+       *[other] , { $options }
+    } : { $games } parties, { $decisions } décisions, { $worlds } mondes chacune
+bench-review-moments = moments
+bench-review-judged = jugé
+bench-review-won = gagné
+bench-review-off = écart
+bench-review-brier = Score de Brier { $brier } ; dire toujours la chance du départ ferait { $naive }.
+bench-review-luck = Place { $seat } : chance moyenne d’une partie { $luck } ± { $half } points (cartes { $cards }, autres { $others }) ; coût moyen { $cost }, par décision { $each }.
+bench-review-stable = Avec une autre graine, { $changed } verdicts sur { $decisions } changent.
+bench-review-time = { $mean } ms d’un cœur par décision, au pire { $worst }.
+bench-review-bot = { $bot } : { $share } ± { $half } % des victoires ; { $adjusted } ± { $less } sans la chance, un intervalle qui vaut { $factor } fois plus de parties.
