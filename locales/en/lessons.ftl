@@ -10,7 +10,7 @@ lesson-now-next = Go on choosing what is lit; the arrow takes a step back.
 lesson-now-seal = All is chosen. Seal the move, or take a step back.
 lesson-now-wait = The others are playing. Watch what they give away.
 lesson-now-read = Take your time: the others wait until you go on.
-lesson-now-over = That was a whole game. Look at it again, or play another.
+lesson-now-over = Look at it again, or play another.
 lesson-now-done = You have seen it all: close this and play on, or read it again.
 
 # Love Letter and its family

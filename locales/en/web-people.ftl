@@ -34,6 +34,8 @@ web-waiting-away =
        *[other] Waiting for { $seats }, who are away.
     }
 web-waiting-what = What now?
+web-moved-title = The table has another number of seats now
+web-moved = Go there
 web-room-size = Seats
 web-watching = You are watching
 web-resign-ends = You lose the match, and it is over for everybody.

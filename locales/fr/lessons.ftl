@@ -10,7 +10,7 @@ lesson-now-next = Continue à choisir ce qui est éclairé ; la flèche revient
 lesson-now-seal = Tout est choisi. Scelle le coup, ou reviens d’un pas.
 lesson-now-wait = Les autres jouent. Regarde ce que leurs coups trahissent.
 lesson-now-read = Prends ton temps : les autres attendent que tu continues.
-lesson-now-over = C’était une partie entière. Revois-la, ou joues-en une autre.
+lesson-now-over = Revois-la, ou joues-en une autre.
 lesson-now-done = Tu as tout vu : ferme ceci et continue, ou relis.
 
 # La famille Love Letter

@@ -34,6 +34,8 @@ web-waiting-away =
        *[other] On attend { $seats }, qui ne sont plus là.
     }
 web-waiting-what = Que faire ?
+web-moved-title = La table a changé de nombre de places
+web-moved = Y aller
 web-room-size = Nous serons
 web-watching = Tu regardes
 web-resign-ends = Tu perds la partie, et elle s’arrête pour tout le monde.

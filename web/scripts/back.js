@@ -16,19 +16,19 @@ export function goTo(where) {
   else history.replaceState(history.state, '', where);
 }
 
-/** What Back does at a table; `putDown` shows the table with nothing lifted. */
-export function onBack(putDown) {
+/** What Back does at a table; `look` shows it at an address. */
+export function onBack(look) {
   document.addEventListener('toggle', ({ target, newState }) => {
     if (newState === 'open' && target.matches('.sheet')) guard(location.href);
   }, true);
   addEventListener('popstate', ({ state }) => {
-    // Forward again: nothing is lifted by itself.
-    if (state?.undoes) return;
+    // Forward again: what was lifted is lifted once more.
+    if (state?.undoes) return void (isLifted(location.href) && look(location.href));
     const sheet = document.querySelector('.sheet:popover-open');
     if (sheet) {
       sheet.hidePopover();
       if (lifted) guard(lifted);
-    } else if (lifted) putDown();
+    } else if (lifted) look(location.pathname);
     else history.back();
   });
 }

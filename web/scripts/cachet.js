@@ -30,6 +30,9 @@ const NEXT = ['#onward', '#seal', '.names a', '.seat__aim', '.write .choices :is
 let chosen = false;
 
 function show(html) {
+  // The host has opened a table with another number of seats: whoever was here is there too.
+  const moved = html.match(/ id="moved" href="([^"]+)"/)?.[1];
+  if (moved) return location.replace(moved);
   const due = isDue();
   const letter = letterOf();
   const held = table.contains(document.activeElement);
@@ -156,7 +159,7 @@ if (table) {
     if (action.endsWith('/swap')) asked.then(() => followChair(body));
   });
   if (address) live();
-  onBack(() => ask(location.pathname));
+  onBack(ask);
 }
 
 // ---- the stream: one per page, resumed by the browser from the last id ----
@@ -297,6 +300,11 @@ document.addEventListener('input', event => {
   if (scrub.form.method === 'post') return scrub.form.requestSubmit();
   ask(`${location.pathname}?${new URLSearchParams(new FormData(scrub.form))}`);
 });
+
+// A name that is typed but not given yet outlives the page: the host may change the number of seats meanwhile.
+document.addEventListener('input', ({ target }) => { if (target.matches('.chair__sit input[name=name]')) sessionStorage.setItem('typed', target.value); });
+document.addEventListener('submit', ({ target }) => { if (target.matches('.chair__sit')) sessionStorage.removeItem('typed'); });
+for (const field of document.querySelectorAll('.chair__sit input[name=name]')) field.value = sessionStorage.getItem('typed') ?? field.value;
 
 // A name that can be no longer says so, instead of swallowing what is typed next.
 document.addEventListener('input', ({ target }) => {

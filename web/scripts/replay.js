@@ -17,6 +17,7 @@ export function playing(within) {
     button.dataset.on ??= words.textContent;
     words.textContent = timer ? button.dataset.off : button.dataset.on;
     button.setAttribute('aria-pressed', Boolean(timer));
+    button.querySelector('use').setAttribute('href', timer ? '#i-pause' : '#i-play');
   }
 }
 

@@ -4,7 +4,6 @@ mod arena;
 mod bench;
 mod cli;
 mod complaint;
-mod figures;
 mod games;
 mod help;
 mod online;

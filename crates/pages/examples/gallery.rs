@@ -8,12 +8,14 @@ use cachet_bots::{AnyBot, Library, bots_of, sit};
 use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
 use cachet_games::r::Rule;
 use cachet_pages::{
-    Choosing, DeviceRow, Home, Look, MyPlace, NewTable, Notice, OpenRecord, Origin, OtherDevice, ReplayPage, Site,
-    TablePage, Theme,
+    Choosing, DeviceRow, Home, Look, MyPlace, NewTable, Notice, OpenRecord, Origin, OtherDevice, ReplayPage,
+    ReviewPage, Site, TablePage, Theme,
 };
+use cachet_review::{Ask, Review};
 use cachet_table::{Clock, GuestId, Online, Presence, Status, Summary, TableId, Who};
 use cachet_words::Lang;
 use std::path::Path;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 const NAMES: [&str; 8] = ["Camille", "Nour", "Basile", "Inès", "Ondine", "Malo", "Zoé", "Ravi"];
@@ -424,7 +426,60 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
         };
         pages.push((name.to_owned(), cachet_pages::replay(&replay)));
     }
+    for (name, record, review, at) in reviewed() {
+        let whole = game(&review.game).read(record).expect("a record of ours");
+        let (me, written) = (Some(Seat::ALL[0]).filter(|_| *name != "review-other"), review_length(review));
+        let pages_in_all = if *name == "review-writing" { written + 9 } else { written };
+        let page = ReviewPage {
+            site,
+            origin: Origin::Table("ROSE42"),
+            game: game(&review.game),
+            table: &*whole,
+            places: with_a_bot(Online::showing(whole.copy())).places(),
+            review,
+            written,
+            pages: pages_in_all,
+            ahead: 2,
+            me,
+            seat: Seat::ALL[0],
+            at: *at,
+        };
+        pages.push(((*name).to_owned(), cachet_pages::review(&page)));
+    }
     pages.into_iter().map(|(name, markup)| (name, markup.into_string())).collect()
+}
+
+fn review_length(review: &Review) -> usize {
+    review.seats.iter().map(|seat| seat.decisions.len() + 1).sum()
+}
+
+/// Finished games with their reviews, written once: in a hurry, since only their look matters here.
+fn reviewed() -> &'static [(&'static str, String, Review, Option<usize>)] {
+    type Written = Vec<(&'static str, String, Review, Option<usize>)>;
+    static WRITTEN: OnceLock<Written> = OnceLock::new();
+    WRITTEN.get_or_init(|| {
+        let looks = [
+            ("review", "love-letter", 3, &[][..], false),
+            ("review-moment", "love-letter", 3, &[], true),
+            ("review-writing", "love-letter", 3, &[], false),
+            ("review-other", "love-letter-2019", 6, &[], true),
+            ("review-r", "r", 2, &[], true),
+            ("review-r-whole", "r", 2, &[], false),
+            ("review-moon", "secret-moon", 6, &[], true),
+        ];
+        let write =
+            |(name, of, count, options, moment): (&'static str, &'static str, usize, &'static [&'static str], bool)| {
+                let game = cachet_games::find(of).expect("a game of ours");
+                let whole = play(game, &Shot { options, moves: usize::MAX, ..shot(name, of, count, 3) });
+                let ask = Ask { seat: None, worlds: Some(24), seed: 1 };
+                let mut writing = cachet_review::begin(&*whole, ask, &Library::default()).expect("a finished game");
+                while writing.write().is_some() {}
+                let review = writing.review();
+                let dearest = review.seats[0].sum.dearest.unwrap_or(1);
+                (name, whole.record(), review, moment.then_some(dearest))
+            };
+        looks.into_iter().map(write).collect()
+    })
 }
 
 fn main() -> std::io::Result<()> {

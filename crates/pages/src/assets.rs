@@ -39,6 +39,7 @@ macro_rules! files {
 
 files! {
     "manifest.webmanifest",
+    "styles/review.css",
     "scripts/back.js",
     "scripts/cachet.js",
     "scripts/fair.js",

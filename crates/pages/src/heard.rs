@@ -23,6 +23,7 @@ pub(crate) fn heard(ctx: &Ctx<'_>, story: &[Told], asked: u32) -> Markup {
     html! {
         div.sr #heard role="log" aria-live="polite" aria-relevant="additions" {
             @for told in &told[told.len().saturating_sub(LINES)..] { p id={ "told-" (told.at) } { (plain(&told.text)) } }
+            @if let Some(seat) = ctx.resigned { p #told-resigned { (ctx.say(&Say::new("web-given-up").with("seat", seat))) } }
             @if let Some(turn) = turn { p id=(id) { (ctx.say(&turn)) } }
         }
     }

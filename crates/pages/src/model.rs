@@ -23,6 +23,7 @@
 //! | `POST /t/{id}/handover` | `seat`: whose; without it one's own |
 //! | `POST /t/{id}/helper`, `/lessons` | `on` (`1`, `0`) |
 //! | `GET /t/{id}/replay?at=7&eyes=all` | [`ReplayPage`]; `eyes` is `all`, `public` or a seat's index |
+//! | `GET /t/{id}/review?as=0&at=3` | [`ReviewPage`] of a finished game; `as` is the index of a seat, `at` a decision of it |
 //! | `GET /t/{id}/qr.svg` | the invitation, for a camera: [`crate::qr()`] |
 //! | `GET /t/{id}/record` | the record as text |
 //! | `GET /replay` | [`OpenRecord`]; `POST /replay` with `record` (and `at`, `eyes`, `go`): [`ReplayPage`] |
@@ -36,6 +37,7 @@
 use crate::host::Host;
 use cachet_engine::{AnyGame, AnyTable, LegalMove, Say, Seat, SeatSet, Viewer};
 use cachet_games::r::Rule;
+use cachet_review::Review;
 use cachet_table::{Clock, GuestId, Millis, Online, Place, PlaceKind, Presence, Status, Summary, TableId};
 use cachet_words::Lang;
 
@@ -313,6 +315,27 @@ pub struct ReplayPage<'a> {
     pub moves: &'a [(Seat, String)],
     pub viewer: Viewer,
     pub places: Vec<Place>,
+}
+
+/// The review of a finished game.
+pub struct ReviewPage<'a> {
+    pub site: Site<'a>,
+    pub origin: Origin<'a>,
+    pub game: &'static dyn AnyGame,
+    /// The finished game.
+    pub table: &'a dyn AnyTable,
+    pub places: Vec<Place>,
+    pub review: &'a Review,
+    /// Pages written so far, of how many; and how many reviews are written before it.
+    pub written: usize,
+    pub pages: usize,
+    pub ahead: usize,
+    /// The reader's own seat.
+    pub me: Option<Seat>,
+    /// The seat it is read as.
+    pub seat: Seat,
+    /// The decision that is looked at; the whole, otherwise.
+    pub at: Option<usize>,
 }
 
 /// The seats of a game that is only known by its record: people, by their names.

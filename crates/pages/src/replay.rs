@@ -58,6 +58,7 @@ pub fn replay(page: &ReplayPage<'_>) -> Markup {
         about: None,
         icon: ICON,
         waits: false,
+        styles: None,
         body,
     }
     .page()

@@ -19,6 +19,8 @@ pub(crate) struct Shell<'a> {
     pub icon: &'static str,
     /// Others are waited for: without a script the page loads itself again.
     pub waits: bool,
+    /// A style sheet that only these pages have.
+    pub styles: Option<&'static str>,
     pub body: Markup,
 }
 
@@ -55,6 +57,7 @@ impl Shell<'_> {
                     }
                     @if self.waits { noscript { meta http-equiv="refresh" content=(REFRESH); } }
                     link rel="stylesheet" href=(asset_url("cachet.css"));
+                    @if let Some(own) = self.styles { link rel="stylesheet" href=(asset_url(own)); }
                     script type="module" src=(asset_url("scripts/cachet.js")) {}
                 }
                 body class=(self.class) data-game=[self.game] {
@@ -132,7 +135,7 @@ pub(crate) fn desk(site: &Site<'_>, title: String, about: Option<String>, main: 
         main #main .wrap { (main) }
         (foot(site))
     };
-    Shell { site: *site, title, game: None, class: "desk", about, icon: ICON, waits: false, body }.page()
+    Shell { site: *site, title, game: None, class: "desk", about, icon: ICON, waits: false, styles: None, body }.page()
 }
 
 /// The message after a form was sent; a refusal links to its rule.

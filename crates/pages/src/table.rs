@@ -38,6 +38,7 @@ pub fn table(page: &TablePage<'_>) -> Markup {
         about: Some(about),
         icon,
         waits: !due && !page.online.status.is_final(),
+        styles: None,
         body,
     }
     .page()

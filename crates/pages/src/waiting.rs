@@ -31,7 +31,12 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
         (flash(&voice, Some(page.game.info().id), page.flash.as_ref()))
         form #play action={ "/t/" (page.online.id) "/move" } method="post" data-seq=(page.online.seq) data-commitment=(page.online.commitment()) data-share=[fair::own_share(page)] hidden {}
         div.room #main data-inviting[inviting] {
-            @if expired {
+            @if let Some(next) = page.online.moved_to() {
+                article.invite {
+                    h2 { (voice.text("web-moved-title")) }
+                    a.btn.btn--wax #moved href={ "/t/" (next) } { (voice.text("web-moved")) }
+                }
+            } @else if expired {
                 article.invite {
                     h2 { (voice.text("web-expired-title")) }
                     p { (voice.text("web-expired")) }

@@ -17,6 +17,7 @@
 
 #[cfg(feature = "example")]
 mod example;
+pub mod figures;
 mod french;
 mod house_names;
 mod marks;

@@ -2,9 +2,9 @@
 //! colour scheme.
 
 use super::report::Report;
-use crate::figures::signed;
 use cachet_engine::Say;
 use cachet_words::Voice;
+use cachet_words::figures::signed;
 use std::fmt::Write;
 
 /// The picture's width; its height depends on how many play.

@@ -3,10 +3,10 @@
 use super::contest::Contest;
 use super::findings::{Findings, Share};
 use super::hall::Clock;
-use crate::figures::{decimal, grouped, signed};
 use crate::screen::bold;
 use cachet_engine::{Arg, Say};
 use cachet_words::Voice;
+use cachet_words::figures::{decimal, grouped, signed};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 

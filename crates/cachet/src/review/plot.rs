@@ -1,10 +1,10 @@
 //! The chances to win as a picture: a stepped line for each seat, since nothing moves between events. SVG written by hand,
 //! in a light and a dark colour scheme.
 
-use crate::figures::decimal;
 use cachet_engine::{Arg, Say};
 use cachet_review::{Review, SeatReview};
 use cachet_words::Voice;
+use cachet_words::figures::decimal;
 use std::fmt::Write;
 
 const WIDTH: f64 = 1200.0;

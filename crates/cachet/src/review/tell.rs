@@ -1,11 +1,11 @@
 //! A review as text: the story with each decision in its place, and the reckoning.
 
 use crate::complaint::Complaint;
-use crate::figures::{decimal, signed};
 use crate::screen::{bold, dim, fold, narrate};
 use cachet_bots::judge::{Believed, Place};
 use cachet_engine::{AnyTable, Arg, Say, Viewer};
 use cachet_review::{Decision, Review, SeatReview, steps_of};
+use cachet_words::figures::{decimal, signed};
 use cachet_words::{Lang, Voice};
 use serde_json::Value;
 use std::io::Write;

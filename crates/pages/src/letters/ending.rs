@@ -13,6 +13,10 @@ use maud::{Markup, html};
 /// The round that has just ended, until the next is under way.
 pub(super) fn round_end(scene: &LettersScene<'_>) -> Markup {
     let Some(end) = &scene.view.last_round else { return html! {} };
+    // A replay goes on by itself; its story tells how the round ended.
+    if scene.ctx.post_to.is_none() {
+        return html! {};
+    }
     if let Some(lies_there) = scene.ctx.letter {
         return html! { @if lies_there { (kept(scene.ctx, &format!("end-{}", end.round), letter(scene, end, false))) } };
     }
@@ -45,7 +49,8 @@ fn letter(scene: &LettersScene<'_>, end: &RoundEnd, last: bool) -> Markup {
     let winners = if last { scene.view.winners.unwrap_or(end.winners) } else { end.winners };
     html! {
         div.letter__head {
-            p.caps { (ctx.say(&Say::new("web-end-of-round").with("round", end.round))) }
+            @let over = Say::new(if last { "web-given-up-end" } else { "web-end-of-round" });
+            p.caps { (ctx.say(&over.with("round", end.round))) }
             h2 { (ctx.say(&headline(ctx, winners, last))) }
             p.lede { @for sentence in cause(scene, end) { (with_actors(&sentence)) " " } (ctx.say(&reason(end))) }
             @for (seats, why) in &end.bonuses { p.lede { (ctx.say(&bonus(*seats, *why))) } }

@@ -96,7 +96,7 @@ fn sentence(scene: &LettersScene<'_>) -> Markup {
                 @if asks != Asks::Nobody {
                     @if nobody { " " (ctx.text("web-on-nobody")) }
                     @else {
-                        " " (ctx.text("web-on")) " " (blank(chosen_rival(scene).map(|seat| someone(ctx, seat)), settled == 1, "web-whom"))
+                        " " (ctx.text(if ctx.me().is_some() && chosen_rival(scene) == ctx.me() { "web-on-oneself" } else { "web-on" })) " " (blank(chosen_rival(scene).map(|seat| someone(ctx, seat)), settled == 1, "web-whom"))
                         @if matches!(asks, Asks::RivalAndName | Asks::RivalAndNumber) {
                             " " (ctx.text("web-and-name")) " " (blank((settled > 2).then(|| named(ctx, aim)), settled == 2, "web-what"))
                         }

@@ -33,6 +33,10 @@ impl Letter {
 
     /// Until something else has happened; it can be put away.
     pub(super) fn passing(&self, ctx: &Ctx<'_>, id: &str) -> Markup {
+        // A replay goes on by itself.
+        if ctx.post_to.is_none() {
+            return html! {};
+        }
         if let Some(lies_there) = ctx.letter {
             return html! { @if lies_there { (kept(ctx, id, self.inside(ctx))) } };
         }

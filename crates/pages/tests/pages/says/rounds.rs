@@ -124,5 +124,5 @@ fn the_end_of_the_match_says_who_won_it() {
         assert_eq!(page.has(".after form"), who != "public");
         assert_eq!(page.one("#main").attr("data-status"), Some("over"));
     }
-    assert!(seen(&*table, "Bo", Lang::En).text(".letter--last").contains("End of round 6"));
+    assert!(seen(&*table, "Bo", Lang::En).text(".letter--last").contains("End of the match"));
 }

@@ -1,6 +1,6 @@
 //! Numbers as each language writes them.
 
-use cachet_words::Lang;
+use crate::Lang;
 
 /// With so many decimals: 33.1 or 33,1.
 pub fn decimal(lang: Lang, value: f64, places: usize) -> String {

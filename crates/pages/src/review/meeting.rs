@@ -1,0 +1,73 @@
+//! R: a round has no best card but a mixture, and a table of what follows from each meeting.
+
+use super::ReviewScene;
+use cachet_engine::Say;
+use cachet_review::Decision;
+use maud::{Markup, html};
+
+/// How often to play each card; what the others would cost.
+pub(super) fn mixture(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
+    let ctx = scene.ctx;
+    let most = it.moves.iter().filter_map(|choice| choice.share).fold(0.01, f64::max);
+    html! {
+        section.panel.mix aria-labelledby="mx-h" {
+            div.belief__head { h2 #mx-h { (ctx.text("review-web-mixture")) } p.quiet { (ctx.text("review-web-mixture-hint")) } }
+            ol.mix__cols {
+                @for choice in &it.moves {
+                    @let share = choice.share.unwrap_or(0.0);
+                    @let full = 100.0 * share / most;
+                    li data-never[share < 0.0005] data-mine[choice.played] {
+                        span.mix__pc.num { @if share < 0.0005 { "–" } @else { (scene.points(share, 0)) " %" } }
+                        svg.mix__bar viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true" { rect y=(format!("{:.1}", 100.0 - full)) width="10" height=(format!("{full:.1}")) {} }
+                        span.mix__name { (scene.named(&choice.action).0) }
+                        @if share < 0.0005 && choice.behind.mean > 0.0 { span.mix__reg.num { (scene.signed(-choice.behind.mean, 1)) } }
+                        @if choice.played { span.tag.tag--mine { (ctx.say(&scene.about("review-web-tag-mine"))) } }
+                    }
+                }
+            }
+            p.because { (ctx.say(&Say::new("review-web-mixture-why").with("points", scene.points(it.chance, 1)))) }
+        }
+    }
+}
+
+/// The chance to win after each meeting.
+pub(super) fn matrix(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
+    let ctx = scene.ctx;
+    let Some(meeting) = &it.meeting else { return html! {} };
+    let mine = |text: &str| it.moves.iter().find(|choice| choice.text == text);
+    let name = |text: &str| mine(text).map_or_else(|| text.to_owned(), |choice| scene.named(&choice.action).0);
+    html! {
+        section.panel.heat aria-labelledby="ht-h" {
+            div.belief__head { h2 #ht-h { (ctx.text("review-web-matrix")) } p.quiet { (ctx.say(&scene.about("review-web-matrix-hint"))) } }
+            div.heat__scroll tabindex="0" role="group" aria-labelledby="ht-h" {
+                table {
+                    caption.sr { (ctx.text("review-web-matrix")) }
+                    thead {
+                        tr {
+                            td.heat__corner {}
+                            @for (theirs, share) in &meeting.theirs { th.heat__h scope="col" data-side="foe" { span { (name(theirs)) } small.num { (scene.points(*share, 0)) " %" } } }
+                            th.heat__ev scope="col" { (ctx.text("review-web-average")) }
+                        }
+                    }
+                    tbody {
+                        @for (own, row) in meeting.mine.iter().zip(&meeting.chances) {
+                            tr data-on[mine(own).is_some_and(|choice| choice.played)] {
+                                th scope="row" { span.nm { (name(own)) } }
+                                @for chance in row { (cell(scene, *chance)) }
+                                @let average: f64 = row.iter().zip(&meeting.theirs).map(|(chance, (_, share))| chance * share).sum();
+                                td.heat__ev.num { (scene.points(average, 1)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Red where it is good for this seat, blue for the other, in five steps.
+fn cell(scene: &ReviewScene<'_>, chance: f64) -> Markup {
+    let tone = if chance >= 0.5 { "me" } else { "foe" };
+    let level = ((chance - 0.5).abs() / 0.06).floor().min(4.0);
+    html! { td data-tone=(tone) data-lv=(level) { (scene.points(chance, 0)) } }
+}

@@ -1,0 +1,191 @@
+//! The review of a finished game: the chance to win as the story goes, what each decision gave away, what was luck; and one
+//! decision at a time, with what could be known.
+
+mod bill;
+mod curve;
+mod decision;
+mod known;
+mod meeting;
+
+use crate::draw::Ctx;
+use crate::model::{Origin, ReviewPage};
+use crate::parts::icon;
+use crate::shell::{ICON, Shell, foot, language, light};
+use crate::shown::colours;
+use cachet_engine::{Say, Seat, Viewer};
+use cachet_review::{Decision, SeatReview, Verdict, steps_of};
+use cachet_words::figures::{decimal, signed};
+use maud::{Markup, html};
+use serde_json::Value;
+
+/// The page of the whole review, or of one decision.
+pub fn review(page: &ReviewPage<'_>) -> Markup {
+    // Whoever sat there is spoken to; of others it is told.
+    let viewer = if page.me == Some(page.seat) { Viewer::Seat(page.seat) } else { Viewer::Public };
+    let (lang, names) = (page.site.lang, page.table.names());
+    let id = page.game.info().id;
+    let ctx = Ctx::looking_back(lang, names, id, viewer, &page.places, page.table, None);
+    let scene = ReviewScene { page, ctx: &ctx };
+    let at = page.at.and_then(|at| scene.seat().and_then(|seat| seat.decisions.iter().find(|it| it.number == at)));
+    let inside = match at {
+        Some(decision) => decision::decision(&scene, decision),
+        None => overview(&scene),
+    };
+    let body = html! {
+        (bar(&scene))
+        div #review data-written=(page.written) data-pages=(page.pages) { (inside) }
+        (foot(&page.site))
+    };
+    let title = ctx.say(&Say::new("review-title").with("game", ctx.name(id)));
+    Shell {
+        site: page.site,
+        title,
+        game: Some(colours(id)),
+        class: "desk is-review",
+        about: None,
+        icon: ICON,
+        // Without a script the page loads itself until all is written.
+        waits: page.written < page.pages,
+        styles: Some("styles/review.css"),
+        body,
+    }
+    .page()
+}
+
+/// What every part of the page needs.
+pub(super) struct ReviewScene<'a> {
+    pub page: &'a ReviewPage<'a>,
+    pub ctx: &'a Ctx<'a>,
+}
+
+impl ReviewScene<'_> {
+    /// The review of the seat it is read as, as far as it is written.
+    pub fn seat(&self) -> Option<&SeatReview> {
+        self.page.review.seats.iter().find(|it| it.seat == self.page.seat)
+    }
+
+    /// A part of a hundred, as the language writes it.
+    pub fn points(&self, chance: f64, places: usize) -> String {
+        decimal(self.page.site.lang, 100.0 * chance, places)
+    }
+
+    pub fn signed(&self, chance: f64, places: usize) -> String {
+        signed(self.page.site.lang, 100.0 * chance, places)
+    }
+
+    /// "8" rather than "8.0"; small figures keep their decimal.
+    pub fn short(&self, chance: f64) -> String {
+        let places = usize::from((100.0 * chance).abs() < 9.95);
+        let text = self.points(chance, places);
+        text.strip_suffix(".0").or_else(|| text.strip_suffix(",0")).map_or_else(|| text.clone(), str::to_owned)
+    }
+
+    /// A sentence about the seat it is read as.
+    pub fn about(&self, key: &'static str) -> Say {
+        Say::new(key).with("seat", self.page.seat)
+    }
+
+    /// The address of a decision of a seat, or of the whole.
+    pub fn href(&self, seat: Seat, at: Option<usize>) -> String {
+        let here = match self.page.origin {
+            Origin::Table(id) => format!("/t/{id}/review"),
+            Origin::Record(_) => String::new(),
+        };
+        let place = at.map_or_else(String::new, |at| format!("&at={at}"));
+        format!("{here}?as={}{place}", seat.index())
+    }
+
+    /// A move as a person chooses it: the card, then whom and what.
+    pub fn named(&self, action: &Value) -> (String, String) {
+        let steps = steps_of(&self.page.review.game, action);
+        let mut said = steps.iter().map(|step| self.ctx.say(step));
+        let first = said.next().unwrap_or_default();
+        (first, said.collect::<Vec<_>>().join(" · "))
+    }
+}
+
+/// The word of a verdict in the styles.
+fn cost_word(decision: &Decision) -> &'static str {
+    match decision.verdict {
+        Verdict::Whole => "fine",
+        Verdict::Cracked => "small",
+        Verdict::Broken => "dear",
+    }
+}
+
+fn bar(scene: &ReviewScene<'_>) -> Markup {
+    let (page, ctx) = (scene.page, scene.ctx);
+    html! {
+        header.bar {
+            @if let Origin::Table(id) = page.origin {
+                a.btn.btn--bare href={ "/t/" (id) } aria-label=(ctx.text("web-to-table")) { (icon("back")) }
+            }
+            div.bar__title {
+                h1 { (ctx.text("review-web-title")) }
+                p { (ctx.name(page.game.info().id)) " · " (ctx.say(&scene.about("review-web-as"))) }
+            }
+            @if let Origin::Table(id) = page.origin {
+                a.btn.btn--bare href={ "/t/" (id) "/replay" } aria-label=(ctx.text("web-replay")) { (icon("play")) span.wide { (ctx.text("web-replay")) } }
+            }
+            span.wide { (language(&page.site)) }
+            (light(&page.site))
+        }
+    }
+}
+
+/// The whole review of one seat.
+fn overview(scene: &ReviewScene<'_>) -> Markup {
+    let ctx = scene.ctx;
+    let whole = scene.page.written >= scene.page.pages;
+    html! {
+        main #main .wrap.rv {
+            (writing(scene))
+            @match scene.seat() {
+                Some(seat) if !seat.decisions.is_empty() => {
+                    @if whole { p.lede.rv__lede { (bill::lede(scene, seat)) } }
+                    (curve::panel(scene, seat))
+                    div.rv__two {
+                        (bill::moments(scene, seat))
+                        @if whole { (bill::reckoning(scene, seat)) }
+                    }
+                }
+                Some(_) if whole => section.panel.statebox { h2 { (ctx.text("review-web-nothing")) } p { (ctx.say(&scene.about("review-nothing"))) } },
+                _ => {}
+            }
+            @if whole { (bill::ledger(scene)) }
+            details.how { summary { (ctx.text("review-web-how")) } p { (ctx.text("review-web-how-text")) } }
+        }
+    }
+}
+
+/// How far it is, while it is being written.
+fn writing(scene: &ReviewScene<'_>) -> Markup {
+    let (page, ctx) = (scene.page, scene.ctx);
+    if page.written >= page.pages {
+        return html! {};
+    }
+    let far = Say::new("review-web-far").with("written", page.written).with("pages", page.pages);
+    html! {
+        section.panel.writing aria-labelledby="wr-h" {
+            div.writing__head {
+                div {
+                    h2 #wr-h { (ctx.text("review-web-writing")) }
+                    p.quiet {
+                        @if page.ahead > 0 { (ctx.say(&Say::new("review-web-ahead").with("count", page.ahead))) }
+                        @else { (ctx.text("review-web-come-back")) }
+                    }
+                }
+                p.writing__n.num role="status" { (ctx.say(&far)) }
+            }
+            progress max=(page.pages) value=(page.written) aria-label=(ctx.text("review-web-writing")) {}
+        }
+    }
+}
+
+/// A bar that is so full, of one.
+fn meter(share: f64) -> Markup {
+    let width = format!("{:.1}", 100.0 * share.clamp(0.0, 1.0));
+    html! {
+        svg.meter viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" { rect width=(width) height="10" {} }
+    }
+}

@@ -1,0 +1,137 @@
+# La relecture dans le navigateur.
+
+review-web-title = La relecture
+review-web-as = { $seat-is ->
+        [me] comme tu l’as vue
+       *[other] comme { $seat } l’a vue
+    }
+review-web-curve = { $seat-is ->
+        [me] Ta chance de gagner, au fil de l’histoire
+       *[other] La chance { DE($seat) } de gagner, au fil de l’histoire
+    }
+review-web-principle = { $seat-is ->
+        [me] Jugée sur ce que tu pouvais savoir, jamais sur les cartes cachées.
+       *[other] Jugée sur ce que { $seat } pouvait savoir, jamais sur les cartes cachées.
+    }
+review-web-summary = Chance de gagner : { $start } sur 100 au début, { $best } au mieux. { $count ->
+        [one] Une décision
+       *[other] { $count } décisions
+    }, { $dear ->
+        [0] aucune n’a coûté cher
+        [one] une seule a coûté cher
+       *[other] { $dear } ont coûté cher
+    }.
+review-web-key-fine = juste
+review-web-key-small = 1 à 4 points donnés
+review-web-key-dear = plus de 4 : une coulée
+review-web-key-card = les cartes
+review-web-key-other = les coups des autres
+review-web-key-par = au départ
+review-web-decision = Décision { $number }
+review-web-decision-in = Manche { $round }, décision { $number }
+review-web-of = sur { $count }
+review-web-given = { $points } points donnés
+review-web-sound = rien à redire
+review-web-label = { $when } : { $given }
+review-web-won = { $seat-is ->
+        [me] Tu as gagné.
+       *[other] { $seat } a gagné.
+    }
+review-web-shared = { $seat-is ->
+        [me] Tu as partagé la victoire.
+       *[other] { $seat } a partagé la victoire.
+    }
+review-web-lost = { $seat-is ->
+        [me] Tu n’as pas gagné.
+       *[other] { $seat } n’a pas gagné.
+    }
+review-web-gave = { $dear ->
+        [0] Aucune décision n’a coûté cher ; toutes ensemble ont donné { $points } points, la plus chère { $most }.
+        [one] Une décision a coûté cher ({ $most } points) ; toutes ensemble ont donné { $points }.
+       *[other] { $dear } décisions ont coûté cher, la pire { $most } points ; toutes ensemble ont donné { $points }.
+    }
+review-web-gave-nothing = Aucune décision n’a rien donné.
+review-web-lucky = La chance a apporté { $points } points.
+review-web-unlucky = La chance a repris { $points } points.
+review-web-even = La chance s’est à peu près équilibrée.
+review-web-moments = Moments à relire
+review-web-found = Le seul bon coup, et il a été trouvé.
+review-web-bill = Le compte
+review-web-bill-hint = En points, sur cent chances de gagner. Tout s’additionne, rien ne manque.
+review-web-bill-start = Au départ
+review-web-bill-mine = { $seat-is ->
+        [me] Tes décisions ({ $count })
+       *[other] Les décisions ({ $count })
+    }
+review-web-bill-cards = Les cartes
+review-web-bill-others = Les coups des autres
+review-web-bill-end = À la fin
+review-web-ledger = Autour de la table
+review-web-ledger-hint = Ce que chacun a donné, et ce que la chance a rendu
+review-web-each = donné par décision
+review-web-cards = les cartes
+review-web-others = les autres
+review-web-nothing = Rien à relire ici
+review-web-how = Comment se fait une relecture ?
+review-web-how-text = À chaque décision, le juge imagine de nombreuses façons dont les cartes cachées pouvaient être réparties, d’après ce que ce siège avait vu et rien d’autre, et joue chacune jusqu’au bout pour chaque coup. La moustache est l’intervalle où la vraie valeur se trouve 95 fois sur 100 ; deux coups dont l’écart est plus petit que son incertitude sont dits aussi bons. Là où un jeu se résout, les chiffres sont exacts. Un point est un centième de chance de gagner.
+review-web-writing = La relecture s’écrit
+review-web-far = { $written } sur { $pages }
+review-web-ahead = { $count ->
+        [one] Une relecture s’écrit avant celle-ci.
+       *[other] { $count } relectures s’écrivent avant celle-ci.
+    }
+review-web-come-back = Lis ce qui est déjà là, ou reviens plus tard : elle est gardée.
+review-web-decisions = Les décisions
+review-web-before = La décision d’avant
+review-web-after = La décision suivante
+review-web-next-dear = La prochaine qui a coûté
+review-web-all = Toute la relecture
+review-web-seen = { $seat-is ->
+        [me] Ce que tu venais de voir
+       *[other] Ce que { $seat } venait de voir
+    }
+review-web-then = Ce qui s’est passé ensuite
+review-web-now = Et maintenant
+review-web-as-seen = { $seat-is ->
+        [me] La table, comme tu la voyais
+       *[other] La table, comme { $seat } la voyait
+    }
+review-web-share = Copier un lien vers ce moment
+review-web-moves = Tous les coups, le meilleur d’abord
+review-web-chance = chances de gagner, sur 100
+review-web-more = { $count ->
+        [one] Encore un
+       *[other] Encore { $count }
+    }
+review-web-tag-mine = { $seat-is ->
+        [me] ton coup
+       *[other] joué
+    }
+review-web-tag-best = le meilleur
+review-web-tag-as = aussi bon
+review-web-known = { $seat-is ->
+        [me] Ce que tu pouvais savoir
+       *[other] Ce que { $seat } pouvait savoir
+    }
+review-web-known-caption = La chance de chaque carte à chaque endroit, d’après ce qui avait été vu
+review-web-truth = Montrer la vérité
+review-web-in-truth = en vérité
+review-web-all-seen = toutes vues
+review-web-leak = { $seat-is ->
+        [me] Ce que tu laissais voir
+       *[other] Ce que { $seat } laissait voir
+    }
+review-web-leak-hint = { $seat-is ->
+        [me] Ce que chaque adversaire pouvait penser de ta main, une fois ton coup vu
+       *[other] Ce que chaque adversaire pouvait penser de sa main, une fois le coup vu
+    }
+review-web-mixture = Un mélange : aucune carte seule n’est juste
+review-web-mixture-hint = combien de fois jouer chaque carte ici
+review-web-mixture-why = Qui joue toujours la même carte se laisse lire. En tirant au sort dans ces proportions, on garde { $points } chances sur 100 quoi que fasse l’autre. Sous les autres cartes, ce qu’elles coûtent.
+review-web-matrix = Carte contre carte
+review-web-matrix-hint = { $seat-is ->
+        [me] tes chances de gagner, sur 100, après chaque rencontre
+       *[other] les chances { DE($seat) } de gagner, sur 100, après chaque rencontre
+    }
+review-web-average = en moyenne
+review-web-open = La relecture
