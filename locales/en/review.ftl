@@ -49,4 +49,4 @@ bench-review-brier = Brier score { $brier }; always saying the chance at the sta
 bench-review-luck = Seat { $seat }: mean luck of a game { $luck } ± { $half } points (cards { $cards }, others { $others }); mean cost { $cost }, per decision { $each }.
 bench-review-stable = With another seed { $changed } of { $decisions } verdicts change.
 bench-review-time = { $mean } ms of one core a decision, at worst { $worst }.
-bench-review-bot = { $bot }: { $share } ± { $half } % of the wins; { $adjusted } ± { $less } with luck taken off, an interval worth { $factor } times the games.
+bench-review-bot = { $bot }: { $share } ± { $half } % of the wins; { $adjusted } ± { $less } by decisions alone, an interval worth { $factor } times the games.

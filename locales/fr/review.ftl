@@ -54,4 +54,4 @@ bench-review-brier = Score de Brier { $brier } ; dire toujours la chance du dé
 bench-review-luck = Place { $seat } : chance moyenne d’une partie { $luck } ± { $half } points (cartes { $cards }, autres { $others }) ; coût moyen { $cost }, par décision { $each }.
 bench-review-stable = Avec une autre graine, { $changed } verdicts sur { $decisions } changent.
 bench-review-time = { $mean } ms d’un cœur par décision, au pire { $worst }.
-bench-review-bot = { $bot } : { $share } ± { $half } % des victoires ; { $adjusted } ± { $less } sans la chance, un intervalle qui vaut { $factor } fois plus de parties.
+bench-review-bot = { $bot } : { $share } ± { $half } % des victoires ; { $adjusted } ± { $less } par les seules décisions, un intervalle qui vaut { $factor } fois plus de parties.

@@ -1,6 +1,6 @@
 //! `--help` in the reader's language. The words are in `locales/`, one message for each command: `help-solve-r`, with an
 //! attribute for each argument, `.more` for what long help adds, `.examples` for what follows. The English ones are the doc
-//! comments of `cli.rs` and `online/args.rs`, which a test compares.
+//! comments of `cli.rs`, `bench/args.rs` and `online/args.rs`, which a test compares.
 
 use cachet_engine::Say;
 use cachet_words::{Lang, Voice};

@@ -333,6 +333,7 @@ fn the_help_of_every_command_speaks_french() {
         "games",
         "rules",
         "replay",
+        "review",
         "solve",
         "solve r",
         "r",
@@ -352,6 +353,7 @@ fn the_help_of_every_command_speaks_french() {
         "bench server",
         "bench pages",
         "bench reading",
+        "bench review",
         "help",
     ];
     for command in commands {

@@ -34,11 +34,21 @@ impl<G: Judged> PlainJudge<G> {
         (0..self.seats).filter_map(|_| G::bot(self.bot, self.nodes, &self.library)).collect()
     }
 
-    /// A game that this viewer could not tell from the real one.
-    fn imagine(&self, notes: &Notebook<G>, luck: &mut Dice) -> Option<Table<G>> {
+    /// A game that this viewer could not tell from the real one. Where all choose at once, what the others have chosen is
+    /// taken back: it was imagined at random, and the bots choose better.
+    fn imagine(&self, notes: &Notebook<G>, me: Seat, luck: &mut Dice) -> Option<Table<G>> {
         let log = G::imagine(&self.options, self.seats, notes, luck)?;
         let header: Header<G> = Header::new(Names::letters(self.seats), self.options.clone(), None).ok()?;
-        Table::replay(header, &log).ok()
+        let mut table = Table::replay(header, &log).ok()?;
+        while let Some(made) = table.moves_made().count().checked_sub(1) {
+            let before = table.rewound(made);
+            let waiting = before.phase().waiting();
+            if waiting.len() < 2 || !waiting.contains(me) || !table.phase().waiting().contains(me) {
+                break;
+            }
+            table = before;
+        }
+        Some(table)
     }
 }
 
@@ -58,7 +68,7 @@ impl<G: Judged> Judge<G> for PlainJudge<G> {
         let mut bots = self.bots();
         let mut trials = Trials::new(legal, played);
         for _ in 0..self.worlds {
-            let Some(table) = self.imagine(notes, luck) else { break };
+            let Some(table) = self.imagine(notes, me, luck) else { break };
             let fate = u64::from(below(luck, u32::MAX));
             trials.world(|action, happened| {
                 let mut table = table.clone();
@@ -79,7 +89,7 @@ impl<G: Judged> Judge<G> for PlainJudge<G> {
         let mut bots = self.bots();
         let mut trials = Trials::new(&[()], None);
         for _ in 0..self.worlds {
-            let table = self.imagine(notes, luck)?;
+            let table = self.imagine(notes, me, luck)?;
             let fate = u64::from(below(luck, u32::MAX));
             trials.world(|(), _| play_out(table.clone(), &mut bots, me, fate));
         }

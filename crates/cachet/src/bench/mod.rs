@@ -1,5 +1,6 @@
 //! `cachet bench`: how fast things are, measured on this machine in one run.
 
+pub mod args;
 mod crowd;
 pub mod engine;
 pub mod pages;

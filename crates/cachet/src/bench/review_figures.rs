@@ -76,7 +76,7 @@ pub struct BotFigures {
     pub bot: String,
     pub share: f64,
     pub half: f64,
-    /// The same, less luck.
+    /// The same by decisions alone: the chance at the start, less what was given away, and what the rivals gave away.
     pub adjusted: f64,
     pub adjusted_half: f64,
 }
@@ -192,14 +192,19 @@ impl BotFigures {
 
     fn one(told: &Told, name: &str) -> BotFigures {
         // One figure a game: what its seats got on average.
-        let each = |figure: &dyn Fn(&SeatTold) -> f64| -> Vec<f64> {
+        let each = |figure: &dyn Fn(&[SeatTold], &SeatTold) -> f64| -> Vec<f64> {
             let of_game = |seats: &Vec<SeatTold>| {
-                let own: Vec<f64> = seats.iter().filter(|it| it.bot == name).map(figure).collect();
+                let own: Vec<f64> = seats.iter().filter(|it| it.bot == name).map(|it| figure(seats, it)).collect();
                 (!own.is_empty()).then(|| mean(&own))
             };
             told.games.iter().filter_map(of_game).collect()
         };
-        let (plain, adjusted) = (each(&|it| it.result), each(&|it| it.result - it.cards - it.others));
+        let plain = each(&|_, it| it.result);
+        // What one gives away falls to all the others alike.
+        let adjusted = each(&|seats, it| {
+            let others = seats.iter().map(|it| it.cost).sum::<f64>() - it.cost;
+            it.start - it.cost + others / seats.len().saturating_sub(1).max(1) as f64
+        });
         let half = |values: &[f64]| 1.96 * deviation(values) / (values.len() as f64).sqrt();
         BotFigures {
             bot: name.to_owned(),
