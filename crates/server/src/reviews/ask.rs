@@ -20,6 +20,11 @@ enum Found {
     Game(Box<dyn AnyTable>),
 }
 
+/// Is there, or can there be, a review of this table? Only of a game that was played to its end.
+pub fn is_reviewable(online: &Online) -> bool {
+    online.status.is_final() && online.game.as_ref().is_some_and(|game| game.outcome().is_some())
+}
+
 impl App {
     /// The review of a finished game as far as it is written; it is begun, or taken up again, if nobody has yet. Refused to
     /// everybody while the game is played, and to whoever has asked for too many.
@@ -79,7 +84,7 @@ impl App {
             (Status::Waiting, _) | (Status::Over | Status::Expired, None) => return Err(not_now("review-no-game")),
             (Status::Over | Status::Expired, Some(game)) => game,
         };
-        if game.outcome().is_none() {
+        if !is_reviewable(online) {
             return Err(not_now("review-given-up"));
         }
         if let Some(kept) = self.reviews.known(online.id, game.names(), self.tables.now()) {

@@ -5,6 +5,8 @@
 mod ask;
 mod write;
 
+pub use ask::is_reviewable;
+
 use cachet_engine::{Names, Say};
 use cachet_review::{Review, Writing};
 use cachet_store::{GuestId, TableId};

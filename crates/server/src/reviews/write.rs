@@ -120,16 +120,18 @@ impl Writer {
     async fn permit(&mut self) -> Option<OwnedSemaphorePermit> {
         let writers = self.app.reviews.writers.clone();
         tokio::select! {
-            permit = writers.acquire_owned() => permit.ok(),
+            biased;
             _ = self.closing.wait_for(|closing| *closing) => None,
+            permit = writers.acquire_owned() => permit.ok(),
         }
     }
 
     /// False if the server closes.
     async fn pause(&mut self) -> bool {
         tokio::select! {
-            () = tokio::time::sleep(PAUSE) => true,
+            biased;
             _ = self.closing.wait_for(|closing| *closing) => false,
+            () = tokio::time::sleep(PAUSE) => true,
         }
     }
 
@@ -163,8 +165,9 @@ impl Writer {
             let ready = self.writing().written().len() > self.saved;
             if !ready {
                 let place = tokio::select! {
-                    place = self.app.tables.place_at_leisure() => place,
+                    biased;
                     _ = self.closing.wait_for(|closing| *closing) => None,
+                    place = self.app.tables.place_at_leisure() => place,
                 };
                 let Some(place) = place else { return Stop::Left };
                 if !self.write_page(place).await {
