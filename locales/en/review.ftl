@@ -36,6 +36,14 @@ review-made = Judge { $judge }, { $worlds } worlds a decision, seed { $seed }.
 review-no-plot = The curve could not be written to { $file }: { $why }. Choose another place with --plot FILE.
 review-plot = Chance to win in %, as the story goes
 
+# On the server.
+review-running = This game is still being played. It can be reviewed when it is over.
+review-no-game = No game was played at this table, so there is nothing to review.
+review-given-up = This game was given up before its end. Only games that were played to the end are reviewed.
+review-too-many = Three of the reviews you asked for are still being written. Come back when one of them is done.
+review-busy = Too many reviews are being written at the moment. Try again in a minute.
+review-failed = This review could not be written. It is our fault, and the host can read in the log where it stopped.
+
 bench-review = How true the review is: games among the strongest bots, reviewed.
 bench-review-game = { $game }, { $seats } seats{ $count ->
         [0] { "" }

@@ -41,6 +41,14 @@ review-made = Juge { $judge }, { $worlds } mondes par décision, graine { $seed 
 review-no-plot = La courbe n’a pas pu être écrite dans { $file } : { $why }. Choisis un autre endroit avec --plot FICHIER.
 review-plot = Chance de gagner en %, au fil de l’histoire
 
+# Sur le serveur.
+review-running = Cette partie est encore en cours. On pourra la relire quand elle sera terminée.
+review-no-game = Aucune partie n’a été jouée à cette table : il n’y a rien à relire.
+review-given-up = Cette partie a été abandonnée avant la fin. Seules les parties jouées jusqu’au bout sont relues.
+review-too-many = Trois des relectures que tu as demandées s’écrivent encore. Reviens quand l’une d’elles sera prête.
+review-busy = Trop de relectures s’écrivent en ce moment. Réessaie dans une minute.
+review-failed = Cette relecture n’a pas pu être écrite. C’est notre faute, et l’hôte peut lire dans le journal où elle s’est arrêtée.
+
 bench-review = À quel point la relecture dit vrai : des parties entre les bots les plus forts, relues.
 bench-review-game = { $game }, { $seats } places{ $count ->
         [0] { "" }

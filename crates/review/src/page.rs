@@ -23,6 +23,17 @@ impl Page {
         }
     }
 
+    /// Without what moves look like in records, which names people: this is what is kept. [`crate::Writing::take_up`]
+    /// fills it in again, with the names of that time.
+    pub fn nameless(&self) -> Page {
+        let mut page = self.clone();
+        if let Page::Decision(it) = &mut page {
+            it.text.clear();
+            it.moves.iter_mut().for_each(|choice| choice.text.clear());
+        }
+        page
+    }
+
     /// With all figures to a millionth: that is far finer than they are known, and JSON keeps such numbers exactly.
     pub(crate) fn rounded(&self) -> Page {
         let mut value = serde_json::to_value(self).expect("pages are plain structures, which JSON can hold");

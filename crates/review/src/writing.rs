@@ -21,7 +21,7 @@ pub trait Writing: Send {
     fn write(&mut self) -> Option<&Page>;
 
     /// Goes on after pages that were written before, by the same judge with the same seed and depth. Pages that do not
-    /// belong here are not taken.
+    /// belong here are not taken. They may be nameless.
     fn take_up(&mut self, pages: Vec<Page>);
 
     /// The review as far as it is written.
@@ -211,6 +211,22 @@ impl<G: Judged> Typed<G> {
         Truth { lies, leaks }
     }
 
+    /// A page with its moves as records write them; none if they are not moves of this game.
+    fn named(&self, mut page: Page) -> Option<Page> {
+        let names = &self.story.header.names;
+        let text = |action: &Value| {
+            let read: Option<G::Action> = serde::Deserialize::deserialize(action).ok();
+            read.map(|action| action.write(names))
+        };
+        if let Page::Decision(it) = &mut page {
+            it.text = text(&it.action)?;
+            for choice in &mut it.moves {
+                choice.text = text(&choice.action)?;
+            }
+        }
+        Some(page)
+    }
+
     fn result(&self, seat: Seat) -> f64 {
         millionth(G::worth(self.story.outcome, self.story.seats(), seat))
     }
@@ -248,7 +264,8 @@ impl<G: Judged> Writing for Typed<G> {
             Page::Decision(it) => it.seat == plan.seat && Some(it.turn) == plan.turn,
             Page::Ending(it) => it.seat == plan.seat && plan.turn.is_none(),
         };
-        self.pages = self.plan.iter().zip(pages).take_while(fits).map(|(_, page)| page).collect();
+        let fitting: Vec<Page> = self.plan.iter().zip(pages).take_while(fits).map(|(_, page)| page).collect();
+        self.pages = fitting.into_iter().map_while(|page| self.named(page)).collect();
     }
 
     fn review(&self) -> Review {

@@ -9,6 +9,7 @@ use crate::identity::Signer;
 use crate::limits::Limits;
 use crate::randomness::Randomness;
 use crate::reach::reachable;
+use crate::reviews::Reviews;
 use crate::sessions::Sessions;
 use crate::tables::{Paint, Tables};
 use crate::{api, guard, routes, site};
@@ -47,6 +48,7 @@ pub struct Shared {
     pub new_names: Allowance<GuestId>,
     pub connections: Arc<Connections>,
     pub desks: Desks,
+    pub reviews: Reviews,
     pub signer: Signer,
     /// Signs the records of finished games.
     pub record_key: RecordKey,
@@ -78,6 +80,7 @@ impl App {
         let new_names = Allowance::new(if config.guest_rate == 0 { 0 } else { NEW_NAME }, NEW_NAMES);
         let connections = Connections::new(&config);
         let desks = Desks::new(config.thinkers);
+        let reviews = Reviews::new(config.thinkers);
         let random = match config.seed {
             None => Randomness::system(),
             Some(seed) => {
@@ -95,6 +98,7 @@ impl App {
             new_names,
             connections,
             desks,
+            reviews,
             signer,
             record_key,
             sessions,

@@ -14,6 +14,7 @@ mod identity;
 mod limits;
 mod randomness;
 mod reach;
+mod reviews;
 mod routes;
 #[cfg(test)]
 mod secrecy;

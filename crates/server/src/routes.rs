@@ -1,7 +1,7 @@
 //! Every address the server answers, in one list: method, path, handler. The router is built from it, and so is the list
 //! of surfaces that the secrecy suite must probe (`secrecy/probes.rs`): a route without a probe does not compile there.
 
-use crate::api::{self, fair, guests, lists, sessions, stream, tables};
+use crate::api::{self, fair, guests, lists, review, sessions, stream, tables};
 use crate::app::{self, App};
 use crate::site::{act, desk, device, me, open, record, table};
 use axum::Router;
@@ -107,6 +107,8 @@ routes! {
         Deal: GET "/api/tables/{id}/deal" => fair::deal,
         Key: GET "/api/key" => fair::key,
         Stream: GET "/api/tables/{id}/stream" => stream::stream,
+        Review: GET "/api/tables/{id}/review" => review::review,
+        ReviewStream: GET "/api/tables/{id}/review/stream" => review::follow,
     }
     pages {
         Home: GET "/" => desk::home;

@@ -57,6 +57,7 @@ pub async fn start(
             shared.guesses.tidy(shared.tables.now());
             shared.new_names.tidy(shared.tables.now());
             shared.tables.tidy();
+            shared.reviews.tidy(shared.tables.now());
             shared.sessions.tidy(shared.tables.now(), shared.tables.config.sessions_fresh);
         }
     });
@@ -72,6 +73,7 @@ pub async fn start(
         connections::serve(listener, router, open.connections.clone(), &open.tables.config, closing).await;
         tidy.abort();
         let _ = watch.await;
+        open.reviews.are_left().await;
     });
     Ok(Running { address, app, stop, serving })
 }

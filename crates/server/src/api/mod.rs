@@ -12,6 +12,7 @@ mod here;
 pub mod lists;
 mod packing;
 mod problem;
+pub mod review;
 pub mod sessions;
 pub mod stream;
 pub mod tables;

@@ -23,13 +23,13 @@ use tokio::sync::broadcast::error::RecvError;
 use utoipa::IntoParams;
 
 /// How often a quiet stream sends a comment, so that proxies keep it open.
-const KEEP_ALIVE: Duration = Duration::from_secs(20);
+pub(super) const KEEP_ALIVE: Duration = Duration::from_secs(20);
 /// The first line of every stream: when to reconnect, in milliseconds.
-const RETRY: &[u8] = b"retry: 1000\n\n";
-const COMMENT: &[u8] = b":\n\n";
+pub(super) const RETRY: &[u8] = b"retry: 1000\n\n";
+pub(super) const COMMENT: &[u8] = b":\n\n";
 const PICTURE: &[u8] = b"event: table\n";
-const BYE: &[u8] = b"event: bye\ndata: reconnect\n\n";
-const PUSHED: &[u8] = b"event: pushed\ndata: stay away\n\n";
+pub(super) const BYE: &[u8] = b"event: bye\ndata: reconnect\n\n";
+pub(super) const PUSHED: &[u8] = b"event: pushed\ndata: stay away\n\n";
 
 /// One open stream.
 struct Following {

@@ -139,6 +139,8 @@ caught! {
         }
     }), at "/moves";
     what_is_new_with_a_refusal: longer(|asked, parts| posts_move(asked) && parts.status == StatusCode::CONFLICT), at "/moves";
+    the_review_of_a_running_game: longer(|asked, _| asked.table("/api/tables/", "/review")), at "/review";
+    its_stream: longer(|asked, _| asked.table("/api/tables/", "/review/stream")), at "/review/stream";
     a_row_of_my_tables: longer(|asked, _| asked.path == "/api/me/tables"), at "/api/me/tables";
     a_row_of_the_front_page: longer(|asked, _| asked.path == "/"), at "/  of";
     the_table_of_a_code: longer(|asked, _| asked.path == "/api/codes/SECRET"), at "/api/codes/SECRET";

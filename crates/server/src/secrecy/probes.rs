@@ -122,6 +122,13 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
             );
             (Often, asks)
         }
+        // Reviews show every card: a running game has none, for anybody.
+        Route::Review => (Often, vec![here_at(""), here_at("?lang=fr")]),
+        Route::ReviewStream => {
+            let mut asks = vec![here_at(""), here_at("?lang=fr")];
+            asks.extend(["0", "3", "x"].map(|seen| here_at("").header("last-event-id", seen)));
+            (Often, asks)
+        }
         Route::PageStream => {
             let mut asks = vec![here_at(""), here_at("?lang=fr")];
             asks.extend(["0", "x"].map(|seen| here_at("").header("last-event-id", seen)));

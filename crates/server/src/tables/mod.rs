@@ -16,6 +16,7 @@ mod thinkers;
 mod window;
 
 pub use commit::Failure;
+pub use thinkers::Place;
 pub use window::{Frame, Lens, News, Paint, Painted, Style, Watching};
 
 use crate::config::Config;
@@ -128,6 +129,16 @@ impl Tables {
             self.store.guest(*guest).await.map_err(|error| failed(&error))?.ok_or_else(nobody)?;
         }
         Ok(())
+    }
+
+    /// Waits for a place to think in that no bot wants.
+    pub async fn place_at_leisure(&self) -> Option<Place> {
+        self.thinkers.place_at_leisure().await
+    }
+
+    /// What has been solved, for bots and for reviews.
+    pub fn library(&self) -> &cachet_bots::Library {
+        &self.library
     }
 
     /// The server's time.

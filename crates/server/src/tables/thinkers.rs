@@ -1,6 +1,6 @@
 //! Whose bot thinks next. There are a few places, and every guest has a queue of their own: the queues take turns, tables that
 //! somebody watches come before those that nobody does, and neither one guest nor all guests of one network ever have all
-//! the places, however many tables they have: guests cost nothing.
+//! the places, however many tables they have: guests cost nothing. Reviews are written in places that no bot wants.
 
 use super::live::lock;
 use cachet_table::{GuestId, Millis, TableId};
@@ -23,8 +23,11 @@ struct Queues {
     /// Where each guest last came from, and when.
     networks: HashMap<GuestId, (IpAddr, Millis)>,
     unwatched_busy: usize,
+    reviews_busy: usize,
     watched: Line,
     unwatched: Line,
+    /// Reviews, the next page of which waits to be written.
+    reviews: VecDeque<oneshot::Sender<Place>>,
 }
 
 /// Those who wait, by guest.
@@ -40,20 +43,16 @@ struct Waiter {
     go: oneshot::Sender<Place>,
 }
 
-/// Whoever thinks next.
-struct Next {
-    guest: GuestId,
-    network: Option<IpAddr>,
-    watched: bool,
-    waiter: Waiter,
+/// What a place is used for.
+enum Use {
+    Bot { guest: GuestId, network: Option<IpAddr>, watched: bool },
+    Review,
 }
 
 /// A place to think in. Dropping it gives it to whoever is next.
 pub struct Place {
     thinkers: Thinkers,
-    guest: GuestId,
-    network: Option<IpAddr>,
-    watched: bool,
+    held: Use,
 }
 
 impl Thinkers {
@@ -65,8 +64,10 @@ impl Thinkers {
             busy_networks: HashMap::new(),
             networks: HashMap::new(),
             unwatched_busy: 0,
+            reviews_busy: 0,
             watched: Line::default(),
             unwatched: Line::default(),
+            reviews: VecDeque::new(),
         })))
     }
 
@@ -86,6 +87,14 @@ impl Thinkers {
         gone.await.ok()
     }
 
+    /// Waits for a place that no bot wants, for one page of a review.
+    pub async fn place_at_leisure(&self) -> Option<Place> {
+        let (go, gone) = oneshot::channel();
+        lock(&self.0).reviews.push_back(go);
+        self.give();
+        gone.await.ok()
+    }
+
     /// Somebody watches this table now: what waits there is no longer last.
     pub fn watched(&self, guest: GuestId, table: TableId) {
         let mut queues = lock(&self.0);
@@ -100,9 +109,9 @@ impl Thinkers {
     fn give(&self) {
         loop {
             let next = lock(&self.0).next();
-            let Some(Next { guest, network, watched, waiter }) = next else { return };
+            let Some((held, go)) = next else { return };
             // Whoever no longer waits drops the place, which gives it to the next.
-            let _ = waiter.go.send(Place { thinkers: self.clone(), guest, network, watched });
+            let _ = go.send(Place { thinkers: self.clone(), held });
         }
     }
 }
@@ -112,10 +121,24 @@ impl Queues {
         if watched { &mut self.watched } else { &mut self.unwatched }
     }
 
-    fn next(&mut self) -> Option<Next> {
+    fn next(&mut self) -> Option<(Use, oneshot::Sender<Place>)> {
         if self.free == 0 {
             return None;
         }
+        self.next_bot().or_else(|| self.next_review())
+    }
+
+    fn next_review(&mut self) -> Option<(Use, oneshot::Sender<Place>)> {
+        if self.reviews_busy >= self.most {
+            return None;
+        }
+        let go = self.reviews.pop_front()?;
+        self.free -= 1;
+        self.reviews_busy += 1;
+        Some((Use::Review, go))
+    }
+
+    fn next_bot(&mut self) -> Option<(Use, oneshot::Sender<Place>)> {
         let (busy, networks, busy_networks) = (&self.busy, &self.networks, &self.busy_networks);
         let network = |guest: &GuestId| networks.get(guest).map(|(network, _)| *network);
         let may = |guest: &GuestId| {
@@ -138,7 +161,7 @@ impl Queues {
             *self.busy_networks.entry(network).or_insert(0) += 1;
         }
         self.unwatched_busy += usize::from(!watched);
-        Some(Next { guest, network, watched, waiter })
+        Some((Use::Bot { guest, network, watched }, waiter.go))
     }
 }
 
@@ -195,10 +218,15 @@ impl Drop for Place {
     fn drop(&mut self) {
         let mut queues = lock(&self.thinkers.0);
         queues.free += 1;
-        queues.unwatched_busy -= usize::from(!self.watched);
-        give_back(&mut queues.busy, &self.guest);
-        if let Some(network) = &self.network {
-            give_back(&mut queues.busy_networks, network);
+        match &self.held {
+            Use::Bot { guest, network, watched } => {
+                queues.unwatched_busy -= usize::from(!watched);
+                give_back(&mut queues.busy, guest);
+                if let Some(network) = network {
+                    give_back(&mut queues.busy_networks, network);
+                }
+            }
+            Use::Review => queues.reviews_busy -= 1,
         }
         drop(queues);
         self.thinkers.give();
@@ -320,6 +348,46 @@ mod tests {
         assert!(Asking::new(&thinkers, ANA, 9, true).answer().is_some());
         drop(held);
         assert_eq!(asking.iter_mut().filter_map(Asking::answer).count(), 1);
+    }
+
+    /// A review that waits for the place of its next page.
+    fn reviewing(thinkers: &Thinkers) -> Asking {
+        let thinkers = thinkers.clone();
+        let mut asking = Asking(Some(async move { thinkers.place_at_leisure().await }.boxed_local()));
+        if let Some(place) = asking.answer() {
+            asking.0 = Some(std::future::ready(Some(place)).boxed_local());
+        }
+        asking
+    }
+
+    #[test]
+    fn reviews_are_written_when_no_bot_waits() {
+        let thinkers = Thinkers::new(1);
+        let first = Asking::new(&thinkers, ANA, 0, true).answer().expect("a free place");
+        let mut review = reviewing(&thinkers);
+        let mut bots = [Asking::new(&thinkers, BO, 1, true), Asking::new(&thinkers, CLEO, 2, false)];
+        let mut held = first;
+        for bot in &mut bots {
+            drop(held);
+            assert!(review.answer().is_none(), "bots come first, whenever they came");
+            held = bot.answer().expect("their turn");
+        }
+        drop(held);
+        let page = review.answer().expect("nobody else wants it");
+        assert!(Asking::new(&thinkers, ANA, 3, true).answer().is_none());
+        drop(page);
+        assert!(Asking::new(&thinkers, ANA, 3, true).answer().is_some());
+    }
+
+    #[test]
+    fn reviews_never_have_all_the_places() {
+        let thinkers = Thinkers::new(3);
+        let mut reviews = [(); 3].map(|()| reviewing(&thinkers));
+        let pages: Vec<Place> = reviews.iter_mut().filter_map(Asking::answer).collect();
+        assert_eq!(pages.len(), 2);
+        assert!(Asking::new(&thinkers, ANA, 0, true).answer().is_some());
+        drop(pages);
+        assert_eq!(reviews.iter_mut().filter_map(Asking::answer).count(), 1);
     }
 
     #[test]

@@ -3,13 +3,14 @@
 use async_trait::async_trait;
 use cachet_engine::Say;
 use cachet_store::{
-    Append, AppendError, Cleared, Counts, Guest, GuestId, Hint, Older, People, Rewrite, Scopes, Session, SessionId,
-    Stats, Store, StoreError, Summary, TableId, Token, Upkeep,
+    Append, AppendError, Cleared, Counts, Guest, GuestId, Hint, NewPages, Older, People, Reviews, Rewrite, Scopes,
+    Session, SessionId, Stats, Store, StoreError, Summary, TableId, Token, Upkeep,
 };
 use std::collections::VecDeque;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use tokio::sync::{broadcast, watch};
 
 /// A store in front of another one.
@@ -26,6 +27,10 @@ pub struct Keeper {
     pub missed: watch::Sender<usize>,
     /// No append is answered while this is closed.
     pub gate: watch::Sender<bool>,
+    /// How many pages of reviews may be kept; whoever brings more waits.
+    pub shelf: watch::Sender<usize>,
+    /// Every page that was brought, also twice.
+    pub brought: Mutex<Vec<(TableId, u32)>>,
     /// What it says of other nodes' writes, where that is not what the store behind it says.
     deaf: Option<broadcast::Sender<Hint>>,
 }
@@ -47,8 +52,9 @@ impl Keeper {
     fn new(behind: Arc<dyn Store>, deaf: Option<broadcast::Sender<Hint>>) -> Keeper {
         let (next, asked) = (Mutex::new(VecDeque::new()), Mutex::new(Vec::new()));
         let (missed, gate) = (watch::Sender::new(0), watch::Sender::new(true));
-        let lost = Mutex::new(VecDeque::new());
-        Keeper { behind, next, lost, asked, blind: AtomicBool::new(false), missed, gate, deaf }
+        let (lost, brought) = (Mutex::new(VecDeque::new()), Mutex::new(Vec::new()));
+        let shelf = watch::Sender::new(usize::MAX);
+        Keeper { behind, next, lost, asked, blind: AtomicBool::new(false), missed, gate, shelf, brought, deaf }
     }
 
     /// Waits until reading has failed so often.
@@ -232,6 +238,29 @@ impl People for Keeper {
 
     async fn is_link_used(&self, hash: [u8; 32]) -> Result<bool, StoreError> {
         self.behind.is_link_used(hash).await
+    }
+}
+
+#[async_trait]
+impl Reviews for Keeper {
+    async fn claim_review(&self, table: TableId, judge: u16, lease: Duration) -> Result<bool, StoreError> {
+        self.behind.claim_review(table, judge, lease).await
+    }
+
+    async fn save_review(&self, pages: NewPages, lease: Duration) -> Result<bool, StoreError> {
+        let brought = (pages.from..).zip(&pages.pages).map(|(number, _)| (pages.table, number));
+        self.brought.lock().expect("no panic").extend(brought);
+        let _ = self.shelf.subscribe().wait_for(|most| pages.from as usize + pages.pages.len() <= *most).await;
+        self.behind.save_review(pages, lease).await
+    }
+
+    async fn release_review(&self, table: TableId) -> Result<(), StoreError> {
+        self.behind.release_review(table).await
+    }
+
+    async fn read_review(&self, table: TableId, judge: u16, from: u32) -> Result<Vec<Vec<u8>>, StoreError> {
+        self.look()?;
+        self.behind.read_review(table, judge, from).await
     }
 }
 

@@ -20,6 +20,7 @@ mod postgres_nodes;
 mod readers;
 mod reading;
 mod refusals;
+mod reviews;
 mod seats;
 mod sessions;
 mod slow;

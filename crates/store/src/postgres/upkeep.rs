@@ -25,7 +25,9 @@ const CLEAR_TABLES: &str = concat!(
     old_tables!(),
     " order by id limit $3 for update skip locked) returning id), \
      entries as (delete from cachet.log using gone where tbl = gone.id), \
-     members as (delete from cachet.members using gone where tbl = gone.id) \
+     members as (delete from cachet.members using gone where tbl = gone.id), \
+     pages as (delete from cachet.review_pages using gone where tbl = gone.id), \
+     claims as (delete from cachet.review_claims using gone where tbl = gone.id) \
      select count(*) from gone"
 );
 const CLEAR_GUESTS: &str = concat!(

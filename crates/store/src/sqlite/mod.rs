@@ -9,6 +9,7 @@ mod lock;
 mod people;
 mod readers;
 mod restore;
+mod reviews;
 mod upkeep;
 mod wal;
 mod write;

@@ -25,6 +25,7 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
                 for query in [
                     "delete from log where tbl = ?1",
                     "delete from members where tbl = ?1",
+                    "delete from review_pages where tbl = ?1",
                     "delete from tables where id = ?1",
                 ] {
                     connection.prepare_cached(query)?.execute([table.key()])?;

@@ -1,7 +1,7 @@
 //! The writer's tasks, each executed within its transaction.
 
-use super::{people, upkeep};
-use crate::{Append, AppendError, Guest, GuestId, Summary, TableId, Token};
+use super::{people, reviews, upkeep};
+use crate::{Append, AppendError, Guest, GuestId, NewPages, Summary, TableId, Token};
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
 pub(super) enum Task {
@@ -14,6 +14,8 @@ pub(super) enum Task {
     /// Keeps an existing one of that name.
     Secret(String, [u8; 32]),
     People(people::Task),
+    /// Refused as a conflict if there is no such table.
+    Review(NewPages),
     Upkeep(upkeep::Task),
     /// Only the name of a commit, to see that it can be written.
     Probe,
@@ -34,6 +36,7 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result:
     match task {
         Task::Append(entry) => return append(connection, entry),
         Task::People(task) => return people::write(connection, task),
+        Task::Review(pages) => return reviews::write(connection, pages),
         Task::Probe => return Ok(Ok(())),
         Task::Rest => return connection.execute_batch("pragma shrink_memory").map(Ok),
         Task::Upkeep(task) => return upkeep::write(connection, task).map(Ok),

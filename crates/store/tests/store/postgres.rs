@@ -50,13 +50,25 @@ impl Place for Database {
     }
 
     async fn lay_version(&self, version: usize) {
-        let fixtures = [include_str!("../fixtures/postgres-1.sql"), include_str!("../fixtures/postgres-2.sql")];
+        let fixtures = [
+            include_str!("../fixtures/postgres-1.sql"),
+            include_str!("../fixtures/postgres-2.sql"),
+            include_str!("../fixtures/postgres-3.sql"),
+        ];
         let fixture = fixtures[version - 1];
         self.admin().await.batch_execute(fixture).await.expect("the fixture");
     }
 }
 
 crate::promises::kept_by! { Database::new().await }
+
+/// It keeps no reviews yet.
+#[tokio::test]
+async fn a_database_of_version_3_is_taken_over() {
+    let database = Database::new().await;
+    crate::promises::taken_over(&database, 3).await;
+    crate::reviews::are_kept_at(&*database.open().await, TableId(1)).await;
+}
 
 /// The next notification; fails instead of hanging if there is none.
 async fn next(hints: &mut broadcast::Receiver<Hint>) -> Hint {

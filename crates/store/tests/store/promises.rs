@@ -50,12 +50,16 @@ macro_rules! kept_by {
             guests_who_never_came_back_are_cleared
             entries_are_overwritten_to_erase_somebody
             what_is_kept_is_counted
+            reviews_are_kept_page_by_page
+            reviews_go_with_their_table
+            one_node_writes_a_review_at_a_time
         }
     };
 }
 pub(crate) use kept_by;
 
 pub(crate) use crate::people::*;
+pub(crate) use crate::reviews::*;
 pub(crate) use crate::upkeep::*;
 
 pub(crate) async fn what_is_appended_is_read(place: &impl Place) {

@@ -41,6 +41,7 @@ impl Place for Folder {
             include_str!("../fixtures/sqlite-1.sql"),
             include_str!("../fixtures/sqlite-2.sql"),
             include_str!("../fixtures/sqlite-3.sql"),
+            include_str!("../fixtures/sqlite-4.sql"),
         ];
         let fixture = fixtures[version - 1];
         Connection::open(self.file()).expect("a file").execute_batch(fixture).expect("the fixture");
@@ -55,6 +56,14 @@ async fn a_database_of_version_3_is_taken_over() {
     let folder = Folder::new();
     crate::promises::taken_over(&folder, 3).await;
     assert_eq!(folder.open().await.secret("identity").await, Ok([0x2b; 32]));
+}
+
+/// It keeps no reviews yet.
+#[tokio::test]
+async fn a_database_of_version_4_is_taken_over() {
+    let folder = Folder::new();
+    crate::promises::taken_over(&folder, 4).await;
+    crate::reviews::are_kept_at(&*folder.open().await, TableId(1)).await;
 }
 
 /// Commits of version 3 have no names, but installations do.

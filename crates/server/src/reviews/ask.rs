@@ -1,0 +1,113 @@
+//! Asking for a review.
+
+use super::{FollowedReview, Kept, Progress, Reviewed, Stage};
+use crate::api::Caller;
+use crate::app::App;
+use crate::desk_work::BYTES_OF_AN_EVENT;
+use crate::limits::network;
+use crate::tables::failed;
+use cachet_engine::{AnyTable, Say};
+use cachet_review::{Ask, Page, Writing, begin, version};
+use cachet_table::{Kind, Online, Refusal, Status, TableId};
+use std::sync::Arc;
+use std::sync::atomic::AtomicI64;
+use tokio::sync::watch;
+
+/// What is found of a review when somebody asks for it.
+enum Found {
+    InMemory(Arc<Kept>),
+    /// The game it is to be made of.
+    Game(Box<dyn AnyTable>),
+}
+
+/// Is there, or can there be, a review of this table? Only of a game that was played to its end.
+pub fn is_reviewable(online: &Online) -> bool {
+    online.status.is_final() && online.game.as_ref().is_some_and(|game| game.outcome().is_some())
+}
+
+impl App {
+    /// The review of a finished game as far as it is written; it is begun, or taken up again, if nobody has yet. Refused to
+    /// everybody while the game is played, and to whoever has asked for too many.
+    pub async fn review(&self, caller: &Caller, id: TableId) -> Result<Reviewed, Refusal> {
+        let kept = self.asked_for_review(caller, id).await?;
+        self.reviews.told(&kept)
+    }
+
+    /// The same, to be followed while it is written.
+    pub async fn follow_review(&self, caller: &Caller, id: TableId) -> Result<FollowedReview, Refusal> {
+        let kept = self.asked_for_review(caller, id).await?;
+        self.reviews.told(&kept)?;
+        Ok(FollowedReview { news: kept.progress.subscribe(), kept })
+    }
+
+    async fn asked_for_review(&self, caller: &Caller, id: TableId) -> Result<Arc<Kept>, Refusal> {
+        self.tables.at_least(id, None).await?;
+        let found = self.tables.look(id, |online| self.find_review(caller, online)).await??;
+        let game = match found {
+            Found::InMemory(kept) => return Ok(kept),
+            Found::Game(game) => game,
+        };
+        let judge = version(game.info().id).ok_or_else(|| not_now("review-no-game"))?;
+        let kept = self.tables.store.read_review(id, judge, 0).await.map_err(|error| failed(&error))?;
+        let (names, length) = (game.names().clone(), game.events() * BYTES_OF_AN_EVENT);
+        let library = self.tables.library().clone();
+        let opened = self.at_a_desk(caller, length, move || {
+            let mut writing = begin(game.as_ref(), Ask::default(), &library)?;
+            writing.take_up(read(&kept));
+            Ok((Progress::of(writing.as_ref(), Stage::Waiting), writing))
+        });
+        let (progress, writing) = opened.await?.map_err(|say: Say| Refusal::new(Kind::NotNow, say))?;
+        let new = Kept {
+            id,
+            judge,
+            names,
+            ticket: 0,
+            guest: caller.guest,
+            network: network(caller.address),
+            asked: AtomicI64::new(self.tables.now()),
+            progress: watch::Sender::new(progress),
+        };
+        let (kept, begins) = self.reviews.take_in(new)?;
+        if begins {
+            self.begin_to_write(kept.clone(), writing);
+        }
+        Ok(kept)
+    }
+
+    /// Only of a game that was played to its end, for whoever may look at the table.
+    fn find_review(&self, caller: &Caller, online: &Online) -> Result<Found, Refusal> {
+        if !online.may_watch(caller.guest) {
+            return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
+        }
+        let game = match (online.status, &online.game) {
+            (Status::Playing, _) => return Err(not_now("review-running")),
+            (Status::Waiting, _) | (Status::Over | Status::Expired, None) => return Err(not_now("review-no-game")),
+            (Status::Over | Status::Expired, Some(game)) => game,
+        };
+        if !is_reviewable(online) {
+            return Err(not_now("review-given-up"));
+        }
+        if let Some(kept) = self.reviews.known(online.id, game.names(), self.tables.now()) {
+            return Ok(Found::InMemory(kept));
+        }
+        online.told().map(Found::Game).ok_or_else(|| not_now("review-running"))
+    }
+
+    fn begin_to_write(&self, kept: Arc<Kept>, writing: Box<dyn Writing>) {
+        let at_work = self.reviews.at_work();
+        let app = self.clone();
+        tokio::spawn(async move {
+            let _at_work = at_work;
+            super::write::write(app, kept, writing).await;
+        });
+    }
+}
+
+fn not_now(key: &'static str) -> Refusal {
+    Refusal::new(Kind::NotNow, Say::new(key))
+}
+
+/// Pages as they were kept, up to the first that cannot be read.
+pub(super) fn read(kept: &[Vec<u8>]) -> Vec<Page> {
+    kept.iter().map_while(|body| serde_json::from_slice(body).ok()).collect()
+}

@@ -1,0 +1,254 @@
+//! Reviews of finished games. Whoever asks for one has it queued; it is written page by page in places to think in that no
+//! bot wants, kept in the store as it grows, and dropped from memory when nobody asks any more. A running game is reviewed
+//! for nobody.
+
+mod ask;
+mod write;
+
+pub use ask::is_reviewable;
+
+use cachet_engine::{Names, Say};
+use cachet_review::{Review, Writing};
+use cachet_store::{GuestId, TableId};
+use cachet_table::{Kind, Millis, Refusal};
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::{Semaphore, watch};
+
+/// Unfinished reviews that one guest may have asked for, everybody of one network, and all together.
+const BY_GUEST: usize = 3;
+const BY_NETWORK: usize = 12;
+const IN_ALL: usize = 64;
+/// A review that nobody has asked for in this long is left where it is, and dropped from memory.
+const IDLE: Millis = 60_000;
+/// Finished reviews in memory; beyond that, those asked for longest ago are dropped.
+const KEPT: usize = 64;
+
+/// The reviews in memory.
+pub struct Reviews {
+    shelf: Mutex<Shelf>,
+    /// How many are written at once; the others wait, first come, first served.
+    writers: Arc<Semaphore>,
+    /// How many tasks write or wait.
+    at_work: watch::Sender<usize>,
+}
+
+#[derive(Default)]
+struct Shelf {
+    kept: HashMap<TableId, Arc<Kept>>,
+    tickets: u64,
+}
+
+/// A review in memory.
+pub struct Kept {
+    id: TableId,
+    judge: u16,
+    names: Names,
+    /// The lower, the earlier it was asked for.
+    ticket: u64,
+    guest: Option<GuestId>,
+    network: IpAddr,
+    /// When somebody last asked for it.
+    asked: AtomicI64,
+    progress: watch::Sender<Progress>,
+}
+
+/// How far a review has come.
+#[derive(Clone)]
+pub struct Progress {
+    pub review: Arc<Review>,
+    /// The pages that are written and kept, as JSON, in the order of the story.
+    pub written: Vec<Arc<str>>,
+    /// How many there will be.
+    pub pages: usize,
+    pub stage: Stage,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    Waiting,
+    /// Here or at another node.
+    Writing,
+    Whole,
+    /// Its writer went away; whoever asks again has it taken up.
+    Left,
+    /// It cannot be written.
+    Failed,
+}
+
+/// A review as far as it is written.
+#[derive(Clone, Debug)]
+pub struct Reviewed {
+    pub review: Arc<Review>,
+    /// Pages that are written, and how many there will be.
+    pub written: usize,
+    pub pages: usize,
+    /// Others that are written before it begins.
+    pub ahead: usize,
+    pub whole: bool,
+}
+
+/// A review that somebody follows: it goes on being written while this is held.
+pub struct FollowedReview {
+    kept: Arc<Kept>,
+    news: watch::Receiver<Progress>,
+}
+
+impl Progress {
+    fn of(writing: &dyn Writing, stage: Stage) -> Progress {
+        let written = writing.written().iter().map(|page| json(page).into()).collect();
+        let whole = writing.written().len() == writing.pages();
+        let stage = if whole { Stage::Whole } else { stage };
+        Progress { review: Arc::new(writing.review()), written, pages: writing.pages(), stage }
+    }
+}
+
+fn json(page: &cachet_review::Page) -> String {
+    serde_json::to_string(page).expect("pages are plain structures, which JSON can hold")
+}
+
+impl Kept {
+    fn stage(&self) -> Stage {
+        self.progress.borrow().stage
+    }
+
+    fn is_unfinished(&self) -> bool {
+        matches!(self.stage(), Stage::Waiting | Stage::Writing)
+    }
+
+    /// Has nobody asked for it lately, and does nobody follow it?
+    fn is_idle(&self, now: Millis) -> bool {
+        self.progress.receiver_count() == 0 && self.asked.load(Ordering::Relaxed) < now - IDLE
+    }
+
+    fn enter(&self, stage: Stage) {
+        self.progress.send_if_modified(|progress| std::mem::replace(&mut progress.stage, stage) != stage);
+    }
+}
+
+impl Reviews {
+    pub fn new(thinkers: usize) -> Reviews {
+        let places = thinkers.saturating_sub(1).max(1);
+        let writers = Arc::new(Semaphore::new(places));
+        Reviews { shelf: Mutex::default(), writers, at_work: watch::Sender::new(0) }
+    }
+
+    fn shelf(&self) -> MutexGuard<'_, Shelf> {
+        self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The review of a table in memory, if it was written with these names.
+    fn known(&self, id: TableId, names: &Names, now: Millis) -> Option<Arc<Kept>> {
+        let kept = self.shelf().kept.get(&id).filter(|it| it.names == *names && it.stage() != Stage::Left)?.clone();
+        kept.asked.store(now, Ordering::Relaxed);
+        Some(kept)
+    }
+
+    /// Takes a review into memory. True where it is to be written now; the one that is there already otherwise.
+    fn take_in(&self, new: Kept) -> Result<(Arc<Kept>, bool), Refusal> {
+        let mut shelf = self.shelf();
+        if let Some(there) = shelf.kept.get(&new.id).filter(|it| it.names == new.names && it.stage() != Stage::Left) {
+            return Ok((there.clone(), false));
+        }
+        let unfinished = new.is_unfinished();
+        if unfinished {
+            shelf.make_sure_there_is_room(&new)?;
+        }
+        shelf.drop_the_oldest();
+        shelf.tickets += 1;
+        let new = Arc::new(Kept { ticket: shelf.tickets, ..new });
+        shelf.kept.insert(new.id, new.clone());
+        Ok((new, unfinished))
+    }
+
+    fn forget(&self, kept: &Arc<Kept>) {
+        let mut shelf = self.shelf();
+        if shelf.kept.get(&kept.id).is_some_and(|it| Arc::ptr_eq(it, kept)) {
+            shelf.kept.remove(&kept.id);
+        }
+    }
+
+    /// A review as far as it is written.
+    fn told(&self, kept: &Kept) -> Result<Reviewed, Refusal> {
+        let ahead = self.ahead(kept);
+        let progress = kept.progress.borrow();
+        if progress.stage == Stage::Failed {
+            return Err(Refusal::new(Kind::Failed, Say::new("review-failed")));
+        }
+        Ok(Reviewed {
+            review: progress.review.clone(),
+            written: progress.written.len(),
+            pages: progress.pages,
+            ahead,
+            whole: progress.stage == Stage::Whole,
+        })
+    }
+
+    /// How many others are written before this one begins.
+    pub fn ahead(&self, kept: &Kept) -> usize {
+        if kept.stage() != Stage::Waiting {
+            return 0;
+        }
+        self.shelf().kept.values().filter(|it| it.ticket < kept.ticket && it.is_unfinished()).count()
+    }
+
+    /// Drops what is finished and nobody asks for any more. What is being written is left by its writer.
+    pub fn tidy(&self, now: Millis) {
+        self.shelf().kept.retain(|_, it| it.is_unfinished() || !it.is_idle(now));
+    }
+
+    /// Waits until nothing is being written, at shutdown.
+    pub async fn are_left(&self) {
+        let _ = self.at_work.subscribe().wait_for(|count| *count == 0).await;
+    }
+}
+
+impl Shelf {
+    fn make_sure_there_is_room(&self, new: &Kept) -> Result<(), Refusal> {
+        let too_much = |key| {
+            metrics::counter!("cachet_refused_total", "why" => "reviews").increment(1);
+            Err(Refusal::new(Kind::TooMuch, Say::new(key)))
+        };
+        let unfinished = || self.kept.values().filter(|it| it.is_unfinished());
+        let around = || unfinished().filter(|it| it.network == new.network);
+        // Whoever is not signed in is one with all others of their network who are not.
+        let theirs = match new.guest {
+            Some(guest) => unfinished().filter(|it| it.guest == Some(guest)).count(),
+            None => around().filter(|it| it.guest.is_none()).count(),
+        };
+        if theirs >= BY_GUEST || around().count() >= BY_NETWORK {
+            return too_much("review-too-many");
+        }
+        if unfinished().count() >= IN_ALL { too_much("review-busy") } else { Ok(()) }
+    }
+
+    fn drop_the_oldest(&mut self) {
+        let finished = || self.kept.values().filter(|it| !it.is_unfinished());
+        if finished().count() < KEPT {
+            return;
+        }
+        let oldest = finished().min_by_key(|it| it.asked.load(Ordering::Relaxed)).map(|it| it.id);
+        if let Some(oldest) = oldest {
+            self.kept.remove(&oldest);
+        }
+    }
+}
+
+impl FollowedReview {
+    /// How far it has come.
+    pub fn now(&mut self) -> Progress {
+        self.news.borrow_and_update().clone()
+    }
+
+    /// Waits until it has come further.
+    pub async fn changed(&mut self) {
+        // The sender is held here too.
+        let _ = self.news.changed().await;
+    }
+
+    pub fn kept(&self) -> &Kept {
+        &self.kept
+    }
+}
