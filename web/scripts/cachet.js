@@ -6,6 +6,7 @@ import { backOff, send, streamIs } from './line.js';
 import { remember, animate } from './motion.js';
 import { goTo, onBack } from './back.js';
 import { playing, playOn } from './replay.js';
+import { grow } from './review.js';
 import { buzz, canBuzz, chime } from './sound.js';
 
 const table = document.getElementById('table');
@@ -292,6 +293,9 @@ function wake(within) {
   hush(within);
 }
 wake(document);
+
+const review = document.getElementById('review');
+if (review && review.dataset.written !== review.dataset.pages) grow(review);
 
 // The slider of a replay: a game of this server is fetched by its number, an uploaded record is sent again.
 document.addEventListener('input', event => {

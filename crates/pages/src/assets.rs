@@ -46,6 +46,7 @@ files! {
     "scripts/line.js",
     "scripts/motion.js",
     "scripts/replay.js",
+    "scripts/review.js",
     "scripts/sound.js",
     "scripts/idiomorph.js",
     "art/pictures.svg",

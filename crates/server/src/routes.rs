@@ -3,7 +3,7 @@
 
 use crate::api::{self, fair, guests, lists, review, sessions, stream, tables};
 use crate::app::{self, App};
-use crate::site::{act, desk, device, me, open, record, table};
+use crate::site::{self, act, desk, device, me, open, record, table};
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{MethodFilter, on};
@@ -146,6 +146,7 @@ routes! {
         TablePage: GET "/t/{id}" => table::table;
         PageStream: GET "/t/{id}/stream" => table::stream;
         Replay: GET "/t/{id}/replay" => table::replay;
+        ReviewPage: GET "/t/{id}/review" => site::review::review;
         PageRecord: GET "/t/{id}/record" => table::record;
         Invitation: GET "/t/{id}/qr.svg" => table::invitation;
         Act: POST "/t/{id}/{what}" => act::act;

@@ -3,13 +3,13 @@
 use super::review_figures::{Figures, Told};
 use crate::cli::BenchReview;
 use crate::complaint::Complaint;
-use crate::figures::{decimal, grouped, signed};
 use crate::games;
 use crate::progress::bar;
 use cachet_bots::{AnyBot, Library, bots_of, sit, usual};
 use cachet_engine::{AnyGame, AnyTable, Arg, Info, Names, Say, Seed, dice, refused_seats};
 use cachet_games::GAMES;
 use cachet_review::{Ask, Page, Review, begin, worlds};
+use cachet_words::figures::{decimal, grouped, signed};
 use cachet_words::{Lang, Voice};
 use cpu_time::ThreadTime;
 use serde_json::json;

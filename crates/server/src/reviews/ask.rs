@@ -21,7 +21,7 @@ enum Found {
 }
 
 /// Is there, or can there be, a review of this table? Only of a game that was played to its end.
-pub fn is_reviewable(online: &Online) -> bool {
+fn is_reviewable(online: &Online) -> bool {
     online.status.is_final() && online.game.as_ref().is_some_and(|game| game.outcome().is_some())
 }
 

@@ -5,8 +5,6 @@
 mod ask;
 mod write;
 
-pub use ask::is_reviewable;
-
 use cachet_engine::{Names, Say};
 use cachet_review::{Review, Writing};
 use cachet_store::{GuestId, TableId};

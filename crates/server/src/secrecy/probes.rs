@@ -143,6 +143,10 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
             let tails = ["", "?at=0", "?at=2", "?at=1&eyes=all", "?eyes=public", "?eyes=0", "?at=3&eyes=1&lang=fr"];
             (Often, tails.iter().map(|tail| here_at(tail)).collect())
         }
+        Route::ReviewPage => {
+            let tails = ["", "?as=0", "?as=1&at=1", "?as=9&at=x&lang=fr"];
+            (Often, tails.iter().map(|tail| here_at(tail)).collect())
+        }
         Route::Act => (Often, forms(route, here)),
         Route::ActAgain => (Late, vec![at(&format!("/t/{ID}/move")), at(&format!("/t/{ID}/nonsense"))]),
         Route::Home => (Often, vec![at("/"), at("/?lang=fr")]),

@@ -9,6 +9,7 @@ pub mod me;
 pub mod open;
 mod reader;
 pub mod record;
+pub mod review;
 pub mod table;
 
 pub use table::painter;
