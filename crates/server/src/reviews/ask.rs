@@ -1,6 +1,6 @@
 //! Asking for a review.
 
-use super::{FollowedReview, Kept, Progress, Reviewed, Stage};
+use super::{FollowedReview, Kept, Progress, Reviewed, Stage, is_reviewable};
 use crate::api::Caller;
 use crate::app::App;
 use crate::desk_work::BYTES_OF_AN_EVENT;
@@ -18,11 +18,6 @@ enum Found {
     InMemory(Arc<Kept>),
     /// The game it is to be made of.
     Game(Box<dyn AnyTable>),
-}
-
-/// Is there, or can there be, a review of this table? Only of a game that was played to its end.
-pub fn is_reviewable(online: &Online) -> bool {
-    online.status.is_final() && online.game.as_ref().is_some_and(|game| game.outcome().is_some())
 }
 
 impl App {

@@ -5,12 +5,10 @@
 mod ask;
 mod write;
 
-pub use ask::is_reviewable;
-
 use cachet_engine::{Names, Say};
 use cachet_review::{Review, Writing};
 use cachet_store::{GuestId, TableId};
-use cachet_table::{Kind, Millis, Refusal};
+use cachet_table::{Kind, Millis, Online, Refusal};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -94,6 +92,11 @@ pub struct Reviewed {
 pub struct FollowedReview {
     kept: Arc<Kept>,
     news: watch::Receiver<Progress>,
+}
+
+/// Is there, or can there be, a review of this table? Only of a game that was played to its end.
+pub fn is_reviewable(online: &Online) -> bool {
+    online.status.is_final() && online.game.as_ref().is_some_and(|game| game.outcome().is_some())
 }
 
 impl Progress {
@@ -310,7 +313,7 @@ mod tests {
     #[test]
     fn what_nobody_asks_for_is_dropped() {
         let reviews = Reviews::new(2);
-        let take = |table, stage| reviews.take_in(new(table, Some(table), HOME, stage)).ok().expect("there is room").0;
+        let take = |table, stage| reviews.take_in(new(table, Some(table), HOME, stage)).expect("there is room").0;
         let (whole, followed, waiting) = (take(1, Stage::Whole), take(2, Stage::Whole), take(3, Stage::Waiting));
         let stream = followed.progress.subscribe();
         let there = |id| reviews.known(TableId(id), &Names::letters(2), 0).is_some();
@@ -332,7 +335,7 @@ mod tests {
     #[test]
     fn first_come_first_served() {
         let reviews = Reviews::new(2);
-        let take = |table| reviews.take_in(new(table, Some(table), HOME, Stage::Waiting)).ok().expect("room").0;
+        let take = |table| reviews.take_in(new(table, Some(table), HOME, Stage::Waiting)).expect("room").0;
         let all = [take(1), take(2), take(3)];
         all[0].enter(Stage::Writing);
         assert_eq!(all.each_ref().map(|it| reviews.ahead(it)), [0, 1, 2]);
