@@ -8,7 +8,7 @@ mod write;
 use cachet_engine::{Names, Say};
 use cachet_review::{Review, Writing};
 use cachet_store::{GuestId, TableId};
-use cachet_table::{Kind, Millis, Refusal};
+use cachet_table::{Kind, Millis, Online, Refusal};
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -92,6 +92,11 @@ pub struct Reviewed {
 pub struct FollowedReview {
     kept: Arc<Kept>,
     news: watch::Receiver<Progress>,
+}
+
+/// Is there, or can there be, a review of this table? Only of a game that was played to its end.
+pub fn is_reviewable(online: &Online) -> bool {
+    online.status.is_final() && online.game.as_ref().is_some_and(|game| game.outcome().is_some())
 }
 
 impl Progress {
@@ -248,5 +253,94 @@ impl FollowedReview {
 
     pub fn kept(&self) -> &Kept {
         &self.kept
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOME: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+
+    fn new(table: u64, guest: Option<u64>, network: IpAddr, stage: Stage) -> Kept {
+        let names = Names::letters(2);
+        let review = Review {
+            judge: 1,
+            game: "r".to_owned(),
+            rules: 1,
+            worlds: 2,
+            seed: 0,
+            names: names.clone(),
+            seats: Vec::new(),
+            whole: stage == Stage::Whole,
+        };
+        let progress = Progress { review: Arc::new(review), written: Vec::new(), pages: 9, stage };
+        Kept {
+            id: TableId(table),
+            judge: 1,
+            names,
+            ticket: 0,
+            guest: guest.map(GuestId),
+            network,
+            asked: AtomicI64::new(0),
+            progress: watch::Sender::new(progress),
+        }
+    }
+
+    /// Is there room for one more?
+    fn taken_in(reviews: &Reviews, new: Kept) -> bool {
+        reviews.take_in(new).map_err(|refusal| assert_eq!(refusal.kind, Kind::TooMuch)).is_ok()
+    }
+
+    #[test]
+    fn a_guest_a_network_and_all_together_have_a_limit() {
+        let reviews = Reviews::new(2);
+        let mut count = 0;
+        let mut ask = |guest, network| {
+            count += 1;
+            taken_in(&reviews, new(count, guest, network, Stage::Waiting))
+        };
+        assert_eq!([(); 5].map(|()| ask(Some(1), HOME)), [true, true, true, false, false]);
+        assert_eq!([(); 5].map(|()| ask(None, HOME)), [true, true, true, false, false], "strangers are as one");
+        let guests = (2..20).filter(|guest| ask(Some(*guest), HOME)).count();
+        assert_eq!(guests, BY_NETWORK - 6, "guests cost nothing: their network has a limit too");
+        let networks = (0..200).filter(|last| ask(None, IpAddr::from([192, 0, 2, *last]))).count();
+        assert_eq!(networks, IN_ALL - BY_NETWORK);
+        assert!(taken_in(&reviews, new(1_000, Some(1), HOME, Stage::Whole)), "what is written costs nothing");
+        assert!(taken_in(&reviews, new(1, Some(9), HOME, Stage::Waiting)), "nor what is being written");
+    }
+
+    #[test]
+    fn what_nobody_asks_for_is_dropped() {
+        let reviews = Reviews::new(2);
+        let take = |table, stage| reviews.take_in(new(table, Some(table), HOME, stage)).expect("there is room").0;
+        let (whole, followed, waiting) = (take(1, Stage::Whole), take(2, Stage::Whole), take(3, Stage::Waiting));
+        let stream = followed.progress.subscribe();
+        let there = |id| reviews.known(TableId(id), &Names::letters(2), 0).is_some();
+        reviews.tidy(IDLE);
+        assert!(there(1) && whole.is_idle(IDLE + 1) && waiting.is_idle(IDLE + 1));
+        reviews.tidy(IDLE + 1);
+        assert_eq!([1, 2, 3].map(there), [false, true, true], "its writer leaves what is not whole");
+        drop(stream);
+        reviews.tidy(IDLE + 1);
+        assert!(!there(2));
+        waiting.enter(Stage::Left);
+        assert!(!there(3), "it is taken up by whoever asks next");
+        for table in 100..300 {
+            take(table, Stage::Whole);
+        }
+        assert!(reviews.shelf().kept.len() <= KEPT + 1);
+    }
+
+    #[test]
+    fn first_come_first_served() {
+        let reviews = Reviews::new(2);
+        let take = |table| reviews.take_in(new(table, Some(table), HOME, Stage::Waiting)).expect("room").0;
+        let all = [take(1), take(2), take(3)];
+        all[0].enter(Stage::Writing);
+        assert_eq!(all.each_ref().map(|it| reviews.ahead(it)), [0, 1, 2]);
+        all[0].enter(Stage::Whole);
+        assert_eq!(all.each_ref().map(|it| reviews.ahead(it)), [0, 0, 1]);
+        assert!(reviews.known(TableId(1), &Names::letters(3), 0).is_none(), "with other names it is made anew");
     }
 }

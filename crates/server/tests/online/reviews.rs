@@ -139,7 +139,10 @@ async fn a_review_is_written_once_however_often_it_is_asked_for() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_review_goes_on_after_a_restart() {
-    let (house, keeper) = with_keeper(unlimited()).await;
+    let (folder, other) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let behind = cachet_store::open_sqlite(&folder.path().join("tables.db")).await.expect("a new file");
+    let keeper = Keeper::before(behind.clone());
+    let house = House::kept_by(keeper.clone(), unlimited(), other).await;
     let (id, mut people) = played(&house, "r").await;
     keeper.shelf.send_replace(3);
     let first = asked(&mut people[0], &id).await;
@@ -147,7 +150,6 @@ async fn a_review_goes_on_after_a_restart() {
     let so_far = asked(&mut people[0], &id).await;
     assert_eq!((&so_far["written"], &so_far["whole"]), (&json!(3), &json!(false)), "what is kept is shown");
     assert!(first["pages"].as_u64() > Some(6));
-    let behind = keeper.behind.clone();
     let opening = async {
         tokio::time::sleep(Duration::from_millis(300)).await;
         keeper.shelf.send_replace(usize::MAX);
@@ -155,7 +157,6 @@ async fn a_review_goes_on_after_a_restart() {
     tokio::join!(house.leave(), opening);
     assert_eq!(brought(&keeper).len(), 4, "a server that closes writes no more");
     let keeper = Keeper::before(behind);
-    let folder = tempfile::tempdir().expect("a folder");
     let house = House::kept_by(keeper.clone(), unlimited(), folder).await;
     let mut ana = house.stranger();
     ana.cookie = people[0].cookie.clone();

@@ -12,6 +12,7 @@ mod others;
 mod papers;
 mod place;
 mod replay;
+mod review;
 mod room;
 mod rounds;
 mod seats;

@@ -1,0 +1,47 @@
+// The review of a game: from the end of a match to its page, which grows as it is written, by keyboard, one family each.
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { House, Person, openBrowser, setTable } from '../house.mjs';
+import { play } from '../player.mjs';
+
+let house, browser;
+before(async () => { browser = await openBrowser(); });
+beforeEach(() => { house = undefined; });
+afterEach(() => house?.close());
+after(() => browser.close());
+
+for (const [game, seats, known] of [['r', 2, '.mix, .ranked'], ['love-letter', 2, '.belief__table'], ['secret-moon', 5, '.belief__table']]) {
+  test(`a match of ${game} is reviewed, and its review walked by keyboard`, async () => {
+    house = await House.open({ seed: 4, pace: 0 });
+    const person = await Person.at(house, browser, {});
+    const { page } = person;
+    await setTable(page, { game, seats });
+    await play(page, { seed: 7 });
+    await page.click('.after a[href$="/review"]');
+    await page.waitForFunction(() => { const { written, pages } = document.getElementById('review')?.dataset ?? {}; return pages && written === pages; });
+    await page.waitForSelector('.ledger');
+    assert.equal(await page.locator('.ledger__row').count(), seats);
+    // Some games can be over before one has decided anything.
+    const dots = page.locator('.curve--wide a.curve__dot');
+    if (await dots.count()) {
+      await dots.first().focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/at=1/);
+      await page.waitForSelector('#v-h');
+      assert.ok(await page.locator(known).first().count(), 'what could be known, or the mixture');
+      const truth = page.locator('#truth');
+      if (await truth.count()) {
+        await truth.focus();
+        await page.keyboard.press('Space');
+        assert.ok(await truth.isChecked());
+      }
+      for (const next of await page.locator('.pager a[rel=next]').all()) {
+        await next.focus();
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/at=2/);
+      }
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+    }
+    await person.leave();
+  });
+}
