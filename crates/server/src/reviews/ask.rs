@@ -20,14 +20,6 @@ enum Found {
     Game(Box<dyn AnyTable>),
 }
 
-<<<<<<< HEAD
-/// Is there, or can there be, a review of this table? Only of a game that was played to its end.
-fn is_reviewable(online: &Online) -> bool {
-    online.status.is_final() && online.game.as_ref().is_some_and(|game| game.outcome().is_some())
-}
-
-=======
->>>>>>> review-server
 impl App {
     /// The review of a finished game as far as it is written; it is begun, or taken up again, if nobody has yet. Refused to
     /// everybody while the game is played, and to whoever has asked for too many.
