@@ -7,7 +7,7 @@ const PAUSE = 1200;
 export function grow(review) {
   let stale = false;
   const stream = new EventSource(`/api${location.pathname}/stream`.replace('/api/t/', '/api/tables/'));
-  for (const news of ['decision', 'ending', 'progress', 'whole']) stream.addEventListener(news, () => { stale = true; });
+  for (const news of ['page', 'progress', 'whole']) stream.addEventListener(news, () => { stale = true; });
   stream.addEventListener('whole', () => stream.close());
   const timer = setInterval(async () => {
     if (!stale) return;
