@@ -81,7 +81,10 @@ export async function turn(page) {
     return found.jsonValue();
   };
   for (let found = await waits(); found !== 'turn'; found = await waits()) {
-    await page.locator('#onward').press('Enter');
+    // On a busy machine the letter may have given way to what comes after it by now.
+    const there = await page.evaluate(letter => { const on = document.querySelector(`#${letter}.letter--kept #onward`); on?.focus(); return Boolean(on); }, found);
+    if (!there) continue;
+    await page.keyboard.press('Enter');
     await page.waitForFunction(letter => document.querySelector('.letter--kept')?.id !== letter, found);
   }
 }
