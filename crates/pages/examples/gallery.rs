@@ -458,27 +458,32 @@ fn reviewed() -> &'static [(&'static str, String, Review, Option<usize>)] {
     type Written = Vec<(&'static str, String, Review, Option<usize>)>;
     static WRITTEN: OnceLock<Written> = OnceLock::new();
     WRITTEN.get_or_init(|| {
-        let looks = [
-            ("review", "love-letter", 3, &[][..], false),
-            ("review-moment", "love-letter", 3, &[], true),
-            ("review-writing", "love-letter", 3, &[], false),
-            ("review-other", "love-letter-2019", 6, &[], true),
-            ("review-r", "r", 2, &[], true),
-            ("review-r-whole", "r", 2, &[], false),
-            ("review-moon", "secret-moon", 6, &[], true),
+        let write = |of: &'static str, count: usize, seat: Option<Seat>| {
+            let game = cachet_games::find(of).expect("a game of ours");
+            let whole = play(game, &Shot { moves: usize::MAX, ..shot("review", of, count, 3) });
+            let ask = Ask { seat, worlds: Some(8), seed: 1 };
+            let mut writing = cachet_review::begin(&*whole, ask, &Library::default()).expect("a finished game");
+            while writing.write().is_some() {}
+            (whole.record(), writing.review())
+        };
+        let first = Some(Seat::ALL[0]);
+        let games = [
+            (
+                write("love-letter", 3, None),
+                &[("review", false), ("review-moment", true), ("review-writing", false)][..],
+            ),
+            (write("love-letter-2019", 6, first), &[("review-other", true)]),
+            (write("r", 2, None), &[("review-r", true), ("review-r-whole", false)]),
+            (write("secret-moon", 6, first), &[("review-moon", true)]),
         ];
-        let write =
-            |(name, of, count, options, moment): (&'static str, &'static str, usize, &'static [&'static str], bool)| {
-                let game = cachet_games::find(of).expect("a game of ours");
-                let whole = play(game, &Shot { options, moves: usize::MAX, ..shot(name, of, count, 3) });
-                let ask = Ask { seat: None, worlds: Some(24), seed: 1 };
-                let mut writing = cachet_review::begin(&*whole, ask, &Library::default()).expect("a finished game");
-                while writing.write().is_some() {}
-                let review = writing.review();
-                let dearest = review.seats[0].sum.dearest.unwrap_or(1);
-                (name, whole.record(), review, moment.then_some(dearest))
+        let looks = |((record, review), looks): ((String, Review), &'static [(&'static str, bool)])| {
+            let dearest = review.seats[0].sum.dearest.unwrap_or(1);
+            let look = move |(name, moment): &(&'static str, bool)| {
+                (*name, record.clone(), review.clone(), moment.then_some(dearest))
             };
-        looks.into_iter().map(write).collect()
+            looks.iter().map(look).collect::<Vec<_>>()
+        };
+        games.into_iter().flat_map(looks).collect()
     })
 }
 
