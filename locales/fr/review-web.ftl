@@ -123,7 +123,7 @@ review-web-leak = { $seat-is ->
     }
 review-web-leak-hint = { $seat-is ->
         [me] Ce que chaque adversaire pouvait penser de ta main, une fois ton coup vu
-       *[other] Ce que chaque adversaire pouvait penser de sa main, une fois le coup vu
+       *[other] Ce que chaque adversaire pouvait penser de la main { DE($seat) }, une fois le coup vu
     }
 review-web-mixture = Un mélange : aucune carte seule n’est juste
 review-web-mixture-hint = combien de fois jouer chaque carte ici
