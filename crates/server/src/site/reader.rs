@@ -3,6 +3,7 @@
 use super::look::look_of;
 use crate::api::{Caller, Packing, Problem, enter, enter_as, table_in};
 use crate::app::App;
+use crate::desk_work::BYTES_OF_AN_EVENT;
 use crate::tables::failed;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
@@ -12,6 +13,7 @@ use cachet_pages::{Look, Notice, Site};
 use cachet_table::{Asker, Kind, Refusal, TableId};
 use cachet_words::{Lang, Voice, house_name, is_house_name};
 use maud::Markup;
+use std::sync::Arc;
 
 /// The reader of a page.
 pub struct Reader {
@@ -166,6 +168,22 @@ impl<'a> Given<'a> {
 /// An HTML response.
 pub fn page(markup: Markup) -> ([(header::HeaderName, &'static str); 1], String) {
     ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], markup.into_string())
+}
+
+/// The page of a finished game of so many events, drawn where drawing holds nobody up.
+pub async fn drawn_at_a_desk(
+    app: &App,
+    reader: Reader,
+    events: usize,
+    draw: impl FnOnce(&Reader) -> Markup + Send + 'static,
+) -> Response {
+    let caller = reader.caller;
+    let reader = Arc::new(reader);
+    let drawing = reader.clone();
+    match app.at_a_desk(&caller, events * BYTES_OF_AN_EVENT, move || draw(&drawing)).await {
+        Ok(markup) => page(markup).into_response(),
+        Err(refusal) => reader.refused(&refusal),
+    }
 }
 
 /// The fields of a form, in the order they were sent.

@@ -1,8 +1,7 @@
 //! The page of a review: the whole, or one decision, as far as it is written.
 
-use super::reader::{AtTable, Fields, Reader, page};
+use super::reader::{AtTable, Fields, Reader, drawn_at_a_desk};
 use crate::app::App;
-use crate::desk_work::BYTES_OF_AN_EVENT;
 use crate::reviews::Reviewed;
 use axum::extract::State;
 use axum::http::Uri;
@@ -11,7 +10,6 @@ use cachet_engine::{AnyTable, Say, Seat};
 use cachet_pages::{Origin, ReviewPage};
 use cachet_table::{Kind, Online, Place, Refusal, TableId};
 use maud::Markup;
-use std::sync::Arc;
 
 /// The review of a finished game, read as one of its seats. Asking for it has it written.
 pub async fn review(State(app): State<App>, reader: Reader, AtTable(id): AtTable, uri: Uri) -> Response {
@@ -31,13 +29,7 @@ pub async fn review(State(app): State<App>, reader: Reader, AtTable(id): AtTable
         Ok(finished) => finished,
         Err(refusal) => return reader.refused(&refusal),
     };
-    let (caller, length) = (reader.caller, finished.game.events() * BYTES_OF_AN_EVENT);
-    let reader = Arc::new(reader);
-    let drawing = reader.clone();
-    match app.at_a_desk(&caller, length, move || finished.draw(&drawing)).await {
-        Ok(markup) => page(markup).into_response(),
-        Err(refusal) => reader.refused(&refusal),
-    }
+    drawn_at_a_desk(&app, reader, finished.game.events(), move |reader| finished.draw(reader)).await
 }
 
 /// A finished game and its review; copied, so that nobody at the table waits for the drawing.

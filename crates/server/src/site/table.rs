@@ -1,11 +1,10 @@
 //! The pages of a table: live, replay, record, QR code.
 
 use super::look::look_of;
-use super::reader::{AtTable, Fields, Reader, page};
+use super::reader::{AtTable, Fields, Reader, drawn_at_a_desk};
 use crate::api::{Caller, Problem, follow};
 use crate::app::{App, base_url_at};
 use crate::config::Config;
-use crate::desk_work::BYTES_OF_AN_EVENT;
 use crate::tables::{Lens, Paint, Painted, Style};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
@@ -102,13 +101,7 @@ pub async fn replay(State(app): State<App>, reader: Reader, AtTable(id): AtTable
         }
         Err(refusal) => return reader.refused(&refusal),
     };
-    let (caller, length) = (reader.caller, finished.game.events() * BYTES_OF_AN_EVENT);
-    let reader = Arc::new(reader);
-    let drawing = reader.clone();
-    match app.at_a_desk(&caller, length, move || finished.draw(&drawing)).await {
-        Ok(markup) => page(markup).into_response(),
-        Err(refusal) => reader.refused(&refusal),
-    }
+    drawn_at_a_desk(&app, reader, finished.game.events(), move |reader| finished.draw(reader)).await
 }
 
 /// The viewer of a replay: all cards open, unless the query names a seat or the public.

@@ -30,7 +30,7 @@ pub struct Keeper {
     /// How many pages of reviews may be kept; whoever brings more waits.
     pub shelf: watch::Sender<usize>,
     /// Every page that was brought, also twice.
-    pub brought: Mutex<Vec<(TableId, u32)>>,
+    pub brought: watch::Sender<Vec<(TableId, u32)>>,
     /// What it says of other nodes' writes, where that is not what the store behind it says.
     deaf: Option<broadcast::Sender<Hint>>,
 }
@@ -52,7 +52,7 @@ impl Keeper {
     fn new(behind: Arc<dyn Store>, deaf: Option<broadcast::Sender<Hint>>) -> Keeper {
         let (next, asked) = (Mutex::new(VecDeque::new()), Mutex::new(Vec::new()));
         let (missed, gate) = (watch::Sender::new(0), watch::Sender::new(true));
-        let (lost, brought) = (Mutex::new(VecDeque::new()), Mutex::new(Vec::new()));
+        let (lost, brought) = (Mutex::new(VecDeque::new()), watch::Sender::new(Vec::new()));
         let shelf = watch::Sender::new(usize::MAX);
         Keeper { behind, next, lost, asked, blind: AtomicBool::new(false), missed, gate, shelf, brought, deaf }
     }
@@ -249,7 +249,7 @@ impl Reviews for Keeper {
 
     async fn save_review(&self, pages: NewPages, lease: Duration) -> Result<bool, StoreError> {
         let brought = (pages.from..).zip(&pages.pages).map(|(number, _)| (pages.table, number));
-        self.brought.lock().expect("no panic").extend(brought);
+        self.brought.send_modify(|all| all.extend(brought));
         let _ = self.shelf.subscribe().wait_for(|most| pages.from as usize + pages.pages.len() <= *most).await;
         self.behind.save_review(pages, lease).await
     }

@@ -1,6 +1,6 @@
 //! Reviews of finished games: asked for, written once, kept, followed; and refused while a game is played.
 
-use crate::common::{House, PATIENCE, at, dealt, good, next, open, play_on, refused, see, unlimited};
+use crate::common::{House, PATIENCE, at, dealt, good, next, open, play_on, refused, see, unlimited, until};
 use crate::keeper::Keeper;
 use cachet_client::Client;
 use cachet_engine::dice;
@@ -9,7 +9,6 @@ use cachet_store::TableId;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// A table at which two people have played at random to the end.
 async fn played(house: &House, game: &str) -> (String, Vec<Client>) {
@@ -23,18 +22,10 @@ async fn asked(client: &mut Client, id: &str) -> Value {
     good(client.get(&at(id, "review")).await)
 }
 
-/// Asks until the review is whole.
+/// The review once it is whole.
 async fn whole(client: &mut Client, id: &str) -> Value {
-    let waiting = async {
-        loop {
-            let review = asked(client, id).await;
-            if review["whole"] == true {
-                return review;
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
-    };
-    tokio::time::timeout(PATIENCE, waiting).await.expect("it is written in the end")
+    followed(client, id, None).await;
+    asked(client, id).await
 }
 
 /// A server with a store that counts pages.
@@ -46,17 +37,14 @@ async fn with_keeper(config: Config) -> (House, Arc<Keeper>) {
 }
 
 fn brought(keeper: &Keeper) -> Vec<(TableId, u32)> {
-    keeper.brought.lock().expect("no panic").clone()
+    keeper.brought.borrow().clone()
 }
 
 /// Waits until so many pages have been brought.
 async fn has_brought(keeper: &Keeper, count: usize) {
-    let waiting = async {
-        while brought(keeper).len() < count {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
-    };
-    tokio::time::timeout(PATIENCE, waiting).await.expect("pages are written");
+    let mut all = keeper.brought.subscribe();
+    let waiting = all.wait_for(|all| all.len() >= count);
+    tokio::time::timeout(PATIENCE, waiting).await.expect("pages are written").expect("the keeper is there");
 }
 
 /// The numbers of the pages that a stream brings after those seen, until it ends.
@@ -113,9 +101,8 @@ async fn a_game_that_bots_played_is_reviewed() {
     let id = open(&mut ana, json!({ "game": "r", "bots": ["random"] })).await;
     good(ana.post(&at(&id, "start"), &json!({})).await);
     good(ana.post(&at(&id, "handover"), &json!({ "seat": 0 })).await);
-    while see(&mut ana, &id).await["status"] == "playing" {
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
+    let mut stream = ana.stream(&at(&id, "stream"), None).await.expect("a stream");
+    until(&mut stream, |update| update["status"] == "over").await;
     assert_eq!(whole(&mut ana, &id).await["review"]["seats"].as_array().map(Vec::len), Some(2));
 }
 
@@ -150,8 +137,10 @@ async fn a_review_goes_on_after_a_restart() {
     let so_far = asked(&mut people[0], &id).await;
     assert_eq!((&so_far["written"], &so_far["whole"]), (&json!(3), &json!(false)), "what is kept is shown");
     assert!(first["pages"].as_u64() > Some(6));
+    let mut stream = people[0].stream(&at(&id, "review/stream"), Some(3)).await.expect("a stream");
     let opening = async {
-        tokio::time::sleep(Duration::from_millis(300)).await;
+        // Whoever follows is told that the server closes; the page that is being kept may be kept now.
+        while next(&mut stream).await.is_some_and(|event| event.name != "bye") {}
         keeper.shelf.send_replace(usize::MAX);
     };
     tokio::join!(house.leave(), opening);

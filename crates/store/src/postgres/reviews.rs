@@ -20,7 +20,7 @@ const CLAIM: &str = concat!(
     now!(),
     " + $4 from cachet.tables where id = $1 \
      on conflict (tbl) do update set judge = excluded.judge, node = excluded.node, until = excluded.until \
-     where held.node = excluded.node or held.judge < excluded.judge or held.until < ",
+     where held.node = excluded.node or held.judge < excluded.judge or held.until <= ",
     now!(),
     " returning tbl"
 );
