@@ -62,6 +62,21 @@ test('friends come by the link, are asked for a name, and are seen to come and g
   await Promise.all([ana.leave(), bo.leave(), cy.leave()]);
 });
 
+test('whoever has the link open follows when the host changes the number of seats, with the name they type', async () => {
+  const { ana, code } = await friends();
+  const bo = await Person.at(house, browser, {});
+  await bo.page.goto(`/j/${code}`);
+  const old = new URL(bo.page.url()).pathname;
+  await bo.page.fill('#sit-name', 'Bérénice');
+  await ana.page.click('.sizes button[value="3"]');
+  await bo.page.waitForURL(url => url.pathname !== old && /^\/t\//.test(url.pathname));
+  await bo.page.waitForSelector('#sit-name');
+  assert.equal(await bo.page.inputValue('#sit-name'), 'Bérénice');
+  assert.equal(new URL(bo.page.url()).pathname, new URL(ana.page.url()).pathname);
+  assert.equal(await bo.page.locator('.chair').count(), 3);
+  await Promise.all([ana.leave(), bo.leave()]);
+});
+
 test('the host moves people, empties a chair, hands the table on, and bots fill the rest', async () => {
   const { ana, code } = await friends();
   const bo = await Person.at(house, browser, { seed: 2 });

@@ -226,6 +226,7 @@ fn giving_up_is_an_end_like_any_other() {
         (ana.text(".letter--last h2"), ana.text(".letter--last .lede")),
         ("The match is yours.".to_owned(), "Bo gave up.".to_owned())
     );
+    assert_eq!(ana.texts("#heard p").last().map(String::as_str), Some("Bo gave up."), "it is heard too");
     for game in cachet_games::GAMES {
         let names =
             Names::new(["Ana", "Bo", "Cy", "Dee", "Eve"].into_iter().take(game.info().seats[0])).expect("names");
