@@ -227,9 +227,10 @@ fn play(game: &dyn AnyGame, shot: &Shot) -> Box<dyn AnyTable> {
     let options: Vec<String> = shot.options.iter().map(|&option| option.to_owned()).collect();
     let seed = Seed::small(shot.seed);
     let mut table = game.open(names, &options, seed).expect("a table of this size");
-    // Where many games are looked through, quick players serve as well.
+    // Many games are looked through for one moment: players that search would take most of the time.
     let levels = bots_of(shot.game);
-    let level = if shot.game == "r" { levels.first() } else { levels.last() }.expect("a bot for every game").name;
+    let quick = levels.iter().find(|bot| bot.name == "club" && shot.game != "r").or(levels.first());
+    let level = quick.expect("a bot for every game").name;
     let library = Library::default();
     let bot = || sit(shot.game, level, &library).expect("that bot");
     let mut bots: Vec<Box<dyn AnyBot>> = (0..shot.seats).map(|_| bot()).collect();
@@ -334,8 +335,24 @@ fn my_place<'a>(site: Site<'a>, link: Option<&str>) -> MyPlace<'a> {
     MyPlace { site, devices, older: true, link: link.map(str::to_owned), now: 100 * 24 * HOUR, flash: None }
 }
 
+/// Whole games whose replays are shown: the name of the page, the game, and who looks.
+fn replayed() -> Vec<(&'static str, Box<dyn AnyTable>, Viewer)> {
+    let second = Viewer::Seat(Seat::ALL[1]);
+    let looks = [
+        ("replay-all", "love-letter", 4, Viewer::Everyone),
+        ("replay-seat", "love-letter", 4, second),
+        ("moon-replay-all", "secret-moon", 6, Viewer::Everyone),
+        ("moon-replay-seat", "secret-moon", 6, second),
+    ];
+    let whole = |(name, of, count, viewer)| {
+        let game = cachet_games::find(of).expect("a game of the list");
+        (name, play(game, &Shot { moves: usize::MAX, ..shot(name, of, count, 3) }), viewer)
+    };
+    looks.into_iter().map(whole).collect()
+}
+
 /// The pages around the table.
-fn papers(site: Site<'_>) -> Vec<(String, String)> {
+fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]) -> Vec<(String, String)> {
     let game = |id: &str| cachet_games::find(id).expect("a game of the list");
     let tables = [
         row(1, "love-letter", Status::Playing, &[0]),
@@ -404,27 +421,19 @@ fn papers(site: Site<'_>) -> Vec<(String, String)> {
     for game in cachet_games::GAMES {
         pages.push((format!("rules-{}", game.info().id), cachet_pages::rules(&site, *game)));
     }
-    let second = Viewer::Seat(Seat::ALL[1]);
-    let looks = [
-        ("replay-all", "love-letter", 4, Viewer::Everyone),
-        ("replay-seat", "love-letter", 4, second),
-        ("moon-replay-all", "secret-moon", 6, Viewer::Everyone),
-        ("moon-replay-seat", "secret-moon", 6, second),
-    ];
-    for (name, of, count, viewer) in looks {
-        let whole = play(game(of), &Shot { moves: usize::MAX, ..shot(name, of, count, 3) });
+    for (name, whole, viewer) in replayed {
         let table = whole.rewound(9);
         let replay = ReplayPage {
             site,
             origin: Origin::Table("ROSE42"),
-            game: game(of),
+            game: game(whole.info().id),
             table: &*table,
             at: 9,
             moves: &whole.moves(),
-            viewer,
+            viewer: *viewer,
             places: with_a_bot(Online::showing(table.copy())).places(),
         };
-        pages.push((name.to_owned(), cachet_pages::replay(&replay)));
+        pages.push(((*name).to_owned(), cachet_pages::replay(&replay)));
     }
     pages.extend(reviews::pages(site));
     pages.into_iter().map(|(name, markup)| (name, markup.into_string())).collect()
@@ -455,8 +464,9 @@ fn main() -> std::io::Result<()> {
         let other = scope.spawn(draw_some);
         draw_some().and(other.join().expect("no panic"))
     })?;
+    let replayed = replayed();
     for (lang, theme, site) in sites() {
-        for (name, whole) in papers(site).iter().filter(|(name, _)| wanted(&only, name)) {
+        for (name, whole) in papers(site, &replayed).iter().filter(|(name, _)| wanted(&only, name)) {
             std::fs::write(out.join(format!("{name}.{lang}.{}.html", theme.word())), whole)?;
         }
     }
