@@ -343,6 +343,19 @@ mod tests {
     }
 
     #[test]
+    fn what_broke_off_is_shown_until_somebody_has_it_taken_up_again() {
+        let reviews = Reviews::new(2);
+        let kept = reviews.take_in(new(1, Some(1), HOME, Stage::Writing)).expect("room").0;
+        let there = || reviews.known(TableId(1), &Names::letters(2), 0).is_some();
+        reviews.take_up_again(TableId(1));
+        assert!(there() && !reviews.told(&kept).broken, "it is being written");
+        kept.enter(Stage::Failed);
+        assert!(there() && reviews.told(&kept).broken);
+        reviews.take_up_again(TableId(1));
+        assert!(!there(), "whoever asks next has it begun after the pages that are kept");
+    }
+
+    #[test]
     fn first_come_first_served() {
         let reviews = Reviews::new(2);
         let take = |table| reviews.take_in(new(table, Some(table), HOME, Stage::Waiting)).expect("room").0;
