@@ -50,7 +50,7 @@ review-web-gave = { $dear ->
         [one] One decision was dear ({ $most } points); all of them together gave away { $points }.
        *[other] { $dear } decisions were dear, the dearest cost { $most } points; all of them together gave away { $points }.
     }
-review-web-gave-nothing = No decision gave anything away.
+review-web-gave-nothing = No move gave anything away.
 review-web-lucky = Luck brought { $points } points.
 review-web-unlucky = Luck took { $points } points.
 review-web-even = Luck was about even.
@@ -174,7 +174,7 @@ review-web-learn = { $seat-is ->
        *[other] Learn from these moments
     }
 review-web-learn-hint = { $count ->
-        [0] Nothing cost a point: there is nothing to learn from here.
+        [0] No move cost a point: there is nothing to choose again.
         [one] One decision cost a point or more. Choose again, before you see the answer.
        *[other] { $count } decisions cost a point or more. Choose again, before you see the answers.
     }

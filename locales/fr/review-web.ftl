@@ -50,7 +50,7 @@ review-web-gave = { $dear ->
         [one] Une décision a coûté cher ({ $most } points) ; toutes ensemble ont donné { $points }.
        *[other] { $dear } décisions ont coûté cher, la pire { $most } points ; toutes ensemble ont donné { $points }.
     }
-review-web-gave-nothing = Aucune décision n’a rien donné.
+review-web-gave-nothing = Aucun coup n’a rien donné.
 review-web-lucky = La chance a apporté { $points } points.
 review-web-unlucky = La chance a repris { $points } points.
 review-web-even = La chance s’est à peu près équilibrée.
@@ -174,7 +174,7 @@ review-web-learn = { $seat-is ->
        *[other] Apprendre de ces moments
     }
 review-web-learn-hint = { $count ->
-        [0] Rien n’a coûté un point : il n’y a rien à en apprendre.
+        [0] Aucun coup n’a coûté un point : il n’y a rien à rejouer.
         [one] Une décision a coûté un point ou plus. Choisis à nouveau, avant de voir la réponse.
        *[other] { $count } décisions ont coûté un point ou plus. Choisis à nouveau, avant de voir les réponses.
     }

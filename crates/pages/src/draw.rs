@@ -46,6 +46,8 @@ pub struct Ctx<'a> {
     pub post_to: Option<String>,
     /// Every card is turned up, though the table is drawn from the viewer's seat: the truth of a review.
     pub in_truth: bool,
+    /// Only the table is drawn, without the sheets around it and what opens them.
+    pub framed: bool,
 }
 
 impl<'a> Ctx<'a> {
@@ -75,6 +77,7 @@ impl<'a> Ctx<'a> {
             own_move: page.online.own_move(page.viewer),
             post_to: Some(path),
             in_truth: false,
+            framed: false,
         }
     }
 
@@ -109,6 +112,7 @@ impl<'a> Ctx<'a> {
             own_move: None,
             post_to: None,
             in_truth: false,
+            framed: false,
         }
     }
 

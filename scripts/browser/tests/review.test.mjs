@@ -78,7 +78,7 @@ async function tryAgain(page) {
 async function learn(page) {
   await enter(page, page.locator('.pager a').last());
   const begin = page.locator('.learn a.btn--wax');
-  if (!await begin.count()) return assert.match(await page.textContent('.learn'), /Nothing cost a point/);
+  if (!await begin.count()) return assert.match(await page.textContent('.learn'), /No move cost a point/);
   await enter(page, begin);
   let moments = 0;
   for (; await page.locator('.ask').count(); moments++) {

@@ -1,8 +1,8 @@
 //! The pages of reviews.
 
-use super::{Shot, play, shot, with_a_bot};
+use super::{NAMES, Shot, play, shot, with_a_bot};
 use cachet_bots::Library;
-use cachet_engine::{Account, AnyTable, Seat};
+use cachet_engine::{Account, AnyTable, Names, Seat, Seed, below, dice};
 use cachet_pages::{Origin, Puzzle, ReviewPage, Site};
 use cachet_review::{Ask, Review, Verdict};
 use cachet_table::Online;
@@ -105,7 +105,7 @@ fn reviewed() -> &'static [Reviewed] {
             while writing.write().is_some() {}
             Reviewed { record: table.record(), review: writing.review(), looks }
         };
-        let (first, letters) = (Some(Seat::ALL[0]), played("love-letter", 3));
+        let (first, letters) = (Some(Seat::ALL[0]), played_at_random("love-letter", 3));
         let mut given_up = letters.rewound(letters.moves().len() / 2);
         given_up.reveal(Account { resigned: first, ..Account::default() });
         vec![
@@ -116,6 +116,20 @@ fn reviewed() -> &'static [Reviewed] {
             write(&*played("secret-moon", 6), first, MOON),
         ]
     })
+}
+
+/// Whoever plays at random makes mistakes to learn from.
+fn played_at_random(of: &str, seats: usize) -> Box<dyn AnyTable> {
+    let game = cachet_games::find(of).expect("a game of ours");
+    let names = Names::new(NAMES.iter().take(seats).copied()).expect("good names");
+    let (seed, mut luck) = (Seed::small(3), dice(3));
+    let mut table = game.open(names, &[], seed).expect("a table of this size");
+    while let Some(seat) = table.waiting().lowest() {
+        let legal = table.legal(seat);
+        let chosen = below(&mut luck, legal.len() as u32) as usize;
+        table.play(seat, &legal[chosen].action, seed).expect("a legal move");
+    }
+    table
 }
 
 const LETTERS: &[(&str, Look)] = &[

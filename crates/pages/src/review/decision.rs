@@ -2,9 +2,8 @@
 
 use super::curve::drawings;
 use super::doing::doing;
-use super::known::{beliefs, leaks};
 use super::meeting::{matrix, mixture};
-use super::roles;
+use super::roles::{given_away, known};
 use super::seen::{Truth, as_seen};
 use super::{ReviewScene, verdict_word};
 use crate::parts::{Pressed, icon, seal};
@@ -19,7 +18,6 @@ const SHOWN: usize = 6;
 pub(super) fn decision(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
     let Some(seat) = scene.seat() else { return html! {} };
     let before = scene.page.table.rewound(it.turn);
-    let by_roles = roles::speaks_of_roles(scene);
     html! {
         main #main .wrap.rv.rv--moment {
             section.panel.rv__curve aria-label=(scene.ctx.say(&scene.about("review-web-curve"))) { (drawings(scene, seat, Some(it.number))) }
@@ -29,11 +27,11 @@ pub(super) fn decision(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
                     (verdict(scene, it))
                     (as_seen(scene, it, &*before, Truth::Behind))
                     (doing(scene, it))
-                    @if by_roles { (roles::suspects(scene, seat, it)) } @else { (leaks(scene, it)) }
+                    (given_away(scene, seat, it))
                 }
                 div.rv__right {
                     @if it.meeting.is_some() { (mixture(scene, it, None)) } @else { (ranked(scene, it)) }
-                    @if by_roles { (roles::over_time(scene, seat, it)) } @else { (beliefs(scene, it, Truth::Behind)) }
+                    (known(scene, seat, it, Truth::Behind))
                     (led(scene, seat, it))
                     (then(scene, seat, it))
                 }

@@ -3,9 +3,9 @@
 
 use super::decision::{Marked, led, rows, wax};
 use super::doing::share;
-use super::known::beliefs;
 use super::learn::{far, onward};
 use super::meeting::mixture;
+use super::roles::known;
 use super::seen::{Truth, as_seen};
 use super::{ReviewScene, verdict_word};
 use crate::choosing::{Choosing, read_picks};
@@ -51,18 +51,18 @@ pub(super) fn puzzle(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, he
     let legal = then.legal(it.seat);
     let choosing = Choosing::new(&legal, &puzzle.picks, here);
     let chosen = choosing.complete.and_then(|legal| it.moves.iter().find(|choice| choice.action == legal.action));
+    let truth = if chosen.is_some() { Truth::Behind } else { Truth::Absent };
     html! {
         main #main .wrap.rv.rv--puzzle {
             @if let Some(done) = &puzzle.learning { (far(scene, done, chosen)) }
             div.rv__grid {
-                div.rv__left { (as_seen(scene, it, &*then, if chosen.is_some() { Truth::Behind } else { Truth::Absent })) }
+                div.rv__left { (as_seen(scene, it, &*then, truth)) }
                 div.rv__right {
                     @match chosen {
                         Some(choice) => (answer(scene, it, puzzle, choice, here)),
                         None => (question(scene, it, &choosing)),
                     }
-                    @if let Some(seat) = scene.seat() { (led(scene, seat, it)) }
-                    (beliefs(scene, it, if chosen.is_some() { Truth::Behind } else { Truth::Absent }))
+                    @if let Some(seat) = scene.seat() { (led(scene, seat, it)) (known(scene, seat, it, truth)) }
                 }
             }
         }

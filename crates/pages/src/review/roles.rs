@@ -1,7 +1,8 @@
 //! Secret Moon: who was who to this seat as the game went on, and how far each of the others suspected it.
 
 use super::ReviewScene;
-use super::known::{SEEN, lies_there, place};
+use super::known::{SEEN, beliefs, leaks, lies_there, place};
+use super::seen::Truth;
 use crate::parts::{icon, who_seal};
 use cachet_bots::judge::{Likely, Place};
 use cachet_engine::{Game, Say};
@@ -11,7 +12,7 @@ use maud::{Markup, html};
 use std::fmt::Write as _;
 
 /// Are the hidden cards roles, which stay where they are from the first turn to the last?
-pub(super) fn speaks_of_roles(scene: &ReviewScene<'_>) -> bool {
+fn speaks_of_roles(scene: &ReviewScene<'_>) -> bool {
     scene.page.review.game == SecretMoon::INFO.id
 }
 
@@ -24,8 +25,13 @@ fn until<'a>(seat: &'a SeatReview, it: &Decision) -> Vec<&'a Decision> {
     seat.decisions.iter().filter(|other| other.number <= it.number).collect()
 }
 
+/// What the seat could know: as time goes, where the hidden cards are roles.
+pub(super) fn known(scene: &ReviewScene<'_>, seat: &SeatReview, it: &Decision, truth: Truth) -> Markup {
+    if speaks_of_roles(scene) { over_time(scene, seat, it, truth) } else { beliefs(scene, it, truth) }
+}
+
 /// Places down, roles across; each cell with its history and its value now.
-pub(super) fn over_time(scene: &ReviewScene<'_>, seat: &SeatReview, it: &Decision) -> Markup {
+fn over_time(scene: &ReviewScene<'_>, seat: &SeatReview, it: &Decision, truth: Truth) -> Markup {
     let ctx = scene.ctx;
     let past = until(seat, it);
     let mut roles: Vec<&str> = Vec::new();
@@ -56,7 +62,7 @@ pub(super) fn over_time(scene: &ReviewScene<'_>, seat: &SeatReview, it: &Decisio
                                 }
                                 @for role in &roles {
                                     @let (now, past) = (chance_of(role, &believed.cards), history(believed.place, role));
-                                    @let lies = lies_there(it, believed.place, role);
+                                    @let lies = truth == Truth::Behind && lies_there(it, believed.place, role);
                                     td data-top[now >= SEEN && now >= most] data-truth[lies] {
                                         @if past.iter().any(|chance| *chance >= SEEN) { (tiny(&past)) }
                                         span.num { @if now < SEEN && !lies { "–" } @else { (scene.points(now, 0)) " %" } }
@@ -72,8 +78,13 @@ pub(super) fn over_time(scene: &ReviewScene<'_>, seat: &SeatReview, it: &Decisio
     }
 }
 
+/// What the others could think of this seat.
+pub(super) fn given_away(scene: &ReviewScene<'_>, seat: &SeatReview, it: &Decision) -> Markup {
+    if speaks_of_roles(scene) { suspects(scene, seat, it) } else { leaks(scene, it) }
+}
+
 /// The chance that each of the others could give to this seat's role, up to what they saw of this move.
-pub(super) fn suspects(scene: &ReviewScene<'_>, seat: &SeatReview, it: &Decision) -> Markup {
+fn suspects(scene: &ReviewScene<'_>, seat: &SeatReview, it: &Decision) -> Markup {
     let ctx = scene.ctx;
     let own = it.truth.lies.iter().find(|lies| lies.place == Place::Seat(it.seat)).and_then(|lies| lies.cards.first());
     let Some(role) = own.filter(|_| !it.truth.leaks.is_empty()) else { return html! {} };
