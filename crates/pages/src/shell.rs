@@ -81,7 +81,7 @@ pub(crate) fn framed(site: &Site<'_>, game: &'static str, title: &str, body: Mar
                 link rel="stylesheet" href=(asset_url("cachet.css"));
                 link rel="stylesheet" href=(asset_url("styles/review.css"));
             }
-            body.is-table.is-framed data-game=(game) { main { (body) } (drawing(INLINE)) }
+            body.is-table.is-framed data-game=(game) { main aria-label=(title) { (body) } (drawing(INLINE)) }
         }
     }
 }

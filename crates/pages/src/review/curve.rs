@@ -58,7 +58,12 @@ fn steps<'a>(scene: &ReviewScene<'_>, seat: &'a SeatReview) -> Steps<'a> {
         Step::Decision(decision) => most.max(decision.chance),
     });
     let written = scene.page.written as f64 / scene.page.pages.max(1) as f64;
-    Steps { written: written.clamp(0.05, 1.0), start: seat.start, steps, most: (((highest + 0.05) * 10.0).ceil() / 10.0).clamp(0.6, 1.0) }
+    Steps {
+        written: written.clamp(0.05, 1.0),
+        start: seat.start,
+        steps,
+        most: (((highest + 0.05) * 10.0).ceil() / 10.0).clamp(0.6, 1.0),
+    }
 }
 
 /// The curve with its title and its keys.

@@ -162,9 +162,8 @@ pub(super) struct Marked<'a> {
 impl<'a> Marked<'a> {
     pub(super) fn of(it: &Decision, shown: &[&Choice], tried: Option<&'a Choice>) -> Marked<'a> {
         let ends = shown.iter().map(|choice| (choice.chance.mean, 2.0 * choice.chance.error));
-        let (least, most) = ends.fold((1.0f64, 0.0f64), |(least, most), (mean, half)| {
-            (least.min(mean - half), most.max(mean + half))
-        });
+        let (least, most) =
+            ends.fold((1.0f64, 0.0f64), |(least, most), (mean, half)| (least.min(mean - half), most.max(mean + half)));
         let good = it.moves.iter().filter(|choice| choice.as_good);
         Marked {
             from: ((least * 10.0).floor() / 10.0).max(0.0),

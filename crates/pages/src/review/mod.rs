@@ -46,7 +46,7 @@ pub fn review(page: &ReviewPage<'_>) -> Markup {
     };
     let body = html! {
         (bar(&scene))
-        div #review data-written=(page.written) data-pages=(page.pages) { (inside) }
+        div #review data-written=(page.written) data-pages=(page.pages) data-broken[page.broken] { (inside) }
         (foot(&page.site))
     };
     let title = match at {

@@ -105,9 +105,7 @@ fn answer(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, choice: &Choi
     let worth = match (choice == best, choice.as_good) {
         (true, _) if !is_mixed(it) => ctx.text("review-web-try-best"),
         (_, true) => ctx.text("review-web-try-as-good"),
-        (_, false) => {
-            ctx.say(&Say::new("review-web-try-behind").with("points", scene.points(choice.behind.mean, 1)))
-        }
+        (_, false) => ctx.say(&Say::new("review-web-try-behind").with("points", scene.points(choice.behind.mean, 1))),
     };
     let told: Vec<&Choice> = it.moves.iter().filter(|it| *it == best || *it == choice || it.played).collect();
     html! {

@@ -89,12 +89,17 @@ fn suspects(scene: &ReviewScene<'_>, seat: &SeatReview, it: &Decision) -> Markup
     let own = it.truth.lies.iter().find(|lies| lies.place == Place::Seat(it.seat)).and_then(|lies| lies.cards.first());
     let Some(role) = own.filter(|_| !it.truth.leaks.is_empty()) else { return html! {} };
     let past = until(seat, it);
-    let mut rows: Vec<_> = it.truth.leaks.iter().map(|leak| {
-        let then = past.iter().flat_map(|it| &it.truth.leaks).filter(|other| other.rival == leak.rival);
-        let now = chance_of(role, if leak.after.is_empty() { &leak.before } else { &leak.after });
-        let history: Vec<f64> = then.map(|leak| chance_of(role, &leak.before)).chain([now]).collect();
-        (leak.rival, history, now)
-    }).collect();
+    let mut rows: Vec<_> = it
+        .truth
+        .leaks
+        .iter()
+        .map(|leak| {
+            let then = past.iter().flat_map(|it| &it.truth.leaks).filter(|other| other.rival == leak.rival);
+            let now = chance_of(role, if leak.after.is_empty() { &leak.before } else { &leak.after });
+            let history: Vec<f64> = then.map(|leak| chance_of(role, &leak.before)).chain([now]).collect();
+            (leak.rival, history, now)
+        })
+        .collect();
     rows.sort_by(|(_, _, one), (_, _, other)| other.total_cmp(one));
     html! {
         section.panel.suspects aria-labelledby="su-h" {

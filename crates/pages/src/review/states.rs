@@ -29,9 +29,9 @@ fn far(scene: &ReviewScene<'_>, written: usize) -> String {
 fn queued(scene: &ReviewScene<'_>) -> Markup {
     let ctx = scene.ctx;
     html! {
-        section.panel.statebox aria-labelledby="wr-h" {
+        section.panel.statebox role="status" aria-labelledby="wr-h" {
             (seal(Pressed::House, ""))
-            h2 #wr-h role="status" { (ctx.say(&Say::new("review-web-ahead").with("count", scene.page.ahead))) }
+            h2 #wr-h { (ctx.say(&Say::new("review-web-ahead").with("count", scene.page.ahead))) }
             p { (ctx.text("review-web-queue")) }
         }
     }

@@ -23,7 +23,8 @@ fn it_adds_up_in_games_that_were_given_up() {
     let mut left = Vec::new();
     // Small tables, and the rules of R under which chances are told in other ways, are enough.
     let such = |(game, seats, options): &(&dyn AnyGame, usize, Vec<String>)| {
-        *seats == game.info().seats[0] && options.iter().all(|it| ["rules=D", "rules=I", "rules=L"].contains(&it.as_str()))
+        *seats == game.info().seats[0]
+            && options.iter().all(|it| ["rules=D", "rules=I", "rules=L"].contains(&it.as_str()))
     };
     for (at, (game, seats, options)) in every_table().into_iter().filter(such).enumerate() {
         let (table, quitter) = given_up(game, seats, &options, at as u64);

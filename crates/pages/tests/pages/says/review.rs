@@ -137,7 +137,8 @@ fn page_count(review: &Review) -> usize {
 fn the_table_is_drawn_as_it_was_seen() {
     let (table, review) = reviewed("love-letter", &["Ana", "Bo"]);
     let page = drawn(&*table, &review, Lang::En, |page| page.at = Some(1));
-    let frames: Vec<String> = page.find(".asseen iframe").iter().filter_map(|it| it.attr("srcdoc")).map(unescaped).collect();
+    let frames: Vec<String> =
+        page.find(".asseen iframe").iter().filter_map(|it| it.attr("srcdoc")).map(unescaped).collect();
     let [seen, truth] = &frames[..] else { panic!("{} frames", frames.len()) };
     let (seen, truth) = (read(seen), read(truth));
     assert_eq!((seen.find(".hand .card").len(), truth.find(".hand .card").len()), (2, 2), "my own two cards");
@@ -212,7 +213,8 @@ fn every_move_can_be_tried_again() {
             let same = found.iter().filter(|page| page.text(".answer").contains("It is what you played.")).count();
             assert_eq!(same, 1, "{game}");
             if game == "r" {
-                let mixed = |page: &&Page| page.text(".answer .because").contains("A mixture: no single card is right.");
+                let mixed =
+                    |page: &&Page| page.text(".answer .because").contains("A mixture: no single card is right.");
                 let shares = decision.moves.iter().filter(|choice| choice.share.is_some() && choice.as_good);
                 assert_eq!(found.iter().filter(mixed).count(), shares.count(), "a card of the mixture is right");
             }
@@ -228,7 +230,9 @@ fn the_costly_moments_are_walked_through_and_counted() {
     assert!(costly > 1, "whoever always plays the first move gives something away");
     let at = |done: &[Verdict], picks: &[usize]| {
         let puzzle = Some(Puzzle { picks: picks.to_vec(), learning: Some(done.to_vec()) });
-        drawn(&*table, &review, Lang::En, |page| (page.seat, page.me, page.puzzle) = (seat.seat, Some(seat.seat), puzzle))
+        drawn(&*table, &review, Lang::En, |page| {
+            (page.seat, page.me, page.puzzle) = (seat.seat, Some(seat.seat), puzzle)
+        })
     };
     let mut done = Vec::new();
     for number in 1..=costly {
@@ -258,7 +262,8 @@ fn secret_moon_tells_roles_over_time_and_who_suspected_whom() {
     assert_eq!(page.find(".roles tbody tr").len(), decision.beliefs.len());
     assert_eq!(page.find(".roles td[data-truth]").len(), decision.beliefs.len(), "one role is true in each place");
     assert_eq!(page.find(".suspects li").len(), names.len() - 1);
-    let shown: Vec<f64> = page.texts(".suspects__pc").iter().map(|text| figure(text.trim_end_matches([' ', '%', '\u{a0}']))).collect();
+    let shown: Vec<f64> =
+        page.texts(".suspects__pc").iter().map(|text| figure(text.trim_end_matches([' ', '%', '\u{a0}']))).collect();
     assert!(shown.is_sorted_by(|one, other| one >= other), "{shown:?}");
 }
 
