@@ -50,7 +50,7 @@ review-web-gave = { $dear ->
         [one] One decision was dear ({ $most } points); all of them together gave away { $points }.
        *[other] { $dear } decisions were dear, the dearest cost { $most } points; all of them together gave away { $points }.
     }
-review-web-gave-nothing = No decision gave anything away.
+review-web-gave-nothing = No move gave anything away.
 review-web-lucky = Luck brought { $points } points.
 review-web-unlucky = Luck took { $points } points.
 review-web-even = Luck was about even.
@@ -76,10 +76,6 @@ review-web-how = How is a review made?
 review-web-how-text = At each decision the judge imagines many ways the hidden cards could lie, from what this seat had seen and nothing else, and plays each of them out for each move. The whisker is the range in which the true value lies 95 times in 100; moves whose difference is smaller than its uncertainty are called as good. Where a game can be solved, the figures are exact. Points are hundredths of a chance to win.
 review-web-writing = The review is being written
 review-web-far = { $written } of { $pages }
-review-web-ahead = { $count ->
-        [one] One review is written before this one.
-       *[other] { $count } reviews are written before this one.
-    }
 review-web-come-back = Read what is there already, or come back later: it is kept.
 review-web-decisions = Decisions
 review-web-before = The decision before
@@ -90,13 +86,11 @@ review-web-seen = { $seat-is ->
         [me] What you had just seen
        *[other] What { $seat } had just seen
     }
-review-web-then = What happened then
 review-web-now = And now
 review-web-as-seen = { $seat-is ->
         [me] The table as you saw it
        *[other] The table as { $seat } saw it
     }
-review-web-share = Copy a link to this moment
 review-web-moves = Every move, best first
 review-web-chance = chance to win, of 100
 review-web-more = { $count ->
@@ -135,3 +129,94 @@ review-web-matrix-hint = { $seat-is ->
     }
 review-web-average = on average
 review-web-open = The review
+
+# One decision: what can be done from it.
+review-web-then = What happened then
+review-web-try = Try again here
+review-web-share = Copy a link to this moment
+review-web-share-puzzle = Copy a link to this question
+review-web-replay = In the replay
+review-web-true-table = The table with every card turned up
+review-web-moment-title = { $game }, decision { $number } of { $who }
+review-web-moment-about = What would you have played? Judged by what could be known, never by the hidden cards.
+
+# A decision as a puzzle.
+review-web-ask = { $seat-is ->
+        [me] What would you play now?
+       *[other] What would you play in { $seat }’s place?
+    }
+review-web-ask-hint = The answer stays sealed until you choose. A move that cannot be told from the best is as good.
+review-web-ask-mixture = A mixture: no single card is right. Any card of the mixture is a good answer.
+review-web-show = Show me
+review-web-try-best = The best move.
+review-web-try-as-good = As good as the best.
+review-web-try-behind = { $points } points behind the best.
+review-web-try-same = { $seat-is ->
+        [me] It is what you played.
+       *[other] It is what { $seat } played.
+    }
+review-web-try-sound = { $seat-is ->
+        [me] You played { $move }: as good as the best.
+       *[other] { $seat } played { $move }: as good as the best.
+    }
+review-web-try-cost = { $seat-is ->
+        [me] You played { $move }: { $points } points given away.
+       *[other] { $seat } played { $move }: { $points } points given away.
+    }
+review-web-try-another = Choose another move
+review-web-try-whole = The whole decision
+review-web-weighed = Weighed
+review-web-tag-tried = your choice
+
+# Only the costly moments, one after another.
+review-web-learn = { $seat-is ->
+        [me] Learn from your mistakes
+       *[other] Learn from these moments
+    }
+review-web-learn-hint = { $count ->
+        [0] No move cost a point: there is nothing to choose again.
+        [one] One decision cost a point or more. Choose again, before you see the answer.
+       *[other] { $count } decisions cost a point or more. Choose again, before you see the answers.
+    }
+review-web-learn-go = Begin
+review-web-learn-of = Moment { $number } of { $count }
+review-web-learn-next = Next moment
+review-web-learn-end = How it went
+review-web-learn-done = That was all of them
+review-web-learn-again = Once more
+review-web-learn-none = { $seat-is ->
+        [me] Nothing cost you a point
+       *[other] Nothing cost { $seat } a point
+    }
+review-web-learn-none-text = Every decision of this game was as good as the best, or nearly. Come back after the next one.
+review-web-seals-whole = { $count ->
+        [one] whole seal: under a point
+       *[other] whole seals: under a point
+    }
+review-web-seals-cracked = cracked: 1 to 4 points
+review-web-seals-broken = broken: more than 4
+
+# Secret Moon: roles.
+review-web-roles = { $seat-is ->
+        [me] Who was who, to you
+       *[other] Who was who, to { $seat }
+    }
+review-web-roles-hint = From the first decision to this one: the figure is now, the curve is before.
+review-web-roles-caption = The chance of each role in each place, from what had been seen
+review-web-suspects = { $seat-is ->
+        [me] Who suspected you
+       *[other] Who suspected { $seat }
+    }
+review-web-suspects-hint = The chance each could give to the truth ({ $role }), once this move had been seen
+
+review-web-like = played like
+
+# Not written yet.
+review-web-ahead = { $count ->
+        [one] One review before this one
+       *[other] { $count } reviews before this one
+    }
+review-web-queue = Reviews are written one after another. Leave this page open, or come back later: what is written is kept.
+review-web-broken = The review broke off
+review-web-broken-at = The judge stopped after page { $written } of { $pages }. What is written is kept.
+review-web-go-on = Go on writing

@@ -9,6 +9,10 @@ review-nothing = There is nothing to review here: { $seat-is ->
        *[other] { $seat } had no choice to make.
     }
 
+review-gave-up = { $seat-is ->
+        [me] You gave up with { $points } chances in 100 left.
+       *[other] { $seat } gave up with { $points } chances in 100 left.
+    }
 review-seat = As { $seat } saw it
 review-sound = Decision { $number } · { $chance } % · sound.
 review-costly = Decision { $number } · { $chance } % · { $points } points given away. Better: { $better } ({ $best } %, ± { $error }).
@@ -39,7 +43,7 @@ review-plot = Chance to win in %, as the story goes
 # On the server.
 review-running = This game is still being played. It can be reviewed when it is over.
 review-no-game = No game was played at this table, so there is nothing to review.
-review-given-up = This game was given up before its end. Only games that were played to the end are reviewed.
+review-given-up = This game was broken off before its end. Only games that were played to the end or given up are reviewed.
 review-too-many = Three of the reviews you asked for are still being written. Come back when one of them is done.
 review-busy = Too many reviews are being written at the moment. Try again in a minute.
 review-failed = This review could not be written. It is our fault, and the host can read in the log where it stopped.

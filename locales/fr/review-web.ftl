@@ -50,7 +50,7 @@ review-web-gave = { $dear ->
         [one] Une décision a coûté cher ({ $most } points) ; toutes ensemble ont donné { $points }.
        *[other] { $dear } décisions ont coûté cher, la pire { $most } points ; toutes ensemble ont donné { $points }.
     }
-review-web-gave-nothing = Aucune décision n’a rien donné.
+review-web-gave-nothing = Aucun coup n’a rien donné.
 review-web-lucky = La chance a apporté { $points } points.
 review-web-unlucky = La chance a repris { $points } points.
 review-web-even = La chance s’est à peu près équilibrée.
@@ -76,10 +76,6 @@ review-web-how = Comment se fait une relecture ?
 review-web-how-text = À chaque décision, le juge imagine de nombreuses façons dont les cartes cachées pouvaient être réparties, d’après ce que ce siège avait vu et rien d’autre, et joue chacune jusqu’au bout pour chaque coup. La moustache est l’intervalle où la vraie valeur se trouve 95 fois sur 100 ; deux coups dont l’écart est plus petit que son incertitude sont dits aussi bons. Là où un jeu se résout, les chiffres sont exacts. Un point est un centième de chance de gagner.
 review-web-writing = La relecture s’écrit
 review-web-far = { $written } sur { $pages }
-review-web-ahead = { $count ->
-        [one] Une relecture s’écrit avant celle-ci.
-       *[other] { $count } relectures s’écrivent avant celle-ci.
-    }
 review-web-come-back = Lis ce qui est déjà là, ou reviens plus tard : elle est gardée.
 review-web-decisions = Les décisions
 review-web-before = La décision d’avant
@@ -90,13 +86,11 @@ review-web-seen = { $seat-is ->
         [me] Ce que tu venais de voir
        *[other] Ce que { $seat } venait de voir
     }
-review-web-then = Ce qui s’est passé ensuite
 review-web-now = Et maintenant
 review-web-as-seen = { $seat-is ->
         [me] La table, comme tu la voyais
        *[other] La table, comme { $seat } la voyait
     }
-review-web-share = Copier un lien vers ce moment
 review-web-moves = Tous les coups, le meilleur d’abord
 review-web-chance = chances de gagner, sur 100
 review-web-more = { $count ->
@@ -135,3 +129,100 @@ review-web-matrix-hint = { $seat-is ->
     }
 review-web-average = en moyenne
 review-web-open = La relecture
+
+# Une décision : ce qu’on peut en faire.
+review-web-then = Et ensuite
+review-web-try = Rejouer ce coup
+review-web-share = Copier un lien vers ce moment
+review-web-share-puzzle = Copier un lien vers cette question
+review-web-replay = Dans la partie revue
+review-web-true-table = La table, toutes cartes retournées
+review-web-moment-title = { $game }, décision { $number } { DE($who) }
+review-web-moment-about = Qu’aurais-tu joué ? Jugé sur ce que l’on pouvait savoir, jamais sur les cartes cachées.
+
+# Une décision en énigme.
+review-web-ask = { $seat-is ->
+        [me] Que jouerais-tu maintenant ?
+       *[other] Que jouerais-tu à la place { DE($seat) } ?
+    }
+review-web-ask-hint = La réponse reste scellée jusqu’à ton choix. Un coup que rien ne distingue du meilleur est aussi bon.
+review-web-ask-mixture = Un mélange : aucune carte seule n’est juste. Toute carte du mélange est une bonne réponse.
+review-web-show = Montre-moi
+review-web-try-best = Le meilleur coup.
+review-web-try-as-good = Aussi bon que le meilleur.
+review-web-try-behind = { $points } points derrière le meilleur.
+review-web-try-same = { $seat-is ->
+        [me] C’est ce que tu as joué.
+       *[other] C’est ce que { $seat } a joué.
+    }
+review-web-try-sound = { $seat-is ->
+        [me] Tu as joué { $move } : aussi bon que le meilleur.
+       *[other] { $seat } a joué { $move } : aussi bon que le meilleur.
+    }
+review-web-try-cost = { $seat-is ->
+        [me] Tu as joué { $move } : { $points } points donnés.
+       *[other] { $seat } a joué { $move } : { $points } points donnés.
+    }
+review-web-try-another = Choisir un autre coup
+review-web-try-whole = Toute la décision
+review-web-weighed = À la balance
+review-web-tag-tried = ton choix
+
+# Seulement les moments chers, l’un après l’autre.
+review-web-learn = { $seat-is ->
+        [me] Apprendre de tes erreurs
+       *[other] Apprendre de ces moments
+    }
+review-web-learn-hint = { $count ->
+        [0] Aucun coup n’a coûté un point : il n’y a rien à rejouer.
+        [one] Une décision a coûté un point ou plus. Choisis à nouveau, avant de voir la réponse.
+       *[other] { $count } décisions ont coûté un point ou plus. Choisis à nouveau, avant de voir les réponses.
+    }
+review-web-learn-go = Commencer
+review-web-learn-of = Moment { $number } sur { $count }
+review-web-learn-next = Moment suivant
+review-web-learn-end = Voir le bilan
+review-web-learn-done = Tous les moments sont revus
+review-web-learn-again = Encore une fois
+review-web-learn-none = { $seat-is ->
+        [me] Rien ne t’a coûté un point
+       *[other] Rien n’a coûté un point à { $seat }
+    }
+review-web-learn-none-text = Chaque décision de cette partie valait la meilleure, ou presque. Reviens après la prochaine.
+review-web-seals-whole = { $count ->
+        [one] cachet intact : moins d’un point
+       *[other] cachets intacts : moins d’un point
+    }
+review-web-seals-cracked = { $count ->
+        [one] fêlé : 1 à 4 points
+       *[other] fêlés : 1 à 4 points
+    }
+review-web-seals-broken = { $count ->
+        [one] rompu : plus de 4
+       *[other] rompus : plus de 4
+    }
+
+# Secret Moon : les rôles.
+review-web-roles = { $seat-is ->
+        [me] Qui était qui, pour toi
+       *[other] Qui était qui, pour { $seat }
+    }
+review-web-roles-hint = De la première décision à celle-ci : le nombre est d’à présent, la courbe d’avant.
+review-web-roles-caption = La chance de chaque rôle à chaque place, d’après ce qui avait été vu
+review-web-suspects = { $seat-is ->
+        [me] Qui te soupçonnait
+       *[other] Qui soupçonnait { $seat }
+    }
+review-web-suspects-hint = La chance que chaque personne pouvait donner à la vérité ({ $role }), une fois ce coup vu
+
+review-web-like = jeu de niveau
+
+# Pas encore écrite.
+review-web-ahead = { $count ->
+        [one] Une relecture avant celle-ci
+       *[other] { $count } relectures avant celle-ci
+    }
+review-web-queue = Les relectures s’écrivent l’une après l’autre. Laisse cette page ouverte, ou reviens plus tard : ce qui est écrit est gardé.
+review-web-broken = La relecture s’est interrompue
+review-web-broken-at = Le juge s’est arrêté après la page { $written } sur { $pages }. Ce qui est écrit est gardé.
+review-web-go-on = Reprendre l’écriture

@@ -14,6 +14,10 @@ review-nothing = Rien à relire ici : { $seat-is ->
        *[other] { $seat } n’avait rien à choisir.
     }
 
+review-gave-up = { $seat-is ->
+        [me] Tu as abandonné avec { $points } chances sur 100 devant toi.
+       *[other] { $seat } a abandonné avec encore { $points } chances sur 100.
+    }
 review-seat = Vue par { $seat }
 review-sound = Décision { $number } · { $chance } % · juste.
 review-costly = Décision { $number } · { $chance } % · { $points } points donnés. Mieux : { $better } ({ $best } %, ± { $error }).
@@ -44,7 +48,7 @@ review-plot = Chance de gagner en %, au fil de l’histoire
 # Sur le serveur.
 review-running = Cette partie est encore en cours. On pourra la relire quand elle sera terminée.
 review-no-game = Aucune partie n’a été jouée à cette table : il n’y a rien à relire.
-review-given-up = Cette partie a été abandonnée avant la fin. Seules les parties jouées jusqu’au bout sont relues.
+review-given-up = Cette partie s’est arrêtée avant la fin. Seules les parties jouées jusqu’au bout ou abandonnées sont relues.
 review-too-many = Trois des relectures que tu as demandées s’écrivent encore. Reviens quand l’une d’elles sera prête.
 review-busy = Trop de relectures s’écrivent en ce moment. Réessaie dans une minute.
 review-failed = Cette relecture n’a pas pu être écrite. C’est notre faute, et l’hôte peut lire dans le journal où elle s’est arrêtée.

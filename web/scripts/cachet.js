@@ -6,7 +6,7 @@ import { backOff, send, streamIs } from './line.js';
 import { remember, animate } from './motion.js';
 import { goTo, onBack } from './back.js';
 import { playing, playOn } from './replay.js';
-import { grow } from './review.js';
+import { grow, isDone } from './review.js';
 import { buzz, canBuzz, chime } from './sound.js';
 
 const table = document.getElementById('table');
@@ -295,7 +295,7 @@ function wake(within) {
 wake(document);
 
 const review = document.getElementById('review');
-if (review && review.dataset.written !== review.dataset.pages) grow(review);
+if (review && !isDone(review)) grow(review);
 
 // The slider of a replay: a game of this server is fetched by its number, an uploaded record is sent again.
 document.addEventListener('input', event => {

@@ -4,10 +4,14 @@ import { Idiomorph } from './idiomorph.js';
 /** The pause between two looks: pages may be written faster than they are read. */
 const PAUSE = 1200;
 
+/** Is all of it written, or does it go no further? */
+export const isDone = review => review.dataset.written === review.dataset.pages || 'broken' in review.dataset;
+
 export function grow(review) {
   let stale = false;
+  // A stream says `bye` when the server closes, and when the review breaks off: the page tells which.
   const stream = new EventSource(`/api${location.pathname}/stream`.replace('/api/t/', '/api/tables/'));
-  for (const news of ['page', 'progress', 'whole']) stream.addEventListener(news, () => { stale = true; });
+  for (const news of ['page', 'progress', 'whole', 'bye']) stream.addEventListener(news, () => { stale = true; });
   stream.addEventListener('whole', () => stream.close());
   const timer = setInterval(async () => {
     if (!stale) return;
@@ -16,6 +20,9 @@ export function grow(review) {
     const fresh = answer?.ok && new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('review');
     if (!fresh) return void (stale = true);
     Idiomorph.morph(review, fresh.outerHTML, { morphStyle: 'outerHTML' });
-    if (review.dataset.written === review.dataset.pages) clearInterval(timer);
+    if (isDone(review)) {
+      clearInterval(timer);
+      stream.close();
+    }
   }, PAUSE);
 }

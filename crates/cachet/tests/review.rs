@@ -52,6 +52,22 @@ fn the_sum_comes_out_and_the_story_is_told() {
     assert!(french.contains("La relecture") && french.contains("Le compte d’Ana"), "{french}");
 }
 
+/// Giving up is the last decision, and costs all that was left.
+#[test]
+fn a_game_that_was_given_up_says_what_that_cost() {
+    use cachet_engine::{Account, Names, Seat, Seed};
+    let game = cachet_games::find("r").expect("it is in the list");
+    let names = Names::new(["Ana", "Bo"]).expect("good names");
+    let mut table = game.open(names, &[], Seed::small(1)).expect("two may play");
+    table.reveal(Account { resigned: Some(Seat::ALL[1]), ..Account::default() });
+    let file = saved("review-given-up", &table.record());
+    let told = cachet(&["review", file.to_str().expect("a plain path")]);
+    assert!(told.status.success(), "{}", err(&told));
+    let text = out(&told);
+    assert!(text.contains("Bo gave up with 50 chances in 100 left."), "{text}");
+    assert!(text.contains("50.0 at the start −50.0 by 1 decisions"), "{text}");
+}
+
 #[test]
 fn programs_get_one_object_and_people_a_picture() {
     let file = saved("review-json", &won_at_once());

@@ -97,7 +97,8 @@ impl<'a> Choosing<'a> {
 
     fn href(&self, picks: impl Iterator<Item = usize>) -> String {
         let picks: Vec<String> = picks.map(|pick| pick.to_string()).collect();
-        if picks.is_empty() { self.path.clone() } else { format!("{}?pick={}", self.path, picks.join(".")) }
+        let joint = if self.path.contains('?') { '&' } else { '?' };
+        if picks.is_empty() { self.path.clone() } else { format!("{}{joint}pick={}", self.path, picks.join(".")) }
     }
 
     /// Has anything been chosen yet?
@@ -191,6 +192,7 @@ mod tests {
         let all = Choosing::new(&moves, &[0, 0, 1], "/t/x");
         assert_eq!(all.complete.map(|it| it.text.as_str()), Some("guard bo prince"));
         assert_eq!(all.back().as_deref(), Some("/t/x?pick=0.0"));
+        assert_eq!(Choosing::new(&moves, &[0], "/t/x?at=3").open[1].href, "/t/x?at=3&pick=0.1");
     }
 
     #[test]

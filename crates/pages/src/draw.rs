@@ -44,6 +44,10 @@ pub struct Ctx<'a> {
     pub own_move: Option<usize>,
     /// Where posts go: `/t/{id}`; `None` where nothing can be done, as in a replay.
     pub post_to: Option<String>,
+    /// Every card is turned up, though the table is drawn from the viewer's seat: the truth of a review.
+    pub in_truth: bool,
+    /// Only the table is drawn, without the sheets around it and what opens them.
+    pub framed: bool,
 }
 
 impl<'a> Ctx<'a> {
@@ -72,6 +76,8 @@ impl<'a> Ctx<'a> {
             resting: page.online.waited_for(),
             own_move: page.online.own_move(page.viewer),
             post_to: Some(path),
+            in_truth: false,
+            framed: false,
         }
     }
 
@@ -105,6 +111,8 @@ impl<'a> Ctx<'a> {
             resting: SeatSet::EMPTY,
             own_move: None,
             post_to: None,
+            in_truth: false,
+            framed: false,
         }
     }
 
@@ -295,7 +303,8 @@ macro_rules! dispatch {
         /// Draws whatever is played at this table.
         pub(crate) fn paint(table: &dyn AnyTable, ctx: &Ctx<'_>) -> Option<Picture> {
             let mut painted = None;
-            table.read_notebook(ctx.viewer, &mut |notes| {
+            let eyes = if ctx.in_truth { Viewer::Everyone } else { ctx.viewer };
+            table.read_notebook(eyes, &mut |notes| {
                 $(if let Some(notes) = notes.downcast_ref::<Notebook<$game>>() {
                     painted = Some(picture::<$game>(notes, ctx));
                 })*

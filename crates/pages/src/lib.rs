@@ -55,7 +55,7 @@ pub use open_record::open_record;
 pub use papers::{credits, guide};
 pub use qr::qr;
 pub use replay::replay;
-pub use review::review;
+pub use review::{Puzzle, review};
 pub use rulebook::{rules, rules_list};
 pub use shown::{Lessons, Shelf, Shown};
 pub use table::{table, table_fragment};

@@ -140,7 +140,7 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
         div.after {
             (again(page, &voice))
             a.btn href={ "/t/" (page.online.id) "/replay" } { (icon("undo")) (voice.text("web-replay")) }
-            @if page.online.game.as_ref().is_some_and(|game| game.outcome().is_some()) {
+            @if page.online.game.as_ref().is_some_and(|game| game.outcome().is_some() || page.online.resigned.is_some()) {
                 a.btn href={ "/t/" (page.online.id) "/review" } { (icon("eye")) (voice.text("review-web-open")) }
             }
             a.btn href={ "/t/" (page.online.id) "/record" } { (icon("book")) (voice.text("web-record-short")) }

@@ -23,7 +23,8 @@
 //! | `POST /t/{id}/handover` | `seat`: whose; without it one's own |
 //! | `POST /t/{id}/helper`, `/lessons` | `on` (`1`, `0`) |
 //! | `GET /t/{id}/replay?at=7&eyes=all` | [`ReplayPage`]; `eyes` is `all`, `public` or a seat's index |
-//! | `GET /t/{id}/review?as=0&at=3` | [`ReviewPage`] of a finished game; `as` is the index of a seat, `at` a decision of it |
+//! | `GET /t/{id}/review?as=0&at=3` | [`ReviewPage`] of a finished game; `as` is the index of a seat, `at` a decision of it; |
+//! | | with `try` a puzzle, `pick` the steps chosen; `learn` walks through the costly ones; `again` after it broke off |
 //! | `GET /t/{id}/qr.svg` | the invitation, for a camera: [`crate::qr()`] |
 //! | `GET /t/{id}/record` | the record as text |
 //! | `GET /replay` | [`OpenRecord`]; `POST /replay` with `record` (and `at`, `eyes`, `go`): [`ReplayPage`] |
@@ -35,6 +36,7 @@
 //! | `GET /static/{hash}/{name}` | [`crate::asset`] |
 
 use crate::host::Host;
+use crate::review::Puzzle;
 use cachet_engine::{AnyGame, AnyTable, LegalMove, Say, Seat, SeatSet, Viewer};
 use cachet_games::r::Rule;
 use cachet_review::Review;
@@ -336,6 +338,10 @@ pub struct ReviewPage<'a> {
     pub seat: Seat,
     /// The decision that is looked at; the whole, otherwise.
     pub at: Option<usize>,
+    /// The reader chooses a move again: the answer is hidden until then.
+    pub puzzle: Option<Puzzle>,
+    /// Its writer failed; it goes no further by itself.
+    pub broken: bool,
 }
 
 /// The seats of a game that is only known by its record: people, by their names.

@@ -70,6 +70,22 @@ impl Shell<'_> {
     }
 }
 
+/// A table without controls, as a document of its own: for a frame within a page.
+pub(crate) fn framed(site: &Site<'_>, game: &'static str, title: &str, body: Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(site.lang) data-theme=[site.theme.map(Theme::word)] {
+            head {
+                meta charset="utf-8";
+                title { (title) }
+                link rel="stylesheet" href=(asset_url("cachet.css"));
+                link rel="stylesheet" href=(asset_url("styles/review.css"));
+            }
+            body.is-table.is-framed data-game=(game) { main aria-label=(title) { (body) } (drawing(INLINE)) }
+        }
+    }
+}
+
 /// The header of pages other than tables.
 pub(crate) fn house(site: &Site<'_>) -> Markup {
     let voice = Voice::plain(site.lang);

@@ -1,6 +1,7 @@
 //! Why a decision was sound or not: two numbers and one counted fact, never an adjective.
 
-use cachet_bots::judge::{Happens, Weighed, Weighing};
+use crate::page::Choice;
+use cachet_bots::judge::Happens;
 use cachet_engine::Say;
 use serde::{Deserialize, Serialize};
 
@@ -53,19 +54,19 @@ impl Fact {
         matches!(self, Fact::Right | Fact::RivalOut | Fact::Won)
     }
 
-    fn often<A>(self, it: &Weighed<A>) -> f64 {
+    fn often(self, it: &Choice) -> f64 {
         it.at_once.iter().filter(|(what, _)| self.is(*what)).map(|(_, often)| often).sum::<f64>().min(1.0)
     }
 }
 
 impl Because {
-    pub(crate) fn of<A>(weighing: &Weighing<A>, played: &Weighed<A>) -> Because {
-        let best = &weighing.moves[weighing.best];
-        match (played.share, played.cost() > 0.0) {
-            (Some(share), false) => return Because::InMixture { share },
-            (Some(_), true) => return Because::OutsideMixture,
-            (None, false) => return Because::Sound,
-            (None, true) => {}
+    /// Why a move is as good as the best one, or not.
+    pub fn of(best: &Choice, played: &Choice) -> Because {
+        match (played.share, played.as_good) {
+            (Some(share), true) => return Because::InMixture { share },
+            (Some(_), false) => return Because::OutsideMixture,
+            (None, true) => return Because::Sound,
+            (None, false) => {}
         }
         let gap = |fact: Fact| {
             let more = fact.often(best) - fact.often(played);

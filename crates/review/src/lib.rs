@@ -8,6 +8,7 @@
 //! clock, a file or a socket.
 
 mod because;
+mod like;
 mod open;
 mod page;
 mod story;
@@ -15,6 +16,7 @@ mod sum;
 mod writing;
 
 pub use because::{Because, Fact};
+pub use like::played_like;
 pub use open::{Ask, begin, steps_of, version, worlds};
 pub use page::{Choice, Decision, Ending, Leak, Meeting, Moment, Page, Truth, Verdict};
 pub use sum::{Review, SeatReview, Sum};

@@ -17,10 +17,10 @@ pub struct Ask {
     pub seed: u64,
 }
 
-/// Begins the review of a finished game. Refused for a game that goes on, and for a seat that is not at the table; nothing
+/// Begins the review of a finished game, or of one that somebody gave up. Refused for a game that goes on, and for a seat that is not at the table; nothing
 /// is computed then.
 pub fn begin(table: &dyn AnyTable, ask: Ask, library: &Library) -> Result<Box<dyn Writing>, Say> {
-    if table.outcome().is_none() {
+    if table.outcome().is_none() && table.account().resigned.is_none() {
         return Err(Say::new("review-unfinished").with("seats", table.waiting()));
     }
     let seats = table.names().seats();

@@ -115,6 +115,13 @@ pub struct Choice {
     pub at_once: Vec<(Happens, f64)>,
 }
 
+impl Choice {
+    /// What it gives away; nothing while it cannot be told from the best.
+    pub fn cost(&self) -> f64 {
+        if self.as_good { 0.0 } else { self.behind.mean }
+    }
+}
+
 /// Two choices that meet: R.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Meeting {
@@ -142,6 +149,9 @@ pub struct Moment {
 pub struct Ending {
     pub seat: Seat,
     pub before: Vec<Moment>,
+    /// The chance that was left to this seat when it gave the game up: a decision that gave away all of it.
+    #[serde(default)]
+    pub gave_up: Option<Estimate>,
 }
 
 /// What the seat could not know.

@@ -1,6 +1,6 @@
 //! A finished game, replayed once: who decided what, with which moves to choose from, and what each seat had seen by then.
 
-use cachet_engine::{Game, Header, LogItem, Mark, Notebook, Outcome, Scripted, Seat, Table, Viewer};
+use cachet_engine::{Account, Game, Header, LogItem, Mark, Notebook, Outcome, Scripted, Seat, Table, Viewer};
 
 /// A move that was made.
 pub struct Made<A> {
@@ -13,19 +13,29 @@ pub struct Made<A> {
     pub round: Option<u16>,
 }
 
+/// The end of a game that was given up: by whom, and what they could have done instead.
+pub struct GivenUp<A> {
+    pub seat: Seat,
+    pub legal: Vec<A>,
+}
+
 /// A finished game.
 pub struct Story<G: Game> {
     pub header: Header<G>,
     pub moves: Vec<Made<G::Action>>,
     pub outcome: Outcome,
+    pub given_up: Option<GivenUp<G::Action>>,
     seen: Vec<(Viewer, Vec<G::Seen>)>,
 }
 
 impl<G: Game> Story<G> {
     /// None if the game is not over.
     pub fn of(played: &Table<G>) -> Option<Story<G>> {
-        let outcome = played.phase().outcome()?;
         let header = played.header().clone();
+        let over = played.phase().outcome();
+        let quitter = header.account.resigned.filter(|_| over.is_none());
+        let others = |seat| Outcome { winners: Account::winners_without(seat, header.seats()) };
+        let outcome = over.or(quitter.map(others))?;
         let chances = played.log().iter().filter_map(|item| match item {
             LogItem::Chance(chance) => Some(chance.clone()),
             LogItem::Move { .. } => None,
@@ -52,9 +62,10 @@ impl<G: Game> Story<G> {
             moves.push(Made { seat, action, legal, before, after: table.events(), round });
             round = then.or(round);
         }
+        let given_up = quitter.map(|seat| GivenUp { seat, legal: table.legal(seat) });
         let viewers = Viewer::all(header.seats()).chain([Viewer::Everyone]);
         let seen = viewers.map(|viewer| (viewer, table.notebook_of(viewer).seen().to_vec())).collect();
-        Some(Story { header, moves, outcome, seen })
+        Some(Story { header, moves, outcome, given_up, seen })
     }
 
     pub fn seats(&self) -> usize {

@@ -1,6 +1,6 @@
 //! The reckoning: chance at the start, decisions, cards, others, result.
 
-use crate::page::{Decision, Ending, Moment, Page};
+use crate::page::{Decision, Ending, Moment, Page, Verdict};
 use cachet_bots::judge::Cause;
 use cachet_engine::{Names, Seat};
 use serde::{Deserialize, Serialize};
@@ -38,6 +38,7 @@ pub struct SeatReview {
 /// How the result came about. All figures are chances to win: a hundredth is a point.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Sum {
+    /// How many there were; giving up is one.
     pub decisions: usize,
     /// What the decisions gave away.
     pub cost: f64,
@@ -93,10 +94,24 @@ impl SeatReview {
         }
         if let Some(ending) = &ending {
             sum.add(&ending.before, chance);
+            if let Some(left) = ending.gave_up {
+                sum.decisions += 1;
+                sum.cost += left.mean;
+            }
         }
         let dear = decisions.iter().filter(|it| it.cost > 0.0).max_by(|one, other| one.cost.total_cmp(&other.cost));
         sum.dearest = dear.map(|it| it.number);
         SeatReview { seat, start, result, sum, decisions, ending }
+    }
+
+    /// The chance that was left when this seat gave the game up.
+    pub fn gave_up(&self) -> Option<f64> {
+        self.ending.as_ref()?.gave_up.map(|left| left.mean)
+    }
+
+    /// The decisions that gave away a point or more.
+    pub fn costly(&self) -> impl DoubleEndedIterator<Item = &Decision> + Clone {
+        self.decisions.iter().filter(|it| it.verdict != Verdict::Whole)
     }
 
     /// The chance to win as the story goes: how many events had been seen, and the chance then. A decision that cost
@@ -109,6 +124,9 @@ impl SeatReview {
         }
         let ending = self.ending.iter().flat_map(|ending| &ending.before);
         points.extend(ending.map(|moment| (moment.event, moment.chance.mean)));
+        if self.gave_up().is_some() {
+            points.extend(points.last().map(|(event, _)| (*event, 0.0)));
+        }
         points
     }
 }

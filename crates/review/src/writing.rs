@@ -95,6 +95,11 @@ impl<G: Judged> Typed<G> {
                 stops.push((made.after, Cause::Cards, None));
             }
         }
+        // Giving up comes after the last move; to everybody else it is luck.
+        let quitter = self.story.given_up.as_ref().map(|it| it.seat).filter(|quitter| *quitter != seat);
+        if until == self.story.moves.len() && quitter.is_some() {
+            stops.push((self.story.events(), Cause::Others, quitter));
+        }
         stops
     }
 
@@ -135,7 +140,8 @@ impl<G: Judged> Typed<G> {
         let played = weighing.of(&action).unwrap_or(&weighing.moves[weighing.best]).clone();
         let cost = played.cost();
         let chance = played.chance.mean + cost;
-        let because = Because::of(&weighing, &played);
+        let moves = self.choices(&weighing, &played);
+        let because = Because::of(&moves[0], moves.iter().find(|choice| choice.played).unwrap_or(&moves[0]));
         let before = self.moments(seat, last, turn, Estimate { mean: chance, error: played.chance.error });
         let truth = self.truth(seat, event, after, !beliefs.is_empty());
         Decision {
@@ -152,13 +158,40 @@ impl<G: Judged> Typed<G> {
             cost,
             verdict: Verdict::of(cost),
             because,
-            moves: self.choices(&weighing, &played),
+            moves,
             worlds: weighing.worlds,
             meeting: self.meeting(&weighing),
             beliefs,
             before,
             truth,
         }
+    }
+
+    /// What came after the last decision.
+    fn end(&mut self, seat: Seat, last: Option<usize>) -> Ending {
+        let legal = self.story.given_up.as_ref().filter(|it| it.seat == seat).map(|it| it.legal.clone());
+        let gave_up = legal.map(|legal| self.left(seat, &legal));
+        let then = gave_up.unwrap_or_else(|| Estimate::exact(self.result(seat)));
+        Ending { seat, before: self.moments(seat, last, self.story.moves.len(), then), gave_up }
+    }
+
+    /// The chance that is left to a seat at the end of a game that it gives up: with the best move, if it is to move.
+    /// Where it cannot be told, what it was after the seat's last decision.
+    fn left(&mut self, seat: Seat, legal: &[G::Action]) -> Estimate {
+        let event = self.story.events();
+        let notes = self.story.notes(Viewer::Seat(seat), event);
+        let mut luck = self.luck(seat, event, 0);
+        if !legal.is_empty() {
+            let weighing = self.judge.weigh(&notes, legal, None, &mut luck);
+            return weighing.moves[weighing.best].chance;
+        }
+        let known = self.judge.chance(&notes, &mut luck);
+        let last = self.pages.iter().rev().find_map(|page| match page {
+            Page::Decision(it) if it.seat == seat => Some(it.played),
+            Page::Decision(_) | Page::Ending(_) => None,
+        });
+        let start = || self.starts.iter().find(|(it, _)| *it == seat).map_or(0.0, |(_, start)| *start);
+        known.or(last).unwrap_or_else(|| Estimate::exact(start()))
     }
 
     fn choices(&self, weighing: &Weighing<G::Action>, played: &Weighed<G::Action>) -> Vec<Choice> {
@@ -249,11 +282,7 @@ impl<G: Judged> Writing for Typed<G> {
         let Plan { seat, number, turn, last } = *self.plan.get(self.pages.len())?;
         let page = match turn {
             Some(turn) => Page::Decision(Box::new(self.decide(&Plan { seat, number, turn: Some(turn), last }, turn))),
-            None => {
-                let then = Estimate::exact(self.result(seat));
-                let before = self.moments(seat, last, self.story.moves.len(), then);
-                Page::Ending(Ending { seat, before })
-            }
+            None => Page::Ending(self.end(seat, last)),
         };
         self.pages.push(page.rounded());
         self.pages.last()

@@ -20,7 +20,7 @@ async function check(names, width) {
   for (const name of names) {
     await page.goto(gallery.address(name));
     const violations = await page.evaluate(async () => {
-      const { violations } = await window.axe.run(document, { resultTypes: ['violations'], selectors: false, preload: false, iframes: false });
+      const { violations } = await window.axe.run(document, { resultTypes: ['violations'], selectors: false, preload: false });
       return violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.slice(0, 2).map(node => `${node.html.slice(0, 160)} — ${node.failureSummary.split('\n')[1] ?? ''}`) }));
     });
     for (const { id, help, nodes } of violations) found.push(`${name}, ${width} px: ${id} (${help})\n    ${nodes.join('\n    ')}`);

@@ -41,7 +41,50 @@ for (const [game, seats, known] of [['r', 2, '.mix, .ranked'], ['love-letter', 2
         await page.waitForURL(/at=2/);
       }
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+      await tryAgain(page);
+      await learn(page);
     }
     await person.leave();
   });
+}
+
+/** Follows a link by keyboard. */
+async function enter(page, link) {
+  await link.focus();
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
+}
+
+/** Chooses what stands first until the move is whole; nothing of the answer is there before. */
+async function answer(page) {
+  for (let steps = 0; await page.locator('.ask').count(); steps++) {
+    assert.ok(steps < 6, 'a move has few steps');
+    assert.equal(await page.locator('.ranked, .mix, .curve, .verdictum, #truth').count(), 0, 'the answer is hidden');
+    await enter(page, page.locator('.ask__list a').first());
+  }
+  assert.match(await page.textContent('.answer .because'), /best|mixture/);
+}
+
+/** From the decision to the same one as a puzzle, and to its answer. */
+async function tryAgain(page) {
+  assert.ok(await page.frameLocator('.asseen iframe >> nth=0').locator('.stage').count(), 'the table as it was seen');
+  await enter(page, page.locator('.rv__do a.btn--wax'));
+  assert.match(page.url(), /try=1/);
+  await answer(page);
+  await enter(page, page.locator('.answer a[href*="at="]:not([href*="try="])').first());
+  await page.waitForSelector('#v-h');
+}
+
+/** Through all costly moments to their count, or to the page that says there were none. */
+async function learn(page) {
+  await enter(page, page.locator('.pager a').last());
+  const begin = page.locator('.learn a.btn--wax');
+  if (!await begin.count()) return assert.match(await page.textContent('.learn'), /No move cost a point/);
+  await enter(page, begin);
+  let moments = 0;
+  for (; await page.locator('.ask').count(); moments++) {
+    await answer(page);
+    await enter(page, page.locator('.answer a.btn--wax'));
+  }
+  const counts = await page.locator('.seals--sum b').allTextContents();
+  assert.equal(counts.map(Number).reduce((sum, count) => sum + count), moments);
 }

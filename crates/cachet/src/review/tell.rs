@@ -120,6 +120,11 @@ impl Teller<'_> {
 
     fn sum(&self, seat: &SeatReview, out: &mut impl Write) -> Result<(), Complaint> {
         let (lang, sum) = (self.voice.lang(), &seat.sum);
+        if let Some(left) = seat.gave_up() {
+            let gave_up = Say::new("review-gave-up").with("seat", seat.seat);
+            let gave_up = gave_up.with("points", decimal(lang, 100.0 * left, 0));
+            writeln!(out, "{}", fold(&bold(&self.voice.say(&gave_up)), "  ▸ "))?;
+        }
         if sum.decisions == 0 {
             let nothing = Say::new("review-nothing").with("seat", seat.seat);
             writeln!(out, "\n{}", fold(&self.voice.say(&nothing), ""))?;

@@ -24,11 +24,13 @@ pub(super) fn middle(scene: &LettersScene<'_>, news: &Markup) -> Markup {
                 }
                 (news)
             }
-            div.peeks {
-                @if ctx.helper {
-                    button.btn type="button" popovertarget="still" { (icon("eye")) (ctx.text("web-still")) }
+            @if !ctx.framed {
+                div.peeks {
+                    @if ctx.helper {
+                        button.btn type="button" popovertarget="still" { (icon("eye")) (ctx.text("web-still")) }
+                    }
+                    button.btn type="button" popovertarget="log" { (icon("clock")) (ctx.text("web-story")) }
                 }
-                button.btn type="button" popovertarget="log" { (icon("clock")) (ctx.text("web-story")) }
             }
         }
     }

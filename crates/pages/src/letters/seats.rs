@@ -124,7 +124,7 @@ fn hand(scene: &LettersScene<'_>, seat: Seat) -> Markup {
                 @match card {
                     Some(card) => {
                         (small(ctx, *card, "is-known"))
-                        @if ctx.me().is_some() { span.held__eye title=(ctx.text("web-you-know")) { (icon("eye")) span.sr { (ctx.text("web-you-know")) } } }
+                        @if ctx.me().is_some() && !ctx.in_truth { span.held__eye title=(ctx.text("web-you-know")) { (icon("eye")) span.sr { (ctx.text("web-you-know")) } } }
                     }
                     None => (back(&ctx.text("web-hidden-card"))),
                 }

@@ -105,6 +105,7 @@ pub(super) fn lying(scene: &MoonScene<'_>, place: Place) -> Markup {
 fn known_words(scene: &MoonScene<'_>, place: Place) -> String {
     let partner = matches!((scene.view.partner, place), (Some(Partner::Seat(it)), Place::Seat(seat)) if it == seat);
     scene.ctx.text(match scene.ctx.viewer {
+        _ if scene.ctx.in_truth => "web-moon-face-down",
         Viewer::Everyone => "web-moon-face-down",
         Viewer::Seat(_) | Viewer::Public if partner => "web-moon-partner",
         Viewer::Seat(_) | Viewer::Public => "web-moon-seen",

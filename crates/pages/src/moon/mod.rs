@@ -91,11 +91,13 @@ impl Drawn for SecretMoon {
         let stage = html! {
             div.told { (news) }
             @if let Some(letter) = &letter { (letter) } @else if view.end.is_some() { (ending::ending(&scene)) } @else { (guests::ring(&scene)) }
-            div.peeks {
-                @if sheet.is_some() {
-                    button.btn type="button" popovertarget="notes" { (icon("eye")) (notes::title(&scene)) }
+            @if !ctx.framed {
+                div.peeks {
+                    @if sheet.is_some() {
+                        button.btn type="button" popovertarget="notes" { (icon("eye")) (notes::title(&scene)) }
+                    }
+                    button.btn type="button" popovertarget="log" { (icon("clock")) (ctx.text("web-story")) }
                 }
-                button.btn type="button" popovertarget="log" { (icon("clock")) (ctx.text("web-story")) }
             }
             @if view.end.is_none() && letter.is_none() { (mine::mine(&scene)) }
         };

@@ -31,6 +31,9 @@ pub(super) fn arena(scene: &DuelScene<'_>, news: &Markup) -> Markup {
 
 /// On a phone the story and the reminder are behind buttons.
 pub(super) fn peeks(ctx: &Ctx<'_>, helper: bool) -> Markup {
+    if ctx.framed {
+        return html! {};
+    }
     html! {
         div.peeks {
             @if helper {

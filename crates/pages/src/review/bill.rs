@@ -1,26 +1,27 @@
 //! The reckoning of one seat, the moments worth rereading, and what everybody gave away.
 
 use super::curve::label;
-use super::{ReviewScene, cost_word, meter};
+use super::{ReviewScene, meter, verdict_word};
 use crate::parts::{icon, who_seal};
 use cachet_engine::Say;
-use cachet_review::{Decision, SeatReview, Verdict};
+use cachet_review::{Decision, SeatReview, Verdict, played_like};
 use maud::{Markup, html};
 
 /// Was it me, or was it luck?
 pub(super) fn lede(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
     let ctx = scene.ctx;
-    let ended = match seat.result {
-        result if result >= 1.0 => "review-web-won",
-        result if result > 0.0 => "review-web-shared",
-        _ => "review-web-lost",
+    let ended = match (seat.gave_up(), seat.result) {
+        (Some(_), _) => gave_up(scene, seat),
+        (None, result) if result >= 1.0 => ctx.say(&scene.about("review-web-won")),
+        (None, result) if result > 0.0 => ctx.say(&scene.about("review-web-shared")),
+        (None, _) => ctx.say(&scene.about("review-web-lost")),
     };
     let given = match seat.sum.dearest.and_then(|number| seat.decisions.get(number - 1)) {
         Some(dearest) => {
             let dear = seat.decisions.iter().filter(|it| it.verdict == Verdict::Broken).count();
             scene
                 .about("review-web-gave")
-                .with("points", scene.short(seat.sum.cost))
+                .with("points", scene.short(seat.sum.cost - seat.gave_up().unwrap_or(0.0)))
                 .with("dear", dear)
                 .with("most", scene.short(dearest.cost))
         }
@@ -35,8 +36,14 @@ pub(super) fn lede(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
         "review-web-even"
     };
     html! {
-        (ctx.say(&scene.about(ended))) " " b { (ctx.say(&given)) } " " (ctx.say(&scene.about(kind).with("points", scene.short(luck.abs()))))
+        (ended) " " b { (ctx.say(&given)) } " " (ctx.say(&scene.about(kind).with("points", scene.short(luck.abs()))))
     }
+}
+
+/// "Gave up with 34 chances in 100 left"; nothing if the game was played to its end.
+fn gave_up(scene: &ReviewScene<'_>, seat: &SeatReview) -> String {
+    let left = |left| Say::new("review-gave-up").with("seat", seat.seat).with("points", scene.points(left, 0));
+    seat.gave_up().map_or_else(String::new, |chance| scene.ctx.say(&left(chance)))
 }
 
 /// How much better the move played was than the next best, if it was the only good one.
@@ -48,17 +55,21 @@ fn found(it: &Decision) -> f64 {
 
 /// The two dearest decisions, and the finest.
 pub(super) fn moments(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
-    let mut dear: Vec<&Decision> = seat.decisions.iter().filter(|it| it.cost >= 0.01).collect();
+    let mut dear: Vec<&Decision> = seat.costly().collect();
     dear.sort_by(|one, other| other.cost.total_cmp(&one.cost));
     let fine =
         seat.decisions.iter().max_by(|one, other| found(one).total_cmp(&found(other))).filter(|it| found(it) >= 0.02);
-    if dear.is_empty() && fine.is_none() {
+    let left = seat.gave_up();
+    if dear.is_empty() && fine.is_none() && left.is_none() {
         return html! {};
     }
     html! {
         section aria-labelledby="mo-h" {
             div.head { h2 #mo-h { (scene.ctx.text("review-web-moments")) } }
             ul.moments {
+                @if let Some(left) = left {
+                    li { p.slip.moment data-cost=(verdict_word(Verdict::of(left))) { span.moment__pts { (scene.signed(-left, 0)) } span.moment__text { (gave_up(scene, seat)) } } }
+                }
                 @for it in dear.into_iter().take(2) { li { (moment(scene, it, -it.cost)) } }
                 @if let Some(it) = fine { li { (moment(scene, it, found(it))) } }
             }
@@ -67,17 +78,12 @@ pub(super) fn moments(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
 }
 
 fn moment(scene: &ReviewScene<'_>, it: &Decision, worth: f64) -> Markup {
-    let (card, rest) = scene.named(&it.action);
-    let when = match it.round {
-        Some(round) => Say::new("review-web-decision-in").with("number", it.number).with("round", round),
-        None => Say::new("review-web-decision").with("number", it.number),
-    };
     html! {
-        a.slip.moment href=(scene.href(it.seat, Some(it.number))) data-cost=(cost_word(it)) {
+        a.slip.moment href=(scene.href(it.seat, Some(it.number))) data-cost=(verdict_word(it.verdict)) {
             span.moment__pts { (scene.signed(worth, usize::from(worth.abs() < 0.0995))) }
             span.moment__text {
-                span.moment__when { (scene.ctx.say(&when)) }
-                b { (card) @if !rest.is_empty() { " · " (rest) } }
+                span.moment__when { (scene.when(it)) }
+                b { (scene.words(&it.action)) }
                 span.quiet { @if worth > 0.0 { (scene.ctx.text("review-web-found")) } @else { (scene.ctx.say(&it.because.say())) } }
             }
             (icon("arrow"))
@@ -144,8 +150,12 @@ pub(super) fn ledger(scene: &ReviewScene<'_>) -> Markup {
                             div { dt { (ctx.text("review-web-each")) } dd.num { b { (scene.points(each, 2)) } (meter(each / most)) } }
                             div { dt { (ctx.text("review-web-cards")) } dd.num { (scene.signed(seat.sum.cards, 1)) } }
                             div { dt { (ctx.text("review-web-others")) } dd.num { (scene.signed(seat.sum.others, 1)) } }
+                            @if let Some(level) = played_like(&scene.page.review.game, seats.len(), &seat.sum) {
+                                div { dt { (ctx.text("review-web-like")) } dd { (ctx.name(&format!("level-{level}"))) } }
+                            }
                         }
                         @let dearest = seat.sum.dearest.and_then(|number| seat.decisions.get(number - 1));
+                        @if seat.gave_up().is_some() { p.ledger__worst { (gave_up(scene, seat)) } }
                         @if let Some(it) = dearest {
                             p.ledger__worst { span.tag.tag--dear { (scene.signed(-it.cost, 1)) } a href=(scene.href(it.seat, Some(it.number))) { (label(scene, it)) } }
                         }

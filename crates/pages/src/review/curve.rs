@@ -1,10 +1,10 @@
 //! The chance to win as the story goes: a step line, since nothing moves between events. Each decision is a link; what it
 //! gave away runs down from it like wax.
 
-use super::{ReviewScene, cost_word};
+use super::{ReviewScene, verdict_word};
 use cachet_bots::judge::Cause;
 use cachet_engine::Say;
-use cachet_review::{Decision, SeatReview};
+use cachet_review::{Decision, SeatReview, Verdict};
 use maud::{Markup, html};
 use std::fmt::Write as _;
 
@@ -29,9 +29,13 @@ const SLIM: Frame =
 enum Step<'a> {
     Moment(Cause, f64),
     Decision(&'a Decision),
+    /// The game was given up, with this chance left.
+    GaveUp(f64),
 }
 
 struct Steps<'a> {
+    /// How much of the review is written: the curve grows from the left.
+    written: f64,
     start: f64,
     /// With the round in which it stands, where there are rounds.
     steps: Vec<(Step<'a>, Option<u16>)>,
@@ -39,7 +43,7 @@ struct Steps<'a> {
     most: f64,
 }
 
-fn steps(seat: &SeatReview) -> Steps<'_> {
+fn steps<'a>(scene: &ReviewScene<'_>, seat: &'a SeatReview) -> Steps<'a> {
     let mut steps = Vec::new();
     for decision in &seat.decisions {
         steps.extend(decision.before.iter().map(|it| (Step::Moment(it.cause, it.chance.mean), decision.round)));
@@ -48,11 +52,18 @@ fn steps(seat: &SeatReview) -> Steps<'_> {
     let last = seat.decisions.last().and_then(|it| it.round);
     let after = seat.ending.iter().flat_map(|ending| &ending.before);
     steps.extend(after.map(|it| (Step::Moment(it.cause, it.chance.mean), last)));
+    steps.extend(seat.gave_up().map(|left| (Step::GaveUp(left), last)));
     let highest = steps.iter().fold(seat.start, |most, (step, _)| match step {
-        Step::Moment(_, chance) => most.max(*chance),
+        Step::Moment(_, chance) | Step::GaveUp(chance) => most.max(*chance),
         Step::Decision(decision) => most.max(decision.chance),
     });
-    Steps { start: seat.start, steps, most: (((highest + 0.05) * 10.0).ceil() / 10.0).clamp(0.6, 1.0) }
+    let written = scene.page.written as f64 / scene.page.pages.max(1) as f64;
+    Steps {
+        written: written.clamp(0.05, 1.0),
+        start: seat.start,
+        steps,
+        most: (((highest + 0.05) * 10.0).ceil() / 10.0).clamp(0.6, 1.0),
+    }
 }
 
 /// The curve with its title and its keys.
@@ -79,7 +90,7 @@ pub(super) fn panel(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
 
 /// The curve alone, with the place of one decision.
 pub(super) fn drawings(scene: &ReviewScene<'_>, seat: &SeatReview, here: Option<usize>) -> Markup {
-    let steps = steps(seat);
+    let steps = steps(scene, seat);
     html! {
         span.wide { (draw(scene, &steps, &WIDE, here)) }
         span.narrow { (draw(scene, &steps, &SLIM, here)) }
@@ -87,7 +98,7 @@ pub(super) fn drawings(scene: &ReviewScene<'_>, seat: &SeatReview, here: Option<
 }
 
 fn draw(scene: &ReviewScene<'_>, all: &Steps<'_>, frame: &Frame, here: Option<usize>) -> Markup {
-    let wide = (frame.width - frame.left - 10.0) / all.steps.len().max(1) as f64;
+    let wide = all.written * (frame.width - frame.left - 10.0) / all.steps.len().max(1) as f64;
     let x = |at: usize| frame.left + wide * at as f64;
     let y = |chance: f64| frame.floor - (frame.floor - TOP - 12.0) * chance / all.most;
     let (mut line, mut drawn) = (format!("M{:.1} {:.1}", frame.left, y(all.start)), String::new());
@@ -107,6 +118,7 @@ fn draw(scene: &ReviewScene<'_>, all: &Steps<'_>, frame: &Frame, here: Option<us
                 let _ = write!(line, "V{:.1}M{:.1} {:.1}H{:.1}", y(it.chance), x(at), y(after), x(at + 1));
                 chance = after;
             }
+            Step::GaveUp(_) => {}
         }
     }
     let scale = |chance: f64| html! { text.curve__scale x=(frame.left - 7.0) y=(num(y(chance) + 4.0)) { (scene.points(chance, 0)) } };
@@ -118,7 +130,11 @@ fn draw(scene: &ReviewScene<'_>, all: &Steps<'_>, frame: &Frame, here: Option<us
             path.curve__line d=(line) {}
             path.curve__draw d=(drawn) {}
             @for (at, (step, _)) in all.steps.iter().enumerate() {
-                @if let Step::Decision(it) = step { (dot(scene, it, frame, x(at), &y, wide, here)) }
+                @match step {
+                    Step::Decision(it) => (dot(scene, it, frame, x(at), &y, wide, here)),
+                    Step::GaveUp(left) => g.curve__dot data-cost=(verdict_word(Verdict::of(*left))) { path.curve__drip d=(drip(x(at), y(*left), y(0.0), 1.7 * frame.radius)) {} },
+                    Step::Moment(..) => {}
+                }
             }
         }
     }
@@ -165,7 +181,7 @@ fn dot(
         };
     let words = label(scene, it);
     html! {
-        a.curve__dot href=(scene.href(it.seat, Some(it.number))) data-cost=(cost_word(it)) aria-label=(words) aria-current=[is_here.then_some("true")] {
+        a.curve__dot href=(scene.href(it.seat, Some(it.number))) data-cost=(verdict_word(it.verdict)) aria-label=(words) aria-current=[is_here.then_some("true")] {
             title { (words) }
             rect.curve__hit x=(num(x - wide.max(4.0) / 2.0)) y=(TOP) width=(num(wide.max(4.0))) height=(num(frame.floor - TOP + 4.0)) {}
             @if it.cost >= 0.01 { path.curve__drip d=(drip(x, top, low, radius)) {} }
@@ -196,15 +212,11 @@ fn drip(x: f64, top: f64, low: f64, radius: f64) -> String {
 
 /// "Decision 21, round 7: 8.0 points given away".
 pub(super) fn label(scene: &ReviewScene<'_>, it: &Decision) -> String {
-    let when = match it.round {
-        Some(round) => Say::new("review-web-decision-in").with("number", it.number).with("round", round),
-        None => Say::new("review-web-decision").with("number", it.number),
-    };
     let given = match it.cost > 0.0 {
         true => scene.ctx.say(&Say::new("review-web-given").with("points", scene.points(it.cost, 1))),
         false => scene.ctx.text("review-web-sound"),
     };
-    scene.ctx.say(&Say::new("review-web-label").with("when", scene.ctx.say(&when)).with("given", given))
+    scene.ctx.say(&Say::new("review-web-label").with("when", scene.when(it)).with("given", given))
 }
 
 fn summary(scene: &ReviewScene<'_>, all: &Steps<'_>) -> String {
@@ -213,7 +225,7 @@ fn summary(scene: &ReviewScene<'_>, all: &Steps<'_>) -> String {
         .iter()
         .filter_map(|(step, _)| match step {
             Step::Decision(it) => Some(*it),
-            Step::Moment(..) => None,
+            Step::Moment(..) | Step::GaveUp(_) => None,
         })
         .collect();
     let best = decisions.iter().fold(all.start, |best, it| best.max(it.chance));

@@ -1,5 +1,6 @@
 //! What could be known at a decision, with the truth behind a switch; and what the others could think.
 
+use super::seen::Truth;
 use super::{ReviewScene, meter};
 use crate::parts::{icon, who_seal};
 use cachet_bots::judge::{Believed, Likely, Place};
@@ -8,10 +9,10 @@ use cachet_review::Decision;
 use maud::{Markup, html};
 
 /// Less likely than this counts as impossible.
-const SEEN: f64 = 0.005;
+pub(super) const SEEN: f64 = 0.005;
 
 /// Cards down, places across.
-pub(super) fn beliefs(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
+pub(super) fn beliefs(scene: &ReviewScene<'_>, it: &Decision, truth: Truth) -> Markup {
     if it.beliefs.is_empty() {
         return html! {};
     }
@@ -24,16 +25,13 @@ pub(super) fn beliefs(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
     }
     html! {
         section.panel.belief aria-labelledby="be-h" {
-            div.belief__head {
-                h2 #be-h { (ctx.say(&scene.about("review-web-known"))) }
-                label.sw.belief__sw { input type="checkbox" role="switch" id="truth"; span { b { (ctx.text("review-web-truth")) } } }
-            }
+            h2 #be-h { (ctx.say(&scene.about("review-web-known"))) }
             div.belief__scroll tabindex="0" role="group" aria-labelledby="be-h" {
                 table.belief__table {
                     caption.sr { (ctx.text("review-web-known-caption")) }
                     thead { tr { td {} @for place in &it.beliefs { (column(scene, place)) } } }
                     tbody {
-                        @for card in cards { (row(scene, it, card)) }
+                        @for card in cards { (row(scene, it, card, truth)) }
                     }
                 }
             }
@@ -50,7 +48,7 @@ fn column(scene: &ReviewScene<'_>, believed: &Believed) -> Markup {
     }
 }
 
-fn place(scene: &ReviewScene<'_>, place: Place) -> String {
+pub(super) fn place(scene: &ReviewScene<'_>, place: Place) -> String {
     match place {
         Place::Seat(seat) => scene.ctx.who(seat),
         Place::Aside => scene.ctx.text("review-place-aside"),
@@ -59,7 +57,7 @@ fn place(scene: &ReviewScene<'_>, place: Place) -> String {
     }
 }
 
-fn row(scene: &ReviewScene<'_>, it: &Decision, card: &str) -> Markup {
+fn row(scene: &ReviewScene<'_>, it: &Decision, card: &str, truth: Truth) -> Markup {
     let ctx = scene.ctx;
     let chance = |cards: &[Likely]| cards.iter().find(|it| it.card == card).map_or(0.0, |it| it.chance);
     let most = |cards: &[Likely]| cards.iter().map(|it| it.chance).fold(0.0, f64::max);
@@ -69,7 +67,7 @@ fn row(scene: &ReviewScene<'_>, it: &Decision, card: &str) -> Markup {
             th scope="row" { span.nm { (ctx.name(card)) } @if none { " " small { (ctx.text("review-web-all-seen")) } } }
             @for believed in &it.beliefs {
                 @let (share, top) = (chance(&believed.cards), most(&believed.cards));
-                @let lies = it.truth.lies.iter().any(|lies| lies.place == believed.place && lies.cards.iter().any(|it| it == card));
+                @let lies = truth == Truth::Behind && lies_there(it, believed.place, card);
                 td data-top[share >= SEEN && share >= top] data-truth[lies] {
                     @if share < SEEN && !lies { span.belief__none { "–" } }
                     @else {
@@ -83,6 +81,11 @@ fn row(scene: &ReviewScene<'_>, it: &Decision, card: &str) -> Markup {
             }
         }
     }
+}
+
+/// Does this card really lie there?
+pub(super) fn lies_there(it: &Decision, place: Place, card: &str) -> bool {
+    it.truth.lies.iter().any(|lies| lies.place == place && lies.cards.iter().any(|it| it == card))
 }
 
 /// What each rival could think of this seat's hand, once the move had been seen.

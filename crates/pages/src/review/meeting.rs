@@ -2,11 +2,11 @@
 
 use super::ReviewScene;
 use cachet_engine::Say;
-use cachet_review::Decision;
+use cachet_review::{Choice, Decision};
 use maud::{Markup, html};
 
-/// How often to play each card; what the others would cost.
-pub(super) fn mixture(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
+/// How often to play each card; what the others would cost. One of them may have just been chosen by the reader.
+pub(super) fn mixture(scene: &ReviewScene<'_>, it: &Decision, tried: Option<&Choice>) -> Markup {
     let ctx = scene.ctx;
     let most = it.moves.iter().filter_map(|choice| choice.share).fold(0.01, f64::max);
     html! {
@@ -16,12 +16,13 @@ pub(super) fn mixture(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
                 @for choice in &it.moves {
                     @let share = choice.share.unwrap_or(0.0);
                     @let full = 100.0 * share / most;
-                    li data-never[share < 0.0005] data-mine[choice.played] {
+                    li data-never[share < 0.0005] data-mine[choice.played] data-tried[tried == Some(choice)] {
                         span.mix__pc.num { @if share < 0.0005 { "–" } @else { (scene.points(share, 0)) " %" } }
                         svg.mix__bar viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true" { rect y=(format!("{:.1}", 100.0 - full)) width="10" height=(format!("{full:.1}")) {} }
                         span.mix__name { (scene.named(&choice.action).0) }
                         @if share < 0.0005 && choice.behind.mean > 0.0 { span.mix__reg.num { (scene.signed(-choice.behind.mean, 1)) } }
-                        @if choice.played { span.tag.tag--mine { (ctx.say(&scene.about("review-web-tag-mine"))) } }
+                        @if tried == Some(choice) { span.tag.tag--tried { (ctx.text("review-web-tag-tried")) } }
+                        @else if choice.played { span.tag.tag--mine { (ctx.say(&scene.about("review-web-tag-mine"))) } }
                     }
                 }
             }

@@ -4,8 +4,16 @@
 mod bill;
 mod curve;
 mod decision;
+mod doing;
 mod known;
+mod learn;
 mod meeting;
+mod puzzle;
+mod roles;
+mod seen;
+mod states;
+
+pub use puzzle::Puzzle;
 
 use crate::draw::Ctx;
 use crate::model::{Origin, ReviewPage};
@@ -27,25 +35,33 @@ pub fn review(page: &ReviewPage<'_>) -> Markup {
     let ctx = Ctx::looking_back(lang, names, id, viewer, &page.places, page.table, None);
     let scene = ReviewScene { page, ctx: &ctx };
     let at = page.at.and_then(|at| scene.seat().and_then(|seat| seat.decisions.iter().find(|it| it.number == at)));
-    let inside = match at {
-        Some(decision) => decision::decision(&scene, decision),
-        None => overview(&scene),
+    let whole = page.written >= page.pages;
+    let learning = page.puzzle.as_ref().and_then(|puzzle| Some((puzzle, puzzle.learning.as_ref()?)));
+    let inside = match (scene.seat(), learning, at, &page.puzzle) {
+        // Before all is written there may be more to learn from.
+        (Some(seat), Some((puzzle, done)), _, _) if whole => learn::walk(&scene, seat, puzzle, done),
+        (_, None, Some(it), Some(puzzle)) => puzzle::puzzle(&scene, it, puzzle, &scene.try_href(it)),
+        (_, None, Some(it), None) => decision::decision(&scene, it),
+        _ => overview(&scene),
     };
     let body = html! {
         (bar(&scene))
-        div #review data-written=(page.written) data-pages=(page.pages) { (inside) }
+        div #review data-written=(page.written) data-pages=(page.pages) data-broken[page.broken] { (inside) }
         (foot(&page.site))
     };
-    let title = ctx.say(&Say::new("review-title").with("game", ctx.name(id)));
+    let title = match at {
+        Some(it) => doing::title(&scene, it),
+        None => ctx.say(&Say::new("review-title").with("game", ctx.name(id))),
+    };
     Shell {
         site: page.site,
         title,
         game: Some(colours(id)),
         class: "desk is-review",
-        about: None,
+        about: at.map(|_| ctx.text("review-web-moment-about")),
         icon: ICON,
         // Without a script the page loads itself until all is written.
-        waits: page.written < page.pages,
+        waits: page.written < page.pages && !page.broken,
         styles: Some("styles/review.css"),
         body,
     }
@@ -102,11 +118,30 @@ impl ReviewScene<'_> {
         let first = said.next().unwrap_or_default();
         (first, said.collect::<Vec<_>>().join(" · "))
     }
+
+    /// The same in one line.
+    pub fn words(&self, action: &Value) -> String {
+        let (card, rest) = self.named(action);
+        if rest.is_empty() { card } else { format!("{card} · {rest}") }
+    }
+
+    /// "Round 7, decision 21".
+    pub fn when(&self, it: &Decision) -> String {
+        self.ctx.say(&match it.round {
+            Some(round) => Say::new("review-web-decision-in").with("number", it.number).with("round", round),
+            None => Say::new("review-web-decision").with("number", it.number),
+        })
+    }
+
+    /// The address of a decision as a puzzle.
+    pub fn try_href(&self, it: &Decision) -> String {
+        format!("{}&try=1", self.href(it.seat, Some(it.number)))
+    }
 }
 
 /// The word of a verdict in the styles.
-fn cost_word(decision: &Decision) -> &'static str {
-    match decision.verdict {
+fn verdict_word(verdict: Verdict) -> &'static str {
+    match verdict {
         Verdict::Whole => "fine",
         Verdict::Cracked => "small",
         Verdict::Broken => "dear",
@@ -139,45 +174,24 @@ fn overview(scene: &ReviewScene<'_>) -> Markup {
     let whole = scene.page.written >= scene.page.pages;
     html! {
         main #main .wrap.rv {
-            (writing(scene))
+            (states::progress(scene))
             @match scene.seat() {
-                Some(seat) if !seat.decisions.is_empty() => {
+                Some(seat) if !seat.decisions.is_empty() || seat.gave_up().is_some() => {
                     @if whole { p.lede.rv__lede { (bill::lede(scene, seat)) } }
                     (curve::panel(scene, seat))
                     div.rv__two {
-                        (bill::moments(scene, seat))
+                        div.rv__column {
+                            (bill::moments(scene, seat))
+                            @if whole && matches!(scene.page.origin, Origin::Table(_)) { (learn::invitation(scene, seat)) }
+                        }
                         @if whole { (bill::reckoning(scene, seat)) }
                     }
                 }
-                Some(_) if whole => section.panel.statebox { h2 { (ctx.text("review-web-nothing")) } p { (ctx.say(&scene.about("review-nothing"))) } },
+                Some(_) if whole => (states::nothing(scene)),
                 _ => {}
             }
             @if whole { (bill::ledger(scene)) }
             details.how { summary { (ctx.text("review-web-how")) } p { (ctx.text("review-web-how-text")) } }
-        }
-    }
-}
-
-/// How far it is, while it is being written.
-fn writing(scene: &ReviewScene<'_>) -> Markup {
-    let (page, ctx) = (scene.page, scene.ctx);
-    if page.written >= page.pages {
-        return html! {};
-    }
-    let far = Say::new("review-web-far").with("written", page.written).with("pages", page.pages);
-    html! {
-        section.panel.writing aria-labelledby="wr-h" {
-            div.writing__head {
-                div {
-                    h2 #wr-h { (ctx.text("review-web-writing")) }
-                    p.quiet {
-                        @if page.ahead > 0 { (ctx.say(&Say::new("review-web-ahead").with("count", page.ahead))) }
-                        @else { (ctx.text("review-web-come-back")) }
-                    }
-                }
-                p.writing__n.num role="status" { (ctx.say(&far)) }
-            }
-            progress max=(page.pages) value=(page.written) aria-label=(ctx.text("review-web-writing")) {}
         }
     }
 }

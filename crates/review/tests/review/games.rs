@@ -1,7 +1,7 @@
 //! Games played at random, to be reviewed.
 
 use cachet_bots::Library;
-use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, below, dice};
+use cachet_engine::{Account, AnyGame, AnyTable, Names, Seat, Seed, below, dice};
 use cachet_review::{Ask, Review, Writing, begin};
 
 /// Options under which a game is another one to its judge.
@@ -38,6 +38,16 @@ pub fn played(game: &dyn AnyGame, seats: usize, options: &[String], number: u64)
         table.play(seat, &chosen.action, seed).expect("a legal move");
     }
     table
+}
+
+/// A game played at random, until somebody gives it up: whoever is to move, or not.
+pub fn given_up(game: &dyn AnyGame, seats: usize, options: &[String], number: u64) -> (Box<dyn AnyTable>, Seat) {
+    let whole = played(game, seats, options, number);
+    let mut luck = dice(!number);
+    let mut table = whole.rewound(below(&mut luck, whole.moves().len() as u32) as usize);
+    let quitter = Seat::ALL[below(&mut luck, seats as u32) as usize];
+    table.reveal(Account { resigned: Some(quitter), ..Account::default() });
+    (table, quitter)
 }
 
 pub fn writing(table: &dyn AnyTable, worlds: u32) -> Box<dyn Writing> {

@@ -1,8 +1,9 @@
 //! Cost and luck add up to the result, whatever the judge thinks.
 
-use crate::games::{every_table, played, reviewed};
-use cachet_engine::Seat;
-use cachet_review::SeatReview;
+use crate::games::{every_table, given_up, played, reviewed};
+use cachet_bots::judge::Cause;
+use cachet_engine::{AnyGame, Seat};
+use cachet_review::{Review, SeatReview};
 
 /// `result − start = luck − cost`, for every seat of random games of every kind.
 #[test]
@@ -11,24 +12,60 @@ fn what_is_gained_is_luck_less_cost() {
         let table = played(game, seats, &options, 7);
         // One review of each serves for everything here: they take their time.
         let review = reviewed(&*table, 4);
-        let context = format!("{} {seats} {options:?}", game.info().id);
-        assert!(review.whole && review.seats.len() == seats, "{context}");
+        adds_up(&review, &format!("{} {seats} {options:?}", game.info().id));
+        assert!(review.seats.iter().all(|seat| seat.gave_up().is_none()));
+    }
+}
+
+/// Giving up is a decision that costs all that was left, and luck to everybody else.
+#[test]
+fn it_adds_up_in_games_that_were_given_up() {
+    let mut left = Vec::new();
+    // Small tables, and the rules of R under which chances are told in other ways, are enough.
+    let such = |(game, seats, options): &(&dyn AnyGame, usize, Vec<String>)| {
+        *seats == game.info().seats[0]
+            && options.iter().all(|it| ["rules=D", "rules=I", "rules=L"].contains(&it.as_str()))
+    };
+    for (at, (game, seats, options)) in every_table().into_iter().filter(such).enumerate() {
+        let (table, quitter) = given_up(game, seats, &options, at as u64);
+        let review = reviewed(&*table, 4);
+        let context = format!("{} {seats} {options:?}, given up by {quitter}", game.info().id);
+        adds_up(&review, &context);
         for seat in &review.seats {
-            is_whole(seat, &context);
-            let sum = &seat.sum;
-            let gained = seat.result - seat.start;
-            assert!((gained - (sum.luck() - sum.cost)).abs() < 1e-9, "{context}: {gained} {sum:?}");
-            assert_eq!(sum.decisions, seat.decisions.len(), "{context}");
-            for it in &seat.decisions {
-                assert!(it.cost >= 0.0 && (it.chance - it.played.mean - it.cost).abs() < 2e-6, "{context}: {it:?}");
-                assert!((-1e-9..=1.0 + 1e-9).contains(&it.chance), "{context}: {it:?}");
-                assert_eq!(it.moves.iter().filter(|it| it.played).count(), 1, "{context}");
-                assert!(!it.before.is_empty(), "{context}: nothing led to decision {}", it.number);
+            let ending = seat.ending.as_ref().expect("all is written");
+            let last = ending.before.last().expect("something led there");
+            assert_eq!(seat.gave_up().is_some(), seat.seat == quitter, "{context}");
+            match seat.gave_up() {
+                Some(chance) => {
+                    assert_eq!((seat.result, last.chance.mean), (0.0, chance), "{context}");
+                    left.push(chance);
+                }
+                None => {
+                    assert_eq!((last.cause, last.chance.mean), (Cause::Others, seat.result), "{context}");
+                }
             }
         }
-        let results: f64 = review.seats.iter().map(|seat| seat.result).sum();
-        assert!(results >= 0.0, "{context}");
     }
+    assert!(left.iter().any(|chance| *chance > 0.2), "somebody gave something up: {left:?}");
+}
+
+fn adds_up(review: &Review, context: &str) {
+    assert!(review.whole && review.seats.len() == review.names.seats(), "{context}");
+    for seat in &review.seats {
+        is_whole(seat, context);
+        let sum = &seat.sum;
+        let gained = seat.result - seat.start;
+        assert!((gained - (sum.luck() - sum.cost)).abs() < 1e-9, "{context}: {gained} {sum:?}");
+        assert_eq!(sum.decisions, seat.decisions.len() + usize::from(seat.gave_up().is_some()), "{context}");
+        for it in &seat.decisions {
+            assert!(it.cost >= 0.0 && (it.chance - it.played.mean - it.cost).abs() < 2e-6, "{context}: {it:?}");
+            assert!((-1e-9..=1.0 + 1e-9).contains(&it.chance), "{context}: {it:?}");
+            assert_eq!(it.moves.iter().filter(|it| it.played).count(), 1, "{context}");
+            assert!(!it.before.is_empty(), "{context}: nothing led to decision {}", it.number);
+        }
+    }
+    let results: f64 = review.seats.iter().map(|seat| seat.result).sum();
+    assert!(results >= 0.0, "{context}");
 }
 
 /// The likely cards of a place add up to one, and the curve begins and ends where the reckoning does.

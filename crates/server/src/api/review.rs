@@ -79,6 +79,9 @@ pub async fn review(
 ) -> Result<impl IntoResponse, Problem> {
     let problem = |refusal: Refusal| Problem::new(caller.lang, &refusal);
     let found = app.review(&caller, id).await.map_err(problem)?;
+    if found.broken {
+        return Err(problem(Refusal::new(Kind::Failed, Say::new("review-failed"))));
+    }
     let length = found.written * BYTES_OF_A_PAGE;
     let text = app.at_a_desk(&caller, length, move || {
         serde_json::to_string(&ReviewSoFar { how_far: HowFar::of(&found), review: &found.review })

@@ -25,13 +25,15 @@ impl App {
     /// everybody while the game is played, and to whoever has asked for too many.
     pub async fn review(&self, caller: &Caller, id: TableId) -> Result<Reviewed, Refusal> {
         let kept = self.asked_for_review(caller, id).await?;
-        self.reviews.told(&kept)
+        Ok(self.reviews.told(&kept))
     }
 
     /// The same, to be followed while it is written.
     pub async fn follow_review(&self, caller: &Caller, id: TableId) -> Result<FollowedReview, Refusal> {
         let kept = self.asked_for_review(caller, id).await?;
-        self.reviews.told(&kept)?;
+        if self.reviews.told(&kept).broken {
+            return Err(Refusal::new(Kind::Failed, Say::new("review-failed")));
+        }
         Ok(FollowedReview { news: kept.progress.subscribe(), kept })
     }
 
@@ -69,7 +71,7 @@ impl App {
         Ok(kept)
     }
 
-    /// Only of a game that was played to its end, for whoever may look at the table.
+    /// Only of a game that was played to its end or given up, for whoever may look at the table.
     fn find_review(&self, caller: &Caller, online: &Online) -> Result<Found, Refusal> {
         if !online.may_watch(caller.guest) {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));

@@ -5,7 +5,7 @@
 mod ask;
 mod write;
 
-use cachet_engine::{Names, Say};
+use cachet_engine::{AnyTable, Names};
 use cachet_review::{Review, Writing};
 use cachet_store::{GuestId, TableId};
 use cachet_table::{Kind, Millis, Online, Refusal};
@@ -86,6 +86,8 @@ pub struct Reviewed {
     /// Others that are written before it begins.
     pub ahead: usize,
     pub whole: bool,
+    /// It cannot be written any further, unless it is [taken up again](Reviews::take_up_again).
+    pub broken: bool,
 }
 
 /// A review that somebody follows: it goes on being written while this is held.
@@ -94,9 +96,10 @@ pub struct FollowedReview {
     news: watch::Receiver<Progress>,
 }
 
-/// Is there, or can there be, a review of this table? Only of a game that was played to its end.
+/// Is there, or can there be, a review of this table? Only of a game that was played to its end, or given up.
 pub fn is_reviewable(online: &Online) -> bool {
-    online.status.is_final() && online.game.as_ref().is_some_and(|game| game.outcome().is_some())
+    let ended = |game: &dyn AnyTable| game.outcome().is_some() || online.resigned.is_some();
+    online.status.is_final() && online.game.as_ref().is_some_and(|game| ended(game.as_ref()))
 }
 
 impl Progress {
@@ -174,19 +177,26 @@ impl Reviews {
     }
 
     /// A review as far as it is written.
-    fn told(&self, kept: &Kept) -> Result<Reviewed, Refusal> {
+    fn told(&self, kept: &Kept) -> Reviewed {
         let ahead = self.ahead(kept);
         let progress = kept.progress.borrow();
-        if progress.stage == Stage::Failed {
-            return Err(Refusal::new(Kind::Failed, Say::new("review-failed")));
-        }
-        Ok(Reviewed {
+        Reviewed {
             review: progress.review.clone(),
             written: progress.written.len(),
             pages: progress.pages,
             ahead,
             whole: progress.stage == Stage::Whole,
-        })
+            broken: progress.stage == Stage::Failed,
+        }
+    }
+
+    /// Drops a review that could not be written from memory, so that whoever asks next has it taken up after the pages
+    /// that are kept.
+    pub fn take_up_again(&self, id: TableId) {
+        let mut shelf = self.shelf();
+        if shelf.kept.get(&id).is_some_and(|it| it.stage() == Stage::Failed) {
+            shelf.kept.remove(&id);
+        }
     }
 
     /// How many others are written before this one begins.
@@ -330,6 +340,19 @@ mod tests {
             take(table, Stage::Whole);
         }
         assert!(reviews.shelf().kept.len() <= KEPT + 1);
+    }
+
+    #[test]
+    fn what_broke_off_is_shown_until_somebody_has_it_taken_up_again() {
+        let reviews = Reviews::new(2);
+        let kept = reviews.take_in(new(1, Some(1), HOME, Stage::Writing)).expect("room").0;
+        let there = || reviews.known(TableId(1), &Names::letters(2), 0).is_some();
+        reviews.take_up_again(TableId(1));
+        assert!(there() && !reviews.told(&kept).broken, "it is being written");
+        kept.enter(Stage::Failed);
+        assert!(there() && reviews.told(&kept).broken);
+        reviews.take_up_again(TableId(1));
+        assert!(!there(), "whoever asks next has it begun after the pages that are kept");
     }
 
     #[test]

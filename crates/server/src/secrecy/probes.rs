@@ -144,7 +144,15 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
             (Often, tails.iter().map(|tail| here_at(tail)).collect())
         }
         Route::ReviewPage => {
-            let tails = ["", "?as=0", "?as=1&at=1", "?as=9&at=x&lang=fr"];
+            let tails = [
+                "",
+                "?as=0",
+                "?as=1&at=1",
+                "?as=9&at=x&lang=fr",
+                "?as=0&at=1&try=1&pick=0",
+                "?learn=wb&pick=x",
+                "?again=1",
+            ];
             (Often, tails.iter().map(|tail| here_at(tail)).collect())
         }
         Route::Act => (Often, forms(route, here)),

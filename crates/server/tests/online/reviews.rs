@@ -156,7 +156,7 @@ async fn a_review_goes_on_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_that_is_not_played_to_its_end_is_reviewed_for_nobody() {
+async fn a_game_that_is_still_played_is_reviewed_for_nobody() {
     let (house, keeper) = with_keeper(unlimited()).await;
     let (id, mut people) = dealt(&house, json!({ "game": "love-letter" }), 2).await;
     people.extend([house.guest("Eve").await, house.stranger()]);
@@ -168,8 +168,6 @@ async fn a_game_that_is_not_played_to_its_end_is_reviewed_for_nobody() {
     }
     people[0].lang = "fr";
     assert!(refused(people[0].get(&at(&id, "review")).await, 409, "not_now").contains("encore en cours"));
-    good(people[0].post(&at(&id, "resign"), &json!({})).await);
-    refused(people[1].get(&at(&id, "review")).await, 409, "not_now");
     let waiting = open(&mut people[1], json!({ "game": "r" })).await;
     assert!(refused(people[1].get(&at(&waiting, "review")).await, 409, "not_now").contains("No game was played"));
     for what in ["review", "review/stream"] {
@@ -177,6 +175,21 @@ async fn a_game_that_is_not_played_to_its_end_is_reviewed_for_nobody() {
     }
     refused(people[1].get(&format!("{}?depth=9", at(&id, "review"))).await, 422, "unfit");
     assert!(brought(&keeper).is_empty(), "nothing was written");
+}
+
+/// Giving up costs all the chances that were left, and is luck to whoever wins by it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_that_was_given_up_is_reviewed() {
+    let house = House::open().await;
+    let (id, mut people) = dealt(&house, json!({ "game": "love-letter" }), 2).await;
+    play_on(&id, &mut people, &mut dice(5), 3).await;
+    good(people[0].post(&at(&id, "resign"), &json!({})).await);
+    let told = whole(&mut people[1], &id).await;
+    let [ana, bo] = &told["review"]["seats"].as_array().expect("seats")[..] else { panic!("{told}") };
+    assert_eq!((&ana["result"], &bo["result"]), (&json!(0.0), &json!(1.0)));
+    let left = ana["ending"]["gave_up"]["mean"].as_f64().expect("what was left");
+    assert!(left > 0.0 && ana["sum"]["cost"].as_f64() >= Some(left - 1e-9), "{ana}");
+    assert!(bo["ending"]["gave_up"].is_null() && bo["sum"]["others"].as_f64() > Some(0.0));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -4,9 +4,9 @@ use super::read;
 use crate::common::site;
 use crate::dom::Page;
 use cachet_bots::Library;
-use cachet_engine::{AnyTable, Names, Seat, Seed};
-use cachet_pages::{Origin, ReviewPage, recorded_places};
-use cachet_review::{Ask, Review, begin};
+use cachet_engine::{Account, AnyTable, Names, Seat, Seed};
+use cachet_pages::{Origin, Puzzle, ReviewPage, recorded_places};
+use cachet_review::{Ask, Decision, Review, Verdict, begin};
 use cachet_words::Lang;
 
 /// A game in which everybody plays the first move there is, reviewed in a hurry.
@@ -18,14 +18,18 @@ fn reviewed(game: &str, seats: &[&str]) -> (Box<dyn AnyTable>, Review) {
         let first = table.legal(seat).swap_remove(0);
         table.play(seat, &first.action, Seed::small(3)).expect("a legal move");
     }
-    let ask = Ask { worlds: Some(4), ..Ask::default() };
-    let mut writing = begin(&*table, ask, &Library::default()).expect("a finished game");
-    while writing.write().is_some() {}
-    let review = writing.review();
+    let review = written(&*table);
     (table, review)
 }
 
-fn drawn(table: &dyn AnyTable, review: &Review, lang: Lang, change: impl FnOnce(&mut ReviewPage<'_>)) -> Page {
+fn written(table: &dyn AnyTable) -> Review {
+    let ask = Ask { worlds: Some(4), ..Ask::default() };
+    let mut writing = begin(table, ask, &Library::default()).expect("a finished game");
+    while writing.write().is_some() {}
+    writing.review()
+}
+
+fn html(table: &dyn AnyTable, review: &Review, lang: Lang, change: impl FnOnce(&mut ReviewPage<'_>)) -> String {
     let pages = review.seats.iter().map(|seat| seat.decisions.len() + 1).sum();
     let mut page = ReviewPage {
         site: site(lang),
@@ -40,9 +44,15 @@ fn drawn(table: &dyn AnyTable, review: &Review, lang: Lang, change: impl FnOnce(
         me: Some(Seat::ALL[0]),
         seat: Seat::ALL[0],
         at: None,
+        puzzle: None,
+        broken: false,
     };
     change(&mut page);
-    read(&cachet_pages::review(&page).into_string())
+    cachet_pages::review(&page).into_string()
+}
+
+fn drawn(table: &dyn AnyTable, review: &Review, lang: Lang, change: impl FnOnce(&mut ReviewPage<'_>)) -> Page {
+    read(&html(table, review, lang, change))
 }
 
 /// A figure as the page writes it.
@@ -82,7 +92,8 @@ fn a_decision_shows_every_move_and_what_could_be_known() {
         assert_eq!(page.find(".ranked__move").len(), decision.moves.len());
         assert_eq!(page.find(".ranked__move[data-tag=mine]").len(), 1);
         assert_eq!(page.find(".belief__table thead th").len(), decision.beliefs.len());
-        assert!(page.find("#truth[checked]").is_empty(), "off until asked for");
+        assert!(page.has("#truth") && page.find("#truth[checked]").is_empty(), "off until asked for");
+        assert_eq!(page.find(".asseen iframe").len(), 2, "the table as it was seen, and in truth");
         assert!(page.text("#v-h").len() > 2 && page.text(".verdictum .because").ends_with('.'));
         assert_eq!(page.has(".pager a[rel=prev]"), decision.number > 1);
         let replay = format!("/t/abc/replay?at={}&eyes=0", decision.turn);
@@ -110,11 +121,174 @@ fn a_round_of_r_is_a_mixture_and_a_table() {
 fn a_review_that_is_being_written_says_how_far_it_is() {
     let (table, review) = reviewed("r", &["Ana", "Bo"]);
     let page = drawn(&*table, &review, Lang::En, |page| (page.pages, page.ahead) = (page.written + 3, 2));
-    assert_eq!(page.text(".writing__n"), format!("{0} of {1}", page_count(&review), page_count(&review) + 3));
-    assert!(page.text(".writing").contains("2 reviews are written before this one."));
+    let (written, pages) = (page_count(&review), page_count(&review) + 3);
+    assert_eq!(page.text(".writing__n"), format!("{written} of {pages}"));
+    assert_eq!(page.text(".writing [role=status]"), format!("{} of {pages}", written - written % 5), "told every five");
+    assert!(page.text(".writing").contains("2 reviews before this one"));
     assert!(!page.has(".bill") && !page.has(".ledger"), "no sum before all is there");
 }
 
 fn page_count(review: &Review) -> usize {
     review.seats.iter().map(|seat| seat.decisions.len() + 1).sum()
+}
+
+/// Only what the seat had seen is in the frame; every hand is in that of the truth.
+#[test]
+fn the_table_is_drawn_as_it_was_seen() {
+    let (table, review) = reviewed("love-letter", &["Ana", "Bo"]);
+    let page = drawn(&*table, &review, Lang::En, |page| page.at = Some(1));
+    let frames: Vec<String> =
+        page.find(".asseen iframe").iter().filter_map(|it| it.attr("srcdoc")).map(unescaped).collect();
+    let [seen, truth] = &frames[..] else { panic!("{} frames", frames.len()) };
+    let (seen, truth) = (read(seen), read(truth));
+    assert_eq!((seen.find(".hand .card").len(), truth.find(".hand .card").len()), (2, 2), "my own two cards");
+    assert!(seen.has(".seat .card--back") && !truth.has(".seat .card--back"));
+    assert!(!seen.has("form") && !truth.has("form") && !seen.has("a[href]"), "nothing to press");
+}
+
+fn unescaped(text: &str) -> String {
+    text.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")
+}
+
+fn asked(picks: &[usize]) -> Option<Puzzle> {
+    Some(Puzzle { picks: picks.to_vec(), learning: None })
+}
+
+/// The same decision, had another move been played and weighed otherwise.
+fn otherwise(it: &mut Decision) {
+    it.moves.reverse();
+    for choice in &mut it.moves {
+        choice.chance.mean = 1.0 - choice.chance.mean;
+        (choice.as_good, choice.played) = (!choice.as_good, !choice.played);
+    }
+    let (action, text) = (it.moves[0].action.clone(), it.moves[0].text.clone());
+    (it.action, it.text, it.chance, it.cost, it.verdict) = (action, text, 0.9, 0.4, Verdict::Broken);
+    it.truth = Default::default();
+}
+
+/// Every byte of the puzzle is the same, whatever was played, however it is weighed, and whatever is true.
+#[test]
+fn the_answer_is_not_on_the_page_before_a_move_is_chosen() {
+    for (game, seats) in [("love-letter", &["Ana", "Bo", "Cy"][..]), ("r", &["Ana", "Bo"])] {
+        let (table, review) = reviewed(game, seats);
+        let mut other = review.clone();
+        other.seats[0].decisions.iter_mut().for_each(otherwise);
+        for number in 1..=review.seats[0].decisions.len() {
+            for picks in [&[][..], &[0]] {
+                let ask = |review: &Review| {
+                    html(&*table, review, Lang::En, |page| (page.at, page.puzzle) = (Some(number), asked(picks)))
+                };
+                let page = ask(&review);
+                if read(&page).has(".ask") {
+                    assert!(page == ask(&other), "{game} {number} {picks:?}");
+                    assert!(!read(&page).has("#truth") && !read(&page).has(".curve"));
+                }
+            }
+        }
+    }
+}
+
+/// Follows the links of the puzzle to every answer, and gives each page with its picks.
+fn answers(table: &dyn AnyTable, review: &Review, number: usize, picks: &[usize], found: &mut Vec<Page>) {
+    let page = drawn(table, review, Lang::En, |page| (page.at, page.puzzle) = (Some(number), asked(picks)));
+    let choices = page.find(".ask__list a").len();
+    if choices == 0 {
+        return found.push(page);
+    }
+    (0..choices).for_each(|pick| answers(table, review, number, &[picks, &[pick]].concat(), found));
+}
+
+/// Any legal move can be chosen, and is weighed against the best and the one that was played.
+#[test]
+fn every_move_can_be_tried_again() {
+    for (game, seats) in [("love-letter", &["Ana", "Bo"][..]), ("r", &["Ana", "Bo"])] {
+        let (table, review) = reviewed(game, seats);
+        for decision in review.seats[0].decisions.iter().take(4) {
+            let mut found = Vec::new();
+            answers(&*table, &review, decision.number, &[], &mut found);
+            assert_eq!(found.len(), decision.moves.len(), "{game}");
+            let good = |page: &&Page| page.text(".answer .because").contains("behind the best");
+            let behind = decision.moves.iter().filter(|choice| !choice.as_good).count();
+            assert_eq!(found.iter().filter(good).count(), behind, "{game}: never a cost within its error");
+            let same = found.iter().filter(|page| page.text(".answer").contains("It is what you played.")).count();
+            assert_eq!(same, 1, "{game}");
+            if game == "r" {
+                let mixed =
+                    |page: &&Page| page.text(".answer .because").contains("A mixture: no single card is right.");
+                let shares = decision.moves.iter().filter(|choice| choice.share.is_some() && choice.as_good);
+                assert_eq!(found.iter().filter(mixed).count(), shares.count(), "a card of the mixture is right");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_costly_moments_are_walked_through_and_counted() {
+    let (table, review) = reviewed("love-letter", &["Ana", "Bo"]);
+    let seat = review.seats.iter().max_by_key(|seat| seat.costly().count()).expect("two seats");
+    let costly = seat.costly().count();
+    assert!(costly > 1, "whoever always plays the first move gives something away");
+    let at = |done: &[Verdict], picks: &[usize]| {
+        let puzzle = Some(Puzzle { picks: picks.to_vec(), learning: Some(done.to_vec()) });
+        drawn(&*table, &review, Lang::En, |page| {
+            (page.seat, page.me, page.puzzle) = (seat.seat, Some(seat.seat), puzzle)
+        })
+    };
+    let mut done = Vec::new();
+    for number in 1..=costly {
+        assert!(at(&done, &[]).text(".learn__far").contains(&format!("Moment {number} of {costly}")));
+        let answered = at(&done, &[0, 0, 0, 0]);
+        let onward = answered.one(".answer .btn--wax").attr("href").expect("the way on").replace("&amp;", "&");
+        let (_, letters) = onward.split_once("&learn=").expect("how it went so far");
+        done = Puzzle::read(None, Some(letters), None).and_then(|it| it.learning).expect("a walk");
+        assert_eq!(done.len(), number);
+    }
+    let end = at(&done, &[]);
+    let counts: usize = end.texts(".seals--sum b").iter().map(|text| figure(text) as usize).sum();
+    assert_eq!((counts, end.find(".learn__moments li").len()), (costly, costly));
+    let mut flawless = review.clone();
+    flawless.seats[0].decisions.retain(|it| it.verdict == Verdict::Whole);
+    let puzzle = Puzzle::read(None, Some(""), None);
+    let none = drawn(&*table, &flawless, Lang::En, |page| page.puzzle = puzzle);
+    assert_eq!(none.text("#le-h"), "Nothing cost you a point");
+}
+
+#[test]
+fn secret_moon_tells_roles_over_time_and_who_suspected_whom() {
+    let names = ["Ana", "Bo", "Cy", "Di", "Eli"];
+    let (table, review) = reviewed("secret-moon", &names);
+    let decision = review.seats[0].decisions.last().expect("somebody decides");
+    let page = drawn(&*table, &review, Lang::En, |page| page.at = Some(decision.number));
+    assert_eq!(page.find(".roles tbody tr").len(), decision.beliefs.len());
+    assert_eq!(page.find(".roles td[data-truth]").len(), decision.beliefs.len(), "one role is true in each place");
+    assert_eq!(page.find(".suspects li").len(), names.len() - 1);
+    let shown: Vec<f64> =
+        page.texts(".suspects__pc").iter().map(|text| figure(text.trim_end_matches([' ', '%', '\u{a0}']))).collect();
+    assert!(shown.is_sorted_by(|one, other| one >= other), "{shown:?}");
+}
+
+#[test]
+fn a_review_that_waits_or_broke_off_says_so() {
+    let (table, review) = reviewed("r", &["Ana", "Bo"]);
+    let waits = drawn(&*table, &review, Lang::En, |page| (page.written, page.ahead) = (0, 3));
+    assert_eq!(waits.text(".statebox h2"), "3 reviews before this one");
+    let broken = drawn(&*table, &review, Lang::En, |page| (page.pages, page.broken) = (page.written + 4, true));
+    assert_eq!(broken.text(".statebox h2"), "The review broke off");
+    assert!(broken.one(".statebox .btn--wax").attr("href").is_some_and(|href| href.ends_with("again=1")));
+    assert!(broken.has(".curve--wide a.curve__dot"), "what is written can be read");
+}
+
+#[test]
+fn giving_up_is_told_with_the_chances_that_were_left() {
+    let (table, _) = reviewed("love-letter", &["Ana", "Bo"]);
+    let mut table = table.rewound(table.moves().len() / 2);
+    table.reveal(Account { resigned: Some(Seat::ALL[0]), ..Account::default() });
+    let review = written(&*table);
+    let left = 100.0 * review.seats[0].gave_up().expect("Ana gave up");
+    let page = drawn(&*table, &review, Lang::En, |_| {});
+    let told = format!("You gave up with {left:.0} chances in 100 left.");
+    assert!(page.text(".rv__lede").starts_with(&told), "{}", page.text(".rv__lede"));
+    assert!(page.text(".moments").contains(&told) && page.text(".ledger").contains("gave up with"));
+    let rows: Vec<f64> = page.texts(".bill td.num").iter().map(|text| figure(text)).collect();
+    assert_eq!(rows.last(), Some(&0.0));
 }

@@ -1,0 +1,170 @@
+//! A decision as a puzzle: the table as it was seen and what could be known, and any move to choose. What was played and
+//! how moves are weighed is not on the page before a move has been chosen.
+
+use super::decision::{Marked, led, rows, wax};
+use super::doing::share;
+use super::learn::{far, onward};
+use super::meeting::mixture;
+use super::roles::known;
+use super::seen::{Truth, as_seen};
+use super::{ReviewScene, verdict_word};
+use crate::choosing::{Choosing, read_picks};
+use crate::parts::icon;
+use cachet_engine::Say;
+use cachet_review::{Because, Choice, Decision, Verdict};
+use maud::{Markup, html};
+
+/// How far somebody is who chooses a move again.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Puzzle {
+    /// The steps chosen so far: see [`Choosing`].
+    pub picks: Vec<usize>,
+    /// Of whoever walks through all costly moments: how each went so far.
+    pub learning: Option<Vec<Verdict>>,
+}
+
+impl Puzzle {
+    /// From the fields of an address: `try`, `learn` and `pick`.
+    pub fn read(again: Option<&str>, learn: Option<&str>, pick: Option<&str>) -> Option<Puzzle> {
+        let learning = learn.map(|done| done.chars().map_while(verdict_of).collect());
+        (again.is_some() || learning.is_some())
+            .then(|| Puzzle { picks: pick.map(read_picks).unwrap_or_default(), learning })
+    }
+}
+
+/// The letter of a verdict in addresses.
+pub(super) fn letter(verdict: Verdict) -> char {
+    match verdict {
+        Verdict::Whole => 'w',
+        Verdict::Cracked => 'c',
+        Verdict::Broken => 'b',
+    }
+}
+
+fn verdict_of(letter_found: char) -> Option<Verdict> {
+    [Verdict::Whole, Verdict::Cracked, Verdict::Broken].into_iter().find(|it| letter(*it) == letter_found)
+}
+
+/// The question, or what the chosen move is worth. `here` is the address of the puzzle with nothing chosen yet.
+pub(super) fn puzzle(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, here: &str) -> Markup {
+    let then = scene.page.table.rewound(it.turn);
+    let legal = then.legal(it.seat);
+    let choosing = Choosing::new(&legal, &puzzle.picks, here);
+    let chosen = choosing.complete.and_then(|legal| it.moves.iter().find(|choice| choice.action == legal.action));
+    let truth = if chosen.is_some() { Truth::Behind } else { Truth::Absent };
+    html! {
+        main #main .wrap.rv.rv--puzzle {
+            @if let Some(done) = &puzzle.learning { (far(scene, done, chosen)) }
+            div.rv__grid {
+                div.rv__left { (as_seen(scene, it, &*then, truth)) }
+                div.rv__right {
+                    @match chosen {
+                        Some(choice) => (answer(scene, it, puzzle, choice, here)),
+                        None => (question(scene, it, &choosing)),
+                    }
+                    @if let Some(seat) = scene.seat() { (led(scene, seat, it)) (known(scene, seat, it, truth)) }
+                }
+            }
+        }
+    }
+}
+
+/// Is the best a mixture, so that no single card is right?
+fn is_mixed(it: &Decision) -> bool {
+    it.moves.iter().any(|choice| choice.share.is_some())
+}
+
+fn question(scene: &ReviewScene<'_>, it: &Decision, choosing: &Choosing<'_>) -> Markup {
+    let ctx = scene.ctx;
+    let hint = if is_mixed(it) { "review-web-ask-mixture" } else { "review-web-ask-hint" };
+    let settled = choosing.settled.iter().map(|say| ctx.say(say)).collect::<Vec<_>>().join(" · ");
+    html! {
+        section.panel.ask #ask aria-labelledby="ask-h" {
+            p.caps { (scene.when(it)) }
+            h2 #ask-h { (ctx.say(&scene.about("review-web-ask"))) }
+            p.quiet { (ctx.text(hint)) }
+            @if choosing.begun() {
+                p.ask__so-far { b { (settled) } " …" }
+            }
+            ul.ask__list {
+                @for choice in &choosing.open { li { a.btn.btn--lit href={ (choice.href) "#ask" } { (ctx.say(choice.say)) } } }
+            }
+            p.ask__else {
+                @if let Some(back) = choosing.back() { a.btn.btn--bare href={ (back) "#ask" } { (icon("undo")) (ctx.text("web-back")) } }
+                a.btn.btn--bare href=(scene.href(it.seat, Some(it.number))) { (icon("eye")) (ctx.text("review-web-show")) }
+            }
+        }
+    }
+}
+
+/// How the move is weighed against the best, and against the one that was played.
+fn answer(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, choice: &Choice, here: &str) -> Markup {
+    let ctx = scene.ctx;
+    let best = &it.moves[0];
+    let because = Because::of(best, choice);
+    let worth = match (choice == best, choice.as_good) {
+        (true, _) if !is_mixed(it) => ctx.text("review-web-try-best"),
+        (_, true) => ctx.text("review-web-try-as-good"),
+        (_, false) => ctx.say(&Say::new("review-web-try-behind").with("points", scene.points(choice.behind.mean, 1))),
+    };
+    let told: Vec<&Choice> = it.moves.iter().filter(|it| *it == best || *it == choice || it.played).collect();
+    html! {
+        section.panel.answer #ask aria-labelledby="ask-h" data-cost=(verdict_word(Verdict::of(choice.cost()))) {
+            div.verdictum {
+                (wax(scene, choice.cost()))
+                div {
+                    p.caps { (scene.when(it)) }
+                    h2 #ask-h { (scene.words(&choice.action)) }
+                    p.because role="status" {
+                        b { (worth) } " "
+                        // "As good as the best: nothing was better" says it twice.
+                        @if !because.is_plain() { (ctx.say(&because.say())) }
+                    }
+                    p.quiet { (played(scene, it, choice)) }
+                }
+            }
+            div.ask__else {
+                (onward(scene, puzzle, choice))
+                a.btn href={ (here) "#ask" } { (icon("undo")) (ctx.text("review-web-try-another")) }
+                a.btn href=(scene.href(it.seat, Some(it.number))) { (icon("eye")) (ctx.text("review-web-try-whole")) }
+                (share(scene, it, &scene.try_href(it), "review-web-share-puzzle"))
+            }
+        }
+        @if it.meeting.is_some() { (mixture(scene, it, Some(choice))) }
+        @else {
+            section.panel aria-labelledby="rk-h" {
+                div.belief__head { h2 #rk-h { (ctx.text("review-web-weighed")) } p.quiet { (ctx.text("review-web-chance")) } }
+                (rows(scene, it, &told, Marked::of(it, &told, Some(choice))))
+            }
+        }
+    }
+}
+
+/// What was played in the game.
+fn played(scene: &ReviewScene<'_>, it: &Decision, choice: &Choice) -> String {
+    if choice.played {
+        return scene.ctx.say(&scene.about("review-web-try-same"));
+    }
+    let say = |key| scene.about(key).with("move", scene.words(&it.action));
+    scene.ctx.say(&match it.cost > 0.0 {
+        true => say("review-web-try-cost").with("points", scene.points(it.cost, 1)),
+        false => say("review-web-try-sound"),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_says_how_far_one_is() {
+        assert_eq!(Puzzle::read(None, None, Some("0.1")), None);
+        let again = Puzzle::read(Some("1"), None, Some("0.1"));
+        assert_eq!(again, Some(Puzzle { picks: vec![0, 1], learning: None }));
+        let done = vec![Verdict::Whole, Verdict::Cracked, Verdict::Broken];
+        let learning = Puzzle::read(None, Some("wcb"), None);
+        assert_eq!(learning, Some(Puzzle { picks: Vec::new(), learning: Some(done) }));
+        let odd = Puzzle::read(None, Some("w?b"), Some("x"));
+        assert_eq!(odd, Some(Puzzle { picks: Vec::new(), learning: Some(vec![Verdict::Whole]) }), "what makes sense");
+    }
+}

@@ -1,0 +1,49 @@
+//! Whom somebody played like: the bot that gives away about as much.
+
+use crate::sum::Sum;
+
+/// With fewer decisions than this, what they gave away tells more of the cards than of the player.
+const ENOUGH: usize = 10;
+
+/// What each level gives away per decision, by game and number of seats. Measured, with the judge's usual depth, by
+/// `cachet bench review GAME --seats N --bots novice,club,expert`; where nothing was measured, nothing is said.
+const RATES: &[(&str, usize, &[(&str, f64)])] = &[];
+
+/// The level of the bots of this game that gave away about as much per decision; none if that was not measured, or if
+/// there were too few decisions to tell.
+pub fn played_like(game: &str, seats: usize, sum: &Sum) -> Option<&'static str> {
+    let (_, _, rates) = RATES.iter().find(|(id, count, _)| *id == game && *count == seats)?;
+    nearest(rates, sum)
+}
+
+fn nearest<'a>(rates: &[(&'a str, f64)], sum: &Sum) -> Option<&'a str> {
+    if sum.decisions < ENOUGH {
+        return None;
+    }
+    let away = |rate: f64| (rate - sum.per_decision()).abs();
+    rates.iter().min_by(|(_, one), (_, other)| away(*one).total_cmp(&away(*other))).map(|(level, _)| *level)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nearest_level_is_named_once_there_is_enough_to_tell() {
+        let rates = [("novice", 0.03), ("club", 0.01), ("expert", 0.001)];
+        let gave = |decisions: usize, each: f64| Sum { decisions, cost: each * decisions as f64, ..Sum::default() };
+        assert_eq!(nearest(&rates, &gave(20, 0.05)), Some("novice"));
+        assert_eq!(nearest(&rates, &gave(20, 0.012)), Some("club"));
+        assert_eq!(nearest(&rates, &gave(10, 0.0)), Some("expert"));
+        assert_eq!(nearest(&rates, &gave(9, 0.0)), None, "nine decisions are too few");
+        assert_eq!(played_like("no such game", 2, &gave(20, 0.0)), None, "nobody has measured it");
+    }
+
+    #[test]
+    fn every_level_that_was_measured_is_one_of_the_game() {
+        for (game, _, rates) in RATES {
+            let known = cachet_bots::bots_of(game);
+            assert!(!rates.is_empty() && rates.iter().all(|(level, _)| known.iter().any(|bot| bot.name == *level)));
+        }
+    }
+}
