@@ -10,6 +10,7 @@
 mod because;
 mod open;
 mod page;
+pub mod schema;
 mod story;
 mod sum;
 mod writing;
