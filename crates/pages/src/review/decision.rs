@@ -3,6 +3,7 @@
 use super::curve::drawings;
 use super::known::{beliefs, leaks};
 use super::meeting::{matrix, mixture};
+use super::play_on::play_on;
 use super::{ReviewScene, cost_word};
 use crate::model::Origin;
 use crate::parts::{Pressed, icon, seal};
@@ -121,6 +122,7 @@ fn doing(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
     html! {
         section.rv__do aria-label=(ctx.text("review-web-now")) {
             a.btn.btn--lit href={ "/t/" (id) "/replay?at=" (it.turn) "&eyes=" (it.seat.index()) } { (icon("eye")) (ctx.say(&scene.about("review-web-as-seen"))) }
+            (play_on(scene, it))
             input #moment type="hidden" value={ (scene.page.site.base_url) (scene.href(it.seat, Some(it.number))) };
             button.btn type="button" data-copy="moment" data-done=(ctx.text("web-copied")) hidden { (icon("copy")) span { (ctx.text("review-web-share")) } }
         }

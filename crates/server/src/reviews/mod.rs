@@ -5,6 +5,8 @@
 mod ask;
 mod write;
 
+pub use ask::played_to_the_end;
+
 use cachet_engine::{Names, Say};
 use cachet_review::{Review, Writing};
 use cachet_store::{GuestId, TableId};
