@@ -37,6 +37,7 @@ listed = lambda text: re.split(r"\s*,\s*", text.strip())
 def verify(text, commitment=None, share=None):
     pairs = [line.split("#")[0].split(":", 1) for line in text.splitlines() if ":" in line.split("#")[0]]
     head = {key: value.strip() for key, value in reversed(pairs)}
+    assert all(key.strip().lower() != "continued" for key, _ in pairs), "it was played on from a position of another game, whose cards were laid out"
     assert {"table", "secret"} <= head.keys(), "it does not say what it was dealt from and for; for old records use cachet verify"
     assert all(sum(key.strip() == once for key, _ in pairs) < 2 for once in ("game", "rules", "seats", "options", "table", "secret", "shares", "seed")), "a line stands twice"
     names, secret = listed(head["seats"]), bytes.fromhex(head["secret"])

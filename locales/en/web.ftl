@@ -212,7 +212,7 @@ web-slip-free =
     }
 web-open-record = Look at a game again
 web-open-record-hint = Have the record of a game, from here or from the terminal? Drop the file anywhere on this page.
-web-open-record-what = Choose the file of a record, drop it on this page, or paste its text. It is read, shown, and kept nowhere.
+web-open-record-what = Choose the file of a record, drop it on this page, or paste its text. It is read and shown.
 web-open-record-file = Choose a file
 web-open-record-paste = The record
 web-open-record-go = Open a record

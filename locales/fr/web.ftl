@@ -222,7 +222,7 @@ web-slip-free =
     }
 web-open-record = Revoir une partie
 web-open-record-hint = Tu as le récit d’une partie, d’ici ou du terminal ? Dépose le fichier n’importe où sur cette page.
-web-open-record-what = Choisis le fichier d’un récit, dépose-le sur cette page, ou colle son texte. Il est lu, montré, et gardé nulle part.
+web-open-record-what = Choisis le fichier d’un récit, dépose-le sur cette page, ou colle son texte. Il est lu et montré.
 web-open-record-file = Choisir un fichier
 web-open-record-paste = Le récit de la partie
 web-open-record-go = Ouvrir un récit

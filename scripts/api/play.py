@@ -21,6 +21,8 @@ MADE = ROOT / "target/api"
 NAMES = ["Ana", "Bo", "Cleo", "Dov", "Eva", "Finn", "Gil", "Hana"]
 # R under the rules that ask for every kind of move; the other games as they are.
 RULES = {"r": [[], ["rules=B"], ["rules=I"], ["rules=L"], ["rules=M"], ["rules=N"], ["rules=R"]]}
+# Games that are reviewed and played on from: one of each family.
+REVIEWED = ["love-letter", "r", "secret-moon"]
 # No match is nearly as long; a game that does not end is a fault.
 MOST_MOVES = 3000
 
@@ -106,6 +108,8 @@ def match(people, game, options, dice):
         if news.status == "over":
             assert "seed" in host.at(table, "record", schema=None)
             host.at(table, "deal", schema="Proof")
+            if game.id in REVIEWED and not options:
+                look_back(host, table)
             return moves
         mover = people[dice.choice(news.waiting)]
         offered = mover.at(table, "see", schema="Sight")
@@ -115,6 +119,26 @@ def match(people, game, options, dice):
         chosen = dice.choice(offered.legal)
         news = mover.at(table, "play", body=mover.model("Play")(seq=offered.seq, action=chosen.action))
     raise AssertionError(f"{game.id} does not end")
+
+
+def look_back(host, table):
+    """The review of a finished game, page by page and whole; a game played on from it, and its record brought again."""
+    with host.client.get_httpx_client().stream("GET", f"/api/tables/{table}/review/stream", timeout=None) as stream:
+        event = None
+        for line in stream.iter_lines():
+            name, _, value = line.partition(": ")
+            event = value if name == "event" else event
+            if name == "data" and event == "page":
+                host.schemas.check("Page", json.loads(value))
+    review = host.at(table, "review", schema="ReviewSoFar")
+    assert review.whole and review.written == review.pages, "the stream ends when it is whole"
+    decision = next(seat.decisions[0] for seat in review.review.seats if seat.decisions)
+    wish = host.model("PlayOn")(seat=decision.seat, turn=decision.turn)
+    there = host.at(table, "play_on", schema="OpenedTable", body=wish).id
+    assert host.at(there, "see", schema="Sight").practice.table == table
+    record = host.at(table, "record", schema=None)
+    brought = host.call("games", "bring", body=host.model("BroughtRecord")(record=record), schema="LaidDown")
+    host.at(brought.id, "review", schema="ReviewSoFar")
 
 
 def plain(action):

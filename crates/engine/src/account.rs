@@ -1,5 +1,6 @@
 //! What the table that hosted a game tells about it when it is over, beside the moves and the cards.
 
+use crate::continued::Continued;
 use crate::fair::Fair;
 use crate::seat::{Seat, SeatSet};
 
@@ -11,6 +12,8 @@ pub struct Account {
     /// The level of the bot that made each move; nothing for a move that a person made. Moves beyond its end are people's.
     pub bots: Vec<Option<String>>,
     pub resigned: Option<Seat>,
+    /// It was played on from a position of another game.
+    pub continued: Option<Continued>,
 }
 
 impl Account {

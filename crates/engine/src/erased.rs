@@ -2,10 +2,11 @@
 //! here actions, events and views are JSON values and sentences.
 
 use crate::account::Account;
-use crate::dealer::Seed;
+use crate::continued::{self, Continued, Past};
+use crate::dealer::{Dice, Seed};
 use crate::fair::Terms;
 use crate::game::{BreaksRule, Game, Info, Moment, Notation, OptionInfo, Options, Outcome, Phase};
-use crate::log::{Header, read_options};
+use crate::log::{Header, LogItem, read_options};
 use crate::names::Names;
 use crate::questions::{Question, questions};
 use crate::record::{self, RecordError};
@@ -30,6 +31,15 @@ pub trait AnyGame: Send + Sync {
     fn action_schema(&self, generator: &mut SchemaGenerator) -> Schema;
     /// Opens a table. Options are `key=value`.
     fn open(&self, names: Names, options: &[String], seed: Seed) -> Result<Box<dyn AnyTable>, Say>;
+    /// Opens a table that goes on from a past, as [`AnyTable::past`] gave it.
+    fn resume(
+        &self,
+        names: Names,
+        options: &[String],
+        seed: Seed,
+        continued: Continued,
+        past: &[LogItem<Value>],
+    ) -> Result<Box<dyn AnyTable>, Say>;
     fn read(&self, record: &str) -> Result<Box<dyn AnyTable>, RecordError>;
     /// What cards are dealt for at a table of this game. Options name seats by their letters.
     fn terms(&self, table: &str, options: &[String], seats: usize) -> Result<Terms, Say>;
@@ -121,6 +131,9 @@ pub trait AnyTable: Send {
     fn rewound(&self, moves: usize) -> Box<dyn AnyTable>;
     /// The moves so far, in the notation of records.
     fn moves(&self) -> Vec<(Seat, String)>;
+    /// The past from which the game can be played on where a seat made the move number `turn`, the first being 0. It follows
+    /// from what that seat had seen; what it could not know is dealt by the dice.
+    fn past(&self, seat: Seat, turn: usize, dice: &mut Dice) -> Result<Past, Say>;
 }
 
 impl dyn AnyTable + '_ {
@@ -170,6 +183,17 @@ impl<G: Game> AnyGame for Erased<G> {
         let header: Header<G> = Header::new(names, options, Some(seed))?;
         let mut dealer = crate::dealer::SeedDealer::new(seed);
         Ok(Box::new(Table::open(header, &mut dealer)))
+    }
+
+    fn resume(
+        &self,
+        names: Names,
+        options: &[String],
+        seed: Seed,
+        continued: Continued,
+        past: &[LogItem<Value>],
+    ) -> Result<Box<dyn AnyTable>, Say> {
+        Ok(Box::new(continued::resume::<G>(names, options, seed, continued, past)?))
     }
 
     fn read(&self, text: &str) -> Result<Box<dyn AnyTable>, RecordError> {
@@ -311,6 +335,10 @@ impl<G: Game> AnyTable for Table<G> {
     fn moves(&self) -> Vec<(Seat, String)> {
         let names = &self.header().names;
         self.moves_made().map(|(seat, action)| (seat, action.write(names))).collect()
+    }
+
+    fn past(&self, seat: Seat, turn: usize, dice: &mut Dice) -> Result<Past, Say> {
+        continued::past(self, seat, turn, dice)
     }
 }
 

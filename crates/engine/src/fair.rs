@@ -81,7 +81,16 @@ impl Secret {
 
     /// The seed of the dice of the bot in this seat, after so many decisions made in it.
     pub fn bot_dice(&self, seat: Seat, decisions: usize) -> u64 {
-        let bytes = self.derive("bot", decisions as u64 * 8 + seat.index() as u64);
+        self.dice("bot", decisions as u64 * 8 + seat.index() as u64)
+    }
+
+    /// The seed of the dice that a past is imagined with, where a game is played on.
+    pub fn past_dice(&self) -> u64 {
+        self.dice("past", 0)
+    }
+
+    fn dice(&self, purpose: &str, number: u64) -> u64 {
+        let bytes = self.derive(purpose, number);
         bytes.iter().take(8).fold(0, |sum: u64, byte| sum << 8 | u64::from(*byte))
     }
 }

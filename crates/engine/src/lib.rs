@@ -7,6 +7,7 @@
 //! text format, [`suite`] the test suite.
 
 mod account;
+mod continued;
 mod dealer;
 mod erased;
 pub mod fair;
@@ -25,6 +26,7 @@ pub mod suite;
 mod table;
 
 pub use account::Account;
+pub use continued::{Continued, Past};
 pub use dealer::{
     Chance, Dealer, Dice, NotASeed, Part, Piece, QuickDealer, Recording, Scripted, Seed, SeedDealer, To, dice,
 };

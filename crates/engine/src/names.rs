@@ -33,6 +33,7 @@ const RESERVED_WORDS: &[&str] = &[
     "rules",
     "seats",
     "options",
+    "continued",
     "seed",
     "secret",
     "shares",

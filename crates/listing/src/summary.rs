@@ -79,6 +79,9 @@ pub struct Company {
     /// Closed before the deal for this table, which has another number of seats.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moved_to: Option<TableId>,
+    /// Played on from a position of a finished game: it counts for nothing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub practice: bool,
 }
 
 /// Who sits in one seat.
@@ -132,6 +135,7 @@ mod tests {
             waiting: Seat::ALL[0..3].iter().copied().collect(),
             players_only: false,
             moved_to: None,
+            practice: false,
         }
     }
 

@@ -124,6 +124,7 @@ struct Slip<'a> {
     /// The others at the table.
     with: Vec<&'a str>,
     state: SlipState<'a>,
+    practice: bool,
 }
 
 #[derive(PartialEq, Eq)]
@@ -168,7 +169,7 @@ fn own_slip(id: TableId, summary: &Summary, guest: GuestId) -> Option<Slip<'_>> 
         ),
     };
     let with = company.seats.iter().flatten().filter(|it| it.guest != Some(guest)).map(|it| it.name.as_str()).collect();
-    Some(Slip { id, game: cachet_games::find(&summary.game)?, with, state })
+    Some(Slip { id, game: cachet_games::find(&summary.game)?, with, state, practice: company.practice })
 }
 
 /// Tables that anybody may join, the latest first; the reader's own are listed already.
@@ -178,8 +179,8 @@ fn open_slips<'a>(page: &'a Home<'_>) -> Vec<Slip<'a>> {
         let mine = page.guest.is_some_and(|guest| company.seat_of(guest).is_some() || company.host == guest);
         let free = company.free_seats();
         let with = company.seats.iter().flatten().map(|it| it.name.as_str()).collect();
-        let slip = Slip { id: *id, game: cachet_games::find(&summary.game)?, with, state: SlipState::Free(free) };
-        (!mine && free > 0).then_some(slip)
+        let (id, game, state) = (*id, cachet_games::find(&summary.game)?, SlipState::Free(free));
+        (!mine && free > 0).then_some(Slip { id, game, with, state, practice: company.practice })
     };
     page.open.iter().filter_map(slip).collect()
 }
@@ -191,7 +192,7 @@ fn table_slip(voice: &Voice<'_>, slip: &Slip<'_>) -> Markup {
         a class={ "slip" (if yours { " slip--yours" } else { "" }) } data-game=(colours(id)) href={ "/t/" (slip.id) } {
             (seal(Pressed::Picture(stamp(id)), ""))
             h3 { (voice.name(id)) }
-            p { (people(voice, &slip.with)) }
+            p { @if slip.practice { b { (voice.text("practice-mark")) } " · " } (people(voice, &slip.with)) }
             span.slip__state {
                 @match &slip.state {
                     SlipState::Yours => span.yours { (voice.text("web-slip-yours")) },

@@ -28,6 +28,7 @@ mod open_record;
 mod papers;
 mod parts;
 mod plain;
+mod practice;
 mod qr;
 mod r;
 mod replay;

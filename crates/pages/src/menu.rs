@@ -3,6 +3,7 @@
 use crate::fair;
 use crate::model::TablePage;
 use crate::parts::{icon, until};
+use crate::practice;
 use crate::shell::language;
 use cachet_engine::Say;
 use cachet_table::{PATIENCE, Status};
@@ -52,7 +53,10 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
             }
             // Before the deal the invitation lies open on the table; after the game its code leads nowhere.
             @if page.online.game.is_some() && !page.online.status.is_final() { (invitation(page, &voice)) }
-            (fair::proof(page, &voice))
+            @match page.online.practice() {
+                Some(_) => (practice::where_from(page, &voice)),
+                None => (fair::proof(page, &voice)),
+            }
         }
     }
 }
@@ -145,7 +149,10 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
             }
             a.btn href={ "/t/" (page.online.id) "/record" } { (icon("book")) (voice.text("web-record-short")) }
             a.btn.after__new href="/new" aria-label=(voice.text("web-new-table")) { (icon("plus")) span { (voice.text("web-new-table")) } }
-            (fair::seal_of(page, &voice))
+            @match page.online.practice() {
+                Some(from) => (practice::way_back(from, &voice)),
+                None => (fair::seal_of(page, &voice)),
+            }
         }
     }
 }

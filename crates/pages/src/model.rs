@@ -20,6 +20,7 @@
 //! | `POST /t/{id}/leave`, `/fill`, `/start`, `/resign`, `/takeback`, `/close` | `key` |
 //! | `POST /t/{id}/onward` | `key`: on from the end of a round, or from a bot's turn |
 //! | `POST /t/{id}/pace` | `pace`: a [`cachet_table::Pace::word`] |
+//! | `POST /t/{id}/play-on` | `seat`, `turn`, `level`: a practice table from that decision of a finished game |
 //! | `POST /t/{id}/handover` | `seat`: whose; without it one's own |
 //! | `POST /t/{id}/helper`, `/lessons` | `on` (`1`, `0`) |
 //! | `GET /t/{id}/replay?at=7&eyes=all` | [`ReplayPage`]; `eyes` is `all`, `public` or a seat's index |
@@ -27,7 +28,7 @@
 //! | | with `try` a puzzle, `pick` the steps chosen; `learn` walks through the costly ones; `again` after it broke off |
 //! | `GET /t/{id}/qr.svg` | the invitation, for a camera: [`crate::qr()`] |
 //! | `GET /t/{id}/record` | the record as text |
-//! | `GET /replay` | [`OpenRecord`]; `POST /replay` with `record` (and `at`, `eyes`, `go`): [`ReplayPage`] |
+//! | `GET /replay` | [`OpenRecord`]; `POST /replay` with `record` (and `at`, `eyes`, `go`): [`ReplayPage`]; with `review`: leads to its review |
 //! | `GET /rules`, `/rules/{game}`, `/guide`, `/credits` | papers |
 //! | `POST /me/name`, `/me/lang`, `/me/theme` | `name`, `lang`, `theme`; all with `back`, the address to return to |
 //! | `GET /me` | [`MyPlace`]; `POST /me/link`: the same with a link; `POST /me/end` with `session`; `POST /me/others`; |
@@ -301,8 +302,20 @@ pub struct OpenRecord<'a> {
 pub enum Origin<'a> {
     /// A table of this server.
     Table(&'a str),
+    /// A record that was brought to this server and lies on a table of its own for some days.
+    Brought(&'a str),
     /// An uploaded record, which every page sends along; it is not stored.
     Record(&'a str),
+}
+
+impl<'a> Origin<'a> {
+    /// The table it can be found at.
+    pub fn table(self) -> Option<&'a str> {
+        match self {
+            Origin::Table(id) | Origin::Brought(id) => Some(id),
+            Origin::Record(_) => None,
+        }
+    }
 }
 
 /// The replay of a game.

@@ -1,6 +1,7 @@
 //! The page on which a record is uploaded: dropped, chosen as a file, or pasted.
 
 use crate::model::OpenRecord;
+use crate::parts::icon;
 use crate::shell::{desk, flash};
 use cachet_words::Voice;
 use maud::{Markup, html};
@@ -20,7 +21,11 @@ pub fn open_record(page: &OpenRecord<'_>) -> Markup {
                 }
                 label for="record" { (voice.text("web-open-record-paste")) }
                 textarea #record name="record" rows="10" spellcheck="false" autocomplete="off" required { (page.record) }
-                button.btn.btn--wax type="submit" { (voice.text("web-open-record-go")) }
+                div.open-record__do {
+                    button.btn.btn--wax type="submit" { (icon("play")) (voice.text("web-open-record-go")) }
+                    button.btn.btn--lit type="submit" name="review" value="1" aria-describedby="kept" { (icon("eye")) (voice.text("web-open-record-review")) }
+                }
+                p.quiet #kept { (voice.text("web-open-record-kept")) }
             }
         }
     };

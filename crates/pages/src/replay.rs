@@ -6,7 +6,7 @@ use crate::model::{Origin, ReplayPage};
 use crate::parts::{icon, num};
 use crate::shell::{ICON, Shell, language, light};
 use crate::shown::colours;
-use crate::story;
+use crate::{practice, story};
 use cachet_engine::{Say, Viewer};
 use maud::{Markup, html};
 
@@ -69,7 +69,7 @@ fn way_back(page: &ReplayPage<'_>, ctx: &Ctx<'_>) -> Markup {
         Origin::Table(id) => {
             html! { a.btn.btn--bare href={ "/t/" (id) } aria-label=(ctx.text("web-to-table")) { (icon("back")) } }
         }
-        Origin::Record(_) => {
+        Origin::Brought(_) | Origin::Record(_) => {
             html! { a.btn.btn--bare href="/" aria-label=(ctx.text("web-home-link")) { (icon("back")) } }
         }
     }
@@ -98,7 +98,7 @@ impl Step<'_> {
         let eyes = eyes_word(self.viewer);
         let current = (self.at == page.at && self.viewer == page.viewer).then_some("true");
         match page.origin {
-            Origin::Table(id) => html! {
+            Origin::Table(id) | Origin::Brought(id) => html! {
                 a class=(self.class) href={ "/t/" (id) "/replay?at=" (self.at) "&eyes=" (eyes) } data-step rel=[self.rel]
                     aria-label=[self.label] aria-current=[current] { (self.inside) }
             },
@@ -139,12 +139,13 @@ fn player(page: &ReplayPage<'_>, ctx: &Ctx<'_>) -> Markup {
             div.player__do {
                 @if let Some(before) = at.checked_sub(1) { (turn(page, before, "btn", ctx.text("web-move-before"), "prev", html! { (icon("prev")) })) }
                 @if at < last { (turn(page, at + 1, "btn btn--wax", ctx.text("web-move-next"), "next", html! { (icon("next")) (ctx.text("web-move-next")) })) }
-                @if at < last && matches!(page.origin, Origin::Table(_)) {
+                @if at < last && page.origin.table().is_some() {
                     button.btn type="button" data-play data-off=(ctx.text("web-replay-stop")) hidden { (icon("play")) span { (ctx.text("web-replay-play")) } }
                 }
                 (num(format!("{at} / {last}")))
                 span.quiet { (words) }
-                @if let Origin::Table(id) = page.origin {
+                (practice::to_review(page, ctx))
+                @if let Some(id) = page.origin.table() {
                     a.btn.btn--bare href={ "/t/" (id) "/record" } { (ctx.text("web-record")) }
                     input #moment type="hidden" value={ (page.site.base_url) "/t/" (id) "/replay?at=" (at) "&eyes=" (eyes_word(page.viewer)) };
                     button.btn.btn--bare type="button" data-copy="moment" data-done=(ctx.text("web-copied")) hidden { (icon("copy")) span { (ctx.text("web-copy-moment")) } }
@@ -167,7 +168,9 @@ fn scrub(page: &ReplayPage<'_>, ctx: &Ctx<'_>, at: usize, last: usize, words: &s
         noscript { button.btn type="submit" { (ctx.text("web-go")) } }
     };
     match page.origin {
-        Origin::Table(id) => html! { form.scrub action={ "/t/" (id) "/replay" } method="get" { (inside) } },
+        Origin::Table(id) | Origin::Brought(id) => {
+            html! { form.scrub action={ "/t/" (id) "/replay" } method="get" { (inside) } }
+        }
         Origin::Record(record) => html! {
             form.scrub #again action="/replay" method="post" {
                 textarea name="record" hidden { (record) }

@@ -9,7 +9,7 @@ use crate::model::TablePage;
 use crate::parts::icon;
 use crate::shell::{ICON, Shell, TURN_ICON, flash, language, light};
 use crate::shown::colours;
-use crate::{fair, menu, story, waiting};
+use crate::{fair, menu, practice, story, waiting};
 use cachet_engine::{AnyTable, Arg, Say, Viewer};
 use cachet_table::Status;
 use cachet_words::Voice;
@@ -96,6 +96,7 @@ pub(crate) fn bar(page: &TablePage<'_>, ctx: &Ctx<'_>, line: &str) -> Markup {
             div.bar__title {
                 h1 { (ctx.name(page.game.info().id)) }
                 p {
+                    (practice::mark(page, &ctx.voice))
                     @if page.viewer == Viewer::Public { b.watching { (icon("eye")) (ctx.text("web-watching")) } " · " }
                     (line)
                 }

@@ -4,12 +4,13 @@ use crate::page::Choice;
 use cachet_bots::judge::Happens;
 use cachet_engine::Say;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// Facts nearer to each other than this tell nothing.
 const TELLING: f64 = 0.03;
 
 /// The reason for a verdict.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Because {
     /// It was the best move, or cannot be told from it.
@@ -25,7 +26,7 @@ pub enum Because {
 }
 
 /// What was counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Fact {
     Right,

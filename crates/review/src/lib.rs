@@ -11,6 +11,7 @@ mod because;
 mod like;
 mod open;
 mod page;
+pub mod schema;
 mod story;
 mod sum;
 mod writing;

@@ -2,13 +2,15 @@
 //! again.
 
 use crate::because::Because;
+use crate::schema;
 use cachet_bots::judge::{Believed, Cause, Estimate, Happens, Lies, Likely};
 use cachet_engine::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use utoipa::ToSchema;
 
 /// One piece of a review.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Page {
     Decision(Box<Decision>),
@@ -44,8 +46,9 @@ impl Page {
 
 /// A decision of one seat. All but `truth` follows from what that seat had seen; `before` also from what it saw since its
 /// last decision.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Decision {
+    #[schema(value_type = u8)]
     pub seat: Seat,
     /// The seat's first decision is number 1.
     pub number: usize,
@@ -55,14 +58,18 @@ pub struct Decision {
     pub event: usize,
     /// The round of the match, where there are rounds.
     pub round: Option<u16>,
-    /// The move that was played, as programs send it and as records write it.
+    /// The move that was played, as programs send it.
+    #[schema(schema_with = schema::action)]
     pub action: Value,
+    /// The same as records write it.
     pub text: String,
     /// The chance to win with the best move: that of the move played, and what it cost.
     pub chance: f64,
     /// The chance to win with the move that was played.
+    #[schema(value_type = schema::Estimate)]
     pub played: Estimate,
     /// How far it was behind the best, and how sure that is.
+    #[schema(value_type = schema::Estimate)]
     pub behind: Estimate,
     /// What it gave away; nothing while it cannot be told from the best.
     pub cost: f64,
@@ -75,6 +82,7 @@ pub struct Decision {
     /// Where two choose at once and it was solved.
     pub meeting: Option<Meeting>,
     /// What the seat could believe.
+    #[schema(value_type = Vec<schema::Believed>)]
     pub beliefs: Vec<Believed>,
     /// How the chance changed since the last decision, or since before the deal.
     pub before: Vec<Moment>,
@@ -82,7 +90,7 @@ pub struct Decision {
 }
 
 /// What a decision is called by what it gave away: less than a point of a hundred, up to four, more.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     Whole,
@@ -101,17 +109,27 @@ impl Verdict {
 }
 
 /// A legal move, weighed.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Choice {
+    /// As programs send it.
+    #[schema(schema_with = schema::action)]
     pub action: Value,
+    /// As records write it.
     pub text: String,
+    /// The chance to win with it.
+    #[schema(value_type = schema::Estimate)]
     pub chance: Estimate,
+    /// How far it is behind the best, measured on the same worlds and luck.
+    #[schema(value_type = schema::Estimate)]
     pub behind: Estimate,
     /// It cannot be told from the best.
     pub as_good: bool,
+    /// It is the move that was played.
     pub played: bool,
     /// How often to play it, where the best is a mixture.
     pub share: Option<f64>,
+    /// What happens at once, and how often.
+    #[schema(value_type = Vec<(schema::Happens, f64)>)]
     pub at_once: Vec<(Happens, f64)>,
 }
 
@@ -123,7 +141,7 @@ impl Choice {
 }
 
 /// Two choices that meet: R.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Meeting {
     /// The moves of this seat, one for each row.
     pub mine: Vec<String>,
@@ -134,38 +152,50 @@ pub struct Meeting {
 }
 
 /// The chance to win right after something happened.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Moment {
     /// How many events had been seen.
     pub event: usize,
+    #[schema(value_type = schema::Cause)]
     pub cause: Cause,
     /// Who moved, where somebody did.
+    #[schema(value_type = Option<u8>)]
     pub by: Option<Seat>,
+    #[schema(value_type = schema::Estimate)]
     pub chance: Estimate,
 }
 
 /// What came after the last decision of a seat.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Ending {
+    #[schema(value_type = u8)]
     pub seat: Seat,
+    /// How the chance changed since, up to the result.
     pub before: Vec<Moment>,
     /// The chance that was left to this seat when it gave the game up: a decision that gave away all of it.
     #[serde(default)]
+    #[schema(value_type = Option<schema::Estimate>)]
     pub gave_up: Option<Estimate>,
 }
 
 /// What the seat could not know.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct Truth {
+    /// What really lay where.
+    #[schema(value_type = Vec<schema::Lies>)]
     pub lies: Vec<Lies>,
+    /// What the others could think that this seat holds.
     pub leaks: Vec<Leak>,
 }
 
 /// What a rival could think this seat holds: at the decision, and once the move had been seen.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Leak {
+    #[schema(value_type = u8)]
     pub rival: Seat,
+    #[schema(value_type = Vec<schema::Likely>)]
     pub before: Vec<Likely>,
+    #[schema(value_type = Vec<schema::Likely>)]
     pub after: Vec<Likely>,
 }
 

@@ -83,10 +83,11 @@ impl<G: Game> Story<G> {
         Notebook::reading(&self.header.options, self.seats(), viewer, self.seen(viewer, events))
     }
 
-    /// The moves of a seat at which it had a choice, by their place.
+    /// The moves of a seat at which it had a choice, by their place. Those before a game was played on are nobody's here.
     pub fn decisions(&self, seat: Seat) -> Vec<usize> {
+        let before = self.header.account.continued.as_ref().map_or(0, |it| it.moves);
         let decides = |made: &Made<G::Action>| made.seat == seat && made.legal.len() > 1;
-        self.moves.iter().enumerate().filter(|(_, made)| decides(made)).map(|(turn, _)| turn).collect()
+        self.moves.iter().enumerate().skip(before).filter(|(_, made)| decides(made)).map(|(turn, _)| turn).collect()
     }
 
     pub fn events(&self) -> usize {

@@ -4,9 +4,10 @@ use crate::page::{Decision, Ending, Moment, Page, Verdict};
 use cachet_bots::judge::Cause;
 use cachet_engine::{Names, Seat};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// A review, as far as it is written.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Review {
     /// The version of the judge.
     pub judge: u16,
@@ -16,6 +17,8 @@ pub struct Review {
     /// Imagined worlds for one decision, where it is not solved.
     pub worlds: u32,
     pub seed: u64,
+    /// Who sat there, by seat.
+    #[schema(value_type = Vec<String>)]
     pub names: Names,
     pub seats: Vec<SeatReview>,
     /// Is every page written?
@@ -23,20 +26,23 @@ pub struct Review {
 }
 
 /// The review of one seat.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SeatReview {
+    #[schema(value_type = u8)]
     pub seat: Seat,
     /// The chance before anything was dealt.
     pub start: f64,
     /// What the outcome is worth: 1 for a win, less for a shared one.
     pub result: f64,
     pub sum: Sum,
+    /// As far as they are written.
     pub decisions: Vec<Decision>,
+    /// What came after the last of them.
     pub ending: Option<Ending>,
 }
 
 /// How the result came about. All figures are chances to win: a hundredth is a point.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct Sum {
     /// How many there were; giving up is one.
     pub decisions: usize,

@@ -7,6 +7,7 @@ use crate::connections::Connections;
 use crate::desk_work::Desks;
 use crate::identity::Signer;
 use crate::limits::Limits;
+use crate::practice::records;
 use crate::randomness::Randomness;
 use crate::reach::reachable;
 use crate::reviews::Reviews;
@@ -46,6 +47,8 @@ pub struct Shared {
     /// Wrong invitation codes.
     pub guesses: Allowance<IpAddr>,
     pub new_names: Allowance<GuestId>,
+    /// Records that are brought.
+    pub records: Allowance<IpAddr>,
     pub connections: Arc<Connections>,
     pub desks: Desks,
     pub reviews: Reviews,
@@ -78,6 +81,7 @@ impl App {
         let guesses = guesses(config.code_rate);
         // Where guests have no limit, names have none.
         let new_names = Allowance::new(if config.guest_rate == 0 { 0 } else { NEW_NAME }, NEW_NAMES);
+        let records = records(config.work_rate);
         let connections = Connections::new(&config);
         let desks = Desks::new(config.thinkers);
         let reviews = Reviews::new(config.thinkers);
@@ -96,6 +100,7 @@ impl App {
             limits,
             guesses,
             new_names,
+            records,
             connections,
             desks,
             reviews,

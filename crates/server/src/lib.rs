@@ -12,6 +12,7 @@ mod device;
 mod guard;
 mod identity;
 mod limits;
+mod practice;
 mod randomness;
 mod reach;
 mod reviews;

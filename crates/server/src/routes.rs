@@ -1,18 +1,18 @@
 //! Every address the server answers, in one list: method, path, handler. The router is built from it, and so is the list
 //! of surfaces that the secrecy suite must probe (`secrecy/probes.rs`): a route without a probe does not compile there.
 
-use crate::api::{self, fair, guests, lists, review, sessions, stream, tables};
+use crate::api::{self, fair, guests, lists, practice, review, sessions, stream, tables};
 use crate::app::{self, App};
 use crate::site::{self, act, desk, device, me, open, record, table};
-use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::routing::{MethodFilter, on};
+use axum::{Extension, Router};
 use utoipa::OpenApi;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 
 macro_rules! routes {
     (
-        api { $($api:ident: $api_method:ident $api_path:literal => $api_module:ident::$api_handler:ident,)* }
+        api { $($api:ident: $api_method:ident $api_path:literal => $api_module:ident::$api_handler:ident $(up to $api_most:expr)?,)* }
         pages { $($page:ident: $page_method:ident $page_path:literal => $page_handler:path $(, up to $most:expr)?;)* }
         bare { $($bare:ident: $bare_method:ident $bare_path:literal => $bare_handler:path,)* }
     ) => {
@@ -51,7 +51,8 @@ macro_rules! routes {
         /// The API with its OpenAPI description. Its paths are those of the handlers' own `utoipa::path`.
         pub fn api() -> OpenApiRouter<App> {
             OpenApiRouter::with_openapi(api::Description::openapi())
-                $(.routes(utoipa_axum::routes!($api_module::$api_handler)))*
+                $(.routes(utoipa_axum::routes!($api_module::$api_handler)
+                    $(.layer((DefaultBodyLimit::max($api_most), Extension(api::Longest($api_most)))))?))*
         }
 
         /// Pages and forms.
@@ -103,9 +104,11 @@ routes! {
         SetPace: POST "/api/tables/{id}/pace" => tables::set_pace,
         Rematch: POST "/api/tables/{id}/rematch" => tables::rematch,
         Close: POST "/api/tables/{id}/close" => tables::close,
+        PlayOn: POST "/api/tables/{id}/play-on" => practice::play_on,
         Record: GET "/api/tables/{id}/record" => tables::record,
         Deal: GET "/api/tables/{id}/deal" => fair::deal,
         Key: GET "/api/key" => fair::key,
+        Bring: POST "/api/records" => practice::bring up to record::LONGEST,
         Stream: GET "/api/tables/{id}/stream" => stream::stream,
         Review: GET "/api/tables/{id}/review" => review::review,
         ReviewStream: GET "/api/tables/{id}/review/stream" => review::follow,

@@ -2,6 +2,7 @@
 
 use crate::clock::Clock;
 use crate::pace::Pace;
+use crate::practice::PlayedOn;
 use cachet_engine::Seat;
 use cachet_engine::fair::{Secret, Share};
 use cachet_listing::{GuestId, TableId};
@@ -127,6 +128,10 @@ pub enum What {
         seat: Seat,
     },
     Expired,
+    /// A record lies here that somebody brought, to be looked at: the whole game, finished.
+    Brought {
+        record: String,
+    },
 }
 
 /// Who made a move.
@@ -165,6 +170,9 @@ pub struct Opened {
     /// The table whose players meet again here, and which of them sat where.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub again: Option<TableId>,
+    /// It is for practice, played on from a position of a finished game, and counts for nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<Box<PlayedOn>>,
     /// At the end of a round, do bots wait until people have looked at it? Tables that programs open do not, unless asked.
     #[serde(default)]
     pub rests: bool,

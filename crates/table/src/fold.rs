@@ -1,6 +1,7 @@
 //! Folding a log into a table.
 
 use crate::pace::{Rest, UNASKED};
+use crate::practice::read_record;
 use crate::{By, Clocks, Entry, KEYS, Kind, Millis, Online, Opened, Pace, Refusal, Sitting, What, Who};
 use cachet_engine::{Account, BySeat, Names, Say, Seat, SeatSet, Seed};
 use cachet_listing::{Status, TableId};
@@ -22,6 +23,7 @@ impl Online {
             clocks: Clocks::new(opened.clock),
             winners: SeatSet::EMPTY,
             resigned: None,
+            brought: false,
             rematch: None,
             rematch_by: None,
             rematches: 0,
@@ -69,7 +71,7 @@ impl Online {
     pub fn fold(&mut self, entry: Entry) -> Result<(), Refusal> {
         let Entry { at, what } = entry;
         let beside = u32::from(!matches!(what, What::Moved { .. }));
-        let (from, turns) = (self.events_at(self.seq), Seat::ALL.map(|seat| self.clocks.turn(seat)));
+        let turns = Seat::ALL.map(|seat| self.clocks.turn(seat));
         match what {
             What::Opened(_) => return Err(Refusal::new(Kind::Unfit, Say::new("table-opened-twice"))),
             What::Sat { seat, guest, name, share, asked } => {
@@ -167,11 +169,13 @@ impl Online {
                 self.replaced = SeatSet::EMPTY;
             }
             What::Replaced { seat } => self.replaced.insert(seat),
+            What::Brought { record } => self.lay_down(read_record(&record)?),
             What::Expired => {
                 self.status = Status::Expired;
                 self.clocks.waiting(SeatSet::EMPTY, None, at);
             }
         }
+        let from = self.events_at(self.seq);
         self.seq += 1;
         self.beside_moves += beside;
         self.events_after.push(self.game.as_ref().map_or(0, |game| game.events()) as u32);
@@ -218,12 +222,28 @@ impl Online {
             return Err(unfit(Say::new("table-newer-rules")));
         }
         let options: Vec<String> = self.opened.options.iter().map(|pair| with_names(game, pair, &names)).collect();
-        let game = game.open(names, &options, self.seed()?).map_err(unfit)?;
+        let seed = self.seed()?;
+        let game = match (&self.opened.from, self.continued()) {
+            (Some(from), Some(continued)) => game.resume(names, &options, seed, continued, &from.past),
+            (Some(_) | None, Some(_) | None) => game.open(names, &options, seed),
+        };
+        let game = game.map_err(unfit)?;
+        if self.opened.from.is_some() {
+            self.remember(game.as_ref());
+        }
         self.moved_at = BySeat::all(Some(game.events() as u32));
         self.game = Some(game);
         self.status = Status::Playing;
         self.look_at_phase(None, at);
         Ok(())
+    }
+
+    /// What was played before this table was opened. Nobody at it is told of it as news.
+    fn remember(&mut self, game: &dyn cachet_engine::AnyTable) {
+        let moves = game.moves();
+        self.movers = vec![None; moves.len()];
+        moves.iter().for_each(|(seat, _)| self.decisions[*seat] += 1);
+        self.events_after.fill(game.events() as u32);
     }
 
     /// The seed of the deal; worked out when the cards are dealt, and kept.

@@ -9,6 +9,7 @@ mod fold;
 mod naming;
 mod pace;
 mod padding;
+mod practice;
 mod refusal;
 mod showing;
 mod sight;
@@ -25,6 +26,7 @@ pub use fold::Unreadable;
 pub use naming::{given_name, look_alike};
 pub use pace::Pace;
 pub use padding::padded;
+pub use practice::{CameFrom, LONGEST_RECORD, PlayOn, PlayedOn, Source, address_of, read_record};
 pub use refusal::{Kind, Refusal};
 pub use sight::{LEGAL_MOVE, Place, PlaceKind, Presence, Sight, Update};
 pub use signature::{RecordKey, Signed, signed};
@@ -100,6 +102,8 @@ pub struct Online {
     /// Who won, once it is over.
     pub winners: SeatSet,
     pub resigned: Option<Seat>,
+    /// A record lies here that somebody brought.
+    brought: bool,
     pub rematch: Option<TableId>,
     /// Who asked for it first.
     pub rematch_by: Option<Seat>,
@@ -242,7 +246,11 @@ impl Online {
             return None;
         }
         let mut game = self.game.as_ref()?.copy();
-        game.reveal(Account { fair: self.fair(), bots: self.movers.clone(), resigned: self.resigned });
+        // What a record tells is all there is.
+        if !self.brought {
+            let (bots, resigned) = (self.movers.clone(), self.resigned);
+            game.reveal(Account { fair: self.fair(), bots, resigned, continued: self.continued() });
+        }
         Some(game)
     }
 
@@ -308,6 +316,7 @@ impl Online {
                 waiting: self.waiting(),
                 players_only: !self.opened.spectators,
                 moved_to: self.moved_to(),
+                practice: self.practice().is_some(),
             }),
         }
     }

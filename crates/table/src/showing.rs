@@ -55,6 +55,7 @@ impl Online {
             secret: Secret::new([7; 32]),
             bound: true,
             again: None,
+            from: None,
             rests: false,
             taught: false,
         };

@@ -1,6 +1,7 @@
 //! What one person is sent about a table as JSON: built from their own notebook and from public facts.
 
-use crate::{Clock, ClockFace, Millis, Online, Who};
+use crate::practice::recorded;
+use crate::{CameFrom, Clock, ClockFace, Millis, Online, PlayedOn, Who};
 use cachet_engine::{BySeat, Seat, SeatSet, Viewer};
 use cachet_listing::{GuestId, Status, TableId};
 use cachet_words::{Lang, Voice};
@@ -39,6 +40,8 @@ pub struct Sight {
     /// The table at which the same people meet again.
     #[schema(value_type = Option<String>)]
     pub rematch: Option<TableId>,
+    /// It is for practice, played on from a decision of a finished game, and counts for nothing.
+    pub practice: Option<CameFrom>,
     /// The table as you know it, in the words of its game.
     #[schema(value_type = Option<Object>)]
     pub view: Option<Value>,
@@ -167,6 +170,7 @@ impl Online {
             events_from: from,
             expires: self.expires(),
             rematch: self.rematch,
+            practice: self.practice().map(PlayedOn::told),
             view: self.game.as_ref().map(|game| game.view(viewer)),
             scene,
             update,
@@ -226,12 +230,14 @@ impl Online {
 
     pub fn places(&self) -> Vec<Place> {
         let host = self.host();
+        let brought = self.game.as_ref().filter(|_| self.is_brought());
         let place = |seat: Seat| {
             let sitting = self.sitting(seat);
             Place {
                 seat,
-                name: sitting.map(|it| it.name.clone()),
+                name: sitting.map(|it| it.name.clone()).or_else(|| recorded(brought?.names(), seat)),
                 kind: match sitting.map(|it| &it.who) {
+                    None if brought.is_some() => PlaceKind::Person,
                     None => PlaceKind::Free,
                     Some(Who::Person { .. }) => PlaceKind::Person,
                     Some(Who::Bot { .. }) => PlaceKind::Bot,

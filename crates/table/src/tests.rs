@@ -4,6 +4,7 @@ mod company;
 mod deal;
 mod pace;
 mod people;
+mod practice;
 
 use super::decide::PATIENCE;
 use super::*;
@@ -47,6 +48,7 @@ fn opened_at(game: &str, options: Vec<String>, seats: usize, clock: Clock) -> Op
         secret: Secret::new([3; 32]),
         bound: true,
         again: None,
+        from: None,
         rests: false,
         taught: false,
     }

@@ -111,6 +111,7 @@ impl Wish {
             secret,
             bound: true,
             again: None,
+            from: None,
             rests: self.rests,
             taught: self.taught,
         })

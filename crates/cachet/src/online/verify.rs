@@ -5,7 +5,7 @@ use super::rethink::{Rethought, rethink};
 use crate::complaint::Complaint;
 use crate::replay;
 use cachet_engine::fair::Fair;
-use cachet_engine::{AnyTable, Say, Seat};
+use cachet_engine::{AnyTable, Continued, Say, Seat};
 use cachet_table::{Signed, signed};
 use cachet_words::{Lang, Voice};
 use serde_json::json;
@@ -15,6 +15,9 @@ pub fn verify(args: &Verify, lang: Lang) -> Result<(), Complaint> {
     // The record reader compares every deal with the seed, and the seed with the secret and the shares.
     let (table, text) = replay::open_text(&args.file)?;
     let account = table.account().clone();
+    if let Some(Continued { of, moves }) = &account.continued {
+        return Err(Say::new("verify-continued").with("moves", *moves).with("of", of.as_str()).into());
+    }
     let fair = account.fair.as_ref().ok_or_else(|| Say::new("verify-nothing"))?;
     if let Some(line) = left_out(&table.record(), &text) {
         return Err(Say::new("verify-left-out").with("line", line).into());

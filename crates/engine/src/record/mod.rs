@@ -21,6 +21,9 @@
 //! that a bot made ends in its level, in brackets: `Bo: Guard > Ana, Prince [club]`. Whoever gave up is named after the
 //! last move (`resigned: Ana`), and a signature may follow the result (`signed: …`).
 //!
+//! A game that was played on from a position of another one says so after the options: `continued: 21 moves of …`. What
+//! chance decided before the next move is then laid out, as without a seed; from there on it must agree with the seed.
+//!
 //! `options` and `seed` may be left out. With a seed, the lines that chance decides (`first`, `deal`)
 //! may be left out too; where they stand they must agree with it. Without one they lay out the game,
 //! and `...` stands for "the rest of the cards, in the order of the rules". `round` and `won` lines

@@ -2,6 +2,7 @@
 
 use super::lines::{Lines, refuse};
 use super::{BOT, DEVICE, HOUSE, RecordError};
+use crate::continued::Continued;
 use crate::dealer::Seed;
 use crate::fair::{Fair, Share};
 use crate::game::Game;
@@ -11,6 +12,17 @@ use crate::seat::Seat;
 
 /// The longest name of a table, in bytes.
 const LONGEST_TABLE: usize = 40;
+
+/// That the game was played on from another one, if the record says so: `21 moves of 0abcdefghjkmn`.
+pub(super) fn continued(lines: &mut Lines<'_>) -> Result<Option<Continued>, RecordError> {
+    let Some(text) = lines.optional("continued") else { return Ok(None) };
+    let read = || {
+        let (moves, of) = text.split_once(" moves of ")?;
+        let of = Some(of.trim()).filter(|of| !of.is_empty() && of.len() <= LONGEST_TABLE)?;
+        Some(Continued { of: of.to_owned(), moves: moves.trim().parse().ok()? })
+    };
+    read().map(Some).ok_or_else(|| lines.here(Say::new("record-continued").with("text", text)))
+}
 
 /// The seed, if the record has one, and what it was made from, if it says so.
 pub(super) fn read<G: Game>(

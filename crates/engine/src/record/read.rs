@@ -30,13 +30,19 @@ pub fn read<G: Game>(text: &str) -> Result<Table<G>, RecordError> {
 }
 
 fn read_game<'a, G: Game>(header: Header<G>, names: &'a Names, lines: Lines<'a>) -> Result<Table<G>, RecordError> {
-    let seed = header.seed.map(SeedDealer::new);
+    let continued = header.account.continued.clone();
+    let seed = header.seed.filter(|_| continued.is_none()).map(SeedDealer::new);
     let reader = RefCell::new(Reader { lines, names, info: G::INFO, seed, fault: None });
     let mut dealer = Dealing(&reader);
     let marks = |event: &G::Event| reader.borrow_mut().check_mark(G::mark(event));
     let mut table: Table<G> = Table::open_showing(header, &mut dealer, marks);
     let (mut bots, mut resigned): (Vec<Option<String>>, _) = (Vec::new(), None);
     loop {
+        // What was laid out ends with the past; the questions after it are numbered on.
+        if continued.as_ref().is_some_and(|it| it.moves == bots.len()) {
+            let from_here = |seed| SeedDealer::after(seed, table.deals());
+            reader.borrow_mut().seed = table.header().seed.map(from_here);
+        }
         if let Some(fault) = reader.borrow_mut().fault.take() {
             return Err(fault);
         }
@@ -56,7 +62,7 @@ fn read_game<'a, G: Game>(header: Header<G>, names: &'a Names, lines: Lines<'a>)
             let fair = table.header().account.fair.clone();
             // Moves beyond the last one of a bot need not be listed.
             bots.truncate(bots.iter().rposition(Option::is_some).map_or(0, |last| last + 1));
-            table.reveal(Account { fair, bots, resigned });
+            table.reveal(Account { fair, bots, resigned, continued });
             return Ok(table);
         }
         if resigned.is_some() {
@@ -110,8 +116,9 @@ fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<Header<G>, RecordError>
         None => G::Options::default(),
     };
     let header = Header::new(names, options, None).map_err(|say| lines.here(say))?;
+    let continued = origin::continued(lines)?;
     let (seed, fair) = origin::read(lines, &header)?;
-    Ok(Header { seed, account: Account { fair, ..Account::default() }, ..header })
+    Ok(Header { seed, account: Account { fair, continued, ..Account::default() }, ..header })
 }
 
 fn check_result(line: usize, found: &str, expected: &str) -> Result<(), RecordError> {

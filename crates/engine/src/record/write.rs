@@ -2,6 +2,7 @@
 
 use super::{BOT, DEVICE, HOUSE, NOBODY, TITLE, UNFINISHED};
 use crate::account::Account;
+use crate::continued::Continued;
 use crate::dealer::{Dealer, Part, Piece, Scripted, To};
 use crate::fair::{Fair, Share};
 use crate::game::{Game, Mark, Notation, Options, Phase};
@@ -21,6 +22,9 @@ pub fn write<G: Game>(table: &Table<G>) -> String {
         header.options.write(names).into_iter().map(|(key, value)| format!("{key}={value}")).collect();
     if !options.is_empty() {
         line(&mut text, format_args!("options: {}", options.join(", ")));
+    }
+    if let Some(Continued { of, moves }) = &header.account.continued {
+        line(&mut text, format_args!("continued: {moves} moves of {of}"));
     }
     if let Some(fair) = &header.account.fair {
         write_fair(&mut text, fair);

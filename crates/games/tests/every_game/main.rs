@@ -2,4 +2,5 @@
 
 mod allocations;
 mod leaks;
+mod played_on;
 mod suite;

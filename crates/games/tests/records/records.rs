@@ -258,7 +258,7 @@ fn bots_and_whoever_gave_up_are_named() {
     let mut dealer = table.dealer(fair.seed());
     table.play(seat, action, &mut dealer).map_err(|illegal| illegal.say()).expect("a legal move");
     let bots = vec![Some("club".to_owned())];
-    table.reveal(Account { fair: Some(fair), bots, resigned: Some(Seat::ALL[1]) });
+    table.reveal(Account { fair: Some(fair), bots, resigned: Some(Seat::ALL[1]), continued: None });
     let text = record::write(&table);
     assert!(text.contains(" [club]\n"), "{text}");
     assert!(text.ends_with("\nresigned: Bo\n\nresult: Ana\n"), "{text}");

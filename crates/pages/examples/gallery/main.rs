@@ -13,7 +13,7 @@ use cachet_pages::{
     Choosing, DeviceRow, Home, Look, MyPlace, NewTable, Notice, OpenRecord, Origin, OtherDevice, ReplayPage, Site,
     TablePage, Theme,
 };
-use cachet_table::{Clock, GuestId, Online, Presence, Status, Summary, TableId, Who};
+use cachet_table::{Clock, GuestId, Online, PlayedOn, Presence, Status, Summary, TableId, Who};
 use cachet_words::Lang;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -389,7 +389,12 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         Online::showing(play(game("love-letter"), &Shot { moves: 3, ..shot("given-up", "love-letter", 2, 3) }));
     given_up.status = Status::Over;
     given_up.resigned = Some(Seat::ALL[1]);
+    let mut practice =
+        Online::showing(play(game("love-letter"), &Shot { turn_of: Some(0), ..shot("practice", "love-letter", 4, 3) }));
+    let from = PlayedOn { table: TableId(7), seat: Seat::ALL[0], decision: 7, moves: 21, past: Vec::new() };
+    practice.opened.from = Some(Box::new(from));
     let mut pages = vec![
+        ("practice".to_owned(), cachet_pages::table(&page(&host, site, &practice, &[]))),
         ("home".to_owned(), cachet_pages::home(&home)),
         ("home-first".to_owned(), cachet_pages::home(&first)),
         ("new".to_owned(), cachet_pages::new_table(&new("love-letter", &[], 4))),

@@ -1,6 +1,7 @@
-//! What can be done from a decision: try it again, look at it in the replay, share it.
+//! What can be done from a decision: try it again, play on, look at it in the replay, share it.
 
 use super::ReviewScene;
+use super::play_on::play_on;
 use crate::model::Origin;
 use crate::parts::icon;
 use cachet_engine::Say;
@@ -14,6 +15,7 @@ pub(super) fn doing(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
     html! {
         section.rv__do aria-label=(ctx.text("review-web-now")) {
             a.btn.btn--wax href=(scene.try_href(it)) { (ctx.text("review-web-try")) }
+            (play_on(scene, it))
             (share(scene, it, &scene.href(it.seat, Some(it.number)), "review-web-share"))
             a.btn href={ "/t/" (id) "/replay?at=" (it.turn) "&eyes=" (it.seat.index()) } { (icon("play")) (ctx.text("review-web-replay")) }
         }

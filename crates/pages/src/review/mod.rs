@@ -8,6 +8,7 @@ mod doing;
 mod known;
 mod learn;
 mod meeting;
+mod play_on;
 mod puzzle;
 mod roles;
 mod seen;
@@ -104,7 +105,7 @@ impl ReviewScene<'_> {
     /// The address of a decision of a seat, or of the whole.
     pub fn href(&self, seat: Seat, at: Option<usize>) -> String {
         let here = match self.page.origin {
-            Origin::Table(id) => format!("/t/{id}/review"),
+            Origin::Table(id) | Origin::Brought(id) => format!("/t/{id}/review"),
             Origin::Record(_) => String::new(),
         };
         let place = at.map_or_else(String::new, |at| format!("&at={at}"));

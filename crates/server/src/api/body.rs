@@ -14,17 +14,22 @@ use serde_json::{Map, Value};
 /// A JSON body, which is an object; an absent one is read as an empty object.
 pub struct Body<T>(pub T);
 
+/// The longest body that an address reads, where it is not the usual one.
+#[derive(Clone, Copy)]
+pub struct Longest(pub usize);
+
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = Problem;
 
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, Problem> {
         let lang = language(request.headers(), request.uri().query());
+        let most = request.extensions().get::<Longest>().map_or(LONGEST_BODY, |most| most.0);
         let empty = request.headers().get(header::CONTENT_LENGTH).is_none_or(|length| length == "0")
             && !request.headers().contains_key(header::TRANSFER_ENCODING);
         let sent = if empty {
             Ok(Value::Object(Map::new()))
         } else {
-            Json::from_request(request, app).await.map(|Json(sent)| sent).map_err(|why| unread(&why))
+            Json::from_request(request, app).await.map(|Json(sent)| sent).map_err(|why| unread(&why, most))
         };
         sent.and_then(read).map(Body).map_err(|refusal| Problem::new(lang, &refusal))
     }
@@ -34,10 +39,10 @@ fn unfit(why: String) -> Refusal {
     Refusal::new(Kind::Unfit, Say::new("server-bad-json").with("why", why))
 }
 
-fn unread(why: &JsonRejection) -> Refusal {
+fn unread(why: &JsonRejection, most: usize) -> Refusal {
     match why.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
-            Refusal::new(Kind::TooLong, Say::new("server-too-long").with("most", LONGEST_BODY / 1024))
+            Refusal::new(Kind::TooLong, Say::new("server-too-long").with("most", most / 1024))
         }
         StatusCode::UNSUPPORTED_MEDIA_TYPE => Refusal::new(Kind::NotJson, Say::new("server-not-json")),
         _ => unfit(why.body_text()),

@@ -103,6 +103,12 @@ impl FromRequestParts<App> for Caller {
 }
 
 impl Caller {
+    /// Whoever calls, if we know them.
+    pub fn known(&self) -> Result<SignedIn, Problem> {
+        let nobody = || Problem::new(self.lang, &Refusal::new(Kind::Nobody, Say::new("server-who-are-you")));
+        self.guest.map(|guest| SignedIn { guest, lang: self.lang }).ok_or_else(nobody)
+    }
+
     /// The cookie they were known by.
     pub fn cookie(&self) -> Option<Cookie> {
         let session = match self.pass {
@@ -118,11 +124,7 @@ impl FromRequestParts<App> for SignedIn {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<SignedIn, Problem> {
-        let caller = Caller::from_request_parts(parts, app).await?;
-        match caller.guest {
-            Some(guest) => Ok(SignedIn { guest, lang: caller.lang }),
-            None => Err(Problem::new(caller.lang, &Refusal::new(Kind::Nobody, Say::new("server-who-are-you")))),
-        }
+        Caller::from_request_parts(parts, app).await?.known()
     }
 }
 

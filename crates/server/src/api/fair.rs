@@ -66,9 +66,16 @@ fn proof(game: &dyn AnyTable, fair: &Fair) -> Proof {
 #[utoipa::path(get, path = "/api/tables/{id}/deal", tag = "tables", params(At),
     security((), ("session" = []), ("token" = ["read"])), responses((status = 200, body = Proof), (status = 409)))]
 pub async fn deal(State(app): State<App>, caller: Caller, At(id): At) -> Result<Json<Proof>, Problem> {
-    let proven = app.looking_back(&caller, id, |game| Some(proof(game, game.account().fair.as_ref()?))).await;
-    let unknown = || Refusal::new(Kind::NotNow, Say::new("table-record-hidden"));
-    let proven = proven.and_then(|proven| proven.ok_or_else(unknown));
+    let proven = app.looking_back(&caller, id, |game| {
+        let refuse = |key| Refusal::new(Kind::NotNow, Say::new(key));
+        let account = game.account();
+        match (&account.fair, &account.continued) {
+            (_, Some(_)) => Err(refuse("table-continued")),
+            (Some(fair), None) => Ok(proof(game, fair)),
+            (None, None) => Err(refuse("table-record-hidden")),
+        }
+    });
+    let proven = proven.await.and_then(|proven| proven);
     proven.map(Json).map_err(|refusal| Problem::new(caller.lang, &refusal))
 }
 

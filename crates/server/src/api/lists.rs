@@ -60,6 +60,8 @@ pub struct Listed {
     pub game: String,
     /// `waiting`, `playing`, `over` or `expired`.
     pub status: &'static str,
+    /// Played on from a decision of a finished game: it counts for nothing.
+    pub practice: bool,
     /// Is it your turn?
     pub your_turn: bool,
     /// Who sits there; nobody yet in a free seat.
@@ -76,6 +78,7 @@ impl Listed {
         Listed {
             id,
             status: summary.status.word(),
+            practice: company.is_some_and(|company| company.practice),
             your_turn: company.zip(guest).is_some_and(|(company, guest)| company.waits_for(guest)),
             seats: company.map(names).unwrap_or_default(),
             code: summary.code,

@@ -11,6 +11,7 @@ pub mod guests;
 mod here;
 pub mod lists;
 mod packing;
+pub mod practice;
 mod problem;
 pub mod review;
 pub mod sessions;
@@ -18,7 +19,7 @@ pub mod stream;
 pub mod tables;
 
 pub use address::address;
-pub use body::Body;
+pub use body::{Body, Longest};
 pub use caller::{Asked, Caller, Owner, SignedIn, Word, language};
 pub use description::description;
 pub use guests::{enter, enter_as};
@@ -49,6 +50,6 @@ use utoipa::OpenApi;
         (name = "tables", description = "Opening, finding and playing"),
         (name = "games", description = "What can be played")
     ),
-    components(schemas(problem::ProblemBody))
+    components(schemas(problem::ProblemBody, cachet_review::Page))
 )]
 pub struct Description;

@@ -48,7 +48,7 @@ pub struct ReviewSoFar<'a> {
     /// The judge's version, the names, and for each seat its chance at the start, its decisions (chance, cost, every legal
     /// move weighed, what could be believed, and apart from it the truth), what happened after the last of them, the result
     /// and the sum: `result − start = cards + others − cost`. Chances lie between 0 and 1.
-    #[schema(value_type = Object)]
+    #[schema(value_type = Review)]
     review: &'a Review,
 }
 
@@ -110,7 +110,7 @@ struct Following {
 #[utoipa::path(get, path = "/api/tables/{id}/review/stream", tag = "tables", params(At, Tongue),
     operation_id = "follow_review", security((), ("session" = []), ("token" = ["read"])),
     responses((status = 200, body = serde_json::Value, content_type = "text/event-stream", description = "Events named \
-        `page`, each a page as JSON, with its number as id, the first being 1: `decision` or, after the last one of a \
+        `page`, each a `Page` as JSON, with its number as id, the first being 1: `decision` or, after the last one of a \
         seat, `ending`. `progress` says how far the review has come; `whole` says so for the last time, and the stream \
         ends: do not come back. `bye` when the server closes; `pushed` when a newer stream of yours has taken the place \
         of this one: do not come back"), (status = 409)))]

@@ -8,7 +8,7 @@ use crate::limits::network;
 use crate::tables::failed;
 use cachet_engine::{AnyTable, Say};
 use cachet_review::{Ask, Page, Writing, begin, version};
-use cachet_table::{Kind, Online, Refusal, Status, TableId};
+use cachet_table::{GuestId, Kind, Online, Refusal, Status, TableId};
 use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
 use tokio::sync::watch;
@@ -73,17 +73,7 @@ impl App {
 
     /// Only of a game that was played to its end or given up, for whoever may look at the table.
     fn find_review(&self, caller: &Caller, online: &Online) -> Result<Found, Refusal> {
-        if !online.may_watch(caller.guest) {
-            return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
-        }
-        let game = match (online.status, &online.game) {
-            (Status::Playing, _) => return Err(not_now("review-running")),
-            (Status::Waiting, _) | (Status::Over | Status::Expired, None) => return Err(not_now("review-no-game")),
-            (Status::Over | Status::Expired, Some(game)) => game,
-        };
-        if !is_reviewable(online) {
-            return Err(not_now("review-given-up"));
-        }
+        let game = played_to_the_end(online, caller.guest)?;
         if let Some(kept) = self.reviews.known(online.id, game.names(), self.tables.now()) {
             return Ok(Found::InMemory(kept));
         }
@@ -98,6 +88,19 @@ impl App {
             super::write::write(app, kept, writing).await;
         });
     }
+}
+
+/// The game of a table, if it was played to its end and this person may look back at it.
+pub fn played_to_the_end(online: &Online, guest: Option<GuestId>) -> Result<&dyn AnyTable, Refusal> {
+    if !online.may_watch(guest) {
+        return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
+    }
+    let game = match (online.status, &online.game) {
+        (Status::Playing, _) => return Err(not_now("review-running")),
+        (Status::Waiting, _) | (Status::Over | Status::Expired, None) => return Err(not_now("review-no-game")),
+        (Status::Over | Status::Expired, Some(game)) => game.as_ref(),
+    };
+    if is_reviewable(online) { Ok(game) } else { Err(not_now("review-given-up")) }
 }
 
 fn not_now(key: &'static str) -> Refusal {

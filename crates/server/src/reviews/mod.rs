@@ -5,7 +5,9 @@
 mod ask;
 mod write;
 
-use cachet_engine::{AnyTable, Names};
+pub use ask::played_to_the_end;
+
+use cachet_engine::{AnyTable, Names, Say};
 use cachet_review::{Review, Writing};
 use cachet_store::{GuestId, TableId};
 use cachet_table::{Kind, Millis, Online, Refusal};

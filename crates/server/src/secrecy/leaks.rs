@@ -140,6 +140,7 @@ caught! {
     }), at "/moves";
     what_is_new_with_a_refusal: longer(|asked, parts| posts_move(asked) && parts.status == StatusCode::CONFLICT), at "/moves";
     the_review_of_a_running_game: longer(|asked, _| asked.table("/api/tables/", "/review")), at "/review";
+    playing_on_from_a_running_game: longer(|asked, _| asked.table("/api/tables/", "/play-on")), at "/play-on";
     its_stream: longer(|asked, _| asked.table("/api/tables/", "/review/stream")), at "/review/stream";
     a_row_of_my_tables: longer(|asked, _| asked.path == "/api/me/tables"), at "/api/me/tables";
     a_row_of_the_front_page: longer(|asked, _| asked.path == "/"), at "/  of";

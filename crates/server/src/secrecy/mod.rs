@@ -4,6 +4,8 @@
 //! `compare.rs`): status, headers, bodies, frames, answers to their own moves and to refused ones. Bots must move at the
 //! same moment (`pace.rs`). Whoever reads the encrypted line must not tell hands apart by lengths.
 //!
+//! A table that is played on from a finished game knows nothing that its seat could not have known then (`practice.rs`).
+//!
 //! `leaks.rs` proves that the suite can fail.
 
 mod ask;
@@ -14,6 +16,7 @@ mod leak;
 mod leaks;
 mod pace;
 mod plan;
+mod practice;
 mod probes;
 mod scripted;
 

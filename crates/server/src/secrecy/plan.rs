@@ -4,7 +4,8 @@
 use super::scripted::Scripted;
 use cachet_engine::fair::{Fair, Secret, Share};
 use cachet_engine::{
-    AnyTable, Dice, Game, Header, Names, Options, Phase, Seat, SeatSet, SeedDealer, Table, Viewer, below, dice,
+    AnyTable, Dice, Game, Header, Names, Options, Phase, QuickDealer, Seat, SeatSet, SeedDealer, Table, Viewer, below,
+    dice,
 };
 use cachet_table::{By, Clock, Entry, GuestId, Millis, Online, Opened, TableId, What};
 use serde_json::{Value, json};
@@ -121,6 +122,7 @@ fn deal<G: Game>(number: u64, dice: &mut Dice) -> (Opened, Fair, Table<G>) {
         secret,
         bound: false,
         again: None,
+        from: None,
         rests: true,
         taught: false,
     };
@@ -172,6 +174,39 @@ fn plan<G: Game>(number: u64) -> Plan {
         opened,
         met,
     }
+}
+
+/// Plays on at random to the end.
+fn to_the_end<G: Game>(mut table: Table<G>, number: u64) -> Table<G> {
+    let (mut dealer, mut luck) = (QuickDealer(dice(number)), dice(!number));
+    while let Phase::Waiting(seats) = table.phase() {
+        let waiting: Vec<Seat> = seats.iter().collect();
+        let seat = waiting[below(&mut luck, waiting.len() as u32) as usize];
+        let legal = table.legal(seat);
+        let action = legal[below(&mut luck, legal.len() as u32) as usize];
+        table.play(seat, action, &mut dealer).expect("a legal move");
+    }
+    table
+}
+
+/// A finished game, and another that looked the same to whoever made the move number `turn`, until then. From there on each
+/// went its own way. The viewer is whoever made that move.
+pub fn finished<G: Game>(number: u64) -> (Plan, usize) {
+    let mut luck = dice(number);
+    let (opened, fair, table) = deal::<G>(number, &mut luck);
+    let real = to_the_end(table, number);
+    let moves: Vec<(Seat, G::Action)> = real.moves_made().collect();
+    let turn = below(&mut luck, moves.len() as u32) as usize;
+    let (seat, action) = moves[turn];
+    let then = real.rewound(turn);
+    let mut twin = imagine(&then, Viewer::Seat(seat), &mut luck);
+    let re_dealt = differs(&then, &twin);
+    twin.play(seat, action, &mut QuickDealer(dice(number + 1))).expect("what was legal is legal");
+    let sides = [side(&real), side(&to_the_end(twin, number + 2))];
+    let (own, met, shares) = (Vec::new(), Vec::new(), fair.shares);
+    let plan =
+        Plan { number, viewer: Viewer::Seat(seat), opened, shares, sides, met, own, re_dealt, forced_apart: false };
+    (plan, turn)
 }
 
 fn side<G: Game>(table: &Table<G>) -> Side {

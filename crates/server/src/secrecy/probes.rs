@@ -110,6 +110,15 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
             (Often, refused.into_iter().chain(watching).collect())
         }
         Route::GoOn => (Often, here.own_seat().map_or(vec![with(json!({}))], |_| Vec::new())),
+        // As a review: a running game is played on from by nobody.
+        Route::PlayOn => {
+            let from = |seat: usize, turn: usize| with(json!({ "seat": seat, "turn": turn }));
+            (Often, vec![from(0, 0), from(1, 2), from(7, 9), with(json!({ "seat": 0 }))])
+        }
+        Route::Bring => {
+            let unfinished = "cachet record 1\ngame: r\nrules: 1\nseats: Ana, Bo\n\nresult: unfinished\n";
+            (Late, vec![with(json!({ "record": "nonsense" })), with(json!({ "record": unfinished })), with(json!({}))])
+        }
         Route::Record | Route::Deal | Route::PageRecord | Route::Invitation => {
             (Often, vec![here_at(""), here_at("?lang=fr")])
         }
@@ -173,7 +182,13 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
             (Late, vec![at("/new").form(&open), at("/new").form(&[("game", "r"), ("rule", "B"), ("seat1", "nobody")])])
         }
         Route::PlayNow => (Late, vec![at("/play").form(&[("game", "r-t"), ("lessons", "1")])]),
-        Route::ReadRecord => (Late, vec![at("/replay").form(&[("record", "nonsense")])]),
+        Route::ReadRecord => (
+            Late,
+            vec![
+                at("/replay").form(&[("record", "nonsense")]),
+                at("/replay").form(&[("record", "nonsense"), ("review", "1")]),
+            ],
+        ),
         Route::Rules => (Late, vec![at(&format!("/rules/{}", here.game)), at("/rules/nonsense")]),
         Route::Settings => {
             let set = |what: &str, value: &str| {
@@ -208,6 +223,8 @@ fn forms(route: Route, here: &Here<'_>) -> Vec<Ask> {
         form("lessons", &[("on", "1")]),
         form("share", &[("share", &"00".repeat(16)), ("deal", "1")]),
         form("move", &[("seq", &seq), ("action", "\"nonsense\"")]),
+        form("play-on", &[("seat", "0"), ("turn", "1")]),
+        form("play-on", &[("seat", "1"), ("turn", "0"), ("level", "nobody")]),
     ]);
     asks.extend(here.other_seats().map(|seat| form("handover", &[("seat", &seat.index().to_string())])));
     if here.own_seat().is_none() {

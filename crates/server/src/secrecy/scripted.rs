@@ -2,8 +2,8 @@
 //! and the imagined one are both played like this, from the deal on.
 
 use cachet_engine::{
-    Account, AnyTable, BreaksRule, Chance, Game, Info, LegalMove, LogItem, Moment, Names, Phase, Question, RefusedMove,
-    Say, Seat, SeatNotes, Seed, Table, Viewer,
+    Account, AnyTable, BreaksRule, Chance, Dice, Game, Info, LegalMove, LogItem, Moment, Names, Past, Phase, Question,
+    RefusedMove, Say, Seat, SeatNotes, Seed, Table, Viewer,
 };
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -139,5 +139,9 @@ impl<G: Game> AnyTable for Scripted<G> {
 
     fn moves(&self) -> Vec<(Seat, String)> {
         self.table.moves()
+    }
+
+    fn past(&self, seat: Seat, turn: usize, dice: &mut Dice) -> Result<Past, Say> {
+        self.table.past(seat, turn, dice)
     }
 }

@@ -34,6 +34,9 @@ pub async fn act(
         }
         return choose(id, &what, &fields);
     }
+    if what == "play-on" {
+        return super::practice::play_on(&app, &mut reader, id, &fields).await;
+    }
     // Sitting down creates a guest; every other form needs one.
     if what != "sit" && reader.caller.guest.is_none() {
         let refusal = Refusal::new(Kind::NotYours, Say::new("table-not-seated"));

@@ -7,6 +7,7 @@ pub mod device;
 mod look;
 pub mod me;
 pub mod open;
+mod practice;
 mod reader;
 pub mod record;
 pub mod review;

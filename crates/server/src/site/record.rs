@@ -1,25 +1,30 @@
-//! Replaying a record somebody uploads. Nothing is stored: every page sends the record along.
+//! Replaying a record somebody uploads: nothing is stored, every page sends the record along. Whoever wants it reviewed
+//! has it laid down for some days instead, so that its pages have addresses.
 
 use super::reader::{Fields, Reader, page};
 use super::table::eyes;
 use crate::app::App;
 use axum::extract::State;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
-use cachet_engine::{AnyTable, Say, record};
+use axum::response::{IntoResponse, Redirect, Response};
+use cachet_engine::Say;
 use cachet_pages::{Flash, Notice, OpenRecord, Origin, ReplayPage, Tone, recorded_places};
+use cachet_table::{LONGEST_RECORD, Refusal, read_record};
 use maud::Markup;
 use std::sync::Arc;
 
-/// The longest upload, in bytes: a match of eight players has about 20 kB, and form encoding can triple it.
-pub const LONGEST: usize = 256 * 1024;
+/// The longest upload, in bytes: form encoding can triple a record.
+pub const LONGEST: usize = LONGEST_RECORD;
 
 pub async fn form(reader: Reader) -> Response {
     page(cachet_pages::open_record(&OpenRecord { site: reader.site(), record: "", flash: None })).into_response()
 }
 
-/// The record at one moment.
+/// The record at one moment; or, where that was asked for, laid down to be reviewed.
 pub async fn replay(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
+    if fields.get("review").is_some() {
+        return review(&app, &reader, &fields).await;
+    }
     let (caller, length) = (reader.caller, fields.get("record").map_or(0, str::len));
     let sent = Arc::new((reader, fields));
     let drawing = sent.clone();
@@ -28,12 +33,27 @@ pub async fn replay(State(app): State<App>, reader: Reader, fields: Fields) -> R
     match drawn {
         Ok(Some((status, markup))) => (status, page(markup)).into_response(),
         Ok(None) => reader.notice(Notice::NotFound),
-        Err(refusal) => {
-            let status = StatusCode::from_u16(refusal.kind.status()).unwrap_or(StatusCode::SERVICE_UNAVAILABLE);
-            let text = fields.get("record").unwrap_or_default();
-            (status, page(form_again(reader, text, *refusal.say))).into_response()
-        }
+        Err(refusal) => refused(reader, fields.get("record").unwrap_or_default(), refusal),
     }
+}
+
+/// Leads to the review of the record, which is begun there.
+async fn review(app: &App, reader: &Reader, fields: &Fields) -> Response {
+    let text = record_in(fields);
+    match app.bring(&reader.caller, text.clone()).await {
+        Ok(id) => Redirect::to(&format!("/t/{id}/review")).into_response(),
+        Err(refusal) => refused(reader, &text, refusal),
+    }
+}
+
+/// Browsers send CRLF in form fields.
+fn record_in(fields: &Fields) -> String {
+    fields.get("record").unwrap_or_default().replace("\r\n", "\n")
+}
+
+fn refused(reader: &Reader, record: &str, refusal: Refusal) -> Response {
+    let status = StatusCode::from_u16(refusal.kind.status()).unwrap_or(StatusCode::SERVICE_UNAVAILABLE);
+    (status, page(form_again(reader, record, *refusal.say))).into_response()
 }
 
 /// The form with the record still in it, and why it was not replayed.
@@ -43,11 +63,10 @@ fn form_again(reader: &Reader, record: &str, say: Say) -> Markup {
 }
 
 fn draw(reader: &Reader, fields: &Fields) -> Option<(StatusCode, Markup)> {
-    // Browsers send CRLF in form fields.
-    let text = fields.get("record").unwrap_or_default().replace("\r\n", "\n");
-    let whole = match read(&text) {
+    let text = record_in(fields);
+    let whole = match read_record(&text) {
         Ok(whole) => whole,
-        Err(say) => return Some((StatusCode::UNPROCESSABLE_ENTITY, form_again(reader, &text, say))),
+        Err(refusal) => return Some((StatusCode::UNPROCESSABLE_ENTITY, form_again(reader, &text, *refusal.say))),
     };
     let game = cachet_games::find(whole.info().id)?;
     // A button sends moment and viewer together; the slider sends only the moment.
@@ -68,12 +87,4 @@ fn draw(reader: &Reader, fields: &Fields) -> Option<(StatusCode, Markup)> {
         places,
     });
     Some((StatusCode::OK, shown))
-}
-
-/// The game of a record, or why it cannot be read.
-fn read(text: &str) -> Result<Box<dyn AnyTable>, Say> {
-    let id = record::game_of(text).map_err(|error| error.say())?;
-    let known = || cachet_games::GAMES.iter().map(|game| game.info().id).collect::<Vec<_>>().join(", ");
-    let unknown = || Say::new("record-unknown-game").with("found", id.to_owned()).with("known", known());
-    cachet_games::find(id).ok_or_else(unknown)?.read(text).map_err(|error| error.say())
 }

@@ -59,9 +59,13 @@ pub async fn show(
 pub async fn table(State(app): State<App>, reader: Reader, AtTable(id): AtTable, uri: Uri) -> Response {
     let fields = Fields::of_query(uri.query());
     let picks = fields.get("pick").map(read_picks).unwrap_or_default();
-    // An old link leads on.
-    if let Ok(Some(next)) = app.tables.look(id, Online::moved_to).await {
-        return axum::response::Redirect::to(&format!("/t/{next}")).into_response();
+    // An old link leads on; at a record that was brought there is nothing but the game.
+    let leads = |online: &Online| match online.moved_to() {
+        Some(next) => Some(format!("/t/{next}")),
+        None => online.is_brought().then(|| format!("/t/{id}/replay")),
+    };
+    if let Ok(Some(there)) = app.tables.look(id, leads).await {
+        return axum::response::Redirect::to(&there).into_response();
     }
     match show(&app, &reader, id, &picks, None).await {
         Ok(markup) => reader.table_page(StatusCode::OK, markup),
@@ -92,7 +96,8 @@ pub async fn replay(State(app): State<App>, reader: Reader, AtTable(id): AtTable
             return Err(Refusal::new(Kind::NotNow, Say::new("table-record-hidden")));
         };
         let eyes = eyes(fields.get("eyes"), online.seats.len());
-        Ok(Finished { id, game, places: online.places_for(reader.look.lang), viewer: eyes, at: number("at") })
+        let brought = online.is_brought();
+        Ok(Finished { id, brought, game, places: online.places_for(reader.look.lang), viewer: eyes, at: number("at") })
     });
     let finished = match looked.await.and_then(|looked| looked) {
         Ok(finished) => finished,
@@ -117,6 +122,8 @@ pub fn eyes(word: Option<&str>, seats: usize) -> Viewer {
 /// A finished game, to be drawn at one moment for one viewer; copied, so that nobody at the table waits for it.
 struct Finished {
     id: TableId,
+    /// Somebody brought its record.
+    brought: bool,
     game: Box<dyn AnyTable>,
     places: Vec<Place>,
     viewer: Viewer,
@@ -129,9 +136,10 @@ impl Finished {
         let moves = self.game.moves();
         let at = self.at.unwrap_or(0).min(moves.len());
         let then = self.game.rewound(at);
+        let id = self.id.to_string();
         cachet_pages::replay(&ReplayPage {
             site: reader.site(),
-            origin: Origin::Table(&self.id.to_string()),
+            origin: if self.brought { Origin::Brought(&id) } else { Origin::Table(&id) },
             game: kind,
             table: then.as_ref(),
             at,
@@ -144,12 +152,12 @@ impl Finished {
 
 /// The record as a download.
 pub async fn record(State(app): State<App>, reader: Reader, AtTable(id): AtTable) -> Response {
-    match app.looking_back(&reader.caller, id, |game| game.record()).await {
+    match app.record_of(&reader.caller, id).await {
         Ok(record) => {
             let name = format!("attachment; filename=\"cachet-{id}.txt\"");
             let headers =
                 [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
-            (headers, app.record_key.sign(&record)).into_response()
+            (headers, record).into_response()
         }
         Err(refusal) if matches!(refusal.kind, Kind::NotNow | Kind::NotYours) => {
             axum::response::Redirect::to(&format!("/t/{id}")).into_response()

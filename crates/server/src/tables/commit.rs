@@ -279,6 +279,7 @@ fn leaves_only_bots(online: &Online, what: &What) -> bool {
         | What::Paced { .. }
         | What::Rematched { .. }
         | What::Replaced { .. }
+        | What::Brought { .. }
         | What::Expired => false,
     }
 }
@@ -328,6 +329,7 @@ pub(super) fn members(online: &Online, what: &What) -> (Vec<GuestId>, Vec<GuestI
         | What::Paced { .. }
         | What::Rematched { .. }
         | What::Replaced { .. }
+        | What::Brought { .. }
         | What::Expired => (Vec::new(), Vec::new()),
     }
 }

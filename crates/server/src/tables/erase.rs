@@ -141,6 +141,7 @@ fn erased(body: &[u8], guest: GuestId, alias: GuestId, now: Option<Seat>) -> Opt
         | What::Paced { .. }
         | What::Rematched { .. }
         | What::Replaced { .. }
+        | What::Brought { .. }
         | What::Expired => return None,
     }
     Some(entry)

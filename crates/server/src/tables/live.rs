@@ -152,6 +152,7 @@ mod tests {
                 waiting: SeatSet::EMPTY,
                 players_only: false,
                 moved_to: None,
+                practice: false,
             }),
         }
     }

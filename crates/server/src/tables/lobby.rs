@@ -5,7 +5,7 @@ use super::{Tables, failed};
 use cachet_engine::Say;
 use cachet_store::{Append, AppendError, Summary};
 use cachet_table::{
-    Asker, Command, Company, Entry, GuestId, Kind, Online, Opened, Refusal, Status, TableId, What, Wish,
+    Asker, Command, Company, Entry, GuestId, Kind, Millis, Online, Opened, Refusal, Status, TableId, What, Wish,
 };
 use std::sync::Arc;
 use tokio::sync::OwnedMutexGuard;
@@ -29,16 +29,30 @@ impl Tables {
     pub async fn open(self: &Arc<Self>, asker: &Asker, wish: &Wish, deal: bool) -> Result<TableId, Refusal> {
         let secret = self.random.secret()?;
         wish.agree(asker, String::new(), secret)?;
+        let begin = |id, code, at| {
+            let mut commands = wish.seated();
+            commands.extend(deal.then_some(Command::Start));
+            Online::begin(id, wish.agree(asker, code, secret)?, asker, commands, at)
+        };
+        self.open_as(asker, deal && !wish.sit, begin).await
+    }
+
+    /// Opens a table as `begin` does it, given its id, its code and the time, unless the asker has too many; or too many
+    /// `of_bots` alone, if it is one of those.
+    pub async fn open_as(
+        self: &Arc<Self>,
+        asker: &Asker,
+        of_bots: bool,
+        begin: impl Fn(TableId, String, Millis) -> Result<(Online, Vec<Entry>), Refusal>,
+    ) -> Result<TableId, Refusal> {
         let counted = self.counting(asker.guest).await;
         self.may_open(asker).await?;
-        if deal && !wish.sit {
+        if of_bots {
             self.may_leave_to_bots(asker.guest).await?;
         }
         for _ in 0..CODE_TRIES {
-            let (id, opened) = (self.random.table()?, wish.agree(asker, self.random.code()?, secret)?);
-            let mut commands = wish.seated();
-            commands.extend(deal.then_some(Command::Start));
-            let (online, entries) = Online::begin(id, opened, asker, commands, self.now())?;
+            let id = self.random.table()?;
+            let (online, entries) = begin(id, self.random.code()?, self.now())?;
             let append = opening(&online, &entries)?;
             drop(online);
             match self.write_opening(append).await? {
@@ -52,6 +66,15 @@ impl Tables {
             }
         }
         Err(Refusal::new(Kind::Failed, Say::new("server-busy")))
+    }
+
+    /// Lays a record down that somebody brought.
+    pub async fn lay_down(&self, brought: Append) -> Result<(), Refusal> {
+        match self.write_opening(brought).await? {
+            // Somebody else brought the same at this moment.
+            Opening::Done | Opening::Exists => Ok(()),
+            Opening::CodeTaken => Err(Refusal::new(Kind::Failed, Say::new("server-busy"))),
+        }
     }
 
     /// Held while somebody's tables are counted and one more is written, so that many requests at once do not all count the
@@ -181,6 +204,8 @@ impl Tables {
             secret: self.random.secret()?,
             bound: true,
             again: Some(online.id),
+            // A game from its beginning, whatever this one was.
+            from: None,
             // They have seen a round.
             taught: false,
             ..online.opened.clone()
@@ -212,6 +237,12 @@ impl Tables {
         });
         found.ok_or_else(|| Refusal::new(Kind::Unknown, Say::new("table-no-code").with("code", code.to_owned())))
     }
+}
+
+/// The append that lays a record down. Nobody lists it among theirs.
+pub fn bringing(text: &str, code: String, at: Millis) -> Result<Append, Refusal> {
+    let (online, entries) = Online::begin_brought(text, code, at)?;
+    Ok(Append { joined: Vec::new(), ..opening(&online, &entries)? })
 }
 
 /// The one append that opens a table.

@@ -16,6 +16,7 @@ mod thinkers;
 mod window;
 
 pub use commit::Failure;
+pub use lobby::bringing;
 pub use thinkers::Place;
 pub use window::{Frame, Lens, News, Paint, Painted, Style, Watching};
 

@@ -17,6 +17,7 @@ mod openapi;
 mod pages;
 #[cfg(unix)]
 mod postgres_nodes;
+mod practice;
 mod readers;
 mod reading;
 mod refusals;

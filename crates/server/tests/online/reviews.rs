@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A table at which two people have played at random to the end.
-async fn played(house: &House, game: &str) -> (String, Vec<Client>) {
+pub async fn played(house: &House, game: &str) -> (String, Vec<Client>) {
     let (id, mut people) = dealt(house, json!({ "game": game }), 2).await;
     play_on(&id, &mut people, &mut dice(5), 10_000).await;
     assert_eq!(see(&mut people[0], &id).await["status"], "over");
@@ -23,7 +23,7 @@ async fn asked(client: &mut Client, id: &str) -> Value {
 }
 
 /// The review once it is whole.
-async fn whole(client: &mut Client, id: &str) -> Value {
+pub async fn whole(client: &mut Client, id: &str) -> Value {
     followed(client, id, None).await;
     asked(client, id).await
 }

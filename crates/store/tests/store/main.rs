@@ -51,6 +51,7 @@ pub(crate) fn company(names: &[&str]) -> Company {
         waiting: SeatSet::first(names.len()),
         players_only: false,
         moved_to: None,
+        practice: false,
     }
 }
 
