@@ -5,7 +5,7 @@
 mod ask;
 mod write;
 
-use cachet_engine::{AnyTable, Names};
+use cachet_engine::{AnyTable, Names, Say};
 use cachet_review::{Review, Writing};
 use cachet_store::{GuestId, TableId};
 use cachet_table::{Kind, Millis, Online, Refusal};
