@@ -10,7 +10,7 @@ beforeEach(() => { house = undefined; });
 afterEach(() => house?.close());
 after(() => browser.close());
 
-for (const [game, seats, known] of [['r', 2, '.mix, .ranked'], ['love-letter', 2, '.belief__table'], ['secret-moon', 5, '.belief__table']]) {
+for (const [game, seats, known] of [['r', 2, '.mix, .ranked'], ['love-letter', 2, '.belief__table'], ['secret-moon', 5, '.roles__table']]) {
   test(`a match of ${game} is reviewed, and its review walked by keyboard`, async () => {
     house = await House.open({ seed: 4, pace: 0 });
     const person = await Person.at(house, browser, {});
