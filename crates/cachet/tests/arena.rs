@@ -108,9 +108,9 @@ fn by_decisions_alone_a_bot_against_itself_is_exactly_at_par() {
 #[test]
 fn by_decisions_alone_the_same_is_said_by_fewer_games() {
     let report = json("r --rules H --bots random,expert --rounds 200 --seed 5 --luck");
-    let ([share, low, high], worth) = earned(&report, "random");
-    let [plain, plain_low, plain_high] = self::share(&report, "random", "expert");
-    assert!(plain_low < share && share < plain_high, "{share} {plain}");
+    let ([found, low, high], worth) = earned(&report, "random");
+    let [plain, plain_low, plain_high] = share(&report, "random", "expert");
+    assert!(plain_low < found && found < plain_high, "{found} {plain}");
     assert!(high < 0.5 && high - low < plain_high - plain_low, "{low} {high}");
     assert!(worth.expect("both vary") > 1.5, "{worth:?}");
     assert_eq!(report["judge_worlds"], 400);
