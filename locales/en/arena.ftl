@@ -26,6 +26,9 @@ arena-shares = Share of { $unit } in %, ± half the 95 % interval. { $kind ->
        *[duel] A row against the column; { $par } is par.
     }
 arena-as-princess = The same of the games in which the row was the Princess’s team.
+arena-by-decisions = By decisions alone, luck taken off: par, less what the row gave away by the judge’s reckoning, and what the column gave away.
+arena-worth = How many times the games it would take to make the plain interval as small
+arena-unseen = { $bot } against { $against }: the two shares are further apart than their intervals allow. The judge does not see all that decides between these bots; go by the plain share.
 arena-ratings = Ratings in points, 95 % intervals ({ $bot } is zero; 400 points are odds of ten)
 arena-first = { $kind ->
         [team] To be the Princess’s team

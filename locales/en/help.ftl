@@ -126,6 +126,8 @@ help-arena = Let bots play each other, and rate them
     .nodes = Positions a bot that searches may look at for one move [default: its own budget]
     .seats = How many sit at the table [default: the fewest the game allows]
     .matches = Count whole matches instead of rounds
+    .luck = Show also what bots earn by their decisions alone, luck taken off: the game’s judge weighs every decision, as a review does. Whole matches are played. It takes longer, and far fewer deals give as small an interval
+    .depth = With --luck: imagined worlds for one decision [default: as the game needs]
     .plot = Draw the ratings, as SVG
     .threads = How many cores to use [default: all]
 
@@ -167,7 +169,7 @@ help-bench-reading = Looks for input that takes more time per byte the longer it
     .more = A server in this process is sent every kind of long request at four lengths, each twice the one before, and the CPU time per byte is compared. It grows where reading is not linear
 
 help-bench-review = How true the review is: calibration, luck, stability and time
-    .more = The strongest bots play each other, and every decision of their games is reviewed. Where the chances are right, three in ten of the moments judged at 30 % are won, and luck adds up to nothing
+    .more = The strongest bots play each other, and every decision of their games is reviewed. Where the chances are right, three in ten of the moments judged at 30 % are won: “off” is how far they are from it, in points, with half the 95 % interval over whole games. The Brier score is the mean square of what was off; the lower, the better. Luck adds up to nothing, within its interval. Tenths need hundreds of games: --games 1000 --game love-letter takes about half an hour
     .game = Only this game
     .seats = How many sit at the table [default: the fewest the game allows]
     .bots = Who plays, seat by seat, moving up a seat from game to game, as expert,club [default: the strongest]

@@ -26,6 +26,9 @@ arena-shares = Part des { $unit } en %, ± la moitié de l’intervalle à 95 
        *[duel] La ligne contre la colonne ; à égalité, { $par }.
     }
 arena-as-princess = La même part, dans les parties où la ligne était l’équipe de la Princesse.
+arena-by-decisions = Par les seules décisions, la chance ôtée : la part juste, moins ce que la ligne a laissé filer selon le juge, plus ce que la colonne a laissé filer.
+arena-worth = Combien de fois plus de parties il faudrait pour un intervalle ordinaire aussi étroit
+arena-unseen = { $bot } contre { $against } : les deux parts sont plus éloignées que leurs intervalles ne le permettent. Le juge ne voit pas tout ce qui départage ces bots ; fie-toi à la part ordinaire.
 arena-ratings = Cotes en points, intervalles à 95 % ({ $bot } vaut zéro ; 400 points, dix contre un)
 arena-first = { $kind ->
         [team] Être l’équipe de la Princesse

@@ -126,6 +126,8 @@ help-arena = Faire jouer des bots entre eux, et les coter
     .nodes = Positions qu’un bot qui cherche peut regarder pour un coup [par défaut : son propre budget]
     .seats = Combien de places [par défaut : le moins possible]
     .matches = Compter des parties entières plutôt que des manches
+    .luck = Montrer aussi ce que les bots gagnent par leurs seules décisions, la chance ôtée : le juge du jeu pèse chaque décision, comme une relecture. Des parties entières sont jouées. C’est plus long, et bien moins de donnes font un intervalle aussi étroit
+    .depth = Avec --luck : mondes imaginés par décision [par défaut : ce qu’il faut au jeu]
     .plot = Dessiner les cotes, en SVG
     .threads = Combien de cœurs utiliser [par défaut : tous]
 
@@ -167,7 +169,7 @@ help-bench-reading = Cherche ce qui prend plus de temps par octet quand c’est 
     .more = Un serveur, dans ce processus, reçoit chaque sorte de longue requête en quatre longueurs, chacune double de la précédente, et le temps de calcul par octet est comparé. Il grandit là où la lecture n’est pas linéaire
 
 help-bench-review = À quel point la relecture dit vrai : calibrage, chance, stabilité et temps
-    .more = Les bots les plus forts jouent entre eux, et chaque décision de leurs parties est relue. Si les chances sont justes, trois moments sur dix jugés à 30 % sont gagnés, et la chance s’annule
+    .more = Les bots les plus forts jouent entre eux, et chaque décision de leurs parties est relue. Si les chances sont justes, trois moments sur dix jugés à 30 % sont gagnés : « écart » dit de combien on en est loin, en points, avec la moitié de l’intervalle à 95 % sur des parties entières. Le score de Brier est le carré moyen de l’erreur ; plus il est bas, mieux c’est. La chance s’annule, à son intervalle près. Les dixièmes demandent des centaines de parties : --games 1000 --game love-letter prend à peu près une demi-heure
     .game = Seulement ce jeu
     .seats = Combien de places à la table [par défaut : le moins que le jeu permet]
     .bots = Qui joue, place par place, en avançant d’une place à chaque partie, comme expert,club [par défaut : le plus fort]

@@ -1,7 +1,7 @@
 //! What the bots of the Love Letter family learn, and what they think a score is worth.
 
 use cachet_bots::letters::{MatchOdds, lessons};
-use cachet_engine::Seat;
+use cachet_engine::{Seat, SeatSet};
 
 #[test]
 fn the_same_seed_teaches_the_same() {
@@ -26,8 +26,9 @@ fn what_is_shipped_has_the_form_of_what_is_learnt() {
 #[test]
 fn a_score_is_worth_the_chance_to_win_from_it() {
     let [ana, bo, cy, ..] = Seat::ALL;
-    let duel = MatchOdds::new(6, 2);
-    let chance = |one: u8, other: u8| duel.chance(ana, |seat| if seat == ana { one } else { other });
+    let nobody = SeatSet::EMPTY;
+    let duel = MatchOdds::new(6, 2, 0.5);
+    let chance = |one: u8, other: u8| duel.chance(ana, |seat| if seat == ana { one } else { other }, nobody);
     assert_eq!(chance(6, 5), 1.0);
     assert_eq!(chance(0, 0), 0.5);
     // One token away against two: only losing two rounds in a row loses the match.
@@ -37,9 +38,24 @@ fn a_score_is_worth_the_chance_to_win_from_it() {
     assert_eq!(chance(6, 6), 0.5);
     assert_eq!(chance(7, 5), 1.0);
     // Three players, everybody one token away, then one of them two: (1/3 + 1/3 * 1/3) for the two that are ahead.
-    let three = MatchOdds::new(5, 3);
-    let chance = |me: Seat| three.chance(me, |seat| if seat == cy { 3 } else { 4 });
+    let three = MatchOdds::new(5, 3, 0.5);
+    let chance = |me: Seat| three.chance(me, |seat| if seat == cy { 3 } else { 4 }, SeatSet::of(cy));
     assert!((chance(ana) - 4.0 / 9.0).abs() < 1e-6);
     assert!((chance(bo) - 4.0 / 9.0).abs() < 1e-6);
     assert!((chance(cy) - 1.0 / 9.0).abs() < 1e-6);
+}
+
+/// Whoever won the last round plays first in the next one, and wins it more often.
+#[test]
+fn between_two_it_matters_who_won_the_last_round() {
+    let [ana, bo, ..] = Seat::ALL;
+    let duel = MatchOdds::new(2, 2, 0.6);
+    let chance =
+        |one: u8, other: u8, last: SeatSet| duel.chance(ana, |seat| if seat == ana { one } else { other }, last);
+    assert!((chance(1, 1, SeatSet::of(ana)) - 0.6).abs() < 1e-6);
+    assert!((chance(1, 1, SeatSet::of(bo)) - 0.4).abs() < 1e-6);
+    // Won at once, or lost by the other's two rounds in a row: the second of them with the first move.
+    assert!((chance(1, 0, SeatSet::of(ana)) - (0.6 + 0.4 * 0.4)).abs() < 1e-6);
+    assert!((chance(1, 0, SeatSet::of(bo)) - (0.4 + 0.6 * 0.4)).abs() < 1e-6);
+    assert!((chance(0, 0, SeatSet::EMPTY) - 0.5).abs() < 1e-6, "before the first round nobody is ahead");
 }

@@ -260,6 +260,13 @@ pub struct Arena {
     /// Count whole matches instead of rounds
     #[arg(long)]
     pub matches: bool,
+    /// Show also what bots earn by their decisions alone, luck taken off: the game's judge weighs every decision, as a review
+    /// does. Whole matches are played. It takes longer, and far fewer deals give as small an interval
+    #[arg(long)]
+    pub luck: bool,
+    /// With --luck: imagined worlds for one decision [default: as the game needs]
+    #[arg(long, value_name = "N", requires = "luck", value_parser = clap::value_parser!(u32).range(2..=100_000))]
+    pub depth: Option<u32>,
     /// Draw the ratings, as SVG
     #[arg(long, value_name = "FILE.svg")]
     pub plot: Option<PathBuf>,

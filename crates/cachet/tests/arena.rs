@@ -79,6 +79,51 @@ fn a_bot_against_itself_is_exactly_at_par() {
     }
 }
 
+/// What one bot earned against another by its decisions alone, and its interval; how many times the games it is worth.
+fn earned(report: &Value, bot: &str) -> ([f64; 3], Option<f64>) {
+    let shares = report["shares"].as_array().expect("a list");
+    let found = &shares.iter().find(|it| it["bot"] == bot).expect("it played")["by_decisions"];
+    let figures = [&found["share"], &found["interval"]["low"], &found["interval"]["high"]];
+    (figures.map(|it| it.as_f64().expect("a number")), found["worth"].as_f64())
+}
+
+/// The judge's luck belongs to the deal and the seat, so that it is fair to both.
+#[test]
+fn by_decisions_alone_a_bot_against_itself_is_exactly_at_par() {
+    for (args, par) in [
+        ("love-letter --seats 2 --rounds 3", 0.5),
+        ("love-letter --seats 4 --rounds 1", 0.25),
+        ("secret-moon --seats 5 --rounds 3", 0.5),
+    ] {
+        let report = json(&format!("{args} --luck --depth 8 --bots heuristic,heuristic@7"));
+        for bot in ["heuristic", "heuristic@7"] {
+            let (figures, worth) = earned(&report, bot);
+            assert!(figures.iter().all(|figure| (figure - par).abs() < 1e-9), "{args}: {figures:?}");
+            assert_eq!(worth, None, "nothing varies: {args}");
+        }
+    }
+}
+
+/// Against perfect play, what a choice of R gives away is known exactly: what is earned is what is won, in the long run.
+#[test]
+fn by_decisions_alone_the_same_is_said_by_fewer_games() {
+    let report = json("r --rules H --bots random,expert --rounds 200 --seed 5 --luck");
+    let ([found, low, high], worth) = earned(&report, "random");
+    let [plain, plain_low, plain_high] = share(&report, "random", "expert");
+    assert!(plain_low < found && found < plain_high, "{found} {plain}");
+    assert!(high < 0.5 && high - low < plain_high - plain_low, "{low} {high}");
+    assert!(worth.expect("both vary") > 1.5, "{worth:?}");
+    assert_eq!(report["judge_worlds"], 400);
+
+    let report = json("love-letter --bots random,heuristic --rounds 10 --seed 8 --luck --depth 40");
+    assert_eq!((&report["unit"], &report["judge_worlds"]), (&"match".into(), &40.into()));
+    let ([_, low, _], worth) = earned(&report, "heuristic");
+    assert!(low > 0.5 && worth.expect("both vary") > 1.5, "{low} {worth:?}");
+    let plain = json("love-letter --bots random,heuristic --rounds 10 --seed 8 --matches");
+    assert_eq!(share(&plain, "random", "heuristic"), share(&report, "random", "heuristic"), "the same games");
+    assert_eq!(plain["shares"][0]["by_decisions"], Value::Null);
+}
+
 #[test]
 fn counting_cards_beats_chance() {
     for (args, par) in [
@@ -147,7 +192,10 @@ fn the_first_move_is_worth_something() {
 #[test]
 fn the_text_is_complete_in_both_languages_and_fits_a_terminal() {
     for lang in ["en", "fr"] {
-        for args in ["love-letter --seats 4", "love-letter --matches", "secret-moon", "r --bots random,random@5"] {
+        let with_luck = "love-letter --luck --depth 4 --bots random,heuristic";
+        for args in
+            ["love-letter --seats 4", "love-letter --matches", "secret-moon", "r --bots random,random@5", with_luck]
+        {
             let report = text(&format!("{args} --rounds 4 --nodes 20 --lang {lang}"));
             assert!(!report.contains("arena-") && !report.contains('{'), "{report}");
             let widest = report.lines().map(|line| line.chars().count()).max().expect("lines");

@@ -114,3 +114,24 @@ fn bad_input_is_one_sentence_and_nothing_is_computed() {
         assert!(said.contains(expected) && said.lines().count() == 1, "{name}: {said}");
     }
 }
+
+/// X is counted out: nothing is given away, nothing changes with the seed, and what was judged adds up to what was won.
+#[test]
+fn the_review_can_be_measured() {
+    let args = ["bench", "review", "--game", "r-x", "--games", "40", "--again", "5", "--seed", "3"];
+    let report: Value = serde_json::from_str(&out(&cachet(&[&args[..], &["--json"]].concat()))).expect("JSON");
+    let (row, figures) = (&report["rows"][0], &report["rows"][0]["figures"]);
+    assert_eq!((row["game"].as_str(), row["seats"].as_u64()), (Some("r-x"), Some(2)));
+    assert_eq!(figures["decisions"], 80);
+    let tenths = figures["tenths"].as_array().expect("a list");
+    let moments = |it: &Value| it["moments"].as_u64().expect("a number");
+    assert_eq!(tenths.iter().map(moments).sum::<u64>(), 80);
+    let number = |it: &Value| it.as_f64().expect("a number");
+    assert!(number(&figures["brier"]) < number(&figures["naive"]), "{figures:#}");
+    assert_eq!((&figures["compared"], &figures["changed"]), (&10.into(), &0.into()));
+    for luck in figures["luck"].as_array().expect("a list") {
+        assert!(number(&luck["mean"]).abs() <= 1.5 * number(&luck["half"]) && number(&luck["cost"]) == 0.0, "{luck}");
+    }
+    let text = out(&cachet(&args));
+    assert!(text.contains("Brier score") && text.contains("With another seed 0 of 10 verdicts change"), "{text}");
+}

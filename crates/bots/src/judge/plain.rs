@@ -34,16 +34,17 @@ impl<G: Judged> PlainJudge<G> {
         (0..self.seats).filter_map(|_| G::bot(self.bot, self.nodes, &self.library)).collect()
     }
 
-    /// A game that this viewer could not tell from the real one. Where all choose at once, what the others have chosen is
-    /// taken back: it was imagined at random, and the bots choose better.
+    /// A game that this viewer could not tell from the real one. Where all choose at once, what the others have chosen since
+    /// one's own last move is taken back: it was imagined at random, and the bots choose better.
     fn imagine(&self, notes: &Notebook<G>, me: Seat, luck: &mut Dice) -> Option<Table<G>> {
         let log = G::imagine(&self.options, self.seats, notes, luck)?;
         let header: Header<G> = Header::new(Names::letters(self.seats), self.options.clone(), None).ok()?;
         let mut table = Table::replay(header, &log).ok()?;
-        while let Some(made) = table.moves_made().count().checked_sub(1) {
+        while let Some((made, (seat, _))) = table.moves_made().enumerate().last() {
             let before = table.rewound(made);
             let waiting = before.phase().waiting();
-            if waiting.len() < 2 || !waiting.contains(me) || !table.phase().waiting().contains(me) {
+            // What one has chosen oneself stands.
+            if seat == me || !waiting.contains(me) || !table.phase().waiting().contains(me) {
                 break;
             }
             table = before;

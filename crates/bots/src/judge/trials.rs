@@ -11,6 +11,9 @@ const HOPELESS: f64 = 4.0;
 /// Worlds before anything is dropped.
 const FEWEST: usize = 48;
 
+/// What is clear by this many standard errors is clear with another seed too.
+const CLEAR: f64 = 3.0;
+
 /// The results of moves, world by world.
 pub struct Trials<A> {
     tried: Vec<Tried<A>>,
@@ -53,6 +56,22 @@ impl<A: Copy + PartialEq> Trials<A> {
         if self.worlds >= FEWEST && self.worlds.is_power_of_two() {
             self.drop_hopeless();
         }
+    }
+
+    /// Tries only what was played, and what may be best, from now on: where these are hard to tell apart, worlds are better
+    /// spent on them than on all the rest.
+    pub fn narrow(&mut self) {
+        let best = [self.best(|_| true), self.best(even), self.best(odd)];
+        for at in 0..self.tried.len() {
+            self.tried[at].dropped |= !best.contains(&at) && Some(at) != self.played;
+        }
+    }
+
+    /// Is it clear whether what was played gave more than this away? Then more worlds would not change what is said of it.
+    pub fn settled(&self, least: f64) -> bool {
+        let Some(played) = self.played else { return true };
+        let Estimate { mean, error } = self.behind(played);
+        (mean - least).abs() > CLEAR * error
     }
 
     /// How many moves are still tried.
@@ -104,23 +123,32 @@ impl<A: Copy + PartialEq> Trials<A> {
         Estimate { mean, error }
     }
 
+    /// How far a move is behind the best, honestly: the best by one half of the worlds, on the other half.
+    fn behind(&self, at: usize) -> Estimate {
+        let (one, its) = self.difference(self.best(even), at, odd);
+        let (two, others) = self.difference(self.best(odd), at, even);
+        Estimate { mean: (one + two) / 2.0, error: (its + others).sqrt() / 2.0 }
+    }
+
     pub fn weighing(self) -> Weighing<A> {
         let best = self.best(|_| true);
-        let (even, odd) = (self.best(|world| world % 2 == 0), self.best(|world| world % 2 == 1));
-        let behind = |at: usize| {
-            let (one, its) = self.difference(even, at, |world| world % 2 == 1);
-            let (two, others) = self.difference(odd, at, |world| world % 2 == 0);
-            Estimate { mean: (one + two) / 2.0, error: (its + others).sqrt() / 2.0 }
-        };
         let weighed = |(at, it): (usize, &Tried<A>)| {
             let share = |(what, times): &(Happens, u32)| (*what, f64::from(*times) / it.results.len().max(1) as f64);
             let mut at_once: Vec<(Happens, f64)> = it.at_once.iter().map(share).collect();
             at_once.sort_by_key(|(what, _)| *what);
-            Weighed { action: it.action, chance: self.estimate(at), behind: behind(at), share: None, at_once }
+            Weighed { action: it.action, chance: self.estimate(at), behind: self.behind(at), share: None, at_once }
         };
         let moves = self.tried.iter().enumerate().map(weighed).collect();
         Weighing { moves, best, worlds: self.worlds as u32, meeting: None }
     }
+}
+
+fn even(world: usize) -> bool {
+    world.is_multiple_of(2)
+}
+
+fn odd(world: usize) -> bool {
+    !even(world)
 }
 
 fn mean(results: &[f32], among: &impl Fn(usize) -> bool) -> f64 {
@@ -182,5 +210,33 @@ mod tests {
         assert_eq!(trials.left(), 2);
         assert_eq!(trials.tried[1].results.len(), 300);
         assert!(trials.tried[2].results.len() < 100);
+    }
+
+    /// Of ten moves two are left to be told apart; that is done when one is clearly behind, or both are the same.
+    #[test]
+    fn worlds_are_spent_on_what_is_hard_to_tell_apart() {
+        let mut luck = dice(3);
+        let mut trials = Trials::new(&(0..10).collect::<Vec<u8>>(), Some(1));
+        let mut world = |trials: &mut Trials<u8>| {
+            let luck = unit_f32(&mut luck);
+            trials.world(|action, _| match action {
+                0 => luck,
+                1 => 0.9 * luck,
+                _ => 0.5 * luck,
+            });
+        };
+        (0..40).for_each(|_| world(&mut trials));
+        trials.narrow();
+        assert_eq!(trials.left(), 2);
+        assert!(trials.settled(0.01), "a tenth of what is won, in every world");
+        let weighing = trials.weighing();
+        assert!(weighing.moves[1].cost() > 0.02 && weighing.best == 0);
+
+        let mut same = Trials::new(&[0, 1], Some(1));
+        (0..40).for_each(|at| same.world(|_, _| (at % 3) as f32));
+        assert!(same.settled(0.01));
+        let mut unclear = Trials::new(&[0, 1], Some(1));
+        (0..40).for_each(|at| unclear.world(|action, _| f32::from(u8::from(action == 0 && at % 7 == 0))));
+        assert!(!unclear.settled(0.1));
     }
 }

@@ -38,7 +38,7 @@ impl Ready {
             seats,
             cast: Cast::new::<E>(seats),
             policy: anybody::<E>(seats),
-            match_odds: MatchOdds::new(E::tokens_to_win(seats), seats),
+            match_odds: MatchOdds::of::<E>(seats),
         }
     }
 
@@ -111,7 +111,8 @@ impl Ready {
         room: &mut Buffers,
     ) -> (f32, u32) {
         let looked = round.finish(&self.policy, room, &mut dice(fate));
-        (self.match_odds.chance(me, |seat: Seat| round.table.tokens(seat)), looked)
+        let starting = round.winners.unwrap_or_default();
+        (self.match_odds.chance(me, |seat: Seat| round.table.tokens(seat), starting), looked)
     }
 }
 
@@ -236,7 +237,8 @@ impl<E: Edition> Judge<Letters<E>> for LettersJudge {
         let ready = self.ready::<E>(view.seats.len());
         // Between two rounds only the tokens count.
         if view.last_round.as_ref().is_some_and(|last| last.round == view.round) || view.round == 0 {
-            let chance = ready.match_odds.chance(me, |seat| view.seat(seat).tokens);
+            let starting = view.last_round.as_ref().map(|last| last.winners).unwrap_or_default();
+            let chance = ready.match_odds.chance(me, |seat| view.seat(seat).tokens, starting);
             return Some(Estimate::exact(f64::from(chance)));
         }
         let belief = Belief::<E>::new(notes, &ready.policy);
@@ -295,6 +297,8 @@ fn believed(place: Place, count: u8, cards: Vec<(Card, f64)>) -> Believed {
 }
 
 impl<E: Edition> Judged for Letters<E> {
+    const JUDGE: u16 = 2;
+
     fn judge(
         _options: &<Self as Game>::Options,
         _seats: usize,

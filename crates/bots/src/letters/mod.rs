@@ -54,7 +54,7 @@ impl<E: Edition> Seated for Letters<E> {
         BotInfo::plain("novice", 2),
         BotInfo::plain("heuristic", 1),
         BotInfo::plain("club", 1),
-        BotInfo { name: "expert", version: 2, nodes: EXPERT_NODES },
+        BotInfo { name: "expert", version: 3, nodes: EXPERT_NODES },
     ];
 
     fn bot(name: &str, nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {

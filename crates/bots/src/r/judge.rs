@@ -74,6 +74,20 @@ pub(super) fn weighed<A: Copy + PartialEq>(
     Weighing { moves, best, worlds: 0, meeting: None }
 }
 
+/// Weighs the legal moves by the chance of each, in the same order. Those that are equally good are a choice, not a mixture.
+pub(super) fn weighed_by_worth<A: Copy + PartialEq>(legal: &[A], worths: &[f64], error: f64) -> Weighing<A> {
+    let most = worths.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let advise = |(action, value): (&A, &f64)| Advice {
+        action: *action,
+        share: f64::from(u8::from(*value == most)),
+        value: *value,
+    };
+    let advice: Vec<Advice<A>> = legal.iter().zip(worths).map(advise).collect();
+    let mut weighing = weighed(legal, &advice, error, |value| value);
+    weighing.moves.iter_mut().for_each(|it| it.share = None);
+    weighing
+}
+
 /// All moves are worth the same.
 fn alike(legal: &[Action], chance: f64) -> Weighing<Action> {
     let same = |action: &Action| Advice { action: *action, share: 1.0 / legal.len() as f64, value: chance };

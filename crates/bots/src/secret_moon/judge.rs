@@ -11,11 +11,15 @@ use crate::judge::{Believed, Estimate, Happens, Judge, Judged, Lies, Likely, Pla
 use cachet_engine::{Dice, NoOptions, Notebook, QuickDealer, Seat, below, dice};
 use cachet_games::secret_moon::{self as moon, Action, Event, Role, SecretMoon, Seen, Team, position};
 
-/// How many actions the expert tries: those the policy likes most.
-const TRIED: usize = 8;
-
 /// How much the policy's liking counts in the expert's score; less and less as more games are played out.
 const LIKING: f32 = 0.05;
+
+/// Where it is hard to tell what was played from the best, these two are tried in so many times the worlds.
+const LONGEST: u32 = 6;
+
+/// Real players are not the policy they are taken for: a chance may be wrong by more than this, and smaller differences
+/// tell nothing.
+const LEFT_OPEN: f64 = 0.02;
 
 /// Games dealt to find what a seat may hope for before it knows its role.
 const FIRST_GAMES: u64 = 400;
@@ -86,7 +90,7 @@ impl<'a> Thought<'a> {
         Thought { posterior, policy, seen, me, weights, buffers: Buffers::default(), spent: 0 }
     }
 
-    /// What is worth trying, the most liked first.
+    /// All that is not plainly foolish, the most liked first.
     fn candidates(&mut self, legal: &[Action]) -> Vec<Candidate> {
         // What one knows is the same in every deal that one cannot rule out.
         let features =
@@ -97,7 +101,6 @@ impl<'a> Thought<'a> {
         let mut candidates: Vec<Candidate> =
             liked.map(|(action, liking)| Candidate { action: *action, liking: *liking, tried: 0, won: 0 }).collect();
         candidates.sort_by(|one, other| other.liking.total_cmp(&one.liking));
-        candidates.truncate(TRIED);
         candidates
     }
 
@@ -159,7 +162,13 @@ impl Judge<SecretMoon> for MoonJudge {
         let mut thought = Thought::new(&posterior, policy, notes.seen(), me);
         let mut trials = Trials::new(legal, played);
         let mut game = None;
-        for _ in 0..self.worlds {
+        for number in 0..self.worlds * LONGEST {
+            if number == self.worlds {
+                trials.narrow();
+            }
+            if number >= self.worlds && number.is_multiple_of(50) && trials.settled(2.0 * LEFT_OPEN) {
+                break;
+            }
             let (start, fate) = thought.deal(luck);
             let game = game.get_or_insert_with(|| start.clone());
             trials.world(|action, happened| {
@@ -172,7 +181,11 @@ impl Judge<SecretMoon> for MoonJudge {
                 share(thought.wins(game, Some(action), fate))
             });
         }
-        trials.weighing()
+        let mut weighing = trials.weighing();
+        for it in weighing.moves.iter_mut().filter(|it| it.behind.error > 0.0) {
+            it.behind.error = it.behind.error.hypot(LEFT_OPEN);
+        }
+        weighing
     }
 
     fn chance(&mut self, notes: &Notebook<SecretMoon>, luck: &mut Dice) -> Option<Estimate> {
@@ -182,7 +195,7 @@ impl Judge<SecretMoon> for MoonJudge {
         let posterior = Posterior::new(seats, notes.viewer(), notes.seen(), policy);
         let mut thought = Thought::new(&posterior, policy, notes.seen(), me);
         let mut trials = Trials::new(&[()], None);
-        for _ in 0..self.worlds {
+        for _ in 0..self.worlds.div_ceil(2) {
             let (mut game, fate) = thought.deal(luck);
             trials.world(|(), _| share(thought.wins(&mut game, None, fate)));
         }
@@ -242,6 +255,8 @@ fn named(place: moon::Place) -> Place {
 }
 
 impl Judged for SecretMoon {
+    const JUDGE: u16 = 2;
+
     const WORLDS: u32 = 300;
 
     fn judge(_options: &NoOptions, _seats: usize, worlds: u32, _library: &Library) -> Box<dyn Judge<SecretMoon>> {

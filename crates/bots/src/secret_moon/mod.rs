@@ -53,7 +53,7 @@ impl Seated for SecretMoon {
         BotInfo::plain("novice", 1),
         BotInfo::plain("heuristic", 1),
         BotInfo::plain("club", 1),
-        BotInfo { name: "expert", version: 1, nodes: NODES },
+        BotInfo { name: "expert", version: 2, nodes: NODES },
     ];
 
     fn bot(name: &str, nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {

@@ -58,6 +58,8 @@ pub struct Contest {
     pub unit: Unit,
     /// The deal makes two teams, and each is played by one bot.
     pub teams: bool,
+    /// Where luck is taken off: how many worlds the judge looks at for one decision.
+    pub weighed: Option<u32>,
 }
 
 /// Two bots that meet: on each deal the first sits alone, in every seat in turn, and the second everywhere else.

@@ -20,6 +20,30 @@ pub struct Share {
     pub when_first: Option<f64>,
     pub when_not_first: Option<f64>,
     pub games: u64,
+    /// The same by decisions alone, where they were weighed.
+    pub by_decisions: Option<ByDecisions>,
+}
+
+/// What a bot earned by its decisions alone.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct ByDecisions {
+    pub share: f64,
+    pub interval: Interval,
+    /// How many times the games it would take the plain share to have as small an interval; none if that is not known.
+    pub worth: Option<f64>,
+}
+
+impl ByDecisions {
+    fn new(share: f64, interval: Interval, plain: Interval) -> ByDecisions {
+        let worth = (interval.half() > 0.0).then(|| (plain.half() / interval.half()).powi(2));
+        ByDecisions { share, interval, worth }
+    }
+
+    /// Is it further from the plain share than the two intervals allow? Then the judge does not see what the bots do.
+    pub fn contradicts(&self, plain: &Share) -> bool {
+        let both = (self.interval.half().powi(2) + plain.interval.half().powi(2)).sqrt();
+        (self.share - plain.share).abs() > both + 1e-9
+    }
 }
 
 /// A rating in points; the first bot named is zero.
@@ -47,8 +71,12 @@ pub struct Findings {
     pub first: Option<FirstMove>,
 }
 
-/// The shares of the meetings, and the ratings, of one bootstrap sample.
-type Drawn = (Vec<f64>, Ratings);
+/// What one bootstrap sample gives: for each meeting the share, and the share by decisions alone; the ratings.
+struct Drawn {
+    shares: Vec<f64>,
+    earned: Vec<f64>,
+    ratings: Ratings,
+}
 
 impl Findings {
     pub fn of(contest: &Contest, played: &Played, threads: usize) -> Findings {
@@ -56,12 +84,17 @@ impl Findings {
         let totals = total(&played.deals);
         let (bots, sides) = (contest.contestants.len(), contest.sides());
         let rate = |totals: &[Tally]| fit(&meetings, &with_a_draw(totals, sides), bots, sides);
-        let drawn: Vec<Drawn> =
-            resampled(&played.deals, threads, |totals| (totals.iter().map(Tally::share).collect(), rate(totals)));
+        let drawn: Vec<Drawn> = resampled(&played.deals, threads, |totals| Drawn {
+            shares: totals.iter().map(Tally::share).collect(),
+            earned: totals.iter().map(Tally::earned).collect(),
+            ratings: rate(totals),
+        });
         let interval = |figure: &dyn Fn(&Drawn) -> f64| Interval::of(drawn.iter().map(figure).collect());
         let mut shares: Vec<Share> = Vec::new();
         for (at, (meeting, tally)) in meetings.iter().zip(&totals).enumerate() {
-            let one = share(contest, *meeting, tally, interval(&|(shares, _)| shares[at]));
+            let mut one = share(contest, *meeting, tally, interval(&|it| it.shares[at]));
+            let earned = interval(&|it| it.earned[at]);
+            one.by_decisions = contest.weighed.map(|_| ByDecisions::new(tally.earned(), earned, one.interval));
             // Between two sides, what one gets the other does not.
             if sides == 2 {
                 shares.push(mirrored(&one));
@@ -73,13 +106,13 @@ impl Findings {
         let ratings = contest.contestants.iter().enumerate().map(|(at, bot)| Rating {
             bot: bot.label.clone(),
             points: rated.strength[at] * POINTS,
-            interval: interval(&|(_, ratings)| ratings.strength[at] * POINTS),
+            interval: interval(&|it| it.ratings.strength[at] * POINTS),
         });
         let first = rated.first.map(|worth| FirstMove {
             points: worth * POINTS,
-            interval: interval(&|(_, ratings)| ratings.first.unwrap_or(0.0) * POINTS),
+            interval: interval(&|it| it.ratings.first.unwrap_or(0.0) * POINTS),
             share: Ratings::first_share(worth, sides),
-            share_interval: interval(&|(_, ratings)| Ratings::first_share(ratings.first.unwrap_or(0.0), sides)),
+            share_interval: interval(&|it| Ratings::first_share(it.ratings.first.unwrap_or(0.0), sides)),
         });
         Findings { shares, ratings: ratings.collect(), first }
     }
@@ -105,6 +138,7 @@ fn share(contest: &Contest, meeting: Meeting, tally: &Tally, interval: Interval)
         when_first: when(First::Lone),
         when_not_first: when(First::Rest),
         games: tally.games().round() as u64,
+        by_decisions: None,
     }
 }
 
@@ -118,5 +152,10 @@ fn mirrored(share: &Share) -> Share {
         when_first: share.when_not_first.map(|it| 1.0 - it),
         when_not_first: share.when_first.map(|it| 1.0 - it),
         games: share.games,
+        by_decisions: share.by_decisions.map(|it| ByDecisions {
+            share: 1.0 - it.share,
+            interval: it.interval.mirrored(),
+            worth: it.worth,
+        }),
     }
 }

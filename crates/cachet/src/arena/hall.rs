@@ -1,8 +1,9 @@
 //! Plays the tournament: threads take deals in turn, and each deal is played by everybody in every seat.
 
 use super::contest::{Contest, Contestant, Meeting, Unit};
+use super::merit::Scale;
 use super::tally::{Tally, at_table, between_teams};
-use cachet_bots::{Bot, Library, Seated};
+use cachet_bots::{Bot, Judged, Library};
 use cachet_engine::{
     Dice, Game, Header, Mark, Names, Phase, Say, Seat, SeatSet, Seed, SeedDealer, Table, Viewer, dice, read_options,
 };
@@ -54,7 +55,7 @@ cachet_games::for_every_game!(hosts);
 /// The deals that one thread played, by number, and how long the bots thought.
 type Part = (Vec<(u64, Vec<Tally>)>, Vec<Clock>);
 
-fn host<G: Seated>(contest: &Contest, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Played, Say> {
+fn host<G: Judged>(contest: &Contest, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Played, Say> {
     let names = Names::letters(contest.seats);
     let options: G::Options = read_options(contest.options.iter().map(String::as_str), &names)?;
     let header = Header::<G>::new(names, options, None)?;
@@ -97,20 +98,23 @@ fn host<G: Seated>(contest: &Contest, threads: usize, done: &(dyn Fn() + Sync)) 
 }
 
 /// The tables of one thread, and the bots that sit down at them.
-struct Hall<'a, G: Game> {
+struct Hall<'a, G: Judged> {
     contest: &'a Contest,
     header: Header<G>,
     /// For each contestant, one bot for each seat. They stay from game to game: what they keep may only save work.
     bots: Vec<Vec<Box<dyn Bot<G>>>>,
     clocks: Vec<Clock>,
+    /// Where luck is taken off.
+    scale: Option<Scale<G>>,
 }
 
-impl<'a, G: Seated> Hall<'a, G> {
+impl<'a, G: Judged> Hall<'a, G> {
     fn new(contest: &'a Contest, header: Header<G>, library: &Library) -> Hall<'a, G> {
         let bot = |it: &Contestant| G::bot(it.name, it.asked, library);
         let sit = |it: &Contestant| bot(it).expect("contestants are taken from the game's own list");
         let bots = contest.contestants.iter().map(|it| (0..contest.seats).map(|_| sit(it)).collect()).collect();
-        Hall { contest, header, bots, clocks: vec![Clock::default(); contest.contestants.len()] }
+        let scale = contest.weighed.map(|worlds| Scale::new(&header.options, contest.seats, worlds, library));
+        Hall { contest, header, bots, clocks: vec![Clock::default(); contest.contestants.len()], scale }
     }
 
     /// All the games of one meeting on one deal.
@@ -129,7 +133,13 @@ impl<'a, G: Seated> Hall<'a, G> {
                 Some(team) => everyone - team,
                 None => SeatSet::of(Seat::ALL[place]),
             };
+            if let Some(scale) = &mut self.scale {
+                scale.clear(seat_dice(!self.contest.seed, deal, self.contest.seats));
+            }
             let winners = self.play(&mut table, &mut dealer, meeting, lone, deal);
+            if let Some(scale) = &self.scale {
+                tally.earn(scale.earned(lone, self.contest.sides()));
+            }
             let (first, line) = match team {
                 Some(_) => between_teams(winners, everyone, lone, place == 0),
                 None => at_table(winners, everyone, lone, first.only().map_or(SeatSet::EMPTY, SeatSet::of)),
@@ -166,6 +176,9 @@ impl<'a, G: Seated> Hall<'a, G> {
             self.clocks[who].add(1, took, took);
             let name = self.contest.contestants[who].name;
             assert!(legal.contains(&action), "the bot {name} chose {action}, which is not legal");
+            if let Some(scale) = &mut self.scale {
+                scale.weigh(seat, table.notebook(seat), &legal, action);
+            }
             let listen = |event: &G::Event| {
                 if let (true, Some(Mark::Won(seats))) = (by_round, G::mark(event)) {
                     won.get_or_insert(seats);
@@ -203,14 +216,14 @@ mod tests {
     use cachet_games::secret_moon::{Event, SecretMoon, Team};
 
     /// The whole first game of these bots on a deal, at the tables of this hall.
-    fn game<G: Seated>(hall: &mut Hall<'_, G>, meeting: Meeting, deal: u64) -> Vec<LogItem<G::Action>> {
+    fn game<G: Judged>(hall: &mut Hall<'_, G>, meeting: Meeting, deal: u64) -> Vec<LogItem<G::Action>> {
         let mut dealer = SeedDealer::new(deal_seed(hall.contest.seed, deal));
         let mut table = Table::open(hall.header.clone(), &mut dealer);
         hall.play(&mut table, &mut dealer, meeting, SeatSet::of(Seat::ALL[0]), deal);
         table.log().to_vec()
     }
 
-    fn plays_the_same_when_new<G: Seated>() {
+    fn plays_the_same_when_new<G: Judged>() {
         let info = G::INFO;
         // A bot that meets itself with another budget makes two of any list; few positions keep the test quick.
         let mut names: Vec<String> = G::BOTS.iter().map(|bot| format!("{}@20", bot.name)).collect();
@@ -226,6 +239,7 @@ mod tests {
             seed: 5,
             unit: Unit::of(G::POINT_FOR, false),
             teams: false,
+            weighed: None,
         };
         let names_of_seats = Names::letters(contest.seats);
         let options = read_options(options.iter().copied(), &names_of_seats).expect("good options");
@@ -310,6 +324,7 @@ mod tests {
             seed: 4,
             unit: Unit::Game,
             teams: true,
+            weighed: None,
         }
     }
 }

@@ -5,6 +5,7 @@ mod contest;
 mod findings;
 mod hall;
 mod intervals;
+mod merit;
 mod plot;
 mod ratings;
 mod report;
@@ -16,6 +17,7 @@ use crate::games;
 use crate::progress::bar;
 use cachet_bots::{PointFor, bots_of, point_for};
 use cachet_engine::{Say, refused_seats};
+use cachet_review::worlds;
 use cachet_words::{Lang, Voice};
 use contest::{Contest, Unit, contestants};
 use findings::Findings;
@@ -40,8 +42,10 @@ pub fn run(args: &Arena, lang: Lang) -> Result<(), Complaint> {
         options: args.options.iter().cloned().chain(letters).collect(),
         deals: u64::from(args.rounds),
         seed: args.seed,
-        unit: Unit::of(point, args.matches),
+        // Judges say who wins the match: where luck is taken off, matches are played.
+        unit: Unit::of(point, args.matches || args.luck),
         teams: point == PointFor::TeamGame,
+        weighed: args.luck.then(|| args.depth.or(worlds(info.id)).unwrap_or(0)),
     };
     let host = host_of(info.id).ok_or_else(unknown)?;
     let threads = args.threads.map_or_else(cores, usize::from);

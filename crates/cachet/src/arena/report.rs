@@ -3,6 +3,7 @@
 use super::contest::Contest;
 use super::findings::{Findings, Share};
 use super::hall::Clock;
+use super::intervals::Interval;
 use crate::screen::bold;
 use cachet_engine::{Arg, Say};
 use cachet_words::Voice;
@@ -86,10 +87,28 @@ impl Report<'_> {
             .with("others", self.contest.sides() - 1)
             .with("par", percent(voice, self.contest.par()));
         writeln!(out, "{}", textwrap::fill(&voice.say(&said), WIDTH))?;
-        self.print_table(out, |share| Some(cell(voice, share)))?;
+        self.print_table(out, |share| Some(cell(voice, share.share, share.interval)))?;
         if self.contest.teams {
             writeln!(out, "{}", textwrap::fill(&voice.text("arena-as-princess"), WIDTH))?;
             self.print_table(out, |share| share.when_first.map(|it| percent(voice, it)))?;
+        }
+        if self.contest.weighed.is_some() {
+            self.print_by_decisions(voice, out)?;
+        }
+        Ok(())
+    }
+
+    /// The cross-table again, luck taken off.
+    fn print_by_decisions(&self, voice: &Voice<'_>, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "{}", textwrap::fill(&voice.text("arena-by-decisions"), WIDTH))?;
+        self.print_table(out, |share| share.by_decisions.map(|it| cell(voice, it.share, it.interval)))?;
+        writeln!(out, "{}", textwrap::fill(&voice.text("arena-worth"), WIDTH))?;
+        let worth = |share: &Share| share.by_decisions?.worth;
+        self.print_table(out, |share| worth(share).map(|times| decimal(voice.lang(), times, 1)))?;
+        let contradicts = |share: &&Share| share.by_decisions.is_some_and(|it| it.contradicts(share));
+        for share in self.findings.shares.iter().filter(contradicts) {
+            let pair = Say::new("arena-unseen").with("bot", share.bot.clone()).with("against", share.against.clone());
+            writeln!(out, "{}\n", textwrap::fill(&voice.say(&pair), WIDTH))?;
         }
         Ok(())
     }
@@ -173,6 +192,7 @@ impl Report<'_> {
             "deals": contest.deals,
             "games": self.games(),
             "par": contest.par(),
+            "judge_worlds": contest.weighed,
             "bots": contest.contestants,
             "shares": self.findings.shares,
             "ratings": self.findings.ratings,
@@ -187,8 +207,8 @@ fn percent(voice: &Voice<'_>, share: f64) -> String {
 }
 
 /// A share and half its interval, of a hundred.
-fn cell(voice: &Voice<'_>, share: &Share) -> String {
-    format!("{} ±{}", percent(voice, share.share), percent(voice, share.interval.half()))
+fn cell(voice: &Voice<'_>, share: f64, interval: Interval) -> String {
+    format!("{} ±{}", percent(voice, share), percent(voice, interval.half()))
 }
 
 /// The mean and the longest time of a decision, in milliseconds.

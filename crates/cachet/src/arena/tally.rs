@@ -32,33 +32,48 @@ impl Line {
 
 /// The games of one meeting: a line for each answer to who was first.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Tally([Line; 3]);
+pub struct Tally {
+    lines: [Line; 3],
+    /// What the lone bot earned by its decisions, where they were weighed.
+    earned: f64,
+}
 
 impl Tally {
     pub fn line(&self, first: First) -> &Line {
-        &self.0[first as usize]
+        &self.lines[first as usize]
     }
 
     pub fn add(&mut self, first: First, line: Line) {
-        let kept = &mut self.0[first as usize];
+        let kept = &mut self.lines[first as usize];
         kept.lone += line.lone;
         kept.first += line.first;
         kept.rest += line.rest;
     }
 
     pub fn games(&self) -> f64 {
-        self.0.iter().map(Line::games).sum()
+        self.lines.iter().map(Line::games).sum()
     }
 
     /// The lone bot's share of the points.
     pub fn share(&self) -> f64 {
-        self.0.iter().map(|line| line.lone).sum::<f64>() / self.games()
+        self.lines.iter().map(|line| line.lone).sum::<f64>() / self.games()
+    }
+
+    /// The lone bot earned this much of a game by its decisions.
+    pub fn earn(&mut self, share: f64) {
+        self.earned += share;
+    }
+
+    /// Its share of the points by its decisions alone.
+    pub fn earned(&self) -> f64 {
+        self.earned / self.games()
     }
 }
 
 impl AddAssign<&Tally> for Tally {
     fn add_assign(&mut self, other: &Tally) {
-        First::ALL.into_iter().for_each(|first| self.add(first, other.0[first as usize]));
+        First::ALL.into_iter().for_each(|first| self.add(first, *other.line(first)));
+        self.earned += other.earned;
     }
 }
 

@@ -47,14 +47,10 @@ macro_rules! judged_plainly {
         })*
     };
 }
-// U is played out by what is remembered alone: looking ahead within what is looked ahead would take a hundred times as long.
 judged_plainly! {
     Target, worlds 400, nodes 0;
     Lover, worlds 400, nodes 0;
     PrincessCard, worlds 400, nodes 0;
-    Seeker, worlds 200, nodes 0;
-    Telepathy, worlds 400, nodes 0;
-    Pairs, worlds 400, nodes 0;
 }
 
 macro_rules! levelled {

@@ -1,8 +1,10 @@
 //! X: the odds of a hand, counted exactly.
 
+use super::super::judge::weighed_by_worth;
 use super::super::level::Level;
-use crate::Bot;
-use cachet_engine::{Dice, Notebook, Seat};
+use crate::judge::{Believed, Cause, Estimate, Judge, Judged, Weighing};
+use crate::{Bot, Library};
+use cachet_engine::{Dice, Game, Notebook, Seat};
 use cachet_games::r::other::pairs::{Action, Pairs, rank};
 use cachet_games::r::{Card, Hand};
 use rustc_hash::FxHashMap;
@@ -14,8 +16,7 @@ pub struct Odds(pub Level);
 impl Bot<Pairs> for Odds {
     fn choose(&mut self, notes: &Notebook<Pairs>, _legal: &[Action], _dice: &mut Dice) -> Action {
         let seats = notes.view().seats.len();
-        let me = Seat::ALL.iter().position(|seat| notes.viewer().is(*seat));
-        let hand = me.and_then(|me| notes.view().seats.get(me)?.0);
+        let hand = own(notes).and_then(|(hand, _)| hand);
         // Par is one divided by the seats. The club wants three quarters of par, a novice a quarter more than par.
         let wanted = match self.0 {
             Level::EXPERT => 0.0,
@@ -25,6 +26,56 @@ impl Bot<Pairs> for Odds {
         let wanted = wanted / seats as f64;
         let odds = hand.map_or(1.0, |hand| odds(hand, seats));
         if odds >= wanted { Action::Stay } else { Action::Pass }
+    }
+}
+
+/// The hand of the seat whose notes these are, and what it chose.
+fn own(notes: &Notebook<Pairs>) -> Option<(Option<Hand>, Option<Action>)> {
+    let me = Seat::ALL.iter().position(|seat| notes.viewer().is(*seat))?;
+    notes.view().seats.get(me).copied()
+}
+
+/// Weighs by the odds that the expert plays by: the others stay, as all do who know that passing saves nothing.
+pub struct PairsJudge;
+
+impl Judge<Pairs> for PairsJudge {
+    fn weigh(
+        &mut self,
+        notes: &Notebook<Pairs>,
+        legal: &[Action],
+        _played: Option<Action>,
+        _dice: &mut Dice,
+    ) -> Weighing<Action> {
+        let seats = notes.view().seats.len();
+        let stay = own(notes).and_then(|(hand, _)| hand).map_or(1.0 / seats as f64, |hand| odds(hand, seats));
+        let worth = |action: &Action| match action {
+            Action::Stay => stay,
+            Action::Pass => 0.0,
+        };
+        weighed_by_worth(legal, &legal.iter().map(worth).collect::<Vec<_>>(), 0.0)
+    }
+
+    /// What the others choose is not seen before all have chosen.
+    fn chance(&mut self, notes: &Notebook<Pairs>, _dice: &mut Dice) -> Option<Estimate> {
+        let (hand, chosen) = own(notes)?;
+        let stay = odds(hand?, notes.view().seats.len());
+        Some(Estimate::exact(if chosen == Some(Action::Pass) { 0.0 } else { stay }))
+    }
+
+    fn beliefs(&mut self, _notes: &Notebook<Pairs>, _dice: &mut Dice) -> Vec<Believed> {
+        Vec::new()
+    }
+
+    fn own_luck(&self) -> Cause {
+        Cause::Others
+    }
+}
+
+impl Judged for Pairs {
+    const JUDGE: u16 = 2;
+
+    fn judge(_: &<Self as Game>::Options, _seats: usize, _worlds: u32, _library: &Library) -> Box<dyn Judge<Self>> {
+        Box::new(PairsJudge)
     }
 }
 

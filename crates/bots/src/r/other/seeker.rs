@@ -1,8 +1,9 @@
-//! U: remembering what was turned up.
+//! U: remembering what was turned up, and playing choices out.
 
 use super::super::level::Level;
-use crate::{Bot, Random};
-use cachet_engine::{Dice, Game, Notebook, Phase, Seat, below, position_after};
+use crate::judge::{Believed, Estimate, Judge, Judged, Trials, Weighing};
+use crate::{Bot, Library, Random};
+use cachet_engine::{Dice, Game, Notebook, Seat, below, dice, position_after};
 use cachet_games::r::other::Printed;
 use cachet_games::r::other::seeker::{Action, Cell, Event, Seeker, State};
 
@@ -125,14 +126,12 @@ impl Memory {
     /// The action that wins most simulated games, over grids that fit what was seen.
     fn try_out(&self, notes: &Notebook<Seeker>, known: &Remembered, ideas: &[Action], dice: &mut Dice) -> Action {
         let seats = notes.view().points.len();
-        let Some(me) = Seat::ALL[..seats].iter().copied().find(|seat| notes.viewer().is(*seat)) else {
-            return ideas[0];
-        };
+        let Some(me) = seat_of(notes) else { return ideas[0] };
         let mut shares = vec![0.0; ideas.len()];
         for _ in 0..self.games {
             let Some(state) = imagined(notes, seats, dice) else { return ideas[0] };
             for (share, idea) in shares.iter_mut().zip(ideas) {
-                *share += play_out(state, *known, notes.view().up.first().copied(), *idea, me, dice);
+                *share += f64::from(play_out(state, *known, notes.view().up.first().copied(), *idea, me, dice));
             }
         }
         let best = (0..ideas.len()).max_by(|a, b| shares[*a].total_cmp(&shares[*b]).then(b.cmp(a)));
@@ -146,7 +145,12 @@ fn imagined(notes: &Notebook<Seeker>, seats: usize, dice: &mut Dice) -> Option<S
     position_after::<Seeker>(&options, seats, &Seeker::imagine(&options, seats, notes, dice)?)
 }
 
-/// Everybody goes on turning up, forgets nothing, and takes what is sure; the share of the win that falls to `me`.
+/// What somebody does in a game played out: takes what is sure, else turns up a place not remembered.
+fn habit(known: &Remembered, up: Option<Cell>, legal: &[Action], dice: &mut Dice) -> Action {
+    sure(known, up, legal).or_else(|| ideas(known, legal, dice).first().copied()).unwrap_or(legal[0])
+}
+
+/// Everybody remembers everything and plays by [`habit`]; the share of the win that falls to `me`.
 fn play_out(
     mut state: State,
     mut known: Remembered,
@@ -154,9 +158,10 @@ fn play_out(
     first: Action,
     me: Seat,
     dice: &mut Dice,
-) -> f64 {
+) -> f32 {
     let mut action = first;
     let mut events: Vec<Event> = Vec::new();
+    let mut legal = Vec::new();
     for _ in 0..200 {
         let Some(seat) = Seeker::phase(&state).waiting().only() else { break };
         events.clear();
@@ -175,13 +180,85 @@ fn play_out(
                 Event::First { .. } | Event::Down { .. } | Event::Stopped { .. } | Event::Over { .. } => {}
             }
         }
-        if let Phase::Over(outcome) = Seeker::phase(&state) {
-            let winners = outcome.winners;
-            return if winners.contains(me) { 1.0 / winners.len() as f64 } else { 0.0 };
+        if let Some(share) = won(&state, me) {
+            return share;
         }
         let Some(seat) = Seeker::phase(&state).waiting().only() else { break };
-        let legal = cachet_engine::legal::<Seeker>(&state, seat);
-        action = sure(&known, up, &legal).or_else(|| ideas(&known, &legal, dice).first().copied()).unwrap_or(legal[0]);
+        legal.clear();
+        Seeker::legal(&state, seat, &mut |action| legal.push(action));
+        action = habit(&known, up, &legal, dice);
     }
     0.0
+}
+
+/// What falls to this seat of a game that is over.
+fn won(state: &State, me: Seat) -> Option<f32> {
+    let winners = Seeker::phase(state).outcome()?.winners;
+    Some(if winners.contains(me) { 1.0 / winners.len() as f32 } else { 0.0 })
+}
+
+/// Plays choices out as the expert does. Places that nobody has looked at are alike: one of them is tried for all.
+pub struct SeekerJudge {
+    worlds: u32,
+}
+
+impl Judge<Seeker> for SeekerJudge {
+    fn weigh(
+        &mut self,
+        notes: &Notebook<Seeker>,
+        legal: &[Action],
+        played: Option<Action>,
+        luck: &mut Dice,
+    ) -> Weighing<Action> {
+        let seats = notes.view().points.len();
+        let me = seat_of(notes).unwrap_or(Seat::ALL[0]);
+        let (known, up) = (remembered(notes, 16), notes.view().up.first().copied());
+        let unseen = |action: &Action| matches!(action, Action::Turn(cell) if known[place(*cell)].is_none());
+        // What others turned up for themselves alone, they know something about.
+        let alike = !notes.seen().iter().any(|event| matches!(event, Event::Turned { card: None, .. }));
+        let stand_in = legal.iter().copied().find(unseen).filter(|_| alike);
+        let mut trials = Trials::new(legal, played);
+        for _ in 0..self.worlds {
+            let Some(state) = imagined(notes, seats, luck) else { break };
+            let fate = u64::from(below(luck, u32::MAX));
+            let mut tried: Option<f32> = None;
+            trials.world(|action, _| match (stand_in.filter(|_| unseen(&action)), tried) {
+                (Some(_), Some(share)) => share,
+                (Some(same), None) => *tried.insert(play_out(state, known, up, same, me, &mut dice(fate))),
+                (None, _) => play_out(state, known, up, action, me, &mut dice(fate)),
+            });
+        }
+        trials.weighing()
+    }
+
+    fn chance(&mut self, notes: &Notebook<Seeker>, luck: &mut Dice) -> Option<Estimate> {
+        let (seats, me) = (notes.view().points.len(), seat_of(notes)?);
+        let (known, up) = (remembered(notes, 16), notes.view().up.first().copied());
+        let mut trials = Trials::new(&[()], None);
+        for _ in 0..self.worlds {
+            let state = imagined(notes, seats, luck)?;
+            let mut luck = dice(u64::from(below(luck, u32::MAX)));
+            let seat = Seeker::phase(&state).waiting().only()?;
+            let first = habit(&known, up, &cachet_engine::legal::<Seeker>(&state, seat), &mut luck);
+            trials.world(|(), _| play_out(state, known, up, first, me, &mut luck));
+        }
+        Some(trials.weighing().moves[0].chance)
+    }
+
+    /// All that can be known lies open, or is remembered.
+    fn beliefs(&mut self, _notes: &Notebook<Seeker>, _dice: &mut Dice) -> Vec<Believed> {
+        Vec::new()
+    }
+}
+
+fn seat_of(notes: &Notebook<Seeker>) -> Option<Seat> {
+    Seat::ALL[..notes.view().points.len()].iter().copied().find(|seat| notes.viewer().is(*seat))
+}
+
+impl Judged for Seeker {
+    const JUDGE: u16 = 2;
+
+    fn judge(_: &<Self as Game>::Options, _seats: usize, worlds: u32, _library: &Library) -> Box<dyn Judge<Self>> {
+        Box::new(SeekerJudge { worlds })
+    }
 }

@@ -4,9 +4,8 @@
 //! others do, exchanges what makes the hand beat most hands of three; the expert knows that the others are
 //! sensible too.
 
-use super::super::judge::weighed;
+use super::super::judge::weighed_by_worth;
 use super::super::level::Level;
-use super::super::solver::Advice;
 use crate::draw::unit_f64;
 use crate::judge::{Believed, Estimate, Judge, Judged, Weighing};
 use crate::{Bot, Library, Random};
@@ -62,17 +61,9 @@ impl Judge<Triangle> for TriangleJudge {
         let hand = view.me.and_then(|me: Seat| view.hands.get(me.index()).copied().flatten());
         let seats = view.hands.len();
         let worths = hand.map_or_else(|| vec![1.0 / seats as f64; legal.len()], |hand| odds(hand, seats, legal));
-        let most = worths.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let advice = legal.iter().zip(worths);
-        let share = |value: f64| if value == most { 1.0 } else { 0.0 };
-        let advice: Vec<Advice<Action>> =
-            advice.map(|(action, value)| Advice { action: *action, share: share(value), value }).collect();
         // Against several the odds are measured over deals drawn at random.
         let error = if seats > 2 { 0.01 } else { 0.0 };
-        let mut weighing = weighed(legal, &advice, error, |value| value);
-        // Exchanges that are equally good are a choice, not a mixture.
-        weighing.moves.iter_mut().for_each(|it| it.share = None);
-        weighing
+        weighed_by_worth(legal, &worths, error)
     }
 
     /// Everybody decides once, and all at the same time.
