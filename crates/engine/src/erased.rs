@@ -12,6 +12,7 @@ use crate::questions::{Question, questions};
 use crate::record::{self, RecordError};
 use crate::say::Say;
 use crate::seat::{Seat, SeatSet, Viewer};
+use crate::story::Story;
 use crate::table::{Notebook, Table};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
@@ -127,6 +128,8 @@ pub trait AnyTable: Send {
     fn seat_notes(&self, seat: Seat) -> SeatNotes;
     /// Hands over the typed [`Notebook`] of any viewer: all that a page is given.
     fn read_notebook(&self, viewer: Viewer, read: &mut dyn FnMut(&dyn Any));
+    /// The typed [`Story`] of a game that is over, for whoever looks back at it with its own types.
+    fn story(&self) -> Option<Box<dyn Any + Send>>;
     /// The record replayed up to the position after `moves` moves.
     fn rewound(&self, moves: usize) -> Box<dyn AnyTable>;
     /// The moves so far, in the notation of records.
@@ -326,6 +329,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn read_notebook(&self, viewer: Viewer, read: &mut dyn FnMut(&dyn Any)) {
         self.reading(viewer, |notes| read(notes));
+    }
+
+    fn story(&self) -> Option<Box<dyn Any + Send>> {
+        Story::of(self).map(|story| Box::new(story) as Box<dyn Any + Send>)
     }
 
     fn rewound(&self, moves: usize) -> Box<dyn AnyTable> {

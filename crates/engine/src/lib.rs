@@ -22,6 +22,7 @@ pub mod record;
 mod say;
 mod seat;
 mod shuffle;
+mod story;
 pub mod suite;
 mod table;
 
@@ -43,4 +44,5 @@ pub use record::RecordError;
 pub use say::{Arg, Say};
 pub use seat::{BySeat, Seat, SeatSet, Seats, Viewer};
 pub use shuffle::{below, shuffle};
+pub use story::{GivenUp, Made, Story};
 pub use table::{Notebook, Table};

@@ -12,7 +12,6 @@ mod like;
 mod open;
 mod page;
 pub mod schema;
-mod story;
 mod sum;
 mod writing;
 

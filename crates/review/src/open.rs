@@ -1,9 +1,8 @@
 //! From a table of any game to its review.
 
-use crate::story::Story;
 use crate::writing::{Typed, Writing};
 use cachet_bots::{Judged, Library};
-use cachet_engine::{AnyTable, Game, Say, Seat, record};
+use cachet_engine::{AnyTable, Game, Say, Seat, Story};
 use serde_json::Value;
 
 /// What is wanted of a review.
@@ -31,11 +30,10 @@ pub fn begin(table: &dyn AnyTable, ask: Ask, library: &Library) -> Result<Box<dy
     open(table, ask, library)
 }
 
-/// Reads the record of a table with its own types.
+/// Looks back at a table with its own types.
 fn typed<G: Judged>(table: &dyn AnyTable, ask: Ask, library: &Library) -> Result<Box<dyn Writing>, Say> {
-    let table = record::read::<G>(&table.record()).map_err(|error| error.say())?;
-    let story =
-        Story::of(&table).ok_or_else(|| Say::new("review-unfinished").with("seats", table.phase().waiting()))?;
+    let story = table.story().and_then(|story| story.downcast::<Story<G>>().ok());
+    let story = *story.ok_or_else(|| Say::new("review-unfinished").with("seats", table.waiting()))?;
     let worlds = ask.worlds.unwrap_or(G::WORLDS).max(2);
     let judge = G::judge(&story.header.options, story.seats(), worlds, library);
     let all = Seat::ALL[..story.seats()].to_vec();

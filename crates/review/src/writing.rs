@@ -3,10 +3,9 @@
 
 use crate::because::Because;
 use crate::page::{Choice, Decision, Ending, Leak, Meeting, Moment, Page, Truth, Verdict, millionth};
-use crate::story::Story;
 use crate::sum::{Review, SeatReview};
 use cachet_bots::judge::{Believed, Cause, Estimate, Judge, Judged, Likely, Place, Weighed, Weighing};
-use cachet_engine::{Dice, Notation, Seat, Viewer, dice};
+use cachet_engine::{Dice, Notation, Seat, Story, Viewer, dice};
 use serde_json::Value;
 
 /// A review that is being written.

@@ -133,6 +133,10 @@ impl<G: Game> AnyTable for Scripted<G> {
         self.table.read_notebook(viewer, read);
     }
 
+    fn story(&self) -> Option<Box<dyn Any + Send>> {
+        AnyTable::story(&self.table)
+    }
+
     fn rewound(&self, moves: usize) -> Box<dyn AnyTable> {
         AnyTable::rewound(&self.table, moves)
     }

@@ -1,6 +1,6 @@
 //! A finished game, replayed once: who decided what, with which moves to choose from, and what each seat had seen by then.
 
-use cachet_engine::{Account, Game, Header, LogItem, Mark, Notebook, Outcome, Scripted, Seat, Table, Viewer};
+use crate::{Account, Game, Header, LogItem, Mark, Notebook, Outcome, Scripted, Seat, Table, Viewer};
 
 /// A move that was made.
 pub struct Made<A> {
