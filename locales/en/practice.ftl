@@ -2,7 +2,7 @@
 
 practice-play-on = Play on from here against bots
 practice-hint = { $seat-is ->
-        [you] A table for practice from this very position. You know what you knew then; everything else is dealt anew. It counts for nothing.
+        [me] A table for practice from this very position. You know what you knew then; everything else is dealt anew. It counts for nothing.
        *[other] A table for practice from this very position, in the seat of { $seat }. You know what { $seat } knew then; everything else is dealt anew. It counts for nothing.
     }
 practice-mark = Practice
@@ -12,7 +12,7 @@ practice-from = For practice: played on from decision { $number } of a finished 
        *[other] { $moves } moves
     }. It counts for nothing.
 practice-deal = Not a fair deal: the cards up to there were laid out, as that seat knew them and at random where it did not. What comes after is dealt from a secret, as always.
-practice-back = Back to the review
+practice-back = Back to that decision
 play-on-no-decision = That seat did not make move number { $number }. Choose a decision of the review: it names seat and move.
 play-on-not-imagined = The hidden cards of this position could not be dealt anew. Try once more, or choose another decision.
 table-continued = This game was played on from a position of another one. It is not a fair deal, and there is nothing to prove.

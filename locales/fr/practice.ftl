@@ -2,7 +2,7 @@
 
 practice-play-on = Continuer d’ici contre des bots
 practice-hint = { $seat-is ->
-        [you] Une table d’entraînement, à partir de cette position même. Tu sais ce que tu savais alors ; tout le reste est redistribué. Elle ne compte pour rien.
+        [me] Une table d’entraînement, à partir de cette position même. Tu sais ce que tu savais alors ; tout le reste est redistribué. Elle ne compte pour rien.
        *[other] Une table d’entraînement, à partir de cette position même, à la place { DE($seat) }. Tu sais ce que { $seat } savait alors ; tout le reste est redistribué. Elle ne compte pour rien.
     }
 practice-mark = Entraînement
@@ -12,7 +12,7 @@ practice-from = Pour s’entraîner : la suite de la décision { $number } d’
        *[other] { $moves } coups
     }. Elle ne compte pour rien.
 practice-deal = Ce n’est pas une donne honnête : les cartes jusque-là ont été posées, comme cette place les connaissait, et au hasard ailleurs. La suite vient d’un secret, comme toujours.
-practice-back = Retour à la relecture
+practice-back = Retour à cette décision
 play-on-no-decision = Cette place n’a pas joué le coup numéro { $number }. Choisis une décision de la relecture : elle nomme la place et le coup.
 play-on-not-imagined = Les cartes cachées de cette position n’ont pas pu être redistribuées. Essaie encore une fois, ou choisis une autre décision.
 table-continued = Cette partie continue une position d’une autre. Ce n’est pas une donne honnête, et il n’y a rien à prouver.

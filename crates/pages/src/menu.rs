@@ -22,6 +22,7 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
             }
             // What the table waits for comes first.
             @if !page.missed().is_empty() { div.menu__do { (absent(page, &voice)) } }
+            (practice::where_from(page, &voice))
             @if !page.online.opened.options.is_empty() {
                 p.quiet { (voice.text("web-agreed")) " " @for option in &page.online.opened.options { code { (option) } " " } }
             }
@@ -53,10 +54,7 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
             }
             // Before the deal the invitation lies open on the table; after the game its code leads nowhere.
             @if page.online.game.is_some() && !page.online.status.is_final() { (invitation(page, &voice)) }
-            @match page.online.practice() {
-                Some(_) => (practice::where_from(page, &voice)),
-                None => (fair::proof(page, &voice)),
-            }
+            @if page.online.practice().is_none() { (fair::proof(page, &voice)) }
         }
     }
 }

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 const TELLING: f64 = 0.03;
 
 /// The reason for a verdict.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Because {
     /// It was the best move, or cannot be told from it.

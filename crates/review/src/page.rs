@@ -74,6 +74,7 @@ pub struct Decision {
     /// What it gave away; nothing while it cannot be told from the best.
     pub cost: f64,
     pub verdict: Verdict,
+    #[schema(value_type = schema::Because)]
     pub because: Because,
     /// Every legal move, the best first.
     pub moves: Vec<Choice>,

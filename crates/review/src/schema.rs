@@ -3,6 +3,7 @@
 
 #![expect(dead_code, reason = "they only describe")]
 
+use crate::because::Fact;
 use utoipa::ToSchema;
 
 /// A number that was measured, and its standard error; zero where it is exact.
@@ -68,6 +69,39 @@ pub struct Lies {
 pub enum Cause {
     Cards,
     Others,
+}
+
+/// The reason for a verdict: `sound` if nothing was better; a card in the best mixture, or `outside_mixture`; something that
+/// was counted; or else the chances to win.
+#[derive(ToSchema)]
+#[schema(rename_all = "snake_case")]
+pub enum Because {
+    Sound,
+    InMixture(InMixture),
+    OutsideMixture,
+    Counted(CountedFact),
+    Chances(TwoChances),
+}
+
+/// How often the best mixture plays the card.
+#[derive(ToSchema)]
+pub struct InMixture {
+    share: f64,
+}
+
+/// How often something happens at once: with the best move, and with the one played.
+#[derive(ToSchema)]
+pub struct CountedFact {
+    fact: Fact,
+    best: f64,
+    played: f64,
+}
+
+/// The chance to win with the best move, and with the one played.
+#[derive(ToSchema)]
+pub struct TwoChances {
+    best: f64,
+    played: f64,
 }
 
 /// The name of the schema of a move of any game. Whoever describes a server has it.

@@ -115,7 +115,7 @@ async fn a_review_leads_to_the_position_and_back_without_a_script() {
     let turns = seats.iter().flat_map(|seat| seat["decisions"].as_array().expect("a list")).map(|it| &it["turn"]);
     assert!(turns.into_iter().all(|turn| turn.as_u64() >= Some(moves)), "{moves}");
     let over = eve.get(&format!("/t/{there}")).await.expect("a page").text();
-    assert!(over.contains("Back to the review") && !over.contains("id=\"fair\""));
+    assert!(over.contains("Back to that decision") && !over.contains("id=\"fair\""));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
