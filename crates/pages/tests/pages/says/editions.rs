@@ -74,7 +74,7 @@ fn claire_is_called_by_her_name_when_she_brings_a_token() {
     let table = laid_out("princess-princess", "Ana, Bo", deal);
     let table = after(table, &["Ana: Claire", "Bo: Claire", "Ana: Guard > Bo, Vladric"]);
     let told = seen(&*table, "Bo", Lang::Fr).text("#log");
-    assert!(told.contains("Personne d’autre en lice n’a joué Claire\u{a0}: un jeton pour Ana."), "{told}");
+    assert!(told.contains("Personne d’autre en lice n’a joué Claire : un jeton pour Ana."), "{told}");
 }
 
 #[test]
