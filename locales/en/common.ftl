@@ -27,8 +27,8 @@ princess-princess = Princess Princess
         Everyone holds one secret card. On your turn draw a second, then play one of the two and do what it says.
         A round ends when one player alone is left in, or when the deck runs out: then the highest card wins.
         Each round won is a token; a lone Claire earns one, and Amira and Sadie in two rows earn one each. Enough tokens win the match.
-        Option spy_token: only_one_with_spy gives Claire’s token to the only one still in who played or discarded her;
-        sole_survivor gives it only if, besides, nobody else is left in.
+        Claire’s token is for the only one still in who played or discarded her; by the other reading of the booklet,
+        which can be agreed on before the deal, only if nobody else is left in besides.
 
 stitch = Stitch
     .about = One secret card each, and one Stitch for all: Kind he helps whoever has him, Destructive he ruins them.

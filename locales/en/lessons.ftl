@@ -8,7 +8,11 @@ lesson-take = Read the lesson
 lesson-now-first = Your move: choose something that is lit.
 lesson-now-next = Go on choosing what is lit; the arrow takes a step back.
 lesson-now-seal = All is chosen. Seal the move, or take a step back.
-lesson-now-wait = The others are playing. Watch what they give away.
+lesson-now-wait =
+    { $seats-count ->
+        [one] { $seats } is playing. Watch what that gives away.
+       *[other] The others are playing. Watch what they give away.
+    }
 lesson-now-read = Take your time: the others wait until you go on.
 lesson-now-over = Look at it again, or play another.
 lesson-now-done = You have seen it all: close this and play on, or read it again.

@@ -382,10 +382,20 @@ letters-put-under =
                *[known] { $seat } puts { $card-the } under the deck.
             }
     }
+letters-put-below =
+    { $card-is ->
+        [hidden] And another card below it.
+       *[known] And { $card-the } below it.
+    }
 letters-spy-token =
     { $seat-is ->
-        [me] You alone of those still in sent a spy: a token for you.
-       *[other] { $seat } alone of those still in sent a spy, and gains a token.
+        [me] You alone of those still in played a Spy: a token for you.
+       *[other] { $seat } alone of those still in played a Spy, and gains a token.
+    }
+letters-claire-token =
+    { $seat-is ->
+        [me] You alone of those still in played Claire: a token for you.
+       *[other] { $seat } alone of those still in played Claire, and gains a token.
     }
 letters-twin-tokens = { $seats-start } end the round with Amira & Sadie: a token each.
 scene-under = Under the deck, next first: { $cards }
@@ -437,6 +447,11 @@ stitch-holder =
     { $seat-is ->
         [me] Stitch is with you.
        *[other] Stitch is with { $seat }.
+    }
+stitch-ruined =
+    { $seat-is ->
+        [me] Stitch is Destructive, and you have him.
+       *[other] Stitch is Destructive, and { $seat } has him.
     }
 stitch-face = Stitch is { $face }.
 stitch-kind = Kind

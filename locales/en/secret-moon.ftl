@@ -207,6 +207,12 @@ moon-over = { $why } { $winners-count ->
         [one] Winner: { $winners }.
        *[other] Winners: { $winners }.
     }
+moon-opened =
+    { $at-is ->
+        [me] You turn over your card: you were { $card-a }.
+        [known] { $at } is turned over: it was { $card-a }.
+       *[other] { $at } turns over { $card-a }.
+    }
 moon-over-princess = The Princess is captured: the Minister’s team wins.
 moon-over-minister = The Minister is captured: the Princess’s team wins.
 moon-over-both = Princess and Traveller are both revealed: the Minister’s team wins.
@@ -229,6 +235,7 @@ moon-scene-seat = { $seat-is ->
 moon-scene-npc = { $at } · { $facts }
 moon-fact-hidden = hidden
 moon-fact-revealed = revealed: { $card }
+moon-fact-opened = turned over at the end: { $card }
 moon-fact-captured = captured: { $card }
 moon-fact-mine = you are { $card-a }
 moon-fact-known = you know: { $card }

@@ -15,6 +15,7 @@ web-moon-my-order = your order
 web-moon-did = This round: { $action }
 web-moon-hidden = A hidden card
 web-moon-revealed = revealed
+web-moon-opened = stayed hidden
 web-moon-captured = captured
 web-moon-protected = protected
 web-moon-turn = to act

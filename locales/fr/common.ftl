@@ -27,8 +27,8 @@ princess-princess = Princesse Princesse
         Chaque personne a une carte secrète. À ton tour, pioche-en une deuxième, puis joue l’une des deux et fais ce qu’elle dit.
         Une manche finit quand une seule personne reste en lice, ou quand la pioche est vide : la plus forte carte l’emporte alors.
         Chaque manche gagnée vaut un jeton ; une Claire sans rivale aussi ; et si deux personnes ont joué Amira & Sadie, un jeton chacune. Assez de jetons gagnent la partie.
-        Option spy_token : only_one_with_spy donne le jeton de Claire à la seule personne en lice qui l’a jouée ou défaussée ;
-        sole_survivor ne le donne que si, en plus, plus personne d’autre n’est en lice.
+        Le jeton de Claire va à la seule personne en lice qui l’a jouée ou défaussée ; selon l’autre lecture du livret,
+        dont on peut convenir avant la donne, seulement si plus personne d’autre n’est en lice.
 
 stitch = Stitch — Mission 626
     .about = Une carte secrète par personne, et un seul Stitch pour tout le monde : Gentil il aide qui l’a, Destructeur il lui nuit.

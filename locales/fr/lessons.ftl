@@ -8,7 +8,11 @@ lesson-take = Lire la leçon
 lesson-now-first = À toi : choisis parmi ce qui est éclairé.
 lesson-now-next = Continue à choisir ce qui est éclairé ; la flèche revient d’un pas.
 lesson-now-seal = Tout est choisi. Scelle le coup, ou reviens d’un pas.
-lesson-now-wait = Les autres jouent. Regarde ce que leurs coups trahissent.
+lesson-now-wait =
+    { $seats-count ->
+        [one] { $seats } joue. Regarde ce que ce coup trahit.
+       *[other] Les autres jouent. Regarde ce que leurs coups trahissent.
+    }
 lesson-now-read = Prends ton temps : les autres attendent que tu continues.
 lesson-now-over = Revois-la, ou joues-en une autre.
 lesson-now-done = Tu as tout vu : ferme ceci et continue, ou relis.

@@ -390,10 +390,20 @@ letters-put-under =
                *[known] { $seat } met { $card-the } sous la pioche.
             }
     }
+letters-put-below =
+    { $card-is ->
+        [hidden] Et une autre carte en dessous.
+       *[known] Et { $card-the } en dessous.
+    }
 letters-spy-token =
     { $seat-is ->
-        [me] Parmi les personnes en lice, toi seul·e as joué une espionne : un jeton pour toi.
-       *[other] Parmi les personnes en lice, { $seat } est seul·e à avoir joué une espionne, et gagne un jeton.
+        [me] Personne d’autre en lice n’a joué d’Espionne : un jeton pour toi.
+       *[other] Personne d’autre en lice n’a joué d’Espionne : un jeton pour { $seat }.
+    }
+letters-claire-token =
+    { $seat-is ->
+        [me] Personne d’autre en lice n’a joué Claire : un jeton pour toi.
+       *[other] Personne d’autre en lice n’a joué Claire : un jeton pour { $seat }.
     }
 letters-twin-tokens =
     { $seats-person ->
@@ -449,6 +459,11 @@ stitch-holder =
     { $seat-is ->
         [me] Tu as Stitch.
        *[other] { $seat } a Stitch.
+    }
+stitch-ruined =
+    { $seat-is ->
+        [me] Stitch est Destructeur, et tu l’as.
+       *[other] Stitch est Destructeur, et { $seat } l’a.
     }
 stitch-face = Stitch est { $face }.
 stitch-kind = Gentil

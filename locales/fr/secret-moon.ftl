@@ -227,6 +227,12 @@ moon-over = { $why } { $winners-count ->
         [one] Victoire pour { $winners }.
        *[other] Victoire pour { $winners }.
     }
+moon-opened =
+    { $at-is ->
+        [me] Tu retournes ta carte : tu étais { $card-a }.
+        [known] On retourne { $at-the } : c’était { $card-a }.
+       *[other] { $at } retourne { $card-a }.
+    }
 moon-over-princess = La Princesse est capturée : l’équipe du Ministre gagne.
 moon-over-minister = Le Ministre est capturé : l’équipe de la Princesse gagne.
 moon-over-both = Princesse et Voyageur sont tous deux révélés : l’équipe du Ministre gagne.
@@ -249,6 +255,7 @@ moon-scene-seat = { $seat-is ->
 moon-scene-npc = { $at } · { $facts }
 moon-fact-hidden = carte cachée
 moon-fact-revealed = carte révélée : { $card }
+moon-fact-opened = carte retournée à la fin : { $card }
 moon-fact-captured = capture : { $card }
 moon-fact-mine = tu es { $card-a }
 moon-fact-known = tu sais : { $card }

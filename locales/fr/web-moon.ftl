@@ -15,6 +15,7 @@ web-moon-my-order = ton rang
 web-moon-did = Cette manche : { $action }
 web-moon-hidden = Une carte cachée
 web-moon-revealed = carte révélée
+web-moon-opened = carte restée cachée
 web-moon-captured = hors jeu
 web-moon-protected = sous protection
 web-moon-turn = c’est son tour

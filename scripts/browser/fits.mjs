@@ -39,6 +39,11 @@ export function faults(finger) {
     const [words, own] = [paper.getBoundingClientRect(), document.querySelector('#table .mine :is(.hand, .hand8)')?.getBoundingClientRect()];
     if (!inside(words) || paper.scrollHeight > paper.clientHeight + 1) found.push(`out of sight: ${say(paper)} ${at(words)}`);
     if (own && own.top < words.bottom - 1) found.push(`over one's cards: ${say(paper)} ${at(words)}, ${at(own)}`);
+    // On a desk there is a column at the side for it: the board is what the lesson speaks of.
+    if (innerWidth >= 992) for (const part of document.querySelectorAll('#table :is(.seat, .guest, .fighter, .eight, .track, .arena__card, .piles, .grid16, .slots8, .mine)')) {
+      const { left, top, right, bottom } = part.getBoundingClientRect();
+      if (seen(part) && Math.min(right, words.right) - Math.max(left, words.left) > 3 && Math.min(bottom, words.bottom) - Math.max(top, words.top) > 3) found.push(`over the board: ${say(paper)} ${at(words)}, ${say(part)}`);
+    }
     for (const control of document.querySelectorAll('.lesson__whole[open] > summary, .lesson__all > summary, .lesson > form button')) {
       const { left, top, width, height } = control.getBoundingClientRect();
       if (width < finger - 0.5 || height < finger - 0.5) found.push(`too small: ${say(control)} ${Math.round(width)} × ${Math.round(height)}`);
@@ -78,6 +83,10 @@ export function faults(finger) {
     .map(element => ({ element, ...box(element) })).filter(({ left, right, top, bottom, width, height }) => width > 1 && height > 1 && right > left && bottom > top);
   // At the end a letter lies over the table, and may be longer than the window: only its controls have to be in sight.
   const over = document.querySelector('.letter--kept, .letter--last, .letter--moon');
+  // Between two, a phone shows who won and by how much without scrolling.
+  const scores = [...document.querySelectorAll('#table .letter--last .tally li')];
+  const end = document.querySelector('#table .after')?.getBoundingClientRect().top ?? innerHeight;
+  if (scores.length === 2 && innerWidth < innerHeight) for (const score of scores) if (score.getBoundingClientRect().bottom > end + 1) found.push(`below the fold: ${say(score)} ${at(score.getBoundingClientRect())}, ${Math.round(end)}`);
   for (const thing of things) {
     if (!over && !inside(thing) && !controls.includes(thing.element)) found.push(`out of sight: ${say(thing.element)} ${at(thing)}`);
     for (const other of things) {

@@ -6,7 +6,7 @@ use crate::menu::post;
 use crate::model::TablePage;
 use crate::parts::icon;
 use crate::shown::{Lessons, shown};
-use cachet_engine::{AnyTable, Say};
+use cachet_engine::{AnyTable, Say, SeatSet};
 use cachet_table::Status;
 use maud::{Markup, html};
 
@@ -62,7 +62,7 @@ pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, 
         Some(_) | None => ctx.name(&path[at]),
     };
     let ahead = taught.ahead.as_ref().filter(|_| !done);
-    let now = ahead.map_or_else(|| ctx.text(now(page, ctx, taught)), |ahead| ctx.say(ahead));
+    let now = ctx.say(&ahead.cloned().unwrap_or_else(|| now(page, ctx, taught)));
     let number = if done {
         ctx.text("lesson-end")
     } else {
@@ -137,19 +137,21 @@ impl Lessons {
 }
 
 /// What the page waits for.
-fn now(page: &TablePage<'_>, ctx: &Ctx<'_>, taught: &Taught) -> &'static str {
+fn now(page: &TablePage<'_>, ctx: &Ctx<'_>, taught: &Taught) -> Say {
     let choosing = &ctx.choosing;
-    match (page.online.status, choosing.is_due()) {
+    let others = ctx.me().map_or(ctx.waiting, |me| ctx.waiting - SeatSet::of(me));
+    let key = match (page.online.status, choosing.is_due()) {
         (Status::Over | Status::Expired, _) => "lesson-now-over",
         (Status::Waiting | Status::Playing, _) if taught.course == Course::JustOver => "lesson-now-done",
         (Status::Waiting | Status::Playing, false) if ctx.me().is_some_and(|me| ctx.resting.contains(me)) => {
             "lesson-now-read"
         }
-        (Status::Waiting | Status::Playing, false) => "lesson-now-wait",
+        (Status::Waiting | Status::Playing, false) => return Say::new("lesson-now-wait").with("seats", others),
         (Status::Waiting | Status::Playing, true) if choosing.complete.is_some() => "lesson-now-seal",
         (Status::Waiting | Status::Playing, true) if choosing.begun() => "lesson-now-next",
         (Status::Waiting | Status::Playing, true) => "lesson-now-first",
-    }
+    };
+    Say::new(key)
 }
 
 #[cfg(test)]

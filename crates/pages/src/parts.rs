@@ -18,6 +18,11 @@ pub fn emblem(id: &str) -> Markup {
     html! { svg.emblem viewBox="0 0 512 512" aria-hidden="true" { use href=(picture(id)) {} } }
 }
 
+/// Is a name too long for the size in which most stand on a table? It is written smaller, so that less of it is cut.
+pub fn is_long(name: &str) -> bool {
+    name.chars().count() > 10
+}
+
 /// The address of a drawing in the picture file. The file holds the whole cast of every game, so that what is
 /// fetched tells nothing of who holds what.
 pub fn picture(id: &str) -> String {

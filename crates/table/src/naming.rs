@@ -80,12 +80,13 @@ fn is_taken_by_the_house(name: &str) -> bool {
     let titled = plain.split(is_sign).any(|part| alike(&TITLES, part));
     // "(you)" is a sign for the reader, "Toi Nguyen" a name.
     let reader = plain.split(|it: char| is_sign(it) && it != ' ').any(|part| alike(&READER, part.trim()));
-    let spaced: String = plain.chars().filter(|it| *it != ' ').collect();
+    // "b.o.t" and "y o u" are read as one word.
+    let spelt: String = plain.chars().filter(|it| !is_sign(*it)).collect();
     let seen = skeleton(&plain).collect::<String>().to_lowercase();
     // A guest whom the house named sits down under that name.
     let house =
         !is_house_name(name) && HOUSE.iter().any(|start| seen.starts_with(&skeleton(start).collect::<String>()));
-    titled || reader || house || plain.contains(ROBOT) || alike(&READER, &spaced) || alike(Names::reserved(), &plain)
+    titled || reader || house || plain.contains(ROBOT) || alike(&READER, &spelt) || alike(Names::reserved(), &plain)
 }
 
 /// The letter that a small capital is.
@@ -186,7 +187,8 @@ mod tests {
         for name in ["Toi Nguyen", "Youssef", "Botond", "Tuan", "Ana-Lou", "Hosta", "Guest"] {
             assert_eq!(kept(name), Ok(name.to_owned()));
         }
-        for word in ["ʸᵒᵘ", "Bo (bot)", "Bo [B\u{43e}t]", "Ana · host", "ᴮᵒᵗ Bo", "Bo (hôte)"] {
+        for word in ["ʸᵒᵘ", "Bo (bot)", "Bo [B\u{43e}t]", "Ana · host", "ᴮᵒᵗ Bo", "Bo (hôte)", "b.o.t", "y-o-u"]
+        {
             assert_eq!(kept(word), Err("name-reserved"), "{}", word.escape_unicode());
         }
         assert_eq!(kept("Abbot Ghost"), Ok("Abbot Ghost".to_owned()));

@@ -2,6 +2,7 @@
 
 mod company;
 mod deal;
+mod letters;
 mod pace;
 mod people;
 mod practice;

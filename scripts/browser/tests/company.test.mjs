@@ -80,6 +80,13 @@ test('a spectator sees the open cards and can touch nothing', async () => {
   const zoe = await Person.at(house, browser, { lang: 'fr' });
   await zoe.page.goto(new URL(ana.page.url()).pathname);
   assert.equal(await zoe.page.locator(OFFERS).count(), 0);
+  // The players are told how many look on, also while nothing happens.
+  const watched = () => ana.page.waitForSelector('#menu:has-text("1 person is watching")', { state: 'attached' });
+  await watched();
+  await zoe.page.goto('/rules');
+  await ana.page.waitForFunction(() => !document.getElementById('menu').textContent.includes('watching'));
+  await zoe.page.goto(new URL(ana.page.url()).pathname);
+  await watched();
   await Promise.all([play(ana.page, { seed: 7 }), play(bo.page, { seed: 8 })]);
   await zoe.page.waitForSelector('.stage[data-status=over]');
   await Promise.all([ana.leave(), bo.leave(), zoe.leave()]);

@@ -2,7 +2,7 @@
 // enough for a finger. The pages are those of the gallery; fits.mjs says what is measured.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, PATIENCE, Person, openBrowser, setTable } from '../house.mjs';
+import { House, PATIENCE, Person, meet, openBrowser, setTable } from '../house.mjs';
 import { Gallery } from '../gallery.mjs';
 import { SIZES, everywhere, frameIn } from '../fits.mjs';
 import { turn, upToTheLastTap } from '../player.mjs';
@@ -37,14 +37,33 @@ test('nothing that is read is wider than its window', async () => {
   await fits(gallery.names.filter(name => name.endsWith('.fr.night.html') && DOCUMENTS.test(name)), TIGHT);
 });
 
+/** Every name becomes as long as a name may be, 24 characters, and is marked as the page would mark it. Runs in the page. */
+function rename() {
+  const words = document.createTreeWalker(document.querySelector('#table'), NodeFilter.SHOW_TEXT);
+  for (const name of document.querySelectorAll('#table :is(.seat__name, .fighter__name)')) name.toggleAttribute('data-long', true);
+  while (words.nextNode()) words.currentNode.data = words.currentNode.data.replace(/\b(Camille|Nour|Basile|Inès|Ondine|Malo|Zoé|Ravi)(?!\p{L})/gu, name => `${name} Wilhelmine Montgomery`.slice(0, 24));
+}
+
 test('the fullest tables fit with the longest names', async () => {
   const full = ['love-letter-2019', 'letters-2019', 'letters-seal', 'princess', 'moon-eight', 'moon-aim', 'r-v', 'r-u', 'r-x', 'r-duel-mid', 'r-duel-option'];
-  // Every name becomes as long as a name may be, 24 characters.
-  const rename = () => {
-    const words = document.createTreeWalker(document.querySelector('#table'), NodeFilter.SHOW_TEXT);
-    while (words.nextNode()) words.currentNode.data = words.currentNode.data.replace(/\b(Camille|Nour|Basile|Inès|Ondine|Malo|Zoé|Ravi)(?!\p{L})/gu, name => `${name} Wilhelmine Montgomery`.slice(0, 24));
-  };
   await fits(full.map(name => `${name}.fr.night.html`), SIZES, rename);
+});
+
+test('a long name is whole where there is room for it', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const cut = [];
+  for (const [width, height] of [[390, 844], [1280, 720]]) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['letters-turn.fr.day', 'letters-two.fr.day', 'r-duel-mid.fr.day', 'moon-over.fr.day', 'letters-over.fr.day']) {
+      await page.goto(gallery.address(`${name}.html`), { waitUntil: 'load' });
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(rename);
+      const found = await page.evaluate(() => [...document.querySelectorAll('#table :is(.seat__name, .fighter__name, .letter b)')].filter(it => it.checkVisibility() && it.scrollWidth > it.clientWidth + 1 && getComputedStyle(it).overflowX !== 'visible').map(it => it.textContent.trim()));
+      cut.push(...found.map(it => `${name} ${width}×${height}: ${it}`));
+    }
+  }
+  await page.close();
+  assert.deepEqual(cut, []);
 });
 
 /** Keeps what moves in a page by itself: not what follows upon a tap, nor the change of scene at the end of a round. Runs in the page. */
@@ -111,6 +130,26 @@ test('nothing moves by itself at a table or in the rules', async () => {
     return moved;
   }));
   assert.equal(found.flat().length, 0, `\n${found.flat().join('\n')}`);
+});
+
+test('nothing moves by itself when a rival shows a card, on a phone', async () => {
+  const house = await House.open({ seed: 4 });
+  const { ana, bo } = await meet(house, browser, 'r', { phone: true, lang: 'fr' });
+  await ana.page.evaluate(watch);
+  await ana.page.evaluate(() => document.fonts.ready);
+  for (let rounds = 0; rounds < 5; rounds += 1) {
+    // A tap of the script's: what a browser forgives for half a second after a person's counts here.
+    await (await upToTheLastTap(ana.page)).evaluate(button => button.click());
+    await ana.page.waitForSelector('#mine .say--waiting');
+    await ana.page.evaluate(() => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(() => { window.shifts.length = 0; done(); })); }));
+    await (await upToTheLastTap(bo.page)).click();
+    await ana.page.waitForSelector('#play[data-asked]:not([data-asked="0"])', { state: 'attached' });
+    await ana.page.evaluate(() => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+    const { worst, why } = await shift(ana.page);
+    assert.ok(worst < .04, `the meeting of round ${rounds + 1} moves by ${worst.toFixed(3)}:\n${why}`);
+  }
+  await Promise.all([ana.leave(), bo.leave()]);
+  await house.close();
 });
 
 test('a name written from right to left keeps its order, with its emoji, wherever it stands', async () => {

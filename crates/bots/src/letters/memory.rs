@@ -70,6 +70,7 @@ impl Memory {
             | Event::Face { .. }
             | Event::Asked { .. }
             | Event::Answered { .. }
+            | Event::Ruined { .. }
             | Event::Again { .. }
             | Event::Shown { .. }
             | Event::Won { .. }
@@ -147,6 +148,7 @@ impl Witnesses {
             | Event::Face { .. }
             | Event::Asked { .. }
             | Event::Answered { .. }
+            | Event::Ruined { .. }
             | Event::Again { .. }
             | Event::Shown { .. }
             | Event::Won { .. }

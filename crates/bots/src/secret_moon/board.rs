@@ -98,7 +98,8 @@ impl Board {
             | Event::Laid { .. }
             | Event::EyesOpen { .. }
             | Event::Turn { .. }
-            | Event::Over { .. } => {}
+            | Event::Over { .. }
+            | Event::Opened { .. } => {}
         }
     }
 

@@ -61,7 +61,8 @@ impl Common {
             | Event::Investigated { .. }
             | Event::Peeked { .. }
             | Event::Passed { .. }
-            | Event::Over { .. } => {}
+            | Event::Over { .. }
+            | Event::Opened { .. } => {}
         }
     }
 

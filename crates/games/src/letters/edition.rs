@@ -1,6 +1,7 @@
 //! What one edition of the family says that another does not.
 
 use super::card::Card;
+use super::event::Bonus;
 use cachet_engine::{Info, Names, OptionInfo, Options, Say, Seat, SeatSet, unknown_option};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -28,6 +29,8 @@ pub trait Edition: Copy + Default + PartialEq + Debug + Send + Sync + 'static {
     const OPEN_CARDS: usize = 0;
     /// Do two seats that each let go of a `Counsel` card gain a token each?
     const TWIN_TOKENS: bool = false;
+    /// What its Spy is called when she earns a token.
+    const SPY_BONUS: Bonus = Bonus::Spy;
     /// Does a pawn, Stitch, go round the table?
     const PAWN: bool = false;
     /// What chance decides before the first round, and the option that decides it instead.

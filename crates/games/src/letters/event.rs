@@ -92,6 +92,8 @@ pub enum Event<Secret = Card> {
     PutUnder {
         seat: Seat,
         card: Secret,
+        /// Not the first of this choice: it lies below the one before.
+        below: bool,
     },
     /// A number was named.
     Numbered {
@@ -114,6 +116,10 @@ pub enum Event<Secret = Card> {
     /// Stitch shows this face.
     Face {
         face: Face,
+    },
+    /// Stitch, who is Destructive, is with this seat, which leaves the round for it.
+    Ruined {
+        holder: Seat,
     },
     /// The holder of Stitch must give him, or exchange hands.
     Asked {
@@ -177,8 +183,10 @@ pub enum How {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bonus {
-    /// PP-24.
+    /// PP-24, in the editions that have a Spy.
     Spy,
+    /// PP-24: Claire, who is the Spy of Princess Princess.
+    Claire,
     /// PP-25.
     Twins,
 }
@@ -231,11 +239,12 @@ pub(super) fn seen<Secret: Into<Option<Card>> + Copy>(event: &Event<Secret>, who
         Event::Traded { by, at, gave, took } => {
             Event::Traded { by, at, gave: who.shown(pair(by, at), gave), took: who.shown(pair(by, at), took) }
         }
-        Event::PutUnder { seat, card } => Event::PutUnder { seat, card: who.shown(seat, card) },
+        Event::PutUnder { seat, card, below } => Event::PutUnder { seat, card: who.shown(seat, card), below },
         Event::Numbered { by, at, number, right } => Event::Numbered { by, at, number, right },
         Event::Exposed { by, at, card, out } => Event::Exposed { by, at, card: who.shown(pair(by, at), card), out },
         Event::Stitch { holder } => Event::Stitch { holder },
         Event::Face { face } => Event::Face { face },
+        Event::Ruined { holder } => Event::Ruined { holder },
         Event::Asked { by, at } => Event::Asked { by, at },
         Event::Answered { seat, give } => Event::Answered { seat, give },
         Event::Again { seat } => Event::Again { seat },

@@ -152,7 +152,7 @@ impl GuessedRound {
                 self.learn(self.hand(at)?, card)?;
                 self.narrow(self.hand(at)?, |card| is_exposed(card) == out)?;
             }
-            Event::PutUnder { seat, card } => self.put_under(seat, card, dice)?,
+            Event::PutUnder { seat, card, .. } => self.put_under(seat, card, dice)?,
             Event::Answered { seat, give } => self.moves.push((seat, Made::Known(Action::Answer { give }))),
             Event::Looked { at, card, .. } => self.learn(self.hand(at)?, card)?,
             Event::Compared { by, at, mine, theirs, lower } => {
@@ -198,6 +198,7 @@ impl GuessedRound {
             | Event::Shielded { .. }
             | Event::Stitch { .. }
             | Event::Face { .. }
+            | Event::Ruined { .. }
             | Event::Asked { .. }
             | Event::Again { .. }
             | Event::Won { .. }

@@ -34,6 +34,7 @@ pub use event::{Bonus, Event, Face, How, Seen, Source};
 pub use illegal::{Illegal, Why};
 pub use imagined::{Hidden, Imagined, Owed};
 pub use round::State;
+pub use telling::say_bonus;
 pub use view::{RoundEnd, SeatView, Stitch as StitchView, View};
 
 /// A game of the family, in the edition `E`.

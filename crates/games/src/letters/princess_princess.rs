@@ -5,6 +5,7 @@ use super::card::Card::{
     self, Advisers, AmiraSadie, Celeste, Claire, GhostKing, Guard, Librarian, Ogre, Oliver, Vladric,
 };
 use super::edition::{Edition, FIRST, RuleIds, count, deck};
+use super::event::Bonus;
 use cachet_engine::{Info, OptionInfo};
 
 /// PP-3.
@@ -42,6 +43,7 @@ impl Edition for PrincessPrincessEdition {
     const OPEN_CARDS: usize = 3;
     /// PP-25.
     const TWIN_TOKENS: bool = true;
+    const SPY_BONUS: Bonus = Bonus::Claire;
     /// PP-RUL-1.
     const OPTIONS: &'static [OptionInfo] =
         &[FIRST, OptionInfo { key: "spy_token", values: &["only_one_with_spy", "sole_survivor"] }];

@@ -63,7 +63,7 @@ impl<E: Edition, D: Dealer, T: Tell<Event>> Course<'_, E, D, T> {
         };
         if counts && spies.len() == 1 {
             self.give_tokens(spies);
-            self.tell(Event::Bonus { seats: spies, why: Bonus::Spy });
+            self.tell(Event::Bonus { seats: spies, why: E::SPY_BONUS });
         }
     }
 

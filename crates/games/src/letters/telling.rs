@@ -55,7 +55,10 @@ pub(super) fn say(seen: &Seen) -> Say {
             let say = Say::new("letters-traded").with("by", by).with("at", at);
             say.with("gave", secret(gave)).with("took", secret(took))
         }
-        Event::PutUnder { seat, card } => Say::new("letters-put-under").with("seat", seat).with("card", secret(card)),
+        Event::PutUnder { seat, card, below } => {
+            let key = if below { "letters-put-below" } else { "letters-put-under" };
+            Say::new(key).with("seat", seat).with("card", secret(card))
+        }
         Event::Numbered { by, at, number, right } => {
             let key = if right { "letters-numbered-right" } else { "letters-numbered-wrong" };
             Say::new(key).with("by", by).with("at", at).with("number", number)
@@ -66,6 +69,7 @@ pub(super) fn say(seen: &Seen) -> Say {
         }
         Event::Stitch { holder } => Say::new("stitch-holder").with("seat", holder),
         Event::Face { face } => Say::new("stitch-face").with("face", say_face(face)),
+        Event::Ruined { holder } => Say::new("stitch-ruined").with("seat", holder),
         Event::Asked { by, at } => Say::new("stitch-asked").with("by", by).with("at", at),
         Event::Answered { seat, give } => {
             Say::new(if give { "stitch-gives" } else { "stitch-exchanges" }).with("seat", seat)
@@ -77,12 +81,17 @@ pub(super) fn say(seen: &Seen) -> Say {
         },
         Event::Shown { seat, card } => Say::new("letters-shown").with("seat", seat).with("card", name(card)),
         Event::Won { seats, how } => say_won(seats, how),
-        Event::Bonus { seats, why: Bonus::Spy } => match seats.only() {
-            Some(seat) => Say::new("letters-spy-token").with("seat", seat),
-            None => Say::new("letters-twin-tokens").with("seats", seats),
-        },
-        Event::Bonus { seats, why: Bonus::Twins } => Say::new("letters-twin-tokens").with("seats", seats),
+        Event::Bonus { seats, why } => say_bonus(seats, why),
         Event::Over { winners } => won_by("letters-over", "letters-over-together", winners),
+    }
+}
+
+/// Who gains a token that need not have won, and why.
+pub fn say_bonus(seats: SeatSet, why: Bonus) -> Say {
+    match (why, seats.only()) {
+        (Bonus::Spy, Some(seat)) => Say::new("letters-spy-token").with("seat", seat),
+        (Bonus::Claire, Some(seat)) => Say::new("letters-claire-token").with("seat", seat),
+        (Bonus::Spy | Bonus::Claire | Bonus::Twins, _) => Say::new("letters-twin-tokens").with("seats", seats),
     }
 }
 

@@ -150,13 +150,17 @@ impl View {
                 self.seat_mut(seat).let_go(card);
                 self.seat_mut(seat).row.push(card);
             }
-            Event::PutUnder { seat, card } => {
+            Event::PutUnder { seat, card, .. } => {
                 self.keeping = None;
                 self.seat_mut(seat).put_back(card);
                 self.under.push(card);
                 self.deck += 1;
             }
-            Event::NoEffect { .. } | Event::Guessed { .. } | Event::Numbered { .. } | Event::Again { .. } => {}
+            Event::NoEffect { .. }
+            | Event::Guessed { .. }
+            | Event::Numbered { .. }
+            | Event::Ruined { .. }
+            | Event::Again { .. } => {}
             Event::Exposed { at, card, .. } => self.learn(at, card),
             Event::Stitch { holder } => {
                 let face = self.stitch.map_or(Face::Kind, |stitch| stitch.face);

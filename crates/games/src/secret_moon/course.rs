@@ -242,6 +242,16 @@ impl<'a, D: Dealer, T: Tell<Event>> Course<'a, D, T> {
             self.state.table.iter().filter(|seat| self.state.card_of(*seat).team() == team).collect();
         self.state.over = Some((how, winners));
         self.tell(Event::Over { team, how, winners });
+        self.open_all();
+    }
+
+    /// SM-RUL-26: nothing that lies on the table is a secret any more.
+    fn open_all(&mut self) {
+        for at in Place::all(self.state.table.len()) {
+            if !self.state.is_revealed(at) {
+                self.tell(Event::Opened { at, card: self.state.card(at) });
+            }
+        }
     }
 
     /// SM-22: a card is turned face up, unless it is already (SM-16); a Guard is captured by it.

@@ -94,6 +94,11 @@ pub enum Event<Secret = Role, Eyes = Option<Partner>> {
         how: How,
         winners: SeatSet,
     },
+    /// A card that had stayed hidden is turned over, once the game has ended.
+    Opened {
+        at: Place,
+        card: Role,
+    },
 }
 
 /// What somebody with open eyes sees (SM-6).
@@ -170,7 +175,7 @@ impl How {
 /// What a viewer saw of an event.
 pub type Seen = Event<Option<Role>, Glance>;
 
-/// SM-29, SM-30: the one place that decides who sees what.
+/// SM-29, SM-30, SM-RUL-26: the one place that decides who sees what.
 pub(super) fn seen<Secret, Eyes>(event: &Event<Secret, Eyes>, who: Viewer) -> Seen
 where
     Secret: Into<Option<Role>> + Copy,
@@ -197,6 +202,7 @@ where
         Event::Captured { at, by } => Event::Captured { at, by },
         Event::Passed { seat } => Event::Passed { seat },
         Event::Over { team, how, winners } => Event::Over { team, how, winners },
+        Event::Opened { at, card } => Event::Opened { at, card },
     }
 }
 

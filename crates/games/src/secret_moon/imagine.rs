@@ -122,7 +122,8 @@ pub fn decision(event: &Seen) -> Option<(Seat, Action)> {
         | Event::Turn { .. }
         | Event::Peeked { .. }
         | Event::Revealed { .. }
-        | Event::Over { .. } => None,
+        | Event::Over { .. }
+        | Event::Opened { .. } => None,
     }
 }
 
@@ -161,7 +162,7 @@ impl Clues {
             Event::Investigated { at, card, .. } => self.is(at, card),
             Event::Peeked { at, card, .. } => self.is(Place::Npc(at), card),
             // SM-29.
-            Event::Revealed { at, card } => self.is(at, Some(card)),
+            Event::Revealed { at, card } | Event::Opened { at, card } => self.is(at, Some(card)),
             Event::Enquired { at, answer, .. } => self.keep(Place::Seat(at), |role| role.answer() == answer),
             Event::Accused { at, name, right, .. } => self.keep(at, |role| (role == name) == right),
             // SM-20: whoever captures is no Guard.

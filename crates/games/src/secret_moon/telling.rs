@@ -53,6 +53,7 @@ pub(super) fn say(seen: &Seen) -> Say {
         Event::Captured { at, by: None } => Say::new("moon-captured").with("at", place(at)),
         Event::Passed { seat } => Say::new("moon-passed").with("seat", seat),
         Event::Over { how, winners, .. } => say_over(how, winners),
+        Event::Opened { at, card } => Say::new("moon-opened").with("at", place(at)).with("card", role(card)),
     }
 }
 
@@ -138,6 +139,9 @@ fn card_facts(card: &CardView, is_me: bool) -> Vec<Say> {
     if card.revealed {
         return known("moon-fact-revealed").into_iter().collect();
     }
+    if card.opened {
+        return known("moon-fact-opened").into_iter().collect();
+    }
     let whose = if is_me { "moon-fact-mine" } else { "moon-fact-known" };
     [Say::new("moon-fact-hidden")].into_iter().chain(known(whose)).collect()
 }
@@ -149,7 +153,7 @@ fn memory(card: &CardView) -> Vec<Say> {
         let seats: SeatSet = card.markers.iter().copied().collect();
         facts.push(Say::new("moon-fact-markers").with("seats", seats));
     }
-    if !card.is_not.is_empty() && !card.revealed {
+    if !card.is_not.is_empty() && !card.revealed && !card.opened {
         let names = card.is_not.iter().map(|role| role.key().to_owned()).collect();
         facts.push(Say::new("moon-fact-not").with("roles", Arg::Names(names)));
     }

@@ -44,6 +44,8 @@ pub struct CardView {
     pub card: Option<Role>,
     pub revealed: bool,
     pub captured: bool,
+    /// It stayed hidden to the end, and was turned over then.
+    pub opened: bool,
     /// Whose markers lie by it: who has investigated it, oldest first.
     pub markers: Vec<Seat>,
     /// The characters it was wrongly accused of being.
@@ -59,8 +61,14 @@ pub struct End {
 }
 
 impl CardView {
-    const HIDDEN: CardView =
-        CardView { card: None, revealed: false, captured: false, markers: Vec::new(), is_not: Vec::new() };
+    const HIDDEN: CardView = CardView {
+        card: None,
+        revealed: false,
+        captured: false,
+        opened: false,
+        markers: Vec::new(),
+        is_not: Vec::new(),
+    };
 
     /// The viewer saw this card, or did not.
     fn learn(&mut self, card: Option<Role>) {
@@ -173,6 +181,11 @@ impl View {
             Event::Over { team, how, winners } => {
                 self.end = Some(End { team, how, winners });
                 self.turn = None;
+            }
+            Event::Opened { at, card } => {
+                let there = self.card_mut(at);
+                there.learn(Some(card));
+                there.opened = true;
             }
         }
     }

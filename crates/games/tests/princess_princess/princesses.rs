@@ -41,8 +41,8 @@ fn princesses_draw_two_and_keep_one_of_three() {
 
     let told = events(&mut table, "Ana: keep Ogre, under Librarian, Claire");
     let expected = [
-        Event::PutUnder { seat: A, card: Some(Librarian) },
-        Event::PutUnder { seat: A, card: Some(Claire) },
+        Event::PutUnder { seat: A, card: Some(Librarian), below: false },
+        Event::PutUnder { seat: A, card: Some(Claire), below: true },
         Event::Turn { seat: B },
         Event::Drew { seat: B, card: Some(Oliver) },
     ];
@@ -126,9 +126,9 @@ fn cards_under_the_deck_are_drawn_in_the_order_named() {
 fn only_their_owner_knows_the_cards_under_the_deck() {
     let moves = "Ana: Princesses\nAna: keep Ghost King, under Ogre, Claire";
     let mut table = after("Ana, Bo", OGRE_AND_CLAIRE, moves);
-    let put = |card| Event::PutUnder { seat: A, card };
-    assert_eq!(saw(&table, "Ana", 4)[..2], [put(Some(Ogre)), put(Some(Claire))]);
-    assert_eq!(saw(&table, "Bo", 4)[..2], [put(None), put(None)]);
+    let put = |card, below| Event::PutUnder { seat: A, card, below };
+    assert_eq!(saw(&table, "Ana", 4)[..2], [put(Some(Ogre), false), put(Some(Claire), true)]);
+    assert_eq!(saw(&table, "Bo", 4)[..2], [put(None, false), put(None, true)]);
     assert!(table.notebook(B).seen().contains(&Event::Drew { seat: A, card: None }));
     let under = |table: &Table<PrincessPrincess>| {
         [Viewer::Seat(A), Viewer::Seat(B), Viewer::Public].map(|who| table.notebook_of(who).view().under.clone())
@@ -206,7 +206,7 @@ fn a_claire_put_under_the_deck_counts_for_nothing() {
     events(&mut table, "Bo: Claire");
     let told = events(&mut table, "Ana: Ghost King > Bo");
     assert_eq!(winners(&told), Some((set(&[B]), How::Highest)), "the Ogre has changed hands");
-    assert_eq!(bonuses(&told), [(set(&[B]), Bonus::Spy)], "both Claires lie in Bo's row, none in Ana's");
+    assert_eq!(bonuses(&told), [(set(&[B]), Bonus::Claire)], "both Claires lie in Bo's row, none in Ana's");
 }
 
 /// PP-31, PP-16: three cards in hand compel nothing; neither does a card gained in somebody else's turn.
@@ -257,7 +257,7 @@ fn princesses_on_a_short_deck() {
     assert_eq!(play(&mut table, "Bo: keep Ogre, under Ogre"), Err("PP-20"));
     let told = events(&mut table, "Bo: keep Ogre, under Ghost King");
     let expected = [
-        Event::PutUnder { seat: B, card: Some(GhostKing) },
+        Event::PutUnder { seat: B, card: Some(GhostKing), below: false },
         Event::Turn { seat: A },
         Event::Drew { seat: A, card: Some(GhostKing) },
     ];
@@ -266,7 +266,7 @@ fn princesses_on_a_short_deck() {
     let told = events(&mut table, "Ana: Princesses");
     assert_eq!(told[1], Event::NoEffect { seat: A, card: AmiraSadie });
     assert_eq!(winners(&told), Some((set(&[B]), How::Highest)));
-    assert_eq!(bonuses(&told), [(set(&[B]), Bonus::Spy), (set(&[A, B]), Bonus::Twins)]);
+    assert_eq!(bonuses(&told), [(set(&[B]), Bonus::Claire), (set(&[A, B]), Bonus::Twins)]);
     assert_eq!(tokens(&table), [1, 3], "Bo has all that a round can give");
 }
 

@@ -41,7 +41,7 @@ fn hands_and_the_card_set_aside_stay_secret() {
                     if let Event::Dealt { seat, card }
                     | Event::Drew { seat, card }
                     | Event::Redrew { seat, card, .. }
-                    | Event::PutUnder { seat, card } = event
+                    | Event::PutUnder { seat, card, .. } = event
                     {
                         assert_eq!(card.is_some(), viewer == Viewer::Seat(*seat));
                     }

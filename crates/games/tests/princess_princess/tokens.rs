@@ -94,7 +94,7 @@ fn the_only_claire_is_worth_a_token_to_winner_and_loser() {
     for (ana, bo, won, expected) in [("Ghost King", "Vladric", A, [2, 0]), ("Vladric", "Ghost King", B, [1, 1])] {
         let (table, told) = ended("", &two(ana, bo, "Claire", "Celeste", "Princesses"));
         assert_eq!(winners(&told), Some((set(&[won]), How::Highest)));
-        assert_eq!(bonuses(&told), [(set(&[A]), Bonus::Spy)]);
+        assert_eq!(bonuses(&told), [(set(&[A]), Bonus::Claire)]);
         assert_eq!(tokens(&table), expected);
     }
 }
@@ -104,7 +104,7 @@ fn the_only_claire_is_worth_a_token_to_winner_and_loser() {
 fn two_claires_are_worth_no_more_than_one() {
     let (table, told) = ended("", &two("Vladric", "Ghost King", "Claire", "Celeste", "Claire"));
     assert_eq!(public(&table).round, 2);
-    assert_eq!(bonuses(&told), [(set(&[A]), Bonus::Spy)]);
+    assert_eq!(bonuses(&told), [(set(&[A]), Bonus::Claire)]);
     assert_eq!(tokens(&table), [1, 1]);
 }
 
@@ -121,7 +121,7 @@ fn a_claire_in_both_rows_is_worth_nothing() {
 fn a_claire_of_somebody_out_spoils_nothing() {
     let (table, told) = with_one_out(3, A_AND_D);
     assert_eq!(winners(&told), Some((set(&[A]), How::Highest)));
-    assert_eq!(bonuses(&told), [(set(&[A]), Bonus::Spy)]);
+    assert_eq!(bonuses(&told), [(set(&[A]), Bonus::Claire)]);
     assert_eq!(tokens(&table), [2, 0, 0]);
 }
 
@@ -141,7 +141,7 @@ fn a_sole_survivor_gains_the_token_besides_the_rounds() {
             let mut table = survivor(options, "Claire", bo);
             let told = events(&mut table, "Ana: Guard > Bo, Ogre");
             assert_eq!(winners(&told), Some((set(&[A]), How::Alone)));
-            assert_eq!(bonuses(&told), [(set(&[A]), Bonus::Spy)]);
+            assert_eq!(bonuses(&told), [(set(&[A]), Bonus::Claire)]);
             assert_eq!(tokens(&table), [2, 0]);
         }
     }
@@ -168,7 +168,7 @@ fn the_literal_reading_wants_a_sole_survivor() {
     }
     let (table, told) =
         ended(", spy_token=only_one_with_spy", &two("Vladric", "Ghost King", "Claire", "Celeste", "Princesses"));
-    assert_eq!(bonuses(&told), [(set(&[A]), Bonus::Spy)], "the default may be named");
+    assert_eq!(bonuses(&told), [(set(&[A]), Bonus::Claire)], "the default may be named");
     assert!(!record::write(&table).contains("spy_token"));
     let table = survivor(literal, "Celeste", "Claire");
     assert!(record::write(&table).contains("options: first=Ana, spy_token=sole_survivor"));
@@ -182,7 +182,7 @@ fn a_claire_discarded_to_vladric_counts() {
     let mut table = after("Ana, Bo", deal, "Ana: Vladric > Bo");
     let told = quiet_end(&mut table);
     assert_eq!(winners(&told), Some((set(&[A]), How::Highest)));
-    assert_eq!(bonuses(&told), [(set(&[B]), Bonus::Spy)]);
+    assert_eq!(bonuses(&told), [(set(&[B]), Bonus::Claire)]);
     assert_eq!(tokens(&table), [1, 1]);
 }
 
@@ -191,7 +191,7 @@ fn a_claire_discarded_to_vladric_counts() {
 fn a_claire_in_hand_does_not_count() {
     let (_, told) = ended("", &two("Vladric", "Claire", "Claire", "Celeste", "Princesses"));
     assert!(told.contains(&Event::Shown { seat: B, card: Claire }));
-    assert_eq!(bonuses(&told), [(set(&[A]), Bonus::Spy)], "Bo's does not spoil Ana's");
+    assert_eq!(bonuses(&told), [(set(&[A]), Bonus::Claire)], "Bo's does not spoil Ana's");
 
     let mut table = round("Ana, Bo", &two("Claire", "Vladric", "Celeste", "Princesses", "Ghost King"));
     quiet_until(&mut table, 2);
@@ -400,7 +400,7 @@ fn more_tokens_do_not_make_a_better_winner() {
     let mut table = at_five_each(&two("Vladric", "Vladric", "Claire", "Princesses", "Princesses"));
     let told = quiet_end(&mut table);
     assert_eq!(winners(&told), Some((set(&[A, B]), How::Highest)));
-    assert_eq!(bonuses(&told), [(set(&[A]), Bonus::Spy), (set(&[A, B]), Bonus::Twins)]);
+    assert_eq!(bonuses(&told), [(set(&[A]), Bonus::Claire), (set(&[A, B]), Bonus::Twins)]);
     assert_eq!(tokens(&table), [8, 7]);
     assert_eq!(table.phase(), Phase::Over(Outcome { winners: set(&[A, B]) }));
 }

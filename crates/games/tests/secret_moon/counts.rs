@@ -234,7 +234,7 @@ fn random_play_meets_every_end() {
             let action = legal[below(&mut chooser, legal.len() as u32) as usize];
             assert!(SecretMoon::apply(&mut state, seat, action, &mut dealer, &mut events).is_ok());
         }
-        if let Some(Event::Over { how, .. }) = events.last() {
+        if let Some(Event::Over { how, .. }) = events.iter().find(|event| matches!(event, Event::Over { .. })) {
             met.insert(format!("{how:?}"));
         }
     }

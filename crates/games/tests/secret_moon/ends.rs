@@ -2,16 +2,16 @@
 
 use crate::common::play;
 use crate::{NAMES, at, clockwise, eight, garden, passes, seat, six, waited_for};
-use cachet_engine::{Phase, SeatSet, Table};
-use cachet_games::secret_moon::{Event, How, Role, SecretMoon, Seen, Team};
+use cachet_engine::{Phase, SeatSet, Table, Viewer};
+use cachet_games::secret_moon::{Event, How, Npc, Place, Role, SecretMoon, Seen, Team};
 
 fn set(names: &[&str]) -> SeatSet {
     names.iter().map(|name| seat(name)).collect()
 }
 
-/// The last thing told, if the game ended with it.
+/// The last thing told before the cards were turned over, if the game ended with it.
 fn end(told: &[Seen]) -> Option<(How, Team, SeatSet)> {
-    match told.last() {
+    match told.iter().rfind(|event| !matches!(event, Event::Opened { .. })) {
         Some(Event::Over { how, team, winners }) => Some((*how, *team, *winners)),
         Some(_) | None => None,
     }
@@ -164,4 +164,37 @@ fn nobody_wins_when_everybody_guards_an_empty_garden() {
     let mut table = garden(5, deal, "Ana: Accuse > NPC 1, Princess\n");
     play(&mut table, "Bo: Accuse > NPC 2, Traveller").expect("a legal action");
     assert_eq!(winners(&table), SeatSet::first(5));
+}
+
+/// SM-RUL-26: at the end all that lies on the table is turned over, for everybody; SM-30: the card removed is not.
+#[test]
+fn what_stayed_hidden_is_turned_over_at_the_end() {
+    let cards = "Priest Princess Minister Guard Guard Guard Traveller Guard";
+    let mut table = garden(5, cards, "Ana: Accuse > Bo, Guard\n");
+    let before = serde_json::to_string(table.notebook(seat("Cy")).view()).expect("plain data");
+    assert!(!before.contains("minister") && !before.contains("traveller"), "{before}");
+    let told = play(&mut table, "Bo: Capture > Ana").expect("a legal action");
+    let opened: Vec<Seen> = told.into_iter().filter(|event| matches!(event, Event::Opened { .. })).collect();
+    let turned = |at, card| Event::Opened { at, card };
+    let [one, two] = Npc::ALL.map(Place::Npc);
+    assert_eq!(
+        opened,
+        [
+            turned(at("Bo"), Role::Minister),
+            turned(at("Cy"), Role::Guard),
+            turned(at("Dee"), Role::Guard),
+            turned(at("Eli"), Role::Guard),
+            turned(one, Role::Traveller),
+            turned(two, Role::Guard),
+        ],
+        "Ana lay open already"
+    );
+    for viewer in Viewer::all(5) {
+        let notes = table.notebook_of(viewer);
+        assert_eq!(notes.seen()[notes.seen().len() - opened.len()..], opened, "{viewer:?}");
+        assert!(notes.view().places().all(|place| notes.view().card(place).card.is_some()), "{viewer:?}");
+        let bo = notes.view().card(at("Bo"));
+        assert!(bo.opened && !bo.revealed && !bo.captured, "turned over is not revealed");
+        assert!(notes.seen().contains(&Event::Removed { card: None }), "{viewer:?}");
+    }
 }

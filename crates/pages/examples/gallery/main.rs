@@ -164,6 +164,9 @@ fn lessons() -> Vec<Shot> {
         lesson("r-y-lesson", "r-y", 4, 1, 0),
         lesson("r-z-lesson", "r-z", 2, 1, 1),
         lesson("plain-lesson", "example", 4, 1, 1),
+        // The end of a first game: a letter, with the last lesson above it.
+        Shot { turn_of: None, ..lesson("r-lesson-over", "r", 2, usize::MAX, 0) },
+        Shot { turn_of: None, ..lesson("moon-lesson-over", "secret-moon", 8, usize::MAX, 0) },
     ]
 }
 

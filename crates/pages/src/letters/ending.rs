@@ -7,7 +7,7 @@ use crate::ending::{celebrated, kept};
 use crate::parts::{Pressed, icon, seal, who_seal};
 use crate::story::with_actors;
 use cachet_engine::{Say, SeatSet};
-use cachet_games::letters::{Bonus, Event, How, RoundEnd};
+use cachet_games::letters::{Event, How, RoundEnd, say_bonus};
 use maud::{Markup, html};
 
 /// The round that has just ended, until the next is under way.
@@ -53,7 +53,7 @@ fn letter(scene: &LettersScene<'_>, end: &RoundEnd, last: bool) -> Markup {
             p.caps { (ctx.say(&over.with("round", end.round))) }
             h2 { (ctx.say(&headline(ctx, winners, last))) }
             p.lede { @for sentence in cause(scene, end) { (with_actors(&sentence)) " " } (ctx.say(&reason(end))) }
-            @for (seats, why) in &end.bonuses { p.lede { (ctx.say(&bonus(*seats, *why))) } }
+            @for (seats, why) in &end.bonuses { p.lede { (ctx.say(&say_bonus(*seats, *why))) } }
         }
         @if !end.shown.is_empty() {
             ul.hands {
@@ -108,12 +108,5 @@ fn reason(end: &RoundEnd) -> Say {
     match end.how {
         How::Alone => Say::new("web-won-alone"),
         How::Highest => Say::new("web-won-highest"),
-    }
-}
-
-fn bonus(seats: SeatSet, why: Bonus) -> Say {
-    match (why, seats.only()) {
-        (Bonus::Spy, Some(seat)) => Say::new("letters-spy-token").with("seat", seat),
-        (Bonus::Spy | Bonus::Twins, _) => Say::new("letters-twin-tokens").with("seats", seats),
     }
 }

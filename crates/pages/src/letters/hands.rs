@@ -81,7 +81,7 @@ impl Hands {
                 let from = self.let_go(at, seat, Some(card), viewer);
                 self.row(seat).push(from);
             }
-            Event::PutUnder { seat, card } => {
+            Event::PutUnder { seat, card, .. } => {
                 self.let_go(at, seat, card, viewer);
             }
             Event::Discarded { seat, .. } => {
@@ -119,6 +119,7 @@ impl Hands {
             | Event::Exposed { .. }
             | Event::Stitch { .. }
             | Event::Face { .. }
+            | Event::Ruined { .. }
             | Event::Asked { .. }
             | Event::Answered { .. }
             | Event::Again { .. }

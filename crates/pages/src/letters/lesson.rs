@@ -82,6 +82,7 @@ fn to_me(scene: &LettersScene<'_>, seen: &Seen, me: Seat) -> Option<Say> {
         | Event::Face { .. }
         | Event::Asked { .. }
         | Event::Answered { .. }
+        | Event::Ruined { .. }
         | Event::Again { .. }
         | Event::Left { .. }
         | Event::Shown { .. }
@@ -127,6 +128,7 @@ fn at_the_table(scene: &LettersScene<'_>, seen: &Seen) -> Option<Say> {
         | Event::Face { .. }
         | Event::Asked { .. }
         | Event::Answered { .. }
+        | Event::Ruined { .. }
         | Event::Again { .. }
         | Event::Left { .. }
         | Event::Shown { .. }

@@ -116,6 +116,7 @@ where
             | Event::Face { .. }
             | Event::Asked { .. }
             | Event::Answered { .. }
+            | Event::Ruined { .. }
             | Event::Again { .. }
             | Event::Left { .. }
             | Event::Shown { .. }

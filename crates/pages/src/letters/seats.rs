@@ -3,7 +3,7 @@
 use super::LettersScene;
 use super::face::{large, small};
 use crate::draw::Ctx;
-use crate::parts::{back, clock, drops, emblem, icon, place, turn, who_seal};
+use crate::parts::{back, clock, drops, emblem, icon, is_long, place, turn, who_seal};
 use cachet_engine::{Arg, Say, Seat};
 use cachet_games::letters::{Action, Face};
 use maud::{Markup, html};
@@ -35,7 +35,7 @@ fn rival(scene: &LettersScene<'_>, seat: Seat, at: &str) -> Markup {
             data-chosen[chosen] data-just[just_left] aria-label=(ctx.who(seat)) {
             (who_seal(ctx, seat, !it.is_in))
             span.seat__who {
-                span.seat__name { (ctx.who(seat)) }
+                span.seat__name data-long[is_long(&ctx.who(seat))] { (ctx.who(seat)) }
                 (tokens(ctx, it.tokens, scene.view.tokens_to_win))
                 span.seat__note { (note(scene, seat, chosen, aim.is_some())) (clock(ctx, seat)) }
             }

@@ -2,10 +2,9 @@
 
 use super::MoonScene;
 use super::face::{back, card, emblem_id, head, team_key, team_word};
-use super::notes::possible;
 use crate::parts::{Pressed, emblem, icon, seal, who_seal};
 use cachet_engine::{Seat, SeatSet};
-use cachet_games::secret_moon::{End, How, Npc, Place, Role, Team};
+use cachet_games::secret_moon::{CardView, End, How, Npc, Place, Team};
 use maud::{Markup, html};
 
 pub(super) fn ending(scene: &MoonScene<'_>) -> Markup {
@@ -95,19 +94,13 @@ fn middle(scene: &MoonScene<'_>) -> Markup {
     }
 }
 
-/// A card as far as the viewer can tell: seen, or the only one it can have been.
+/// A card, and whether it lay open before the end or was turned over by it (SM-RUL-26).
 fn shown(scene: &MoonScene<'_>, place: Place, seat: Option<Seat>) -> Markup {
     let ctx = scene.ctx;
     let it = scene.view.card(place);
-    let possible = possible(scene, place);
-    let only = match possible.as_slice() {
-        [only] => Some(*only),
-        _ => None,
-    };
-    let sure = it.card.or(only);
     html! {
-        span.shown__card id={ "hand-" (MoonScene::id(place)) } data-fly="" {
-            @match sure {
+        span.shown__card id={ "hand-" (MoonScene::id(place)) } data-fly="" data-opened[it.opened] {
+            @match it.card {
                 Some(role) => (card(ctx, role, "")),
                 None => (back(&ctx.text("web-moon-hidden"), "")),
             }
@@ -117,20 +110,18 @@ fn shown(scene: &MoonScene<'_>, place: Place, seat: Option<Seat>) -> Markup {
             span {
                 b { (scene.title(place)) }
                 @if seat.is_some() && seat == ctx.me() { small { (ctx.text("web-moon-you")) } }
-                @if let Some(role) = sure { small.shown__role { (ctx.name(role.key())) } } @else { (either(scene, &possible)) }
-                @if it.captured { small { (ctx.text("web-moon-captured")) } }
+                @if let Some(role) = it.card { small.shown__role { (ctx.name(role.key())) } }
+                small.shown__since { (ctx.text(since(it))) }
             }
         }
     }
 }
 
-/// A card nobody ever showed the viewer: what it can have been.
-fn either(scene: &MoonScene<'_>, possible: &[Role]) -> Markup {
-    let names: Vec<String> = possible.iter().map(|role| scene.ctx.name(role.key())).collect();
-    html! {
-        small.either title=(names.join(", ")) {
-            span.sr { (names.join(", ")) }
-            @for role in possible { (emblem(emblem_id(*role))) }
-        }
+/// Since when everybody has known a card.
+fn since(it: &CardView) -> &'static str {
+    match (it.captured, it.revealed) {
+        (true, _) => "web-moon-captured",
+        (false, true) => "web-moon-revealed",
+        (false, false) => "web-moon-opened",
     }
 }

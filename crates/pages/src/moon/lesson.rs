@@ -43,7 +43,8 @@ fn to_me(seen: &Seen, me: Seat) -> Option<Say> {
         | Event::Revealed { .. }
         | Event::Captured { .. }
         | Event::Passed { .. }
-        | Event::Over { .. } => None,
+        | Event::Over { .. }
+        | Event::Opened { .. } => None,
     }
 }
 
@@ -75,7 +76,8 @@ fn at_the_table(seen: &Seen) -> Option<Say> {
         | Event::Interrupted { .. }
         | Event::Captured { .. }
         | Event::Passed { .. }
-        | Event::Over { .. } => None,
+        | Event::Over { .. }
+        | Event::Opened { .. } => None,
     }
 }
 

@@ -85,8 +85,9 @@ impl Drawn for SecretMoon {
         let memory = Memory::read(view.seats.len(), notes.seen());
         let deals = deals(view.seats.len(), notes.viewer(), notes.seen());
         let scene = MoonScene { ctx, view, seen: notes.seen(), memory, deals };
-        // With every card open there is nothing left to work out.
-        let sheet = (ctx.helper && ctx.viewer != Viewer::Everyone).then(|| notes::notes(&scene));
+        // With every card open, as they all are at the end, there is nothing left to work out.
+        let open = ctx.viewer == Viewer::Everyone || view.end.is_some();
+        let sheet = (ctx.helper && !open).then(|| notes::notes(&scene));
         let letter = given_up(ctx);
         let stage = html! {
             div.told { (news) }
@@ -116,7 +117,7 @@ impl Drawn for SecretMoon {
         match seen {
             Event::Round { .. } => Beat::Chapter,
             Event::Turn { .. } => Beat::Turn,
-            Event::Dealt { .. } | Event::Laid { .. } | Event::Ordered { .. } => Beat::Aside,
+            Event::Dealt { .. } | Event::Laid { .. } | Event::Ordered { .. } | Event::Opened { .. } => Beat::Aside,
             Event::Removed { .. }
             | Event::EyesOpen { .. }
             | Event::Investigated { .. }

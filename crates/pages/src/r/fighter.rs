@@ -2,7 +2,7 @@
 
 use super::face::{named, small};
 use crate::draw::Ctx;
-use crate::parts::{clock, drops, emblem, icon, turn, who_seal};
+use crate::parts::{clock, drops, emblem, icon, is_long, turn, who_seal};
 use cachet_engine::{Say, Seat};
 use cachet_games::r::{Card, Hand};
 use maud::{Markup, html};
@@ -29,7 +29,7 @@ pub(super) fn fighter(ctx: &Ctx<'_>, seat: Seat, end: End, score: &Markup, signs
         div.fighter data-side=(end.word()) data-turn[ctx.waiting.contains(seat)] {
             (who_seal(ctx, seat, false))
             span.fighter__who {
-                span.fighter__name { (ctx.who(seat)) }
+                span.fighter__name data-long[is_long(&ctx.who(seat))] { (ctx.who(seat)) }
                 (score)
                 span.seat__note {
                     (turn(ctx, seat))

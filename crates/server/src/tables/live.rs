@@ -33,8 +33,8 @@ pub struct Live {
     pub(super) lenses: Mutex<HashMap<Lens, usize>>,
     /// Those whose stream was closed, or is about to be opened, a moment ago; how often.
     pub(super) lingering: Mutex<HashMap<GuestId, usize>>,
-    /// The seats whose people everybody was last shown to be here.
-    pub(super) here: Mutex<SeatSet>,
+    /// Who everybody was last shown to be here: the seats, and how many watch.
+    pub(super) company: Mutex<(SeatSet, usize)>,
     pub(super) paint: Paint,
     pub(super) seen: Arc<Seen>,
     /// The seats a bot is thinking for at this moment.
@@ -61,7 +61,7 @@ impl Live {
             news: broadcast::Sender::new(BACKLOG),
             lenses: Mutex::new(HashMap::new()),
             lingering: Mutex::new(HashMap::new()),
-            here: Mutex::new(SeatSet::EMPTY),
+            company: Mutex::new((SeatSet::EMPTY, 0)),
             paint,
             seen,
             thinking: Mutex::new(SeatSet::EMPTY),

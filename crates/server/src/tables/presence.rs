@@ -3,8 +3,9 @@
 use super::Tables;
 use super::live::{Live, lock};
 use super::window::{Lens, News, Style};
-use cachet_engine::{BySeat, Seat, SeatSet};
+use cachet_engine::{BySeat, Seat};
 use cachet_table::{GuestId, Millis, Online, Presence, TableId};
+use std::collections::HashSet;
 use std::sync::Arc;
 use tokio::runtime::Handle;
 
@@ -18,27 +19,30 @@ impl Live {
         let seat = |guest: GuestId| online.seat_of(guest);
         let watching = lenses.keys().filter_map(|lens| seat(lens.guest?));
         let lingering = lock(&self.lingering);
-        let strangers = lenses.iter().filter(|(lens, _)| lens.guest.and_then(seat).is_none());
+        // However many windows somebody has open; of those who never gave a name, windows are all that is known.
+        let strangers: HashSet<GuestId> =
+            lenses.keys().filter_map(|lens| lens.guest).filter(|guest| seat(*guest).is_none()).collect();
+        let nameless: usize = lenses.iter().filter(|(lens, _)| lens.guest.is_none()).map(|(_, count)| *count).sum();
         let mut last_seen = BySeat::all(0);
         for (it, seat) in online.seats.iter().zip(Seat::ALL) {
             last_seen[seat] = it.as_ref().and_then(|it| it.guest()).map_or(0, |guest| self.seen.last(self.id, guest));
         }
         Presence {
             here: watching.chain(lingering.keys().filter_map(|guest| seat(*guest))).collect(),
-            spectators: strangers.map(|(_, count)| *count).sum(),
+            spectators: strangers.len() + nameless,
             last_seen,
         }
     }
 
-    /// The seats that everybody has been shown as taken by somebody who is here.
-    pub(super) fn shown_here(&self, here: SeatSet) {
-        *lock(&self.here) = here;
+    /// Everybody has been shown this. Says whether it was news.
+    pub(super) fn shown_company(&self, presence: &Presence) -> bool {
+        let company = (presence.here, presence.spectators);
+        std::mem::replace(&mut *lock(&self.company), company) != company
     }
 
     /// Shows the table again if somebody has come or gone since it was last shown. Only pages say who is here.
     pub(super) fn tell_presence(&self, online: &Online) {
-        let here = self.presence(online).here;
-        if std::mem::replace(&mut *lock(&self.here), here) == here {
+        if !self.shown_company(&self.presence(online)) {
             return;
         }
         let pages = |lens: &Lens| matches!(lens.style, Style::Html(_));
@@ -48,17 +52,22 @@ impl Live {
         let _ = self.news.send(Arc::new(News::Company { seq: online.seq, frames }));
     }
 
-    /// Counts somebody as here for a moment longer; then the others are told, if they have gone.
-    pub(super) fn linger(self: &Arc<Self>, guest: GuestId) {
+    /// Counts whoever has a seat as here for a moment longer; then the others are told, if they have gone. The number of
+    /// those who watch is told then too: whoever reloads has come back by that time.
+    pub(super) fn linger(self: &Arc<Self>, guest: Option<GuestId>) {
         // Without a runtime the server is being taken down: nobody is left to be told.
         let Ok(runtime) = Handle::try_current() else { return };
-        *lock(&self.lingering).entry(guest).or_insert(0) += 1;
+        if let Some(guest) = guest {
+            *lock(&self.lingering).entry(guest).or_insert(0) += 1;
+        }
         let (time, live) = (self.seen.time().clone(), Arc::downgrade(self));
         let until = time.now() + LINGER;
         runtime.spawn(async move {
             time.wait_until(until).await;
             let Some(live) = live.upgrade() else { return };
-            live.let_go(guest);
+            if let Some(guest) = guest {
+                live.let_go(guest);
+            }
             if let Ok(online) = live.table().await {
                 live.tell_presence(&online);
             }
@@ -80,7 +89,7 @@ impl Tables {
     /// Somebody is about to sit down: their page opens its stream under their name only when it has been answered.
     pub fn expect(&self, table: TableId, guest: GuestId) {
         if let Some(live) = self.live.get(&table) {
-            live.linger(guest);
+            live.linger(Some(guest));
         }
     }
 

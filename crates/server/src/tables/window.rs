@@ -78,8 +78,8 @@ impl Drop for Watching {
     fn drop(&mut self) {
         if let Some(guest) = self.lens.guest {
             self.live.seen.note(self.live.id, guest);
-            self.live.linger(guest);
         }
+        self.live.linger(self.lens.guest);
         let mut lenses = lock(&self.live.lenses);
         if let Some(count) = lenses.get_mut(&self.lens) {
             *count -= 1;
@@ -113,7 +113,7 @@ impl Live {
         if !self.is_watched() {
             return None;
         }
-        self.shown_here(self.presence(online).here);
+        self.shown_company(&self.presence(online));
         let news = Arc::new(News::Update { seq: online.seq, frames: self.frames(online, from, |_| true) });
         // An error means that nobody is subscribed.
         let _ = self.news.send(news.clone());

@@ -38,7 +38,7 @@ async fn whoever_follows_a_table_is_there() {
     assert!(chair(&after, 'B').contains("is here"), "{}", chair(&after, 'B'));
     assert!(after.contains("2 people are watching"));
     good(bo.post(&at(&id, "leave"), &json!({})).await);
-    assert!(page(&mut ana, &id).await.contains("4 people are watching"), "a window without a seat watches");
+    assert!(page(&mut ana, &id).await.contains("3 people are watching"), "whoever has no seat watches");
 }
 
 /// The first page of a stream from this entry on: before it, people may come and go.
@@ -86,6 +86,34 @@ async fn whoever_comes_or_goes_is_told_to_the_others_at_once() {
     while offers(&next(&mut watched).await.expect("Bo is back")) {}
     assert_eq!(next(&mut program).await.expect("Bo sits").json()["seq"], sat["seq"]);
     assert_eq!(next(&mut program).await.expect("the deal").json()["status"], "playing", "nothing in between");
+}
+
+/// The number of those who watch follows them too, also while nothing else happens.
+#[tokio::test]
+async fn how_many_watch_is_told_as_they_come_and_go() {
+    let house = House::open().await;
+    let (id, people) = dealt(&house, json!({ "game": "love-letter", "options": ["first=A"] }), 2).await;
+    let path = format!("/t/{id}/stream");
+    let mut watched = people[0].stream(&path, None).await.expect("a stream");
+    let first = next(&mut watched).await.expect("a first look");
+    assert!(!first.data.contains("watching"));
+    let tells = async |watched: &mut Stream, what: &str| {
+        let page = next(watched).await.expect("somebody came or went");
+        assert_eq!(page.id, first.id, "no entry");
+        assert!(page.data.contains(what), "{what}");
+    };
+    let eve = house.guest("Eve").await;
+    let one = eve.stream(&path, None).await.expect("a stream");
+    tells(&mut watched, "1 person is watching").await;
+    // A second window of hers is no second person, and tells nobody anything.
+    let two = eve.stream(&path, None).await.expect("a stream");
+    let stranger = house.stranger().stream(&path, None).await.expect("a stream");
+    tells(&mut watched, "2 people are watching").await;
+    drop(stranger);
+    tells(&mut watched, "1 person is watching").await;
+    drop((one, two));
+    let last = next(&mut watched).await.expect("nobody watches any more");
+    assert!(!last.data.contains("watching"));
 }
 
 /// Each page is written for its reader: the player's own turn, the watcher's view, the reader's language.

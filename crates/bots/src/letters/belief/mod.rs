@@ -119,7 +119,7 @@ impl<E: Edition> Belief<E> {
                 self.worlds.iter_mut().for_each(|(world, _)| world.witnesses.note(seen, held));
             }
             Event::Played { seat, card, aim } => self.played(seat, card, Action::Play { card, aim }, seen, policy),
-            Event::PutUnder { seat, card } if seat == self.me => self.put_mine_under(card, seen),
+            Event::PutUnder { seat, card, .. } if seat == self.me => self.put_mine_under(card, seen),
             Event::PutUnder { .. } if self.putting > 0 => self.putting -= 1,
             Event::PutUnder { seat, .. } => self.kept(seat, policy),
             Event::Answered { seat, give } => self.answered(seat, Action::Answer { give }, policy),
@@ -165,6 +165,7 @@ impl<E: Edition> Belief<E> {
             | Event::Stitch { .. }
             | Event::Face { .. }
             | Event::Asked { .. }
+            | Event::Ruined { .. }
             | Event::Again { .. }
             | Event::Shown { .. }
             | Event::Won { .. }

@@ -76,7 +76,7 @@ impl<E: Edition> Belief<E> {
                 let Action::Keep { card, under } = *action else { continue };
                 let mut world = world.with_hand(seat, Some(card));
                 under.cards().for_each(|card| world.put_under(card));
-                world.witnesses.note(&Event::<Card>::PutUnder { seat, card }, None);
+                world.witnesses.note(&Event::<Card>::PutUnder { seat, card, below: false }, None);
                 next.push((world, weight * chance));
             }
         }

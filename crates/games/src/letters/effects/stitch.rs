@@ -43,6 +43,7 @@ impl<E: Edition, D: Dealer, T: Tell<Event>> Course<'_, E, D, T> {
     pub(super) fn rampage(&mut self, me: Seat) {
         let holder = self.state.pawn.holder();
         if self.state.pawn.face() == Face::Destructive {
+            self.tell(Event::Ruined { holder });
             self.leave(holder, me);
         }
         if self.state.inside.contains(me) {

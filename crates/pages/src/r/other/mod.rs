@@ -14,7 +14,7 @@ use super::ending::Letter;
 use super::face::small;
 use crate::draw::Ctx;
 use crate::given_up::given_up;
-use crate::parts::{clock, emblem, picture, place, turn, who_seal};
+use crate::parts::{clock, emblem, is_long, picture, place, turn, who_seal};
 use crate::plain::{confirm, waiting};
 use cachet_engine::{Say, Seat};
 use cachet_games::r::Card;
@@ -52,7 +52,7 @@ fn rival(ctx: &Ctx<'_>, seat: Seat, at: &str, strip: Strip) -> Markup {
         section.seat id={ "seat-" (seat) } data-at=(at) data-state=(state) data-turn[ctx.waiting.contains(seat)] data-marked[strip.marked] aria-label=(ctx.who(seat)) {
             (who_seal(ctx, seat, strip.out))
             span.seat__who {
-                span.seat__name { (ctx.who(seat)) }
+                span.seat__name data-long[is_long(&ctx.who(seat))] { (ctx.who(seat)) }
                 @if let Some(score) = &strip.score { span.seat__score { (score) } }
                 span.seat__note {
                     @if strip.out { (ctx.text("web-r-out")) }

@@ -42,10 +42,15 @@ fn whoever_put_cards_under_the_deck_remembers_them() {
     let page = seen(&*table, "Ana", Lang::En);
     assert_eq!(page.texts("#still .known li"), ["Under the deck, next first: Guard, Baron"]);
     assert_eq!(page.text("#deck .pile__count"), "15");
-    assert_eq!(page.texts("#log .secret"), ["You put the Guard under the deck.", "You put the Baron under the deck."]);
+    assert_eq!(page.texts("#log .secret"), ["You put the Guard under the deck.", "And the Baron below it."]);
     let bo = seen(&*table, "Bo", Lang::En);
     assert!(!bo.has("#still .known") && !bo.has("#log .secret"));
-    assert!(bo.text("#news").contains("Ana puts a card under the deck."));
+    assert!(
+        bo.text("#news").contains("Ana puts a card under the deck. And another card below it."),
+        "no sentence twice"
+    );
+    let french = seen(&*table, "Bo", Lang::Fr).text("#news");
+    assert!(french.contains("Ana met une carte sous la pioche. Et une autre carte en dessous."), "{french}");
 }
 
 /// A token more at the end of the round for the only one left who has played a Spy.
@@ -59,6 +64,17 @@ fn a_spy_brings_a_token_at_the_end_of_the_round() {
     assert_eq!(ledes.len(), 2, "{ledes:?}");
     assert!(ledes[1].contains("Ana") && ledes[1].contains("token"), "{ledes:?}");
     assert_eq!(page.texts(".letter .tally .num"), ["2 / 6", "0 / 6"]);
+}
+
+/// Princess Princess has no Spy: the token is Claire's.
+#[test]
+fn claire_is_called_by_her_name_when_she_brings_a_token() {
+    let deal =
+        "options: first=Ana\ndeal: aside ... | open ... | Ana Claire | Bo Vladric | deck Guard, Claire, Guard, ...";
+    let table = laid_out("princess-princess", "Ana, Bo", deal);
+    let table = after(table, &["Ana: Claire", "Bo: Claire", "Ana: Guard > Bo, Vladric"]);
+    let told = seen(&*table, "Bo", Lang::Fr).text("#log");
+    assert!(told.contains("Personne d’autre en lice n’a joué Claire : un jeton pour Ana."), "{told}");
 }
 
 #[test]
@@ -101,6 +117,23 @@ fn stitch_stands_beside_his_holder_with_his_face() {
     let taken = after(laid_out("stitch", "Ana, Bo, Cy", lilo), &["Ana: Lilo"]);
     assert_eq!(seen(&*taken, "Ana", Lang::En).text("#mine .pawn"), "Stitch · Kind");
     assert!(!seen(&*taken, "Bo", Lang::En).has("#seat-C .pawn"));
+}
+
+/// Whoever leaves by Leroy is told why: Stitch was Destructive, and theirs.
+#[test]
+fn leroy_says_why_somebody_leaves() {
+    let deal = "options: holder=Cy\ndeal: aside ... | Ana Jumba | Bo Leroy | Cy Lilo | deck Nani, Gantu, Cobra, ...";
+    let table = after(laid_out("stitch", "Ana, Bo, Cy", deal), &["Ana: Jumba", "Bo: Leroy"]);
+    let told = |who, lang| seen(&*table, who, lang).texts("#news p");
+    let at =
+        |told: &[String], what: &str| told.iter().position(|line| line == what).unwrap_or_else(|| panic!("{told:?}"));
+    let bo = told("Bo", Lang::En);
+    assert_eq!(
+        at(&bo, "Stitch is Destructive, and Cy has him.") + 1,
+        at(&bo, "Cy is out of the round, discarding Lilo.")
+    );
+    let cy = told("Cy", Lang::Fr);
+    at(&cy, "Stitch est Destructeur, et tu l’as.");
 }
 
 #[test]

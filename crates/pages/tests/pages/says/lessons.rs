@@ -117,3 +117,14 @@ deal: aside ... | open ... | Ana Handmaid | Bo Guard | deck Guard, Priest, Princ
     let due = laid_out("love-letter", "Ana, Bo", &format!("{deal}\nAna: Handmaid\nBo: Priest"));
     assert!(!said(&*due, "Ana", Lang::En).starts_with("Nobody may choose you"), "{}", said(&*due, "Ana", Lang::En));
 }
+
+/// Whoever waits is told for whom, and not for "the others" where there is one.
+#[test]
+fn the_one_who_is_waited_for_is_named() {
+    let deal = "options: first=Ana
+deal: aside ... | open ... | Ana Handmaid | Bo Guard | deck Guard, Priest, Prince, Baron, ...";
+    let waits = laid_out("love-letter", "Ana, Bo", &format!("{deal}\nAna: Handmaid"));
+    assert_eq!(now(&*waits, "Ana", &[]), "Bo is playing. Watch what that gives away.");
+    let french = learning(&*waits, "Ana", Lang::Fr, &[]).text("#lesson .lesson__now");
+    assert_eq!(french, "Bo joue. Regarde ce que ce coup trahit.");
+}

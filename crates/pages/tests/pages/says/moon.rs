@@ -192,10 +192,19 @@ fn the_end_says_which_team_won_and_why() {
         assert_eq!((page.has(".after form"), page.has(".lanterns")), (who != "public", who != "Ana"));
         assert!(page.text(".bar__title p").ends_with(" · dawn") && !page.has(".ring") && !page.has(".acts"));
     }
-    // A card that was never shown is what it can have been.
-    let dee = seen(&*captured, "Dee", Lang::En);
-    assert_eq!(dee.texts(".either .sr"), ["Traveller, Priest", "Traveller, Priest"]);
-    assert!(!seen(&*captured, "Ana", Lang::En).has(".either"), "Ana knows her partner, and so the Priest");
+    // SM-RUL-26: whoever looks, every card lies open, and one sees which of them had stayed hidden.
+    for who in ["Ana", "Dee", "Hal", "public"] {
+        let page = seen(&*captured, who, Lang::En);
+        assert!(!page.has(".letter .card--back"), "{who}");
+        let roles = ["Minister", "Guard", "Guard", "Guard", "Guard", "Princess", "Traveller", "Priest"];
+        assert_eq!(page.texts(".shown__role"), roles, "{who}");
+        let hidden = "stayed hidden";
+        let since = [hidden, hidden, hidden, hidden, hidden, "captured", hidden, hidden];
+        assert_eq!(page.texts(".shown__since"), since, "{who}");
+        assert_eq!(page.find(".shown__card[data-opened]").len(), 7);
+        assert!(!page.has("#notes"), "nothing is left to work out");
+    }
+    assert_eq!(seen(&*captured, "Dee", Lang::Fr).texts(".shown__since")[0], "carte restée cachée");
     let other = after(eight("Ana: Accuse > Dee, Minister"), &["Bo: Capture > Dee"]);
     let page = seen(&*other, "public", Lang::En);
     assert_eq!(
@@ -213,7 +222,8 @@ fn cards_that_belonged_to_nobody_lie_in_the_middle_at_the_end() {
     let over = after(six("Ana: Accuse > Bo, Guard\n"), &["Bo: Accuse > NPC 1, Traveller"]);
     let page = seen(&*over, "Bo", Lang::En);
     assert_eq!(page.texts(".bank--middle .shown__who b"), ["NPC 1", "NPC 2"]);
-    assert!(page.texts(".bank--middle .shown__who")[0].contains("Traveller"));
+    assert_eq!(page.texts(".bank--middle .shown__role"), ["Traveller", "Guard"]);
+    assert_eq!(page.texts(".bank--middle .shown__since"), ["revealed", "stayed hidden"]);
     assert_eq!(page.texts(".bank[data-won] .shown__who b"), ["Bo", "Dee", "Eli", "Fay"]);
     assert!(
         !seen(&*after(eight("Ana: Accuse > Dee, Minister"), &["Bo: Capture > Dee"]), "Bo", Lang::En)

@@ -46,3 +46,18 @@ fn the_emblem_of_a_card_is_centred() {
     let middle = |part: &str| 2 * number(part, "y") + number(part, "height");
     assert_eq!(middle(".card__rosette"), middle(".card__emblem"));
 }
+
+/// What can be agreed on is told in words, never by the name it has in records and forms.
+#[test]
+fn no_rulebook_speaks_in_names_of_options() {
+    for game in cachet_games::GAMES {
+        let id = game.info().id;
+        for lang in Lang::ALL {
+            let page = Page::read(&cachet_pages::rules(&site(lang), *game).into_string());
+            for option in game.options().iter().filter(|option| option.key.contains('_')) {
+                assert!(!page.text("#aim").contains(option.key), "{id} in {lang}: {}", option.key);
+            }
+        }
+    }
+    assert!(rules("princess-princess").text("#aim").contains("Claire’s token"));
+}
