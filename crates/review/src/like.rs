@@ -5,9 +5,10 @@ use crate::sum::Sum;
 /// With fewer decisions than this, what they gave away tells more of the cards than of the player.
 const ENOUGH: usize = 10;
 
-/// What each level gives away per decision, by game and number of seats. Measured, with the judge's usual depth, by
-/// `cachet bench review GAME --seats N --bots novice,club,expert`; where nothing was measured, nothing is said.
-const RATES: &[(&str, usize, &[(&str, f64)])] = &[];
+/// What each level gives away per decision, by game and number of seats; where nothing was measured, nothing is said.
+/// Measured by `cachet bench review --game GAME --seats N --bots LEVEL --games 30`, one level at a time.
+const RATES: &[(&str, usize, &[(&str, f64)])] =
+    &[("love-letter", 2, &[("novice", 0.0183), ("club", 0.0118), ("expert", 0.0000)])];
 
 /// The level of the bots of this game that gave away about as much per decision; none if that was not measured, or if
 /// there were too few decisions to tell.
