@@ -193,8 +193,14 @@ review-web-seals-whole = { $count ->
         [one] whole seal: under a point
        *[other] whole seals: under a point
     }
-review-web-seals-cracked = cracked: 1 to 4 points
-review-web-seals-broken = broken: more than 4
+review-web-seals-cracked = { $count ->
+        [one] cracked seal: 1 to 4 points
+       *[other] cracked seals: 1 to 4 points
+    }
+review-web-seals-broken = { $count ->
+        [one] broken seal: more than 4
+       *[other] broken seals: more than 4
+    }
 
 # Secret Moon: roles.
 review-web-roles = { $seat-is ->

@@ -194,12 +194,12 @@ review-web-seals-whole = { $count ->
        *[other] cachets intacts : moins d’un point
     }
 review-web-seals-cracked = { $count ->
-        [one] fêlé : 1 à 4 points
-       *[other] fêlés : 1 à 4 points
+        [one] cachet fêlé : 1 à 4 points
+       *[other] cachets fêlés : 1 à 4 points
     }
 review-web-seals-broken = { $count ->
-        [one] rompu : plus de 4
-       *[other] rompus : plus de 4
+        [one] cachet rompu : plus de 4
+       *[other] cachets rompus : plus de 4
     }
 
 # Secret Moon : les rôles.
