@@ -169,7 +169,7 @@ help-bench-reading = Looks for input that takes more time per byte the longer it
     .more = A server in this process is sent every kind of long request at four lengths, each twice the one before, and the CPU time per byte is compared. It grows where reading is not linear
 
 help-bench-review = How true the review is: calibration, luck, stability and time
-    .more = The strongest bots play each other, and every decision of their games is reviewed. Where the chances are right, three in ten of the moments judged at 30 % are won: “off” is how far they are from it, in points, with half the 95 % interval over whole games. The Brier score is the mean square of what was off; the lower, the better. Luck adds up to nothing, within its interval. Tenths need hundreds of games: --games 1000 --game love-letter takes about half an hour
+    .more = The strongest bots play each other, and every decision of their games is reviewed. Where the chances are right, three in ten of the moments judged at 30 % are won: “off” is how far they are from it, in points, with half the 95 % interval over whole games. The Brier score is the mean square of what was off; the lower, the better. Luck adds up to nothing, within its interval. Tenths need hundreds of games, as with --game love-letter --games 1000
     .game = Only this game
     .seats = How many sit at the table [default: the fewest the game allows]
     .bots = Who plays, seat by seat, moving up a seat from game to game, as expert,club [default: the strongest]

@@ -169,7 +169,7 @@ help-bench-reading = Cherche ce qui prend plus de temps par octet quand c’est 
     .more = Un serveur, dans ce processus, reçoit chaque sorte de longue requête en quatre longueurs, chacune double de la précédente, et le temps de calcul par octet est comparé. Il grandit là où la lecture n’est pas linéaire
 
 help-bench-review = À quel point la relecture dit vrai : calibrage, chance, stabilité et temps
-    .more = Les bots les plus forts jouent entre eux, et chaque décision de leurs parties est relue. Si les chances sont justes, trois moments sur dix jugés à 30 % sont gagnés : « écart » dit de combien on en est loin, en points, avec la moitié de l’intervalle à 95 % sur des parties entières. Le score de Brier est le carré moyen de l’erreur ; plus il est bas, mieux c’est. La chance s’annule, à son intervalle près. Les dixièmes demandent des centaines de parties : --games 1000 --game love-letter prend à peu près une demi-heure
+    .more = Les bots les plus forts jouent entre eux, et chaque décision de leurs parties est relue. Si les chances sont justes, trois moments sur dix jugés à 30 % sont gagnés : « écart » dit de combien on en est loin, en points, avec la moitié de l’intervalle à 95 % sur des parties entières. Le score de Brier est le carré moyen de l’erreur ; plus il est bas, mieux c’est. La chance s’annule, à son intervalle près. Les dixièmes demandent des centaines de parties, comme avec --game love-letter --games 1000
     .game = Seulement ce jeu
     .seats = Combien de places à la table [par défaut : le moins que le jeu permet]
     .bots = Qui joue, place par place, en avançant d’une place à chaque partie, comme expert,club [par défaut : le plus fort]

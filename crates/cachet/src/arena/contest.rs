@@ -173,6 +173,7 @@ mod tests {
             seed: 1,
             unit: Unit::Round,
             teams,
+            weighed: None,
         };
         assert_eq!(contest(2, false).meetings().len(), 3);
         assert_eq!(contest(4, false).meetings().len(), 6);

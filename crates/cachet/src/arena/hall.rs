@@ -211,6 +211,7 @@ mod tests {
     use super::*;
     use crate::arena::contest::contestants;
     use crate::arena::tally::First;
+    use cachet_bots::Seated;
     use cachet_engine::LogItem;
     use cachet_games::r::R;
     use cachet_games::secret_moon::{Event, SecretMoon, Team};

@@ -19,7 +19,7 @@ pub enum Bench {
 /// The strongest bots play each other, and every decision of their games is reviewed. Where the chances are right, three in
 /// ten of the moments judged at 30 % are won: “off” is how far they are from it, in points, with half the 95 % interval over
 /// whole games. The Brier score is the mean square of what was off; the lower, the better. Luck adds up to nothing, within its
-/// interval. Tenths need hundreds of games: --games 1000 --game love-letter takes about half an hour.
+/// interval. Tenths need hundreds of games, as with --game love-letter --games 1000.
 #[derive(Args)]
 pub struct BenchReview {
     /// Only this game

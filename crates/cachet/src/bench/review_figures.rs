@@ -23,6 +23,8 @@ struct SeatTold {
     result: f64,
     chances: Vec<f64>,
     cost: f64,
+    /// What was given away as it was measured, also where it cannot be told from nothing.
+    given: f64,
     cards: f64,
     others: f64,
 }
@@ -37,6 +39,7 @@ impl Told {
             result: seat.result,
             chances: seat.decisions.iter().map(|it| it.chance).collect(),
             cost: seat.sum.cost,
+            given: seat.decisions.iter().map(|it| it.behind.mean).sum(),
             cards: seat.sum.cards,
             others: seat.sum.others,
         };
@@ -202,8 +205,8 @@ impl BotFigures {
         let plain = each(&|_, it| it.result);
         // What one gives away falls to all the others alike.
         let adjusted = each(&|seats, it| {
-            let others = seats.iter().map(|it| it.cost).sum::<f64>() - it.cost;
-            it.start - it.cost + others / seats.len().saturating_sub(1).max(1) as f64
+            let others = seats.iter().map(|it| it.given).sum::<f64>() - it.given;
+            it.start - it.given + others / seats.len().saturating_sub(1).max(1) as f64
         });
         let half = |values: &[f64]| 1.96 * deviation(values) / (values.len() as f64).sqrt();
         BotFigures {
@@ -252,6 +255,7 @@ mod tests {
             result,
             chances,
             cost,
+            given: cost,
             cards,
             others: 0.0,
         }]
