@@ -2,7 +2,7 @@
 
 use cachet_bots::{Bot, BotInfo, Library, Seated};
 use cachet_engine::{Game, Header, Names, Phase, SeatSet, Seed, SeedDealer, Table, dice};
-use cachet_games::secret_moon::{Action, Event, Role, SecretMoon, Team};
+use cachet_games::secret_moon::{Action, Role, SecretMoon, Team};
 
 type AnyBot = Box<dyn Bot<SecretMoon>>;
 
