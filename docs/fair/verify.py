@@ -19,8 +19,7 @@ def words(key, stream):  # ChaCha20: a 64-bit block counter, then the 64-bit num
             for i in range(4):
                 a, b, c, d = (4 * row + (i + turned[row]) % 4 for row in range(4))
                 for p, q, s, n in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
-                    x[p] = (x[p] + x[q]) & 0xFFFFFFFF
-                    x[s] = turn(x[s] ^ x[p], n)
+                    x[p] = (x[p] + x[q]) & 0xFFFFFFFF; x[s] = turn(x[s] ^ x[p], n)
         yield from ((new + old) & 0xFFFFFFFF for new, old in zip(x, start))
 
 def below(source, bound):

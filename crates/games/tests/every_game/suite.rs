@@ -14,8 +14,8 @@ fn least_re_dealt(id: &str) -> u64 {
         "r-y" => 75,
         "r-u" => 50,
         "r-z" => 10,
-        // Late in the game most cards are known to most.
-        "secret-moon" => 55,
+        // Late in the game most cards are known to most, and at its end all roles are turned up (SM-RUL-26).
+        "secret-moon" => 45,
         _ => 90,
     }
 }

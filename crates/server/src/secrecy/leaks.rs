@@ -143,7 +143,7 @@ caught! {
     playing_on_from_a_running_game: longer(|asked, _| asked.table("/api/tables/", "/play-on")), at "/play-on";
     its_stream: longer(|asked, _| asked.table("/api/tables/", "/review/stream")), at "/review/stream";
     a_row_of_my_tables: longer(|asked, _| asked.path == "/api/me/tables"), at "/api/me/tables";
-    a_row_of_the_front_page: longer(|asked, _| asked.path == "/"), at "/  of";
+    a_row_of_the_front_page: longer(|asked, _| asked.path == "/" && asked.query.is_empty()), at "/  of";
     the_table_of_a_code: longer(|asked, _| asked.path == "/api/codes/SECRET"), at "/api/codes/SECRET";
     the_invitation: longer(|asked, _| asked.table("/t/", "/qr.svg")), at "/qr.svg";
     a_seat_handed_over: longer(|asked, parts| asked.path.ends_with("/handover") && parts.status == StatusCode::OK), at "/handover";
