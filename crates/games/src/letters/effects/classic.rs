@@ -90,7 +90,7 @@ impl<E: Edition, D: Dealer, T: Tell<Event>> Course<'_, E, D, T> {
     pub(in crate::letters) fn keep(&mut self, me: Seat, card: Card, under: Under) {
         self.state.stage = Stage::Turn;
         self.state.hands[me] = card;
-        for (at, card) in under.cards().into_iter().enumerate() {
+        for (at, card) in under.cards().enumerate() {
             self.state.deck.put_under(card);
             self.tell(Event::PutUnder { seat: me, card, below: at > 0 });
         }
