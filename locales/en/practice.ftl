@@ -25,3 +25,9 @@ verify-continued = Not a fair deal but a continued position: the game was played
     } of { $of }, whose cards were laid out. Only what came after follows from its seed.
 web-open-record-review = Have it reviewed
 web-open-record-kept = A replay is kept nowhere. For a review the record is kept for some days, without who brought it; whoever has the link can read it.
+practice-reviewed = For practice: played on after { $moves ->
+        [0] no move
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } of another game. Only what came after is reviewed.
+practice-origin = The game it comes from

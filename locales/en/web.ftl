@@ -275,6 +275,8 @@ web-device-yes = Yes, I am { $name }
 web-device-no = No, leave everything as it is
 web-old-link = This link no longer works
     .what = A link to another device works once, for a quarter of an hour. Make a new one on the first device.
+web-not-in-review = Not in this review
+    .what = It has no such seat, or no such decision. Open the whole review, and choose a decision on its curve.
 
 
 # Setting up a table

@@ -285,6 +285,8 @@ web-device-yes = Oui, je suis { $name }
 web-device-no = Non, ne rien changer
 web-old-link = Ce lien ne marche plus
     .what = Un lien vers un autre appareil sert une seule fois, pendant un quart d’heure. Crées-en un nouveau sur le premier appareil.
+web-not-in-review = Pas dans cette relecture
+    .what = Elle n’a pas cette place, ou pas cette décision. Ouvre toute la relecture, et choisis une décision sur sa courbe.
 
 
 # Mettre la table

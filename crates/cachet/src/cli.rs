@@ -219,8 +219,8 @@ pub struct Review {
     /// Imagined worlds for one decision: more are surer and slower [default: as the game needs]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(2..=100_000))]
     pub depth: Option<u32>,
-    /// Where the imagined worlds come from
-    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    /// Where the imagined worlds come from; the server's reviews come from 0
+    #[arg(long, value_name = "SEED", default_value_t = 0)]
     pub seed: u64,
     /// Draw the chances to win, as SVG
     #[arg(long, value_name = "FILE.svg")]

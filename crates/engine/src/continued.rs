@@ -39,7 +39,7 @@ pub struct Past {
 /// A past that looks the same to the seat that made the move number `turn`, up to the moment at which it was asked for it.
 /// It follows from what that seat had seen, and from the dice.
 pub(crate) fn past<G: Game>(table: &Table<G>, seat: Seat, turn: usize, dice: &mut Dice) -> Result<Past, Say> {
-    if table.moves_made().nth(turn).is_none_or(|(by, _)| by != seat) {
+    if turn < laid_out(table) || table.moves_made().nth(turn).is_none_or(|(by, _)| by != seat) {
         return Err(Say::new("play-on-no-decision").with("number", turn));
     }
     let header = table.header();
@@ -65,10 +65,14 @@ fn asked_at<G: Game>(table: &Table<G>, seat: Seat, turn: usize) -> usize {
     (0..turn).rev().take_while(asked).last().unwrap_or(turn)
 }
 
-/// How many moves the seat made before this one at which it had a choice. Those of a past that was laid out are not its own.
+/// How many moves of this game were laid out, not played: they are decisions of nobody who sits there.
+fn laid_out<G: Game>(table: &Table<G>) -> usize {
+    table.header().account.continued.as_ref().map_or(0, |it| it.moves)
+}
+
+/// How many moves the seat made before this one at which it had a choice.
 fn decisions<G: Game>(table: &Table<G>, seat: Seat, turn: usize) -> usize {
-    let laid_out = table.header().account.continued.as_ref().map_or(0, |it| it.moves);
-    let own = table.moves_made().take(turn).enumerate().skip(laid_out).filter(|(_, (by, _))| *by == seat);
+    let own = table.moves_made().take(turn).enumerate().skip(laid_out(table)).filter(|(_, (by, _))| *by == seat);
     own.filter(|(at, _)| table.rewound(*at).legal(seat).len() > 1).count()
 }
 

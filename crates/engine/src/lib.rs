@@ -36,7 +36,7 @@ pub use game::{
     BreaksRule, Game, Info, Mark, Moment, NoOptions, Notation, OptionInfo, Options, Outcome, Phase, Silent, Tell, legal,
 };
 pub use log::{Fault, Header, LogItem, read_options, refused_seats, unknown_option};
-pub use names::{LONGEST_NAME, Names};
+pub use names::{DIRECTION_MARKS, LONGEST_NAME, Names};
 pub use playout::{playout, playout_telling};
 pub use position::{position_after, replay_watched};
 pub use questions::Question;

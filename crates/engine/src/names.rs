@@ -12,6 +12,12 @@ pub struct Names(Vec<String>);
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
 
+/// Unicode's Bidi_Control characters: they would turn around the text that follows a name.
+pub const DIRECTION_MARKS: [char; 12] = [
+    '\u{61c}', '\u{200e}', '\u{200f}', '\u{202a}', '\u{202b}', '\u{202c}', '\u{202d}', '\u{202e}', '\u{2066}',
+    '\u{2067}', '\u{2068}', '\u{2069}',
+];
+
 /// Characters with a meaning in the record format.
 const RESERVED_CHARACTERS: &[char] = &[':', '|', ',', '>', '#', '=', '[', ']'];
 
@@ -69,7 +75,7 @@ impl Names {
             if length > LONGEST_NAME {
                 return Err(Say::new("name-too-long").with("name", name).with("most", LONGEST_NAME));
             }
-            if let Some(odd) = name.chars().find(|c| RESERVED_CHARACTERS.contains(c) || c.is_control()) {
+            if let Some(odd) = name.chars().find(|c| RESERVED_CHARACTERS.contains(c) || c.is_control() || DIRECTION_MARKS.contains(c)) {
                 return Err(Say::new("name-bad-character")
                     .with("name", name.escape_debug().to_string())
                     .with("character", odd.escape_debug().to_string()));

@@ -21,6 +21,8 @@ pub enum Notice {
     Refused,
     /// A link to another device that was used, has run out, or is not ours.
     OldLink,
+    /// A seat or a decision that the review does not have.
+    NotInReview,
     /// The server failed.
     Fault,
 }
@@ -34,6 +36,7 @@ impl Notice {
             Notice::TooLong => "web-too-long",
             Notice::Refused => "web-refused",
             Notice::OldLink => "web-old-link",
+            Notice::NotInReview => "web-not-in-review",
             Notice::Fault => "web-fault",
         }
     }

@@ -3,7 +3,7 @@
 use crate::draw::Ctx;
 use crate::model::{Origin, ReplayPage, TablePage};
 use crate::parts::icon;
-use cachet_engine::Say;
+use cachet_engine::{AnyTable, Continued, Say};
 use cachet_table::PlayedOn;
 use cachet_words::Voice;
 use maud::{Markup, html};
@@ -40,6 +40,25 @@ pub(crate) fn where_from(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
 /// After the game.
 pub(crate) fn way_back(from: &PlayedOn, voice: &Voice<'_>) -> Markup {
     html! { a.btn href=(decision(from)) { (icon("undo")) (voice.text("practice-back")) } }
+}
+
+/// The word in the bar of a replay or a review of such a game.
+pub(crate) fn mark_of(table: &dyn AnyTable, ctx: &Ctx<'_>) -> Markup {
+    if table.account().continued.is_none() {
+        return html! {};
+    }
+    html! { b { (ctx.text("practice-mark")) } " · " }
+}
+
+/// What a review of such a game leaves out, and where the game comes from.
+pub(crate) fn came_from(table: &dyn AnyTable, ctx: &Ctx<'_>) -> Markup {
+    let Some(Continued { of, moves }) = &table.account().continued else { return html! {} };
+    html! {
+        p.quiet.rv__from {
+            (ctx.say(&Say::new("practice-reviewed").with("moves", *moves))) " "
+            a href={ "/t/" (of) } { (ctx.text("practice-origin")) }
+        }
+    }
 }
 
 /// From the replay of a record to its review. A table of this house leads there from its end.

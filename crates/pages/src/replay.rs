@@ -31,7 +31,7 @@ pub fn replay(page: &ReplayPage<'_>) -> Markup {
             div class={ "table is-replay " (look) } {
                 header.bar {
                     (way_back(page, &ctx))
-                    div.bar__title { h1 { (ctx.text("web-replay-title")) } p { (game) " · " (line) } }
+                    div.bar__title { h1 { (ctx.text("web-replay-title")) } p { (practice::mark_of(page.table, &ctx)) (game) " · " (line) } }
                     span.wide { (language(&page.site)) }
                     (light(&page.site))
                     a.btn.btn--bare href={ "/rules/" (page.game.info().id) } aria-label=(ctx.text("web-rules")) { (icon("book")) }

@@ -192,7 +192,7 @@ fn ready(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
                 (post(page, "agree", html! { button.btn.btn--wax type="submit" { (voice.text("web-agree")) } }))
             } @else if empty > 0 {
                 @let free = voice.say(&Say::new("web-seats-free").with("count", empty));
-                @if page.is_host() && page.me().is_some() && asked.is_empty() && page.online.stand_in_level().is_some() {
+                @if deals && page.me().is_some() && asked.is_empty() && page.online.stand_in_level().is_some() {
                     p.quiet { (free) }
                     button.btn.btn--wax type="submit" form=(BOTS) formaction={ "/t/" (page.online.id) "/fill" } { (voice.text("web-fill")) }
                 } @else {

@@ -4,7 +4,7 @@
 use crate::api::Caller;
 use crate::app::App;
 use cachet_engine::{AnyTable, Say};
-use cachet_table::{Kind, Online, Refusal, TableId};
+use cachet_table::{Kind, LONGEST_RECORD, Online, Refusal, TableId};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
@@ -12,7 +12,13 @@ use tokio::sync::Semaphore;
 const LONGEST_QUEUE: usize = 64;
 
 /// What an event of a finished game counts for in the budget of whoever looks back: about its line in a record.
-pub const BYTES_OF_AN_EVENT: usize = 32;
+const BYTES_OF_AN_EVENT: usize = 32;
+
+/// What looking back at a game of so many events counts for: at most as much as the longest record, or a long game could
+/// never be looked at.
+pub fn weight(events: usize) -> usize {
+    events.saturating_mul(BYTES_OF_AN_EVENT).min(LONGEST_RECORD)
+}
 
 /// Places for work, and for waiting.
 pub struct Desks {
@@ -42,8 +48,7 @@ impl App {
             online.told().ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-record-hidden")))
         });
         let told = told.await.and_then(|told| told)?;
-        let length = told.events() * BYTES_OF_AN_EVENT;
-        self.at_a_desk(caller, length, move || make(told.as_ref())).await
+        self.at_a_desk(caller, weight(told.events()), move || make(told.as_ref())).await
     }
 
     /// Does work on `bytes` of text, off the async threads, or refuses it: the caller's budget is spent, or too many

@@ -4,7 +4,7 @@
 use crate::allowance::Allowance;
 use crate::api::Caller;
 use crate::app::App;
-use crate::desk_work::BYTES_OF_AN_EVENT;
+use crate::desk_work::weight;
 use crate::limits::network;
 use crate::reviews::played_to_the_end;
 use crate::tables::bringing;
@@ -35,7 +35,7 @@ impl App {
         let (source, game) = found.await.and_then(|found| found)?;
         let secret = self.tables.random.secret()?;
         let (seat, turn) = (wish.seat, usize::from(wish.turn));
-        let length = game.events() * BYTES_OF_AN_EVENT;
+        let length = weight(game.events());
         let past = self.at_a_desk(caller, length, move || game.past(seat, turn, &mut dice(secret.past_dice())));
         let past = past.await?.map_err(|say| Refusal::new(Kind::Unknown, say))?;
         let begin = |id, code, at| Online::begin_practice(id, (code, secret), &source, asker, &wish, &past, at);

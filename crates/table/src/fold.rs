@@ -89,10 +89,16 @@ impl Online {
             }
             What::Stood { seat, sent_away } => {
                 let left = self.place(seat)?.take();
-                if let Some((guest, it)) = left.and_then(|it| Some((it.guest()?, it)))
-                    && sent_away
-                {
-                    self.sent_away.push((guest, it.name));
+                if let Some((guest, it)) = left.and_then(|it| Some((it.guest()?, it))) {
+                    if sent_away {
+                        self.sent_away.push((guest, it.name));
+                    }
+                    // A host who gets up leaves the table to whoever still sits there.
+                    if guest == self.opened.host
+                        && let Some(next) = self.seats.iter().flatten().find_map(Sitting::guest)
+                    {
+                        self.opened.host = next;
+                    }
                 }
                 self.paces[seat] = None;
             }

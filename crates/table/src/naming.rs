@@ -1,18 +1,13 @@
 //! Names as people give them: what looks the same is the same. Checked when a name is given; logs and records written
 //! before are read as they are.
 
-use cachet_engine::{LONGEST_NAME, Names, Say, Seat};
+use cachet_engine::{DIRECTION_MARKS, LONGEST_NAME, Names, Say, Seat};
 use cachet_words::is_house_name;
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_script::{Script, UnicodeScript};
 use unicode_security::skeleton;
 
-/// Unicode's Bidi_Control characters: they would turn around the text that follows a name.
-const DIRECTION_MARKS: [char; 12] = [
-    '\u{61c}', '\u{200e}', '\u{200f}', '\u{202a}', '\u{202b}', '\u{202c}', '\u{202d}', '\u{202e}', '\u{2066}',
-    '\u{2067}', '\u{2068}', '\u{2069}',
-];
 /// A letter of Braille without a dot: no space to Unicode, but one to the eye.
 const BRAILLE_BLANK: char = '\u{2800}';
 

@@ -3,7 +3,7 @@
 
 use crate::{Asker, Clock, Command, Entry, Kind, Millis, Online, Opened, Refusal, What, levels};
 use cachet_engine::fair::Secret;
-use cachet_engine::{AnyTable, Continued, LogItem, Names, Past, Say, Seat, record};
+use cachet_engine::{Account, AnyTable, Continued, LogItem, Names, Past, Say, Seat, record};
 use cachet_listing::{GuestId, Status, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -147,12 +147,9 @@ impl Online {
     /// cleared away as closed tables are. The same record has the same address, whoever brings it.
     pub fn begin_brought(text: &str, code: String, at: Millis) -> Result<(Online, Vec<Entry>), Refusal> {
         let game = read_record(text)?;
-        let unfinished = |say: Say| Refusal::new(Kind::NotNow, say);
-        if game.account().resigned.is_some() {
-            return Err(unfinished(Say::new("review-given-up")));
-        }
-        if game.outcome().is_none() {
-            return Err(unfinished(Say::new("review-unfinished").with("seats", game.names().list(game.waiting()))));
+        if game.outcome().is_none() && game.account().resigned.is_none() {
+            let say = Say::new("review-unfinished").with("seats", game.names().list(game.waiting()));
+            return Err(Refusal::new(Kind::NotNow, say));
         }
         // As we write it: remarks and signatures are nobody's business here.
         let record = game.record();
@@ -184,8 +181,10 @@ impl Online {
 
     /// Lays a finished game on the table.
     pub(crate) fn lay_down(&mut self, game: Box<dyn AnyTable>) {
-        self.winners = game.outcome().map(|outcome| outcome.winners).unwrap_or_default();
         self.resigned = game.account().resigned;
+        let over = game.outcome().map(|outcome| outcome.winners);
+        let left = || self.resigned.map(|seat| Account::winners_without(seat, game.names().seats()));
+        self.winners = over.or_else(left).unwrap_or_default();
         self.status = Status::Expired;
         self.brought = true;
         self.game = Some(game);

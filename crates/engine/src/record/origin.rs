@@ -18,7 +18,8 @@ pub(super) fn continued(lines: &mut Lines<'_>) -> Result<Option<Continued>, Reco
     let Some(text) = lines.optional("continued") else { return Ok(None) };
     let read = || {
         let (moves, of) = text.split_once(" moves of ")?;
-        let of = Some(of.trim()).filter(|of| !of.is_empty() && of.len() <= LONGEST_TABLE)?;
+        let of = Some(of.trim()).filter(|of| (1..=LONGEST_TABLE).contains(&of.len()))?;
+        let of = Some(of).filter(|of| of.bytes().all(|byte| byte.is_ascii_alphanumeric()))?;
         Some(Continued { of: of.to_owned(), moves: moves.trim().parse().ok()? })
     };
     read().map(Some).ok_or_else(|| lines.here(Say::new("record-continued").with("text", text)))

@@ -58,6 +58,10 @@ fn read_game<'a, G: Game>(header: Header<G>, names: &'a Names, lines: Lines<'a>)
         }
         if name == "result" {
             check_result(number, what, &result(table.phase(), resigned, names))?;
+            if let Some(more) = continued.as_ref().filter(|it| it.moves > table.moves_made().count()) {
+                let text = format!("{} moves of {}", more.moves, more.of);
+                return Err(refuse(number, Say::new("record-continued").with("text", text)));
+            }
             nothing_but_a_signature(&mut reader.borrow_mut().lines)?;
             let fair = table.header().account.fair.clone();
             // Moves beyond the last one of a bot need not be listed.

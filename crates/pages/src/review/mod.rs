@@ -19,6 +19,7 @@ pub use puzzle::Puzzle;
 use crate::draw::Ctx;
 use crate::model::{Origin, ReviewPage};
 use crate::parts::icon;
+use crate::practice;
 use crate::shell::{ICON, Shell, foot, language, light};
 use crate::shown::colours;
 use cachet_engine::{Say, Seat, Viewer};
@@ -158,7 +159,7 @@ fn bar(scene: &ReviewScene<'_>) -> Markup {
             }
             div.bar__title {
                 h1 { (ctx.text("review-web-title")) }
-                p { (ctx.name(page.game.info().id)) " · " (ctx.say(&scene.about("review-web-as"))) }
+                p { (practice::mark_of(page.table, ctx)) (ctx.name(page.game.info().id)) " · " (ctx.say(&scene.about("review-web-as"))) }
             }
             @if let Origin::Table(id) = page.origin {
                 a.btn.btn--bare href={ "/t/" (id) "/replay" } aria-label=(ctx.text("web-replay")) { (icon("play")) span.wide { (ctx.text("web-replay")) } }
@@ -175,6 +176,7 @@ fn overview(scene: &ReviewScene<'_>) -> Markup {
     let whole = scene.page.written >= scene.page.pages;
     html! {
         main #main .wrap.rv {
+            (practice::came_from(scene.page.table, ctx))
             (states::progress(scene))
             @match scene.seat() {
                 Some(seat) if !seat.decisions.is_empty() || seat.gave_up().is_some() => {

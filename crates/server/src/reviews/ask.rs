@@ -3,7 +3,7 @@
 use super::{FollowedReview, Kept, Progress, Reviewed, Stage, is_reviewable};
 use crate::api::Caller;
 use crate::app::App;
-use crate::desk_work::BYTES_OF_AN_EVENT;
+use crate::desk_work::weight;
 use crate::limits::network;
 use crate::tables::failed;
 use cachet_engine::{AnyTable, Say};
@@ -46,7 +46,7 @@ impl App {
         };
         let judge = version(game.info().id).ok_or_else(|| not_now("review-no-game"))?;
         let kept = self.tables.store.read_review(id, judge, 0).await.map_err(|error| failed(&error))?;
-        let (names, length) = (game.names().clone(), game.events() * BYTES_OF_AN_EVENT);
+        let (names, length) = (game.names().clone(), weight(game.events()));
         let library = self.tables.library().clone();
         let opened = self.at_a_desk(caller, length, move || {
             let mut writing = begin(game.as_ref(), Ask::default(), &library)?;

@@ -57,8 +57,16 @@ pub async fn fill(app: &App, id: TableId, asker: &Asker, fields: &Fields) -> Res
             })
             .collect::<Result<Vec<_>, Refusal>>()
     };
+    // Where the host is away, whoever sits there does it for them: the others would wait for nobody.
+    let on_behalf = |online: &Online| {
+        let host = online.host();
+        let away = online.seat_of(host).is_none_or(|seat| !app.tables.presence(online).here.contains(seat));
+        let sits = online.seat_of(asker.guest).is_some();
+        if sits && away { Asker { guest: host, name: String::new() } } else { asker.clone() }
+    };
+    let host = app.tables.look(id, on_behalf).await?;
     for (seat, level) in app.tables.look(id, bots).await?? {
-        app.tables.command(id, asker.clone(), Command::SeatBot { seat: Some(seat), level }, None).await?;
+        app.tables.command(id, host.clone(), Command::SeatBot { seat: Some(seat), level }, None).await?;
     }
     app.tables.command(id, asker.clone(), Command::Start, None).await.map(|_| ())
 }

@@ -3,7 +3,7 @@
 use super::look::look_of;
 use crate::api::{Caller, Packing, Problem, enter, enter_as, table_in};
 use crate::app::App;
-use crate::desk_work::BYTES_OF_AN_EVENT;
+use crate::desk_work::weight;
 use crate::tables::failed;
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::request::Parts;
@@ -86,7 +86,7 @@ impl Reader {
     /// A page with one message.
     pub fn notice(&self, notice: Notice) -> Response {
         let status = match notice {
-            Notice::NotFound | Notice::OldLink => StatusCode::NOT_FOUND,
+            Notice::NotFound | Notice::OldLink | Notice::NotInReview => StatusCode::NOT_FOUND,
             Notice::Full | Notice::Refused => StatusCode::FORBIDDEN,
             Notice::TooMuch => StatusCode::TOO_MANY_REQUESTS,
             Notice::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
@@ -180,7 +180,7 @@ pub async fn drawn_at_a_desk(
     let caller = reader.caller;
     let reader = Arc::new(reader);
     let drawing = reader.clone();
-    match app.at_a_desk(&caller, events * BYTES_OF_AN_EVENT, move || draw(&drawing)).await {
+    match app.at_a_desk(&caller, weight(events), move || draw(&drawing)).await {
         Ok(markup) => page(markup).into_response(),
         Err(refusal) => reader.refused(&refusal),
     }

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::{AnyTable, Say, Seat};
-use cachet_pages::{Origin, Puzzle, ReviewPage};
+use cachet_pages::{Notice, Origin, Puzzle, ReviewPage};
 use cachet_table::{Kind, Online, Place, Refusal, TableId};
 use maud::Markup;
 
@@ -25,15 +25,15 @@ pub async fn review(State(app): State<App>, reader: Reader, AtTable(id): AtTable
         }
         Err(refusal) => return reader.refused(&refusal),
     };
-    let number = |name: &str| fields.get(name).and_then(|value| value.parse::<usize>().ok());
     let wanted = Wanted {
-        seat: number("as").and_then(Seat::new),
-        at: number("at"),
+        seat: fields.get("as").map(str::to_owned),
+        at: fields.get("at").map(str::to_owned),
         puzzle: Puzzle::read(fields.get("try"), fields.get("learn"), fields.get("pick")),
     };
     let looked = app.tables.look(id, |online| Finished::of(online, &reader, wanted, reviewed));
     let finished = match looked.await.and_then(|looked| looked) {
-        Ok(finished) => finished,
+        Ok(Some(finished)) => finished,
+        Ok(None) => return reader.notice(Notice::NotInReview),
         Err(refusal) => return reader.refused(&refusal),
     };
     drawn_at_a_desk(&app, reader, finished.game.events(), move |reader| finished.draw(reader)).await
@@ -41,8 +41,8 @@ pub async fn review(State(app): State<App>, reader: Reader, AtTable(id): AtTable
 
 /// What the address asks for.
 struct Wanted {
-    seat: Option<Seat>,
-    at: Option<usize>,
+    seat: Option<String>,
+    at: Option<String>,
     puzzle: Option<Puzzle>,
 }
 
@@ -60,17 +60,29 @@ struct Finished {
 }
 
 impl Finished {
-    fn of(online: &Online, reader: &Reader, wanted: Wanted, reviewed: Reviewed) -> Result<Finished, Refusal> {
+    /// None if there is no such seat or decision.
+    fn of(online: &Online, reader: &Reader, wanted: Wanted, reviewed: Reviewed) -> Result<Option<Finished>, Refusal> {
         let Wanted { seat: wanted, at, puzzle } = wanted;
         let Some(game) = online.told() else {
             return Err(Refusal::new(Kind::NotNow, Say::new("review-running")));
         };
         let me = reader.caller.guest.and_then(|guest| online.seat_of(guest));
-        let seats = online.seats.len();
+        let wanted = match wanted.map(|text| text.parse().ok().and_then(Seat::new)) {
+            Some(Some(seat)) if seat.index() < online.seats.len() => Some(seat),
+            Some(Some(_) | None) => return Ok(None),
+            None => None,
+        };
         // One's own, or else that of whoever won.
-        let seat = wanted.filter(|seat| seat.index() < seats).or(me).or_else(|| online.winners.lowest());
+        let seat = wanted.or(me).or_else(|| online.winners.lowest()).unwrap_or(Seat::ALL[0]);
+        let Ok(at) = at.map(|text| text.parse::<usize>()).transpose() else { return Ok(None) };
+        let own = reviewed.review.seats.iter().find(|it| it.seat == seat);
+        let there = |at: usize| own.is_some_and(|it| it.decisions.iter().any(|it| it.number == at));
+        // Until all is written, what is missing may still come.
+        if reviewed.written >= reviewed.pages && at.is_some_and(|at| !there(at)) {
+            return Ok(None);
+        }
         let places = online.places_for(reader.look.lang);
-        Ok(Finished { id: online.id, game, places, me, seat: seat.unwrap_or(Seat::ALL[0]), at, puzzle, reviewed })
+        Ok(Some(Finished { id: online.id, game, places, me, seat, at, puzzle, reviewed }))
     }
 
     fn draw(self, reader: &Reader) -> Markup {

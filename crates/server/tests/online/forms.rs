@@ -136,6 +136,28 @@ async fn the_host_seats_bots_frees_seats_and_deals() {
     assert_eq!(see(&mut ana, &other).await["status"], "expired");
 }
 
+/// The host went away before the deal, or got up: whoever sits there can still begin.
+#[tokio::test]
+async fn nobody_waits_for_a_host_who_is_not_there() {
+    let house = House::open().await;
+    let (mut ana, mut bo) = (house.guest("Ana").await, house.guest("Bo").await);
+    let mut eve = house.guest("Eve").await;
+    // Neither has a page open: the host is away.
+    let id = open(&mut ana, json!({ "game": "love-letter", "seats": 3 })).await;
+    act(&mut bo, &id, "sit", "seat=1").await;
+    assert!(page(&mut bo, &id).await.contains(&format!("/t/{id}/fill")));
+    refused(&mut eve, &id, "fill", "", 403).await;
+    act(&mut bo, &id, "fill", "").await;
+    assert_eq!(see(&mut bo, &id).await["status"], "playing");
+
+    let id = open(&mut ana, json!({ "game": "love-letter", "seats": 3 })).await;
+    act(&mut bo, &id, "sit", "seat=1").await;
+    act(&mut ana, &id, "leave", "").await;
+    refused(&mut ana, &id, "bot", "seat=2&level=club", 403).await;
+    act(&mut bo, &id, "bot", "seat=2&level=club").await;
+    assert_eq!(see(&mut bo, &id).await["seats"][2]["bot"], "club", "the table is Bo's now");
+}
+
 #[tokio::test]
 async fn a_seat_is_handed_over_taken_back_and_given_up() {
     let house = House::open_with(Config { bot_pace: 3_600_000, ..unlimited() }).await;

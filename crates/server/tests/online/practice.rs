@@ -234,6 +234,33 @@ async fn a_record_that_is_brought_is_reviewed_at_an_address_of_its_own() {
     assert_eq!(see(&mut bo, next["id"].as_str().expect("an id")).await["practice"]["table"], json!(table));
 }
 
+/// How a record ends whose game was given up before anybody had moved.
+const GIVEN_UP: &str = "\nresigned: Ana\nresult: Bo\n";
+
+/// A game that was given up is reviewed, wherever it was played.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_record_that_was_given_up_can_be_brought() {
+    let house = House::open().await;
+    let mut eve = house.stranger();
+    let record = format!("cachet record 1\ngame: r\nrules: 1\nseats: Ana, Bo\n{GIVEN_UP}");
+    let laid = good(eve.post("/api/records", &json!({ "record": record })).await);
+    let review = whole(&mut eve, laid["id"].as_str().expect("an id")).await;
+    let result = |seat: usize| review["review"]["seats"][seat]["result"].as_f64();
+    assert_eq!((result(0), result(1)), (Some(0.0), Some(1.0)), "{review}");
+}
+
+/// An address that names a seat or a decision that is not there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_review_of_nobody_is_refused_with_why() {
+    let house = House::open().await;
+    let (id, mut people) = played(&house, "r").await;
+    whole(&mut people[0], &id).await;
+    for asked in ["as=99", "as=x", "as=0&at=999", "as=0&at=x"] {
+        let page = people[0].get(&format!("/t/{id}/review?{asked}")).await.expect("a page");
+        assert!(page.status == 404 && page.text().contains("It has no such seat"), "{asked}: {}", page.text());
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_cannot_be_reviewed_is_not_kept() {
     let house = House::open_with(Config { work_rate: 1_000, ..unlimited() }).await;
@@ -244,8 +271,11 @@ async fn what_cannot_be_reviewed_is_not_kept() {
         (begun.replace("rules: 1", "rules: 9"), 422, "unfit", "rules"),
         (begun.replace("game: r", "game: chess"), 422, "unfit", "chess"),
         (begun.to_owned(), 409, "not_now", "waits for Ana, Bo"),
-        (begun.replace("result: unfinished", "resigned: Ana\nresult: Bo"), 409, "not_now", "given up"),
+        (begun.replace("seats: Ana", "seats: A\u{202e}na"), 422, "unfit", "202e"),
+        (format!("{}continued: 99 moves of abc\n{}", &begun[..48], GIVEN_UP), 422, "unfit", "99 moves of abc"),
+        (format!("{}continued: 0 moves of <b>\n{}", &begun[..48], GIVEN_UP), 422, "unfit", "0 moves of <b>"),
     ];
+    assert!(begun[..48].ends_with("Bo\n"));
     for (record, status, code, why) in &cases {
         let sentence = refused(eve.post("/api/records", &json!({ "record": record })).await, *status, code);
         assert!(sentence.to_lowercase().contains(&why.to_lowercase()), "{sentence}");
