@@ -19,8 +19,15 @@ review-costly = Decision { $number } · { $chance } % · { $points } points give
 review-because-sound = Nothing was better.
 review-because-mixture = A mixture: no single card is right. This one is played { $share } times in 100.
 review-because-outside = A mixture is best, and this card is not part of it.
-review-because-right = The better guess is right { $best } times in 100; this one, { $played }.
-review-because-me-out = It leads out of the round at once { $played } times in 100; the better move, { $best }.
+# Of a move that guesses nothing one cannot say how often it is right.
+review-because-right = { $played ->
+        [0] A well-chosen guess was right { $best } times in 100.
+       *[other] The better guess is right { $best } times in 100; this one, { $played }.
+    }
+review-because-me-out = { $seat-is ->
+        [me] You are out of the round at once { $played } times in 100; with the better move, { $best }.
+       *[other] { $seat } is out of the round at once { $played } times in 100; with the better move, { $best }.
+    }
 review-because-rival-out = The better move puts a rival out at once { $best } times in 100; this one, { $played }.
 review-because-won = The better move wins at once { $best } times in 100; this one, { $played }.
 review-because-lost = It loses at once { $played } times in 100; the better move, { $best }.

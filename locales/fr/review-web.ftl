@@ -28,9 +28,12 @@ review-web-key-card = les cartes
 review-web-key-other = les coups des autres
 review-web-key-par = au départ
 review-web-decision = Décision { $number }
-review-web-decision-in = Manche { $round }, décision { $number }
+review-web-decision-in = Décision { $number } · manche { $round }
 review-web-of = sur { $count }
-review-web-given = { $points } points donnés
+review-web-given = { $points } { NOMBRE($points) ->
+        [un] point donné
+       *[plusieurs] points donnés
+    }
 review-web-sound = rien à redire
 review-web-label = { $when } : { $given }
 review-web-won = { $seat-is ->
@@ -46,7 +49,10 @@ review-web-lost = { $seat-is ->
        *[other] { $seat } n’a pas gagné.
     }
 review-web-gave = { $dear ->
-        [0] Aucune décision n’a coûté cher ; toutes ensemble ont donné { $points } points, la plus chère { $most }.
+        [0] Aucune décision n’a coûté cher ; toutes ensemble ont donné { $points } { NOMBRE($points) ->
+                [un] point
+               *[plusieurs] points
+            }, la plus chère { $most }.
         [one] Une décision a coûté cher ({ $most } points) ; toutes ensemble ont donné { $points }.
        *[other] { $dear } décisions ont coûté cher, la pire { $most } points ; toutes ensemble ont donné { $points }.
     }
@@ -80,8 +86,10 @@ review-web-come-back = Lis ce qui est déjà là, ou reviens plus tard : elle e
 review-web-decisions = Les décisions
 review-web-before = La décision d’avant
 review-web-after = La décision suivante
-review-web-next-dear = La prochaine qui a coûté
+review-web-next-dear = Suivante qui a coûté
+review-web-next-dear-short = Suivante
 review-web-all = Toute la relecture
+review-web-all-short = Tout
 review-web-seen = { $seat-is ->
         [me] Ce que tu venais de voir
        *[other] Ce que { $seat } venait de voir
@@ -135,7 +143,7 @@ review-web-then = Et ensuite
 review-web-try = Rejouer ce coup
 review-web-share = Copier un lien vers ce moment
 review-web-share-puzzle = Copier un lien vers cette question
-review-web-replay = Dans la partie revue
+review-web-replay = Revoir ce moment
 review-web-true-table = La table, toutes cartes retournées
 review-web-moment-title = { $game }, décision { $number } { DE($who) }
 review-web-moment-about = Qu’aurais-tu joué ? Jugé sur ce que l’on pouvait savoir, jamais sur les cartes cachées.
@@ -148,9 +156,13 @@ review-web-ask = { $seat-is ->
 review-web-ask-hint = La réponse reste scellée jusqu’à ton choix. Un coup que rien ne distingue du meilleur est aussi bon.
 review-web-ask-mixture = Un mélange : aucune carte seule n’est juste. Toute carte du mélange est une bonne réponse.
 review-web-show = Montre-moi
+review-web-shown = Montré : cela compte comme un cachet rompu.
 review-web-try-best = Le meilleur coup.
 review-web-try-as-good = Aussi bon que le meilleur.
-review-web-try-behind = { $points } points derrière le meilleur.
+review-web-try-behind = { $points } { NOMBRE($points) ->
+        [un] point
+       *[plusieurs] points
+    } derrière le meilleur.
 review-web-try-same = { $seat-is ->
         [me] C’est ce que tu as joué.
        *[other] C’est ce que { $seat } a joué.
@@ -160,8 +172,14 @@ review-web-try-sound = { $seat-is ->
        *[other] { $seat } a joué { $move } : aussi bon que le meilleur.
     }
 review-web-try-cost = { $seat-is ->
-        [me] Tu as joué { $move } : { $points } points donnés.
-       *[other] { $seat } a joué { $move } : { $points } points donnés.
+        [me] Tu as joué { $move } : { $points } { NOMBRE($points) ->
+                [un] point donné
+               *[plusieurs] points donnés
+            }.
+       *[other] { $seat } a joué { $move } : { $points } { NOMBRE($points) ->
+                [un] point donné
+               *[plusieurs] points donnés
+            }.
     }
 review-web-try-another = Choisir un autre coup
 review-web-try-whole = Toute la décision

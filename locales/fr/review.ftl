@@ -15,24 +15,40 @@ review-nothing = Rien à relire ici : { $seat-is ->
     }
 
 review-gave-up = { $seat-is ->
-        [me] Tu as abandonné avec { $points } chances sur 100 devant toi.
-       *[other] { $seat } a abandonné avec encore { $points } chances sur 100.
+        [me] Tu as abandonné avec { $points } { NOMBRE($points) ->
+                [un] chance
+               *[plusieurs] chances
+            } sur 100 devant toi.
+       *[other] { $seat } a abandonné avec encore { $points } { NOMBRE($points) ->
+                [un] chance
+               *[plusieurs] chances
+            } sur 100.
     }
 review-seat = Vue par { $seat }
 review-sound = Décision { $number } · { $chance } % · juste.
-review-costly = Décision { $number } · { $chance } % · { $points } points donnés. Mieux : { $better } ({ $best } %, ± { $error }).
+review-costly = Décision { $number } · { $chance } % · { $points } { NOMBRE($points) ->
+        [un] point donné
+       *[plusieurs] points donnés
+    }. Mieux : { $better } ({ $best } %, ± { $error }).
 review-because-sound = Rien n’était meilleur.
 review-because-mixture = Un mélange : aucune carte seule n’est juste. Celle-ci se joue { $share } fois sur 100.
 review-because-outside = Le mieux est un mélange, et cette carte n’en est pas.
-review-because-right = Le meilleur nom tombe juste { $best } fois sur 100 ; celui-ci, { $played }.
-review-because-me-out = Ce coup fait sortir de la manche aussitôt { $played } fois sur 100 ; le meilleur, { $best }.
+# D’un coup qui ne nomme rien, on ne peut dire combien de fois il tombe juste.
+review-because-right = { $played ->
+        [0] Un nom bien choisi tombait juste { $best } fois sur 100.
+       *[other] Le meilleur nom tombe juste { $best } fois sur 100 ; celui-ci, { $played }.
+    }
+review-because-me-out = { $seat-is ->
+        [me] Ce coup te fait sortir de la manche aussitôt { $played } fois sur 100 ; le meilleur, { $best }.
+       *[other] Ce coup fait sortir { $seat } de la manche aussitôt { $played } fois sur 100 ; le meilleur, { $best }.
+    }
 review-because-rival-out = Le meilleur coup fait sortir quelqu’un d’autre aussitôt { $best } fois sur 100 ; celui-ci, { $played }.
 review-because-won = Le meilleur coup gagne aussitôt { $best } fois sur 100 ; celui-ci, { $played }.
 review-because-lost = Ce coup perd aussitôt { $played } fois sur 100 ; le meilleur, { $best }.
 review-because-chances = Avec le meilleur coup, { $best } parties sur 100 sont gagnées ; avec celui-ci, { $played }.
 review-known = Ce que l’on pouvait savoir : { $places }
 review-place = { $place } : { $cards }
-review-place-aside = mise de côté
+review-place-aside = écartée
 review-place-deck = pioche
 review-place-middle = au milieu, { $number }
 review-likely = { $card } { $percent } %
@@ -40,7 +56,10 @@ review-likely = { $card } { $percent } %
 review-sum = Le compte { DE($seat) }, en points sur 100
 review-sum-line = { $start } au départ { $cost } par { $count } décisions { $cards } par les cartes { $others } par les autres = { $result }
 review-sum-each = Donné par décision : { $points }.
-review-sum-dearest = La plus chère était la décision { $number } : { $points } points.
+review-sum-dearest = La plus chère était la décision { $number } : { $points } { NOMBRE($points) ->
+        [un] point
+       *[plusieurs] points
+    }.
 review-made = Juge { $judge }, { $worlds } mondes par décision, graine { $seed }.
 review-no-plot = La courbe n’a pas pu être écrite dans { $file } : { $why }. Choisis un autre endroit avec --plot FICHIER.
 review-plot = Chance de gagner en %, au fil de l’histoire

@@ -2,7 +2,7 @@
 
 use crate::page::Choice;
 use cachet_bots::judge::Happens;
-use cachet_engine::Say;
+use cachet_engine::{Say, Seat};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -86,8 +86,8 @@ impl Because {
         *self == Because::Sound
     }
 
-    /// The reason as a sentence.
-    pub fn say(&self) -> Say {
+    /// The reason as a sentence, of a move of this seat.
+    pub fn say(&self, seat: Seat) -> Say {
         let numbers = |key: &'static str, best: f64, played: f64| {
             Say::new(key).with("best", hundredths(best)).with("played", hundredths(played))
         };
@@ -103,7 +103,7 @@ impl Because {
                     Fact::Won => "review-because-won",
                     Fact::Lost => "review-because-lost",
                 };
-                numbers(key, best, played)
+                numbers(key, best, played).with("seat", seat)
             }
             Because::Chances { best, played } => numbers("review-because-chances", best, played),
         }

@@ -100,11 +100,33 @@ pub(crate) fn add_to(bundle: &mut FluentBundle<&'static FluentResource>) {
         });
         added.unwrap_or_else(|error| panic!("a function of the French words: {error}"));
     }
+    let added = bundle.add_function("NOMBRE", |given: &[FluentValue<'_>], _: &FluentArgs<'_>| match given {
+        [FluentValue::String(figure)] => number_of(figure).into(),
+        _ => FluentValue::Error,
+    });
+    added.unwrap_or_else(|error| panic!("a function of the French words: {error}"));
+}
+
+/// Whether a figure takes the singular: in French all below two do, « 0,5 point », « 1,9 point ». Figures come as they are
+/// shown, so that the noun agrees with what is read and not with what was rounded.
+fn number_of(figure: &str) -> &'static str {
+    let whole = figure.split(',').next().unwrap_or_default();
+    if matches!(whole, "0" | "1" | "−0" | "−1") { "un" } else { "plusieurs" }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn below_two_is_singular() {
+        for figure in ["0", "0,5", "1", "1,0", "1,9", "−1,2"] {
+            assert_eq!(number_of(figure), "un", "{figure}");
+        }
+        for figure in ["2", "2,0", "10,5", "11", "−2"] {
+            assert_eq!(number_of(figure), "plusieurs", "{figure}");
+        }
+    }
 
     #[test]
     fn names_that_begin_with_a_vowel_are_elided() {

@@ -13,7 +13,7 @@
 //! | a number, a text | `$x` |
 //! | a sentence, sentences | `$x`, formatted |
 //!
-//! French sentences also have `{ DE($x) }` (« d’Eva », « de Bo ») and `{ QUE($x) }`; see `french.rs`.
+//! French sentences also have `{ DE($x) }` (« d’Eva », « de Bo ») and `{ QUE($x) }`, and choose by `NOMBRE($x)` (« 1,5 point »); see `french.rs`.
 
 #[cfg(feature = "example")]
 mod example;

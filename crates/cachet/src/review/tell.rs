@@ -68,7 +68,7 @@ impl Teller<'_> {
     fn decision(&self, it: &Decision, out: &mut impl Write) -> Result<(), Complaint> {
         let lang = self.voice.lang();
         let chance = decimal(lang, 100.0 * it.chance, 1);
-        let because = self.voice.say(&it.because.say());
+        let because = self.voice.say(&it.because.say(it.seat));
         let said = if it.cost > 0.0 {
             let best = it.moves.first();
             let percent = |value: f64| decimal(lang, 100.0 * value, 1);

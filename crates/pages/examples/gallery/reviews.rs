@@ -50,8 +50,8 @@ fn page(site: Site<'_>, it: &Reviewed, name: &str, look: Look) -> Markup {
     let review = changed(&it.review, look);
     let first = &review.seats[0];
     let written = review.seats.iter().map(|seat| seat.decisions.len() + 1).sum();
-    let picks = |count: usize| Puzzle { picks: vec![0; count], learning: None };
-    let learning = |done: Vec<Verdict>| Puzzle { picks: Vec::new(), learning: Some(done) };
+    let picks = |count: usize| Puzzle { picks: vec![0; count], ..Puzzle::default() };
+    let learning = |done: Vec<Verdict>| Puzzle { learning: Some(done), ..Puzzle::default() };
     let all = [Verdict::Whole, Verdict::Broken, Verdict::Cracked].into_iter().cycle().take(first.costly().count());
     let moment = matches!(look, Look::Moment | Look::Asked | Look::Begun | Look::Answered);
     cachet_pages::review(&ReviewPage {

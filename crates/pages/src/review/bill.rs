@@ -84,7 +84,7 @@ fn moment(scene: &ReviewScene<'_>, it: &Decision, worth: f64) -> Markup {
             span.moment__text {
                 span.moment__when { (scene.when(it)) }
                 b { (scene.words(&it.action)) }
-                span.quiet { @if worth > 0.0 { (scene.ctx.text("review-web-found")) } @else { (scene.ctx.say(&it.because.say())) } }
+                span.quiet { @if worth > 0.0 { (scene.ctx.text("review-web-found")) } @else { (scene.ctx.say(&it.because.say(it.seat))) } }
             }
             (icon("arrow"))
         }

@@ -56,11 +56,16 @@ fn pager(scene: &ReviewScene<'_>, seat: &SeatReview, it: &Decision) -> Markup {
             p { b { (ctx.say(&Say::new("review-web-decision").with("number", it.number))) } " " span.quiet { (ctx.say(&Say::new("review-web-of").with("count", count))) } }
             @if it.number < count { a.btn href=(scene.href(it.seat, Some(it.number + 1))) rel="next" aria-label=(ctx.text("review-web-after")) { (icon("next")) } }
             @if let Some(next) = next {
-                a.btn.pager__dear href=(scene.href(it.seat, Some(next.number))) { span.key data-cost=(verdict_word(next.verdict)) aria-hidden="true" {} (ctx.text("review-web-next-dear")) }
+                a.btn.pager__dear href=(scene.href(it.seat, Some(next.number))) aria-label=(ctx.text("review-web-next-dear")) { span.key data-cost=(verdict_word(next.verdict)) aria-hidden="true" {} (long_or_short(scene, "review-web-next-dear", "review-web-next-dear-short")) }
             }
-            a.btn.btn--bare href=(scene.href(it.seat, None)) { (icon("undo")) (ctx.text("review-web-all")) }
+            a.btn.btn--bare href=(scene.href(it.seat, None)) aria-label=(ctx.text("review-web-all")) { (icon("undo")) (long_or_short(scene, "review-web-all", "review-web-all-short")) }
         }
     }
+}
+
+/// Words of a link for a desk, and fewer of them for a phone. Its accessible name is the long one on both.
+fn long_or_short(scene: &ReviewScene<'_>, long: &'static str, short: &'static str) -> Markup {
+    html! { span.wide { (scene.ctx.text(long)) } span.narrow { (scene.ctx.text(short)) } }
 }
 
 fn verdict(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
@@ -73,7 +78,7 @@ fn verdict(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
                 h2 #v-h { (scene.words(&it.action)) }
                 p.because {
                     @if it.cost > 0.0 { b { (ctx.say(&Say::new("review-web-given").with("points", scene.points(it.cost, 1)))) } ". " }
-                    (ctx.say(&it.because.say()))
+                    (ctx.say(&it.because.say(it.seat)))
                 }
             }
         }

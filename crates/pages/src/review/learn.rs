@@ -18,7 +18,7 @@ pub(super) fn invitation(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
                 h2 #le-h { (ctx.say(&scene.about("review-web-learn"))) }
                 p.quiet { (ctx.say(&scene.about("review-web-learn-hint").with("count", count))) }
             }
-            @if count > 0 { a.btn.btn--wax href=(scene.learn_href(&[])) { (ctx.text("review-web-learn-go")) } }
+            @if count > 0 { a.btn.btn--wax href={ (scene.learn_href(&[])) "#ask" } { (ctx.text("review-web-learn-go")) } }
         }
     }
 }
@@ -32,9 +32,8 @@ pub(super) fn walk(scene: &ReviewScene<'_>, seat: &SeatReview, wanted: &Puzzle, 
 }
 
 /// How far one is: a seal for each moment.
-pub(super) fn far(scene: &ReviewScene<'_>, done: &[Verdict], chosen: Option<&Choice>) -> Markup {
+pub(super) fn far(scene: &ReviewScene<'_>, done: &[Verdict], now: Option<Verdict>) -> Markup {
     let count = scene.seat().map_or(0, |seat| seat.costly().count());
-    let now = chosen.map(|choice| Verdict::of(choice.cost()));
     let where_now = Say::new("review-web-learn-of").with("number", done.len() + 1).with("count", count);
     html! {
         section.learn__far aria-labelledby="le-h" {
@@ -48,10 +47,11 @@ pub(super) fn far(scene: &ReviewScene<'_>, done: &[Verdict], chosen: Option<&Cho
 /// On to the next moment, for whoever walks through all of them.
 pub(super) fn onward(scene: &ReviewScene<'_>, puzzle: &Puzzle, choice: &Choice) -> Markup {
     let Some(done) = &puzzle.learning else { return html! {} };
-    let done: Vec<Verdict> = done.iter().copied().chain([Verdict::of(choice.cost())]).collect();
+    let done: Vec<Verdict> = done.iter().copied().chain([puzzle.verdict(choice)]).collect();
     let more = scene.seat().is_some_and(|seat| done.len() < seat.costly().count());
-    let key = if more { "review-web-learn-next" } else { "review-web-learn-end" };
-    html! { a.btn.btn--wax href=(scene.learn_href(&done)) { (scene.ctx.text(key)) (icon("arrow")) } }
+    // The question stands below the table on a phone; the count at the end stands at the top.
+    let (key, place) = if more { ("review-web-learn-next", "#ask") } else { ("review-web-learn-end", "") };
+    html! { a.btn.btn--wax href={ (scene.learn_href(&done)) (place) } { (scene.ctx.text(key)) (icon("arrow")) } }
 }
 
 /// How all of them went; or that there was nothing to learn from.
@@ -80,7 +80,7 @@ fn ended(scene: &ReviewScene<'_>, seat: &SeatReview, done: &[Verdict]) -> Markup
                     }
                 }
                 p.ask__else {
-                    @if !moments.is_empty() { a.btn href=(scene.learn_href(&[])) { (icon("undo")) (ctx.text("review-web-learn-again")) } }
+                    @if !moments.is_empty() { a.btn href={ (scene.learn_href(&[])) "#ask" } { (icon("undo")) (ctx.text("review-web-learn-again")) } }
                     a.btn.btn--wax href=(scene.href(seat.seat, None)) { (ctx.text("review-web-all")) }
                 }
             }
@@ -97,7 +97,7 @@ fn word(verdict: Verdict) -> &'static str {
 }
 
 /// The seal of a verdict: shape before colour, and a word with it.
-fn sealed(scene: &ReviewScene<'_>, verdict: Verdict) -> Markup {
+pub(super) fn sealed(scene: &ReviewScene<'_>, verdict: Verdict) -> Markup {
     let drawn = match verdict {
         Verdict::Whole => seal(Pressed::House, ""),
         Verdict::Cracked => html! {

@@ -127,7 +127,7 @@ impl ReviewScene<'_> {
         if rest.is_empty() { card } else { format!("{card} · {rest}") }
     }
 
-    /// "Round 7, decision 21".
+    /// "Decision 21 · round 7".
     pub fn when(&self, it: &Decision) -> String {
         self.ctx.say(&match it.round {
             Some(round) => Say::new("review-web-decision-in").with("number", it.number).with("round", round),
@@ -159,7 +159,7 @@ fn bar(scene: &ReviewScene<'_>) -> Markup {
             }
             div.bar__title {
                 h1 { (ctx.text("review-web-title")) }
-                p { (practice::mark_of(page.table, ctx)) (ctx.name(page.game.info().id)) " · " (ctx.say(&scene.about("review-web-as"))) }
+                p { (practice::mark_of(page.table, ctx)) span.rv__game { (ctx.name(page.game.info().id)) " · " } (ctx.say(&scene.about("review-web-as"))) }
             }
             @if let Origin::Table(id) = page.origin {
                 a.btn.btn--bare href={ "/t/" (id) "/replay" } aria-label=(ctx.text("web-replay")) { (icon("play")) span.wide { (ctx.text("web-replay")) } }

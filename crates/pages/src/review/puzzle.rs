@@ -3,7 +3,7 @@
 
 use super::decision::{Marked, led, rows, wax};
 use super::doing::share;
-use super::learn::{far, onward};
+use super::learn::{far, onward, sealed};
 use super::meeting::mixture;
 use super::roles::known;
 use super::seen::{Truth, as_seen};
@@ -21,14 +21,28 @@ pub struct Puzzle {
     pub picks: Vec<usize>,
     /// Of whoever walks through all costly moments: how each went so far.
     pub learning: Option<Vec<Verdict>>,
+    /// Whoever walks through them asked for the answer to this one.
+    pub shown: bool,
 }
+
+/// In place of picks in an address: show me the answer.
+const SHOW: &str = "show";
 
 impl Puzzle {
     /// From the fields of an address: `try`, `learn` and `pick`.
     pub fn read(again: Option<&str>, learn: Option<&str>, pick: Option<&str>) -> Option<Puzzle> {
         let learning = learn.map(|done| done.chars().map_while(verdict_of).collect());
-        (again.is_some() || learning.is_some())
-            .then(|| Puzzle { picks: pick.map(read_picks).unwrap_or_default(), learning })
+        let shown = learning.is_some() && pick == Some(SHOW);
+        (again.is_some() || learning.is_some()).then(|| Puzzle {
+            picks: pick.map(read_picks).unwrap_or_default(),
+            learning,
+            shown,
+        })
+    }
+
+    /// The seal of an answer. One that was shown breaks it, or the walk could be had for nothing.
+    pub(super) fn verdict(&self, choice: &Choice) -> Verdict {
+        if self.shown { Verdict::Broken } else { Verdict::of(choice.cost()) }
     }
 }
 
@@ -50,17 +64,20 @@ pub(super) fn puzzle(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, he
     let then = scene.page.table.rewound(it.turn);
     let legal = then.legal(it.seat);
     let choosing = Choosing::new(&legal, &puzzle.picks, here);
-    let chosen = choosing.complete.and_then(|legal| it.moves.iter().find(|choice| choice.action == legal.action));
+    let chosen = match puzzle.shown {
+        true => it.moves.first(),
+        false => choosing.complete.and_then(|legal| it.moves.iter().find(|choice| choice.action == legal.action)),
+    };
     let truth = if chosen.is_some() { Truth::Behind } else { Truth::Absent };
     html! {
         main #main .wrap.rv.rv--puzzle {
-            @if let Some(done) = &puzzle.learning { (far(scene, done, chosen)) }
+            @if let Some(done) = &puzzle.learning { (far(scene, done, chosen.map(|choice| puzzle.verdict(choice)))) }
             div.rv__grid {
                 div.rv__left { (as_seen(scene, it, &*then, truth)) }
                 div.rv__right {
                     @match chosen {
                         Some(choice) => (answer(scene, it, puzzle, choice, here)),
-                        None => (question(scene, it, &choosing)),
+                        None => (question(scene, it, puzzle, &choosing, here)),
                     }
                     @if let Some(seat) = scene.seat() { (led(scene, seat, it)) (known(scene, seat, it, truth)) }
                 }
@@ -74,8 +91,13 @@ fn is_mixed(it: &Decision) -> bool {
     it.moves.iter().any(|choice| choice.share.is_some())
 }
 
-fn question(scene: &ReviewScene<'_>, it: &Decision, choosing: &Choosing<'_>) -> Markup {
+fn question(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, choosing: &Choosing<'_>, here: &str) -> Markup {
     let ctx = scene.ctx;
+    // The whole decision would lead out of the walk.
+    let answer = match puzzle.learning {
+        Some(_) => format!("{here}&pick={SHOW}#ask"),
+        None => scene.href(it.seat, Some(it.number)),
+    };
     let hint = if is_mixed(it) { "review-web-ask-mixture" } else { "review-web-ask-hint" };
     let settled = choosing.settled.iter().map(|say| ctx.say(say)).collect::<Vec<_>>().join(" · ");
     html! {
@@ -91,7 +113,7 @@ fn question(scene: &ReviewScene<'_>, it: &Decision, choosing: &Choosing<'_>) -> 
             }
             p.ask__else {
                 @if let Some(back) = choosing.back() { a.btn.btn--bare href={ (back) "#ask" } { (icon("undo")) (ctx.text("web-back")) } }
-                a.btn.btn--bare href=(scene.href(it.seat, Some(it.number))) { (icon("eye")) (ctx.text("review-web-show")) }
+                a.btn.btn--bare href=(answer) { (icon("eye")) (ctx.text("review-web-show")) }
             }
         }
     }
@@ -109,25 +131,30 @@ fn answer(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, choice: &Choi
     };
     let told: Vec<&Choice> = it.moves.iter().filter(|it| *it == best || *it == choice || it.played).collect();
     html! {
-        section.panel.answer #ask aria-labelledby="ask-h" data-cost=(verdict_word(Verdict::of(choice.cost()))) {
+        section.panel.answer #ask aria-labelledby="ask-h" data-cost=(verdict_word(puzzle.verdict(choice))) {
             div.verdictum {
-                (wax(scene, choice.cost()))
+                @if puzzle.shown { span.drip { (sealed(scene, Verdict::Broken)) } } @else { (wax(scene, choice.cost())) }
                 div {
                     p.caps { (scene.when(it)) }
                     h2 #ask-h { (scene.words(&choice.action)) }
                     p.because role="status" {
                         b { (worth) } " "
                         // "As good as the best: nothing was better" says it twice.
-                        @if !because.is_plain() { (ctx.say(&because.say())) }
+                        @if !because.is_plain() { (ctx.say(&because.say(it.seat))) }
                     }
-                    p.quiet { (played(scene, it, choice)) }
+                    p.quiet {
+                        (played(scene, it, choice))
+                        // The best move needs no reason; the one that was played does.
+                        @if puzzle.shown && because.is_plain() { " " (ctx.say(&it.because.say(it.seat))) }
+                    }
+                    @if puzzle.shown { p.quiet { (ctx.text("review-web-shown")) } }
                 }
             }
             div.ask__else {
                 (onward(scene, puzzle, choice))
                 a.btn href={ (here) "#ask" } { (icon("undo")) (ctx.text("review-web-try-another")) }
                 a.btn href=(scene.href(it.seat, Some(it.number))) { (icon("eye")) (ctx.text("review-web-try-whole")) }
-                (share(scene, it, &scene.try_href(it), "review-web-share-puzzle"))
+                (share(scene, it, &format!("{}#ask", scene.try_href(it)), "review-web-share-puzzle"))
             }
         }
         @if it.meeting.is_some() { (mixture(scene, it, Some(choice))) }
@@ -160,11 +187,15 @@ mod tests {
     fn an_address_says_how_far_one_is() {
         assert_eq!(Puzzle::read(None, None, Some("0.1")), None);
         let again = Puzzle::read(Some("1"), None, Some("0.1"));
-        assert_eq!(again, Some(Puzzle { picks: vec![0, 1], learning: None }));
+        assert_eq!(again, Some(Puzzle { picks: vec![0, 1], learning: None, shown: false }));
         let done = vec![Verdict::Whole, Verdict::Cracked, Verdict::Broken];
         let learning = Puzzle::read(None, Some("wcb"), None);
-        assert_eq!(learning, Some(Puzzle { picks: Vec::new(), learning: Some(done) }));
+        assert_eq!(learning, Some(Puzzle { picks: Vec::new(), learning: Some(done), shown: false }));
         let odd = Puzzle::read(None, Some("w?b"), Some("x"));
-        assert_eq!(odd, Some(Puzzle { picks: Vec::new(), learning: Some(vec![Verdict::Whole]) }), "what makes sense");
+        let whole = Puzzle { learning: Some(vec![Verdict::Whole]), ..Puzzle::default() };
+        assert_eq!(odd, Some(whole.clone()), "what makes sense");
+        assert_eq!(Puzzle::read(None, Some("w"), Some("show")), Some(Puzzle { shown: true, ..whole }));
+        let alone = Puzzle::read(Some("1"), None, Some("show"));
+        assert_eq!(alone, Some(Puzzle::default()), "outside the walk there is the whole decision");
     }
 }

@@ -6,7 +6,7 @@ use crate::dom::Page;
 use cachet_bots::Library;
 use cachet_engine::{Account, AnyTable, Names, Seat, Seed};
 use cachet_pages::{Origin, Puzzle, ReviewPage, recorded_places};
-use cachet_review::{Ask, Decision, Review, Verdict, begin};
+use cachet_review::{Ask, Because, Decision, Fact, Review, Verdict, begin};
 use cachet_words::Lang;
 
 /// A game in which everybody plays the first move there is, reviewed in a hurry.
@@ -151,7 +151,7 @@ fn unescaped(text: &str) -> String {
 }
 
 fn asked(picks: &[usize]) -> Option<Puzzle> {
-    Some(Puzzle { picks: picks.to_vec(), learning: None })
+    Some(Puzzle { picks: picks.to_vec(), ..Puzzle::default() })
 }
 
 /// The same decision, had another move been played and weighed otherwise.
@@ -229,16 +229,19 @@ fn the_costly_moments_are_walked_through_and_counted() {
     let costly = seat.costly().count();
     assert!(costly > 1, "whoever always plays the first move gives something away");
     let at = |done: &[Verdict], picks: &[usize]| {
-        let puzzle = Some(Puzzle { picks: picks.to_vec(), learning: Some(done.to_vec()) });
+        let puzzle = Some(Puzzle { picks: picks.to_vec(), learning: Some(done.to_vec()), shown: false });
         drawn(&*table, &review, Lang::En, |page| {
             (page.seat, page.me, page.puzzle) = (seat.seat, Some(seat.seat), puzzle)
         })
     };
+    let begin = drawn(&*table, &review, Lang::En, |page| page.seat = seat.seat);
+    assert!(link(&begin, ".learn .btn--wax").ends_with("&learn=#ask"), "to the question, which is far down on a phone");
     let mut done = Vec::new();
     for number in 1..=costly {
         assert!(at(&done, &[]).text(".learn__far").contains(&format!("Moment {number} of {costly}")));
         let answered = at(&done, &[0, 0, 0, 0]);
-        let onward = answered.one(".answer .btn--wax").attr("href").expect("the way on").replace("&amp;", "&");
+        let onward = link(&answered, ".answer .btn--wax");
+        assert_eq!(onward.ends_with("#ask"), number < costly, "to the next question, or to the top of the count");
         let (_, letters) = onward.split_once("&learn=").expect("how it went so far");
         done = Puzzle::read(None, Some(letters), None).and_then(|it| it.learning).expect("a walk");
         assert_eq!(done.len(), number);
@@ -251,6 +254,106 @@ fn the_costly_moments_are_walked_through_and_counted() {
     let puzzle = Puzzle::read(None, Some(""), None);
     let none = drawn(&*table, &flawless, Lang::En, |page| page.puzzle = puzzle);
     assert_eq!(none.text("#le-h"), "Nothing cost you a point");
+}
+
+/// Where the only such link leads.
+fn link(page: &Page, selector: &str) -> String {
+    page.one(selector).attr("href").expect("an address").replace("&amp;", "&")
+}
+
+/// Whoever gives up on one moment is told its answer, and goes on to the next: the walk is not left.
+#[test]
+fn the_answer_can_be_shown_within_the_walk() {
+    let (table, review) = reviewed("love-letter", &["Ana", "Bo"]);
+    let seat = review.seats.iter().max_by_key(|seat| seat.costly().count()).expect("two seats");
+    let walk = |letters: &str, pick: Option<&str>| {
+        let puzzle = Puzzle::read(None, Some(letters), pick);
+        drawn(&*table, &review, Lang::En, |page| {
+            (page.seat, page.me, page.puzzle) = (seat.seat, Some(seat.seat), puzzle)
+        })
+    };
+    let asked = walk("w", None);
+    let links = asked.find(".ask__else a");
+    let show = links.last().and_then(|it| it.attr("href")).expect("show me").replace("&amp;", "&");
+    assert!(show.ends_with("&learn=w&pick=show#ask"), "{show}");
+    let shown = walk("w", Some("show"));
+    let second = seat.costly().nth(1).expect("two costly moments");
+    assert_eq!(shown.find(".ranked__move[data-tag=best][data-tried]").len(), 1);
+    assert!(shown.text(".answer").contains("it counts as a broken seal"));
+    assert!(shown.text(".answer").contains("points given away."), "what was played, and why not: {}", second.number);
+    assert_eq!(shown.find(".learn__far .seal--broken").len(), 1);
+    assert!(link(&shown, ".answer .btn--wax").contains("&learn=wb"));
+}
+
+/// On a phone the page is read as it is written: what can be done stands before the figures.
+#[test]
+fn actions_stand_before_the_figures() {
+    let (table, review) = reviewed("love-letter", &["Ana", "Bo"]);
+    let text = html(&*table, &review, Lang::En, |page| page.at = Some(1));
+    let place = |part: &str| text.find(part).unwrap_or_else(|| panic!("{part} is on the page"));
+    let order =
+        ["class=\"verdictum\"", "class=\"asseen\"", "class=\"rv__do\"", "id=\"rk-h\"", "id=\"be-h\""].map(place);
+    assert!(order.is_sorted(), "{order:?}");
+    let page = read(&text);
+    assert!(link(&page, ".rv__do a.btn--wax").ends_with("&try=1#ask"));
+    assert_eq!(page.one(".belief__scroll").attr("tabindex"), Some("0"), "what scrolls can be reached by keyboard");
+}
+
+/// Few words on a phone, and the same accessible name everywhere: the short words begin it.
+#[test]
+fn the_pager_has_short_words_and_whole_names() {
+    let (table, review) = reviewed("love-letter", &["Ana", "Bo"]);
+    let seat = review.seats.iter().max_by_key(|seat| seat.costly().count()).expect("two seats");
+    for (lang, dear, all) in [
+        (Lang::En, ("Next costly", "Next costly one"), ("All", "All of the review")),
+        (Lang::Fr, ("Suivante", "Suivante qui a coûté"), ("Tout", "Toute la relecture")),
+    ] {
+        let page = drawn(&*table, &review, lang, |page| (page.seat, page.at) = (seat.seat, Some(1)));
+        for (link, (short, whole)) in [(".pager__dear", dear), (".pager .btn--bare", all)] {
+            assert_eq!(page.text(&format!("{link} .narrow")), short);
+            assert_eq!(page.text(&format!("{link} .wide")), whole);
+            assert_eq!(page.one(link).attr("aria-label"), Some(whole));
+        }
+    }
+}
+
+/// A move that guesses nothing is not said to be right so often; whoever is out is named, or spoken to.
+#[test]
+fn the_reason_belongs_to_the_move_and_to_the_seat() {
+    let (table, review) = reviewed("love-letter", &["Ana", "Bo"]);
+    let told = |lang: Lang, me: Option<Seat>, fact: Fact, played: f64| {
+        let mut review = review.clone();
+        review.seats[0].decisions[0].because = Because::Counted { fact, best: 0.69, played };
+        let page = drawn(&*table, &review, lang, |page| (page.at, page.me) = (Some(1), me));
+        page.text(".verdictum .because").replace(['\u{a0}', '\u{202f}', '\u{2068}', '\u{2069}'], " ")
+    };
+    let me = Some(Seat::ALL[0]);
+    for (lang, me, fact, played, words) in [
+        (Lang::En, me, Fact::Right, 0.0, "A well-chosen guess was right 69 times in 100."),
+        (Lang::Fr, me, Fact::Right, 0.0, "Un nom bien choisi tombait juste 69 fois sur 100."),
+        (Lang::En, me, Fact::Right, 0.2, "The better guess is right 69 times in 100; this one, 20."),
+        (Lang::En, me, Fact::MeOut, 0.99, "You are out of the round at once 99 times in 100"),
+        (Lang::Fr, me, Fact::MeOut, 0.99, "Ce coup te fait sortir de la manche aussitôt 99 fois"),
+        (Lang::En, None, Fact::MeOut, 0.99, "is out of the round at once 99 times in 100"),
+    ] {
+        let said = told(lang, me, fact, played);
+        assert!(said.contains(words), "{said}");
+        assert_eq!(said.contains("Ana"), me.is_none(), "{said}");
+    }
+}
+
+/// « 0,5 point », « 1,9 point », « 2,0 points »; and a decision is not the seventh of its round.
+#[test]
+fn french_counts_from_two() {
+    let (table, review) = reviewed("love-letter", &["Ana", "Bo"]);
+    for (cost, words) in [(0.005, "0,5 point donné."), (0.019, "1,9 point donné."), (0.02, "2,0 points donnés.")] {
+        let mut review = review.clone();
+        let it = &mut review.seats[0].decisions[0];
+        (it.cost, it.round) = (cost, Some(3));
+        let page = drawn(&*table, &review, Lang::Fr, |page| page.at = Some(1));
+        assert!(page.text(".verdictum .because").starts_with(words), "{}", page.text(".verdictum .because"));
+        assert_eq!(page.text(".verdictum .caps"), "Décision 1 · manche 3");
+    }
 }
 
 #[test]
