@@ -65,6 +65,7 @@ bench-review-judged = judged
 bench-review-won = won
 bench-review-off = off
 bench-review-brier = Brier score { $brier }; always saying the chance at the start would score { $naive }.
+bench-review-slope = Log-odds slope { $slope } ± { $half }; 1 is calibrated, less is too sure.
 bench-review-luck = Seat { $seat }: mean luck of a game { $luck } ± { $half } points (cards { $cards }, others { $others }); mean cost { $cost }, per decision { $each }.
 bench-review-stable = With another seed { $changed } of { $decisions } verdicts change.
 bench-review-time = { $mean } ms of one core a decision, at worst { $worst }.

@@ -82,6 +82,7 @@ bench-review-judged = jugé
 bench-review-won = gagné
 bench-review-off = écart
 bench-review-brier = Score de Brier { $brier } ; dire toujours la chance du départ ferait { $naive }.
+bench-review-slope = Pente des log-cotes { $slope } ± { $half } ; 1 est bien calibré, moins est trop sûr.
 bench-review-luck = Place { $seat } : chance moyenne d’une partie { $luck } ± { $half } points (cartes { $cards }, autres { $others }) ; coût moyen { $cost }, par décision { $each }.
 bench-review-stable = Avec une autre graine, { $changed } verdicts sur { $decisions } changent.
 bench-review-time = { $mean } ms d’un cœur par décision, au pire { $worst }.

@@ -1,9 +1,11 @@
 //! Judges: for one seat, at one moment, what each move is worth, how sure that is, and what the seat could believe. A judge
 //! is given the [`Notebook`] of the seat and nothing else, as a bot is.
 
+mod calibration;
 mod plain;
 mod trials;
 
+pub use calibration::Calibration;
 pub use plain::PlainJudge;
 pub use trials::Trials;
 
@@ -79,6 +81,15 @@ pub struct Meeting<A> {
 impl<A: PartialEq> Weighing<A> {
     pub fn of(&self, action: &A) -> Option<&Weighed<A>> {
         self.moves.iter().find(|it| it.action == *action)
+    }
+}
+
+impl<A> Weighing<A> {
+    /// Players are not those they are taken for when games are played out: a difference may be wrong by this much more.
+    pub fn leave_open(&mut self, much: f64) {
+        for it in self.moves.iter_mut().filter(|it| it.behind.error > 0.0) {
+            it.behind.error = it.behind.error.hypot(much);
+        }
     }
 }
 

@@ -9,3 +9,4 @@ pub mod reading;
 pub mod review;
 mod review_figures;
 pub mod server;
+mod slope;

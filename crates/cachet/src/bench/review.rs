@@ -1,6 +1,7 @@
 //! `cachet bench review`: is the review true? The strongest bots play each other, and all their decisions are reviewed.
 
 use super::review_figures::{Figures, Told};
+use super::slope::Slope;
 use crate::cli::BenchReview;
 use crate::complaint::Complaint;
 use crate::games;
@@ -156,6 +157,10 @@ fn print(figures: &Figures, voice: &Voice<'_>, out: &mut impl Write) -> Result<(
             .with("brier", decimal(lang, figures.brier, 4))
             .with("naive", decimal(lang, figures.naive, 4)),
     ];
+    if let Some(Slope { slope, half }) = figures.slope {
+        let slope = Say::new("bench-review-slope").with("slope", decimal(lang, slope, 3));
+        says.push(slope.with("half", decimal(lang, half, 3)));
+    }
     for luck in &figures.luck {
         says.push(
             Say::new("bench-review-luck")

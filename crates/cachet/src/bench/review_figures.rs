@@ -1,5 +1,6 @@
 //! What many reviews together say about the judge.
 
+use super::slope::{Moment, Slope};
 use cachet_engine::{below, dice};
 use cachet_review::{Review, Verdict};
 use serde::Serialize;
@@ -64,6 +65,8 @@ pub struct Figures {
     pub brier: f64,
     /// The score of somebody who always says the chance at the start.
     pub naive: f64,
+    /// None if every moment was judged even.
+    pub slope: Option<Slope>,
     pub luck: Vec<Luck>,
     pub compared: usize,
     pub changed: usize,
@@ -123,6 +126,7 @@ impl Figures {
             tenths: (0..10).filter_map(|tenth| Tenth::of(told, tenth)).collect(),
             brier: squares(&|_, chance| chance),
             naive: squares(&|seat, _| seat.start),
+            slope: Slope::of(&told.games.iter().map(|seats| moments(seats)).collect::<Vec<_>>()),
             luck: (0..count).map(|seat| Luck::of(told, seat)).collect(),
             compared: told.compared,
             changed: told.changed,
@@ -217,6 +221,11 @@ impl BotFigures {
             adjusted_half: half(&adjusted),
         }
     }
+}
+
+/// Every chance that was judged in a game, and what came of it.
+fn moments(seats: &[SeatTold]) -> Vec<Moment> {
+    seats.iter().flat_map(|seat| seat.chances.iter().map(|chance| (*chance, seat.result))).collect()
 }
 
 fn resampled(games: &[[f64; 3]]) -> Vec<[f64; 3]> {
