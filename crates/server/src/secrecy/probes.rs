@@ -160,6 +160,7 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
                 "?as=9&at=x&lang=fr",
                 "?as=0&at=1&try=1&pick=0",
                 "?learn=wb&pick=x",
+                "?as=0&learn=&pick=show",
                 "?again=1",
             ];
             (Often, tails.iter().map(|tail| here_at(tail)).collect())
