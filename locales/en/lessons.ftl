@@ -48,6 +48,7 @@ lesson-letters-caught = { $by } named { $card-the } and was right: { $at } is ou
 lesson-letters-lower = { $seat } had the lower card and is out. Whoever stays has something higher: now one may guess it.
 lesson-letters-shielded = { $seat } cannot be chosen until their next turn. Aim at somebody else.
 lesson-letters-discarded = { $seat } had to discard { $card-the } and has a new card now: what one knew of that hand is gone.
+lesson-letters-discarded-out = { $seat } had to discard { $card-the } and is out: whoever lets go of that card leaves the round, however it happens.
 lesson-letters-they-saw = { $by } has seen { $at }’s hand. When { $by } aims at { $at } again, it will not be by chance.
 lesson-letters-choose = Which of the two helps you more on the table, and which would you rather keep for the end?
 lesson-letters-keep = Keep one of the three. The others go under the deck: you alone know what comes last.

@@ -48,6 +48,7 @@ lesson-letters-caught = { $by } a nommé { $card-the }, et c’était juste : {
 lesson-letters-lower = { $seat } avait la plus faible carte et quitte la manche. Qui reste a mieux : on peut maintenant deviner quoi.
 lesson-letters-shielded = { $seat } est sous protection jusqu’à son prochain tour. Vise quelqu’un d’autre.
 lesson-letters-discarded = { $seat } a dû défausser { $card-the } et a une nouvelle carte : ce qu’on savait de cette main ne vaut plus.
+lesson-letters-discarded-out = { $seat } a dû défausser { $card-the } et quitte la manche : qui se sépare de cette carte en sort, quelle qu’en soit la raison.
 lesson-letters-they-saw = { $by } a vu la main { DE($at) }. Si { $by } vise encore { $at }, ce ne sera pas par hasard.
 lesson-letters-choose = Laquelle des deux te sert mieux sur la table, et laquelle veux-tu garder pour la fin ?
 lesson-letters-keep = Garde l’une des trois. Les autres vont sous la pioche : toi seul·e sais ce qui sortira en dernier.

@@ -8,14 +8,15 @@ use maud::{Markup, html};
 /// The most turns in the middle for whoever has no move of their own to look back to.
 const TURNS: usize = 3;
 
-/// What has just happened, turn by turn: for a player everything since their own last move, that move included; for
-/// others the sentences that are news to them, or at least those of the last turn in which something was done. A turn is
-/// never cut: what happened to somebody would stand there without its cause.
+/// What has just happened, turn by turn: for a player everything since the turn of their own last move, which may have
+/// been its second step; for others the sentences that are news to them, or at least those of the last turn in which
+/// something was done. A turn is never cut: what happened to somebody would stand there without its cause.
 fn news(story: &[Told], from: usize, own_move: Option<usize>) -> Vec<Vec<&Told>> {
     let last_done = story.iter().rposition(|it| it.beat == Beat::Line && !it.text.trim().is_empty()).unwrap_or(0);
     let begins = |end: usize| story[..end].iter().rposition(|it| matches!(it.beat, Beat::Turn | Beat::Chapter));
     let turn = begins(last_done).unwrap_or(0);
-    let start = own_move.unwrap_or(begins(from.min(story.len())).unwrap_or(0)).min(turn);
+    let within = |own: usize| begins(own.min(story.len())).filter(|at| story[*at].beat == Beat::Turn).unwrap_or(own);
+    let start = own_move.map_or_else(|| begins(from.min(story.len())).unwrap_or(0), within).min(turn);
     let mut turns = paragraphs(&story[start..]);
     // The number of a round that has just begun stands in the bar: its room is needed for what ended the one before.
     if turns.len() > 1 && turns.last().is_some_and(|turn| turn.iter().all(|told| told.beat == Beat::Chapter)) {
@@ -169,5 +170,7 @@ mod tests {
         assert_eq!(turns.len(), 2 + rounds, "Ana's, Bo's, and all that came after");
         assert_eq!(turns[0][0].text, "Ana plays the Guard.");
         assert_eq!(turns.concat().iter().filter(|told| told.text == "Dov plays the Guard on you.").count(), rounds);
+        let second_step = news(&story, usize::MAX, Some(4));
+        assert_eq!(second_step[0][0].text, "Ana plays the Guard.", "a move in two steps begins with the first");
     }
 }

@@ -27,7 +27,7 @@ fn happened(scene: &LettersScene<'_>, me: Seat) -> Option<Say> {
     let from = scene.seen.iter().rposition(mine).unwrap_or(0);
     let since = &scene.seen[from..];
     let to_me = since.iter().rev().find_map(|seen| to_me(scene, seen, me));
-    to_me.or_else(|| since.iter().rev().find_map(|seen| at_the_table(scene, seen)))
+    to_me.or_else(|| (0..since.len()).rev().find_map(|at| at_the_table(scene, &since[at..])))
 }
 
 /// What was done to me, or by me.
@@ -92,8 +92,9 @@ fn to_me(scene: &LettersScene<'_>, seen: &Seen, me: Seat) -> Option<Say> {
     }
 }
 
-/// What happened between others.
-fn at_the_table(scene: &LettersScene<'_>, seen: &Seen) -> Option<Say> {
+/// What the first of these events did between others; the next one may be its consequence.
+fn at_the_table(scene: &LettersScene<'_>, events: &[Seen]) -> Option<Say> {
+    let (seen, after) = events.split_first()?;
     match seen {
         Event::Guessed { by, at, name, right: true } => {
             Some(Say::new("lesson-letters-caught").with("by", *by).with("at", *at).with("card", named(*name)))
@@ -104,7 +105,9 @@ fn at_the_table(scene: &LettersScene<'_>, seen: &Seen) -> Option<Say> {
             Some(Say::new("lesson-letters-shielded").with("seat", *seat))
         }
         Event::Discarded { seat, card } => {
-            Some(Say::new("lesson-letters-discarded").with("seat", *seat).with("card", named(*card)))
+            let fell = matches!(after.first(), Some(Event::Left { seat: left, .. }) if left == seat);
+            let key = if fell { "lesson-letters-discarded-out" } else { "lesson-letters-discarded" };
+            Some(Say::new(key).with("seat", *seat).with("card", named(*card)))
         }
         Event::Looked { by, at, .. } => Some(Say::new("lesson-letters-they-saw").with("by", *by).with("at", *at)),
         Event::Round { .. }
