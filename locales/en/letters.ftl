@@ -436,11 +436,15 @@ letters-numbered-wrong =
     }
 letters-exposed =
     { $by-is ->
-        [me] You see { $at }’s hand: Lilo or Nani!
+        [me] You see { $at }’s hand: { $card-the }!
        *[other]
             { $at-is ->
-                [me] { $by } sees your hand: Lilo or Nani!
-               *[other] { $by } sees { $at }’s hand: Lilo or Nani!
+                [me] { $by } sees your hand: { $card-the }!
+               *[other]
+                    { $card-is ->
+                        [hidden] { $by } sees { $at }’s hand: Lilo or Nani!
+                       *[known] { $by } sees { $at }’s hand: { $card-the }!
+                    }
             }
     }
 stitch-holder =

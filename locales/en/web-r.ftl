@@ -132,6 +132,11 @@ web-r-won =
         [me] The game is yours.
        *[other] { $seat } wins the game.
     }
+web-r-match-won =
+    { $seat-is ->
+        [me] The match is yours.
+       *[other] { $seat } wins the match.
+    }
 web-r-together = A shared win: { $seats }.
 web-r-nobody = Nobody wins.
 web-r-game-to =

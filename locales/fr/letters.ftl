@@ -448,11 +448,15 @@ letters-numbered-wrong =
     }
 letters-exposed =
     { $by-is ->
-        [me] Tu vois la main { DE($at) } : Lilo ou Nani !
+        [me] Tu vois la main { DE($at) } : { $card-the } !
        *[other]
             { $at-is ->
-                [me] { $by } voit ta main : Lilo ou Nani !
-               *[other] { $by } voit la main { DE($at) } : Lilo ou Nani !
+                [me] { $by } voit ta main : { $card-the } !
+               *[other]
+                    { $card-is ->
+                        [hidden] { $by } voit la main { DE($at) } : Lilo ou Nani !
+                       *[known] { $by } voit la main { DE($at) } : { $card-the } !
+                    }
             }
     }
 stitch-holder =

@@ -140,6 +140,11 @@ web-r-won =
         [me] La partie est à toi.
        *[other] { $seat } gagne la partie.
     }
+web-r-match-won =
+    { $seat-is ->
+        [me] Le tournoi est à toi.
+       *[other] { $seat } gagne le tournoi.
+    }
 web-r-together = Victoire partagée : { $seats }.
 web-r-nobody = Personne ne gagne.
 web-r-game-to =
@@ -200,7 +205,7 @@ web-r-pairs-of =
         [me] Tes paires
        *[other] Paires { DE($seat) }
     }
-web-r-line-race = 8 points d’abord
+web-r-line-race = Gagne qui arrive à 8 points
 web-r-line-all = jusqu’à la grille vide
 web-r-over-crossed = Un Prince et une Princesse de couleurs différentes : l’amour secret gagne aussitôt.
 web-r-over-points = Le plus de points l’emporte.

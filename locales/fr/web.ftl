@@ -142,7 +142,7 @@ web-bot-plays-on = un bot a pris le relais
 web-host = tient la table
 web-seats-free =
     { $count ->
-        [one] Encore { $count } place libre
+        [one] Encore une place libre
        *[other] Encore { $count } places libres
     }
 web-deal = Distribuer les cartes

@@ -80,14 +80,23 @@ pub(super) fn headline(ctx: &Ctx<'_>, winners: SeatSet) -> String {
     })
 }
 
+/// The same of a match of several games.
+pub(super) fn match_headline(ctx: &Ctx<'_>, winners: SeatSet) -> String {
+    match winners.only() {
+        Some(seat) => ctx.say(&Say::new("web-r-match-won").with("seat", seat)),
+        None => headline(ctx, winners),
+    }
+}
+
 /// The end of the game, or of the match of games.
 pub(super) fn match_end(scene: &DuelScene<'_>) -> Markup {
     let (Some(deal), Some(winners)) = (scene.deals.last(), scene.view.winners) else { return html! {} };
-    let caps = scene.ctx.text(if scene.view.matched { "web-r-end-of-match" } else { "web-r-end-of-game" });
-    let head = match winners.only().filter(|_| scene.view.matched) {
-        Some(seat) => scene.ctx.say(&Say::new("web-match-won").with("seat", seat)),
-        None => headline(scene.ctx, winners),
+    let (caps, head) = if scene.view.matched {
+        ("web-r-end-of-match", match_headline(scene.ctx, winners))
+    } else {
+        ("web-r-end-of-game", headline(scene.ctx, winners))
     };
+    let caps = scene.ctx.text(caps);
     letter(scene, deal, caps, head, winners).last(scene.ctx)
 }
 

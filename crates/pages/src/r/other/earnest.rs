@@ -8,7 +8,7 @@ use crate::parts::{emblem, num};
 use crate::plain::{confirm, waiting};
 use crate::r::book::{self, with_the_cards_of_r};
 use crate::r::bouts::{Bout, Outcome};
-use crate::r::ending::{Letter, headline};
+use crate::r::ending::{Letter, match_headline};
 use crate::r::face::{large, named};
 use crate::r::fighter::{End, eight, fates, fighter, note, sign};
 use crate::r::mine::{about, asked, pick};
@@ -163,7 +163,7 @@ impl EarnestScene<'_> {
                 @if let Some(letter) = given_up {
                     (letter)
                 } @else if let Some(winners) = self.view.winners {
-                    (self.letter(now, headline(ctx, winners), winners, true).last(ctx))
+                    (self.letter(now, match_headline(ctx, winners), winners, true).last(ctx))
                 } @else {
                     @if let Some(ended) = before.last().filter(|_| !decided(now) || ctx.letter == Some(true)) {
                         @let winners = ended.scored.map_or(SeatSet::EMPTY, |(seat, _)| seat.into());

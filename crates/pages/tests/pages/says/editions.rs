@@ -1,7 +1,8 @@
 //! What the other editions of the family have of their own: the Chancellor and the Spy, the princesses, Stitch.
 
-use super::{after, choosing, laid_out, seen};
+use super::{after, choosing, drawn, laid_out, seen};
 use cachet_engine::AnyTable;
+use cachet_table::Online;
 use cachet_words::Lang;
 
 /// Ana has played the Chancellor and holds three cards.
@@ -34,6 +35,15 @@ fn a_chancellor_keeps_one_of_three() {
         (bo.find("#seat-A .card--back").len(), bo.texts("#news p")),
         (3, vec!["Ana plays the Chancellor.".to_owned()])
     );
+}
+
+/// What came of a Chancellor is told with the Chancellor, also when others have moved since.
+#[test]
+fn a_move_in_two_steps_is_told_from_its_card_on() {
+    let table = after(chancellor(), &["Ana: keep Prince, under Guard, Baron", "Bo: King > Cy"]);
+    let page = drawn(&Online::showing(table).looked_at(), "Ana", Lang::En, |_| {});
+    let news = page.texts("#news p");
+    assert_eq!(news[..2], ["You play the Chancellor.", "You put the Guard under the deck."], "{news:?}");
 }
 
 #[test]
@@ -158,4 +168,18 @@ fn pleakley_asks_his_rival() {
     assert!(seen(&*asked, "Cy", Lang::Fr).text("#mine .say").starts_with("Ana veut échanger"));
     let given = after(asked, &["Cy: give Stitch"]);
     assert_eq!(seen(&*given, "Cy", Lang::En).text("#seat-A .pawn"), "Stitch · Kind");
+}
+
+/// Cobra Bubbles: the two who saw the card read its name; the others learn that it was one of two.
+#[test]
+fn cobra_names_the_card_to_those_who_saw_it() {
+    let deal = "options: holder=Cy\ndeal: aside ... | Ana Cobra | Bo Lilo | Cy Jumba | deck Gantu, ...";
+    let table = after(laid_out("stitch", "Ana, Bo, Cy", deal), &["Ana: Cobra > Bo"]);
+    let tells = |who, words: &str| {
+        let news = seen(&*table, who, Lang::En).texts("#log span");
+        assert!(news.iter().any(|it| it == words), "{who}: {news:?}");
+    };
+    tells("Ana", "You see Bo’s hand: Lilo!");
+    tells("Bo", "Ana sees your hand: Lilo!");
+    tells("Cy", "Ana sees Bo’s hand: Lilo or Nani!");
 }

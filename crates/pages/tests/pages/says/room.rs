@@ -116,7 +116,7 @@ fn a_rematch_says_who_is_waited_for() {
     }
     let ana = drawn(&online, "Ana", Lang::En, |_| {});
     assert_eq!(ana.text(".do--room"), "Waiting for Bo, Cy");
-    assert_eq!(ana.text("#chair-B .quiet"), "asked to play again");
+    assert_eq!(ana.text("#chair-B .quiet"), "has been asked to play again");
     assert_eq!(ana.one("#chair-C form[action=/t/0000000000001/bot] input[name=level]").attr("value"), Some("club"));
     let bo = drawn(&online, "Bo", Lang::Fr, |_| {});
     assert_eq!(bo.text(".do--room form[action=/t/0000000000001/agree]"), "Je rejoue");
