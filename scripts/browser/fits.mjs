@@ -31,6 +31,12 @@ export function faults(finger) {
   const wide = document.documentElement.scrollWidth - innerWidth;
   if (wide > 0) found.push(`${wide} px wider than the window`);
   if (!document.querySelector('#main')) return found;
+  // A deal that was checked says so at the end: the pages measured here have no server to check it with.
+  const fair = document.querySelector('#fair');
+  for (const part of fair ? [fair, fair.querySelector('[data-found=good]')] : []) part.hidden = false;
+  // A Love Letter on a desk lies in its window as on a table; a letter at the end may be longer.
+  const high = document.documentElement.scrollHeight - innerHeight;
+  if (!scrolls && innerWidth >= 992 && high > 0 && document.querySelector('#table .letters:not(.is-replay)') && !document.querySelector('#table .letter')) found.push(`${high} px higher than the window`);
 
   // A new lesson lies over the table until it is put away: all of it is in sight, and one's own cards are too.
   const slip = document.querySelector('.lesson__whole[open]:not([hidden])');
@@ -75,6 +81,12 @@ export function faults(finger) {
     if (control.matches('.btn, .name, .act, .chip') && control.scrollWidth > control.clientWidth + 1) found.push(`words run out: ${say(control)} by ${control.scrollWidth - control.clientWidth} px`);
   }
   if (scrolls) return found;
+  // The seal of the deal is a round badge in the row of another control, or says its words.
+  if (fair) {
+    const [seal, words] = [fair.getBoundingClientRect(), fair.querySelector('[data-found=good] .fair__words').getBoundingClientRect()];
+    const row = [...document.querySelectorAll('#table .after .btn:not(.fair)')].map(it => it.getBoundingClientRect()).some(({ top, bottom }) => Math.abs(top + bottom - seal.top - seal.bottom) < 12);
+    if (words.width < 2 && (!row || Math.abs(seal.width - seal.height) > 4)) found.push(`neither a badge in a row nor words: ${say(fair)} ${at(seal)}`);
+  }
 
   // What matters at a table. Cards of one row may lie over each other, badges and seals over their card: they are not
   // listed, only the places that hold them.
