@@ -132,16 +132,18 @@ deal: aside ... | open ... | Ana Handmaid | Bo Guard | deck Guard, Priest, Princ
 /// Whoever has to discard the card that must not be let go of has no new card: they are out.
 #[test]
 fn whoever_must_discard_the_princess_is_said_to_be_out() {
-    for (game, card, in_french) in [("love-letter", "Princess", "la Princesse"), ("princess-princess", "Ogre", "l’Ogre")] {
+    for (game, card, in_french) in
+        [("love-letter", "Princess", "la Princesse"), ("princess-princess", "Ogre", "l’Ogre")]
+    {
         let prince = if game == "love-letter" { "Prince" } else { "Vladric" };
         let deal = format!("options: first=Ana\ndeal: aside ... | Ana {prince} | Bo {card} | Cy ... | deck Guard, ...");
         let table = after(laid_out(game, "Ana, Bo, Cy", &deal), &[&format!("Ana: {prince} > Bo")]);
-        let english = said(&*table, "Cy", Lang::En);
+        let english = said(&*table, "Ana", Lang::En);
         assert!(english.starts_with(&format!("Bo had to discard the {card} and is out")), "{english}");
-        let french = said(&*table, "Cy", Lang::Fr);
+        let french = said(&*table, "Ana", Lang::Fr);
         assert!(french.starts_with(&format!("Bo a dû défausser {in_french} et quitte la manche")), "{french}");
     }
     let deal = "options: first=Ana\ndeal: aside ... | Ana Prince | Bo King | Cy ... | deck Guard, ...";
     let table = after(laid_out("love-letter", "Ana, Bo, Cy", deal), &["Ana: Prince > Bo"]);
-    assert!(said(&*table, "Cy", Lang::En).starts_with("Bo had to discard the King and has a new card now"));
+    assert!(said(&*table, "Ana", Lang::En).starts_with("Bo had to discard the King and has a new card now"));
 }

@@ -272,7 +272,7 @@ fn z_four_games_with_changing_sides() {
     let page = seen(&*over, "Bo", Lang::En);
     assert_eq!(
         (page.text(".letter--last h2"), page.texts(".letter--last .lede")[0].as_str()),
-        ("The game is yours.".into(), "Four games: 6 to 1.")
+        ("The match is yours.".into(), "Four games: 6 to 1.")
     );
     assert_eq!(page.texts(".letter--last .tally .num"), ["1", "6"]);
 }
