@@ -75,7 +75,9 @@ impl Names {
             if length > LONGEST_NAME {
                 return Err(Say::new("name-too-long").with("name", name).with("most", LONGEST_NAME));
             }
-            if let Some(odd) = name.chars().find(|c| RESERVED_CHARACTERS.contains(c) || c.is_control() || DIRECTION_MARKS.contains(c)) {
+            if let Some(odd) =
+                name.chars().find(|c| RESERVED_CHARACTERS.contains(c) || c.is_control() || DIRECTION_MARKS.contains(c))
+            {
                 return Err(Say::new("name-bad-character")
                     .with("name", name.escape_debug().to_string())
                     .with("character", odd.escape_debug().to_string()));

@@ -172,7 +172,7 @@ mod tests {
         for lang in [Lang::En, Lang::Fr] {
             let voice = Voice::plain(lang);
             for reason in &reasons {
-                let said = voice.say(&reason.say());
+                let said = voice.say(&reason.say(cachet_engine::Seat::ALL[0]));
                 assert!(said.ends_with('.') && !said.contains("review-"), "{said}");
             }
         }

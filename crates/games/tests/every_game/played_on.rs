@@ -139,7 +139,14 @@ fn what_comes_after_the_past_must_follow_from_the_seed() {
     assert_eq!(why(&record.replace("continued: 0 moves of 0123456789abc\n", "")), Err("record-seed-disagrees"));
     let laid_out = record.lines().find(|line| line.starts_with("deal: ")).expect("a deal");
     assert_eq!(why(&record.replacen(&format!("{laid_out}\n"), "", 1)), Err("record-line"), "the past must stand there");
-    for text in ["soon", "x moves of y", "3 moves of ", "3 moves of a b", "60000 moves of abc", &format!("3 moves of {}", "x".repeat(41))] {
+    for text in [
+        "soon",
+        "x moves of y",
+        "3 moves of ",
+        "3 moves of a b",
+        "60000 moves of abc",
+        &format!("3 moves of {}", "x".repeat(41)),
+    ] {
         let broken = record.replace("0 moves of 0123456789abc", text);
         assert_eq!(why(&broken), Err("record-continued"), "{text}");
     }
