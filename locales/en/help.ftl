@@ -70,7 +70,7 @@ help-review = Say what each decision of a finished game cost, and what was luck
     .file = The record; `-` reads it from the standard input
     .who = Whose decisions, with the story as they saw it: a player’s name or a seat’s letter [default: everybody’s, without the story]
     .depth = Imagined worlds for one decision: more are surer and slower [default: as the game needs]
-    .seed = Where the imagined worlds come from
+    .seed = Where the imagined worlds come from; the server’s reviews come from 0
     .plot = Draw the chances to win, as SVG
 
 help-solve = Solve a game exactly

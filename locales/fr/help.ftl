@@ -70,7 +70,7 @@ help-review = Dire ce que chaque décision d’une partie finie a coûté, et ce
     .file = Le récit ; « - » le lit sur l’entrée standard
     .who = Les décisions de qui, avec l’histoire vue de là : un nom ou la lettre d’une place [par défaut : de tout le monde, sans l’histoire]
     .depth = Mondes imaginés par décision : plus il y en a, plus c’est sûr et lent [par défaut : ce qu’il faut au jeu]
-    .seed = D’où viennent les mondes imaginés
+    .seed = D’où viennent les mondes imaginés ; ceux du serveur viennent de 0
     .plot = Dessiner les chances de gagner, en SVG
 
 help-solve = Résoudre un jeu exactement

@@ -25,7 +25,7 @@ verify-continued = Ce n’est pas une donne honnête mais la suite d’une posit
     } de { $of }, dont les cartes ont été posées. Seule la suite vient de sa graine.
 web-open-record-review = Faire relire la partie
 web-open-record-kept = Pour être revu, un récit n’est gardé nulle part. Pour une relecture il l’est quelques jours, sans dire qui l’a apporté ; quiconque a le lien peut la lire.
-practice-reviewed = Pour s’entraîner : la suite d’une autre partie, après { $moves ->
+practice-reviewed = Pour s’entraîner : la suite d’une autre partie, après { $moves ->
         [0] aucun coup
         [one] { $moves } coup
        *[other] { $moves } coups

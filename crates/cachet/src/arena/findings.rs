@@ -35,7 +35,8 @@ pub struct ByDecisions {
 
 impl ByDecisions {
     fn new(share: f64, interval: Interval, plain: Interval) -> ByDecisions {
-        let worth = (interval.half() > 0.0).then(|| (plain.half() / interval.half()).powi(2));
+        // Costs that differ by rounding alone do not vary.
+        let worth = (interval.half() > 1e-9).then(|| (plain.half() / interval.half()).powi(2));
         ByDecisions { share, interval, worth }
     }
 
