@@ -194,7 +194,8 @@ test('addresses that lead nowhere and tables that are closed have friendly pages
   await page.goto('/new?game=r');
   await page.uncheck('input[name=watch]');
   await page.click('button.btn--wax[type=submit]');
-  await page.waitForURL(/\/t\//);
+  // Until the cards are dealt anybody may look in.
+  await page.waitForSelector('.stage[data-status=playing]');
   const late = await Person.at(house, browser, { expected: ['403'] });
   const answer = await late.page.goto(new URL(page.url()).pathname);
   assert.equal(answer.status(), 403);
