@@ -81,8 +81,10 @@ fn play_on<G: Game>(game: &dyn AnyGame) -> usize {
             let seen = table.seen(Viewer::Seat(seat), 0);
             assert_eq!(seen, AnyTable::seen(&then, Viewer::Seat(seat), 0)[..seen.len()], "{what}");
             assert!(table.waiting().contains(seat) && table.legal(seat) == AnyTable::legal(&then, seat), "{what}");
-            let real_one = then.questions();
-            anew += usize::from(table.questions() != real_one[..table.questions().len().min(real_one.len())]);
+            // Cards that were dealt, or what others had chosen.
+            let dealt = table.questions() != then.questions();
+            let everything = AnyTable::seen(&then, Viewer::Everyone, 0);
+            anew += usize::from(dealt || table.seen(Viewer::Everyone, 0) != everything[..seen.len()]);
 
             // It is played by the rules, and its record is read again; dealt from its seed alone it would be another game.
             play_to_the_end(table.as_mut(), seed, &mut luck);
