@@ -72,6 +72,9 @@ async fn what_does_not_fit_is_refused_with_what_it_is() {
     let unsigned = record.lines().filter(|line| !line.starts_with("signed: ")).collect::<Vec<_>>().join("\n");
     refused(&record.replacen("[club]", "[novice]", 1), &[], "somebody has changed it");
     refused(&unsigned, &["--key", &key], "Nobody has signed this record");
+    // A game that was played on from another is read, and not called fair.
+    let played_on = unsigned.replacen("\ntable: ", "\ncontinued: 0 moves of another\ntable: ", 1);
+    refused(&played_on, &[], "Not a fair deal but a continued position");
     // What was left out would be dealt from the seed: nothing of it could be compared.
     let without = |start: &str| unsigned.lines().filter(|line| !line.starts_with(start)).collect::<Vec<_>>().join("\n");
     refused(&without("deal: "), &[], "leaves out the line “deal: ");
