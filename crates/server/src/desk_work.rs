@@ -79,3 +79,17 @@ impl App {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::weight;
+    use crate::config::Config;
+    use crate::limits::Limits;
+
+    /// A record of 200 KB whose game had very many events was kept, and then refused to everybody for ever.
+    #[test]
+    fn however_long_a_game_is_it_can_be_looked_back_at() {
+        let limits = Limits::new(&Config::default());
+        assert!(limits.allows_work(None, [127, 0, 0, 1].into(), weight(1_000_000)));
+    }
+}

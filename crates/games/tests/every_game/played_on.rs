@@ -124,6 +124,23 @@ fn only_a_move_of_that_seat_can_be_made_anew() {
     assert!(refused(mover, 0).is_ok());
 }
 
+/// What was laid out is nobody's decision: a practice game is played on from its own moves only.
+#[test]
+fn laid_out_moves_cannot_be_made_anew() {
+    let game = cachet_games::find("love-letter").expect("it is in the list");
+    let table: Table<cachet_games::letters::LoveLetter> = any_game(1);
+    let (seat, _) = table.moves_made().nth(3).expect("a fourth move");
+    let found = past(&table, seat, 3);
+    let seed = Seed::small(7);
+    let mut practice = resumed(game, &found, seed);
+    play_to_the_end(practice.as_mut(), seed, &mut dice(7));
+    let again = |turn: usize| practice.past(practice.moves()[turn].0, turn, &mut dice(1)).map_err(|say| say.key);
+    for turn in 0..found.moves {
+        assert_eq!(again(turn), Err("play-on-no-decision"), "move {turn}");
+    }
+    assert!(found.moves > 0 && again(found.moves).is_ok());
+}
+
 #[test]
 fn what_comes_after_the_past_must_follow_from_the_seed() {
     let game = cachet_games::find("love-letter").expect("it is in the list");

@@ -116,6 +116,11 @@ async fn a_review_leads_to_the_position_and_back_without_a_script() {
     assert!(turns.into_iter().all(|turn| turn.as_u64() >= Some(moves)), "{moves}");
     let over = eve.get(&format!("/t/{there}")).await.expect("a page").text();
     assert!(over.contains("Back to that decision") && !over.contains("id=\"fair\""));
+    let page = eve.get(&format!("/t/{there}/review?as={seat}")).await.expect("a page").text();
+    assert!(page.contains("<b>Practice</b>") && page.contains(&format!("href=\"/t/{id}\"")), "{page}");
+    assert!(page.contains(&format!("played on after {moves} moves")), "{page}");
+    let replay = eve.get(&format!("/t/{there}/replay")).await.expect("a page").text();
+    assert!(replay.contains("<b>Practice</b>"), "{replay}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
