@@ -148,7 +148,7 @@ review-web-ask = { $seat-is ->
        *[other] What would you play in { $seat }’s place?
     }
 review-web-ask-hint = The answer stays sealed until you choose. A move that cannot be told from the best is as good.
-review-web-ask-mixture = A mixture: no single card is right. Any card of the mixture is a good answer.
+review-web-ask-mixture = Sealed until you choose. Where the best is a mixture, no single card is right: any card of it is a good answer.
 review-web-show = Show me
 review-web-shown = Shown: it counts as a broken seal.
 review-web-try-best = The best move.

@@ -154,7 +154,7 @@ review-web-ask = { $seat-is ->
        *[other] Que jouerais-tu à la place { DE($seat) } ?
     }
 review-web-ask-hint = La réponse reste scellée jusqu’à ton choix. Un coup que rien ne distingue du meilleur est aussi bon.
-review-web-ask-mixture = Un mélange : aucune carte seule n’est juste. Toute carte du mélange est une bonne réponse.
+review-web-ask-mixture = La réponse reste scellée jusqu’à ton choix. Là où le mieux est un mélange, aucune carte seule n’est juste : chacune des siennes est une bonne réponse.
 review-web-show = Montre-moi
 review-web-shown = Montré : cela compte comme un cachet rompu.
 review-web-try-best = Le meilleur coup.

@@ -98,7 +98,9 @@ fn question(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, choosing: &
         Some(_) => format!("{here}&pick={SHOW}#ask"),
         None => scene.href(it.seat, Some(it.number)),
     };
-    let hint = if is_mixed(it) { "review-web-ask-mixture" } else { "review-web-ask-hint" };
+    // Of the game, not of this decision: whether its best is a mixture is part of the answer.
+    let mixes = scene.page.review.seats.iter().flat_map(|seat| &seat.decisions).any(is_mixed);
+    let hint = if mixes { "review-web-ask-mixture" } else { "review-web-ask-hint" };
     let settled = choosing.settled.iter().map(|say| ctx.say(say)).collect::<Vec<_>>().join(" · ");
     html! {
         section.panel.ask #ask aria-labelledby="ask-h" {
