@@ -1,0 +1,5 @@
+//! The bots of the Love Letter family: how they play, what they learn, what they believe.
+
+mod belief;
+mod learning;
+mod playing;
