@@ -83,6 +83,11 @@ impl SeatSet {
         SeatSet(1 << seat.0)
     }
 
+    /// One bit a seat, the first seat in the lowest: for sets that hold seats and more.
+    pub fn bits(self) -> u8 {
+        self.0
+    }
+
     pub fn len(self) -> usize {
         self.0.count_ones() as usize
     }

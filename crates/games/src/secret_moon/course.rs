@@ -2,7 +2,7 @@
 
 use super::event::{Event, How, Partner};
 use super::order::OrderCard;
-use super::place::{Npc, PLACES, Place, PlaceSet, npcs};
+use super::place::{PLACES, Place, PlaceSet, npcs};
 use super::role::{CARDS, REMOVABLE, Role};
 use cachet_engine::{BySeat, Dealer, Outcome, Part, Phase, Seat, SeatSet, Tell};
 
@@ -69,8 +69,10 @@ impl State {
         self.captured.contains(place)
     }
 
-    pub(super) fn npcs(&self) -> impl Iterator<Item = Npc> + use<> {
-        Npc::ALL.into_iter().take(npcs(self.table.len()))
+    /// SM-4.
+    #[inline]
+    pub(super) fn npcs(&self) -> PlaceSet {
+        PlaceSet::npcs(self.table.len())
     }
 
     /// SM-11: the seats at which an action may be aimed, one's own included.
@@ -79,8 +81,14 @@ impl State {
         self.free - self.protected
     }
 
+    /// SM-11: the seats and NPCs at which a seat may aim an action, other than itself.
+    #[inline]
+    pub(super) fn others_within_reach(&self, me: Seat) -> PlaceSet {
+        PlaceSet::of(self.within_reach() - me.into()) | (self.npcs() - self.captured)
+    }
+
     fn find(&self, role: Role) -> Option<Place> {
-        Place::all(self.table.len()).find(|place| self.card(*place) == role)
+        Place::all(self.table.len()).iter().find(|place| self.card(*place) == role)
     }
 
     /// SM-6: what this seat sees when eyes are open.
@@ -93,9 +101,10 @@ impl State {
     }
 
     /// SM-24, SM-26: has the last action decided the game?
+    #[inline]
     fn decided(&self) -> Option<How> {
         let (mut both, mut ended) = (0, None);
-        for place in Place::all(self.table.len()).filter(|place| self.is_revealed(*place)) {
+        for place in self.revealed {
             let captured = self.is_captured(place);
             match self.card(place) {
                 Role::Princess if captured => return Some(How::PrincessCaptured),
@@ -161,7 +170,7 @@ impl<'a, D: Dealer, T: Tell<Event>> Course<'a, D, T> {
         }
         let dealt = &mut cards[from..];
         self.dealer.shuffle("deal", dealt, || deal_parts(seats));
-        for (place, card) in Place::all(seats).zip(dealt.iter()) {
+        for (place, card) in Place::all(seats).iter().zip(dealt.iter()) {
             self.state.cards[place.index()] = *card;
             self.tell(match place {
                 Place::Seat(seat) => Event::Dealt { seat, card: *card },

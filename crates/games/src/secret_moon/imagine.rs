@@ -64,7 +64,7 @@ fn told_again(seats: usize, deal: &Deal, seen: &[Seen], dice: &mut Dice) -> Vec<
     if let Some(removed) = deal.removed {
         entries.push(order(&removed_first(removed)));
     }
-    let dealt: Vec<Role> = Place::all(seats).map(|place| deal.card(place)).collect();
+    let dealt: Vec<Role> = Place::all(seats).iter().map(|place| deal.card(place)).collect();
     entries.push(order(&dealt));
     for (at, event) in seen.iter().enumerate() {
         entries.extend(decision(event).map(|(seat, action)| LogItem::Move { seat, action }));
@@ -138,7 +138,7 @@ struct Clues {
 impl Clues {
     fn of(seats: usize, viewer: Viewer, seen: &[Seen]) -> Clues {
         let mut clues = Clues {
-            places: Place::all(seats).collect(),
+            places: Place::all(seats).iter().collect(),
             may_be: [(1 << Role::ALL.len()) - 1; PLACES],
             // SM-3; with more players nothing is left over, and nothing asked.
             removed_may_be: bit(Role::Priest) | bit(Role::Guard),

@@ -14,23 +14,21 @@ pub(super) fn legal(state: &State, me: Seat, each: &mut impl FnMut(Action)) {
     if state.ended().is_some() || state.turn() != me {
         return;
     }
-    let within_reach = state.within_reach();
-    let others = within_reach - me.into();
-    let seats = || others.iter().map(Place::Seat);
-    let npcs = || state.npcs().map(Place::Npc).filter(|npc| !state.is_captured(*npc));
-    let hidden = |place: &Place| !state.is_revealed(*place);
+    let others = state.others_within_reach(me);
+    let hidden = others - state.revealed;
+    let seats = state.within_reach() - me.into();
 
-    seats().chain(npcs()).filter(hidden).for_each(|at| each(Action::Investigate(at)));
-    others.iter().filter(|at| hidden(&Place::Seat(*at))).for_each(|at| each(Action::Enquire(at)));
-    for at in seats().chain(npcs()) {
+    hidden.iter().for_each(|at| each(Action::Investigate(at)));
+    seats.iter().filter(|at| hidden.contains(Place::Seat(*at))).for_each(|at| each(Action::Enquire(at)));
+    for at in others {
         Role::ALL.into_iter().for_each(|name| each(Action::Accuse(at, name)));
     }
     if !state.is_last_round() {
-        within_reach.iter().for_each(|at| each(Action::Protect(at)));
+        state.within_reach().iter().for_each(|at| each(Action::Protect(at)));
     }
-    (others & state.to_act).iter().for_each(|at| each(Action::Interrupt(at)));
+    (seats & state.to_act).iter().for_each(|at| each(Action::Interrupt(at)));
     if may_capture(state, me) {
-        seats().chain(npcs()).filter(|at| !hidden(at)).for_each(|at| each(Action::Capture(at)));
+        (others & state.revealed).iter().for_each(|at| each(Action::Capture(at)));
     }
     each(Action::Pass);
 }
@@ -81,7 +79,7 @@ fn check_other(state: &State, me: Seat, at: Place) -> Result<(), Illegal> {
 fn check_target(state: &State, at: Place) -> Result<(), Illegal> {
     let is_there = match at {
         Place::Seat(seat) => state.table.contains(seat),
-        Place::Npc(npc) => state.npcs().any(|other| other == npc),
+        Place::Npc(_) => state.npcs().contains(at),
     };
     if !is_there {
         return Err(Illegal::NotThere { at });

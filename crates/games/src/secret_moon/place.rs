@@ -4,6 +4,7 @@ use cachet_engine::{Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::ops::{BitAnd, BitOr, Sub};
 
 /// A card in the middle that belongs to nobody, counted from one: `NPC 1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
@@ -67,9 +68,8 @@ impl Place {
     }
 
     /// Every place of a table: its seats, then its NPCs (SM-4).
-    pub(super) fn all(seats: usize) -> impl Iterator<Item = Place> {
-        let npcs = Npc::ALL.into_iter().take(npcs(seats));
-        SeatSet::first(seats).iter().map(Place::Seat).chain(npcs.map(Place::Npc))
+    pub(super) fn all(seats: usize) -> PlaceSet {
+        PlaceSet::of(SeatSet::first(seats)) | PlaceSet::npcs(seats)
     }
 }
 
@@ -80,12 +80,28 @@ pub fn npcs(seats: usize) -> usize {
     cards - seats
 }
 
-/// A set of places.
+/// A set of places; seats come before NPCs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct PlaceSet(u16);
 
 impl PlaceSet {
     pub(super) const EMPTY: PlaceSet = PlaceSet(0);
+
+    #[inline]
+    pub(super) fn of(seats: SeatSet) -> PlaceSet {
+        PlaceSet(u16::from(seats.bits()))
+    }
+
+    /// SM-4: the NPCs of a table of this many seats.
+    #[inline]
+    pub(super) fn npcs(seats: usize) -> PlaceSet {
+        PlaceSet(((1 << npcs(seats)) - 1) << Seat::MAX)
+    }
+
+    #[inline]
+    pub(super) fn iter(self) -> Places {
+        self.into_iter()
+    }
 
     #[inline]
     pub(super) fn contains(self, place: Place) -> bool {
@@ -95,5 +111,58 @@ impl PlaceSet {
     #[inline]
     pub(super) fn insert(&mut self, place: Place) {
         self.0 |= 1 << place.index();
+    }
+}
+
+impl BitOr for PlaceSet {
+    type Output = PlaceSet;
+    #[inline]
+    fn bitor(self, other: PlaceSet) -> PlaceSet {
+        PlaceSet(self.0 | other.0)
+    }
+}
+
+impl BitAnd for PlaceSet {
+    type Output = PlaceSet;
+    #[inline]
+    fn bitand(self, other: PlaceSet) -> PlaceSet {
+        PlaceSet(self.0 & other.0)
+    }
+}
+
+impl Sub for PlaceSet {
+    type Output = PlaceSet;
+    #[inline]
+    fn sub(self, other: PlaceSet) -> PlaceSet {
+        PlaceSet(self.0 & !other.0)
+    }
+}
+
+impl IntoIterator for PlaceSet {
+    type Item = Place;
+    type IntoIter = Places;
+    #[inline]
+    fn into_iter(self) -> Places {
+        Places(self.0)
+    }
+}
+
+/// The places of a set, in order.
+pub(super) struct Places(u16);
+
+impl Iterator for Places {
+    type Item = Place;
+
+    #[inline]
+    fn next(&mut self) -> Option<Place> {
+        if self.0 == 0 {
+            return None;
+        }
+        let index = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(match Seat::ALL.get(index) {
+            Some(seat) => Place::Seat(*seat),
+            None => Place::Npc(Npc::ALL[index - Seat::MAX]),
+        })
     }
 }

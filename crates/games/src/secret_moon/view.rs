@@ -126,7 +126,7 @@ impl View {
 
     /// Every place of this table.
     pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
-        Place::all(self.seats.len())
+        Place::all(self.seats.len()).iter()
     }
 
     /// The viewer's own card.
