@@ -34,9 +34,9 @@ export function faults(finger) {
   // A deal that was checked says so at the end: the pages measured here have no server to check it with.
   const fair = document.querySelector('#fair');
   for (const part of fair ? [fair, fair.querySelector('[data-found=good]')] : []) part.hidden = false;
-  // A Love Letter on a desk lies in its window as on a table; a letter at the end may be longer.
+  // On desks and tablets a table lies in its window; a letter at the end may be longer.
   const high = document.documentElement.scrollHeight - innerHeight;
-  if (!scrolls && innerWidth >= 992 && high > 0 && document.querySelector('#table .letters:not(.is-replay)') && !document.querySelector('#table .letter')) found.push(`${high} px higher than the window`);
+  if (!scrolls && innerWidth >= 744 && innerHeight >= 600 && high > 0 && !document.querySelector('#table .letter')) found.push(`${high} px higher than the window`);
 
   // A new lesson lies over the table until it is put away: all of it is in sight, and one's own cards are too.
   const slip = document.querySelector('.lesson__whole[open]:not([hidden])');
