@@ -57,7 +57,7 @@ pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, 
     // The very first lesson comes before anything that happens: until a move of one's own, or until bots that wait for the
     // reader were told to go on.
     let waits = page.online.pace_of(me) == Pace::Wait && !moves.is_empty();
-    let begun = waits || moves.contains(&me);
+    let begun = waits || moves.contains(&me) || table.is_out(me);
     let happened = taught.happened.as_ref().filter(|_| begun && !done);
     let at = if done { 0 } else { reached(ctx, table, &moves, me).min(path.len() - 1) };
     let text = match happened {
@@ -120,26 +120,42 @@ fn reached(ctx: &Ctx<'_>, table: &dyn AnyTable, moves: &[Seat], me: Seat) -> usi
     if own.is_empty() { 0 } else { 1 + shown }
 }
 
-/// Looks back from the latest turn for something worth a word: in each turn first `to_me`, then `at_all`, both asked about an
-/// event by its number. `from` is where to stop; `begins` tells the event that begins a turn.
-pub(crate) fn latest<S>(
-    seen: &[S],
-    from: usize,
-    begins: impl Fn(&S) -> bool,
-    to_me: impl Fn(usize) -> Option<Say>,
-    at_all: impl Fn(usize) -> Option<Say>,
-) -> Option<(usize, Say)> {
-    let mut end = seen.len();
-    while end > from {
-        let begin = seen[from..end].iter().rposition(&begins).map_or(from, |at| from + at);
-        let found = |ask: &dyn Fn(usize) -> Option<Say>| (begin..end).rev().find_map(|at| Some((at, ask(at)?)));
-        let worth = found(&to_me).or_else(|| found(&at_all));
-        if worth.is_some() {
-            return worth;
+/// What is worth a word among the events of a game.
+pub(crate) struct Words<'a> {
+    /// What the event of this number did to the reader, or what the reader did.
+    pub to_me: &'a dyn Fn(usize) -> Option<Say>,
+    /// What it did at all.
+    pub at_all: &'a dyn Fn(usize) -> Option<Say>,
+    /// Does this event begin a turn?
+    pub begins: &'a dyn Fn(usize) -> bool,
+    /// Lessons that say what the reader knows now: told every time. All others are told the first time, and leave room for
+    /// the path then.
+    pub always: &'a [&'static str],
+}
+
+impl Words<'_> {
+    /// Looks back from the latest turn, as far as `since`, for something to say of an event; the round began at `round`.
+    pub fn latest(&self, events: usize, since: usize, round: usize) -> Option<(usize, Say)> {
+        let mut end = events;
+        while end > since {
+            let begin = (since..end).rev().find(|at| (self.begins)(*at)).unwrap_or(since);
+            let is_new = |(at, say): &(usize, Say)| {
+                let told = |ask: &dyn Fn(usize) -> Option<Say>| {
+                    (round..*at).any(|before| ask(before).is_some_and(|it| it.key == say.key))
+                };
+                self.always.contains(&say.key) || !told(self.to_me) && !told(self.at_all)
+            };
+            let found = |ask: &dyn Fn(usize) -> Option<Say>| {
+                (begin..end).rev().filter_map(|at| Some((at, ask(at)?))).find(is_new)
+            };
+            let worth = found(self.to_me).or_else(|| found(self.at_all));
+            if worth.is_some() {
+                return worth;
+            }
+            end = begin;
         }
-        end = begin;
+        None
     }
-    None
 }
 
 /// The whole lesson, over the table.

@@ -1,7 +1,7 @@
 //! What the last events of a round mean to somebody who learns the game.
 
 use super::LettersScene;
-use crate::lessons::latest;
+use crate::lessons::Words;
 use cachet_engine::{Arg, Say, Seat};
 use cachet_games::letters::{Card, Event, Face, Role, Seen, SpyToken};
 
@@ -18,10 +18,16 @@ pub(super) fn happened(scene: &LettersScene<'_>, me: Seat) -> Option<(usize, Say
         let left = seen.iter().rposition(|it| matches!(it, Event::Left { seat, .. } if *seat == me))?;
         return Some((left, why_i_left(&seen[..left], me)));
     }
-    let mine = |it: &Seen| matches!(it, Event::Played { seat, .. } if *seat == me) || began(it);
-    let from = seen.iter().rposition(mine).unwrap_or(0);
-    let turns = |it: &Seen| matches!(it, Event::Turn { .. });
-    latest(seen, from, turns, |at| to_me(scene, &seen[at..], me), |at| at_the_table(scene, &seen[at..]))
+    let round = seen.iter().rposition(began).unwrap_or(0);
+    let mine = |it: &Seen| matches!(it, Event::Played { seat, .. } if *seat == me);
+    let since = seen.iter().rposition(mine).map_or(round, |at| at.max(round));
+    let words = Words {
+        to_me: &|at| to_me(scene, &seen[at..], me),
+        at_all: &|at| at_the_table(scene, &seen[at..]),
+        begins: &|at| matches!(seen[at], Event::Turn { .. }),
+        always: &["lesson-letters-i-saw", "lesson-letters-seen", "lesson-letters-traded", "lesson-letters-redrew"],
+    };
+    words.latest(seen.len(), since, round)
 }
 
 /// What sent me out of the round, which is the last of these events.

@@ -2,7 +2,7 @@
 
 use super::MoonScene;
 use super::sentence::chosen_deed;
-use crate::lessons::{Course, Taught, latest};
+use crate::lessons::{Course, Taught, Words};
 use cachet_engine::{Arg, Say, Seat};
 use cachet_games::secret_moon::{Answer, Deed, Event, Place, Role, Seen};
 
@@ -20,11 +20,16 @@ fn happened(scene: &MoonScene<'_>, me: Seat) -> Option<(usize, Say)> {
         let at = seen.iter().rposition(|it| matches!(it, Event::Captured { at, .. } if *at == mine))?;
         return Some((at, Say::new("lesson-moon-i-captured")));
     }
-    let turns = |it: &Seen| matches!(it, Event::Turn { .. });
     // While it is my turn, what came before it is what has just happened.
     let now = seen.len().saturating_sub(1);
     let from = seen[..now].iter().rposition(|it| matches!(it, Event::Turn { seat } if *seat == me)).unwrap_or(0);
-    latest(seen, from, turns, |at| to_me(&seen[at], me), |at| at_the_table(&seen[at], me))
+    let words = Words {
+        to_me: &|at| to_me(&seen[at], me),
+        at_all: &|at| at_the_table(&seen[at], me),
+        begins: &|at| matches!(seen[at], Event::Turn { .. }),
+        always: &["lesson-moon-i-looked", "lesson-moon-looked-at-me", "lesson-moon-i-revealed", "lesson-moon-revealed"],
+    };
+    words.latest(seen.len(), from, 0)
 }
 
 fn to_me(seen: &Seen, me: Seat) -> Option<Say> {

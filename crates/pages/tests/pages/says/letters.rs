@@ -407,17 +407,17 @@ fn a_card_without_effect_says_why() {
         (
             two("love-letter", "Ana Handmaid | Bo Priest | deck Guard, Guard", "Ana: Handmaid\nBo: Priest"),
             "No effect: whoever could be chosen is shielded.",
-            "Sans effet\u{a0}: il n’y a personne à viser qui ne soit sous protection.",
+            "Sans effet : il n’y a personne à viser qui ne soit sous protection.",
         ),
         (
             two("love-letter", "Ana Countess | Bo Priest | deck Guard, Guard", "Ana: Countess"),
             "No effect: playing the Countess does nothing.",
-            "Sans effet\u{a0}: jouer la Comtesse ne fait rien.",
+            "Sans effet : jouer la Comtesse ne fait rien.",
         ),
         (
             two("love-letter-2019", "Ana Spy | Bo Priest | deck Guard, Guard", "Ana: Spy"),
             "No effect for now: the Spy may count at the end of the round.",
-            "Sans effet pour l’instant\u{a0}: l’Espionne peut compter à la fin de la manche.",
+            "Sans effet pour l’instant : l’Espionne peut compter à la fin de la manche.",
         ),
     ];
     for (table, english, french) in cases {

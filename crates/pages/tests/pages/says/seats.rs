@@ -195,7 +195,7 @@ fn the_fair_deal_is_opened_when_it_is_over() {
 fn after_the_match_one_plays_again_or_looks_back() {
     let mut online = over();
     let page = drawn(&online, "Ana", Lang::En, |_| {});
-    assert_eq!(page.texts(".after .btn")[..4], ["Rematch", "Look at it again", "The review", "The record"]);
+    assert_eq!(page.texts(".after .btn")[..4], ["Rematch", "Review your moves", "Watch the replay", "New table"]);
     assert_eq!(page.one(".after #fair").attr("data-table"), Some("0000000000001"), "the script checks the deal");
     assert_eq!(page.one(".after #fair").attr("data-seat"), Some("0"));
     assert!(page.has(".after #fair[hidden]"), "until then the seal says nothing");
