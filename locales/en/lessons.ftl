@@ -2,7 +2,7 @@
 
 lesson = First game · { $number } of { $of }
 lesson-news = First game · what just happened
-lesson-end = First game · the first round is over
+lesson-end = First game · the lessons are over
 lesson-all = All of it again
 lesson-put = Got it
 lesson-take = Read the lesson

@@ -2,7 +2,7 @@
 
 lesson = Première partie · { $number } sur { $of }
 lesson-news = Première partie · ce qui vient d’arriver
-lesson-end = Première partie · la première manche est finie
+lesson-end = Première partie · fin des leçons
 lesson-all = Tout relire
 lesson-put = Compris
 lesson-take = Lire la leçon

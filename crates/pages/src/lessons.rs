@@ -140,10 +140,9 @@ impl Words<'_> {
         while end > since {
             let begin = (since..end).rev().find(|at| (self.begins)(*at)).unwrap_or(since);
             let is_new = |(at, say): &(usize, Say)| {
-                let told = |ask: &dyn Fn(usize) -> Option<Say>| {
-                    (round..*at).any(|before| ask(before).is_some_and(|it| it.key == say.key))
-                };
-                self.always.contains(&say.key) || !told(self.to_me) && !told(self.at_all)
+                let told = |before: usize| (self.to_me)(before).or_else(|| (self.at_all)(before));
+                let was_told = || (round..*at).any(|before| told(before).is_some_and(|it| it.key == say.key));
+                self.always.contains(&say.key) || !was_told()
             };
             let found = |ask: &dyn Fn(usize) -> Option<Say>| {
                 (begin..end).rev().filter_map(|at| Some((at, ask(at)?))).find(is_new)

@@ -95,7 +95,8 @@ fn to_me(scene: &LettersScene<'_>, events: &[Seen], me: Seat) -> Option<Say> {
             Some(Say::new("lesson-letters-i-shielded"))
         }
         Event::NoEffect { seat, card } if *seat == me => {
-            let key = nothing(scene, *card, ["lesson-letters-i-duty", "lesson-letters-i-spy", "lesson-letters-i-nobody"])?;
+            let key =
+                nothing(scene, *card, ["lesson-letters-i-duty", "lesson-letters-i-spy", "lesson-letters-i-nobody"])?;
             Some(Say::new(key).with("card", named(*card)))
         }
         Event::PutUnder { seat, below: false, .. } if *seat == me => {
@@ -207,11 +208,7 @@ fn at_the_table(scene: &LettersScene<'_>, events: &[Seen]) -> Option<Say> {
 }
 
 /// Of a card that did nothing: what to say of one that never does, of a Spy, of one that found nobody.
-fn nothing(
-    scene: &LettersScene<'_>,
-    card: Card,
-    [duty, spy, nobody]: [&'static str; 3],
-) -> Option<&'static str> {
+fn nothing(scene: &LettersScene<'_>, card: Card, [duty, spy, nobody]: [&'static str; 3]) -> Option<&'static str> {
     match card.role() {
         Role::Duty => Some(duty),
         // The other reading of the token is not the one that is taught.

@@ -76,9 +76,11 @@ fn ahead(scene: &LettersScene<'_>, me: Seat) -> Option<Say> {
 
 /// Is nothing but "nobody" left to choose?
 fn nobody(scene: &LettersScene<'_>) -> bool {
-    scene.ctx.choosing.possible().all(|legal| {
-        matches!(legal.typed::<LoveLetter>(), Some(Action::Play { aim: Aim::Nobody, .. }))
-    })
+    scene
+        .ctx
+        .choosing
+        .possible()
+        .all(|legal| matches!(legal.typed::<LoveLetter>(), Some(Action::Play { aim: Aim::Nobody, .. })))
 }
 
 /// A hand that I know, and that a card of mine may name.

@@ -50,6 +50,18 @@ deal: aside ... | Ana Guard | Bo Amira & Sadie | Cy ... | deck Oliver, Guard, Vl
     let ana = said(&*table, "Ana", Lang::En);
     assert!(ana.starts_with("Bo has kept one of three cards, so probably a good one."), "{ana}");
     assert!(ana.contains("has played Amira & Sadie too, both earn a token"), "{ana}");
+    // What Bo did does not stand for what Cy does.
+    let lines = format!("{lines}\nCy: Amira & Sadie\nCy: keep Guard, under Guard, Guard");
+    let twice = laid_out(
+        "princess-princess",
+        "Ana, Bo, Cy",
+        &lines.replace("Cy ...", "Cy Amira & Sadie").replace("Claire, ...", "Claire, Guard, Guard, Guard, ..."),
+    );
+    assert!(
+        said(&*twice, "Bo", Lang::En).starts_with("Cy has kept one of three cards"),
+        "{}",
+        said(&*twice, "Bo", Lang::En)
+    );
     let bo = said(&*table, "Bo", Lang::Fr);
     assert!(bo.starts_with("Tu sais ce qui sortira en dernier de la pioche."), "{bo}");
 }
@@ -123,9 +135,14 @@ deal: aside ... | open ... | Ana Priest | Bo King | deck Guard, Guard, Handmaid,
 #[test]
 fn numbers_belong_to_lessons_and_sentences_to_their_reader() {
     let wrong = ["you was", "you is", "you has", "you knows", "toi a ", "toi est", "toi n’", "toi sait", "toi quitte"];
-    for (id, seats) in
-        [("love-letter", 3), ("love-letter-2019", 4), ("princess-princess", 4), ("stitch", 4), ("r", 2), ("secret-moon", 5)]
-    {
+    for (id, seats) in [
+        ("love-letter", 3),
+        ("love-letter-2019", 4),
+        ("princess-princess", 4),
+        ("stitch", 4),
+        ("r", 2),
+        ("secret-moon", 5),
+    ] {
         let game = cachet_games::find(id).expect("a game of the list");
         let (mut news, mut furthest) = (0, 0);
         for number in 0..6 {
@@ -135,7 +152,7 @@ fn numbers_belong_to_lessons_and_sentences_to_their_reader() {
             for moves in 0..=whole.moves().len() {
                 let table = whole.rewound(moves);
                 let page = learning(&*table, &who, Lang::En);
-                if !page.has("#lesson") || page.text("#lesson h2").ends_with("is over") {
+                if !page.has("#lesson") || page.text("#lesson h2").ends_with("are over") {
                     break;
                 }
                 let (title, text) = (page.text("#lesson h2"), page.texts("#lesson p")[0].clone());
@@ -158,6 +175,9 @@ fn numbers_belong_to_lessons_and_sentences_to_their_reader() {
             furthest = furthest.max(path.len());
         }
         // A night is three actions long.
-        assert!(news > 3 && (furthest > 1 || id == "secret-moon"), "{id}: {news} of what happened, {furthest} of the path");
+        assert!(
+            news > 3 && (furthest > 1 || id == "secret-moon"),
+            "{id}: {news} of what happened, {furthest} of the path"
+        );
     }
 }
