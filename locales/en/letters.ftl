@@ -185,7 +185,10 @@ letters-played-naming =
                *[other] { $seat } plays { $card-the } on { $at } and names { $name-the }.
             }
     }
-letters-no-effect = It has no effect.
+letters-nothing-duty = No effect: playing { $card-the } does nothing.
+letters-nothing-yet = No effect for now: { $card-the } may count at the end of the round.
+letters-nothing-drawn = No effect: the deck is empty.
+letters-nothing-shielded = No effect: whoever could be chosen is shielded.
 letters-guessed-right =
     { $at-is ->
         [me] Right: you hold { $name-the }.
@@ -444,6 +447,19 @@ letters-exposed =
                     { $card-is ->
                         [hidden] { $by } sees { $at }’s hand: Lilo or Nani!
                        *[known] { $by } sees { $at }’s hand: { $card-the }!
+                    }
+            }
+    }
+letters-exposed-other =
+    { $by-is ->
+        [me] You see { $at }’s hand: { $card-the }. Neither Lilo nor Nani: { $at } stays in.
+       *[other]
+            { $at-is ->
+                [me] { $by } sees your hand: { $card-the }. Neither Lilo nor Nani: you stay in.
+               *[other]
+                    { $card-is ->
+                        [hidden] { $by } sees { $at }’s hand. Neither Lilo nor Nani: { $at } stays in.
+                       *[known] { $by } sees { $at }’s hand: { $card-the }. Neither Lilo nor Nani: { $at } stays in.
                     }
             }
     }

@@ -130,7 +130,8 @@ review-web-matrix-hint = { $seat-is ->
        *[other] { $seat }’s chances to win, of 100, after each meeting
     }
 review-web-average = on average
-review-web-open = The review
+review-web-open = Review the moves
+review-web-open-mine = Review your moves
 
 # One decision: what can be done from it.
 review-web-then = What happened then

@@ -185,7 +185,10 @@ letters-played-naming =
                *[other] { $seat } joue { $card-the } contre { $at } et nomme { $name-the }.
             }
     }
-letters-no-effect = Sans effet.
+letters-nothing-duty = Sans effet : jouer { $card-the } ne fait rien.
+letters-nothing-yet = Sans effet pour l’instant : { $card-the } peut compter à la fin de la manche.
+letters-nothing-drawn = Sans effet : la pioche est vide.
+letters-nothing-shielded = Sans effet : il n’y a personne à viser qui ne soit sous protection.
 letters-guessed-right =
     { $at-is ->
         [me] Juste : tu as { $name-the }.
@@ -456,6 +459,19 @@ letters-exposed =
                     { $card-is ->
                         [hidden] { $by } voit la main { DE($at) } : Lilo ou Nani !
                        *[known] { $by } voit la main { DE($at) } : { $card-the } !
+                    }
+            }
+    }
+letters-exposed-other =
+    { $by-is ->
+        [me] Tu vois la main { DE($at) } : { $card-the }. Ni Lilo ni Nani : { $at } reste en lice.
+       *[other]
+            { $at-is ->
+                [me] { $by } voit ta main : { $card-the }. Ni Lilo ni Nani : tu restes en lice.
+               *[other]
+                    { $card-is ->
+                        [hidden] { $by } voit la main { DE($at) }. Ni Lilo ni Nani : { $at } reste en lice.
+                       *[known] { $by } voit la main { DE($at) } : { $card-the }. Ni Lilo ni Nani : { $at } reste en lice.
                     }
             }
     }

@@ -136,7 +136,8 @@ review-web-matrix-hint = { $seat-is ->
        *[other] les chances { DE($seat) } de gagner, sur 100, après chaque rencontre
     }
 review-web-average = en moyenne
-review-web-open = La relecture
+review-web-open = Analyser les coups
+review-web-open-mine = Analyser tes coups
 
 # Une décision : ce qu’on peut en faire.
 review-web-then = Et ensuite

@@ -34,9 +34,9 @@ export function faults(finger) {
   // A deal that was checked says so at the end: the pages measured here have no server to check it with.
   const fair = document.querySelector('#fair');
   for (const part of fair ? [fair, fair.querySelector('[data-found=good]')] : []) part.hidden = false;
-  // A Love Letter on a desk lies in its window as on a table; a letter at the end may be longer.
+  // On desks and tablets a table lies in its window; a letter at the end may be longer.
   const high = document.documentElement.scrollHeight - innerHeight;
-  if (!scrolls && innerWidth >= 992 && high > 0 && document.querySelector('#table .letters:not(.is-replay)') && !document.querySelector('#table .letter')) found.push(`${high} px higher than the window`);
+  if (!scrolls && innerWidth >= 744 && innerHeight >= 600 && high > 0 && !document.querySelector('#table .letter')) found.push(`${high} px higher than the window`);
 
   // A new lesson lies over the table until it is put away: all of it is in sight, and one's own cards are too.
   const slip = document.querySelector('.lesson__whole[open]:not([hidden])');
@@ -145,13 +145,14 @@ export function faults(finger) {
       if (seen(word) && Math.min(right, over.right) - Math.max(left, over.left) > 2 && Math.min(bottom, over.bottom) - Math.max(top, over.top) > 2) found.push(`on a name: ${say(word)} on ${say(name)}`);
     }
   }
-  // The letters of a name are whole.
+  // The letters of a name are whole; a line that is left out for dots is not there at all.
   for (const name of document.querySelectorAll('#table :is(.seat__name, .guest__name, .me__name, .fighter__name, .role__who b)')) {
     if (!seen(name) || over) continue;
     const words = document.createRange();
     words.selectNodeContents(name);
-    const [text, shown] = [words.getBoundingClientRect(), box(name)];
-    if (text.height && (text.top < shown.top - 1 || text.bottom > shown.bottom + 1)) found.push(`letters are sliced: ${say(name)}`);
+    const shown = box(name);
+    const lines = [...words.getClientRects()].filter(({ top, height }) => height && top + height / 2 < shown.bottom);
+    if (lines.some(({ top, bottom }) => top < shown.top - 1 || bottom > shown.bottom + 1)) found.push(`letters are sliced: ${say(name)}`);
   }
   // The last sentence about what happened is read without scrolling; what is older may have scrolled away.
   const told = document.querySelector('#table .event');

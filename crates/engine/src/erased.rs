@@ -121,6 +121,8 @@ pub trait AnyTable: Send {
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Say>;
     /// The greatest moment among the events from this number on, as the public saw them.
     fn moment(&self, from: usize) -> Moment;
+    /// Does this seat only look on for now, as the public knows?
+    fn is_out(&self, seat: Seat) -> bool;
     fn view(&self, viewer: Viewer) -> Value;
     fn scene(&self, viewer: Viewer) -> Vec<Say>;
     fn record(&self) -> String;
@@ -309,6 +311,10 @@ impl<G: Game> AnyTable for Table<G> {
     fn moment(&self, from: usize) -> Moment {
         let greatest = |notes: &Notebook<G>| notes.seen().iter().skip(from).map(G::moment).max();
         self.reading(Viewer::Public, greatest).unwrap_or_default()
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.reading(Viewer::Public, |notes| G::is_out(notes.view(), seat))
     }
 
     fn view(&self, viewer: Viewer) -> Value {

@@ -252,6 +252,11 @@ pub trait Game: Sized + 'static {
         Moment::Passing
     }
 
+    /// Is this seat out of what goes on, and only looks on until it comes back, if it ever does?
+    fn is_out(_view: &Self::View, _seat: Seat) -> bool {
+        false
+    }
+
     /// The line that a record has for this event, if it has one.
     fn mark(event: &Self::Event) -> Option<Mark>;
 }

@@ -311,6 +311,17 @@ macro_rules! dispatch {
             });
             painted
         }
+
+        /// What somebody who learns the game is told at this table, without a picture of it.
+        pub(crate) fn teach(table: &dyn AnyTable, ctx: &Ctx<'_>) -> Taught {
+            let mut taught = Taught::default();
+            table.read_notebook(ctx.viewer, &mut |notes| {
+                $(if let Some(notes) = notes.downcast_ref::<Notebook<$game>>() {
+                    taught = <$game as Drawn>::teach(notes, ctx);
+                })*
+            });
+            taught
+        }
     };
 }
 cachet_games::for_every_game!(dispatch);

@@ -1,20 +1,20 @@
-//! Lessons during a first game. The path goes on with each move of the reader; what has just happened is explained when it
-//! is worth a word, and what the reader is about to do always. It ends with the first round.
+//! Lessons during a first game. The path goes on with each move of the reader; what has just happened is explained instead
+//! when it is worth a word, and what the reader is about to do always. It ends with the first round.
 
-use crate::draw::Ctx;
+use crate::draw::{Ctx, teach};
 use crate::menu::post;
 use crate::model::TablePage;
 use crate::parts::icon;
 use crate::shown::{Lessons, shown};
-use cachet_engine::{AnyTable, Say, SeatSet};
-use cachet_table::Status;
+use cachet_engine::{AnyTable, Say, Seat, SeatSet};
+use cachet_table::{Pace, Status};
 use maud::{Markup, html};
 
 /// What a game has to teach at this moment, from what its reader may know.
 #[derive(Default)]
 pub struct Taught {
-    /// What has just happened means this.
-    pub happened: Option<Say>,
+    /// What has just happened means this. The number, of an event or a round, tells it from what happened before.
+    pub happened: Option<(usize, Say)>,
     /// What the reader is about to do would do this.
     pub ahead: Option<Say>,
     pub course: Course,
@@ -53,29 +53,34 @@ pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, 
     let game = page.game.info().id;
     let lessons = shown(game).lessons;
     let path = lessons.path(game);
-    let made = table.moves().iter().filter(|(seat, _)| *seat == me).count();
-    let at = made.min(path.len() - 1);
-    // The very first lesson comes before anything that happens.
-    let text = match &taught.happened {
+    let moves: Vec<Seat> = table.moves().into_iter().map(|(seat, _)| seat).collect();
+    // The very first lesson comes before anything that happens: until a move of one's own, or until bots that wait for the
+    // reader were told to go on.
+    let waits = page.online.pace_of(me) == Pace::Wait && !moves.is_empty();
+    let begun = waits || moves.contains(&me) || table.is_out(me);
+    let happened = taught.happened.as_ref().filter(|_| begun && !done);
+    let at = if done { 0 } else { reached(ctx, table, &moves, me).min(path.len() - 1) };
+    let text = match happened {
         _ if done => ctx.text(lessons.done()),
-        Some(happened) if made > 0 => ctx.say(happened),
-        Some(_) | None => ctx.name(&path[at]),
+        Some((_, happened)) => ctx.say(happened),
+        None => ctx.name(&path[at]),
     };
     let ahead = taught.ahead.as_ref().filter(|_| !done);
     let now = ctx.say(&ahead.cloned().unwrap_or_else(|| now(page, ctx, taught)));
-    let number = if done {
-        ctx.text("lesson-end")
-    } else {
-        ctx.say(&Say::new("lesson").with("number", at + 1).with("of", path.len()))
+    // Only the path is counted: a number belongs to a lesson.
+    let number = match happened {
+        _ if done => ctx.text("lesson-end"),
+        Some(_) => ctx.text("lesson-news"),
+        None => ctx.say(&Say::new("lesson").with("number", at + 1).with("of", path.len())),
     };
     // One that is new lies open until it has been read, or until the reader begins to play: then the table is needed.
     let acting = ctx.choosing.begun();
-    let id = match &taught.happened {
+    let id = match happened {
         // The letter of the round is read first.
         _ if done && ctx.letter == Some(true) => "lesson-letter".to_owned(),
         _ if done => "lesson-done".to_owned(),
-        Some(_) if made > 0 => format!("lesson-at-{}", table.moves().len()),
-        Some(_) | None => format!("lesson-{at}"),
+        Some((number, _)) => format!("lesson-at-{number}"),
+        None => format!("lesson-{at}"),
     };
     let open = !over && id != "lesson-letter";
     let slip = html! {
@@ -102,6 +107,53 @@ pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, 
                 button.btn.btn--bare type="submit" aria-label=(ctx.text("web-lessons-off")) { (icon("close")) }
             }))
         }
+    }
+}
+
+/// How far the reader has come on the path: past every lesson that was shown, right after a move of theirs or when they were
+/// asked for the next one. What happened may have stood in its place.
+fn reached(ctx: &Ctx<'_>, table: &dyn AnyTable, moves: &[Seat], me: Seat) -> usize {
+    let own: Vec<usize> = (0..moves.len()).filter(|at| moves[*at] == me).collect();
+    let was_shown = |after: usize| teach(&*table.rewound(after), ctx).happened.is_none();
+    let shown = own.windows(2).filter(|pair| was_shown(pair[0] + 1) || was_shown(pair[1])).count();
+    // The first is always shown.
+    if own.is_empty() { 0 } else { 1 + shown }
+}
+
+/// What is worth a word among the events of a game.
+pub(crate) struct Words<'a> {
+    /// What the event of this number did to the reader, or what the reader did.
+    pub to_me: &'a dyn Fn(usize) -> Option<Say>,
+    /// What it did at all.
+    pub at_all: &'a dyn Fn(usize) -> Option<Say>,
+    /// Does this event begin a turn?
+    pub begins: &'a dyn Fn(usize) -> bool,
+    /// Lessons that say what the reader knows now: told every time. All others are told the first time, and leave room for
+    /// the path then.
+    pub always: &'a [&'static str],
+}
+
+impl Words<'_> {
+    /// Looks back from the latest turn, as far as `since`, for something to say of an event; the round began at `round`.
+    pub fn latest(&self, events: usize, since: usize, round: usize) -> Option<(usize, Say)> {
+        let mut end = events;
+        while end > since {
+            let begin = (since..end).rev().find(|at| (self.begins)(*at)).unwrap_or(since);
+            let is_new = |(at, say): &(usize, Say)| {
+                let told = |before: usize| (self.to_me)(before).or_else(|| (self.at_all)(before));
+                let was_told = || (round..*at).any(|before| told(before).is_some_and(|it| it.key == say.key));
+                self.always.contains(&say.key) || !was_told()
+            };
+            let found = |ask: &dyn Fn(usize) -> Option<Say>| {
+                (begin..end).rev().filter_map(|at| Some((at, ask(at)?))).find(is_new)
+            };
+            let worth = found(self.to_me).or_else(|| found(self.at_all));
+            if worth.is_some() {
+                return worth;
+            }
+            end = begin;
+        }
+        None
     }
 }
 

@@ -49,6 +49,10 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                 @if page.online.status == Status::Waiting && page.is_host() {
                     (post(page, "close", html! { button.btn type="submit" { (icon("close")) (voice.text("web-close-table")) } }))
                 }
+                // Few want the file: it is not among what one does next.
+                @if page.online.status == Status::Over {
+                    a.btn href={ "/t/" (page.online.id) "/record" } { (icon("down")) (voice.text("web-record-save")) }
+                }
                 button.btn type="button" data-sound data-off=(voice.text("web-sound-off")) aria-pressed="false" hidden { (icon("sound")) span { (voice.text("web-sound-on")) } }
                 button.btn type="button" data-vibration data-off=(voice.text("web-vibration-off")) aria-pressed="false" hidden { (icon("sound")) span { (voice.text("web-vibration-on")) } }
             }
@@ -141,11 +145,11 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
     html! {
         div.after {
             (again(page, &voice))
-            a.btn href={ "/t/" (page.online.id) "/replay" } { (icon("undo")) (voice.text("web-replay")) }
             @if page.online.game.as_ref().is_some_and(|game| game.outcome().is_some() || page.online.resigned.is_some()) {
-                a.btn href={ "/t/" (page.online.id) "/review" } { (icon("eye")) (voice.text("review-web-open")) }
+                @let whose = if page.me().is_some() { "review-web-open-mine" } else { "review-web-open" };
+                a.btn.after__review href={ "/t/" (page.online.id) "/review" } { (icon("curve")) span { (voice.text(whose)) } }
             }
-            a.btn href={ "/t/" (page.online.id) "/record" } { (icon("book")) (voice.text("web-record-short")) }
+            a.btn href={ "/t/" (page.online.id) "/replay" } { (icon("play")) span { (voice.text("web-replay")) } }
             a.btn.after__new href="/new" aria-label=(voice.text("web-new-table")) { (icon("plus")) span { (voice.text("web-new-table")) } }
             @match page.online.practice() {
                 Some(from) => (practice::way_back(from, &voice)),

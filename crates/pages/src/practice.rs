@@ -63,7 +63,7 @@ pub(crate) fn came_from(table: &dyn AnyTable, ctx: &Ctx<'_>) -> Markup {
 
 /// From the replay of a record to its review. A table of this house leads there from its end.
 pub(crate) fn to_review(page: &ReplayPage<'_>, ctx: &Ctx<'_>) -> Markup {
-    let inside = html! { (icon("eye")) (ctx.text("review-web-open")) };
+    let inside = html! { (icon("curve")) (ctx.text("review-web-open")) };
     match page.origin {
         Origin::Table(_) => html! {},
         Origin::Brought(id) => html! { a.btn.btn--bare href={ "/t/" (id) "/review" } { (inside) } },

@@ -176,7 +176,7 @@ pub struct Opened {
     /// At the end of a round, do bots wait until people have looked at it? Tables that programs open do not, unless asked.
     #[serde(default)]
     pub rests: bool,
-    /// A first game: bots wait after every turn, until the first round is over.
+    /// A first game: bots wait after every turn, until the first round is over or one is out of it.
     #[serde(default)]
     pub taught: bool,
 }

@@ -67,6 +67,8 @@ pub(crate) struct Rest {
     turn: SeatSet,
     /// A round has ended: whoever played for the first time has seen one.
     has_ended: bool,
+    /// Who was waited for once after they were out of the round.
+    looks_on: SeatSet,
 }
 
 impl Rest {
@@ -103,13 +105,18 @@ impl Online {
         let people = self.people();
         if game.moment(from) == Moment::Ending {
             let letter = if self.opened.rests { people } else { SeatSet::EMPTY };
-            self.rest = Rest { since: at, letter, turn: SeatSet::EMPTY, has_ended: true };
+            self.rest = Rest { since: at, letter, has_ended: true, ..Rest::default() };
         }
-        let waits = |seat: &Seat| self.pace_of(*seat) == Pace::Wait;
+        let out: SeatSet = people.iter().filter(|seat| game.is_out(*seat)).collect();
+        // Whoever learns the game reads why they are out, and then looks on: there is nothing to get ready for. Whoever asked
+        // bots to wait, by contrast, is asked every time.
+        let looks_on = |seat: Seat| self.rest.looks_on.contains(seat) && self.paces[seat].is_none();
+        let waits = |seat: &Seat| self.pace_of(*seat) == Pace::Wait && !looks_on(*seat);
         // Bots that choose while others do are not seen to move.
         let alone = !asked.is_empty() && (asked & people).is_empty() && (self.waiting() & people).is_empty();
         if alone && people.len() == 1 && self.reading() > 0 {
             self.rest.turn = people.iter().filter(waits).collect();
+            self.rest.looks_on = out;
             self.rest.since = at;
         }
     }

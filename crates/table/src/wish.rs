@@ -37,7 +37,7 @@ pub struct Wish {
     /// At the end of a round, do bots wait until everybody has said "go on"?
     #[serde(default)]
     pub rests: bool,
-    /// A first game: do bots wait after every turn, until the first round is over?
+    /// A first game: do bots wait after every turn, until the first round is over or one is out of it?
     #[serde(default)]
     pub taught: bool,
     /// Levels of bots to seat at once.

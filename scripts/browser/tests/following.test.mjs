@@ -74,7 +74,7 @@ function faults(wanted) {
 }
 
 for (const [what, names, wanted] of [
-  ['the end of a match: again, replay and record in sight, nothing over anything', /-over(-|\.)/, ['form[action$="/rematch"] button', '.after a[href$="/replay"]', '.after a[href$="/record"]']],
+  ['the end of a match: again, review and replay in sight, nothing over anything', /-over(-|\.)/, ['form[action$="/rematch"] button', '.after a[href$="/review"]', '.after a[href$="/replay"]']],
   ['the end of a round: the way on in sight, nothing over anything', /letters-round|game-end/, ['#onward']],
 ]) {
   test(what, async () => {
@@ -96,6 +96,54 @@ for (const [what, names, wanted] of [
     assert.equal(found.length, 0, `\n${found.join('\n')}`);
   });
 }
+
+test('at the end of a match nobody has to ask which button does what', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  for (const [name, words] of [['letters-over.en.day', ['Review your moves', 'Watch the replay']], ['r-duel-over.fr.night', ['Analyser tes coups', 'Revoir la partie']], ['moon-over-public.en.day', ['Review the moves', 'Watch the replay']]]) {
+    for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1280, 720]]) {
+      await page.setViewportSize({ width, height });
+      await page.goto(gallery.address(`${name}.html`), { waitUntil: 'load' });
+      const links = page.locator('.after a[href^="/t/"]');
+      // The review comes first and stands out; each has its own picture beside its words.
+      assert.deepEqual(await links.allInnerTexts(), words, name);
+      const [review, replay] = await links.evaluateAll(all => all.map(it => ({ picture: it.querySelector('use').getAttribute('href'), seen: it.querySelector('.ico').getBoundingClientRect().width > 8, frame: getComputedStyle(it).boxShadow })));
+      assert.ok(review.seen && replay.seen && review.picture !== replay.picture, `${name} ${width}: pictures`);
+      assert.notEqual(review.frame, replay.frame, `${name}: the review stands out`);
+      // The file is for few: it is in the menu.
+      assert.equal(await page.locator('.after a[href$="/record"]').count(), 0);
+      await page.click('button[popovertarget=menu]');
+      const file = await page.locator('#menu a[href$="/record"]').boundingBox();
+      assert.ok(file.height >= 44 && file.height < 80, `${name} ${width}: a button, ${file.height} px high`);
+    }
+  }
+  await page.close();
+});
+
+test('cards fly under an open lesson, not over it', async () => {
+  const page = await browser.newPage({ reducedMotion: 'no-preference' });
+  for (const [width, height] of [[390, 844], [1280, 720]]) {
+    for (const name of ['letters-lesson-wait', 'r-lesson']) {
+      await page.setViewportSize({ width, height });
+      await page.goto(gallery.address(`${name}.fr.night.html`), { waitUntil: 'load' });
+      const script = await page.locator('script[type=module]').first().getAttribute('src');
+      const over = await page.evaluate(async script => {
+        const { animate } = await import(new URL('motion.js', new URL(script, location.href)));
+        const table = document.getElementById('table');
+        const slip = document.querySelector('.lesson__whole[open] .lesson__slip').getBoundingClientRect();
+        // Every card comes from where the lesson lies.
+        const cards = [...table.querySelectorAll('[data-fly][id]')];
+        animate(table, new Map(cards.map(card => [card.id, { box: slip, fly: card.dataset.fly }])));
+        const flying = document.getAnimations().filter(it => it.id === 'fly');
+        for (const flight of flying) { flight.pause(); flight.currentTime = 0; }
+        const at = [.1, .3, .5, .7, .9].map(part => document.elementFromPoint(slip.left + slip.width * part, slip.top + slip.height / 2));
+        return { flying: flying.length, over: at.filter(it => !it?.closest('.lesson')).map(it => it?.outerHTML.slice(0, 80)) };
+      }, script);
+      assert.ok(over.flying > 0, 'something flies');
+      assert.deepEqual(over.over, [], `${name} ${width}×${height}`);
+    }
+  }
+  await page.close();
+});
 
 test('with stillness wanted the end of a match moves nothing; without, it celebrates', async () => {
   for (const reducedMotion of ['reduce', 'no-preference']) {
@@ -186,8 +234,14 @@ test('the tab says when it is my turn; sound and vibration when they are wanted'
   const before = await page.evaluate(() => window.buzzes);
   assert.ok(before > 0, 'a sample');
   await page.keyboard.press('Escape');
-  await (await upToTheLastTap(page)).click();
-  await page.waitForFunction(() => !document.title.startsWith('●') && document.querySelector('link[rel=icon]').href.endsWith('favicon.svg'));
+  const seal = await upToTheLastTap(page);
+  // The others may have answered before anybody looks: the page itself takes note of what its tab said.
+  await page.evaluate(() => {
+    const note = () => { window.waited ||= !document.title.startsWith('●') && document.querySelector('link[rel=icon]').href.endsWith('favicon.svg'); };
+    new MutationObserver(note).observe(document.head, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await seal.click();
+  await page.waitForFunction(() => window.waited);
   await turn(page);
   assert.match(await page.title(), /^● Your turn|^Love Letter/);
   if (!(await page.locator('.stage[data-status=over]').count())) assert.ok(await page.evaluate(() => window.buzzes) > before, 'it is my turn again');

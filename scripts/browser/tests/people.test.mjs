@@ -69,6 +69,24 @@ test('friends come by the link, are asked for a name, and are seen to come and g
   await Promise.all([ana.leave(), bo.leave(), cy.leave()]);
 });
 
+test('a name that can be no longer says so', async () => {
+  for (const [lang, words] of [['fr', /24/], ['en', /24/]]) {
+    const { ana, code } = await friends();
+    const bo = await Person.at(house, browser, { seed: 2, lang, phone: true });
+    await bo.page.goto(`/j/${code}`);
+    await bo.page.fill('#sit-name', '');
+    await bo.page.locator('#sit-name').pressSequentially('Maximilienne-Alexandra d’Orléans'.slice(0, 23));
+    assert.equal(await bo.page.locator('#sit .full').count(), 0, 'there is room for one more');
+    await bo.page.locator('#sit-name').pressSequentially('xyz');
+    assert.equal((await bo.page.inputValue('#sit-name')).length, 24);
+    assert.match(await bo.page.locator('#sit .full').innerText(), words);
+    assert.ok(await bo.page.locator('#sit .full').isVisible());
+    await bo.page.locator('#sit-name').press('Backspace');
+    assert.equal(await bo.page.locator('#sit .full').count(), 0);
+    await Promise.all([ana.leave(), bo.leave()]);
+  }
+});
+
 test('whoever has the link open follows when the host changes the number of seats, with the name they type', async () => {
   const { ana, code } = await friends();
   const bo = await Person.at(house, browser, {});

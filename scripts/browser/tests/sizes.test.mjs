@@ -23,7 +23,7 @@ async function fits(names, sizes, change) {
 }
 
 // French has the longer words: it is measured at every size, English where there is least room.
-const TIGHT = [[360, 640], [844, 390], [1366, 640]];
+const TIGHT = [[360, 640], [844, 390], [768, 1024], [1366, 640]];
 const DOCUMENTS = /^(credits|device|fair|guide|home|me|new|notice|open-record|review|rules)\b/;
 for (const [dress, sizes] of [['fr.night', SIZES], ['en.day', TIGHT]]) {
   test(`every table fits every window: ${dress}`, async () => {
@@ -64,6 +64,39 @@ test('a long name is whole where there is room for it', async () => {
   }
   await page.close();
   assert.deepEqual(cut, []);
+});
+
+/** Names that go on in another line in the middle of a word that a line could hold. Runs in the page. */
+function broken() {
+  const found = [];
+  for (const name of document.querySelectorAll('#table :is(.seat__name, .guest__name, .fighter__name, .me__name)')) {
+    if (!name.checkVisibility() || !name.firstChild?.data) continue;
+    const text = name.firstChild;
+    const box = (from, to) => { const range = new Range(); range.setStart(text, from); range.setEnd(text, to); return range.getBoundingClientRect(); };
+    const pen = new OffscreenCanvas(1, 1).getContext('2d');
+    pen.font = getComputedStyle(name).font;
+    for (const word of text.data.matchAll(/[\p{L}’]+/gu)) {
+      const tops = [...word[0]].map((_, at) => box(word.index + at, word.index + at + 1)).filter(it => it.width).map(it => it.top);
+      if (Math.max(...tops) - Math.min(...tops) > 4 && pen.measureText(word[0]).width < name.clientWidth) found.push(`${text.data}: ${word[0]}`);
+    }
+  }
+  return found;
+}
+
+test('names on a phone are not broken inside a word', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  const found = [];
+  for (const [width, height] of [[360, 640], [390, 844]]) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['letters-turn', 'letters-seal', 'letters-lesson-aim', 'r-u', 'r-x', 'r-u-lesson', 'moon-aim', 'r-duel-mid']) {
+      await page.goto(gallery.address(`${name}.fr.day.html`), { waitUntil: 'load' });
+      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate(rename);
+      found.push(...(await page.evaluate(broken)).map(it => `${name} ${width}×${height}: ${it}`));
+    }
+  }
+  await page.close();
+  assert.deepEqual(found, []);
 });
 
 /** Keeps what moves in a page by itself: not what follows upon a tap, nor the change of scene at the end of a round. Runs in the page. */

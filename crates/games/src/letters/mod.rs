@@ -110,6 +110,10 @@ impl<E: Edition> Game for Letters<E> {
         event::moment(seen)
     }
 
+    fn is_out(view: &View, seat: Seat) -> bool {
+        !view.seat(seat).is_in
+    }
+
     fn reference() -> Vec<Say> {
         telling::reference::<E>()
     }

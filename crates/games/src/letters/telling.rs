@@ -1,7 +1,7 @@
 //! The family in words: every event as a sentence, the table in a few lines, the reference card.
 
 use super::action::{Action, Aim, Under};
-use super::card::{Asks, Card};
+use super::card::{Asks, Card, Role};
 use super::edition::Edition;
 use super::event::{Bonus, Event, Face, How, Seen, Source};
 use super::illegal::name;
@@ -27,7 +27,7 @@ pub(super) fn say(seen: &Seen) -> Say {
         Event::Turn { seat } => Say::new("letters-turn").with("seat", seat),
         Event::Drew { seat, card } => Say::new("letters-drew").with("seat", seat).with("card", secret(card)),
         Event::Played { seat, card, aim } => say_played(seat, card, aim),
-        Event::NoEffect { seat, card } => Say::new("letters-no-effect").with("seat", seat).with("card", name(card)),
+        Event::NoEffect { seat, card } => Say::new(why_nothing(card)).with("seat", seat).with("card", name(card)),
         Event::Guessed { by, at, name: card, right } => {
             let key = if right { "letters-guessed-right" } else { "letters-guessed-wrong" };
             Say::new(key).with("by", by).with("at", at).with("name", name(card))
@@ -64,7 +64,7 @@ pub(super) fn say(seen: &Seen) -> Say {
             Say::new(key).with("by", by).with("at", at).with("number", number)
         }
         Event::Exposed { by, at, card, out } => {
-            let key = if out { "letters-exposed" } else { "letters-looked" };
+            let key = if out { "letters-exposed" } else { "letters-exposed-other" };
             Say::new(key).with("by", by).with("at", at).with("card", secret(card))
         }
         Event::Stitch { holder } => Say::new("stitch-holder").with("seat", holder),
@@ -83,6 +83,35 @@ pub(super) fn say(seen: &Seen) -> Say {
         Event::Won { seats, how } => say_won(seats, how),
         Event::Bonus { seats, why } => say_bonus(seats, why),
         Event::Over { winners } => won_by("letters-over", "letters-over-together", winners),
+    }
+}
+
+/// Why a card was played without effect: each kind of card has one reason for it.
+fn why_nothing(card: Card) -> &'static str {
+    match card.role() {
+        // LL-16
+        Role::Duty => "letters-nothing-duty",
+        // PP-19
+        Role::Spy => "letters-nothing-yet",
+        // PP-29
+        Role::Counsel => "letters-nothing-drawn",
+        // LL-9
+        Role::Guess
+        | Role::Look
+        | Role::Compare
+        | Role::Redraw
+        | Role::Trade
+        | Role::Number
+        | Role::Expose
+        | Role::Bargain
+        | Role::Entrust
+        | Role::Shield
+        | Role::Downfall
+        | Role::PassOn
+        | Role::Flip
+        | Role::Charm
+        | Role::Rampage
+        | Role::Tame => "letters-nothing-shielded",
     }
 }
 

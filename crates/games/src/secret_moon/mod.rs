@@ -93,6 +93,10 @@ impl Game for SecretMoon {
         event::moment(seen)
     }
 
+    fn is_out(view: &View, seat: Seat) -> bool {
+        view.seat(seat).card.captured
+    }
+
     fn reference() -> Vec<Say> {
         telling::reference()
     }

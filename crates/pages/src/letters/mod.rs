@@ -5,6 +5,7 @@ mod editions;
 mod ending;
 mod face;
 mod hands;
+mod happened;
 mod lesson;
 mod middle;
 mod mine;

@@ -2,7 +2,7 @@
 
 use super::MoonScene;
 use super::sentence::chosen_deed;
-use crate::lessons::{Course, Taught};
+use crate::lessons::{Course, Taught, Words};
 use cachet_engine::{Arg, Say, Seat};
 use cachet_games::secret_moon::{Answer, Deed, Event, Place, Role, Seen};
 
@@ -11,22 +11,43 @@ pub(super) fn teach(scene: &MoonScene<'_>) -> Taught {
     Taught { happened: happened(scene, me), ahead: ahead(scene), course: Course::of(scene.view.end.is_some(), false) }
 }
 
-/// The last thing worth a word: since the round began, what was done to me first.
-fn happened(scene: &MoonScene<'_>, me: Seat) -> Option<Say> {
-    let from = scene.seen.iter().rposition(|seen| matches!(seen, Event::Round { .. })).unwrap_or(0);
-    let since = &scene.seen[from..];
-    let to_me = since.iter().rev().find_map(|seen| to_me(seen, me));
-    to_me.or_else(|| since.iter().rev().find_map(at_the_table))
+/// The latest thing worth a word since my own last action, and the number of its event. Whoever is captured looks on: that
+/// they are stays there.
+fn happened(scene: &MoonScene<'_>, me: Seat) -> Option<(usize, Say)> {
+    let seen = scene.seen;
+    let mine = Place::Seat(me);
+    if scene.view.seat(me).card.captured {
+        let at = seen.iter().rposition(|it| matches!(it, Event::Captured { at, .. } if *at == mine))?;
+        return Some((at, Say::new("lesson-moon-i-captured")));
+    }
+    // While it is my turn, what came before it is what has just happened.
+    let now = seen.len().saturating_sub(1);
+    let from = seen[..now].iter().rposition(|it| matches!(it, Event::Turn { seat } if *seat == me)).unwrap_or(0);
+    let words = Words {
+        to_me: &|at| to_me(&seen[at], me),
+        at_all: &|at| at_the_table(&seen[at], me),
+        begins: &|at| matches!(seen[at], Event::Turn { .. }),
+        always: &["lesson-moon-i-looked", "lesson-moon-looked-at-me", "lesson-moon-i-revealed", "lesson-moon-revealed"],
+    };
+    words.latest(seen.len(), from, 0)
 }
 
 fn to_me(seen: &Seen, me: Seat) -> Option<Say> {
     let mine = Place::Seat(me);
     match seen {
-        Event::Captured { at, .. } if *at == mine => Some(Say::new("lesson-moon-i-captured")),
         Event::Revealed { at, .. } if *at == mine => Some(Say::new("lesson-moon-i-revealed")),
         Event::Interrupted { by, at } if *at == me => Some(Say::new("lesson-moon-i-interrupted").with("by", *by)),
         Event::Investigated { by, at, .. } if *at == mine => Some(Say::new("lesson-moon-looked-at-me").with("by", *by)),
+        Event::Investigated { by, at, card: Some(card) } if *by == me => {
+            let say = Say::new("lesson-moon-i-looked").with("at", MoonScene::arg(*at));
+            Some(say.with("role", Arg::Name(card.key().to_owned())))
+        }
         Event::Enquired { by, at, .. } if *at == me => Some(Say::new("lesson-moon-asked-me").with("by", *by)),
+        Event::Protected { by, at } if *at == me && *by != me => {
+            Some(Say::new("lesson-moon-protected-me").with("by", *by))
+        }
+        Event::Protected { by, at } if *by == me => Some(Say::new("lesson-moon-i-protected").with("at", *at)),
+        Event::Passed { seat } if *seat == me => Some(Say::new("lesson-moon-i-passed")),
         Event::Removed { .. }
         | Event::Dealt { .. }
         | Event::Laid { .. }
@@ -48,19 +69,26 @@ fn to_me(seen: &Seen, me: Seat) -> Option<Say> {
     }
 }
 
-fn at_the_table(seen: &Seen) -> Option<Say> {
+/// What was done at all, but to me or by me, which [`to_me`] tells.
+fn at_the_table(seen: &Seen, me: Seat) -> Option<Say> {
     match seen {
         Event::Revealed { at, card } => {
             let say = Say::new("lesson-moon-revealed").with("at", MoonScene::arg(*at));
             Some(say.with("role", Arg::Name(card.key().to_owned())))
         }
-        Event::Accused { by, right: false, .. } => Some(Say::new("lesson-moon-wrong").with("by", *by)),
+        Event::Captured { at, by: Some(by) } if *by != me => {
+            Some(Say::new("lesson-moon-captured").with("by", *by).with("at", MoonScene::arg(*at)))
+        }
+        Event::Interrupted { by, at } => Some(Say::new("lesson-moon-interrupted").with("by", *by).with("at", *at)),
+        Event::Accused { by, right: false, .. } if *by != me => Some(Say::new("lesson-moon-wrong").with("by", *by)),
+        Event::Protected { by, at } => Some(Say::new("lesson-moon-protected").with("by", *by).with("at", *at)),
+        Event::Passed { seat } => Some(Say::new("lesson-moon-passed").with("seat", *seat)),
         Event::Enquired { at, answer, .. } => Some(match answer {
             Answer::Silence => Say::new("lesson-moon-silence").with("at", *at),
             Answer::JustMe => Say::new("lesson-moon-just-me").with("at", *at),
             Answer::TheMinister => Say::new("lesson-moon-minister").with("at", *at),
         }),
-        Event::Investigated { by, at, .. } => {
+        Event::Investigated { by, at, .. } if *by != me => {
             Some(Say::new("lesson-moon-looked").with("by", *by).with("at", MoonScene::arg(*at)))
         }
         Event::Removed { .. }
@@ -70,12 +98,10 @@ fn at_the_table(seen: &Seen) -> Option<Say> {
         | Event::Round { .. }
         | Event::Ordered { .. }
         | Event::Turn { .. }
+        | Event::Investigated { .. }
         | Event::Peeked { .. }
         | Event::Accused { .. }
-        | Event::Protected { .. }
-        | Event::Interrupted { .. }
         | Event::Captured { .. }
-        | Event::Passed { .. }
         | Event::Over { .. }
         | Event::Opened { .. } => None,
     }

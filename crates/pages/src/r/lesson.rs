@@ -12,7 +12,8 @@ pub(super) fn teach(scene: &DuelScene<'_>) -> Taught {
     let begun =
         view.game > 2 || view.game > 1 && view.rounds.iter().any(|round| round.cards.iter().any(Option::is_some));
     let course = Course::of(view.game > 1 || view.last_game.is_some(), begun);
-    Taught { happened: happened(scene, me), ahead: ahead(scene, me), course }
+    let fought = view.rounds.iter().filter(|round| round.cards.iter().all(Option::is_some)).count();
+    Taught { happened: happened(scene, me).map(|say| (fought, say)), ahead: ahead(scene, me), course }
 }
 
 /// What the last round leaves behind.
@@ -74,7 +75,8 @@ fn ahead(scene: &DuelScene<'_>, me: Seat) -> Option<Say> {
                 None if fresh && view.rules.has(Rule::C) => Some(Say::new("lesson-r-letter-c")),
                 None if fresh && view.rules.has(Rule::D) => Some(Say::new("lesson-r-letter-d")),
                 None if view.seat(me).bonus => Some(Say::new("lesson-r-use-bonus")),
-                None => None,
+                None if choosing.begun() => None,
+                None => Some(Say::new("lesson-r-choose")),
             }
         }
         Action::Keep(_)

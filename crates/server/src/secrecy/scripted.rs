@@ -113,6 +113,10 @@ impl<G: Game> AnyTable for Scripted<G> {
         self.table.moment(from)
     }
 
+    fn is_out(&self, seat: Seat) -> bool {
+        AnyTable::is_out(&self.table, seat)
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         self.table.view(viewer)
     }

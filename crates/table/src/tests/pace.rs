@@ -209,6 +209,39 @@ fn in_a_first_game_bots_wait_after_every_turn_until_the_first_round_is_over() {
     assert_eq!(told.online.pace_of(A), Pace::Slower);
 }
 
+/// There is nothing to get ready for: one reads why one is out, and then looks on.
+#[test]
+fn in_a_first_game_whoever_is_out_says_go_on_once() {
+    let mut met = 0;
+    for secret in 1..=12 {
+        let opened = Opened { rests: true, taught: true, secret: Secret::new([secret; 32]), ..opened(4, Clock::None) };
+        let mut told = dealt(opened);
+        let (mut asked, mut turns) = (0, 0);
+        while told.online.reading_letter().is_empty() && told.online.status == Status::Playing {
+            let out = told.online.game.as_ref().expect("a game").is_out(A);
+            turns += usize::from(out);
+            if told.online.may_go_on(A) {
+                told.ask(&at(A), Command::GoOn, DEALT);
+                asked += usize::from(out);
+            }
+            told.plays(DEALT);
+        }
+        assert_eq!(asked, turns.min(1), "bots had {turns} turns without A");
+        met += usize::from(turns > 2);
+    }
+    assert!(met > 0, "somebody was out for a while");
+    // Whoever asked for it is waited for as before.
+    let mut told = with_bots(4, Clock::None);
+    told.ask(&at(A), Command::SetPace { pace: Pace::Wait }, DEALT);
+    while told.online.reading_letter().is_empty() && told.online.status == Status::Playing {
+        assert_eq!(told.online.may_go_on(A), !told.online.waiting().contains(A));
+        if told.online.may_go_on(A) {
+            told.ask(&at(A), Command::GoOn, DEALT);
+        }
+        told.plays(DEALT);
+    }
+}
+
 #[test]
 fn nobody_holds_up_other_people_by_asking_bots_to_wait() {
     let mut told = Told::new(Opened { rests: true, taught: true, ..opened(4, Clock::None) });

@@ -72,7 +72,7 @@ fn the_path_ends_with_the_first_round_and_can_be_read_again() {
     assert!(page.texts("#lesson p")[0].starts_with("That was a whole round."), "{:?}", page.texts("#lesson p"));
     assert_eq!(page.find("#lesson-all li").len(), 6, "all of it again");
     assert!(page.has("#lesson form button"), "and it can be closed");
-    assert_eq!(page.text("#lesson h2"), "First game · the first round is over");
+    assert_eq!(page.text("#lesson h2"), "First game · the lessons are over");
     assert_eq!(page.text("#lesson .lesson__now"), "You have seen it all: close this and play on, or read it again.");
     // The game goes on, and the lesson does not.
     let later = after(next, &["Ana: Guard > Bo, Priest"]);

@@ -396,3 +396,34 @@ fn of_two_equal_cards_one_is_lifted() {
     assert_eq!(page.find("#hand-A .is-picked").len(), 1);
     assert_eq!(page.find("#hand-A [aria-current=true]").len(), 1);
 }
+
+/// A card that did nothing says why.
+#[test]
+fn a_card_without_effect_says_why() {
+    let two = |game: &str, hands: &str, moves: &str| {
+        laid_out(game, "Ana, Bo", &format!("options: first=Ana\ndeal: aside ... | open ... | {hands}, ...\n{moves}"))
+    };
+    let cases = [
+        (
+            two("love-letter", "Ana Handmaid | Bo Priest | deck Guard, Guard", "Ana: Handmaid\nBo: Priest"),
+            "No effect: whoever could be chosen is shielded.",
+            "Sans effet : il n’y a personne à viser qui ne soit sous protection.",
+        ),
+        (
+            two("love-letter", "Ana Countess | Bo Priest | deck Guard, Guard", "Ana: Countess"),
+            "No effect: playing the Countess does nothing.",
+            "Sans effet : jouer la Comtesse ne fait rien.",
+        ),
+        (
+            two("love-letter-2019", "Ana Spy | Bo Priest | deck Guard, Guard", "Ana: Spy"),
+            "No effect for now: the Spy may count at the end of the round.",
+            "Sans effet pour l’instant : l’Espionne peut compter à la fin de la manche.",
+        ),
+    ];
+    for (table, english, french) in cases {
+        for (lang, words) in [(Lang::En, english), (Lang::Fr, french)] {
+            let news = seen(&*table, "Bo", lang).text("#news");
+            assert!(news.contains(words), "{news}");
+        }
+    }
+}

@@ -5,6 +5,7 @@ mod duel;
 mod duel_ends;
 mod editions;
 mod home;
+mod lesson_news;
 mod lessons;
 mod letters;
 mod moon;

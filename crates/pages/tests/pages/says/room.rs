@@ -37,7 +37,7 @@ fn the_cards_are_dealt_by_the_host_once_every_seat_is_taken() {
     let deal =
         |online: &Online, who: &str, lang| drawn(online, who, lang, |page| page.presence = here).text(".do--room");
     assert_eq!(deal(&online, "Dee", Lang::En), "One seat is still free");
-    assert_eq!(deal(&online, "Ana", Lang::En), "One seat is still free Deal with bots");
+    assert_eq!(deal(&online, "Ana", Lang::En), "One seat is still free Add bots and deal");
     online.seats[1] = None;
     assert_eq!(deal(&online, "Dee", Lang::En), "2 seats are still free");
     assert_eq!(deal(&online, "Dee", Lang::Fr), "Encore 2 places libres");

@@ -195,7 +195,7 @@ fn the_fair_deal_is_opened_when_it_is_over() {
 fn after_the_match_one_plays_again_or_looks_back() {
     let mut online = over();
     let page = drawn(&online, "Ana", Lang::En, |_| {});
-    assert_eq!(page.texts(".after .btn")[..4], ["Rematch", "Look at it again", "The review", "The record"]);
+    assert_eq!(page.texts(".after .btn")[..4], ["Rematch", "Review your moves", "Watch the replay", "New table"]);
     assert_eq!(page.one(".after #fair").attr("data-table"), Some("0000000000001"), "the script checks the deal");
     assert_eq!(page.one(".after #fair").attr("data-seat"), Some("0"));
     assert!(page.has(".after #fair[hidden]"), "until then the seal says nothing");
@@ -205,13 +205,13 @@ fn after_the_match_one_plays_again_or_looks_back() {
     assert!(!page.has(".after form") && page.has(".after a[href=/t/0000000000001/replay]"));
     online.rematch = Some(TableId(2));
     let page = drawn(&online, "Ana", Lang::En, |_| {});
-    assert_eq!(page.text(".after form button[data-rematch=/t/0000000000002]"), "To the next table");
+    assert_eq!(page.text(".after form button[data-rematch=/t/0000000000002]"), "Go to the rematch");
     online.rematch_by = Some(Seat::ALL[1]);
     let button = |who: &str, lang| drawn(&online, who, lang, |_| {}).text(".after button[data-rematch]");
     assert_eq!(button("Ana", Lang::En), "Bo wants to play again: I’m in");
-    assert_eq!(button("Bo", Lang::En), "To the next table", "who has asked");
+    assert_eq!(button("Bo", Lang::En), "Go to the rematch", "who has asked");
     let page = drawn(&online, "public", Lang::En, |_| {});
-    assert_eq!(page.text(".after a[href=/t/0000000000002]"), "To the next table", "to watch on");
+    assert_eq!(page.text(".after a[href=/t/0000000000002]"), "Go to the rematch", "to watch on");
 }
 
 /// Seen to fail: the page of a game that was given up went on as if somebody had to move.
