@@ -11,8 +11,12 @@ use super::weighed::Either;
 use crate::Library;
 use crate::judge::{Believed, Estimate, Happens, Judge, Judged, Kept, Lies, Likely, Place, Trials, Weighing};
 use cachet_engine::{Dice, Game, Notebook, Seat, SeatSet, below, dice};
-use cachet_games::letters::{Action, Aim, Card, Edition, Event, LetterOptions, Letters, Seen};
+use cachet_games::letters::{Action, Aim, Card, Edition, Event, LetterOptions, Letters, Owed, Seen};
 use std::sync::Arc;
+
+/// Of what may be drawn next, each card is tried with so many moves, in so many worlds at least.
+const LIKED: usize = 8;
+const FEWEST: u32 = 24;
 
 /// Computes an exact belief, draws deals from it, and plays every move out in each of them. From then on all seats play
 /// by the same policy, and each knows only what it could know. All moves meet the same deals and the same luck. The
@@ -96,6 +100,7 @@ impl<E: Edition> Ready<E> {
         luck: &mut Dice,
     ) -> Option<Estimate> {
         let (mut mean, mut variance, mut total) = (0.0, 0.0, 0.0);
+        let mut buffers = Buffers::default();
         let options = LetterOptions::with_spy_token(notes.view().spy_token);
         let mut seen = notes.seen().to_vec();
         for (card, chance) in belief.next_card().into_iter().filter(|(_, chance)| *chance > 0.0) {
@@ -103,16 +108,31 @@ impl<E: Edition> Ready<E> {
             let then = Notebook::<Letters<E>>::reading(&options, self.seats, notes.viewer(), &seen);
             seen.pop();
             let belief = belief.read_on(&then, &self.policy);
-            let (table, _) = belief.imagine(luck)?;
-            let mut legal = Vec::new();
-            table.legal(me, &mut |action| legal.push(action));
-            let weighing = self.weigh(&belief, me, &legal, None, worlds, luck);
-            let best = weighing.moves.get(weighing.best)?;
-            mean += chance * (best.chance.mean + best.behind.mean);
-            variance += (chance * best.chance.error).powi(2);
+            let mut trials = Trials::new(&self.liked(&belief, me, &mut buffers, luck)?, None);
+            // The likelier the card, the more it counts.
+            for _ in 0..((chance * f64::from(worlds)) as u32).max(FEWEST) {
+                let (deal, fate) = self.deal(&belief, luck)?;
+                trials.world(|action, _| {
+                    let mut round = deal.clone();
+                    round.play(me, action);
+                    self.play_out(round, me, fate, &mut buffers).0
+                });
+            }
+            let best = trials.best_chance();
+            mean += chance * best.mean;
+            variance += (chance * best.error).powi(2);
             total += chance;
         }
         (total > 0.0).then(|| Estimate { mean: mean / total, error: variance.sqrt() / total })
+    }
+
+    /// The moves that the policy likes most: the best is among them, or hardly better.
+    fn liked(&self, belief: &Belief<E>, me: Seat, buffers: &mut Buffers, luck: &mut Dice) -> Option<Vec<Action>> {
+        let (deal, _) = self.deal(belief, luck)?;
+        deal.weigh((me, Owed::Play), &self.policy, buffers);
+        let mut order: Vec<usize> = (0..buffers.actions.len()).collect();
+        order.sort_by(|one, other| buffers.shares[*other].total_cmp(&buffers.shares[*one]));
+        Some(order.into_iter().take(LIKED).map(|at| buffers.actions[at]).collect())
     }
 
     /// Plays a round to its end: the chance to win the match from there, and the positions looked at.
@@ -252,7 +272,7 @@ impl<E: Edition> Judge<Letters<E>> for LettersJudge<E> {
         if let Some(Event::Turn { seat }) = notes.seen().last()
             && *seat == me
         {
-            return ready.before_drawing(notes, &belief, me, worlds / 2, luck);
+            return ready.before_drawing(notes, &belief, me, worlds, luck);
         }
         let mut trials = Trials::new(&[()], None);
         let mut buffers = Buffers::default();
@@ -304,7 +324,7 @@ fn believed(place: Place, count: u8, cards: Vec<(Card, f64)>) -> Believed {
 }
 
 impl<E: Edition> Judged for Letters<E> {
-    const JUDGE: u16 = 2;
+    const JUDGE: u16 = 3;
 
     fn judge(
         _options: &<Self as Game>::Options,

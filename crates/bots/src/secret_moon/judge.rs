@@ -20,6 +20,9 @@ const LIKING: f32 = 0.05;
 /// Where it is hard to tell what was played from the best, these two are tried in so many times the worlds.
 const LONGEST: u32 = 6;
 
+/// A seat may have sixty actions to choose from. After so many worlds only so many are tried on, those that did best.
+const LOOKS: [(u32, usize); 2] = [(32, 24), (96, 12)];
+
 /// Real players are not the policy they are taken for: a chance may be wrong by more than this, and smaller differences
 /// tell nothing.
 const LEFT_OPEN: f64 = 0.02;
@@ -203,6 +206,9 @@ impl Judge<SecretMoon> for MoonJudge {
         let mut trials = Trials::new(legal, played);
         let mut game = None;
         for number in 0..self.worlds * LONGEST {
+            if let Some((_, most)) = LOOKS.iter().find(|(worlds, _)| *worlds == number) {
+                trials.keep_best(*most);
+            }
             if number == self.worlds {
                 trials.narrow();
             }
@@ -304,7 +310,7 @@ fn named(place: moon::Place) -> Place {
 }
 
 impl Judged for SecretMoon {
-    const JUDGE: u16 = 3;
+    const JUDGE: u16 = 4;
 
     const WORLDS: u32 = 300;
 
