@@ -168,13 +168,7 @@ impl<E: Edition> LettersJudge<E> {
 
     /// The move put first within a budget of positions: the worse half is dropped after each stage, which leaves more
     /// games for the rest. The number of positions looked at does not depend on the number of moves.
-    pub fn first(
-        &mut self,
-        notes: &Notebook<Letters<E>>,
-        legal: &[Action],
-        nodes: u32,
-        luck: &mut Dice,
-    ) -> Action {
+    pub fn first(&mut self, notes: &Notebook<Letters<E>>, legal: &[Action], nodes: u32, luck: &mut Dice) -> Action {
         let view = notes.view();
         let Some(me) = view.me else { return legal[0] };
         let ready = self.ready(view.seats.len());

@@ -13,6 +13,7 @@ mod papers;
 mod place;
 mod replay;
 mod review;
+mod review_parts;
 mod room;
 mod rounds;
 mod seats;
