@@ -16,6 +16,7 @@ practice-back = Back to that decision
 play-on-no-decision = That seat did not make move number { $number }. Choose a decision of the review: it names seat and move.
 play-on-not-imagined = The hidden cards of this position could not be dealt anew. Try once more, or choose another decision.
 table-continued = This game was played on from a position of another one. It is not a fair deal, and there is nothing to prove.
+table-no-proof = Its record does not say what secret the cards were dealt from: there is nothing to prove.
 record-continued = “{ $text }” does not say where the game was played on from. Write it as “21 moves of 0123456789abc”.
 server-too-many-records = You have brought many records in a short time. Wait a few minutes; those that were brought before are still there.
 verify-continued = Not a fair deal but a continued position: the game was played on after { $moves ->

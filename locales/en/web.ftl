@@ -1,6 +1,7 @@
 # The pages.
 
 web-skip = Skip to the table
+web-skip-page = Skip to the content
 web-home-link = Cachet, front page
 web-rules = Rules
 web-guide = How it works

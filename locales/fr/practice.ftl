@@ -16,6 +16,7 @@ practice-back = Retour à cette décision
 play-on-no-decision = Cette place n’a pas joué le coup numéro { $number }. Choisis une décision de la relecture : elle nomme la place et le coup.
 play-on-not-imagined = Les cartes cachées de cette position n’ont pas pu être redistribuées. Essaie encore une fois, ou choisis une autre décision.
 table-continued = Cette partie continue une position d’une autre. Ce n’est pas une donne honnête, et il n’y a rien à prouver.
+table-no-proof = Son récit ne dit pas de quel secret viennent les cartes : il n’y a rien à prouver.
 record-continued = « { $text } » ne dit pas d’où la partie continue. Écris-le ainsi : « 21 moves of 0123456789abc ».
 server-too-many-records = Tu as apporté beaucoup de récits en peu de temps. Attends quelques minutes ; ceux d’avant sont toujours là.
 verify-continued = Ce n’est pas une donne honnête mais la suite d’une position : la partie continue après { $moves ->

@@ -1,6 +1,7 @@
 # Les pages.
 
 web-skip = Aller à la table
+web-skip-page = Aller au contenu
 web-home-link = Cachet, accueil
 web-rules = Règles
 web-guide = Comment ça marche

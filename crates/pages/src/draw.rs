@@ -285,14 +285,18 @@ pub(crate) struct Picture {
     pub taught: Taught,
 }
 
-fn picture<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Picture {
+fn told<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Vec<Told> {
     let tell = |(at, seen): (usize, &G::Seen)| Told {
         at,
         beat: G::beat(seen),
         secret: G::is_secret(seen, notes.viewer()),
         text: ctx.voice.say_marked(&G::say(seen)),
     };
-    let story: Vec<Told> = notes.seen().iter().enumerate().map(tell).collect();
+    notes.seen().iter().enumerate().map(tell).collect()
+}
+
+fn picture<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Picture {
+    let story = told(notes, ctx);
     let news = story::narration(&story, ctx.news_from, ctx.own_move);
     let taught = if ctx.lessons { G::teach(notes, ctx) } else { Taught::default() };
     Picture { look: G::LOOK, drawing: G::draw(notes, ctx, &news), story, taught }
@@ -321,6 +325,17 @@ macro_rules! dispatch {
                 })*
             });
             taught
+        }
+
+        /// What a viewer was told, event by event, in the words of whoever reads it.
+        pub(crate) fn story_of(table: &dyn AnyTable, viewer: Viewer, ctx: &Ctx<'_>) -> Vec<Told> {
+            let mut story = Vec::new();
+            table.read_notebook(viewer, &mut |notes| {
+                $(if let Some(notes) = notes.downcast_ref::<Notebook<$game>>() {
+                    story = told::<$game>(notes, ctx);
+                })*
+            });
+            story
         }
     };
 }

@@ -3,7 +3,7 @@
 use crate::home::players;
 use crate::model::{NewTable, Site};
 use crate::parts::{Pressed, icon, name_is_full, seal};
-use crate::shell::{ICON, Shell, flash, foot, house};
+use crate::shell::{ICON, SKIP_TO_PAGE, Shell, flash, foot, house};
 use crate::shown::{Shelf, colours, drawn, shelf, shown, stamp};
 use crate::waiting::level_name;
 use cachet_engine::{AnyGame, Arg, LONGEST_NAME, OptionInfo, Say, Seat};
@@ -52,6 +52,7 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
         title,
         game: Some(colours(id)),
         class: "desk",
+        skip: SKIP_TO_PAGE,
         about: None,
         icon: ICON,
         waits: false,

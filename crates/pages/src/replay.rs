@@ -4,7 +4,7 @@
 use crate::draw::{Ctx, Picture, paint};
 use crate::model::{Origin, ReplayPage};
 use crate::parts::{icon, num};
-use crate::shell::{ICON, Shell, language, light};
+use crate::shell::{ICON, SKIP_TO_TABLE, Shell, language, light};
 use crate::shown::colours;
 use crate::{practice, story};
 use cachet_engine::{Say, Viewer};
@@ -55,6 +55,7 @@ pub fn replay(page: &ReplayPage<'_>) -> Markup {
         title,
         game: Some(colours(page.game.info().id)),
         class: "is-table",
+        skip: SKIP_TO_TABLE,
         about: None,
         icon: ICON,
         waits: false,

@@ -5,7 +5,7 @@ use crate::draw::Appendix;
 use crate::home::players;
 use crate::model::Site;
 use crate::parts::{Pressed, icon, picture, seal};
-use crate::shell::{ICON, Shell, desk, foot, house};
+use crate::shell::{ICON, SKIP_TO_PAGE, Shell, desk, foot, house};
 use crate::shown::{colours, drawn, shown, stamp};
 use cachet_engine::{AnyGame, Say};
 use cachet_words::Voice;
@@ -71,6 +71,7 @@ pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
         title,
         game: Some(colours(id)),
         class: "desk",
+        skip: SKIP_TO_PAGE,
         about: Some(about),
         icon: ICON,
         waits: false,

@@ -13,6 +13,8 @@ pub(crate) struct Shell<'a> {
     /// The game whose colours it has.
     pub game: Option<&'static str>,
     pub class: &'static str,
+    /// Where the first link leads, past what stands on every page: the key of its words.
+    pub skip: &'static str,
     /// The description for search results and link previews.
     pub about: Option<String>,
     /// One of [`ICON`] and [`TURN_ICON`].
@@ -23,6 +25,10 @@ pub(crate) struct Shell<'a> {
     pub styles: Option<&'static str>,
     pub body: Markup,
 }
+
+/// The words of that link at a table, and on every other page.
+pub(crate) const SKIP_TO_TABLE: &str = "web-skip";
+pub(crate) const SKIP_TO_PAGE: &str = "web-skip-page";
 
 /// How often such a page loads itself, in seconds.
 const REFRESH: u32 = 5;
@@ -61,7 +67,7 @@ impl Shell<'_> {
                     script type="module" src=(asset_url("scripts/cachet.js")) {}
                 }
                 body class=(self.class) data-game=[self.game] {
-                    a.skip href="#main" { (voice.text("web-skip")) }
+                    a.skip href="#main" { (voice.text(self.skip)) }
                     (self.body)
                     (drawing(INLINE))
                 }
@@ -151,7 +157,19 @@ pub(crate) fn desk(site: &Site<'_>, title: String, about: Option<String>, main: 
         main #main .wrap { (main) }
         (foot(site))
     };
-    Shell { site: *site, title, game: None, class: "desk", about, icon: ICON, waits: false, styles: None, body }.page()
+    Shell {
+        site: *site,
+        title,
+        game: None,
+        class: "desk",
+        skip: SKIP_TO_PAGE,
+        about,
+        icon: ICON,
+        waits: false,
+        styles: None,
+        body,
+    }
+    .page()
 }
 
 /// The message after a form was sent; a refusal links to its rule.

@@ -70,7 +70,7 @@ pub(crate) fn log(ctx: &Ctx<'_>, story: &[Told]) -> Markup {
             (close(ctx, "log"))
             ol.log reversed {
                 @for paragraph in paragraphs.iter().rev() {
-                    li id={ "l" (paragraph[0].at) } class=[(paragraph[0].beat == Beat::Chapter).then_some("log__chapter")] {
+                    li id={ "l" (paragraph[0].at) } class=[chapter(paragraph)] {
                         @for told in paragraph {
                             span class=[told.secret.then_some("secret")] {
                                 @if told.secret { (icon("lock")) }
@@ -84,6 +84,22 @@ pub(crate) fn log(ctx: &Ctx<'_>, story: &[Told]) -> Markup {
     }
 }
 
+/// A part of the story, oldest first: rounds have their headings, and each turn stands alone.
+pub(crate) fn passage(story: &[Told]) -> Markup {
+    html! {
+        ol.log {
+            @for paragraph in split(story.iter()) {
+                li class=[chapter(&paragraph)] { @for told in paragraph { (with_actors(&told.text)) " " } }
+            }
+        }
+    }
+}
+
+/// The class of a heading.
+fn chapter(paragraph: &[&Told]) -> Option<&'static str> {
+    (paragraph[0].beat == Beat::Chapter).then_some("log__chapter")
+}
+
 /// Closes a sheet; only there where the sheet is a popover.
 pub(crate) fn close(ctx: &Ctx<'_>, id: &str) -> Markup {
     html! {
@@ -95,9 +111,13 @@ pub(crate) fn close(ctx: &Ctx<'_>, id: &str) -> Markup {
 
 /// The story in paragraphs, a turn each; what need not be told again is left out.
 fn paragraphs(story: &[Told]) -> Vec<Vec<&Told>> {
+    split(story.iter().filter(|told| told.beat != Beat::Aside))
+}
+
+fn split<'a>(story: impl Iterator<Item = &'a Told>) -> Vec<Vec<&'a Told>> {
     let mut paragraphs: Vec<Vec<&Told>> = Vec::new();
     let mut begins = true;
-    for told in story.iter().filter(|told| told.beat != Beat::Aside) {
+    for told in story {
         begins |= told.beat != Beat::Line;
         if told.text.trim().is_empty() {
             continue;

@@ -7,7 +7,7 @@ use crate::heard::heard;
 use crate::lessons::lesson;
 use crate::model::TablePage;
 use crate::parts::icon;
-use crate::shell::{ICON, Shell, TURN_ICON, flash, language, light};
+use crate::shell::{ICON, SKIP_TO_TABLE, Shell, TURN_ICON, flash, language, light};
 use crate::shown::colours;
 use crate::{fair, menu, practice, story, waiting};
 use cachet_engine::{AnyTable, Arg, Say, Viewer};
@@ -35,6 +35,7 @@ pub fn table(page: &TablePage<'_>) -> Markup {
         title,
         game,
         class: "is-table",
+        skip: SKIP_TO_TABLE,
         about: Some(about),
         icon,
         waits: !due && !page.online.status.is_final(),

@@ -190,6 +190,11 @@ impl Online {
         self.game = Some(game);
     }
 
+    /// The short code to invite with. At a record that was brought nobody can sit down, and no code leads there.
+    pub fn invitation(&self) -> Option<&str> {
+        (!self.brought).then_some(&self.opened.code)
+    }
+
     /// Does a record lie here that somebody brought?
     pub fn is_brought(&self) -> bool {
         self.brought
@@ -207,7 +212,7 @@ pub fn read_record(text: &str) -> Result<Box<dyn AnyTable>, Refusal> {
     let read = || -> Result<Box<dyn AnyTable>, Say> {
         let id = record::game_of(text).map_err(|error| error.say())?;
         let known = || cachet_games::GAMES.iter().map(|game| game.info().id).collect::<Vec<_>>().join(", ");
-        let unknown = || Say::new("record-unknown-game").with("found", id.to_owned()).with("known", known());
+        let unknown = || Say::new("record-unknown-game").with("found", record::quoted(id)).with("known", known());
         cachet_games::find(id).ok_or_else(unknown)?.read(text).map_err(|error| error.say())
     };
     read().map_err(|say| Refusal::new(Kind::Unfit, say))

@@ -16,8 +16,8 @@ use utoipa::openapi::{Array, Ref};
 pub struct Sight {
     #[schema(value_type = String)]
     pub id: TableId,
-    /// The short code to invite with.
-    pub code: String,
+    /// The short code to invite with; none for a record that was brought, where nobody can sit down.
+    pub code: Option<String>,
     pub game: String,
     pub rules_version: u16,
     pub options: Vec<String>,
@@ -155,7 +155,7 @@ impl Online {
         update.room += self.room_for_view();
         Sight {
             id: self.id,
-            code: self.opened.code.clone(),
+            code: self.invitation().map(str::to_owned),
             game: self.opened.game.clone(),
             rules_version: self.opened.rules,
             options: self.opened.options.clone(),

@@ -49,6 +49,20 @@ test('the fullest tables fit with the longest names', async () => {
   await fits(full.map(name => `${name}.fr.night.html`), SIZES, rename);
 });
 
+test('what could be known of five rivals is read on a desk without scrolling', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  for (const [width, height] of [[1280, 720], [1366, 640], [1920, 1080]]) {
+    await page.setViewportSize({ width, height });
+    for (const dress of ['fr.night', 'en.day']) {
+      await page.goto(gallery.address(`review-other.${dress}.html`), { waitUntil: 'load' });
+      await page.evaluate(() => document.fonts.ready);
+      const [columns, room, needed] = await page.locator('.belief__scroll').evaluate(it => [it.querySelectorAll('thead th').length, it.clientWidth, it.scrollWidth]);
+      assert.ok(columns >= 7 && needed <= room, `${dress} ${width}×${height}: ${columns} columns need ${needed} of ${room} px`);
+    }
+  }
+  await page.close();
+});
+
 test('a long name is whole where there is room for it', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const cut = [];

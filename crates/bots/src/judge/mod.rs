@@ -2,10 +2,12 @@
 //! is given the [`Notebook`] of the seat and nothing else, as a bot is.
 
 mod calibration;
+mod kept;
 mod plain;
 mod trials;
 
 pub use calibration::Calibration;
+pub(crate) use kept::Kept;
 pub use plain::PlainJudge;
 pub use trials::Trials;
 

@@ -67,6 +67,16 @@ impl<A: Copy + PartialEq> Trials<A> {
         }
     }
 
+    /// Tries only what was played, and so many of the others, those that did best, from now on.
+    pub fn keep_best(&mut self, most: usize) {
+        let mut order: Vec<usize> = (0..self.tried.len()).filter(|at| !self.tried[*at].dropped).collect();
+        let means: Vec<f64> = self.tried.iter().map(|it| mean(&it.results, &|_| true)).collect();
+        order.sort_by(|one, other| means[*other].total_cmp(&means[*one]));
+        for at in order.into_iter().skip(most).filter(|at| Some(*at) != self.played) {
+            self.tried[at].dropped = true;
+        }
+    }
+
     /// Is it clear whether what was played gave more than this away? Then more worlds would not change what is said of it.
     pub fn settled(&self, least: f64) -> bool {
         let Some(played) = self.played else { return true };
@@ -115,12 +125,20 @@ impl<A: Copy + PartialEq> Trials<A> {
     }
 
     fn estimate(&self, at: usize) -> Estimate {
-        let results = &self.tried[at].results;
-        let count = results.len() as f64;
-        let mean = mean(results, &|_| true);
-        let squares: f64 = results.iter().map(|result| (f64::from(*result) - mean).powi(2)).sum();
-        let error = if results.len() > 1 { (squares / (count - 1.0) / count).sqrt() } else { 1.0 };
-        Estimate { mean, error }
+        estimated(&self.tried[at].results)
+    }
+
+    /// What it is worth to be about to make the best move, honestly: in each world the result of the move that is best in
+    /// all the others.
+    pub fn best_chance(&self) -> Estimate {
+        let left: Vec<&[f32]> = self.tried.iter().filter(|it| !it.dropped).map(|it| &it.results[..]).collect();
+        let sums: Vec<f32> = left.iter().map(|results| results.iter().sum()).collect();
+        let result = |world: usize| {
+            let elsewhere = |at: &usize| sums[*at] - left[*at][world];
+            let best = (0..left.len()).reduce(|best, at| if elsewhere(&at) > elsewhere(&best) { at } else { best });
+            best.map_or(0.0, |best| left[best][world])
+        };
+        estimated(&(0..self.worlds).map(result).collect::<Vec<f32>>())
     }
 
     /// How far a move is behind the best, honestly: the best by one half of the worlds, on the other half.
@@ -141,6 +159,14 @@ impl<A: Copy + PartialEq> Trials<A> {
         let moves = self.tried.iter().enumerate().map(weighed).collect();
         Weighing { moves, best, worlds: self.worlds as u32, meeting: None }
     }
+}
+
+fn estimated(results: &[f32]) -> Estimate {
+    let count = results.len() as f64;
+    let mean = mean(results, &|_| true);
+    let squares: f64 = results.iter().map(|result| (f64::from(*result) - mean).powi(2)).sum();
+    let error = if results.len() > 1 { (squares / (count - 1.0) / count).sqrt() } else { 1.0 };
+    Estimate { mean, error }
 }
 
 fn even(world: usize) -> bool {
@@ -170,17 +196,19 @@ mod tests {
     #[test]
     fn the_best_of_equal_moves_is_not_overvalued() {
         let legal: Vec<u8> = (0..10).collect();
-        let (mut naive, mut honest) = (0.0, 0.0);
+        let (mut naive, mut honest, mut best) = (0.0, 0.0, 0.0);
         for number in 0..200 {
             let mut luck = dice(number);
             let mut trials = Trials::new(&legal, Some(0));
             (0..100).for_each(|_| trials.world(|_, _| if unit_f32(&mut luck) < 0.5 { 1.0 } else { 0.0 }));
-            let weighing = trials.weighing();
+            let (valued, weighing) = (trials.best_chance(), trials.weighing());
             naive += weighing.moves[weighing.best].chance.mean - weighing.moves[0].chance.mean;
             honest += weighing.moves[0].behind.mean;
+            best += valued.mean - 0.5;
         }
         assert!(naive / 200.0 > 0.05, "{naive}");
         assert!((honest / 200.0).abs() < 0.012, "{honest}");
+        assert!((best / 200.0).abs() < 0.012, "{best}");
     }
 
     #[test]
@@ -210,6 +238,15 @@ mod tests {
         assert_eq!(trials.left(), 2);
         assert_eq!(trials.tried[1].results.len(), 300);
         assert!(trials.tried[2].results.len() < 100);
+    }
+
+    #[test]
+    fn the_best_are_kept_and_what_was_played() {
+        let mut trials = Trials::new(&(0..10).collect::<Vec<u8>>(), Some(1));
+        (0..30).for_each(|at| trials.world(|action, _| f32::from(u8::from(at % 10 < action))));
+        trials.keep_best(3);
+        let kept = trials.tried.iter().filter(|it| !it.dropped).map(|it| it.action);
+        assert_eq!(kept.collect::<Vec<u8>>(), [1, 7, 8, 9]);
     }
 
     /// Of ten moves two are left to be told apart; that is done when one is clearly behind, or both are the same.

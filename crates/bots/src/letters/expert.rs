@@ -6,19 +6,19 @@ use cachet_engine::{Dice, Game, Notebook};
 use cachet_games::letters::{Action, Edition, Letters};
 
 /// Plays what [`LettersJudge`] puts first within its budget.
-pub struct Expert {
+pub struct Expert<E: Edition> {
     nodes: u32,
-    judge: LettersJudge,
+    judge: LettersJudge<E>,
 }
 
-impl Expert {
+impl<E: Edition> Expert<E> {
     /// `nodes` is how many positions it looks at for one choice.
-    pub fn new(nodes: u32) -> Expert {
+    pub fn new(nodes: u32) -> Expert<E> {
         Expert { nodes, judge: LettersJudge::new(0) }
     }
 }
 
-impl<E: Edition> Bot<Letters<E>> for Expert {
+impl<E: Edition> Bot<Letters<E>> for Expert<E> {
     fn choose(
         &mut self,
         notes: &Notebook<Letters<E>>,

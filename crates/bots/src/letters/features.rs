@@ -44,15 +44,18 @@ const NEVER: f32 = -30.0;
 /// Finds the features of actions for one outlook. What several actions need is computed once.
 pub struct ActionFeatures<'a> {
     outlook: &'a Outlook<'a>,
-    hands: [Option<Hand>; SEATS],
+    /// What everybody else who is still in may hold.
+    hands: [Hand; SEATS],
     phase: usize,
+    /// Whoever comes next.
+    neighbour: Option<Seat>,
 }
 
 impl<'a> ActionFeatures<'a> {
     pub fn new(outlook: &'a Outlook<'a>) -> ActionFeatures<'a> {
-        let mut hands = [None; SEATS];
-        for rival in outlook.rivals {
-            hands[rival.index()] = Some(outlook.hand(rival));
+        let mut hands = [Hand::NOTHING; SEATS];
+        for rival in outlook.inside - outlook.me.into() {
+            hands[rival.index()] = outlook.hand(rival);
         }
         let seats = outlook.inside.len();
         let phase = match outlook.deck {
@@ -61,7 +64,7 @@ impl<'a> ActionFeatures<'a> {
             some if some < 3 * seats => 2,
             _ => 3,
         };
-        ActionFeatures { outlook, hands, phase }
+        ActionFeatures { outlook, hands, phase, neighbour: outlook.inside.left_of(outlook.me) }
     }
 
     /// A penalty for foolish actions, whatever the weights; zero for all others.
@@ -83,6 +86,7 @@ impl<'a> ActionFeatures<'a> {
     }
 
     /// The chance that what is named is right.
+    #[inline]
     fn chance(&self, aim: Aim) -> Option<f32> {
         let cast = self.outlook.cast;
         match aim {
@@ -92,8 +96,9 @@ impl<'a> ActionFeatures<'a> {
         }
     }
 
-    fn hand(&self, rival: Seat) -> Hand {
-        self.hands[rival.index()].unwrap_or_else(|| self.outlook.hand(rival))
+    #[inline]
+    fn hand(&self, rival: Seat) -> &Hand {
+        &self.hands[rival.index()]
     }
 
     /// Calls `each` with every feature of an action and its strength.
@@ -162,7 +167,7 @@ impl<'a> ActionFeatures<'a> {
         if keeps_held && outlook.known_by.contains(rival) {
             each(TARGET + cast.kind(card), 1.0);
         }
-        if outlook.inside.left_of(outlook.me) == Some(rival) {
+        if self.neighbour == Some(rival) {
             each(TARGET + KINDS + cast.kind(card), 1.0);
         }
         if known {

@@ -1,56 +1,73 @@
 //! Weighs moves in rounds drawn from an exact belief. The expert plays what this puts first.
 
-use super::belief::Belief;
+use super::belief::{Belief, round_of};
 use super::cast::Cast;
 use super::learnt::anybody;
 use super::match_odds::MatchOdds;
 use super::memory::SEATS;
 use super::random::sane;
 use super::simulate::{Buffers, Simulation};
-use super::weighed::{Either, Weighed};
+use super::weighed::Either;
 use crate::Library;
-use crate::judge::{Believed, Estimate, Happens, Judge, Judged, Lies, Likely, Place, Trials, Weighing};
+use crate::judge::{Believed, Estimate, Happens, Judge, Judged, Kept, Lies, Likely, Place, Trials, Weighing};
 use cachet_engine::{Dice, Game, Notebook, Seat, SeatSet, below, dice};
-use cachet_games::letters::{Action, Aim, Card, Edition, Event, LetterOptions, Letters, Seen};
+use cachet_games::letters::{Action, Aim, Card, Edition, Event, LetterOptions, Letters, Owed, Seen};
+use std::sync::Arc;
+
+/// Of what may be drawn next, each card is tried with so many moves, in so many worlds at least.
+const LIKED: usize = 8;
+const FEWEST: u32 = 24;
 
 /// Computes an exact belief, draws deals from it, and plays every move out in each of them. From then on all seats play
 /// by the same policy, and each knows only what it could know. All moves meet the same deals and the same luck. The
 /// score of a game is the chance to win the match, not the round.
-pub struct LettersJudge {
+pub struct LettersJudge<E: Edition> {
     worlds: u32,
-    ready: Option<Ready>,
+    ready: Option<Ready<E>>,
 }
 
 /// What is the same for every decision at a table, computed once.
-struct Ready {
-    game: &'static str,
+struct Ready<E: Edition> {
     seats: usize,
     cast: Cast,
     /// How everybody is taken to play.
-    policy: Either<Weighed, Weighed>,
+    policy: Either,
     match_odds: MatchOdds,
+    /// What seats believed before.
+    beliefs: Kept<Letters<E>, Belief<E>>,
 }
 
-impl Ready {
-    fn new<E: Edition>(seats: usize) -> Ready {
+impl<E: Edition> Ready<E> {
+    fn new(seats: usize) -> Ready<E> {
         Ready {
-            game: E::INFO.id,
             seats,
             cast: Cast::new::<E>(seats),
             policy: anybody::<E>(seats),
             match_odds: MatchOdds::of::<E>(seats),
+            beliefs: Kept::default(),
+        }
+    }
+
+    /// What a seat could believe: the same as [`Belief::new`], read on from what it believed before where that is kept.
+    fn belief(&mut self, notes: &Notebook<Letters<E>>) -> Arc<Belief<E>> {
+        match self.beliefs.latest(notes) {
+            Some((belief, events)) if events == notes.seen().len() => belief,
+            Some((belief, events)) if events > round_of(notes) => {
+                self.beliefs.keep(notes, belief.read_on(notes, &self.policy))
+            }
+            Some(_) | None => self.beliefs.keep(notes, Belief::new(notes, &self.policy)),
         }
     }
 
     /// A round that agrees with the belief, and the luck everybody will have in it.
-    fn deal<'a, E: Edition>(&'a self, belief: &Belief<E>, luck: &mut Dice) -> Option<(Simulation<'a, E>, u64)> {
+    fn deal<'a>(&'a self, belief: &Belief<E>, luck: &mut Dice) -> Option<(Simulation<'a, E>, u64)> {
         let (table, witnesses) = belief.imagine(luck)?;
         let deal = Simulation { cast: &self.cast, table, memory: *belief.memory(), witnesses, winners: None };
         Some((deal, u64::from(below(luck, u32::MAX))))
     }
 
     /// Tries every move in this many deals.
-    fn weigh<E: Edition>(
+    fn weigh(
         &self,
         belief: &Belief<E>,
         me: Seat,
@@ -74,7 +91,7 @@ impl Ready {
 
     /// The chance of a seat that is about to draw and then to play as well as it can: the mean over what it may draw. Playing
     /// on by policy instead would make every draw look lucky.
-    fn before_drawing<E: Edition>(
+    fn before_drawing(
         &self,
         notes: &Notebook<Letters<E>>,
         belief: &Belief<E>,
@@ -83,33 +100,43 @@ impl Ready {
         luck: &mut Dice,
     ) -> Option<Estimate> {
         let (mut mean, mut variance, mut total) = (0.0, 0.0, 0.0);
+        let mut buffers = Buffers::default();
         let options = LetterOptions::with_spy_token(notes.view().spy_token);
         let mut seen = notes.seen().to_vec();
         for (card, chance) in belief.next_card().into_iter().filter(|(_, chance)| *chance > 0.0) {
             seen.push(Event::Drew { seat: me, card: Some(card) });
             let then = Notebook::<Letters<E>>::reading(&options, self.seats, notes.viewer(), &seen);
             seen.pop();
-            let belief = Belief::<E>::new(&then, &self.policy);
-            let (table, _) = belief.imagine(luck)?;
-            let mut legal = Vec::new();
-            table.legal(me, &mut |action| legal.push(action));
-            let weighing = self.weigh(&belief, me, &legal, None, worlds, luck);
-            let best = weighing.moves.get(weighing.best)?;
-            mean += chance * (best.chance.mean + best.behind.mean);
-            variance += (chance * best.chance.error).powi(2);
+            let belief = belief.read_on(&then, &self.policy);
+            let mut trials = Trials::new(&self.liked(&belief, me, &mut buffers, luck)?, None);
+            // The likelier the card, the more it counts.
+            for _ in 0..((chance * f64::from(worlds)) as u32).max(FEWEST) {
+                let (deal, fate) = self.deal(&belief, luck)?;
+                trials.world(|action, _| {
+                    let mut round = deal.clone();
+                    round.play(me, action);
+                    self.play_out(round, me, fate, &mut buffers).0
+                });
+            }
+            let best = trials.best_chance();
+            mean += chance * best.mean;
+            variance += (chance * best.error).powi(2);
             total += chance;
         }
         (total > 0.0).then(|| Estimate { mean: mean / total, error: variance.sqrt() / total })
     }
 
+    /// The moves that the policy likes most: the best is among them, or hardly better.
+    fn liked(&self, belief: &Belief<E>, me: Seat, buffers: &mut Buffers, luck: &mut Dice) -> Option<Vec<Action>> {
+        let (deal, _) = self.deal(belief, luck)?;
+        deal.weigh((me, Owed::Play), &self.policy, buffers);
+        let mut order: Vec<usize> = (0..buffers.actions.len()).collect();
+        order.sort_by(|one, other| buffers.shares[*other].total_cmp(&buffers.shares[*one]));
+        Some(order.into_iter().take(LIKED).map(|at| buffers.actions[at]).collect())
+    }
+
     /// Plays a round to its end: the chance to win the match from there, and the positions looked at.
-    fn play_out<E: Edition>(
-        &self,
-        mut round: Simulation<'_, E>,
-        me: Seat,
-        fate: u64,
-        room: &mut Buffers,
-    ) -> (f32, u32) {
+    fn play_out(&self, mut round: Simulation<'_, E>, me: Seat, fate: u64, room: &mut Buffers) -> (f32, u32) {
         let looked = round.finish(&self.policy, room, &mut dice(fate));
         let starting = round.winners.unwrap_or_default();
         (self.match_odds.chance(me, |seat: Seat| round.table.tokens(seat), starting), looked)
@@ -129,29 +156,23 @@ impl Trial {
     }
 }
 
-impl LettersJudge {
-    pub fn new(worlds: u32) -> LettersJudge {
+impl<E: Edition> LettersJudge<E> {
+    pub fn new(worlds: u32) -> LettersJudge<E> {
         LettersJudge { worlds, ready: None }
     }
 
-    fn ready<E: Edition>(&mut self, seats: usize) -> &Ready {
-        self.ready = self.ready.take().filter(|ready| ready.game == E::INFO.id && ready.seats == seats);
-        self.ready.get_or_insert_with(|| Ready::new::<E>(seats))
+    fn ready(&mut self, seats: usize) -> &mut Ready<E> {
+        self.ready = self.ready.take().filter(|ready| ready.seats == seats);
+        self.ready.get_or_insert_with(|| Ready::new(seats))
     }
 
     /// The move put first within a budget of positions: the worse half is dropped after each stage, which leaves more
     /// games for the rest. The number of positions looked at does not depend on the number of moves.
-    pub fn first<E: Edition>(
-        &mut self,
-        notes: &Notebook<Letters<E>>,
-        legal: &[Action],
-        nodes: u32,
-        luck: &mut Dice,
-    ) -> Action {
+    pub fn first(&mut self, notes: &Notebook<Letters<E>>, legal: &[Action], nodes: u32, luck: &mut Dice) -> Action {
         let view = notes.view();
         let Some(me) = view.me else { return legal[0] };
-        let ready = self.ready::<E>(view.seats.len());
-        let belief = Belief::<E>::new(notes, &ready.policy);
+        let ready = self.ready(view.seats.len());
+        let belief = ready.belief(notes);
         let mut trials: Vec<Trial> = possible(&belief, sane(notes, legal))
             .into_iter()
             .map(|action| Trial { action, sum: 0.0, times: 0 })
@@ -216,7 +237,7 @@ fn watch(me: Seat, happened: &mut Vec<Happens>) -> impl FnMut(&Event) {
     }
 }
 
-impl<E: Edition> Judge<Letters<E>> for LettersJudge {
+impl<E: Edition> Judge<Letters<E>> for LettersJudge<E> {
     fn weigh(
         &mut self,
         notes: &Notebook<Letters<E>>,
@@ -225,8 +246,8 @@ impl<E: Edition> Judge<Letters<E>> for LettersJudge {
         luck: &mut Dice,
     ) -> Weighing<Action> {
         let worlds = self.worlds;
-        let ready = self.ready::<E>(notes.view().seats.len());
-        let belief = Belief::<E>::new(notes, &ready.policy);
+        let ready = self.ready(notes.view().seats.len());
+        let belief = ready.belief(notes);
         ready.weigh(&belief, notes.view().me.unwrap_or(Seat::ALL[0]), legal, played, worlds, luck)
     }
 
@@ -234,18 +255,18 @@ impl<E: Edition> Judge<Letters<E>> for LettersJudge {
         let view = notes.view();
         let me = view.me?;
         let worlds = self.worlds;
-        let ready = self.ready::<E>(view.seats.len());
+        let ready = self.ready(view.seats.len());
         // Between two rounds only the tokens count.
         if view.last_round.as_ref().is_some_and(|last| last.round == view.round) || view.round == 0 {
             let starting = view.last_round.as_ref().map(|last| last.winners).unwrap_or_default();
             let chance = ready.match_odds.chance(me, |seat| view.seat(seat).tokens, starting);
             return Some(Estimate::exact(f64::from(chance)));
         }
-        let belief = Belief::<E>::new(notes, &ready.policy);
+        let belief = ready.belief(notes);
         if let Some(Event::Turn { seat }) = notes.seen().last()
             && *seat == me
         {
-            return ready.before_drawing(notes, &belief, me, worlds / 2, luck);
+            return ready.before_drawing(notes, &belief, me, worlds, luck);
         }
         let mut trials = Trials::new(&[()], None);
         let mut buffers = Buffers::default();
@@ -259,8 +280,8 @@ impl<E: Edition> Judge<Letters<E>> for LettersJudge {
     fn beliefs(&mut self, notes: &Notebook<Letters<E>>, _dice: &mut Dice) -> Vec<Believed> {
         let view = notes.view();
         let Some(me) = view.me else { return Vec::new() };
-        let ready = self.ready::<E>(view.seats.len());
-        let belief = Belief::<E>::new(notes, &ready.policy);
+        let ready = self.ready(view.seats.len());
+        let belief = ready.belief(notes);
         let others = view.inside() - SeatSet::from(me);
         let mut believed: Vec<Believed> =
             others.iter().map(|seat| believed(Place::Seat(seat), 1, belief.hand(seat))).collect();
@@ -297,7 +318,7 @@ fn believed(place: Place, count: u8, cards: Vec<(Card, f64)>) -> Believed {
 }
 
 impl<E: Edition> Judged for Letters<E> {
-    const JUDGE: u16 = 2;
+    const JUDGE: u16 = 3;
 
     fn judge(
         _options: &<Self as Game>::Options,

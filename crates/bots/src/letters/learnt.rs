@@ -34,8 +34,8 @@ pub fn learnt<E: Edition>(seats: usize) -> Weighed {
 
 /// How the expert expects others to play: half by rules of thumb, half by the learnt policy. Expecting only one of them
 /// makes it weaker against the other.
-pub fn anybody<E: Edition>(seats: usize) -> Either<Weighed, Weighed> {
-    Either(Weighed { weights: rules_of_thumb(&Cast::new::<E>(seats)) }, learnt::<E>(seats))
+pub fn anybody<E: Edition>(seats: usize) -> Either {
+    Either::new(&Weighed { weights: rules_of_thumb(&Cast::new::<E>(seats)) }, &learnt::<E>(seats))
 }
 
 fn read(text: &str) -> Option<Vec<f32>> {

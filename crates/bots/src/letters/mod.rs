@@ -63,7 +63,7 @@ impl<E: Edition> Seated for Letters<E> {
             "novice" => Some(Box::new(Novice)),
             "heuristic" => Some(Box::new(Heuristic)),
             "club" => Some(Box::new(Club)),
-            "expert" => Some(Box::new(Expert::new(nodes.unwrap_or(EXPERT_NODES)))),
+            "expert" => Some(Box::new(Expert::<E>::new(nodes.unwrap_or(EXPERT_NODES)))),
             _ => None,
         }
     }

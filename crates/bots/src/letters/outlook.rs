@@ -92,10 +92,10 @@ impl<'a> Outlook<'a> {
             return Hand(shares);
         }
         let out = self.ruled_out[rival.index()];
-        let possible = |kind: usize| if out & (1 << kind) == 0 { f32::from(self.unseen[kind]) } else { 0.0 };
-        let total: f32 = (0..shares.len()).map(possible).sum();
-        if total > 0.0 {
-            shares.iter_mut().enumerate().for_each(|(kind, share)| *share = possible(kind) / total);
+        let possible: Tally = std::array::from_fn(|kind| if out & (1 << kind) == 0 { self.unseen[kind] } else { 0 });
+        let total: u32 = possible.iter().map(|copies| u32::from(*copies)).sum();
+        if total > 0 {
+            shares = possible.map(|copies| f32::from(copies) / total as f32);
         }
         Hand(shares)
     }
@@ -106,6 +106,9 @@ impl<'a> Outlook<'a> {
 pub struct Hand([f32; super::cast::KINDS]);
 
 impl Hand {
+    /// Whoever holds nothing.
+    pub const NOTHING: Hand = Hand([0.0; super::cast::KINDS]);
+
     #[inline]
     pub fn of(&self, kind: usize) -> f32 {
         self.0[kind]

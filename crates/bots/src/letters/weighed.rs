@@ -24,21 +24,50 @@ impl Policy for Weighed {
         let features = ActionFeatures::new(outlook);
         shares.clear();
         shares.extend(actions.iter().map(|action| self.weight(&features, *action)));
-        let most = shares.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        shares.iter_mut().for_each(|share| *share = (*share - most).exp());
-        let total: f32 = shares.iter().sum();
-        shares.iter_mut().for_each(|share| *share /= total);
+        shared_out(shares);
     }
 }
 
-/// Two ways of playing, each as likely as the other at every decision.
-pub struct Either<A, B>(pub A, pub B);
+/// Two ways of playing, each as likely as the other at every decision. Features are found once for both.
+pub struct Either {
+    weights: Vec<[f32; 2]>,
+}
 
-impl<A: Policy, B: Policy> Policy for Either<A, B> {
-    fn shares(&self, outlook: &Outlook<'_>, actions: &[Action], shares: &mut Vec<f32>) {
-        self.0.shares(outlook, actions, shares);
-        let mut other = Vec::with_capacity(actions.len());
-        self.1.shares(outlook, actions, &mut other);
-        shares.iter_mut().zip(other).for_each(|(share, other)| *share = 0.5 * (*share + other));
+impl Either {
+    pub fn new(one: &Weighed, other: &Weighed) -> Either {
+        let pair = |(one, other): (&f32, &f32)| [*one, *other];
+        Either { weights: one.weights.iter().zip(&other.weights).map(pair).collect() }
     }
+}
+
+impl Policy for Either {
+    fn shares(&self, outlook: &Outlook<'_>, actions: &[Action], shares: &mut Vec<f32>) {
+        let features = ActionFeatures::new(outlook);
+        // What all actions weigh by the first way, and behind that by the second.
+        shares.clear();
+        shares.resize(2 * actions.len(), 0.0);
+        let (ones, others) = shares.split_at_mut(actions.len());
+        for ((action, one), other) in actions.iter().zip(&mut *ones).zip(&mut *others) {
+            let caution = features.caution(*action);
+            let mut sums = [caution; 2];
+            features.of(*action, &mut |at, strength| {
+                let [one, other] = self.weights[at];
+                sums[0] += one * strength;
+                sums[1] += other * strength;
+            });
+            [*one, *other] = sums;
+        }
+        shared_out(ones);
+        shared_out(others);
+        ones.iter_mut().zip(others).for_each(|(share, other)| *share = 0.5 * (*share + *other));
+        shares.truncate(actions.len());
+    }
+}
+
+/// Turns what actions weigh into shares that add up to one.
+fn shared_out(weights: &mut [f32]) {
+    let most = weights.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    weights.iter_mut().for_each(|weight| *weight = (*weight - most).exp());
+    let total: f32 = weights.iter().sum();
+    weights.iter_mut().for_each(|weight| *weight /= total);
 }

@@ -7,15 +7,21 @@ use super::posterior::Posterior;
 use super::simulate::{Buffers, Simulation};
 use super::worlds::{places, spot};
 use crate::Library;
-use crate::judge::{Believed, Calibration, Estimate, Happens, Judge, Judged, Lies, Likely, Place, Trials, Weighing};
+use crate::judge::{
+    Believed, Calibration, Estimate, Happens, Judge, Judged, Kept, Lies, Likely, Place, Trials, Weighing,
+};
 use cachet_engine::{Dice, NoOptions, Notebook, QuickDealer, Seat, below, dice};
 use cachet_games::secret_moon::{self as moon, Action, Event, Role, SecretMoon, Seen, Team, position};
+use std::sync::Arc;
 
 /// How much the policy's liking counts in the expert's score; less and less as more games are played out.
 const LIKING: f32 = 0.05;
 
 /// Where it is hard to tell what was played from the best, these two are tried in so many times the worlds.
 const LONGEST: u32 = 6;
+
+/// A seat may have sixty actions to choose from. After so many worlds only so many are tried on, those that did best.
+const LOOKS: [(u32, usize); 2] = [(32, 24), (96, 12)];
 
 /// Real players are not the policy they are taken for: a chance may be wrong by more than this, and smaller differences
 /// tell nothing.
@@ -38,6 +44,8 @@ pub struct MoonJudge {
     calibrated: bool,
     /// The chance of a seat before the deal, once it is known.
     start: Option<f64>,
+    /// What seats could make of what they had seen.
+    posteriors: Kept<SecretMoon, Posterior>,
 }
 
 /// An action, what the policy thinks of it, and how it did.
@@ -57,12 +65,19 @@ impl Candidate {
 
 impl MoonJudge {
     pub fn new(worlds: u32) -> MoonJudge {
-        MoonJudge { worlds, calibrated: true, start: None }
+        MoonJudge { worlds, calibrated: true, start: None, posteriors: Kept::default() }
     }
 
     /// Says what share of the games played out was won, and nothing more.
     pub fn as_played_out(worlds: u32) -> MoonJudge {
-        MoonJudge { worlds, calibrated: false, start: None }
+        MoonJudge { calibrated: false, ..MoonJudge::new(worlds) }
+    }
+
+    fn posterior(&mut self, notes: &Notebook<SecretMoon>) -> Arc<Posterior> {
+        self.posteriors.find(notes, || {
+            let seats = notes.view().seats.len();
+            Posterior::new(seats, notes.viewer(), notes.seen(), Policy::of(seats))
+        })
     }
 
     /// What is made of a chance of this side.
@@ -185,12 +200,15 @@ impl Judge<SecretMoon> for MoonJudge {
         let seats = notes.view().seats.len();
         let me = notes.view().me.unwrap_or(Seat::ALL[0]);
         let policy = Policy::of(seats);
-        let posterior = Posterior::new(seats, notes.viewer(), notes.seen(), policy);
+        let posterior = self.posterior(notes);
         let mut thought = Thought::new(&posterior, policy, notes.seen(), me);
         let calibration = self.calibration(thought.team());
         let mut trials = Trials::new(legal, played);
         let mut game = None;
         for number in 0..self.worlds * LONGEST {
+            if let Some((_, most)) = LOOKS.iter().find(|(worlds, _)| *worlds == number) {
+                trials.keep_best(*most);
+            }
             if number == self.worlds {
                 trials.narrow();
             }
@@ -220,7 +238,7 @@ impl Judge<SecretMoon> for MoonJudge {
         let seats = notes.view().seats.len();
         let me = notes.view().me?;
         let policy = Policy::of(seats);
-        let posterior = Posterior::new(seats, notes.viewer(), notes.seen(), policy);
+        let posterior = self.posterior(notes);
         let mut thought = Thought::new(&posterior, policy, notes.seen(), me);
         let mut trials = Trials::new(&[()], None);
         for _ in 0..self.worlds.div_ceil(2) {
@@ -232,7 +250,7 @@ impl Judge<SecretMoon> for MoonJudge {
 
     fn beliefs(&mut self, notes: &Notebook<SecretMoon>, _dice: &mut Dice) -> Vec<Believed> {
         let seats = notes.view().seats.len();
-        let posterior = Posterior::new(seats, notes.viewer(), notes.seen(), Policy::of(seats));
+        let posterior = self.posterior(notes);
         let chance = |place: moon::Place, role: Role| -> f64 {
             posterior.deals().filter(|(deal, _)| deal.card(place) == role).map(|(_, chance)| chance).sum()
         };
@@ -292,7 +310,7 @@ fn named(place: moon::Place) -> Place {
 }
 
 impl Judged for SecretMoon {
-    const JUDGE: u16 = 3;
+    const JUDGE: u16 = 4;
 
     const WORLDS: u32 = 300;
 

@@ -1,9 +1,30 @@
 //! The lines of a record.
 
 use super::{RecordError, TITLE};
-use crate::say::Say;
+use crate::say::{Arg, Say};
 
-pub(super) fn refuse(line: usize, say: Say) -> RecordError {
+/// So many characters of what stands in a record are quoted: enough to find it, whatever was pasted there.
+const QUOTED: usize = 60;
+
+/// The blanks that are filled with what stands in the record.
+const QUOTES: [&str; 5] = ["text", "found", "value", "key", "name"];
+
+/// What stands in a record, cut short for a sentence.
+pub fn quoted(text: &str) -> String {
+    match text.char_indices().nth(QUOTED) {
+        Some((cut, _)) => format!("{}…", &text[..cut]),
+        None => text.to_owned(),
+    }
+}
+
+pub(super) fn refuse(line: usize, mut say: Say) -> RecordError {
+    for (blank, arg) in &mut say.args {
+        if let Arg::Text(text) = arg
+            && QUOTES.contains(blank)
+        {
+            *text = quoted(text);
+        }
+    }
     RecordError { line, say, names: None }
 }
 

@@ -38,6 +38,7 @@ mod write;
 use crate::names::Names;
 use crate::say::Say;
 
+pub use lines::quoted;
 pub use read::{game_of, read};
 pub use write::write;
 

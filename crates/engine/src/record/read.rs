@@ -46,7 +46,10 @@ fn read_game<'a, G: Game>(header: Header<G>, names: &'a Names, lines: Lines<'a>)
         if let Some(fault) = reader.borrow_mut().fault.take() {
             return Err(fault);
         }
-        let expected = Say::new("expected-next").with("who", names.list(table.phase().waiting()));
+        let expected = match table.phase() {
+            Phase::Waiting(waiting) => Say::new("expected-next").with("who", names.list(waiting)),
+            Phase::Over(_) => Say::new("expected-text").with("text", "result: …"),
+        };
         let (number, line) = reader.borrow_mut().lines.next_or(&expected)?;
         let Some((name, what)) = line.split_once(':') else {
             return Err(refuse(number, Say::new("record-line").with("text", line).with("expected", expected)));

@@ -2,7 +2,8 @@
 
 use cachet_engine::fair::{Fair, Secret, Share};
 use cachet_engine::{
-    Account, BreaksRule, Header, Names, Notation, Phase, RecordError, Seat, SeatSet, SeedDealer, Table, Viewer, record,
+    Account, Arg, BreaksRule, Header, Names, Notation, Phase, RecordError, Say, Seat, SeatSet, Seed, SeedDealer, Table,
+    Viewer, record,
 };
 use cachet_games::letters::{Action, Card, LoveLetter};
 use proptest::prelude::*;
@@ -34,6 +35,20 @@ fn read(text: &str) -> Result<Table<LoveLetter>, RecordError> {
 fn refusal(text: &str) -> (usize, &'static str) {
     let error = read(text).err().unwrap_or_else(|| panic!("this is accepted:\n{text}"));
     (error.line, error.say.key)
+}
+
+/// A whole match, in which everybody plays the first move there is.
+fn played_to_the_end() -> String {
+    let seed = Seed::small(3);
+    let names = Names::new(["Ana", "Bo"]).expect("names");
+    let header = Header::new(names, Default::default(), Some(seed)).expect("a table of two");
+    let mut table: Table<LoveLetter> = Table::open(header, &mut SeedDealer::new(seed));
+    while let Some(seat) = table.phase().waiting().lowest() {
+        let first = table.legal(seat)[0];
+        let mut dealer = table.dealer(seed);
+        table.play(seat, first, &mut dealer).expect("a legal move");
+    }
+    record::write(&table)
 }
 
 fn edited(from: &str, to: &str) -> String {
@@ -110,6 +125,44 @@ fn edits_are_refused_at_their_line() {
     ];
     for (from, to, expected) in cases {
         assert_eq!(refusal(&edited(from, to)), expected, "{from} → {to}");
+    }
+}
+
+/// Nobody is to move any more: only the result is left to be written.
+#[test]
+fn after_the_last_move_only_the_result_is_expected() {
+    let whole = played_to_the_end();
+    let (moves, _) = whole.split_once("result:").expect("a record has a result");
+    for text in [moves.to_owned(), format!("{moves}and so on\n")] {
+        let error = read(&text).err().expect("no result");
+        let expected = error.say.args.iter().find(|(blank, _)| *blank == "expected");
+        let only = Say::new("expected-text").with("text", "result: …");
+        assert_eq!(expected, Some(&("expected", Arg::from(only))), "{error:?}");
+    }
+}
+
+/// Whatever is pasted into a record, its refusal stays a sentence.
+#[test]
+fn a_long_line_is_not_quoted_whole() {
+    let junk = "é".repeat(5000);
+    for (from, to) in [
+        ("cachet record 1", junk.clone()),
+        ("game: love-letter", format!("game: {junk}")),
+        ("rules: 1", format!("rules: {junk}")),
+        ("seats: Ana, Bo", format!("seats: Ana, {junk}")),
+        ("first=Bo", format!("first={junk}")),
+        ("first=Bo", format!("{junk}=Bo")),
+        ("aside Priest", format!("aside {junk}")),
+        ("Bo: Guard > Ana, Prince", junk.clone()),
+        ("Bo: Guard > Ana, Prince", format!("{junk}: Guard > Ana, Prince")),
+        ("Bo: Guard > Ana, Prince", format!("Bo: Guard > {junk}, Prince")),
+        ("Bo: Guard > Ana, Prince", format!("Bo: {junk}")),
+        ("won: Bo", format!("won: {junk}")),
+        ("result: unfinished", format!("result: {junk}")),
+        ("result: unfinished", format!("result: unfinished\n{junk}")),
+    ] {
+        let said = format!("{:?}", read(&edited(from, &to)).err().expect("junk").say);
+        assert!(said.matches('é').count() <= 60, "{from}: {}", said.len());
     }
 }
 

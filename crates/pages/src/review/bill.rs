@@ -68,7 +68,7 @@ pub(super) fn moments(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
             div.head { h2 #mo-h { (scene.ctx.text("review-web-moments")) } }
             ul.moments {
                 @if let Some(left) = left {
-                    li { p.slip.moment data-cost=(verdict_word(Verdict::of(left))) { span.moment__pts { (scene.signed(-left, 0)) } span.moment__text { (gave_up(scene, seat)) } } }
+                    li { p.slip.moment data-cost=(verdict_word(Verdict::of(left))) { (points(scene.signed(-left, 0))) span.moment__text { (gave_up(scene, seat)) } } }
                 }
                 @for it in dear.into_iter().take(2) { li { (moment(scene, it, -it.cost)) } }
                 @if let Some(it) = fine { li { (moment(scene, it, found(it))) } }
@@ -77,10 +77,20 @@ pub(super) fn moments(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
     }
 }
 
+/// A number in its circle.
+fn points(number: String) -> Markup {
+    html! { span.moment__pts data-long[is_long(&number)] { (number) } }
+}
+
+/// "−100" is wider than a seal unless it is drawn smaller.
+pub(super) fn is_long(number: &str) -> bool {
+    number.chars().filter(char::is_ascii_digit).count() > 2
+}
+
 fn moment(scene: &ReviewScene<'_>, it: &Decision, worth: f64) -> Markup {
     html! {
         a.slip.moment href=(scene.href(it.seat, Some(it.number))) data-cost=(verdict_word(it.verdict)) {
-            span.moment__pts { (scene.signed(worth, usize::from(worth.abs() < 0.0995))) }
+            (points(scene.signed(worth, usize::from(worth.abs() < 0.0995))))
             span.moment__text {
                 span.moment__when { (scene.when(it)) }
                 b { (scene.words(&it.action)) }

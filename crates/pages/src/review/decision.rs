@@ -1,13 +1,15 @@
 //! One decision: what was played and what it gave away, every move with its chance, what led there and what came of it.
 
+use super::bill::is_long;
 use super::curve::drawings;
 use super::doing::doing;
 use super::meeting::{matrix, mixture};
 use super::roles::{given_away, known};
 use super::seen::{Truth, as_seen};
 use super::{ReviewScene, verdict_word};
+use crate::draw::story_of;
 use crate::parts::{Pressed, icon, seal};
-use crate::story::with_actors;
+use crate::story::passage;
 use cachet_engine::{Say, Viewer};
 use cachet_review::{Choice, Decision, SeatReview, Verdict};
 use maud::{Markup, html};
@@ -93,8 +95,10 @@ pub(super) fn wax(scene: &ReviewScene<'_>, cost: f64) -> Markup {
                 svg viewBox="4 0 112 168" {
                     path.drip__wax d="M42 96C52 106 50 128 52 148A8.5 8.5 0 0 0 69 148C71 128 68 108 80 96Z" {}
                     use href="#wax" width="120" height="120" {}
-                    text.seal__lo x="60.3" y="76.5" { (scene.signed(-cost, 0)) }
-                    text x="59" y="75" { (scene.signed(-cost, 0)) }
+                    @let points = scene.signed(-cost, 0);
+                    @let long = is_long(&points);
+                    text.seal__lo.drip__long[long] x="60.3" y="76.5" { (points) }
+                    text.drip__long[long] x="59" y="75" { (points) }
                 }
             } @else { (seal(Pressed::House, "")) }
         }
@@ -103,10 +107,8 @@ pub(super) fn wax(scene: &ReviewScene<'_>, cost: f64) -> Markup {
 
 /// What the seat was told, from one event to another.
 fn told(scene: &ReviewScene<'_>, it: &Decision, from: usize, until: usize) -> Markup {
-    let told = scene.page.table.told(Viewer::Seat(it.seat), 0);
-    let told = told.get(from..until.min(told.len())).unwrap_or_default();
-    let lines: Vec<String> = told.iter().map(|say| scene.ctx.voice.say_marked(say)).collect();
-    html! { ol.log { li { @for line in lines.iter().filter(|line| !line.trim().is_empty()) { (with_actors(line)) " " } } } }
+    let told = story_of(scene.page.table, Viewer::Seat(it.seat), scene.ctx);
+    passage(told.get(from..until.min(told.len())).unwrap_or_default())
 }
 
 /// What the seat had seen since its last decision.

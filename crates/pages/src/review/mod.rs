@@ -20,7 +20,7 @@ use crate::draw::Ctx;
 use crate::model::{Origin, ReviewPage};
 use crate::parts::icon;
 use crate::practice;
-use crate::shell::{ICON, Shell, foot, language, light};
+use crate::shell::{ICON, SKIP_TO_PAGE, Shell, foot, language, light};
 use crate::shown::colours;
 use cachet_engine::{Say, Seat, Viewer};
 use cachet_review::{Decision, SeatReview, Verdict, steps_of};
@@ -60,6 +60,7 @@ pub fn review(page: &ReviewPage<'_>) -> Markup {
         title,
         game: Some(colours(id)),
         class: "desk is-review",
+        skip: SKIP_TO_PAGE,
         about: at.map(|_| ctx.text("review-web-moment-about")),
         icon: ICON,
         // Without a script the page loads itself until all is written.

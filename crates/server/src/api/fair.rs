@@ -72,7 +72,7 @@ pub async fn deal(State(app): State<App>, caller: Caller, At(id): At) -> Result<
         match (&account.fair, &account.continued) {
             (_, Some(_)) => Err(refuse("table-continued")),
             (Some(fair), None) => Ok(proof(game, fair)),
-            (None, None) => Err(refuse("table-record-hidden")),
+            (None, None) => Err(refuse("table-no-proof")),
         }
     });
     let proven = proven.await.and_then(|proven| proven);

@@ -13,8 +13,8 @@ use cachet_table::{LONGEST_RECORD, Refusal, read_record};
 use maud::Markup;
 use std::sync::Arc;
 
-/// The longest upload, in bytes: form encoding can triple a record.
-pub const LONGEST: usize = LONGEST_RECORD;
+/// The longest upload, in bytes: what forms and JSON make of a record may be three times as long.
+pub const LONGEST: usize = 3 * LONGEST_RECORD + 1024;
 
 pub async fn form(reader: Reader) -> Response {
     page(cachet_pages::open_record(&OpenRecord { site: reader.site(), record: "", flash: None })).into_response()
@@ -26,6 +26,9 @@ pub async fn replay(State(app): State<App>, reader: Reader, fields: Fields) -> R
         return review(&app, &reader, &fields).await;
     }
     let (caller, length) = (reader.caller, fields.get("record").map_or(0, str::len));
+    if length > LONGEST_RECORD {
+        return reader.notice(Notice::TooLong);
+    }
     let sent = Arc::new((reader, fields));
     let drawing = sent.clone();
     let drawn = app.at_a_desk(&caller, length, move || draw(&drawing.0, &drawing.1)).await;

@@ -168,9 +168,10 @@ pub async fn record(State(app): State<App>, reader: Reader, AtTable(id): AtTable
 
 /// The invitation as a QR code.
 pub async fn invitation(State(app): State<App>, reader: Reader, AtTable(id): AtTable) -> Response {
-    let code = |online: &Online| online.may_watch(reader.caller.guest).then(|| online.opened.code.clone());
+    let code = |online: &Online| online.may_watch(reader.caller.guest).then(|| online.invitation().map(str::to_owned));
     match app.tables.look(id, code).await {
-        Ok(Some(code)) => match cachet_pages::qr(&format!("{}/j/{code}", reader.base_url)) {
+        Ok(Some(None)) => reader.notice(cachet_pages::Notice::NotFound),
+        Ok(Some(Some(code))) => match cachet_pages::qr(&format!("{}/j/{code}", reader.base_url)) {
             Some(drawn) => ([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response(),
             None => reader.notice(cachet_pages::Notice::NotFound),
         },

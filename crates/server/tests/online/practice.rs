@@ -225,6 +225,9 @@ async fn a_record_that_is_brought_is_reviewed_at_an_address_of_its_own() {
     let again = good(bo.post("/api/records", &json!({ "record": record })).await);
     assert_eq!(again["id"], json!(table));
     assert!(again["url"].as_str().is_some_and(|url| url.ends_with(&there)));
+    // Nobody can sit down there: there is no code to invite with, and the code it was given leads nowhere.
+    assert_eq!(see(&mut eve, &table).await["code"], json!(null));
+    assert_eq!(eve.get(&format!("/t/{table}/qr.svg")).await.expect("a page").status, 404);
     // It is no game of this house.
     let kept = record_of(&mut bo, &table).await;
     assert!(record.starts_with(&kept) && record.contains("\nsigned: ") && !kept.contains("signed"), "{kept}");
@@ -252,6 +255,25 @@ async fn a_record_that_was_given_up_can_be_brought() {
     let review = whole(&mut eve, laid["id"].as_str().expect("an id")).await;
     let result = |seat: usize| review["review"]["seats"][seat]["result"].as_f64();
     assert_eq!((result(0), result(1)), (Some(0.0), Some(1.0)), "{review}");
+    let proof = eve.get(&at(laid["id"].as_str().expect("an id"), "deal")).await;
+    let why = refused(proof, 409, "not_now");
+    assert!(why.contains("nothing to prove"), "the game is over, and its record names no secret: {why}");
+}
+
+/// JSON and forms write two or three bytes where a record has one: that does not make it too long.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_record_is_not_too_long_for_its_escapes() {
+    let house = House::open_with(Config { work_rate: 0, ..unlimited() }).await;
+    let mut eve = house.stranger();
+    let record = format!("cachet record 1\ngame: r\nrules: 1\nseats: Ana, Bo\n{GIVEN_UP}");
+    let padded = format!("{record}{}", "#\n".repeat((254 * 1024 - record.len()) / 2));
+    let laid = good(eve.post("/api/records", &json!({ "record": padded })).await);
+    let page = post(&mut eve, "/replay", &format!("review=1&record={}", encoded(&padded))).await;
+    assert_eq!(page.header("location"), laid["id"].as_str().map(|id| format!("/t/{id}/review")).as_deref());
+    let too_long = format!("{record}{}", "#\n".repeat(128 * 1024));
+    let sentence = refused(eve.post("/api/records", &json!({ "record": too_long })).await, 413, "too_long");
+    assert!(sentence.contains("256"), "{sentence}");
+    assert_eq!(post(&mut eve, "/replay", &format!("record={}", encoded(&too_long))).await.status, 413);
 }
 
 /// An address that names a seat or a decision that is not there.

@@ -23,6 +23,7 @@ const WORLDS: usize = 4_000;
 const WORLDS_BEFORE_KEEPING: usize = 250;
 
 /// The belief of one seat about the round that goes on.
+#[derive(Clone)]
 pub struct Belief<E: Edition> {
     me: Seat,
     cast: Cast,
@@ -41,6 +42,8 @@ pub struct Belief<E: Edition> {
     pending: usize,
     /// Cards that another seat is putting under the deck, after the first.
     putting: usize,
+    /// How many events of the notebook have been read.
+    events: usize,
     edition: std::marker::PhantomData<E>,
 }
 
@@ -50,11 +53,25 @@ type Worlds = Vec<(World, f64)>;
 impl<E: Edition> Belief<E> {
     /// Reads a notebook; the others are taken to play by this policy.
     pub fn new(notes: &Notebook<Letters<E>>, policy: &impl Policy) -> Belief<E> {
+        let mut belief = Belief::before_the_deal(notes);
+        belief.read(notes, policy);
+        belief
+    }
+
+    /// What the same seat believes when there is more in its notebook. It must be the same round.
+    pub fn read_on(&self, notes: &Notebook<Letters<E>>, policy: &impl Policy) -> Belief<E> {
+        let mut belief = self.clone();
+        belief.read(notes, policy);
+        belief
+    }
+
+    /// What a seat believes before a round is dealt.
+    fn before_the_deal(notes: &Notebook<Letters<E>>) -> Belief<E> {
         let seats = notes.view().seats.len();
         let me = notes.view().me.unwrap_or(Seat::ALL[0]);
         let cast = Cast::new::<E>(seats);
         let options = LetterOptions::with_spy_token(notes.view().spy_token);
-        let mut belief = Belief {
+        Belief {
             me,
             cast,
             view: Letters::<E>::view(&options, seats, Viewer::Seat(me)),
@@ -66,25 +83,30 @@ impl<E: Edition> Belief<E> {
             upper: E::deck(seats).len(),
             pending: 0,
             putting: 0,
+            events: round_of(notes),
             edition: std::marker::PhantomData,
-        };
-        let round = notes.seen().iter().rposition(|seen| matches!(seen, Event::Round { .. })).unwrap_or(0);
-        for seen in &notes.seen()[round..] {
-            belief.step(seen, policy);
-            belief.memory.note(&belief.cast, seen);
-            Letters::<E>::note(&mut belief.view, seen);
-            if belief.worlds.is_empty() {
-                belief.start_over();
+        }
+    }
+
+    /// Reads what is new in a notebook.
+    fn read(&mut self, notes: &Notebook<Letters<E>>, policy: &impl Policy) {
+        for seen in &notes.seen()[self.events..] {
+            self.step(seen, policy);
+            self.memory.note(&self.cast, seen);
+            Letters::<E>::note(&mut self.view, seen);
+            if self.worlds.is_empty() {
+                self.start_over();
             }
         }
+        self.events = notes.seen().len();
         // Tokens are of the match, not of the round.
-        belief.view = notes.view().clone();
+        self.view = notes.view().clone();
         let add = |sum: &mut f64, (_, weight): &(World, f64)| {
             *sum += weight;
             Some(*sum)
         };
-        belief.sums = belief.worlds.iter().scan(0.0, add).collect();
-        belief
+        self.sums.clear();
+        self.sums.extend(self.worlds.iter().scan(0.0, add));
     }
 
     /// Every way the cards may lie, each with its chance.
@@ -266,4 +288,9 @@ impl<E: Edition> Belief<E> {
         }
         shares
     }
+}
+
+/// Where the round that goes on begins in a notebook.
+pub(super) fn round_of<E: Edition>(notes: &Notebook<Letters<E>>) -> usize {
+    notes.seen().iter().rposition(|seen| matches!(seen, Event::Round { .. })).unwrap_or(0)
 }

@@ -80,20 +80,22 @@ impl Bot<Seeker> for Memory {
 /// The place of something that goes with the card turned up, or the first place of a match: the two that may not love
 /// first, then the pair worth most.
 fn sure(known: &Remembered, up: Option<Cell>, legal: &[Action]) -> Option<Action> {
-    let down = |at: usize| legal.iter().any(|action| matches!(action, Action::Turn(cell) if place(*cell) == at));
+    let mut down = [false; 16];
+    for action in legal {
+        if let Action::Turn(cell) = action {
+            down[place(*cell)] = true;
+        }
+    }
     let worth = |one: Printed, two: Printed| match (one.cross(two), one.card() == two.card()) {
         (true, _) => Some(100),
         (false, true) => Some(i32::from(one.card().strength())),
         (false, false) => None,
     };
-    let firsts: Vec<usize> = match up {
-        Some(cell) => vec![place(cell)],
-        None => (0..16).filter(|at| down(*at)).collect(),
-    };
     let mut best: Option<(i32, usize)> = None;
-    for one in firsts {
-        for two in (0..16).filter(|at| *at != one && down(*at)) {
-            let (Some(first), Some(second)) = (known[one], known[two]) else { continue };
+    for one in (0..16).filter(|at| up.map_or(down[*at], |cell| place(cell) == *at)) {
+        let Some(first) = known[one] else { continue };
+        for two in (0..16).filter(|at| *at != one && down[*at]) {
+            let Some(second) = known[two] else { continue };
             let turn = if up.is_some() { two } else { one };
             let found = worth(first, second).map(|worth| (worth, turn));
             best = best.max(found);
@@ -106,16 +108,13 @@ fn sure(known: &Remembered, up: Option<Cell>, legal: &[Action]) -> Option<Action
 /// Actions to consider when no match is remembered: a place not remembered, a place remembered (which shows nobody
 /// anything new), to stop.
 fn ideas(known: &Remembered, legal: &[Action], dice: &mut Dice) -> Vec<Action> {
-    let turns = |remembered: bool| {
+    let mut ideas = Vec::with_capacity(3);
+    for remembered in [false, true] {
         let fits =
-            move |action: &&Action| matches!(action, Action::Turn(cell) if known[place(*cell)].is_some() == remembered);
-        legal.iter().filter(fits).copied().collect::<Vec<_>>()
-    };
-    let (new, old) = (turns(false), turns(true));
-    let mut ideas = Vec::new();
-    for list in [new, old] {
-        if !list.is_empty() {
-            ideas.push(list[below(dice, list.len() as u32) as usize]);
+            |action: &&Action| matches!(action, Action::Turn(cell) if known[place(*cell)].is_some() == remembered);
+        let count = legal.iter().filter(fits).count();
+        if count > 0 {
+            ideas.extend(legal.iter().filter(fits).nth(below(dice, count as u32) as usize));
         }
     }
     ideas.extend(legal.iter().filter(|action| **action == Action::Stop));
@@ -198,7 +197,7 @@ fn won(state: &State, me: Seat) -> Option<f32> {
 }
 
 /// Where it is hard to tell what was played from the best, these two are tried in so many times the worlds.
-const LONGEST: u32 = 8;
+const LONGEST: u32 = 160;
 
 /// Real players do not play by habit: a chance may be wrong by more than this, and smaller differences tell nothing.
 const LEFT_OPEN: f64 = 0.02;
@@ -270,7 +269,7 @@ fn seat_of(notes: &Notebook<Seeker>) -> Option<Seat> {
 }
 
 impl Judged for Seeker {
-    const JUDGE: u16 = 3;
+    const JUDGE: u16 = 4;
 
     fn judge(_: &<Self as Game>::Options, _seats: usize, worlds: u32, _library: &Library) -> Box<dyn Judge<Self>> {
         Box::new(SeekerJudge { worlds })

@@ -14,6 +14,7 @@ mod papers;
 mod place;
 mod replay;
 mod review;
+mod review_parts;
 mod room;
 mod rounds;
 mod seats;

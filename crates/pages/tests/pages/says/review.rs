@@ -10,7 +10,7 @@ use cachet_review::{Ask, Because, Decision, Fact, Review, Verdict, begin};
 use cachet_words::Lang;
 
 /// A game in which everybody plays the first move there is, reviewed in a hurry.
-fn reviewed(game: &str, seats: &[&str]) -> (Box<dyn AnyTable>, Review) {
+pub(super) fn reviewed(game: &str, seats: &[&str]) -> (Box<dyn AnyTable>, Review) {
     let game = cachet_games::find(game).expect("a game of the list");
     let names = Names::new(seats.iter().copied()).expect("names");
     let mut table = game.open(names, &[], Seed::small(3)).expect("a table");
@@ -51,7 +51,12 @@ fn html(table: &dyn AnyTable, review: &Review, lang: Lang, change: impl FnOnce(&
     cachet_pages::review(&page).into_string()
 }
 
-fn drawn(table: &dyn AnyTable, review: &Review, lang: Lang, change: impl FnOnce(&mut ReviewPage<'_>)) -> Page {
+pub(super) fn drawn(
+    table: &dyn AnyTable,
+    review: &Review,
+    lang: Lang,
+    change: impl FnOnce(&mut ReviewPage<'_>),
+) -> Page {
     read(&html(table, review, lang, change))
 }
 
