@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 # Those that take longest begin first; the others follow as cargo lists them.
-LONG = ["cachet_server", "every_game", "letters", "online", "review", "records", "r_exact", "pages"]
+LONG = ["cachet_server", "every_game", "bots_letters", "online", "review", "bots_r", "records", "pages"]
 
 
 def programs():
