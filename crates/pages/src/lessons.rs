@@ -7,7 +7,7 @@ use crate::model::TablePage;
 use crate::parts::icon;
 use crate::shown::{Lessons, shown};
 use cachet_engine::{AnyTable, Say, Seat, SeatSet};
-use cachet_table::{Pace, Status};
+use cachet_table::Status;
 use maud::{Markup, html};
 
 /// What a game has to teach at this moment, from what its reader may know.
@@ -54,10 +54,8 @@ pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, 
     let lessons = shown(game).lessons;
     let path = lessons.path(game);
     let moves: Vec<Seat> = table.moves().into_iter().map(|(seat, _)| seat).collect();
-    // The very first lesson comes before anything that happens: until a move of one's own, or until bots that wait for the
-    // reader were told to go on.
-    let waits = page.online.pace_of(me) == Pace::Wait && !moves.is_empty();
-    let begun = waits || moves.contains(&me) || table.is_out(me);
+    // The very first lesson comes before anything that happens: until the reader has moved, or told the bots to go on.
+    let begun = page.online.has_gone_on(me) || moves.contains(&me) || table.is_out(me);
     let happened = taught.happened.as_ref().filter(|_| begun && !done);
     let at = if done { 0 } else { reached(ctx, table, &moves, me).min(path.len() - 1) };
     let text = match happened {

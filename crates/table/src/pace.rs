@@ -69,6 +69,8 @@ pub(crate) struct Rest {
     has_ended: bool,
     /// Who was waited for once after they were out of the round.
     looks_on: SeatSet,
+    /// Who has gone on, or played, since the last round ended.
+    went_on: SeatSet,
 }
 
 impl Rest {
@@ -76,6 +78,7 @@ impl Rest {
     pub(crate) fn leave(&mut self, seat: Seat) {
         self.letter.remove(seat);
         self.turn.remove(seat);
+        self.went_on.insert(seat);
     }
 
     /// This seat no longer wants to be waited for.
@@ -134,6 +137,11 @@ impl Online {
     /// Who has something to go on from.
     pub fn may_go_on(&self, seat: Seat) -> bool {
         self.waited_for().contains(seat)
+    }
+
+    /// Has this seat gone on from something, or played, in this round?
+    pub fn has_gone_on(&self, seat: Seat) -> bool {
+        self.rest.went_on.contains(seat)
     }
 
     /// Until when bots wait for them at most; always, if there is only one person to be waited for.

@@ -114,7 +114,9 @@ fn at_the_end_of_a_round_bots_wait_until_people_go_on() {
     let update = serde_json::to_value(online.update(Viewer::Seat(A), 0, None)).expect("JSON");
     assert_eq!(update["resting"], serde_json::json!([0]));
     told.refuses(&somebody(9), Command::GoOn, DEALT, "table-not-seated");
+    assert!(!told.online.has_gone_on(A));
     told.ask(&at(A), Command::GoOn, DEALT);
+    assert!(told.online.has_gone_on(A));
     assert!(!told.online.is_resting(DEALT) && told.online.reading_letter().is_empty());
     assert_eq!(told.online.due(), Some(DEALT), "a bot is to move");
     told.refuses(&at(A), Command::GoOn, DEALT, "table-goes-on");
