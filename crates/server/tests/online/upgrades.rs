@@ -68,7 +68,8 @@ async fn looked_at(id: &str, clients: &mut [Client]) -> Left {
 
 /// Begins games of every kind and leaves them in the middle.
 async fn leave_games(folder: &Path) {
-    let house = house(&folder.join("running.db")).await;
+    let live = folder.join("live.db");
+    let house = house(&live).await;
     let mut clients = Vec::new();
     for name in NAMES {
         clients.push(house.guest(name).await);
@@ -87,6 +88,8 @@ async fn leave_games(folder: &Path) {
     let cookies = clients.iter().map(|client| client.cookie.clone().expect("a guest")).collect();
     let text = serde_json::to_string_pretty(&Running { cookies, tables }).expect("JSON");
     std::fs::write(folder.join("running.json"), text).expect("a file");
+    // One whole file: what a server that has just been closed wrote may still be in the log beside its own.
+    cachet_store::back_up(live.to_str().expect("a path in UTF-8"), &folder.join("running.db")).await.expect("a copy");
     house.leave().await;
 }
 
