@@ -136,8 +136,8 @@ review-web-matrix-hint = { $seat-is ->
        *[other] les chances { DE($seat) } de gagner, sur 100, après chaque rencontre
     }
 review-web-average = en moyenne
-review-web-open = Analyser les coups
-review-web-open-mine = Analyser tes coups
+review-web-open = Relire les coups
+review-web-open-mine = Relire tes coups
 
 # Une décision : ce qu’on peut en faire.
 review-web-then = Et ensuite

@@ -99,7 +99,7 @@ for (const [what, names, wanted] of [
 
 test('at the end of a match nobody has to ask which button does what', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce' });
-  for (const [name, words] of [['letters-over.en.day', ['Review your moves', 'Watch the replay']], ['r-duel-over.fr.night', ['Analyser tes coups', 'Revoir la partie']], ['moon-over-public.en.day', ['Review the moves', 'Watch the replay']]]) {
+  for (const [name, words] of [['letters-over.en.day', ['Review your moves', 'Watch the replay']], ['r-duel-over.fr.night', ['Relire tes coups', 'Revoir la partie']], ['moon-over-public.en.day', ['Review the moves', 'Watch the replay']]]) {
     for (const [width, height] of [[360, 640], [390, 844], [768, 1024], [1280, 720]]) {
       await page.setViewportSize({ width, height });
       await page.goto(gallery.address(`${name}.html`), { waitUntil: 'load' });
