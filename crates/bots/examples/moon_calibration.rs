@@ -1,6 +1,6 @@
 //! How much too sure Secret Moon's judge is when it says what share of the games played out was won, and how much too fond
 //! of the Princess: experts play, each of their decisions is judged, and the log-odds that make the results likeliest are
-//! fitted.
+//! fitted. What is still off then is printed by tenths, for each side.
 //!
 //!     cargo run -p cachet-bots --example moon_calibration -- SEATS FIRST_SEED LAST_SEED
 
@@ -26,6 +26,18 @@ fn main() {
     let decisions: usize = games.iter().map(Vec::len).sum();
     println!("{} games, {decisions} decisions that were not certain", games.len());
     println!("slope {slope:.3} ± {less:.3}, the Princess {shift:+.3} ± {more:.3}");
+    for (side, name) in [(1.0, "the Princess's side"), (0.0, "the Minister's side")] {
+        println!("{name}: tenth, moments, judged so, won");
+        for tenth in 0..10 {
+            let so = |odds: f64| 1.0 / (1.0 + (-shift * side - slope * odds).exp());
+            let inside = |it: &&Moment| it.1 == side && ((so(it.0) * 10.0) as usize).min(9) == tenth;
+            let there: Vec<&Moment> = games.iter().flatten().filter(inside).collect();
+            let mean = |of: &dyn Fn(&Moment) -> f64| {
+                100.0 * there.iter().map(|it| of(it)).sum::<f64>() / there.len().max(1) as f64
+            };
+            println!("{:>5} {:>5} {:>6.1} {:>6.1}", 10 * tenth, there.len(), mean(&|it| so(it.0)), mean(&|it| it.2));
+        }
+    }
 }
 
 /// One game among experts. What came out the same in every world is left out, as the judge leaves it alone.

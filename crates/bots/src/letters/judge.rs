@@ -15,8 +15,17 @@ use cachet_games::letters::{Action, Aim, Card, Edition, Event, LetterOptions, Le
 use std::sync::Arc;
 
 /// Of what may be drawn next, each card is tried with so many moves, in so many worlds at least.
-const LIKED: usize = 8;
+const LIKED: usize = 6;
 const FEWEST: u32 = 24;
+
+/// Where it is hard to tell what was played from the best, these two are tried in so many times the worlds.
+const LONGEST: u32 = 4;
+
+/// Between two, so much given away matters. With more, nobody knows how the others really play: a chance may be wrong by
+/// half of this, and smaller differences tell nothing.
+fn matters(seats: usize) -> f64 {
+    if seats == 2 { 0.01 } else { 0.02 }
+}
 
 /// Computes an exact belief, draws deals from it, and plays every move out in each of them. From then on all seats play
 /// by the same policy, and each knows only what it could know. All moves meet the same deals and the same luck. The
@@ -66,7 +75,7 @@ impl<E: Edition> Ready<E> {
         Some((deal, u64::from(below(luck, u32::MAX))))
     }
 
-    /// Tries every move in this many deals.
+    /// Tries every move in this many deals, and what is hard to tell apart in more.
     fn weigh(
         &self,
         belief: &Belief<E>,
@@ -78,7 +87,13 @@ impl<E: Edition> Ready<E> {
     ) -> Weighing<Action> {
         let mut trials = Trials::new(legal, played);
         let mut buffers = Buffers::default();
-        for _ in 0..worlds {
+        for number in 0..worlds * LONGEST {
+            if number == worlds {
+                trials.narrow();
+            }
+            if number >= worlds && number.is_multiple_of(50) && trials.settled(matters(self.seats)) {
+                break;
+            }
             let Some((deal, fate)) = self.deal(belief, luck) else { break };
             trials.world(|action, happened| {
                 let mut round = deal.clone();
@@ -86,7 +101,11 @@ impl<E: Edition> Ready<E> {
                 self.play_out(round, me, fate, &mut buffers).0
             });
         }
-        trials.weighing()
+        let mut weighing = trials.weighing();
+        if self.seats > 2 {
+            weighing.leave_open(matters(self.seats) / 2.0);
+        }
+        weighing
     }
 
     /// The chance of a seat that is about to draw and then to play as well as it can: the mean over what it may draw. Playing
@@ -254,7 +273,8 @@ impl<E: Edition> Judge<Letters<E>> for LettersJudge<E> {
     fn chance(&mut self, notes: &Notebook<Letters<E>>, luck: &mut Dice) -> Option<Estimate> {
         let view = notes.view();
         let me = view.me?;
-        let worlds = self.worlds;
+        // Nothing is weighed against anything else: half is enough.
+        let worlds = self.worlds.div_ceil(2);
         let ready = self.ready(view.seats.len());
         // Between two rounds only the tokens count.
         if view.last_round.as_ref().is_some_and(|last| last.round == view.round) || view.round == 0 {

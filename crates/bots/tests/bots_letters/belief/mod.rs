@@ -71,8 +71,8 @@ fn believes_what_is_so<E: Edition>(seats: usize, seeds: std::ops::Range<u64>) {
     assert!(compare::<E>(seats, seeds, 3, &policy, cachet_bots::letters::WHIM) >= 4, "too few positions to speak of");
 }
 
-/// Real decks, up to the full table: something is always believed, and with few players what is really so is never
-/// excluded.
+/// Real decks, up to the full table: something is always believed, the same whether it is read from the deal or on from
+/// what was believed before; and with few players what is really so is never excluded.
 fn never_at_a_loss<E: Edition>() {
     for &seats in E::INFO.seats {
         let policy = Weighed { weights: rules_of_thumb(&Cast::new::<E>(seats)) };
@@ -80,9 +80,13 @@ fn never_at_a_loss<E: Edition>() {
             let mut table = open::<E>(seats, seed);
             let mut luck = dice(seed);
             let mut player = Letters::<E>::bot("heuristic", None, &Library::default()).expect("a bot of that name");
+            let mut before: Vec<Option<Belief<E>>> = vec![None; seats];
             loop {
                 let seat = table.phase().waiting().lowest().expect("a match takes several rounds");
                 let belief = Belief::<E>::new(table.notebook(seat), &policy);
+                let read_on = before[seat.index()].take().map(|it| it.read_on(table.notebook(seat), &policy));
+                assert!(read_on.is_none_or(|it| it.worlds() == belief.worlds()), "read on, it is the same");
+                before[seat.index()] = Some(belief.clone());
                 let (imagined, _) = belief.imagine(&mut luck).expect("something is believed");
                 let legal = table.legal(seat);
                 let mut listed = Vec::new();
