@@ -16,7 +16,7 @@ lesson-now-wait =
     }
 lesson-now-read = Take your time: the others wait until you go on.
 lesson-now-over = Review your moves, watch the replay, or play another.
-lesson-now-done = You have seen it all: close this and play on, or read it again.
+lesson-now-done = Close this and play on, or read every lesson.
 
 # Love Letter and its family
 
@@ -26,7 +26,7 @@ lesson-letters-3 = Whoever is caught leaves the round: their seal breaks, and th
 lesson-letters-4 = What you have seen stays marked at the table: a hand you looked at, a card you traded away. Use it before it is played.
 lesson-letters-5 = High cards win at the end and are hunted until then. Low cards ask the questions. Sometimes it is best to look harmless.
 lesson-letters-6 = Each round won is a token; the drops of wax beside a name show how many are still needed.
-lesson-letters-done = That was a whole round. The next one is played with all the cards, shuffled again, and everybody is back in. Now you know all there is to know.
+lesson-letters-done = That was a whole round. The next one is played with all the cards, shuffled again, and everybody is back in. Cards you have not met yet tell what they do when you lift them.
 lesson-2019-1 = The Spy does nothing when she is played. But if you are still in at the end of the round and nobody else still in has played one, she earns you a token.
 lesson-2019-2 = The Chancellor lets you draw two cards, keep the best of three, and choose what comes out of the deck last: you will know it.
 lesson-princess-1 = Claire does nothing when she is played. But if nobody else still in at the end has played one, she earns you a token.
@@ -40,8 +40,8 @@ lesson-stitch-3 = Much is about who has Stitch when the deck runs out. Gantu, An
 lesson-stitch-mine = Stitch is with you: look at his face. Kind, keep him; Destructive, get rid of him before the deck runs out.
 lesson-stitch-answer = Give Stitch away and keep your card, or keep him and exchange hands. A good card, or a Destructive Stitch: give him.
 lesson-stitch-i-caught = You named { $number } and were right: { $at } is out. Two characters may share a number, which makes it easier to guess.
-lesson-stitch-i-missed = { $at }’s card is not a { $number }: one possibility fewer. Until { $at } has played, the card there is the same.
-lesson-stitch-missed-me = { $by } named { $number } and was wrong. You are still in, and now everybody knows that your card is not a { $number }.
+lesson-stitch-i-missed = { $at }’s card is not number { $number }: one possibility fewer. Until { $at } has played, the card there is the same.
+lesson-stitch-missed-me = { $by } named { $number } and was wrong. You are still in, and now everybody knows that your card is not number { $number }.
 lesson-stitch-caught = { $by } named { $number } and was right: { $at } is out. Count what is left, and you can do it too.
 lesson-stitch-missed = { $by } named { $number } and was wrong: { $at } holds something else. That is one possibility fewer for everybody.
 lesson-stitch-exposed = It was Lilo or Nani, and { $at } is out: Cobra Bubbles sends both of them away.

@@ -434,8 +434,8 @@ letters-numbered-right =
     }
 letters-numbered-wrong =
     { $at-is ->
-        [me] Wrong: your card is not a { $number }.
-       *[other] Wrong: { $at }’s card is not a { $number }.
+        [me] Wrong: your card is not number { $number }.
+       *[other] Wrong: { $at }’s card is not number { $number }.
     }
 letters-exposed =
     { $by-is ->

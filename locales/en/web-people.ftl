@@ -24,7 +24,7 @@ table-asked =
        *[other] { $count } people have not said yet whether they play again. Wait for them, or seat bots there.
     }
 table-host-person = The host must be another person who sits at the table.
-table-not-alone = Somebody else sits at this table: the number of seats stays. Bots can take those that are free.
+table-too-small = { $count } people sit at this table. Choose at least as many seats, or empty a chair first.
 table-same-name = You are called { $name } here already.
 
 web-bot-for-you = A bot is playing for you, until you want your seat back.

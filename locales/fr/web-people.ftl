@@ -24,7 +24,7 @@ table-asked =
        *[other] { $count } personnes n’ont pas encore dit si elles rejouaient. Attends leurs réponses, ou mets des bots à leurs places.
     }
 table-host-person = La table ne peut être confiée qu’à une autre personne assise.
-table-not-alone = Quelqu’un est déjà assis à cette table : le nombre de places ne change plus. Des bots peuvent prendre les places libres.
+table-too-small = { $count } personnes sont à cette table. Choisis au moins autant de places, ou libère d’abord une chaise.
 table-same-name = Ici, tu t’appelles déjà { $name }.
 
 web-bot-for-you = Un bot joue pour toi, jusqu’à ce que tu reprennes ta place.

@@ -16,6 +16,8 @@ pub(crate) fn heard(ctx: &Ctx<'_>, story: &[Told], asked: u32) -> Markup {
     let told: Vec<&Told> = story.iter().filter(|told| !told.text.trim().is_empty()).collect();
     let (id, turn) = if ctx.choosing.is_due() {
         (format!("due-{asked}"), Some(Say::new("web-your-move")))
+    } else if ctx.me().is_some_and(|me| ctx.resting.contains(me)) {
+        (format!("rest-{}", story.len()), Some(Say::new("lesson-now-read")))
     } else {
         let others = (!ctx.waiting.is_empty()).then(|| Say::new("web-waiting-for").with("seats", ctx.waiting));
         (format!("turn-{}", story.len()), others)

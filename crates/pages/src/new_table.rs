@@ -8,7 +8,7 @@ use crate::shown::{Shelf, colours, drawn, shelf, shown, stamp};
 use crate::waiting::level_name;
 use cachet_engine::{AnyGame, Arg, LONGEST_NAME, OptionInfo, Say, Seat};
 use cachet_table::{Clock, levels};
-use cachet_words::Voice;
+use cachet_words::{Voice, house_name};
 use maud::{Markup, html};
 
 /// The clocks offered; with a day or more for a move a game may last for weeks.
@@ -105,7 +105,9 @@ fn chairs(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
                         b { (page.site.name.unwrap_or_default()) }
                         span.quiet { (voice.text("web-this-is-you")) }
                         @if page.site.name.is_none() {
-                            label { span.sr { (voice.text("web-your-name")) } input.text name="name" dir="auto" maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required placeholder=(voice.text("web-your-name")) autocomplete="nickname"; }
+                            @let ours = house_name(page.game.info().id.bytes().map(usize::from).sum::<usize>() + page.seats);
+                            label { span.sr { (voice.text("web-your-name")) } input.text name="name" value=(voice.person(&ours)) dir="auto" maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required placeholder=(voice.text("web-your-name")) autocomplete="nickname"; }
+                            input type="hidden" name="suggested" value=(ours);
                         }
                     }
                 }

@@ -115,13 +115,14 @@ pub(crate) fn seat_field(place: &Place) -> Markup {
     html! { input type="hidden" name="seat" value=(place.seat.index()); }
 }
 
-/// How many seats: while the host is alone, another table may be opened instead. One with wishes of its own is not.
+/// How many seats: before the deal the host may have another table instead, where there are seats for everybody who is
+/// there. One with wishes of its own is not changed so.
 fn sizes(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     let opened = &page.online.opened;
     let plain = opened.options.is_empty() && !opened.public && opened.clock == Clock::None;
-    let alone = page.places.iter().all(|place| place.kind == PlaceKind::Free || page.me() == Some(place.seat));
+    let people = page.online.seats.iter().flatten().filter(|it| it.guest().is_some()).count();
     let possible = page.game.info().seats;
-    if !plain || !alone || page.me().is_none() || possible.len() < 2 {
+    if !plain || !page.is_host() || page.me().is_none() || possible.len() < 2 {
         return html! {};
     }
     html! {
@@ -131,7 +132,7 @@ fn sizes(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
             input type="hidden" name="instead" value=(page.online.id);
             span #sizes-h { (voice.text("web-room-size")) }
             @for size in possible {
-                button.chip type="submit" name="seats" value=(size) aria-pressed=(*size == page.places.len()) disabled[*size == page.places.len()] { (size) }
+                button.chip type="submit" name="seats" value=(size) aria-pressed=(*size == page.places.len()) disabled[*size == page.places.len() || *size < people] { (size) }
             }
         }
     }

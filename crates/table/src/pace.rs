@@ -52,6 +52,8 @@ impl Pace {
 const LETTERS: Millis = 60;
 /// However much there is to read, a bot moves after this many paces.
 const MOST: Millis = 5;
+/// The paces more that everybody has for the first look at their cards.
+const FIRST_LOOK: Millis = 2;
 /// How long bots wait for "go on" where a clock was agreed: everybody's time is counted.
 const REST_WITH_CLOCK: Millis = 6_000;
 /// And how long where several people play: nobody is held up by somebody who has gone away.
@@ -188,9 +190,15 @@ impl Online {
     /// How long a bot that is asked now takes to answer, if its shortest time is `pace`.
     pub fn bot_takes(&self, pace: Millis) -> Millis {
         let letters = self.reading() as Millis;
-        let moment = self.game.as_deref().map(|game| game.moment(self.events_at(self.seq.saturating_sub(1))));
-        // Somebody is out: a beat to see it.
-        let beat = if moment.is_some_and(|moment| moment > Moment::Passing) { pace } else { 0 };
+        let from = self.events_at(self.seq.saturating_sub(1));
+        let moment = self.game.as_deref().map(|game| game.moment(from));
+        let beat = match moment {
+            // The first cards have just been dealt: everybody looks at their own.
+            Some(_) if from == 0 => FIRST_LOOK * pace,
+            // Somebody is out: a beat to see it.
+            Some(Moment::Turning | Moment::Ending) => pace,
+            Some(Moment::Passing) | None => 0,
+        };
         let takes = (pace + pace * letters / LETTERS).min(MOST * pace) + beat;
         takes * self.pace().percent() / 100
     }

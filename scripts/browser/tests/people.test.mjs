@@ -102,6 +102,29 @@ test('whoever has the link open follows when the host changes the number of seat
   await Promise.all([ana.leave(), bo.leave()]);
 });
 
+test('three friends at a table for four play as three, without anybody sitting down again', async () => {
+  const { ana, code } = await friends();
+  const [bo, cy] = await Promise.all([Person.at(house, browser, { seed: 2, lang: 'fr', phone: true }), Person.at(house, browser, { seed: 3 })]);
+  for (const [person, name] of [[bo, 'Bo'], [cy, 'Cy']]) {
+    await person.page.goto(`/j/${code}`);
+    await person.page.fill('#sit-name', name);
+    await person.page.click('#sit button');
+    await says(ana.page, '.chairs', name);
+  }
+  const old = new URL(ana.page.url()).pathname;
+  assert.ok(await ana.page.locator('.sizes button[value="2"]').isDisabled(), 'three people do not fit at a table for two');
+  assert.equal(await bo.page.locator('.sizes').count(), 0, 'the host decides');
+  await ana.page.click('.sizes button[value="3"]');
+  await Promise.all([ana, bo, cy].map(person => person.page.waitForURL(url => url.pathname !== old && /^\/t\//.test(url.pathname))));
+  await says(ana.page, '#chair-B', 'Bo');
+  await says(ana.page, '#chair-C', 'Cy');
+  assert.equal(await ana.page.locator('.chair').count(), 3);
+  await ana.page.click('form[action$="/start"] button');
+  await Promise.all([ana, bo, cy].map(person => person.page.waitForSelector('.stage[data-status=playing]')));
+  assert.equal(await bo.page.locator('.me__name, #mine').first().count(), 1, 'they play');
+  await Promise.all([ana.leave(), bo.leave(), cy.leave()]);
+});
+
 test('the host moves people, empties a chair, hands the table on, and bots fill the rest', async () => {
   const { ana, code } = await friends();
   const bo = await Person.at(house, browser, { seed: 2 });

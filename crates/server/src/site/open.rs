@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::{AnyGame, Game, Say};
 use cachet_games::r::{R, Rule};
 use cachet_pages::{Flash, NewTable, Tone};
-use cachet_table::{Clock, Command, Kind, Online, Refusal, TableId, Wish, levels};
+use cachet_table::{Asker, Clock, Command, Kind, Online, Refusal, TableId, Wish, levels};
 
 /// The size of a table opened by one tap, where the game allows it: against bots, and with friends.
 const COMPANY: usize = 3;
@@ -129,26 +129,37 @@ fn instead(fields: &Fields) -> Option<TableId> {
     fields.get("instead").and_then(|id| id.parse().ok())
 }
 
-/// However many come: bots can take what is left. The host of a table at which nobody else sits yet may have another
-/// `instead` of it, with more or fewer seats: their number belongs to what the deal is bound to.
+/// However many come: bots can take what is left. Before the deal a host may have another table `instead` of this one, with
+/// more or fewer seats, since their number belongs to what the deal is bound to. Whoever sits there comes along.
 async fn set_for_friends(app: &App, reader: &mut Reader, fields: &Fields) -> Result<(TableId, HeaderMap), Refusal> {
     let (asker, headers) = reader.enter(app, Given::default()).await?;
     let game = game_of(fields).info();
     let usual = game.seats.iter().copied().rfind(|seats| *seats <= FRIENDS).unwrap_or(game.seats[0]);
     let asked = fields.get("seats").and_then(|seats| seats.parse().ok()).filter(|seats| game.seats.contains(seats));
     let seats = asked.unwrap_or(usual);
+    let mut company = Vec::new();
     if let Some(old) = instead(fields) {
-        let alone = |online: &Online| online.seats.iter().flatten().all(|it| it.guest() == Some(asker.guest));
-        if !app.tables.look(old, alone).await? {
-            return Err(Refusal::new(Kind::NotNow, Say::new("table-not-alone")));
+        company = app.tables.look(old, |online: &Online| others(online, &asker)).await?;
+        if company.len() >= seats {
+            return Err(Refusal::new(Kind::NotNow, Say::new("table-too-small").with("count", company.len() + 1)));
         }
         app.tables.command(old, asker.clone(), Command::Close, None).await.map_err(|failure| failure.refusal)?;
     }
     let id = app.tables.open(&asker, &Wish { seats: Some(seats), rests: true, ..Wish::of(game.id) }, false).await?;
+    for other in company {
+        // Somebody who cannot be seated now is led there all the same, and may sit down.
+        let _ = app.tables.command(id, other, Command::Sit { seat: None, share: None }, None).await;
+    }
     if let Some(old) = instead(fields) {
         app.tables.lead_on(old, id).await;
     }
     Ok((id, headers))
+}
+
+/// The other people at a table, in the order of their seats.
+fn others(online: &Online, asker: &Asker) -> Vec<Asker> {
+    let people = online.seats.iter().flatten().filter(|it| it.guest() != Some(asker.guest));
+    people.filter_map(|it| Some(Asker { guest: it.guest()?, name: it.name.clone() })).collect()
 }
 
 /// Opens the table as the form says, and deals at once where no seat is left free.

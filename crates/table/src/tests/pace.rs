@@ -69,6 +69,17 @@ fn bots_take_as_long_as_there_is_to_read_and_no_less_than_their_pace() {
 }
 
 #[test]
+fn the_first_cards_are_looked_at_before_a_bot_plays() {
+    let mut told = with_bots(4, Clock::None);
+    // At a fast pace the words of the deal are read long before the most that bots wait for words.
+    let dealt = told.online.bot_takes(PACE);
+    assert!(dealt >= 3 * PACE, "{dealt}");
+    told.plays(DEALT);
+    told.ask(&at(A), Command::SetPace { pace: Pace::Even }, DEALT);
+    assert_eq!(told.online.bot_takes(PACE), PACE, "nothing new to look at");
+}
+
+#[test]
 fn somebody_who_is_out_is_given_a_beat_to_see_it() {
     let mut told = with_bots(4, Clock::None);
     for _ in 0..200 {
