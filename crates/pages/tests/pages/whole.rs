@@ -176,9 +176,9 @@ fn a_room_shows_each_what_they_may_do() {
     assert_eq!(offered(&room(Viewer::Seat(cy), true)), [false, true, false, false, false, false], "a guest");
 }
 
-/// The number of seats belongs to what the deal is bound to: another table is opened instead, while nobody else has come.
+/// The number of seats belongs to what the deal is bound to: another table is opened instead, with room for all who came.
 #[test]
-fn a_host_who_is_alone_may_have_another_number_of_seats() {
+fn a_host_may_have_another_number_of_seats_for_all_who_came() {
     let sizes = |people: &[&str], public: bool| {
         let mut online = Online::room("love-letter", &["Ana", "Bo", "Cy"]);
         online.opened.public = public;
@@ -190,11 +190,11 @@ fn a_host_who_is_alone_may_have_another_number_of_seats() {
             page.split("class=\"sizes\"").nth(1).and_then(|rest| rest.split("</form>").next()).map(str::to_owned);
         form.map(|form| {
             assert!(form.contains("name=\"instead\" value=\"0000000000001\""), "{form}");
-            form.matches("name=\"seats\"").count()
+            (form.matches("name=\"seats\"").count(), form.matches(" disabled").count())
         })
     };
-    assert_eq!(sizes(&["Ana"], false), Some(3), "two, three or four");
-    assert_eq!(sizes(&["Ana", "Bo"], false), None, "Bo would be left behind");
+    assert_eq!(sizes(&["Ana"], false), Some((3, 1)), "two or four instead of three");
+    assert_eq!(sizes(&["Ana", "Bo"], false), Some((3, 1)), "Bo comes along");
     assert_eq!(sizes(&["Ana"], true), None, "what else was wished for would be lost");
 }
 

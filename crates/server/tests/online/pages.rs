@@ -4,7 +4,7 @@ use crate::common::{House, at, dealt, good, next, open, pick, play_on, see, unli
 use cachet_client::{Answer, Client};
 use cachet_engine::{below, dice};
 use cachet_server::Config;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::io::Read;
 
 const FORM: (&str, &str) = ("content-type", "application/x-www-form-urlencoded");
@@ -213,9 +213,17 @@ async fn a_table_for_friends_may_have_another_number_of_seats() {
         assert_eq!((led.status, led.header("location")), (303, Some(format!("/t/{two}").as_str())), "{old}");
     }
     good(bo.post(&at(&two, "sit"), &json!({})).await);
-    let refused = post(&mut ana, "/play", &format!("game=love-letter&friends=1&seats=3&instead={two}")).await;
-    assert!(refused.status == 409 && refused.text().contains("Somebody else sits at this table"), "{}", refused.text());
-    assert_eq!(see(&mut ana, &two).await["status"], "waiting", "nothing is lost");
+    // Bo, who sits there, comes along to a third; and three do not fit at a table for two.
+    let three = table(&post(&mut ana, "/play", &format!("game=love-letter&friends=1&seats=3&instead={two}")).await);
+    let names = |table: &Value| table["seats"].as_array().expect("seats").iter().map(|it| it["name"].clone()).collect();
+    let seated: Vec<Value> = names(&see(&mut ana, &three).await);
+    assert_eq!(seated, [json!("Ana"), json!("Bo"), Value::Null]);
+    let refused = post(&mut bo, "/play", &format!("game=love-letter&friends=1&seats=4&instead={three}")).await;
+    assert_eq!(refused.status, 409, "the host decides");
+    good(house.guest("Cy").await.post(&at(&three, "sit"), &json!({})).await);
+    let refused = post(&mut ana, "/play", &format!("game=love-letter&friends=1&seats=2&instead={three}")).await;
+    assert!(refused.status == 409 && refused.text().contains("3 people sit at this table"), "{}", refused.text());
+    assert_eq!(see(&mut ana, &three).await["status"], "waiting", "nothing is lost");
 }
 
 /// A whole page has one length up to the end of a match, whichever card is lifted: the story grows, and so do the lessons.

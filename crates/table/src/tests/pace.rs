@@ -75,8 +75,8 @@ fn the_first_cards_are_looked_at_before_a_bot_plays() {
     let dealt = told.online.bot_takes(PACE);
     assert!(dealt >= 3 * PACE, "{dealt}");
     told.plays(DEALT);
-    told.ask(&at(A), Command::SetPace { pace: Pace::Even }, DEALT);
-    assert_eq!(told.online.bot_takes(PACE), PACE, "nothing new to look at");
+    told.ask(&at(A), Command::SetPace { pace: Pace::Slower }, DEALT);
+    assert_eq!(told.online.bot_takes(PACE), 2 * PACE, "nothing new to look at");
 }
 
 #[test]
