@@ -202,7 +202,7 @@ async fn a_table_for_friends_may_have_another_number_of_seats() {
     assert_eq!(see(&mut ana, &four).await["seats"].as_array().map(Vec::len), Some(4));
     let instead = format!("game=love-letter&friends=1&seats=2&instead={four}");
     let refused = post(&mut bo, "/play", &instead).await;
-    assert_eq!(refused.status, 409, "not somebody else");
+    assert_eq!(refused.status, 403, "not somebody else");
     let two = table(&post(&mut ana, "/play", &instead).await);
     assert_eq!(see(&mut ana, &two).await["seats"].as_array().map(Vec::len), Some(2));
     assert_eq!(see(&mut ana, &four).await["status"], "expired");
@@ -219,7 +219,7 @@ async fn a_table_for_friends_may_have_another_number_of_seats() {
     let seated: Vec<Value> = names(&see(&mut ana, &three).await);
     assert_eq!(seated, [json!("Ana"), json!("Bo"), Value::Null]);
     let refused = post(&mut bo, "/play", &format!("game=love-letter&friends=1&seats=4&instead={three}")).await;
-    assert_eq!(refused.status, 409, "the host decides");
+    assert_eq!(refused.status, 403, "the host decides");
     good(house.guest("Cy").await.post(&at(&three, "sit"), &json!({})).await);
     let refused = post(&mut ana, "/play", &format!("game=love-letter&friends=1&seats=2&instead={three}")).await;
     assert!(refused.status == 409 && refused.text().contains("3 people sit at this table"), "{}", refused.text());
