@@ -9,19 +9,34 @@ const ENOUGH: usize = 10;
 struct Measured {
     game: &'static str,
     seats: usize,
-    rates: &'static [(&'static str, f64)],
+    rates: [(&'static str, f64); 3],
 }
 
-/// Measured by `cachet bench review --game GAME --seats N --bots LEVEL --games 30`, one level at a time. Where nothing was
-/// measured, nothing is said.
-const MEASURED: &[Measured] =
-    &[Measured { game: "love-letter", seats: 2, rates: &[("novice", 0.0183), ("club", 0.0118), ("expert", 0.0000)] }];
+/// Measured by `cachet bench review --game GAME --seats N --bots LEVEL --games G --seed 11`, one level at a time: see
+/// `docs/STRENGTH.md`. Where nothing was measured, nothing is said.
+const MEASURED: &[Measured] = &[
+    measured("love-letter", 2, [0.0239, 0.0120, 0.0001]),
+    measured("love-letter", 3, [0.0158, 0.0110, 0.0001]),
+    measured("love-letter", 4, [0.0151, 0.0093, 0.0004]),
+    measured("love-letter-2019", 2, [0.0205, 0.0167, 0.0001]),
+    measured("love-letter-2019", 3, [0.0177, 0.0142, 0.0003]),
+    measured("princess-princess", 2, [0.0212, 0.0164, 0.0001]),
+    measured("stitch", 2, [0.0261, 0.0092, 0.0002]),
+    measured("stitch", 3, [0.0207, 0.0132, 0.0001]),
+    measured("r-u", 2, [0.1456, 0.0131, 0.0040]),
+    measured("r-z", 2, [0.0072, 0.0029, 0.0000]),
+];
+
+/// What novices, clubs and experts gave away.
+const fn measured(game: &'static str, seats: usize, [novice, club, expert]: [f64; 3]) -> Measured {
+    Measured { game, seats, rates: [("novice", novice), ("club", club), ("expert", expert)] }
+}
 
 /// The level of the bots of this game that gave away about as much per decision; none if that was not measured, or if
 /// there were too few decisions to tell.
 pub fn played_like(game: &str, seats: usize, sum: &Sum) -> Option<&'static str> {
     let measured = MEASURED.iter().find(|it| it.game == game && it.seats == seats)?;
-    nearest(measured.rates, sum)
+    nearest(&measured.rates, sum)
 }
 
 fn nearest<'a>(rates: &[(&'a str, f64)], sum: &Sum) -> Option<&'a str> {
@@ -51,7 +66,11 @@ mod tests {
     fn every_level_that_was_measured_is_one_of_the_game() {
         for Measured { game, rates, .. } in MEASURED {
             let known = cachet_bots::bots_of(game);
-            assert!(!rates.is_empty() && rates.iter().all(|(level, _)| known.iter().any(|bot| bot.name == *level)));
+            assert!(rates.iter().all(|(level, _)| known.iter().any(|bot| bot.name == *level)), "{game}");
+            assert!(
+                rates.is_sorted_by(|(_, weak), (_, strong)| weak > strong),
+                "{game}: who is stronger gives away less"
+            );
         }
     }
 }
