@@ -137,9 +137,10 @@ async fn set_for_friends(app: &App, reader: &mut Reader, fields: &Fields) -> Res
     let usual = game.seats.iter().copied().rfind(|seats| *seats <= FRIENDS).unwrap_or(game.seats[0]);
     let asked = fields.get("seats").and_then(|seats| seats.parse().ok()).filter(|seats| game.seats.contains(seats));
     let seats = asked.unwrap_or(usual);
-    let mut company = Vec::new();
+    let (mut company, mut bots) = (Vec::new(), Vec::new());
     if let Some(old) = instead(fields) {
-        company = app.tables.look(old, |online: &Online| others(online, &asker)).await?;
+        (company, bots) =
+            app.tables.look(old, |online: &Online| (others(online, &asker), levels_of_bots(online))).await?;
         if company.len() >= seats {
             return Err(Refusal::new(Kind::NotNow, Say::new("table-too-small").with("count", company.len() + 1)));
         }
@@ -150,10 +151,18 @@ async fn set_for_friends(app: &App, reader: &mut Reader, fields: &Fields) -> Res
         // Somebody who cannot be seated now is led there all the same, and may sit down.
         let _ = app.tables.command(id, other, Command::Sit { seat: None, share: None }, None).await;
     }
+    for level in bots {
+        // Bots that no longer fit stay behind.
+        let _ = app.tables.command(id, asker.clone(), Command::SeatBot { seat: None, level }, None).await;
+    }
     if let Some(old) = instead(fields) {
         app.tables.lead_on(old, id).await;
     }
     Ok((id, headers))
+}
+
+fn levels_of_bots(online: &Online) -> Vec<String> {
+    online.seats.iter().flatten().filter_map(|it| it.bot().map(str::to_owned)).collect()
 }
 
 /// The other people at a table, in the order of their seats.

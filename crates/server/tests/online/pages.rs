@@ -213,17 +213,22 @@ async fn a_table_for_friends_may_have_another_number_of_seats() {
         assert_eq!((led.status, led.header("location")), (303, Some(format!("/t/{two}").as_str())), "{old}");
     }
     good(bo.post(&at(&two, "sit"), &json!({})).await);
-    // Bo, who sits there, comes along to a third; and three do not fit at a table for two.
-    let three = table(&post(&mut ana, "/play", &format!("game=love-letter&friends=1&seats=3&instead={two}")).await);
+    // Bo, who sits there, comes along to larger tables and so does a bot, where there is room for it.
+    let more = table(&post(&mut ana, "/play", &format!("game=love-letter&friends=1&seats=4&instead={two}")).await);
+    good(ana.post(&at(&more, "bots"), &json!({ "level": "club" })).await);
+    let three = table(&post(&mut ana, "/play", &format!("game=love-letter&friends=1&seats=3&instead={more}")).await);
     let names = |table: &Value| table["seats"].as_array().expect("seats").iter().map(|it| it["name"].clone()).collect();
     let seated: Vec<Value> = names(&see(&mut ana, &three).await);
-    assert_eq!(seated, [json!("Ana"), json!("Bo"), Value::Null]);
+    assert_eq!(seated[..2], [json!("Ana"), json!("Bo")]);
+    assert_eq!(see(&mut ana, &three).await["seats"][2]["bot"], "club");
     let refused = post(&mut bo, "/play", &format!("game=love-letter&friends=1&seats=4&instead={three}")).await;
     assert_eq!(refused.status, 403, "the host decides");
-    good(house.guest("Cy").await.post(&at(&three, "sit"), &json!({})).await);
-    let refused = post(&mut ana, "/play", &format!("game=love-letter&friends=1&seats=2&instead={three}")).await;
+    // Three people do not fit at a table for two.
+    let four = table(&post(&mut ana, "/play", &format!("game=love-letter&friends=1&seats=4&instead={three}")).await);
+    good(house.guest("Cy").await.post(&at(&four, "sit"), &json!({})).await);
+    let refused = post(&mut ana, "/play", &format!("game=love-letter&friends=1&seats=2&instead={four}")).await;
     assert!(refused.status == 409 && refused.text().contains("3 people sit at this table"), "{}", refused.text());
-    assert_eq!(see(&mut ana, &three).await["status"], "waiting", "nothing is lost");
+    assert_eq!(see(&mut ana, &four).await["status"], "waiting", "nothing is lost");
 }
 
 /// A whole page has one length up to the end of a match, whichever card is lifted: the story grows, and so do the lessons.
