@@ -71,7 +71,6 @@ fn bots_take_as_long_as_there_is_to_read_and_no_less_than_their_pace() {
 #[test]
 fn the_first_cards_are_looked_at_before_a_bot_plays() {
     let mut told = with_bots(4, Clock::None);
-    // At a fast pace the words of the deal are read long before the most that bots wait for words.
     let dealt = told.online.bot_takes(PACE);
     assert!(dealt >= 3 * PACE, "{dealt}");
     told.plays(DEALT);
