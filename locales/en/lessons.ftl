@@ -4,7 +4,7 @@ lesson = First game · { $number } of { $of }
 lesson-news = First game · what just happened
 lesson-end = First game · the lessons are over
 lesson-all = All of it again
-lesson-put = Got it
+lesson-put = Fold
 lesson-take = Read the lesson
 lesson-now-first = Your move: choose something that is lit.
 lesson-now-next = Go on choosing what is lit; the arrow takes a step back.
@@ -14,9 +14,9 @@ lesson-now-wait =
         [one] { $seats } is playing. Watch what that gives away.
        *[other] The others are playing. Watch what they give away.
     }
-lesson-now-read = Take your time: the others wait until you go on.
+lesson-now-read = Take your time, then tap “Go on”: the others wait for you.
 lesson-now-over = Review your moves, watch the replay, or play another.
-lesson-now-done = Close this and play on, or read every lesson.
+lesson-now-done = The game goes on. Fold this away, or read all the lessons again.
 
 # Love Letter and its family
 
@@ -146,7 +146,7 @@ lesson-r-do-clown = The Clown puts the round off: nobody wins it now, and the ne
 
 # Secret Moon
 
-lesson-moon-1 = Everybody has a secret card. Princess, Traveller and Priest are one team; the Minister and the Guards are the other. Nobody talks: only actions tell. Your card, and what it wants, stands on your side.
+lesson-moon-1 = Everybody has a secret card. Princess, Traveller and Priest are one team; the Minister and the Guards are the other. Nobody talks: only actions tell. Your card, and what it is after, are on your side of the table.
 lesson-moon-2 = The night has three rounds. In each, order cards are dealt face up, and seats act from the lowest to the highest, one action each.
 lesson-moon-3 = Investigate: you alone look at a card, and your marker stays beside it. Enquire: the other answers aloud and truly; silence means Princess or Traveller.
 lesson-moon-4 = Accuse: name a character. If you are right, the card is revealed; if not, your own is. A Guard who is revealed is captured.

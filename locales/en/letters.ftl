@@ -404,9 +404,9 @@ letters-twin-tokens = { $seats-start } end the round with Amira & Sadie: a token
 scene-under = Under the deck, next first: { $cards }
 scene-card = { $card }
 scene-unknown-card = ?
-step-keep = keep { $card } ({ $value })
-step-under = put { $first } under the deck
-step-under-two = put { $first }, then { $second }, under the deck
+step-keep = keep { $card-the } ({ $value })
+step-under = put { $first-the } under the deck
+step-under-two = put { $first-the }, then { $second-the }, under the deck
 refused-must-keep =
     { $seat-is ->
         [me] { $rule }: you have drawn cards. First keep one of your cards and put the others under the deck.

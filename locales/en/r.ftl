@@ -299,8 +299,8 @@ r-declined =
 r-drawn-game = The game is drawn.
 r-game-won =
     { $seat-is ->
-        [me] The wins are there: the game is yours.
-       *[other] The wins are there: { $seat } wins the game.
+        [me] You have enough wins: the game is yours.
+       *[other] { $seat } has enough wins, and wins the game.
     }
 r-game-princess =
     { $seat-is ->

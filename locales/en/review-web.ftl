@@ -22,8 +22,9 @@ review-web-summary = Chance to win: { $start } in 100 at first, { $best } at bes
        *[other] { $dear } of them dear
     }.
 review-web-key-fine = sound
-review-web-key-small = 1 to 4 points given
-review-web-key-dear = more than 4: a drip
+review-web-key-small = 1 to 4 points given away
+review-web-key-dear = more than 4: a dear move
+review-web-key-what = A point is one chance in a hundred of winning: a move that gives points away leaves them to the others.
 review-web-key-card = cards
 review-web-key-other = others’ moves
 review-web-key-par = at the start

@@ -19,6 +19,7 @@ web-moon-opened = stayed hidden
 web-moon-captured = captured
 web-moon-protected = protected
 web-moon-turn = to act
+web-moon-loses-accuse = You hold that card yourself: this accusation is sure to be wrong.
 web-moon-partner = your partner
 web-moon-seen = you know
 web-moon-face-down = hidden

@@ -34,6 +34,8 @@ web-aim-at = Choose { $seat }
 web-out = out of the round
 web-shielded = shielded
 web-thinking = to play
+web-waits-for-you = waits for you
+web-waits = waits
 web-you-know = You have seen this card
 web-hidden-card = A card you cannot see
 web-row-of =
@@ -111,7 +113,11 @@ web-match-won =
         [me] The match is yours.
        *[other] { $seat } wins the match.
     }
-web-won-alone = Nobody else was left in the round.
+web-won-alone =
+    { $seats-person ->
+        [me] You were the last one left in the round.
+       *[them] { $seats } was the last one left in the round.
+    }
 web-won-highest = The deck ran out, and hands were shown: the highest card wins.
 
 # Before and after
@@ -128,7 +134,7 @@ web-add-bot = Seat a bot
 web-remove = Send away
 web-this-is-you = this is you
 web-here = is here
-web-away = has stepped out
+web-away = away
 web-bot-plays-on = a bot plays on
 web-host = host
 web-seats-free =
@@ -137,7 +143,8 @@ web-seats-free =
        *[other] { $count } seats are still free
     }
 web-deal = Deal the cards
-web-host-deals = The host deals
+web-host-deals = The host deals the cards.
+web-host-will-deal = { $who } deals the cards: there is nothing for you to do.
 web-invitation = Invitation
 web-come-play = Come and play { $game }
 web-code = Code

@@ -4,7 +4,7 @@ lesson = Première partie · { $number } sur { $of }
 lesson-news = Première partie · ce qui vient d’arriver
 lesson-end = Première partie · fin des leçons
 lesson-all = Tout relire
-lesson-put = Compris
+lesson-put = Replier
 lesson-take = Lire la leçon
 lesson-now-first = À toi : choisis parmi ce qui est éclairé.
 lesson-now-next = Continue à choisir ce qui est éclairé ; la flèche revient d’un pas.
@@ -14,9 +14,9 @@ lesson-now-wait =
         [one] { $seats } joue. Regarde ce que ce coup trahit.
        *[other] Les autres jouent. Regarde ce que leurs coups trahissent.
     }
-lesson-now-read = Prends ton temps : les autres attendent que tu continues.
+lesson-now-read = Prends ton temps, puis touche « Continuer » : les autres t’attendent.
 lesson-now-over = Analyse tes coups, revois la partie, ou joues-en une autre.
-lesson-now-done = Ferme ceci et continue, ou lis toutes les leçons.
+lesson-now-done = La partie continue. Replie ceci, ou relis toutes les leçons.
 
 # La famille Love Letter
 

@@ -416,9 +416,9 @@ letters-twin-tokens =
 scene-under = Sous la pioche, la prochaine d’abord : { $cards }
 scene-card = { $card }
 scene-unknown-card = ?
-step-keep = garder { $card } ({ $value })
-step-under = mettre { $first } sous la pioche
-step-under-two = mettre { $first }, puis { $second }, sous la pioche
+step-keep = garder { $card-the } ({ $value })
+step-under = mettre { $first-the } sous la pioche
+step-under-two = mettre { $first-the }, puis { $second-the }, sous la pioche
 refused-must-keep =
     { $seat-is ->
         [me] { $rule } : tu as pioché. Garde d’abord l’une de tes cartes et mets les autres sous la pioche.

@@ -299,8 +299,8 @@ r-declined =
 r-drawn-game = Partie nulle.
 r-game-won =
     { $seat-is ->
-        [me] Le compte est bon : la partie est à toi.
-       *[other] Le compte est bon : { $seat } gagne la partie.
+        [me] Tu as assez de victoires : la partie est à toi.
+       *[other] { $seat } a assez de victoires et gagne la partie.
     }
 r-game-princess =
     { $seat-is ->

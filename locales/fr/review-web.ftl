@@ -23,7 +23,8 @@ review-web-summary = Chance de gagner : { $start } sur 100 au début, { $best }
     }.
 review-web-key-fine = juste
 review-web-key-small = 1 à 4 points donnés
-review-web-key-dear = plus de 4 : une coulée
+review-web-key-dear = plus de 4 : un coup cher
+review-web-key-what = Un point, c’est une chance de gagner sur cent : un coup qui en donne la laisse aux autres.
 review-web-key-card = les cartes
 review-web-key-other = les coups des autres
 review-web-key-par = au départ

@@ -19,6 +19,7 @@ web-moon-opened = carte restée cachée
 web-moon-captured = hors jeu
 web-moon-protected = sous protection
 web-moon-turn = c’est son tour
+web-moon-loses-accuse = C’est ta propre carte : cette accusation est fausse à coup sûr.
 web-moon-partner = avec toi
 web-moon-seen = tu le sais
 web-moon-face-down = cachée

@@ -30,8 +30,8 @@ table-same-name = Ici, tu t’appelles déjà { $name }.
 web-bot-for-you = Un bot joue pour toi, jusqu’à ce que tu reprennes ta place.
 web-waiting-away =
     { $seats-count ->
-        [one] On attend { $seats }, qui n’est plus là.
-       *[other] On attend { $seats }, qui ne sont plus là.
+        [one] On attend { $seats }, qui n’est pas là.
+       *[other] On attend { $seats }, qui ne sont pas là.
     }
 web-waiting-what = Que faire ?
 web-moved-title = La table a changé de nombre de places

@@ -39,6 +39,8 @@ web-aim-at = Viser { $seat }
 web-out = hors manche
 web-shielded = sous protection
 web-thinking = joue
+web-waits-for-you = t’attend
+web-waits = attend
 web-you-know = Tu as vu cette carte
 web-hidden-card = Une carte que tu ne vois pas
 web-row-of =
@@ -121,7 +123,11 @@ web-match-won =
         [me] La partie est à toi.
        *[other] { $seat } gagne la partie.
     }
-web-won-alone = Il ne restait plus personne d’autre dans la manche.
+web-won-alone =
+    { $seats-person ->
+        [me] Il ne restait plus que toi dans la manche.
+       *[them] Il ne restait plus { QUE($seats) } dans la manche.
+    }
 web-won-highest = La pioche est vide, les mains se montrent : la plus forte l’emporte.
 
 # Avant et après
@@ -147,7 +153,8 @@ web-seats-free =
        *[other] Encore { $count } places libres
     }
 web-deal = Distribuer les cartes
-web-host-deals = C’est à qui tient la table de distribuer
+web-host-deals = C’est à qui tient la table de distribuer les cartes.
+web-host-will-deal = C’est { $who } qui distribue les cartes : tu n’as rien à faire.
 web-invitation = Invitation
 web-come-play = Viens jouer à { $game }
 web-code = Code

@@ -40,6 +40,8 @@ pub struct Ctx<'a> {
     pub letter: Option<bool>,
     /// Whom the bots wait for: people who have not said "go on" yet.
     pub resting: SeatSet,
+    /// Do bots that are to move wait for them now?
+    rests: bool,
     /// How many events there were before the viewer's own last move.
     pub own_move: Option<usize>,
     /// Where posts go: `/t/{id}`; `None` where nothing can be done, as in a replay.
@@ -72,8 +74,12 @@ impl<'a> Ctx<'a> {
             helper: page.helper,
             lessons: page.lessons,
             news_from: page.news_from,
-            letter: page.keeps_letters().map(|seat| page.online.reading_letter().contains(seat)),
+            // Whoever lifts a card has gone on from the letter, and needs the table.
+            letter: page
+                .keeps_letters()
+                .map(|seat| page.picks.is_empty() && page.online.reading_letter().contains(seat)),
             resting: page.online.waited_for(),
+            rests: page.online.is_resting(page.now),
             own_move: page.online.own_move(page.viewer),
             post_to: Some(path),
             in_truth: false,
@@ -109,6 +115,7 @@ impl<'a> Ctx<'a> {
             news_from: usize::MAX,
             letter: None,
             resting: SeatSet::EMPTY,
+            rests: false,
             own_move: None,
             post_to: None,
             in_truth: false,
@@ -162,6 +169,16 @@ impl<'a> Ctx<'a> {
 
     pub fn is_bot(&self, seat: Seat) -> bool {
         self.place(seat).is_some_and(|place| place.bot.is_some())
+    }
+
+    /// Is this seat to move, with nothing to hold it up?
+    pub fn plays(&self, seat: Seat) -> bool {
+        self.waiting.contains(seat) && !self.holds_back(seat)
+    }
+
+    /// Is this a bot that is to move, and waits until people have read?
+    pub fn holds_back(&self, seat: Seat) -> bool {
+        self.rests && self.waiting.contains(seat) && self.is_bot(seat)
     }
 
     /// Has the person of this seat left the table, with no bot to play on for them?

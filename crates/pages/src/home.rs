@@ -73,7 +73,7 @@ fn ways_in(page: &Home<'_>, voice: &Voice<'_>) -> Markup {
             }
             form.way.join action="/join" method="post" {
                 label for="code" { (voice.text("web-got-code")) }
-                input #code name="code" size="8" maxlength="12" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="ROSE42" required;
+                input #code name="code" size="8" maxlength="12" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="ROSE42" value=[page.code] required;
                 button.btn type="submit" { (voice.text("web-join")) }
             }
             div.ways__more {

@@ -94,7 +94,9 @@ pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, 
         aside.lesson #lesson aria-labelledby="lesson-h" {
             div.lesson__text {
                 h2 #lesson-h { (number) }
-                p { (text) }
+                // While the whole lesson lies open, the strip says which it is.
+                p.lesson__which aria-hidden="true" { (number) }
+                p.lesson__line { (text) }
                 p.lesson__now { (icon("arrow")) span { (now) } }
             }
             // What has been put away stays away when a step is taken back.

@@ -4,7 +4,7 @@ use crate::fair;
 use crate::model::TablePage;
 use crate::parts::{icon, until};
 use crate::practice;
-use crate::shell::language;
+use crate::shell::language_in_words;
 use cachet_engine::Say;
 use cachet_table::{PATIENCE, Status};
 use cachet_words::Voice;
@@ -28,7 +28,7 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
             }
             @if page.presence.spectators > 0 { p.quiet { (icon("eye")) (voice.say(&Say::new("web-spectators").with("count", page.presence.spectators))) } }
             div.menu__do {
-                span.narrow { (language(&page.site)) }
+                span.narrow { (language_in_words(&page.site)) }
                 @if seated && page.online.status == Status::Playing {
                     (post(page, "helper", html! {
                         input type="hidden" name="on" value=(u8::from(!page.helper));

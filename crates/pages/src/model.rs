@@ -116,6 +116,8 @@ pub struct Home<'a> {
     pub tables: &'a [(TableId, Summary)],
     /// Tables anybody may join.
     pub open: &'a [(TableId, Summary)],
+    /// What was typed as the code of a table, if it led to none.
+    pub code: Option<&'a str>,
     pub flash: Option<Flash>,
 }
 

@@ -20,7 +20,7 @@ pub fn emblem(id: &str) -> Markup {
 
 /// Is a name too long for the size in which most stand on a table? It is written smaller, so that less of it is cut.
 pub fn is_long(name: &str) -> bool {
-    name.chars().count() > 10
+    name.chars().count() > 9
 }
 
 /// The address of a drawing in the picture file. The file holds the whole cast of every game, so that what is
@@ -181,10 +181,20 @@ pub fn presence(ctx: &Ctx<'_>, seat: Seat) -> Markup {
     }
 }
 
-/// Whose turn it is; that they have left matters more.
+/// Whose turn it is; that they have left matters more. A bot that waits for somebody who reads does not play.
 pub fn turn(ctx: &Ctx<'_>, seat: Seat) -> Markup {
-    let plays = ctx.waiting.contains(seat) && ctx.me() != Some(seat) && !ctx.is_away(seat);
-    html! { @if plays { span.turn { (icon("clock")) (ctx.text("web-thinking")) } } @else { (presence(ctx, seat)) } }
+    let plays = ctx.plays(seat) && ctx.me() != Some(seat) && !ctx.is_away(seat);
+    html! {
+        @if plays { span.turn { (icon("clock")) (ctx.text("web-thinking")) } }
+        @else if ctx.holds_back(seat) { (holding_back(ctx)) }
+        @else { (presence(ctx, seat)) }
+    }
+}
+
+/// What is said of a bot that waits until people have read.
+pub fn holding_back(ctx: &Ctx<'_>) -> Markup {
+    let for_me = ctx.me().is_some_and(|me| ctx.resting.contains(me));
+    html! { span.holds { (ctx.text(if for_me { "web-waits-for-you" } else { "web-waits" })) } }
 }
 
 /// Where a rival sits, seen from above.

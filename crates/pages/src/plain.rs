@@ -1,7 +1,7 @@
 //! The drawing of a game that has none of its own: the table in words, and every choice as a button.
 
 use crate::draw::{Ctx, Drawing};
-use crate::given_up::given_up;
+use crate::given_up::{Whole, given_up};
 use crate::parts::{choose, icon};
 use cachet_engine::{Game, Notebook, Say, SeatSet};
 use maud::{Markup, html};
@@ -19,7 +19,7 @@ pub(crate) fn draw<G: Game>(notes: &Notebook<G>, ctx: &Ctx<'_>, news: &Markup) -
     let stage = html! {
         div.plain-scene {
             @for line in rest { p { (line) } }
-            @if let Some(letter) = given_up(ctx) { (letter) }
+            @if let Some(letter) = given_up(ctx, Whole::Game) { (letter) }
             (news)
         }
         (mine(ctx))
@@ -62,16 +62,17 @@ pub(crate) fn confirm(ctx: &Ctx<'_>) -> Markup {
 
 /// The same, with what is asked for until then.
 pub(crate) fn confirm_or_ask(ctx: &Ctx<'_>, ask: &'static str) -> Markup {
-    sealing(ctx, ask, None)
+    confirm_or(ctx, ask, None)
 }
 
 /// The same for a move that may lose at once: it says so, and asks. The seal has its place before anything is lifted, so
 /// that nothing moves under the finger.
 pub(crate) fn confirm_or_warn(ctx: &Ctx<'_>, warning: Option<Say>) -> Markup {
-    sealing(ctx, "web-choose-next", warning)
+    confirm_or(ctx, "web-choose-next", warning)
 }
 
-fn sealing(ctx: &Ctx<'_>, ask: &'static str, warning: Option<Say>) -> Markup {
+/// The same, with what is asked for until then.
+pub(crate) fn confirm_or(ctx: &Ctx<'_>, ask: &'static str, warning: Option<Say>) -> Markup {
     let seal = if warning.is_some() { "web-seal-anyway" } else { "web-seal-move" };
     html! {
         div.do {

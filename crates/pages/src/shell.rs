@@ -106,19 +106,30 @@ pub(crate) fn house(site: &Site<'_>) -> Markup {
 
 /// The same page in the other language.
 pub(crate) fn language(site: &Site<'_>) -> Markup {
-    let voice = Voice::plain(site.lang);
-    let other = match site.lang {
+    let short = other_language(site).to_string().to_uppercase();
+    // Voice control needs the visible text in the accessible name.
+    let label = format!("{short}, {}", Voice::plain(site.lang).text("web-other-language"));
+    to_language(site, "btn btn--bare", Some(&label), &short)
+}
+
+/// The same where there is room for words: in a menu.
+pub(crate) fn language_in_words(site: &Site<'_>) -> Markup {
+    to_language(site, "btn", None, &Voice::plain(site.lang).text("web-other-language"))
+}
+
+fn other_language(site: &Site<'_>) -> Lang {
+    match site.lang {
         Lang::En => Lang::Fr,
         Lang::Fr => Lang::En,
-    };
-    let short = other.to_string().to_uppercase();
+    }
+}
+
+fn to_language(site: &Site<'_>, class: &str, label: Option<&str>, words: &str) -> Markup {
+    let other = other_language(site);
     html! {
         form.inline action="/me/lang" method="post" {
             input type="hidden" name="back" value=(site.path);
-            // Voice control needs the visible text in the accessible name.
-            button.btn.btn--bare type="submit" name="lang" value=(other) lang=(other) aria-label={ (short) ", " (voice.text("web-other-language")) } {
-                (short)
-            }
+            button class=(class) type="submit" name="lang" value=(other) lang=(other) aria-label=[label] { (words) }
         }
     }
 }

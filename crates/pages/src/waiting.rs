@@ -153,7 +153,8 @@ fn seat_bot(page: &TablePage<'_>, voice: &Voice<'_>, place: &Place) -> Markup {
         // What was chosen here is known to nobody else: the script keeps it.
         span.inline {
             select id={ "level-" (place.seat) } form=(BOTS) name={ "level" (at) } aria-label=(voice.text("web-bot-level")) data-own {
-                @for level in levels(&page.online.opened.game).iter().rev() { option value=(level) { (level_name(voice, level)) } }
+                @let usual = page.online.stand_in_level();
+                @for level in levels(&page.online.opened.game) { option value=(level) selected[usual.as_deref() == Some(level)] { (level_name(voice, level)) } }
             }
             button.btn type="submit" form=(BOTS) name="seat" value=(at) { (icon("plus")) (voice.text("web-add-bot")) }
         }
@@ -197,18 +198,29 @@ fn ready(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
                     p.quiet { (free) }
                     button.btn.btn--wax type="submit" form=(BOTS) formaction={ "/t/" (page.online.id) "/fill" } { (voice.text("web-fill")) }
                 } @else {
-                    span.btn.btn--wax aria-disabled="true" { (free) }
+                    (patience(&html! { (free) ". " (dealer(page, voice)) }))
                 }
             } @else if !asked.is_empty() {
-                span.btn.btn--wax aria-disabled="true" {
-                    (voice.say(&Say::new("web-asked-wait").with("who", names.collect::<Vec<_>>().join(", "))))
-                }
+                (patience(&html! { (voice.say(&Say::new("web-asked-wait").with("who", names.collect::<Vec<_>>().join(", ")))) }))
             } @else if deals {
                 (post(page, "start", html! { button.btn.btn--wax type="submit" { (voice.text("web-deal")) } }))
             } @else {
-                span.btn.btn--wax aria-disabled="true" { (voice.text("web-host-deals")) }
+                (patience(&html! { (dealer(page, voice)) }))
             }
         }
+    }
+}
+
+/// What is waited for, where there is nothing to press.
+fn patience(words: &Markup) -> Markup {
+    html! { p.room__wait role="status" { (icon("clock")) span { (words) } } }
+}
+
+/// Who will deal.
+fn dealer(page: &TablePage<'_>, voice: &Voice<'_>) -> String {
+    match page.places.iter().find(|place| place.host).and_then(|place| place.name.as_deref()) {
+        Some(host) if !page.is_host() => voice.say(&Say::new("web-host-will-deal").with("who", voice.shown(host))),
+        Some(_) | None => voice.text("web-host-deals"),
     }
 }
 

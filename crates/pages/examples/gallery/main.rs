@@ -163,8 +163,8 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
     ];
     let open = [row(5, "princess-princess", Status::Waiting, &[]), row(6, "r", Status::Waiting, &[])];
     let stranger = Site { name: None, ..site };
-    let home = Home { site, guest: Some(GuestId(1)), tables: &tables, open: &[], flash: None };
-    let first = Home { site: stranger, guest: None, tables: &[], open: &open, flash: None };
+    let home = Home { site, guest: Some(GuestId(1)), tables: &tables, open: &[], code: None, flash: None };
+    let first = Home { site: stranger, guest: None, tables: &[], open: &open, code: None, flash: None };
     let new = |id: &str, letters: &[Rule], seats| NewTable {
         site,
         game: game(id),

@@ -106,7 +106,7 @@ fn cause(scene: &LettersScene<'_>, end: &RoundEnd) -> Vec<String> {
 
 fn reason(end: &RoundEnd) -> Say {
     match end.how {
-        How::Alone => Say::new("web-won-alone"),
+        How::Alone => Say::new("web-won-alone").with("seats", end.winners),
         How::Highest => Say::new("web-won-highest"),
     }
 }

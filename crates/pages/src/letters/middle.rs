@@ -3,7 +3,7 @@
 use super::LettersScene;
 use super::ending;
 use super::face::small;
-use crate::given_up::given_up;
+use crate::given_up::{Whole, given_up};
 use crate::parts::{Pressed, back, icon, picture, seal};
 use cachet_engine::Say;
 use maud::{Markup, html};
@@ -14,7 +14,7 @@ pub(super) fn middle(scene: &LettersScene<'_>, news: &Markup) -> Markup {
         div.middle {
             div.center {
                 svg.watermark viewBox="0 0 200 200" aria-hidden="true" { use href=(picture("ros9")) {} }
-                @if let Some(letter) = given_up(ctx) {
+                @if let Some(letter) = given_up(ctx, Whole::Match) {
                     (letter)
                 } @else if scene.view.winners.is_some() {
                     (ending::match_end(scene))

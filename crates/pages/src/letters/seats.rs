@@ -3,7 +3,7 @@
 use super::LettersScene;
 use super::face::{large, small};
 use crate::draw::Ctx;
-use crate::parts::{back, clock, drops, emblem, icon, is_long, place, turn, who_seal};
+use crate::parts::{back, clock, drops, emblem, icon, is_long, place, presence, turn, who_seal};
 use cachet_engine::{Arg, Say, Seat};
 use cachet_games::letters::{Action, Face};
 use maud::{Markup, html};
@@ -26,7 +26,7 @@ fn rival(scene: &LettersScene<'_>, seat: Seat, at: &str) -> Markup {
         (true, true) => "shielded",
         (true, false) => "in",
     };
-    let turn = ctx.waiting.contains(seat);
+    let turn = ctx.plays(seat);
     let just_left = scene.hands.left_at(seat).is_some_and(|at| at >= ctx.news_from);
     let aim = aim(scene, seat);
     let chosen = chosen_rival(scene) == Some(seat);
@@ -57,9 +57,9 @@ fn note(scene: &LettersScene<'_>, seat: Seat, chosen: bool, can_aim: bool) -> Ma
     let it = scene.view.seat(seat);
     html! {
         @if chosen {
-            span.aim { (icon("check")) (ctx.text("web-chosen")) }
+            span.aim { (icon("check")) (ctx.text("web-chosen")) } (presence(ctx, seat))
         } @else if can_aim {
-            span.aim { (icon("arrow")) (ctx.text("web-choose")) }
+            span.aim { (icon("arrow")) (ctx.text("web-choose")) } (presence(ctx, seat))
         } @else if !it.is_in {
             (ctx.text("web-out"))
         } @else if it.shielded {

@@ -4,7 +4,7 @@ use super::MoonScene;
 use super::face::{Order, back, card, deed_id, order};
 use super::marks::marks;
 use super::sentence::{aim, chosen_place};
-use crate::parts::{clock, emblem, icon, presence, who_seal};
+use crate::parts::{clock, emblem, holding_back, icon, presence, who_seal};
 use cachet_engine::{Arg, Say, Seat, SeatSet, Viewer};
 use cachet_games::secret_moon::{CardView, Npc, Partner, Place};
 use maud::{Markup, html};
@@ -48,7 +48,7 @@ fn guest(scene: &MoonScene<'_>, place: Place) -> Markup {
     let aim = aim(scene, place);
     let chosen = chosen_place(scene) == Some(place);
     let seat = seat_of(place);
-    let turn = seat.is_some_and(|seat| ctx.waiting.contains(seat));
+    let turn = seat.is_some_and(|seat| ctx.plays(seat));
     let captured = scene.view.card(place).captured;
     let hit = scene.memory.last.is_some_and(|(at, _, action)| at >= ctx.news_from && action.at() == Some(place));
     html! {
@@ -138,7 +138,7 @@ fn did(scene: &MoonScene<'_>, seat: Seat) -> Markup {
 /// What can be done with a place now, or whose turn it is.
 fn note(scene: &MoonScene<'_>, seat: Option<Seat>, chosen: bool, can_aim: bool) -> Markup {
     let ctx = scene.ctx;
-    let turn = seat.is_some_and(|seat| ctx.waiting.contains(seat));
+    let turn = seat.is_some_and(|seat| ctx.plays(seat));
     html! {
         @if chosen {
             span.aim { (icon("check")) (ctx.text("web-chosen")) }
@@ -146,6 +146,8 @@ fn note(scene: &MoonScene<'_>, seat: Option<Seat>, chosen: bool, can_aim: bool) 
             span.aim { (icon("arrow")) (ctx.text("web-choose")) }
         } @else if turn {
             span.turn { (icon("clock")) (ctx.text("web-moon-turn")) }
+        } @else if seat.is_some_and(|seat| ctx.holds_back(seat)) {
+            (holding_back(ctx))
         }
         @if let Some(seat) = seat {
             (clock(ctx, seat))

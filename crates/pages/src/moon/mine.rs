@@ -7,9 +7,9 @@ use super::marks::marks;
 use super::sentence::{About, about, action_of, chosen_deed, sentence};
 use crate::choosing::Choice;
 use crate::parts::{choose, clock, emblem, icon, who_seal};
-use crate::plain::{confirm_or_ask, waiting};
+use crate::plain::{confirm_or, waiting};
 use cachet_engine::{Arg, Say, Seat};
-use cachet_games::secret_moon::{Action, Deed, Partner, Place, Role};
+use cachet_games::secret_moon::{Action, CAST, Deed, Partner, Place, Role, SecretMoon};
 use maud::{Markup, html};
 
 pub(super) fn mine(scene: &MoonScene<'_>) -> Markup {
@@ -179,5 +179,12 @@ fn is_for_my_side(scene: &MoonScene<'_>, choice: &Choice<'_>) -> bool {
 /// One step back, and the seal when the move is complete; before that, what is asked for.
 fn seal(scene: &MoonScene<'_>) -> Markup {
     let whom = scene.ctx.choosing.settled.len() == 1;
-    confirm_or_ask(scene.ctx, if whom { "web-moon-choose-whom" } else { "web-moon-choose-name" })
+    let ask = if whom { "web-moon-choose-whom" } else { "web-moon-choose-name" };
+    confirm_or(scene.ctx, ask, accuses_in_vain(scene).then(|| Say::new("web-moon-loses-accuse")))
+}
+
+/// Do I accuse somebody of being what I alone can be? It would be wrong whoever it is, and shows my own card (SM-14).
+fn accuses_in_vain(scene: &MoonScene<'_>) -> bool {
+    let accused = scene.ctx.choosing.complete.and_then(|legal| legal.typed::<SecretMoon>()).and_then(Action::name);
+    accused.is_some() && accused == scene.view.mine().filter(|mine| CAST.contains(&(*mine, 1)))
 }

@@ -12,7 +12,7 @@ mod notes;
 mod sentence;
 
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
-use crate::given_up::given_up;
+use crate::given_up::{Whole, given_up};
 use crate::lessons::Taught;
 use crate::parts::icon;
 use crate::shown::Shown;
@@ -88,7 +88,7 @@ impl Drawn for SecretMoon {
         // With every card open, as they all are at the end, there is nothing left to work out.
         let open = ctx.viewer == Viewer::Everyone || view.end.is_some();
         let sheet = (ctx.helper && !open).then(|| notes::notes(&scene));
-        let letter = given_up(ctx);
+        let letter = given_up(ctx, Whole::Game);
         let stage = html! {
             div.told { (news) }
             @if let Some(letter) = &letter { (letter) } @else if view.end.is_some() { (ending::ending(&scene)) } @else { (guests::ring(&scene)) }

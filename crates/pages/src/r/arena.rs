@@ -5,14 +5,15 @@ use super::mine::{about, lifted};
 use super::track::{fighter_card, in_arena, outcome_words};
 use super::{DuelScene, ending, why};
 use crate::draw::Ctx;
-use crate::given_up::given_up;
+use crate::given_up::{Whole, given_up};
 use crate::parts::{emblem, icon};
 use cachet_engine::{Say, SeatSet};
 use cachet_games::r::Rule;
 use maud::{Markup, html};
 
 pub(super) fn arena(scene: &DuelScene<'_>, news: &Markup) -> Markup {
-    let given_up = given_up(scene.ctx);
+    let whole = if scene.view.matched { Whole::Match } else { Whole::Game };
+    let given_up = given_up(scene.ctx, whole);
     let over = scene.view.winners.is_some() || given_up.is_some();
     html! {
         section.arena data-over[over] data-near=(scene.ends.near.index() + 1) aria-label=(scene.ctx.text("web-r-arena")) {

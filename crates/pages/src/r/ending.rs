@@ -101,17 +101,18 @@ pub(super) fn match_end(scene: &DuelScene<'_>) -> Markup {
 }
 
 /// The game or deal that has just ended, until a round of the next has been fought.
+pub(super) fn just_ended<'a>(scene: &'a DuelScene<'_>) -> Option<&'a Deal> {
+    let (now, before) = scene.deals.split_last()?;
+    if now.over.is_some() {
+        return Some(now);
+    }
+    before.last().filter(|_| now.last_decided().is_none() || scene.ctx.letter == Some(true))
+}
+
+/// The letter of it.
 pub(super) fn game_end(scene: &DuelScene<'_>) -> Markup {
     let ctx = scene.ctx;
-    let Some((now, before)) = scene.deals.split_last() else { return html! {} };
-    let ended = if now.over.is_some() {
-        now
-    } else {
-        match before.last().filter(|_| now.last_decided().is_none() || ctx.letter == Some(true)) {
-            Some(ended) => ended,
-            None => return html! {},
-        }
-    };
+    let Some(ended) = just_ended(scene) else { return html! {} };
     let (caps, winner) = match ended.over {
         Some((winner, _)) => (Say::new("web-r-end-of-game-number").with("number", ended.game), winner),
         None => (Say::new("web-r-end-of-deal-number").with("number", ended.deal), None),

@@ -26,7 +26,7 @@ impl End {
 /// The strip of a duellist.
 pub(super) fn fighter(ctx: &Ctx<'_>, seat: Seat, end: End, score: &Markup, signs: &[Markup]) -> Markup {
     html! {
-        div.fighter data-side=(end.word()) data-turn[ctx.waiting.contains(seat)] {
+        div.fighter data-side=(end.word()) data-turn[ctx.plays(seat)] {
             (who_seal(ctx, seat, false))
             span.fighter__who {
                 span.fighter__name data-long[is_long(&ctx.who(seat))] { (ctx.who(seat)) }

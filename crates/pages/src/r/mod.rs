@@ -177,13 +177,16 @@ impl DuelScene<'_> {
     fn line(&self) -> String {
         let (ctx, view) = (self.ctx, self.view);
         let mut parts = Vec::new();
+        // While the letter of a game lies there, the next has not begun for its reader.
+        let ended = ending::just_ended(self).filter(|_| ctx.letter == Some(true));
+        let (game, deal) = ended.map_or((view.game, view.deal), |ended| (ended.game, ended.deal));
         if view.matched {
-            parts.push(Say::new("web-r-game-number").with("number", view.game));
+            parts.push(Say::new("web-r-game-number").with("number", game));
         }
-        if view.deal > 1 {
-            parts.push(Say::new("web-r-deal-number").with("number", view.deal));
+        if deal > 1 {
+            parts.push(Say::new("web-r-deal-number").with("number", deal));
         }
-        if view.round > 0 {
+        if view.round > 0 && ended.is_none() {
             parts.push(Say::new("r-round").with("number", view.round));
         }
         parts.push(Say::new("web-r-rules").with("rules", view.rules.names()));

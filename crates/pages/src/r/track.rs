@@ -136,7 +136,12 @@ pub(super) fn fighter_card(ctx: &Ctx<'_>, ends: &Ends, deal: &str, at: usize, bo
                     @match card {
                         Some(card) => {
                             (large(ctx, card, "is-down"))
-                            span.down { (icon("lock")) (ctx.say(&Say::new("web-r-yours-down").with("card", named(card)))) }
+                            // Where there is no room beside the card, its name is enough: the lock says the rest.
+                            span.down {
+                                (icon("lock"))
+                                span.down__full { (ctx.say(&Say::new("web-r-yours-down").with("card", named(card)))) }
+                                span.down__name aria-hidden="true" { (ctx.name(card.key())) }
+                            }
                         }
                         None => (back(&ctx.text("web-r-face-down"))),
                     }

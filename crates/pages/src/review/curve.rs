@@ -84,6 +84,7 @@ pub(super) fn panel(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
                 li { span.key.key--other aria-hidden="true" {} (ctx.text("review-web-key-other")) }
                 li { span.key.key--par aria-hidden="true" {} (ctx.text("review-web-key-par")) }
             }
+            p.quiet.keys__what { (ctx.text("review-web-key-what")) }
         }
     }
 }

@@ -89,7 +89,7 @@ fn the_other_pages_are_pages() {
         let site = site(lang);
         let flash = Some(Flash { tone: Tone::Refusal, rule: None, say: cachet_engine::Say::new("name-empty") });
         let rows: Vec<(TableId, Summary)> = GAMES.iter().zip(Status::ALL.iter().cycle()).map(row).collect();
-        let home = Home { site, guest: Some(GuestId(1)), tables: &rows, open: &rows, flash: flash.clone() };
+        let home = Home { site, guest: Some(GuestId(1)), tables: &rows, open: &rows, code: None, flash: flash.clone() };
         good("home", &cachet_pages::home(&home).into_string());
         let lost = OpenRecord { site, record: "<b>not a record", flash };
         good("a record", &cachet_pages::open_record(&lost).into_string());

@@ -20,10 +20,10 @@ pub async fn to_home() -> Redirect {
 }
 
 pub async fn home(State(app): State<App>, reader: Reader) -> Response {
-    front(&app, &reader, None).await
+    front(&app, &reader, None, None).await
 }
 
-async fn front(app: &App, reader: &Reader, refusal: Option<Refusal>) -> Response {
+async fn front(app: &App, reader: &Reader, refusal: Option<Refusal>, code: Option<&str>) -> Response {
     let store = &app.tables.store;
     let mine = match reader.caller.guest {
         Some(guest) => store.tables_of(guest, MOST).await,
@@ -34,7 +34,7 @@ async fn front(app: &App, reader: &Reader, refusal: Option<Refusal>) -> Response
     let status = refusal.as_ref().map_or(200, |refusal| refusal.kind.status());
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
     let flash = refusal.map(|refusal| Flash { tone: Tone::Refusal, rule: None, say: *refusal.say });
-    let home = Home { site: reader.site(), guest: reader.caller.guest, tables: &tables, open: &open, flash };
+    let home = Home { site: reader.site(), guest: reader.caller.guest, tables: &tables, open: &open, code, flash };
     (status, page(cachet_pages::home(&home))).into_response()
 }
 
@@ -48,9 +48,11 @@ fn or_none(found: Result<Vec<(TableId, Summary)>, StoreError>) -> Vec<(TableId, 
 
 /// Joins by the code typed on the front page.
 pub async fn join(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
-    match app.by_code(&reader.caller, fields.get("code").unwrap_or_default()).await {
+    let code = fields.get("code").unwrap_or_default();
+    match app.by_code(&reader.caller, code).await {
         Ok(id) => Redirect::to(&format!("/t/{id}")).into_response(),
-        Err(refusal) => front(&app, &reader, Some(refusal)).await,
+        // What was typed stays to be mended.
+        Err(refusal) => front(&app, &reader, Some(refusal), Some(code)).await,
     }
 }
 
@@ -91,7 +93,7 @@ pub async fn settings(State(app): State<App>, reader: Reader, Word(what): Word, 
     match what.as_str() {
         "name" => match rename(&app, &reader, fields.get("name").unwrap_or_default()).await {
             Ok(cookie) => headers = cookie,
-            Err(refusal) => return front(&app, &reader, Some(refusal)).await,
+            Err(refusal) => return front(&app, &reader, Some(refusal), None).await,
         },
         "lang" => {
             if let Some(lang) = fields.get("lang").filter(|lang| matches!(*lang, "en" | "fr")) {

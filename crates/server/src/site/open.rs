@@ -139,8 +139,15 @@ async fn set_for_friends(app: &App, reader: &mut Reader, fields: &Fields) -> Res
     let seats = asked.unwrap_or(usual);
     let (mut company, mut bots) = (Vec::new(), Vec::new());
     if let Some(old) = instead(fields) {
-        (company, bots) =
-            app.tables.look(old, |online: &Online| (others(online, &asker), levels_of_bots(online))).await?;
+        let host;
+        (host, company, bots) = app
+            .tables
+            .look(old, |online: &Online| (online.host(), others(online, &asker), levels_of_bots(online)))
+            .await?;
+        // Whoever may not ask is told that, and not how many people there are.
+        if host != asker.guest {
+            return Err(Refusal::new(Kind::NotYours, Say::new("table-not-host")));
+        }
         if company.len() >= seats {
             return Err(Refusal::new(Kind::NotNow, Say::new("table-too-small").with("count", company.len() + 1)));
         }

@@ -3,7 +3,7 @@
 use super::{peeks, reference};
 use crate::choosing::Choice;
 use crate::draw::{Appendix, Beat, Ctx, Drawing, Drawn};
-use crate::given_up::given_up;
+use crate::given_up::{Whole, given_up};
 use crate::parts::{emblem, num};
 use crate::plain::{confirm, waiting};
 use crate::r::book::{self, with_the_cards_of_r};
@@ -158,7 +158,7 @@ impl EarnestScene<'_> {
         let under_way = now.bouts.iter().enumerate().next_back().filter(|(_, bout)| bout.outcome.is_none());
         let last = now.bouts.iter().enumerate().rev().find(|(_, bout)| bout.outcome.is_some());
         html! {
-            @let given_up = given_up(ctx);
+            @let given_up = given_up(ctx, Whole::Match);
             section.arena data-over[self.view.winners.is_some() || given_up.is_some()] data-near=(self.ends.near.index() + 1) aria-label=(ctx.text("web-r-arena")) {
                 @if let Some(letter) = given_up {
                     (letter)

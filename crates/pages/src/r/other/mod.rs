@@ -13,7 +13,7 @@ use super::arena::peeks;
 use super::ending::Letter;
 use super::face::small;
 use crate::draw::Ctx;
-use crate::given_up::given_up;
+use crate::given_up::{Whole, given_up};
 use crate::parts::{clock, emblem, is_long, picture, place, turn, who_seal};
 use crate::plain::{confirm, waiting};
 use cachet_engine::{Say, Seat};
@@ -49,7 +49,7 @@ fn rivals(ctx: &Ctx<'_>, of: impl Fn(Seat) -> Strip) -> Markup {
 fn rival(ctx: &Ctx<'_>, seat: Seat, at: &str, strip: Strip) -> Markup {
     let state = if strip.out { "out" } else { "in" };
     html! {
-        section.seat id={ "seat-" (seat) } data-at=(at) data-state=(state) data-turn[ctx.waiting.contains(seat)] data-marked[strip.marked] aria-label=(ctx.who(seat)) {
+        section.seat id={ "seat-" (seat) } data-at=(at) data-state=(state) data-turn[ctx.plays(seat)] data-marked[strip.marked] aria-label=(ctx.who(seat)) {
             (who_seal(ctx, seat, strip.out))
             span.seat__who {
                 span.seat__name data-long[is_long(&ctx.who(seat))] { (ctx.who(seat)) }
@@ -75,7 +75,7 @@ fn row(words: &str, cards: &[Markup], class: &str) -> Markup {
 
 /// The middle: what lies there, or the letter at the end, and what just happened.
 fn middle(ctx: &Ctx<'_>, inside: &Markup, end: Option<&Letter>, news: &Markup) -> Markup {
-    let given_up = given_up(ctx);
+    let given_up = given_up(ctx, Whole::Game);
     html! {
         div.middle data-over[end.is_some() || given_up.is_some()] {
             div.center {

@@ -25,7 +25,7 @@ fn with_free(id: u64, game: &str, free: usize) -> (TableId, Summary) {
 }
 
 fn home(guest: Option<u64>, tables: &[(TableId, Summary)], open: &[(TableId, Summary)], lang: Lang) -> Page {
-    let home = Home { site: site(lang), guest: guest.map(GuestId), tables, open, flash: None };
+    let home = Home { site: site(lang), guest: guest.map(GuestId), tables, open, code: None, flash: None };
     read(&cachet_pages::home(&home).into_string())
 }
 
@@ -97,11 +97,11 @@ fn the_front_page_offers_every_game_a_code_and_a_name() {
     assert!(page.has("form[action=/join] input[name=code]"));
     assert_eq!(page.one("form[action=/me/name] input[name=name]").attr("value"), Some("Ana"));
     let nameless =
-        Home { site: Site { name: None, ..site(Lang::En) }, guest: None, tables: &[], open: &[], flash: None };
+        Home { site: Site { name: None, ..site(Lang::En) }, guest: None, tables: &[], open: &[], code: None, flash: None };
     let page = read(&cachet_pages::home(&nameless).into_string());
     assert_eq!(page.one("form[action=/me/name] input[name=name]").attr("value"), None);
     let flash = Some(Flash { tone: Tone::Refusal, rule: None, say: Say::new("name-empty") });
-    let refused = Home { site: site(Lang::En), guest: None, tables: &[], open: &[], flash };
+    let refused = Home { site: site(Lang::En), guest: None, tables: &[], open: &[], code: None, flash };
     assert!(read(&cachet_pages::home(&refused).into_string()).has("#flash.flash--refusal"));
 }
 
