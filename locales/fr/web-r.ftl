@@ -189,7 +189,7 @@ web-r-line-pile =
         [one] { $count } carte en pile
        *[other] { $count } cartes en pile
     }
-web-r-over-last = Un Assassin a trouvé toutes les autres places.
+web-r-over-last = Il ne reste personne d’autre : piocher un Assassin met hors jeu.
 web-r-over-found = La Princesse est trouvée.
 web-r-grid = Seize cartes, quatre par quatre
 web-r-cell = Carte { $cell }

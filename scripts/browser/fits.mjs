@@ -44,13 +44,16 @@ export function faults(finger) {
     const paper = slip.querySelector('.lesson__slip');
     const [words, own] = [paper.getBoundingClientRect(), document.querySelector('#table .mine :is(.hand, .hand8)')?.getBoundingClientRect()];
     if (!inside(words) || paper.scrollHeight > paper.clientHeight + 1) found.push(`out of sight: ${say(paper)} ${at(words)}`);
-    if (own && own.top < words.bottom - 1) found.push(`over one's cards: ${say(paper)} ${at(words)}, ${at(own)}`);
-    // On a desk there is a column at the side for it: the board is what the lesson speaks of.
-    if (innerWidth >= 992) for (const part of document.querySelectorAll('#table :is(.seat, .guest, .fighter, .eight, .track, .arena__card, .piles, .grid16, .slots8, .mine)')) {
+    if (own && own.top < words.bottom - 1 && innerWidth < 992) found.push(`over one's cards: ${say(paper)} ${at(words)}, ${at(own)}`);
+    // On a desk there is a column at the side for it: the board is what the lesson speaks of, and the list of cards is looked
+    // up. Elsewhere it lies over the story; those one plays against stay in sight, except on a phone held sideways.
+    const board = innerWidth >= 992 ? `.seat, .guest, .fighter, .eight, .track, .arena__card, .piles, .grid16, .slots8, .mine${innerHeight >= 700 ? ', .still > li' : ''}`
+      : innerHeight >= 600 ? '.seat, .guest__name, .foe-block, .mine' : '.none';
+    for (const part of document.querySelectorAll(`#table :is(${board})`)) {
       const { left, top, right, bottom } = part.getBoundingClientRect();
       if (seen(part) && Math.min(right, words.right) - Math.max(left, words.left) > 3 && Math.min(bottom, words.bottom) - Math.max(top, words.top) > 3) found.push(`over the board: ${say(paper)} ${at(words)}, ${say(part)}`);
     }
-    for (const control of document.querySelectorAll('.lesson__whole[open] > summary, .lesson__all > summary, .lesson > form button')) {
+    for (const control of [...document.querySelectorAll('.lesson__whole[open] > summary, .lesson__all > summary, .lesson > form button')].filter(seen)) {
       const { left, top, width, height } = control.getBoundingClientRect();
       if (width < finger - 0.5 || height < finger - 0.5) found.push(`too small: ${say(control)} ${Math.round(width)} × ${Math.round(height)}`);
       else if (!control.contains(document.elementFromPoint(left + width / 2, top + height / 2))) found.push(`covered: ${say(control)}`);

@@ -137,10 +137,9 @@ pub(super) fn fighter_card(ctx: &Ctx<'_>, ends: &Ends, deal: &str, at: usize, bo
                         Some(card) => {
                             (large(ctx, card, "is-down"))
                             // Where there is no room beside the card, its name is enough: the lock says the rest.
-                            span.down {
+                            span.down data-name=(ctx.name(card.key())) {
                                 (icon("lock"))
                                 span.down__full { (ctx.say(&Say::new("web-r-yours-down").with("card", named(card)))) }
-                                span.down__name aria-hidden="true" { (ctx.name(card.key())) }
                             }
                         }
                         None => (back(&ctx.text("web-r-face-down"))),

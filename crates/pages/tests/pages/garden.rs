@@ -1,8 +1,9 @@
 //! The garden: every choice stands on the page, at every size of table, whatever happens, and it shows what is known.
 
 use crate::common::{online, page, random_game};
+use crate::dom::Page;
 use cachet_engine::{AnyTable, Seat, Viewer};
-use cachet_pages::{Choosing, table_fragment};
+use cachet_pages::{Choice, Choosing, table_fragment};
 use cachet_words::Lang;
 
 const GAME: &str = "secret-moon";
@@ -109,4 +110,29 @@ fn the_end_says_who_won_to_those_who_played_and_to_those_who_watched() {
             }
         }
     }
+}
+
+/// SM-14: to accuse somebody of being what only the accuser can be is wrong whoever it is, and asks once more.
+#[test]
+fn an_accusation_that_cannot_be_right_asks() {
+    let game = cachet_games::find(GAME).expect("the game");
+    let mut asked = 0;
+    for number in 0..6 {
+        let table = random_game(game, 6, number, 0);
+        let seat = table.waiting().lowest().expect("a turn");
+        let moves = table.legal(seat);
+        let accuses = |choice: &&Choice<'_>| choice.moves[0].action["action"] == "accuse";
+        let choosing = Choosing::new(&moves, &[], "/t/x");
+        let accuse = choosing.open.iter().position(|choice| accuses(&choice)).expect("one may always accuse");
+        let look = |picks: &[usize]| Page::read(&fragment(&*table, Viewer::Seat(seat), picks, Lang::En));
+        let mine = look(&[]).text(".role__who b");
+        for (at, name) in look(&[accuse, 0]).texts(".names .name b").into_iter().enumerate() {
+            let sealed = look(&[accuse, 0, at]);
+            let in_vain = name == mine && name != "Guard";
+            assert_eq!(sealed.has("#warn"), in_vain, "{mine} accuses somebody of being {name}");
+            assert_eq!(sealed.text("#seal"), if in_vain { "Seal it all the same" } else { "Seal my move" });
+            asked += usize::from(in_vain);
+        }
+    }
+    assert!(asked > 1, "not only Guards were dealt");
 }

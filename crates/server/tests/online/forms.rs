@@ -393,8 +393,8 @@ async fn a_code_leads_to_its_table() {
     assert_eq!((link.status, link.header("location")), (303, Some(format!("/t/{id}").as_str())));
     let wrong = post(&mut bo, "/join", "code=WRONG").await;
     assert!(
-        wrong.status == 404 && wrong.text().contains("id=\"flash\"") && wrong.text().contains("WRONG"),
-        "on the front page"
+        wrong.status == 404 && wrong.text().contains("id=\"flash\"") && wrong.text().contains("value=\"WRONG\""),
+        "on the front page, with what was typed"
     );
     let dead = bo.get("/j/WRONG").await.expect("an answer");
     assert!(dead.status == 404 && dead.text().contains("Nothing at this address"), "{}", dead.status);

@@ -228,6 +228,9 @@ async fn a_table_for_friends_may_have_another_number_of_seats() {
     good(house.guest("Cy").await.post(&at(&four, "sit"), &json!({})).await);
     let refused = post(&mut ana, "/play", &format!("game=love-letter&friends=1&seats=2&instead={four}")).await;
     assert!(refused.status == 409 && refused.text().contains("3 people sit at this table"), "{}", refused.text());
+    // Whoever may not ask at all is told that first.
+    let refused = post(&mut bo, "/play", &format!("game=love-letter&friends=1&seats=2&instead={four}")).await;
+    assert!(refused.status == 403 && !refused.text().contains("3 people"), "{}", refused.text());
     assert_eq!(see(&mut ana, &four).await["status"], "waiting", "nothing is lost");
 }
 

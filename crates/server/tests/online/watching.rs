@@ -29,7 +29,7 @@ async fn whoever_follows_a_table_is_there() {
     let id = open(&mut ana, json!({ "game": "r" })).await;
     good(bo.post(&at(&id, "sit"), &json!({})).await);
     let before = page(&mut ana, &id).await;
-    assert!(chair(&before, 'B').contains("has stepped out") && chair(&before, 'A').contains("this is you"));
+    assert!(chair(&before, 'B').contains("away") && chair(&before, 'A').contains("this is you"));
     assert!(!before.contains("watching"));
     // Two windows of one person are one person; whoever has no seat watches.
     let _streams = [followed(&bo, &id).await, followed(&bo, &id).await];
@@ -64,7 +64,7 @@ async fn whoever_comes_or_goes_is_told_to_the_others_at_once() {
     let mut program = followed(&ana, &id).await;
     let sat = good(bo.post(&at(&id, "sit"), &json!({})).await);
     let page = page_at(&mut watched, &sat["seq"]).await;
-    assert!(chair(&page.data, 'B').contains("has stepped out"), "Bo sat down without a page");
+    assert!(chair(&page.data, 'B').contains("away"), "Bo sat down without a page");
     let tells = async |watched: &mut Stream, what: &str| {
         let page = next(watched).await.expect("somebody came or went");
         assert_eq!(page.id.map(u64::from), sat["seq"].as_u64(), "no entry");
@@ -74,7 +74,7 @@ async fn whoever_comes_or_goes_is_told_to_the_others_at_once() {
     tells(&mut watched, "is here").await;
     // Both windows are closed; somebody who reloads is not told to have left.
     drop(windows);
-    tells(&mut watched, "has stepped out").await;
+    tells(&mut watched, "away").await;
     let again = bo.stream(&path, None).await.expect("a stream");
     tells(&mut watched, "is here").await;
     drop(again);

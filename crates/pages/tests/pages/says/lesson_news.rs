@@ -12,7 +12,7 @@ fn learning(table: &dyn AnyTable, who: &str, lang: Lang) -> Page {
 }
 
 fn said(table: &dyn AnyTable, who: &str, lang: Lang) -> String {
-    learning(table, who, lang).texts("#lesson p")[0].clone()
+    learning(table, who, lang).text("#lesson .lesson__line")
 }
 
 /// Of three: Ana has played the Handmaid, Bo plays what he holds, or has just drawn.
@@ -155,7 +155,7 @@ fn numbers_belong_to_lessons_and_sentences_to_their_reader() {
                 if !page.has("#lesson") || page.text("#lesson h2").ends_with("are over") {
                     break;
                 }
-                let (title, text) = (page.text("#lesson h2"), page.texts("#lesson p")[0].clone());
+                let (title, text) = (page.text("#lesson h2"), page.text("#lesson .lesson__line"));
                 let french = said(&*table, &who, Lang::Fr);
                 assert!(!wrong.iter().any(|it| text.contains(it) || french.contains(it)), "{id}: {text}\n{french}");
                 assert!(!text.contains("lesson-") && !french.contains("lesson-"), "{id}: {text}");

@@ -22,7 +22,7 @@ fn now(table: &dyn AnyTable, who: &str, picks: &[usize]) -> String {
 }
 
 fn said(table: &dyn AnyTable, who: &str, lang: Lang) -> String {
-    learning(table, who, lang, &[]).texts("#lesson p")[0].clone()
+    learning(table, who, lang, &[]).text("#lesson .lesson__line")
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn the_path_ends_with_the_first_round_and_can_be_read_again() {
         &format!("{deal}\ndeal: aside ... | open ... | Ana Guard | Bo King | deck ..."),
     );
     let page = learning(&*next, "Bo", Lang::En, &[]);
-    assert!(page.texts("#lesson p")[0].starts_with("That was a whole round."), "{:?}", page.texts("#lesson p"));
+    assert!(page.text("#lesson .lesson__line").starts_with("That was a whole round."), "{:?}", page.texts("#lesson p"));
     assert_eq!(page.find("#lesson-all li").len(), 6, "all of it again");
     assert!(page.has("#lesson form button"), "and it can be closed");
     assert_eq!(page.text("#lesson h2"), "First game · the lessons are over");

@@ -36,18 +36,30 @@ fn the_cards_are_dealt_by_the_host_once_every_seat_is_taken() {
     let here = Presence { here: SeatSet::first(4), spectators: 0, ..Presence::default() };
     let deal =
         |online: &Online, who: &str, lang| drawn(online, who, lang, |page| page.presence = here).text(".do--room");
-    assert_eq!(deal(&online, "Dee", Lang::En), "One seat is still free");
+    let dealer = "Ana deals the cards: there is nothing for you to do.";
+    assert_eq!(deal(&online, "Dee", Lang::En), format!("One seat is still free. {dealer}"));
     assert_eq!(deal(&online, "Ana", Lang::En), "One seat is still free Add bots and deal");
     online.seats[1] = None;
-    assert_eq!(deal(&online, "Dee", Lang::En), "2 seats are still free");
-    assert_eq!(deal(&online, "Dee", Lang::Fr), "Encore 2 places libres");
+    assert_eq!(deal(&online, "Dee", Lang::En), format!("2 seats are still free. {dealer}"));
+    let french = "Encore 2 places libres. C’est Ana qui distribue les cartes : tu n’as rien à faire.";
+    assert_eq!(deal(&online, "Dee", Lang::Fr), french);
+    let waiting = drawn(&online, "Dee", Lang::En, |page| page.presence = here);
+    assert!(!waiting.has(".do--room .btn"), "nothing that looks like a button");
     let full = Online::room("love-letter", &["Ana", "Bo"]);
     assert_eq!(deal(&full, "Ana", Lang::En), "Deal the cards");
-    assert_eq!(deal(&full, "Bo", Lang::En), "The host deals");
+    assert_eq!(deal(&full, "Bo", Lang::En), dealer);
     assert!(drawn(&full, "Ana", Lang::En, |_| {}).has("form[action=/t/0000000000001/start]"));
     let bo = |presence: Presence| drawn(&full, "Bo", Lang::En, |page| page.presence = presence);
     assert!(!bo(here).has("form[action=/t/0000000000001/start]"));
     assert_eq!(bo(Presence::default()).text(".do--room"), "Deal the cards", "the host has stepped out");
+}
+
+/// Levels stand in the same order wherever a bot is chosen, and the one of the middle is there already.
+#[test]
+fn a_bot_for_a_free_seat_is_of_the_middle_level() {
+    let page = drawn(&room(), "Ana", Lang::En, |_| {});
+    assert_eq!(page.texts("#level-C option"), ["novice", "club", "expert"]);
+    assert_eq!(page.text("#level-C option[selected]"), "club");
 }
 
 /// Whoever comes is asked for a name where they sit down, and has one already to change or to keep.
@@ -145,7 +157,7 @@ fn a_seat_is_taken_given_to_a_bot_and_freed_where_it_stands() {
     assert_eq!(page.one(".do--room button[form=bots]").attr("formaction"), Some("/t/0000000000001/fill"));
     let levels: Vec<_> =
         page.find("select[name=level2][form=bots] option").into_iter().filter_map(|it| it.attr("value")).collect();
-    assert_eq!(levels, ["expert", "club", "novice"], "the strongest first");
+    assert_eq!(levels, ["novice", "club", "expert"], "as everywhere");
     assert!(page.has("#chair-A form[action=/t/0000000000001/leave]"));
     assert!(!page.has("#chair-D form[action=/t/0000000000001/leave]"), "not for somebody else to stand up");
 }

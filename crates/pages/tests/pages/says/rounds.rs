@@ -37,21 +37,21 @@ fn the_last_one_in_wins_the_round() {
             Lang::En,
             "End of round 1",
             "Your letter has arrived.",
-            "You play the Guard on Bo and name the King. Right: Bo holds the King. Bo is out of the round, discarding the King. Nobody else was left in the round.",
+            "You play the Guard on Bo and name the King. Right: Bo holds the King. Bo is out of the round, discarding the King. You were the last one left in the round.",
         ),
         (
             "Bo",
             Lang::En,
             "End of round 1",
             "Ana’s letter has arrived.",
-            "Ana plays the Guard on you and names the King. Right: you hold the King. You are out of the round, discarding the King. Nobody else was left in the round.",
+            "Ana plays the Guard on you and names the King. Right: you hold the King. You are out of the round, discarding the King. Ana was the last one left in the round.",
         ),
         (
             "Bo",
             Lang::Fr,
             "Fin de la manche 1",
             "La lettre d’Ana est arrivée.",
-            "Ana joue le Garde contre toi et nomme le Roi. Juste : tu as le Roi. Tu quittes la manche et défausses le Roi. Il ne restait plus personne d’autre dans la manche.",
+            "Ana joue le Garde contre toi et nomme le Roi. Juste : tu as le Roi. Tu quittes la manche et défausses le Roi. Il ne restait plus qu’Ana dans la manche.",
         ),
     ] {
         let page = seen(&*table, who, lang);

@@ -64,10 +64,18 @@ fn whoever_is_away_or_played_for_is_marked() {
     let away = Presence { here: SeatSet::first(2), spectators: 0, ..Presence::default() };
     let look = |online: &Online, who: &str, lang| drawn(online, who, lang, |page| page.presence = away);
     let page = look(&online, "Bo", Lang::En);
-    assert_eq!(page.text("#seat-C .presence"), "has stepped out");
+    assert_eq!(page.text("#seat-C .presence"), "away");
     assert!(!page.has("#seat-A .presence"), "Ana is here");
     assert_eq!(look(&online, "Bo", Lang::Fr).text("#seat-C .presence"), "pas là");
     assert!(!look(&online, "Cy", Lang::En).has(".presence"), "whoever reads the page is here");
+    // Whoever is chosen, or might be, is away all the same.
+    for picks in [&[0][..], &[0, 1]] {
+        let aiming = drawn(&online, "Ana", Lang::En, |page| {
+            page.presence = away;
+            page.picks = picks;
+        });
+        assert!(aiming.has("#seat-C .seat__note .aim") && aiming.text("#seat-C .presence") == "away", "{picks:?}");
+    }
     handed_over(&mut online, 2);
     assert_eq!(look(&online, "Bo", Lang::En).text("#seat-C .presence"), "a bot plays on");
     assert!(!page.has(".who-bot") && look(&online, "Bo", Lang::En).has("#seat-C .who-bot"));
@@ -149,7 +157,7 @@ fn the_menu_offers_a_bot_for_whoever_is_away() {
         assert_eq!(page.one(".say--waiting button").attr("popovertarget"), Some("menu"));
     }
     let french = drawn(&online, "Bo", Lang::Fr, |page| page.presence.here = others);
-    assert_eq!(french.text(".say--waiting"), "On attend Ana, qui n’est plus là. Que faire ?");
+    assert_eq!(french.text(".say--waiting"), "On attend Ana, qui n’est pas là. Que faire ?");
     let here = menu(&online, "Bo", SeatSet::first(3), 0, PATIENCE);
     assert_eq!(here.text(".say--waiting"), "Waiting for Ana.");
     handed_over(&mut online, 0);
@@ -224,7 +232,7 @@ fn giving_up_is_an_end_like_any_other() {
     let ana = drawn(&over(), "Ana", Lang::En, |_| {});
     assert_eq!(
         (ana.text(".letter--last h2"), ana.text(".letter--last .lede")),
-        ("The match is yours.".to_owned(), "Bo gave up.".to_owned())
+        ("The game is yours.".to_owned(), "Bo gave up.".to_owned())
     );
     assert_eq!(ana.texts("#heard p").last().map(String::as_str), Some("Bo gave up."), "it is heard too");
     for game in cachet_games::GAMES {
