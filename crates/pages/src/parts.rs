@@ -238,6 +238,12 @@ pub(crate) fn drawing(svg: &'static str) -> Markup {
 mod tests {
     use super::*;
 
+    /// Ten letters do not fit in a line beside the cards of a seat.
+    #[test]
+    fn a_name_of_ten_letters_is_long() {
+        assert!(is_long("Mémé Odile") && !is_long("Guillaume"));
+    }
+
     #[test]
     fn a_seal_bears_a_letter_of_the_name() {
         let names = ["Ana", "élise", "🦊 Bo", "\u{2068}🦊 علي\u{2069}", "7 of 9", "🦊", ""];

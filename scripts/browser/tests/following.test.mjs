@@ -119,6 +119,18 @@ test('at the end of a match nobody has to ask which button does what', async () 
   await page.close();
 });
 
+test('while the letter of a round lies there, the page speaks of that round', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+  for (const name of ['letters-round', 'letters-round-two', 'letters-round-six', 'r-duel-game-end']) {
+    await page.goto(gallery.address(`${name}.fr.day.html`), { waitUntil: 'load' });
+    const [, which] = (await page.locator('.letter--kept .caps').textContent()).match(/Fin de la (\w+ \d+)/);
+    const bar = await page.locator('.bar__title p').textContent();
+    assert.ok(bar.toLowerCase().startsWith(which), `${name}: ${bar}, over the letter of ${which}`);
+    assert.equal(await page.locator('.peeks [popovertarget=still]:visible').count(), 0, `${name}: who wins has been said`);
+  }
+  await page.close();
+});
+
 test('cards fly under an open lesson, not over it', async () => {
   const page = await browser.newPage({ reducedMotion: 'no-preference' });
   for (const [width, height] of [[390, 844], [1280, 720]]) {

@@ -80,6 +80,42 @@ test('a long name is whole where there is room for it', async () => {
   assert.deepEqual(cut, []);
 });
 
+test('what belongs to a seat stays with it: the sign of a bot on its seal, Stitch beside his owner', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  for (const [width, height] of [[360, 640], [768, 1024], [1280, 720], [1366, 640], [1920, 1080]]) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['letters-turn', 'stitch-lifted']) {
+      await page.goto(gallery.address(`${name}.fr.day.html`), { waitUntil: 'load' });
+      await page.evaluate(() => document.fonts.ready);
+      const off = await page.evaluate(() => {
+        const box = element => element.getBoundingClientRect();
+        const pawn = document.getElementById('pawn');
+        if (pawn) document.querySelector('.mine .me > span:nth-child(2)').after(pawn);
+        const loose = [...document.querySelectorAll('.seat .who-bot')].filter(bot => box(bot).bottom > box(bot.parentElement.querySelector('.who')).bottom + 8);
+        const [mine, own] = [document.querySelector('.mine'), pawn && box(pawn)];
+        const out = own && (own.top < box(mine).top || own.left < box(mine).left || [...mine.querySelectorAll('.hand .card')].some(card => own.right > box(card).left + 1 && own.bottom > box(card).top && own.top < box(card).bottom));
+        return { loose: loose.length, pawn: Boolean(out) };
+      });
+      assert.deepEqual(off, { loose: 0, pawn: false }, `${name} ${width}×${height}`);
+    }
+  }
+  await page.close();
+});
+
+test('R’s cards on a phone say their names', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
+  for (const [width, height] of [[360, 640], [390, 844]]) {
+    await page.setViewportSize({ width, height });
+    for (const name of ['r', 'r-duel-start', 'r-lesson', 'r-duel-seven']) {
+      await page.goto(gallery.address(`${name}.fr.day.html`), { waitUntil: 'load' });
+      await page.evaluate(() => document.fonts.ready);
+      const cut = await page.evaluate(() => [...document.querySelectorAll('.hand8 .card__name')].filter(it => { const range = new Range(); range.selectNodeContents(it); return !it.checkVisibility() || range.getBoundingClientRect().width > it.closest('.card').clientWidth + 1; }).map(it => it.textContent));
+      assert.deepEqual(cut, [], `${name} ${width}×${height}`);
+    }
+  }
+  await page.close();
+});
+
 /** Names that go on in another line in the middle of a word that a line could hold. Runs in the page. */
 function broken() {
   const found = [];

@@ -86,7 +86,8 @@ where
         };
         // While the letter of a round lies there, the next has not begun for its reader.
         let ended = view.last_round.as_ref().filter(|_| ctx.letter == Some(true)).map(|end| end.round);
-        let line = Say::new("web-letters-line").with("round", ended.unwrap_or(view.round)).with("target", view.tokens_to_win);
+        let line =
+            Say::new("web-letters-line").with("round", ended.unwrap_or(view.round)).with("target", view.tokens_to_win);
         Drawing { line: ctx.say(&line), stage, helper: Some(still::still(&scene)), reference: None }
     }
 

@@ -96,8 +96,14 @@ fn the_front_page_offers_every_game_a_code_and_a_name() {
     assert_eq!(friends.attr("value"), Some("1"), "a table with free seats");
     assert!(page.has("form[action=/join] input[name=code]"));
     assert_eq!(page.one("form[action=/me/name] input[name=name]").attr("value"), Some("Ana"));
-    let nameless =
-        Home { site: Site { name: None, ..site(Lang::En) }, guest: None, tables: &[], open: &[], code: None, flash: None };
+    let nameless = Home {
+        site: Site { name: None, ..site(Lang::En) },
+        guest: None,
+        tables: &[],
+        open: &[],
+        code: None,
+        flash: None,
+    };
     let page = read(&cachet_pages::home(&nameless).into_string());
     assert_eq!(page.one("form[action=/me/name] input[name=name]").attr("value"), None);
     let flash = Some(Flash { tone: Tone::Refusal, rule: None, say: Say::new("name-empty") });

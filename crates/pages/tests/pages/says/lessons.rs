@@ -73,7 +73,7 @@ fn the_path_ends_with_the_first_round_and_can_be_read_again() {
     assert_eq!(page.find("#lesson-all li").len(), 6, "all of it again");
     assert!(page.has("#lesson form button"), "and it can be closed");
     assert_eq!(page.text("#lesson h2"), "First game · the lessons are over");
-    assert_eq!(page.text("#lesson .lesson__now"), "Close this and play on, or read every lesson.");
+    assert_eq!(page.text("#lesson .lesson__now"), "The game goes on. Fold this away, or read all the lessons again.");
     // The game goes on, and the lesson does not.
     let later = after(next, &["Ana: Guard > Bo, Priest"]);
     assert!(!learning(&*later, "Bo", Lang::En, &[]).has("#lesson"));
