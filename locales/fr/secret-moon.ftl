@@ -200,21 +200,21 @@ moon-revealed =
 moon-captured =
     { $at-is ->
         [me] On te capture : te voilà hors jeu pour de bon.
-        [known] On capture { $at-the }, qui est hors jeu pour de bon.
-       *[other] On capture { $at }, qui est hors jeu pour de bon.
+        [known] On capture { $at-the }, hors jeu pour de bon.
+       *[other] On capture { $at }, hors jeu pour de bon.
     }
 moon-captured-by =
     { $by-is ->
         [me]
             { $at-is ->
-                [known] Tu captures { $at-the }, qui est hors jeu pour de bon.
-               *[other] Tu captures { $at }, qui est hors jeu pour de bon.
+                [known] Tu captures { $at-the }, hors jeu pour de bon.
+               *[other] Tu captures { $at }, hors jeu pour de bon.
             }
        *[other]
             { $at-is ->
                 [me] { $by } te capture : te voilà hors jeu pour de bon.
-                [known] { $by } capture { $at-the }, qui est hors jeu pour de bon.
-               *[other] { $by } capture { $at }, qui est hors jeu pour de bon.
+                [known] { $by } capture { $at-the }, hors jeu pour de bon.
+               *[other] { $by } capture { $at }, hors jeu pour de bon.
             }
     }
 moon-passed =

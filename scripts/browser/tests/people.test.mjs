@@ -55,11 +55,11 @@ test('friends come by the link, are asked for a name, and are seen to come and g
   assert.equal(await ana.page.locator('#play').getAttribute('data-seq'), seq);
   // What is waited for stands there on the smallest phone too. While the host is away, whoever sits may begin with bots.
   await cy.page.setViewportSize({ width: 360, height: 640 });
-  assert.ok(await cy.page.locator('.do--room [aria-disabled]').isVisible());
+  assert.ok(await cy.page.locator('.do--room .room__wait').isVisible());
   await ana.page.goto('/rules');
   await cy.page.waitForSelector('.do--room button[formaction$="/fill"]');
   await ana.page.goto(path);
-  await cy.page.waitForSelector('.do--room [aria-disabled]');
+  await cy.page.waitForSelector('.do--room .room__wait');
   // The next time the name is there already.
   await bo.page.click('#chair-B .chair__more summary');
   await bo.page.click('form[action$="/leave"] button');
