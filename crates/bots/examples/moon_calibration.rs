@@ -1,6 +1,6 @@
-//! How much too sure Secret Moon's judge is when it says what share of the games played out was won, and how much too fond
-//! of the Princess: experts play, each of their decisions is judged, and the log-odds that make the results likeliest are
-//! fitted. What is still off then is printed by tenths, for each side.
+//! How much too sure Secret Moon's judge is when it says what share of the games played out was won, how much whoever is to
+//! move is worth, and how much too fond it is of the Princess: experts play, each of their decisions is judged, and the
+//! log-odds that make the results likeliest are fitted. What is still off then is printed by tenths, for each side.
 //!
 //!     cargo run -p cachet-bots --example moon_calibration -- SEATS FIRST_SEED LAST_SEED
 
@@ -22,20 +22,22 @@ fn main() {
         return;
     };
     let games: Vec<Vec<Moment>> = (first..=last).map(|seed| moments(seats as usize, seed)).collect();
-    let ([shift, slope], [more, less]) = fitted(&games);
+    let (figures, intervals) = fitted(&games);
     let decisions: usize = games.iter().map(Vec::len).sum();
     println!("{} games, {decisions} decisions that were not certain", games.len());
-    println!("slope {slope:.3} ± {less:.3}, the Princess {shift:+.3} ± {more:.3}");
+    for ((name, figure), interval) in NAMES.iter().zip(figures).zip(intervals) {
+        println!("{name} {figure:+.3} ± {interval:.3}");
+    }
     for (side, name) in [(1.0, "the Princess's side"), (0.0, "the Minister's side")] {
         println!("{name}: tenth, moments, judged so, won");
         for tenth in 0..10 {
-            let so = |odds: f64| 1.0 / (1.0 + (-shift * side - slope * odds).exp());
-            let inside = |it: &&Moment| it.1 == side && ((so(it.0) * 10.0) as usize).min(9) == tenth;
+            let so = |it: &Moment| chance(&figures, it);
+            let inside = |it: &&Moment| it.1 == side && ((so(it) * 10.0) as usize).min(9) == tenth;
             let there: Vec<&Moment> = games.iter().flatten().filter(inside).collect();
             let mean = |of: &dyn Fn(&Moment) -> f64| {
                 100.0 * there.iter().map(|it| of(it)).sum::<f64>() / there.len().max(1) as f64
             };
-            println!("{:>5} {:>5} {:>6.1} {:>6.1}", 10 * tenth, there.len(), mean(&|it| so(it.0)), mean(&|it| it.2));
+            println!("{:>5} {:>5} {:>6.1} {:>6.1}", 10 * tenth, there.len(), mean(&so), mean(&|it| it.2));
         }
     }
 }
@@ -69,31 +71,70 @@ fn moments(seats: usize, seed: u64) -> Vec<Moment> {
     .collect()
 }
 
-/// Newton's method for the likeliest shift and slope, and half the 95 % interval of each over whole games.
-fn fitted(games: &[Vec<Moment>]) -> ([f64; 2], [f64; 2]) {
-    let (mut shift, mut slope) = (0.0, 1.0);
-    let mut inverse = [[0.0; 2]; 2];
+/// The figures that are fitted.
+const NAMES: [&str; 4] = ["shift", "the Princess", "ahead", "behind"];
+type Figures = [f64; NAMES.len()];
+
+/// What each figure is multiplied by to give the log-odds of a moment.
+fn parts(&(odds, side, _): &Moment) -> Figures {
+    [1.0, side, odds.max(0.0), odds.min(0.0)]
+}
+
+fn chance(figures: &Figures, moment: &Moment) -> f64 {
+    let odds: f64 = figures.iter().zip(parts(moment)).map(|(figure, part)| figure * part).sum();
+    1.0 / (1.0 + (-odds).exp())
+}
+
+/// How the likelihood of some moments changes with each figure.
+fn pull(figures: &Figures, moments: &[Moment]) -> Figures {
+    let mut pull = [0.0; NAMES.len()];
+    for it in moments {
+        let off = it.2 - chance(figures, it);
+        pull.iter_mut().zip(parts(it)).for_each(|(sum, part)| *sum += part * off);
+    }
+    pull
+}
+
+/// Newton's method for the likeliest figures, and half the 95 % interval of each over whole games.
+fn fitted(games: &[Vec<Moment>]) -> (Figures, Figures) {
+    let mut figures = [0.0, 0.0, 1.0, 1.0];
     for _ in 0..50 {
-        let (mut pull, mut bend) = ([0.0; 2], [0.0; 3]);
-        for (odds, side, won) in games.iter().flatten() {
-            let chance = 1.0 / (1.0 + (-shift * side - slope * odds).exp());
-            let spread = chance * (1.0 - chance);
-            pull = [pull[0] + side * (won - chance), pull[1] + odds * (won - chance)];
-            bend = [bend[0] + spread * side, bend[1] + spread * side * odds, bend[2] + spread * odds * odds];
-        }
-        let whole = bend[0] * bend[2] - bend[1] * bend[1];
-        inverse = [[bend[2] / whole, -bend[1] / whole], [-bend[1] / whole, bend[0] / whole]];
-        let step = inverse.map(|row| (row[0] * pull[0] + row[1] * pull[1]).clamp(-0.5, 0.5));
-        (shift, slope) = (shift + step[0], slope + step[1]);
+        let whole = games.iter().fold([0.0; NAMES.len()], |sum, game| plus(sum, pull(&figures, game)));
+        figures = plus(figures, solved(bend(&figures, games), whole).map(|step| step.clamp(-0.5, 0.5)));
     }
-    let mut squares = [0.0; 2];
+    let (curve, mut squares) = (bend(&figures, games), [0.0; NAMES.len()]);
     for game in games {
-        let pull = game.iter().fold([0.0; 2], |pull, (odds, side, won)| {
-            let off = won - 1.0 / (1.0 + (-shift * side - slope * odds).exp());
-            [pull[0] + side * off, pull[1] + odds * off]
-        });
-        let moved = inverse.map(|row| row[0] * pull[0] + row[1] * pull[1]);
-        squares = [squares[0] + moved[0] * moved[0], squares[1] + moved[1] * moved[1]];
+        squares = plus(squares, solved(curve, pull(&figures, game)).map(|moved| moved * moved));
     }
-    ([shift, slope], squares.map(|sum| 1.96 * f64::sqrt(sum)))
+    (figures, squares.map(|sum| 1.96 * f64::sqrt(sum)))
+}
+
+fn plus(one: Figures, other: Figures) -> Figures {
+    std::array::from_fn(|at| one[at] + other[at])
+}
+
+/// How the pull changes with the figures.
+fn bend(figures: &Figures, games: &[Vec<Moment>]) -> [Figures; NAMES.len()] {
+    let mut bend = [[0.0; NAMES.len()]; NAMES.len()];
+    for it in games.iter().flatten() {
+        let (so, parts) = (chance(figures, it), parts(it));
+        for (row, one) in bend.iter_mut().zip(parts) {
+            row.iter_mut().zip(parts).for_each(|(sum, other)| *sum += so * (1.0 - so) * one * other);
+        }
+    }
+    bend
+}
+
+/// Gauss–Jordan elimination. The matrix is positive definite: no row need change places.
+fn solved(mut matrix: [Figures; NAMES.len()], mut right: Figures) -> Figures {
+    for at in 0..NAMES.len() {
+        let (row, value) = (matrix[at].map(|it| it / matrix[at][at]), right[at] / matrix[at][at]);
+        (matrix[at], right[at]) = (row, value);
+        for other in (0..NAMES.len()).filter(|other| *other != at) {
+            let times = matrix[other][at];
+            matrix[other] = std::array::from_fn(|column| matrix[other][column] - times * row[column]);
+            right[other] -= times * value;
+        }
+    }
+    right
 }

@@ -6,23 +6,35 @@ use super::{Estimate, Weighing};
 /// What is nearer to 0 or 1 came out the same in every world.
 const CERTAIN: f64 = 1e-6;
 
-/// Multiplies the log-odds of a chance by `slope`, and adds `shift`. What came out the same in every world is left alone.
+/// Multiplies the log-odds of a chance, and adds `shift`. What came out the same in every world is left alone.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Calibration {
-    pub slope: f64,
+    /// What log-odds are multiplied by where one is judged to win more often than not.
+    pub ahead: f64,
+    /// The same for less than even chances.
+    pub behind: f64,
     pub shift: f64,
 }
 
 impl Calibration {
     /// Leaves everything as it was judged.
-    pub const NONE: Calibration = Calibration { slope: 1.0, shift: 0.0 };
+    pub const NONE: Calibration = Calibration { ahead: 1.0, behind: 1.0, shift: 0.0 };
 
     pub fn chance(self, judged: f64) -> f64 {
         if certain(judged) {
             return judged.clamp(0.0, 1.0);
         }
         let odds = (judged / (1.0 - judged)).ln();
-        1.0 / (1.0 + (-self.slope * odds - self.shift).exp())
+        1.0 / (1.0 + (-self.slope(judged) * odds - self.shift).exp())
+    }
+
+    fn slope(self, judged: f64) -> f64 {
+        if judged > 0.5 { self.ahead } else { self.behind }
+    }
+
+    /// The smaller of the two slopes: no difference shrinks by more.
+    pub fn least(self) -> f64 {
+        self.ahead.min(self.behind)
     }
 
     pub fn estimate(self, judged: Estimate) -> Estimate {
@@ -35,7 +47,7 @@ impl Calibration {
             return 1.0;
         }
         let chance = self.chance(judged);
-        self.slope * chance * (1.0 - chance) / (judged * (1.0 - judged))
+        self.slope(judged) * chance * (1.0 - chance) / (judged * (1.0 - judged))
     }
 
     /// Every chance, and every difference between two. The order of the moves stays as it is.
@@ -60,7 +72,7 @@ mod tests {
     use super::*;
     use crate::judge::Trials;
 
-    const HALF: Calibration = Calibration { slope: 0.5, shift: 0.0 };
+    const HALF: Calibration = Calibration { ahead: 0.5, behind: 0.5, shift: 0.0 };
 
     #[test]
     fn chances_are_made_less_sure_and_certainties_stay() {
@@ -68,8 +80,11 @@ mod tests {
         assert!((HALF.chance(0.9) - 0.75).abs() < 1e-12 && (HALF.chance(0.1) - 0.25).abs() < 1e-12);
         assert_eq!([0.0, 0.5, 1.0].map(|chance| HALF.chance(chance)), [0.0, 0.5, 1.0]);
         assert!((Calibration::NONE.chance(0.3) - 0.3).abs() < 1e-12);
-        let unlucky = Calibration { slope: 1.0, shift: -(3.0_f64.ln()) };
+        let unlucky = Calibration { shift: -(3.0_f64.ln()), ..Calibration::NONE };
         assert!((unlucky.chance(0.5) - 0.25).abs() < 1e-12, "even odds become one to three");
+        let careful = Calibration { ahead: 0.5, ..Calibration::NONE };
+        assert!((careful.chance(0.9) - 0.75).abs() < 1e-12 && (careful.chance(0.1) - 0.1).abs() < 1e-12);
+        assert!(careful.chance(0.499) < careful.chance(0.5) && careful.chance(0.5) < careful.chance(0.501));
     }
 
     #[test]

@@ -338,7 +338,7 @@ fn believed(place: Place, count: u8, cards: Vec<(Card, f64)>) -> Believed {
 }
 
 impl<E: Edition> Judged for Letters<E> {
-    const JUDGE: u16 = 3;
+    const JUDGE: u16 = 4;
 
     fn judge(
         _options: &<Self as Game>::Options,

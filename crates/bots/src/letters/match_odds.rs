@@ -3,8 +3,24 @@
 use cachet_engine::{Seat, SeatSet};
 use cachet_games::letters::Edition;
 
+/// What rounds give to those who win them, and to others.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct RoundGives {
+    /// How often, between two, the winner of a round wins the next one too. Of more, all win each round equally often.
+    pub again: f32,
+    /// How often the winner gains two tokens: one for the round, one for the Spy.
+    pub two: f32,
+    /// How often another seat gains one beside the winner: for the Spy, or because both won.
+    pub beside: f32,
+}
+
+impl RoundGives {
+    /// One token to one seat, whoever won before.
+    pub const ONE: RoundGives = RoundGives { again: 0.5, two: 0.0, beside: 0.0 };
+}
+
 /// The chance of each seat to win the match, for every score. Between two, whoever has won a round has another chance in the
-/// next than the other, for it matters who plays first; of more, all win each round equally often.
+/// next than the other, for it matters who plays first.
 pub struct MatchOdds {
     goal: usize,
     seats: usize,
@@ -17,11 +33,10 @@ pub struct MatchOdds {
 
 impl MatchOdds {
     pub fn of<E: Edition>(seats: usize) -> MatchOdds {
-        MatchOdds::new(E::tokens_to_win(seats), seats, again::<E>())
+        MatchOdds::new(E::tokens_to_win(seats), seats, gives::<E>(seats))
     }
 
-    /// `again` is how often, between two, the winner of a round wins the next.
-    pub fn new(goal: u8, seats: usize, again: f32) -> MatchOdds {
+    pub fn new(goal: u8, seats: usize, gives: RoundGives) -> MatchOdds {
         let goal = usize::from(goal);
         let (scores, winners) = ((goal + 1).pow(seats as u32), if seats == 2 { 2 } else { 1 });
         let mut odds = MatchOdds { goal, seats, chances: vec![0.0; scores * winners * seats], winners };
@@ -38,10 +53,20 @@ impl MatchOdds {
                         let next = |winner: usize| {
                             let often = match (winners, winner == last) {
                                 (1, _) => 1.0 / seats as f32,
-                                (_, true) => again,
-                                (_, false) => 1.0 - again,
+                                (_, true) => gives.again,
+                                (_, false) => 1.0 - gives.again,
                             };
-                            often * odds.chances[odds.place(score + odds.digit(winner), winner % winners, seat)]
+                            let then = |score: usize| odds.chances[odds.place(score, winner % winners, seat)];
+                            let one = score + odds.digit(winner);
+                            // More tokens than needed are worth no more.
+                            let two = one + if tokens[winner] + 1 < goal { odds.digit(winner) } else { 0 };
+                            let others = (0..seats).filter(|other| *other != winner);
+                            let beside: f32 = others.map(|other| then(one + odds.digit(other))).sum();
+                            let plain = 1.0 - gives.two - gives.beside;
+                            often
+                                * (plain * then(one)
+                                    + gives.two * then(two)
+                                    + gives.beside * beside / (seats - 1) as f32)
                         };
                         (0..seats).map(next).sum::<f32>()
                     };
@@ -74,13 +99,16 @@ impl MatchOdds {
     }
 }
 
-/// How often the winner of a round wins the next one too, between two. Measured over 8,000 rounds among clubs (`cachet arena
-/// GAME --bots club,club@2 --rounds 8000 --seed 77`): the first to play wins 54.0 % in Love Letter, 56.2 % in Stitch, where
-/// the winner holds the pawn and the other begins (ST-7). In the other editions no difference was seen.
-fn again<E: Edition>() -> f32 {
-    match E::INFO.id {
-        "love-letter" => 0.54,
-        "stitch" => 0.44,
-        _ => 0.5,
+/// Measured among clubs. Who plays first, between two: 8,000 rounds (`cachet arena GAME --bots club,club@2 --rounds 8000
+/// --seed 77`), of which the first wins 54.0 % in Love Letter and 56.2 % in Stitch, where the winner holds the pawn and the
+/// other begins (ST-7); in the other editions no difference was seen. Tokens: `cargo run --release -p cachet-bots --example
+/// round_tokens -- SEATS ROUNDS 77`. Without Spies hardly a round gives more than one.
+fn gives<E: Edition>(seats: usize) -> RoundGives {
+    match (E::INFO.id, seats) {
+        ("love-letter", _) => RoundGives { again: 0.54, ..RoundGives::ONE },
+        ("stitch", _) => RoundGives { again: 0.44, ..RoundGives::ONE },
+        (_, 2) => RoundGives { two: 0.30, beside: 0.016, ..RoundGives::ONE },
+        (_, 3) => RoundGives { two: 0.41, beside: 0.08, ..RoundGives::ONE },
+        _ => RoundGives { two: 0.30, beside: 0.25, ..RoundGives::ONE },
     }
 }

@@ -33,7 +33,7 @@ pub use heuristic::Heuristic;
 pub use judge::LettersJudge;
 pub use learnt::{Lesson, ROUNDS, SEED, lessons};
 pub use likelihood::WHIM;
-pub use match_odds::MatchOdds;
+pub use match_odds::{MatchOdds, RoundGives};
 pub use memory::{Memory, Witnesses};
 pub use novice::Novice;
 pub use outlook::{Outlook, Policy, Uniform};
@@ -54,7 +54,7 @@ impl<E: Edition> Seated for Letters<E> {
         BotInfo::plain("novice", 2),
         BotInfo::plain("heuristic", 1),
         BotInfo::plain("club", 1),
-        BotInfo { name: "expert", version: 3, nodes: EXPERT_NODES },
+        BotInfo { name: "expert", version: 4, nodes: EXPERT_NODES },
     ];
 
     fn bot(name: &str, nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {

@@ -1,6 +1,6 @@
 //! What the bots of the Love Letter family learn, and what they think a score is worth.
 
-use cachet_bots::letters::{MatchOdds, lessons};
+use cachet_bots::letters::{MatchOdds, RoundGives, lessons};
 use cachet_engine::{Seat, SeatSet};
 
 #[test]
@@ -27,7 +27,7 @@ fn what_is_shipped_has_the_form_of_what_is_learnt() {
 fn a_score_is_worth_the_chance_to_win_from_it() {
     let [ana, bo, cy, ..] = Seat::ALL;
     let nobody = SeatSet::EMPTY;
-    let duel = MatchOdds::new(6, 2, 0.5);
+    let duel = MatchOdds::new(6, 2, RoundGives::ONE);
     let chance = |one: u8, other: u8| duel.chance(ana, |seat| if seat == ana { one } else { other }, nobody);
     assert_eq!(chance(6, 5), 1.0);
     assert_eq!(chance(0, 0), 0.5);
@@ -38,7 +38,7 @@ fn a_score_is_worth_the_chance_to_win_from_it() {
     assert_eq!(chance(6, 6), 0.5);
     assert_eq!(chance(7, 5), 1.0);
     // Three players, everybody one token away, then one of them two: (1/3 + 1/3 * 1/3) for the two that are ahead.
-    let three = MatchOdds::new(5, 3, 0.5);
+    let three = MatchOdds::new(5, 3, RoundGives::ONE);
     let chance = |me: Seat| three.chance(me, |seat| if seat == cy { 3 } else { 4 }, SeatSet::of(cy));
     assert!((chance(ana) - 4.0 / 9.0).abs() < 1e-6);
     assert!((chance(bo) - 4.0 / 9.0).abs() < 1e-6);
@@ -49,7 +49,7 @@ fn a_score_is_worth_the_chance_to_win_from_it() {
 #[test]
 fn between_two_it_matters_who_won_the_last_round() {
     let [ana, bo, ..] = Seat::ALL;
-    let duel = MatchOdds::new(2, 2, 0.6);
+    let duel = MatchOdds::new(2, 2, RoundGives { again: 0.6, ..RoundGives::ONE });
     let chance =
         |one: u8, other: u8, last: SeatSet| duel.chance(ana, |seat| if seat == ana { one } else { other }, last);
     assert!((chance(1, 1, SeatSet::of(ana)) - 0.6).abs() < 1e-6);
@@ -58,4 +58,27 @@ fn between_two_it_matters_who_won_the_last_round() {
     assert!((chance(1, 0, SeatSet::of(ana)) - (0.6 + 0.4 * 0.4)).abs() < 1e-6);
     assert!((chance(1, 0, SeatSet::of(bo)) - (0.4 + 0.6 * 0.4)).abs() < 1e-6);
     assert!((chance(0, 0, SeatSet::EMPTY) - 0.5).abs() < 1e-6, "before the first round nobody is ahead");
+}
+
+/// PP-24: the Spy gives a token of her own, mostly to the winner. A lead is worth less where a round may give two.
+#[test]
+fn where_a_round_may_give_two_tokens_a_lead_is_worth_less() {
+    let [ana, bo, ..] = Seat::ALL;
+    let worth = |gives: RoundGives, one: u8, other: u8| {
+        let duel = MatchOdds::new(3, 2, gives);
+        duel.chance(ana, |seat| if seat == ana { one } else { other }, SeatSet::EMPTY)
+    };
+    let spies = RoundGives { two: 0.5, ..RoundGives::ONE };
+    // Two ahead of one: who wins the round wins the match with one token, or loses it to two of them half of the time.
+    assert!((worth(RoundGives::ONE, 2, 1) - 0.75).abs() < 1e-6);
+    assert!((worth(spies, 2, 1) - (0.5 + 0.5 * 0.5 * 0.5)).abs() < 1e-6);
+    assert!((worth(spies, 0, 0) - 0.5).abs() < 1e-6);
+    // Both gain one: they may get there together, and share the match.
+    let both = RoundGives { beside: 1.0, ..RoundGives::ONE };
+    assert!((worth(both, 2, 2) - 0.5).abs() < 1e-6);
+    assert!((worth(both, 2, 1) - 1.0).abs() < 1e-6);
+    let three = MatchOdds::new(2, 3, RoundGives { two: 0.4, beside: 0.1, ..RoundGives::ONE });
+    let all: f32 =
+        [ana, bo, Seat::ALL[2]].map(|me| three.chance(me, |seat| u8::from(seat == bo), SeatSet::EMPTY)).iter().sum();
+    assert!((all - 1.0).abs() < 1e-5, "somebody wins: {all}");
 }
