@@ -17,7 +17,10 @@ review-seat = As { $seat } saw it
 review-sound = Decision { $number } · { $chance } % · sound.
 review-costly = Decision { $number } · { $chance } % · { $points } points given away. Better: { $better } ({ $best } %, ± { $error }).
 review-because-sound = Nothing was better.
-review-because-mixture = A mixture: no single card is right. This one is played { $share } times in 100.
+review-because-mixture = A mixture: no single card is right. { $share ->
+        [0] This one is hardly ever part of it, and costs nothing here.
+       *[other] This one is played { $share } times in 100.
+    }
 review-because-outside = A mixture is best, and this card is not part of it.
 # Of a move that guesses nothing one cannot say how often it is right.
 review-because-right = { $played ->
@@ -29,8 +32,8 @@ review-because-me-out = { $seat-is ->
        *[other] { $seat } is out of the round at once { $played } times in 100; with the better move, { $best }.
     }
 review-because-rival-out = The better move puts a rival out at once { $best } times in 100; this one, { $played }.
-review-because-won = The better move wins at once { $best } times in 100; this one, { $played }.
-review-because-lost = It loses at once { $played } times in 100; the better move, { $best }.
+review-because-won = The better move wins the round at once { $best } times in 100; this one, { $played }.
+review-because-lost = It loses the round at once { $played } times in 100; the better move, { $best }.
 review-because-chances = With the better move { $best } games in 100 are won; with this one, { $played }.
 review-known = What could be known: { $places }
 review-place = { $place }: { $cards }

@@ -31,7 +31,10 @@ review-costly = Décision { $number } · { $chance } % · { $points } { NOMBRE(
        *[plusieurs] points donnés
     }. Mieux : { $better } ({ $best } %, ± { $error }).
 review-because-sound = Rien n’était meilleur.
-review-because-mixture = Un mélange : aucune carte seule n’est juste. Celle-ci se joue { $share } fois sur 100.
+review-because-mixture = Un mélange : aucune carte seule n’est juste. { $share ->
+        [0] Celle-ci n’en est presque jamais, et ne coûte rien ici.
+       *[other] Celle-ci se joue { $share } fois sur 100.
+    }
 review-because-outside = Le mieux est un mélange, et cette carte n’en est pas.
 # D’un coup qui ne nomme rien, on ne peut dire combien de fois il tombe juste.
 review-because-right = { $played ->
@@ -43,8 +46,8 @@ review-because-me-out = { $seat-is ->
        *[other] Ce coup fait sortir { $seat } de la manche aussitôt { $played } fois sur 100 ; le meilleur, { $best }.
     }
 review-because-rival-out = Le meilleur coup fait sortir quelqu’un d’autre aussitôt { $best } fois sur 100 ; celui-ci, { $played }.
-review-because-won = Le meilleur coup gagne aussitôt { $best } fois sur 100 ; celui-ci, { $played }.
-review-because-lost = Ce coup perd aussitôt { $played } fois sur 100 ; le meilleur, { $best }.
+review-because-won = Le meilleur coup gagne la manche aussitôt { $best } fois sur 100 ; celui-ci, { $played }.
+review-because-lost = Ce coup perd la manche aussitôt { $played } fois sur 100 ; le meilleur, { $best }.
 review-because-chances = Avec le meilleur coup, { $best } parties sur 100 sont gagnées ; avec celui-ci, { $played }.
 review-known = Ce que l’on pouvait savoir : { $places }
 review-place = { $place } : { $cards }

@@ -100,10 +100,11 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// By the cost as it is shown, in tenths of a point: 1.0 is never less than a point.
     pub fn of(cost: f64) -> Verdict {
-        match cost {
-            cost if cost < 0.01 => Verdict::Whole,
-            cost if cost <= 0.04 => Verdict::Cracked,
+        match (cost * 1000.0).round() {
+            tenths if tenths < 10.0 => Verdict::Whole,
+            tenths if tenths <= 40.0 => Verdict::Cracked,
             _ => Verdict::Broken,
         }
     }
@@ -120,7 +121,7 @@ pub struct Choice {
     /// The chance to win with it.
     #[schema(value_type = schema::Estimate)]
     pub chance: Estimate,
-    /// How far it is behind the best, measured on the same worlds and luck.
+    /// How far it is behind the best: what was played, measured on the same worlds and luck; the others, by their chances.
     #[schema(value_type = schema::Estimate)]
     pub behind: Estimate,
     /// It cannot be told from the best.

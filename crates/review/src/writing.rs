@@ -8,6 +8,9 @@ use cachet_bots::judge::{Believed, Cause, Estimate, Judge, Judged, Likely, Place
 use cachet_engine::{Dice, Notation, Seat, Story, Viewer, dice};
 use serde_json::Value;
 
+/// No move is called as good as the best if its chance is shown to be lower by more than this.
+const FAR: f64 = 0.04;
+
 /// A review that is being written.
 pub trait Writing: Send {
     /// How many pages there will be.
@@ -201,15 +204,23 @@ impl<G: Judged> Typed<G> {
             let ((first, chance), (second, other)) = (rank(*one), rank(*other));
             first.cmp(&second).then(chance.total_cmp(&other))
         });
-        let choice = |it: &Weighed<G::Action>| Choice {
-            action: json(&it.action),
-            text: it.action.write(names),
-            chance: it.chance,
-            behind: it.behind,
-            as_good: it.cost() == 0.0,
-            played: it.action == played.action,
-            share: it.share,
-            at_once: it.at_once.clone(),
+        let best = weighing.moves[weighing.best].chance.mean;
+        let choice = |it: &Weighed<G::Action>| {
+            let played = it.action == played.action;
+            let gap = best - it.chance.mean;
+            // Other moves may have been tried in few worlds, so that little can be said of what they are behind.
+            let as_good = it.cost() == 0.0 && (played || gap <= FAR);
+            let by_chance = !played && !as_good && gap > 0.0;
+            Choice {
+                action: json(&it.action),
+                text: it.action.write(names),
+                chance: it.chance,
+                behind: if by_chance { Estimate { mean: gap, ..it.behind } } else { it.behind },
+                as_good,
+                played,
+                share: it.share,
+                at_once: it.at_once.clone(),
+            }
         };
         order.into_iter().map(|at| choice(&weighing.moves[at])).collect()
     }

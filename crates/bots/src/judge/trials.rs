@@ -148,8 +148,19 @@ impl<A: Copy + PartialEq> Trials<A> {
         Estimate { mean: (one + two) / 2.0, error: (its + others).sqrt() / 2.0 }
     }
 
+    /// The best move by all worlds. Of several that did exactly as well, the one that wins at once or names what is right.
+    fn first(&self) -> usize {
+        let (top, won) = (self.best(|_| true), |at: usize| mean(&self.tried[at].results, &|_| true));
+        let at_once = |at: usize| -> u32 {
+            let tells = |(what, _): &&(Happens, u32)| matches!(what, Happens::Won | Happens::Right);
+            self.tried[at].at_once.iter().filter(tells).map(|(_, times)| times).sum()
+        };
+        let equal = (0..self.tried.len()).filter(|at| !self.tried[*at].dropped && won(*at) == won(top));
+        equal.fold(top, |first, at| if at_once(at) > at_once(first) { at } else { first })
+    }
+
     pub fn weighing(self) -> Weighing<A> {
-        let best = self.best(|_| true);
+        let best = self.first();
         let weighed = |(at, it): (usize, &Tried<A>)| {
             let share = |(what, times): &(Happens, u32)| (*what, f64::from(*times) / it.results.len().max(1) as f64);
             let mut at_once: Vec<(Happens, f64)> = it.at_once.iter().map(share).collect();
@@ -238,6 +249,20 @@ mod tests {
         assert_eq!(trials.left(), 2);
         assert_eq!(trials.tried[1].results.len(), 300);
         assert!(trials.tried[2].results.len() < 100);
+    }
+
+    #[test]
+    fn of_sure_wins_the_one_that_wins_at_once_comes_first() {
+        let mut trials = Trials::new(&[0, 1, 2], None);
+        (0..100).for_each(|_| {
+            trials.world(|action, happened| {
+                if action == 2 {
+                    happened.push(Happens::Won);
+                }
+                1.0
+            });
+        });
+        assert_eq!(trials.weighing().best, 2);
     }
 
     #[test]

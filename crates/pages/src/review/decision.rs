@@ -172,9 +172,11 @@ impl<'a> Marked<'a> {
         let (least, most) =
             ends.fold((1.0f64, 0.0f64), |(least, most), (mean, half)| (least.min(mean - half), most.max(mean + half)));
         let good = it.moves.iter().filter(|choice| choice.as_good);
+        let to = (most + 0.02).min(1.0);
         Marked {
-            from: ((least * 10.0).floor() / 10.0).max(0.0),
-            to: (most + 0.02).min(1.0),
+            // Where all are certain to win, there is a scale all the same.
+            from: ((least * 10.0).floor() / 10.0).min(to - 0.1).max(0.0),
+            to,
             tie: good.map(|choice| choice.chance.mean).fold(f64::INFINITY, f64::min),
             tried,
         }

@@ -36,7 +36,13 @@ pub(super) fn matrix(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
     let ctx = scene.ctx;
     let Some(meeting) = &it.meeting else { return html! {} };
     let mine = |text: &str| it.moves.iter().find(|choice| choice.text == text);
-    let name = |text: &str| mine(text).map_or_else(|| text.to_owned(), |choice| scene.named(&choice.action).0);
+    // A card that only the other can play is named by a decision at which it was theirs to play.
+    let anywhere = |text: &str| {
+        let decisions = scene.page.review.seats.iter().flat_map(|seat| &seat.decisions);
+        decisions.flat_map(|decision| &decision.moves).find(|choice| choice.text == text)
+    };
+    let known = |text: &str| mine(text).or_else(|| anywhere(text));
+    let name = |text: &str| known(text).map_or_else(|| text.to_owned(), |choice| scene.named(&choice.action).0);
     html! {
         section.panel.heat aria-labelledby="ht-h" {
             div.belief__head { h2 #ht-h { (ctx.text("review-web-matrix")) } p.quiet { (ctx.say(&scene.about("review-web-matrix-hint"))) } }

@@ -3,7 +3,7 @@
 use crate::games::{every_table, given_up, played, reviewed};
 use cachet_bots::judge::Cause;
 use cachet_engine::{AnyGame, Seat};
-use cachet_review::{Review, SeatReview};
+use cachet_review::{Choice, Review, SeatReview};
 
 /// `result − start = luck − cost`, for every seat of random games of every kind.
 #[test]
@@ -62,6 +62,10 @@ fn adds_up(review: &Review, context: &str) {
             assert!((-1e-9..=1.0 + 1e-9).contains(&it.chance), "{context}: {it:?}");
             assert_eq!(it.moves.iter().filter(|it| it.played).count(), 1, "{context}");
             assert!(!it.before.is_empty(), "{context}: nothing led to decision {}", it.number);
+            let best = it.moves[0].chance.mean;
+            let far = |rival: &&Choice| !rival.played && rival.as_good && best - rival.chance.mean > 0.05;
+            let found: Vec<&Choice> = it.moves.iter().filter(far).collect();
+            assert!(found.is_empty(), "{context}: far behind, and called as good: {found:?}");
         }
     }
     let results: f64 = review.seats.iter().map(|seat| seat.result).sum();
