@@ -14,7 +14,7 @@ lesson-now-wait =
         [one] { $seats } is playing. Watch what that gives away.
        *[other] The others are playing. Watch what they give away.
     }
-lesson-now-read = Take your time, then tap “Go on”: the others wait for you.
+lesson-now-read = Take your time, then tap “Go on”: the table waits for you.
 lesson-now-over = Review your moves, watch the replay, or play another.
 lesson-now-done = The game goes on. Fold this away, or read all the lessons again.
 

@@ -119,6 +119,7 @@ web-won-alone =
        *[them] { $seats } was the last one left in the round.
     }
 web-won-highest = The deck ran out, and hands were shown: the highest card wins.
+web-won-score = The deck ran out, and hands were shown. A Kind Stitch adds 2 to his owner’s card and wins a tie, a Destructive one takes 2 away and loses it: the highest sum wins.
 
 # Before and after
 
@@ -145,6 +146,7 @@ web-seats-free =
 web-deal = Deal the cards
 web-host-deals = The host deals the cards.
 web-host-will-deal = { $who } deals the cards: there is nothing for you to do.
+web-sit-first = Take a free seat to play; then { $who } deals the cards.
 web-invitation = Invitation
 web-come-play = Come and play { $game }
 web-code = Code

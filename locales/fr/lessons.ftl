@@ -14,8 +14,8 @@ lesson-now-wait =
         [one] { $seats } joue. Regarde ce que ce coup trahit.
        *[other] Les autres jouent. Regarde ce que leurs coups trahissent.
     }
-lesson-now-read = Prends ton temps, puis touche « Continuer » : les autres t’attendent.
-lesson-now-over = Analyse tes coups, revois la partie, ou joues-en une autre.
+lesson-now-read = Prends ton temps, puis touche « Continuer » : la table t’attend.
+lesson-now-over = Relis tes coups, revois la partie, ou joues-en une autre.
 lesson-now-done = La partie continue. Replie ceci, ou relis toutes les leçons.
 
 # La famille Love Letter

@@ -236,7 +236,7 @@ moon-opened =
 moon-over-princess = La Princesse est capturée : l’équipe du Ministre gagne.
 moon-over-minister = Le Ministre est capturé : l’équipe de la Princesse gagne.
 moon-over-both = Princesse et Voyageur sont tous deux révélés : l’équipe du Ministre gagne.
-moon-over-night = La nuit s’achève, il est trop tard pour les arrêter : l’équipe de la Princesse gagne.
+moon-over-night = La nuit s’achève, il est trop tard pour arrêter les amants : l’équipe de la Princesse gagne.
 
 # La table en mots
 

@@ -129,6 +129,7 @@ web-won-alone =
        *[them] Il ne restait plus { QUE($seats) } dans la manche.
     }
 web-won-highest = La pioche est vide, les mains se montrent : la plus forte l’emporte.
+web-won-score = La pioche est vide, les mains se montrent. Stitch Gentil ajoute 2 à la carte de qui le garde et gagne l’égalité, Stitch Destructeur en retire 2 et la perd : la plus forte somme l’emporte.
 
 # Avant et après
 
@@ -155,6 +156,7 @@ web-seats-free =
 web-deal = Distribuer les cartes
 web-host-deals = C’est à qui tient la table de distribuer les cartes.
 web-host-will-deal = C’est { $who } qui distribue les cartes : tu n’as rien à faire.
+web-sit-first = Prends une place libre pour jouer ; { $who } distribuera les cartes.
 web-invitation = Invitation
 web-come-play = Viens jouer à { $game }
 web-code = Code

@@ -343,8 +343,11 @@ document.addEventListener('click', async event => {
   playOn(event);
   const copy = event.target.closest('[data-copy]');
   if (copy) {
-    await navigator.clipboard.writeText(document.getElementById(copy.dataset.copy).value);
-    copy.querySelector('span').textContent = copy.dataset.done;
+    const field = document.getElementById(copy.dataset.copy);
+    // Where the browser does not let a page write there, the text is selected for the reader to copy.
+    const copied = await navigator.clipboard.writeText(field.value).then(() => true, () => false);
+    if (copied) copy.querySelector('span').textContent = copy.dataset.done;
+    else field.select();
   }
   const share = event.target.closest('[data-share-url]');
   // Whoever changes their mind in the phone's own sheet has refused nothing.

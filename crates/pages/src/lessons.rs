@@ -194,10 +194,10 @@ fn now(page: &TablePage<'_>, ctx: &Ctx<'_>, taught: &Taught) -> Say {
     let others = ctx.me().map_or(ctx.waiting, |me| ctx.waiting - SeatSet::of(me));
     let key = match (page.online.status, choosing.is_due()) {
         (Status::Over | Status::Expired, _) => "lesson-now-over",
-        (Status::Waiting | Status::Playing, _) if taught.course == Course::JustOver => "lesson-now-done",
         (Status::Waiting | Status::Playing, false) if ctx.me().is_some_and(|me| ctx.resting.contains(me)) => {
             "lesson-now-read"
         }
+        (Status::Waiting | Status::Playing, _) if taught.course == Course::JustOver => "lesson-now-done",
         (Status::Waiting | Status::Playing, false) => return Say::new("lesson-now-wait").with("seats", others),
         (Status::Waiting | Status::Playing, true) if choosing.complete.is_some() => "lesson-now-seal",
         (Status::Waiting | Status::Playing, true) if choosing.begun() => "lesson-now-next",

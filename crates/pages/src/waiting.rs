@@ -219,7 +219,11 @@ fn patience(words: &Markup) -> Markup {
 /// Who will deal.
 fn dealer(page: &TablePage<'_>, voice: &Voice<'_>) -> String {
     match page.places.iter().find(|place| place.host).and_then(|place| place.name.as_deref()) {
-        Some(host) if !page.is_host() => voice.say(&Say::new("web-host-will-deal").with("who", voice.shown(host))),
+        Some(host) if !page.is_host() => {
+            let free = page.places.iter().any(|place| place.kind == PlaceKind::Free);
+            let key = if page.me().is_none() && free { "web-sit-first" } else { "web-host-will-deal" };
+            voice.say(&Say::new(key).with("who", voice.shown(host)))
+        }
         Some(_) | None => voice.text("web-host-deals"),
     }
 }

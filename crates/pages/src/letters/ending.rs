@@ -52,7 +52,7 @@ fn letter(scene: &LettersScene<'_>, end: &RoundEnd, last: bool) -> Markup {
             @let over = Say::new(if last { "web-given-up-end" } else { "web-end-of-round" });
             p.caps { (ctx.say(&over.with("round", end.round))) }
             h2 { (ctx.say(&headline(ctx, winners, last))) }
-            p.lede { @for sentence in cause(scene, end) { (with_actors(&sentence)) " " } (ctx.say(&reason(end))) }
+            p.lede { @for sentence in cause(scene, end) { (with_actors(&sentence)) " " } (ctx.say(&reason(scene, end))) }
             @for (seats, why) in &end.bonuses { p.lede { (ctx.say(&say_bonus(*seats, *why))) } }
         }
         @if !end.shown.is_empty() {
@@ -104,9 +104,11 @@ fn cause(scene: &LettersScene<'_>, end: &RoundEnd) -> Vec<String> {
     done.map(|seen| scene.ctx.voice.say_marked(&(scene.tells)(seen))).collect()
 }
 
-fn reason(end: &RoundEnd) -> Say {
+fn reason(scene: &LettersScene<'_>, end: &RoundEnd) -> Say {
     match end.how {
         How::Alone => Say::new("web-won-alone").with("seats", end.winners),
+        // The pawn counts too, and breaks ties (ST-29, ST-30): two equal cards would not explain who won.
+        How::Highest if scene.view.stitch.is_some() => Say::new("web-won-score"),
         How::Highest => Say::new("web-won-highest"),
     }
 }

@@ -1,6 +1,7 @@
 //! How a round and a match of the Love Letter family end: who won, why, how many tokens, what was shown.
 
 use super::{after, drawn, laid_out, seen};
+use crate::common::random_game;
 use cachet_engine::AnyTable;
 use cachet_table::Online;
 use cachet_words::Lang;
@@ -82,6 +83,16 @@ fn a_letter_is_put_away_when_the_next_round_is_under_way() {
     let online = Online::showing(on);
     let page = drawn(&online, "Bo", Lang::En, |page| page.news_from = before.saturating_sub(12));
     assert!(page.has(".letter"), "it is news to whoever was away");
+}
+
+/// ST-29, ST-30: two equal cards alone would not explain who won.
+#[test]
+fn in_stitch_the_letter_tells_what_the_pawn_counts() {
+    let game = cachet_games::find("stitch").expect("a game of the list");
+    let rounds = (0..20).flat_map(|number| (10..30).map(move |moves| random_game(game, 2, number, moves)));
+    let why = rounds.map(|table| seen(&*table, "Ana", Lang::En).texts("details.letter .lede").concat());
+    let shown: Vec<String> = why.filter(|why| why.starts_with("The deck ran out")).collect();
+    assert!(!shown.is_empty() && shown.iter().all(|why| why.contains("A Kind Stitch adds 2")), "{shown:?}");
 }
 
 #[test]
