@@ -31,9 +31,13 @@ def programs():
 def run(program):
     name, executable, folder = program
     begun = time.monotonic()
-    done = subprocess.run([executable, *sys.argv[1:]], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    print(f"\n     Ran {name} of {folder.name} in {time.monotonic() - begun:.1f} s\n{done.stdout}", end="", flush=True)
-    return done.returncode
+    with subprocess.Popen([executable, *sys.argv[1:]], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as child:
+        said = child.stdout.read()
+        _, status, used = os.wait4(child.pid, 0)
+        child.returncode = os.waitstatus_to_exitcode(status)
+    took, busy = time.monotonic() - begun, used.ru_utime + used.ru_stime
+    print(f"\n     Ran {name} of {folder.name} in {took:.1f} s ({busy:.1f} s of CPU)\n{said}", end="", flush=True)
+    return child.returncode
 
 
 def main():

@@ -7,7 +7,7 @@ use crate::progress::{bar, learn};
 use cachet_bots::letters::lessons;
 use cachet_bots::r::cfr::SelfPlay;
 use cachet_bots::r::prophecy::{self, Prophecy};
-use cachet_engine::{Arg, Game, Say, Seed, SeedDealer, Silent};
+use cachet_engine::{Arg, Game, QuickDealer, Say, Silent, dice};
 use cachet_games::r::{R, ROptions, Rules, Variant};
 use cachet_words::{Lang, Voice};
 use std::io::Write;
@@ -50,7 +50,7 @@ fn cannot_write(to: &Path, why: &std::io::Error) -> Complaint {
 pub fn orders(args: &TrainOrders, lang: Lang) -> Result<(), Complaint> {
     std::fs::create_dir_all(&args.to).map_err(|why| cannot_write(&args.to, &why))?;
     let options = ROptions::of(Rules::A.with(Variant::Prophecy))?;
-    let start = R::start(&options, 2, &mut SeedDealer::new(Seed::small(0)), &mut Silent);
+    let start = R::start(&options, 2, &mut QuickDealer(dice(0)), &mut Silent);
     let mut learner = Prophecy::new(&start.laid_open());
     learn(&mut learner, args.iterations, lang);
     let gain = learner.exploitability();

@@ -2,12 +2,13 @@
 //! what it could not know is dealt anew, since the finished game may have been seen with all its cards.
 
 use crate::account::Account;
-use crate::dealer::{Dice, Seed};
+use crate::dealer::Dice;
 use crate::game::{Game, Options};
 use crate::log::{Header, LogItem, read_options};
 use crate::names::Names;
 use crate::say::Say;
 use crate::seat::Seat;
+use crate::seed::Seed;
 use crate::table::Table;
 use serde_json::Value;
 

@@ -1,13 +1,12 @@
 //! Randomness comes from a [`Dealer`]: rules ask it to shuffle or to pick a seat, and its answers are recorded.
 
 use crate::seat::{Seat, SeatSet};
+use crate::seed::Seed;
 use crate::shuffle::{below, shuffle};
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::{Deserialize, Serialize};
-use std::fmt;
-use std::str::FromStr;
 
 /// Something that is shuffled: a card, an order token.
 pub trait Piece: Copy + Eq {
@@ -53,15 +52,60 @@ pub trait Dealer {
     fn pick(&mut self, ask: &'static str, among: SeatSet) -> Seat;
 }
 
-/// Lets a dealer be passed by reference.
-impl<D: Dealer> Dealer for &mut D {
-    fn shuffle<C: Piece>(&mut self, ask: &'static str, cards: &mut [C], parts: impl Fn() -> Vec<Part>) {
-        (**self).shuffle(ask, cards, parts);
+/// A dealer that a table can be given. It answers the same two questions through a reference of one type, so that the rules
+/// of a game are compiled once for all such dealers, and not once for each.
+pub trait AnyDealer {
+    /// Puts the pieces in an order; see [`Dealer::shuffle`].
+    fn order(&mut self, ask: &'static str, pieces: &mut dyn Pieces, parts: &dyn Fn() -> Vec<Part>);
+
+    /// Picks one of `among`, which is not empty.
+    fn choose(&mut self, ask: &'static str, among: SeatSet) -> Seat;
+}
+
+/// What is to be shuffled, whatever kind of piece it is. Pieces are named by their [`Piece::code`].
+pub trait Pieces {
+    fn codes(&self) -> Vec<u8>;
+    fn names(&self) -> Vec<&'static str>;
+    /// The code of the piece of this name; see [`Piece::named`].
+    fn named(&self, text: &str) -> Option<u8>;
+    /// Puts the pieces in the order of these codes; false, and nothing moved, if those are other pieces.
+    fn lay_out(&mut self, codes: &[u8]) -> bool;
+}
+
+struct Row<'a, C>(&'a mut [C]);
+
+impl<C: Piece> Pieces for Row<'_, C> {
+    fn codes(&self) -> Vec<u8> {
+        self.0.iter().map(|card| card.code()).collect()
     }
 
-    fn pick(&mut self, ask: &'static str, among: SeatSet) -> Seat {
-        (**self).pick(ask, among)
+    fn names(&self) -> Vec<&'static str> {
+        self.0.iter().map(|card| card.name()).collect()
     }
+
+    fn named(&self, text: &str) -> Option<u8> {
+        C::named(text).map(C::code)
+    }
+
+    fn lay_out(&mut self, codes: &[u8]) -> bool {
+        let mut rest: Vec<C> = self.0.to_vec();
+        let mut order = Vec::with_capacity(rest.len());
+        for &code in codes {
+            let Some(at) = rest.iter().position(|card| card.code() == code) else { return false };
+            order.push(rest.swap_remove(at));
+        }
+        if rest.is_empty() {
+            self.0.copy_from_slice(&order);
+        }
+        rest.is_empty()
+    }
+}
+
+/// The order that a generator gives. Equal pieces have equal codes, so shuffling the codes shuffles the pieces.
+fn order_with(rng: &mut impl Rng, pieces: &mut dyn Pieces) {
+    let mut codes = pieces.codes();
+    shuffle(rng, &mut codes);
+    pieces.lay_out(&codes);
 }
 
 /// What a dealer answered, as logs keep it.
@@ -76,87 +120,6 @@ pub enum Chance {
 fn pick_with(rng: &mut impl Rng, among: SeatSet) -> Seat {
     let nth = below(rng, among.len() as u32) as usize;
     among.iter().nth(nth).expect("below() is less than the number of seats")
-}
-
-/// The secret a whole game is dealt from.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct Seed([u8; 32]);
-
-impl Seed {
-    pub fn new(bytes: [u8; 32]) -> Seed {
-        Seed(bytes)
-    }
-
-    /// A seed that is easy to type: `7`, `2026`.
-    pub fn small(number: u64) -> Seed {
-        let mut bytes = [0; 32];
-        bytes[..8].copy_from_slice(&number.to_le_bytes());
-        Seed(bytes)
-    }
-}
-
-/// A small seed as a number, any other as 64 hexadecimal digits.
-impl fmt::Display for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (low, high) = self.0.split_at(8);
-        if high.iter().all(|&byte| byte == 0) {
-            let number = low.iter().rev().fold(0u64, |sum, &byte| sum << 8 | u64::from(byte));
-            return write!(f, "{number}");
-        }
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
-    }
-}
-
-/// Never prints the secret.
-impl fmt::Debug for Seed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Seed(…)")
-    }
-}
-
-/// What was typed is neither a number nor 64 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct NotASeed;
-
-impl fmt::Display for NotASeed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a seed is a whole number (0 to {}) or 64 hexadecimal digits", u64::MAX)
-    }
-}
-
-impl std::error::Error for NotASeed {}
-
-impl FromStr for Seed {
-    type Err = NotASeed;
-
-    fn from_str(text: &str) -> Result<Seed, NotASeed> {
-        let text = text.trim();
-        if let Ok(number) = text.parse() {
-            return Ok(Seed::small(number));
-        }
-        if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-            return Err(NotASeed);
-        }
-        let mut bytes = [0; 32];
-        for (at, byte) in bytes.iter_mut().enumerate() {
-            *byte = u8::from_str_radix(&text[2 * at..2 * at + 2], 16).map_err(|_| NotASeed)?;
-        }
-        Ok(Seed(bytes))
-    }
-}
-
-impl TryFrom<String> for Seed {
-    type Error = NotASeed;
-    fn try_from(text: String) -> Result<Seed, NotASeed> {
-        text.parse()
-    }
-}
-
-impl From<Seed> for String {
-    fn from(seed: Seed) -> String {
-        seed.to_string()
-    }
 }
 
 /// The live dealer: ChaCha20 from a seed. The n-th question has the n-th stream to itself, so that a
@@ -177,19 +140,19 @@ impl SeedDealer {
     }
 
     fn next(&mut self) -> ChaCha20Rng {
-        let mut rng = ChaCha20Rng::from_seed(self.seed.0);
+        let mut rng = ChaCha20Rng::from_seed(self.seed.bytes());
         rng.set_stream(self.asked);
         self.asked += 1;
         rng
     }
 }
 
-impl Dealer for SeedDealer {
-    fn shuffle<C: Piece>(&mut self, _ask: &'static str, cards: &mut [C], _parts: impl Fn() -> Vec<Part>) {
-        shuffle(&mut self.next(), cards);
+impl AnyDealer for SeedDealer {
+    fn order(&mut self, _ask: &'static str, pieces: &mut dyn Pieces, _parts: &dyn Fn() -> Vec<Part>) {
+        order_with(&mut self.next(), pieces);
     }
 
-    fn pick(&mut self, _ask: &'static str, among: SeatSet) -> Seat {
+    fn choose(&mut self, _ask: &'static str, among: SeatSet) -> Seat {
         pick_with(&mut self.next(), among)
     }
 }
@@ -217,26 +180,55 @@ impl Dealer for QuickDealer {
     }
 }
 
-/// Writes down what another dealer answers.
-pub struct Recording<'a, D> {
-    dealer: D,
-    answers: &'a mut Vec<Chance>,
-}
+/// A simulated game can also be played at a table.
+impl AnyDealer for QuickDealer {
+    fn order(&mut self, _ask: &'static str, pieces: &mut dyn Pieces, _parts: &dyn Fn() -> Vec<Part>) {
+        order_with(&mut self.0, pieces);
+    }
 
-impl<'a, D: Dealer> Recording<'a, D> {
-    pub fn new(dealer: D, answers: &'a mut Vec<Chance>) -> Self {
-        Recording { dealer, answers }
+    fn choose(&mut self, _ask: &'static str, among: SeatSet) -> Seat {
+        pick_with(&mut self.0, among)
     }
 }
 
-impl<D: Dealer> Dealer for Recording<'_, D> {
+/// Lets the rules ask any dealer.
+pub struct Asking<'a>(pub &'a mut dyn AnyDealer);
+
+impl Dealer for Asking<'_> {
     fn shuffle<C: Piece>(&mut self, ask: &'static str, cards: &mut [C], parts: impl Fn() -> Vec<Part>) {
-        self.dealer.shuffle(ask, cards, parts);
-        self.answers.push(Chance::Order(cards.iter().map(|card| card.code()).collect()));
+        self.0.order(ask, &mut Row(cards), &parts);
     }
 
     fn pick(&mut self, ask: &'static str, among: SeatSet) -> Seat {
-        let seat = self.dealer.pick(ask, among);
+        self.0.choose(ask, among)
+    }
+}
+
+/// Writes down what another dealer answers.
+pub struct Recording<'a> {
+    dealer: &'a mut dyn AnyDealer,
+    answers: Vec<Chance>,
+}
+
+impl<'a> Recording<'a> {
+    pub fn new(dealer: &'a mut dyn AnyDealer) -> Self {
+        Recording { dealer, answers: Vec::new() }
+    }
+
+    pub fn into_answers(self) -> Vec<Chance> {
+        self.answers
+    }
+}
+
+impl Dealer for Recording<'_> {
+    fn shuffle<C: Piece>(&mut self, ask: &'static str, cards: &mut [C], parts: impl Fn() -> Vec<Part>) {
+        let mut pieces = Row(cards);
+        self.dealer.order(ask, &mut pieces, &parts);
+        self.answers.push(Chance::Order(pieces.codes()));
+    }
+
+    fn pick(&mut self, ask: &'static str, among: SeatSet) -> Seat {
+        let seat = self.dealer.choose(ask, among);
         self.answers.push(Chance::Pick(seat));
         seat
     }
@@ -244,14 +236,15 @@ impl<D: Dealer> Dealer for Recording<'_, D> {
 
 /// Answers from a log. Rules cannot handle a wrong log, so the dealer then gives an arbitrary answer and sets a flag,
 /// which the caller checks afterwards.
-pub struct Scripted<I> {
-    answers: I,
+pub struct Scripted {
+    answers: std::vec::IntoIter<Chance>,
     fault: bool,
 }
 
-impl<I: Iterator<Item = Chance>> Scripted<I> {
-    pub fn new(answers: I) -> Self {
-        Scripted { answers, fault: false }
+impl Scripted {
+    pub fn new(answers: impl IntoIterator<Item = Chance>) -> Self {
+        let answers: Vec<Chance> = answers.into_iter().collect();
+        Scripted { answers: answers.into_iter(), fault: false }
     }
 
     /// Was a question asked that the log does not answer?
@@ -260,16 +253,16 @@ impl<I: Iterator<Item = Chance>> Scripted<I> {
     }
 }
 
-impl<I: Iterator<Item = Chance>> Dealer for Scripted<I> {
-    fn shuffle<C: Piece>(&mut self, _ask: &'static str, cards: &mut [C], _parts: impl Fn() -> Vec<Part>) {
+impl AnyDealer for Scripted {
+    fn order(&mut self, _ask: &'static str, pieces: &mut dyn Pieces, _parts: &dyn Fn() -> Vec<Part>) {
         let laid_out = match self.answers.next() {
-            Some(Chance::Order(codes)) => lay_out(cards, &codes),
+            Some(Chance::Order(codes)) => pieces.lay_out(&codes),
             Some(Chance::Pick(_)) | None => false,
         };
         self.fault |= !laid_out;
     }
 
-    fn pick(&mut self, _ask: &'static str, among: SeatSet) -> Seat {
+    fn choose(&mut self, _ask: &'static str, among: SeatSet) -> Seat {
         match self.answers.next() {
             Some(Chance::Pick(seat)) if among.contains(seat) => seat,
             Some(Chance::Pick(_) | Chance::Order(_)) | None => {
@@ -278,21 +271,6 @@ impl<I: Iterator<Item = Chance>> Dealer for Scripted<I> {
             }
         }
     }
-}
-
-/// Puts `cards` in the order of `codes`; false, and nothing moved, if those are other cards.
-pub(crate) fn lay_out<C: Piece>(cards: &mut [C], codes: &[u8]) -> bool {
-    let mut rest: Vec<C> = cards.to_vec();
-    let mut order = Vec::with_capacity(cards.len());
-    for &code in codes {
-        let Some(at) = rest.iter().position(|card| card.code() == code) else { return false };
-        order.push(rest.swap_remove(at));
-    }
-    if !rest.is_empty() {
-        return false;
-    }
-    cards.copy_from_slice(&order);
-    true
 }
 
 #[cfg(test)]
@@ -321,15 +299,15 @@ mod tests {
     fn a_seed_always_deals_the_same() {
         let mut dealer = SeedDealer::new(Seed::small(626));
         let mut first = sixteen();
-        dealer.shuffle("deal", &mut first, Vec::new);
+        Asking(&mut dealer).shuffle("deal", &mut first, Vec::new);
         assert_eq!(first, GOLDEN_626_FIRST);
         let mut second = sixteen();
-        dealer.shuffle("deal", &mut second, Vec::new);
+        Asking(&mut dealer).shuffle("deal", &mut second, Vec::new);
         assert_eq!(second, GOLDEN_626_SECOND);
-        let picks: Vec<usize> = (0..8).map(|_| dealer.pick("first", SeatSet::first(4)).index()).collect();
+        let picks: Vec<usize> = (0..8).map(|_| dealer.choose("first", SeatSet::first(4)).index()).collect();
         assert_eq!(picks, GOLDEN_626_PICKS);
         let mut other = sixteen();
-        SeedDealer::new(Seed::new([0xca; 32])).shuffle("deal", &mut other, Vec::new);
+        Asking(&mut SeedDealer::new(Seed::new([0xca; 32]))).shuffle("deal", &mut other, Vec::new);
         assert_eq!(other, GOLDEN_CA);
     }
 
@@ -342,45 +320,35 @@ mod tests {
     fn a_game_taken_up_again_is_dealt_on_as_before() {
         let mut whole = SeedDealer::new(Seed::small(7));
         let mut cards = [sixteen(), sixteen(), sixteen()];
-        cards.iter_mut().for_each(|cards| whole.shuffle("deal", cards, Vec::new));
+        cards.iter_mut().for_each(|cards| Asking(&mut whole).shuffle("deal", cards, Vec::new));
         let mut third = sixteen();
-        SeedDealer::after(Seed::small(7), 2).shuffle("deal", &mut third, Vec::new);
+        Asking(&mut SeedDealer::after(Seed::small(7), 2)).shuffle("deal", &mut third, Vec::new);
         assert_eq!(third, cards[2]);
     }
 
     #[test]
     fn what_was_recorded_is_dealt_again() {
-        let mut answers = Vec::new();
-        let mut recording = Recording::new(SeedDealer::new(Seed::small(1)), &mut answers);
+        let mut dealer = SeedDealer::new(Seed::small(1));
+        let mut recording = Recording::new(&mut dealer);
         let mut cards = sixteen();
         recording.shuffle("deal", &mut cards, Vec::new);
         let picked = recording.pick("first", SeatSet::first(3));
-        let mut again = Scripted::new(answers.into_iter());
+        let mut again = Scripted::new(recording.into_answers());
         let mut dealt = sixteen();
-        again.shuffle("deal", &mut dealt, Vec::new);
+        Asking(&mut again).shuffle("deal", &mut dealt, Vec::new);
         assert_eq!(dealt, cards);
-        assert_eq!(again.pick("first", SeatSet::first(3)), picked);
+        assert_eq!(again.choose("first", SeatSet::first(3)), picked);
         assert!(!again.at_fault());
-        again.pick("first", SeatSet::first(3));
+        again.choose("first", SeatSet::first(3));
         assert!(again.at_fault());
     }
 
     #[test]
     fn a_log_with_other_cards_is_a_fault() {
-        let mut dealer = Scripted::new([Chance::Order(vec![1, 1, 3])].into_iter());
+        let mut dealer = Scripted::new([Chance::Order(vec![1, 1, 3])]);
         let mut cards = [1, 2, 3];
-        dealer.shuffle("deal", &mut cards, Vec::new);
+        Asking(&mut dealer).shuffle("deal", &mut cards, Vec::new);
         assert_eq!(cards, [1, 2, 3]);
         assert!(dealer.at_fault());
-    }
-
-    #[test]
-    fn seeds_are_read_as_they_are_written() {
-        for seed in [Seed::small(0), Seed::small(u64::MAX), Seed::new([0xab; 32])] {
-            assert_eq!(seed.to_string().parse(), Ok(seed));
-        }
-        assert_eq!("-1".parse::<Seed>(), Err(NotASeed));
-        assert_eq!("é".repeat(32).parse::<Seed>(), Err(NotASeed));
-        assert_eq!(format!("{:?}", Seed::small(5)), "Seed(…)");
     }
 }

@@ -3,15 +3,17 @@
 
 use crate::account::Account;
 use crate::continued::{self, Continued, Past};
-use crate::dealer::{Dice, Seed};
+use crate::dealer::Dice;
 use crate::fair::Terms;
 use crate::game::{BreaksRule, Game, Info, Moment, Notation, OptionInfo, Options, Outcome, Phase};
 use crate::log::{Header, LogItem, read_options};
 use crate::names::Names;
+use crate::playout::{AnyPlayouts, Playouts};
 use crate::questions::{Question, questions};
 use crate::record::{self, RecordError};
 use crate::say::Say;
 use crate::seat::{Seat, SeatSet, Viewer};
+use crate::seed::Seed;
 use crate::story::Story;
 use crate::table::{Notebook, Table};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
@@ -44,6 +46,10 @@ pub trait AnyGame: Send + Sync {
     fn read(&self, record: &str) -> Result<Box<dyn AnyTable>, RecordError>;
     /// What cards are dealt for at a table of this game. Options name seats by their letters.
     fn terms(&self, table: &str, options: &[String], seats: usize) -> Result<Terms, Say>;
+    /// Random games at a table of this size, with the options nobody chose: for measuring.
+    fn playouts(&self, seats: usize, seed: u64) -> Box<dyn AnyPlayouts>;
+    /// The size of a position in bytes.
+    fn state_bytes(&self) -> usize;
 }
 
 /// An action somebody may take.
@@ -210,6 +216,14 @@ impl<G: Game> AnyGame for Erased<G> {
         let options = read_options(options.iter().map(String::as_str), &names)?;
         Ok(Header::<G>::new(names, options, None)?.terms(table))
     }
+
+    fn playouts(&self, seats: usize, seed: u64) -> Box<dyn AnyPlayouts> {
+        Box::new(Playouts::<G>::new(seats, seed))
+    }
+
+    fn state_bytes(&self) -> usize {
+        size_of::<G::State>()
+    }
 }
 
 fn json(value: &impl Serialize) -> Value {
@@ -286,11 +300,11 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn seen(&self, viewer: Viewer, from: usize) -> Vec<Value> {
-        self.reading(viewer, |notes| notes.seen().iter().skip(from).map(json).collect())
+        self.notes(viewer).seen().iter().skip(from).map(json).collect()
     }
 
     fn seen_json(&self, viewer: Viewer, from: usize) -> Box<RawValue> {
-        self.reading(viewer, |notes| raw(&notes.seen().get(from..).unwrap_or_default()))
+        raw(&self.notes(viewer).seen().get(from..).unwrap_or_default())
     }
 
     fn legal_json(&self, seat: Seat) -> Box<RawValue> {
@@ -305,24 +319,23 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Say> {
-        self.reading(viewer, |notes| notes.seen().iter().skip(from).map(G::say).collect())
+        self.notes(viewer).seen().iter().skip(from).map(G::say).collect()
     }
 
     fn moment(&self, from: usize) -> Moment {
-        let greatest = |notes: &Notebook<G>| notes.seen().iter().skip(from).map(G::moment).max();
-        self.reading(Viewer::Public, greatest).unwrap_or_default()
+        self.notes(Viewer::Public).seen().iter().skip(from).map(G::moment).max().unwrap_or_default()
     }
 
     fn is_out(&self, seat: Seat) -> bool {
-        self.reading(Viewer::Public, |notes| G::is_out(notes.view(), seat))
+        G::is_out(self.notes(Viewer::Public).view(), seat)
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        self.reading(viewer, |notes| json(notes.view()))
+        json(self.notes(viewer).view())
     }
 
     fn scene(&self, viewer: Viewer) -> Vec<Say> {
-        self.reading(viewer, |notes| G::scene(notes.view()))
+        G::scene(self.notes(viewer).view())
     }
 
     fn record(&self) -> String {
@@ -334,7 +347,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn read_notebook(&self, viewer: Viewer, read: &mut dyn FnMut(&dyn Any)) {
-        self.reading(viewer, |notes| read(notes));
+        read(&*self.notes(viewer));
     }
 
     fn story(&self) -> Option<Box<dyn Any + Send>> {

@@ -4,8 +4,8 @@
 //! committed before it saw the shares, and a person cannot, since nobody else knows the secret. When the game is over the
 //! secret is revealed, and anybody can deal every card again. `docs/FAIR.md` specifies it to the last bit.
 
-use crate::dealer::Seed;
 use crate::seat::{Seat, SeatSet};
+use crate::seed::Seed;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::fmt::{self, Write};

@@ -21,6 +21,7 @@ mod questions;
 pub mod record;
 mod say;
 mod seat;
+mod seed;
 mod shuffle;
 mod story;
 pub mod suite;
@@ -29,7 +30,8 @@ mod table;
 pub use account::Account;
 pub use continued::{Continued, Past};
 pub use dealer::{
-    Chance, Dealer, Dice, NotASeed, Part, Piece, QuickDealer, Recording, Scripted, Seed, SeedDealer, To, dice,
+    AnyDealer, Asking, Chance, Dealer, Dice, Part, Piece, Pieces, QuickDealer, Recording, Scripted, SeedDealer, To,
+    dice,
 };
 pub use erased::{AnyGame, AnyTable, Erased, LegalMove, RefusedMove, SeatNotes};
 pub use game::{
@@ -37,12 +39,13 @@ pub use game::{
 };
 pub use log::{Fault, Header, LogItem, read_options, refused_seats, unknown_option};
 pub use names::{DIRECTION_MARKS, LONGEST_NAME, Names};
-pub use playout::{playout, playout_telling};
+pub use playout::{AnyPlayouts, Played, playout};
 pub use position::{position_after, replay_watched};
 pub use questions::Question;
 pub use record::RecordError;
 pub use say::{Arg, Say};
 pub use seat::{BySeat, Seat, SeatSet, Seats, Viewer};
+pub use seed::{NotASeed, Seed};
 pub use shuffle::{below, shuffle};
 pub use story::{GivenUp, Made, Story};
 pub use table::{Notebook, Table};

@@ -2,12 +2,13 @@
 //! State, events and views are all derived from it by replay.
 
 use crate::account::Account;
-use crate::dealer::{Chance, Seed};
+use crate::dealer::Chance;
 use crate::fair::Terms;
 use crate::game::{Game, Info, Options};
 use crate::names::Names;
 use crate::say::{Arg, Say};
 use crate::seat::Seat;
+use crate::seed::Seed;
 use serde::{Deserialize, Serialize};
 
 /// What is agreed before the first card is dealt.

@@ -1,9 +1,10 @@
 //! Random play by the real rules: for measuring, testing and searching.
 
-use crate::dealer::{Dice, QuickDealer};
-use crate::game::{Game, Phase, Silent, Tell};
+use crate::dealer::{Dice, QuickDealer, dice};
+use crate::game::{Game, Mark, Phase, Silent, Tell};
 use crate::seat::Seat;
 use crate::shuffle::below;
+use std::marker::PhantomData;
 
 /// Plays at random from `state` to the end and returns the number of decisions. `room` is where
 /// legal actions are listed; once it is large enough nothing is allocated.
@@ -17,7 +18,7 @@ pub fn playout<G: Game>(
 }
 
 /// As [`playout`], with a listener for the events.
-pub fn playout_telling<G: Game>(
+fn playout_telling<G: Game>(
     state: &mut G::State,
     dealer: &mut QuickDealer,
     dice: &mut Dice,
@@ -34,6 +35,61 @@ pub fn playout_telling<G: Game>(
         decisions += 1;
     }
     decisions
+}
+
+/// Random games, one after the other, of whichever game it is.
+pub trait AnyPlayouts {
+    /// Plays so many whole games, and counts what happened in them.
+    fn play(&mut self, games: u64) -> Played;
+}
+
+/// What was counted while games were played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Played {
+    pub decisions: u64,
+    /// A game that has no rounds of its own counts as one.
+    pub rounds: u64,
+}
+
+/// The loop is compiled with the rules of each game, in their crate: whoever measures or simulates gets them as fast as
+/// they can be, without having to be compiled together with them.
+pub(crate) struct Playouts<G: Game> {
+    seats: usize,
+    options: G::Options,
+    dealer: QuickDealer,
+    dice: Dice,
+    room: Vec<G::Action>,
+}
+
+impl<G: Game> Playouts<G> {
+    pub fn new(seats: usize, seed: u64) -> Playouts<G> {
+        // Room enough for the legal moves of any position.
+        let room = Vec::with_capacity(1024);
+        Playouts { seats, options: G::Options::default(), dealer: QuickDealer(dice(seed)), dice: dice(!seed), room }
+    }
+}
+
+impl<G: Game> AnyPlayouts for Playouts<G> {
+    fn play(&mut self, games: u64) -> Played {
+        let mut rounds = CountRounds::<G>(0, PhantomData);
+        let mut decisions = 0;
+        for _ in 0..games {
+            let mut state = G::start(&self.options, self.seats, &mut self.dealer, &mut rounds);
+            decisions +=
+                playout_telling::<G>(&mut state, &mut self.dealer, &mut self.dice, &mut self.room, &mut rounds);
+        }
+        Played { decisions, rounds: rounds.0.max(games) }
+    }
+}
+
+/// Counts the rounds that begin.
+struct CountRounds<G>(u64, PhantomData<G>);
+
+impl<G: Game> Tell<G::Event> for CountRounds<G> {
+    #[inline]
+    fn tell(&mut self, event: G::Event) {
+        self.0 += u64::from(matches!(G::mark(&event), Some(Mark::Round(_))));
+    }
 }
 
 /// Lists the legal actions at the beginning of `room` and counts them. Overwrites what was listed before, which is

@@ -1,6 +1,6 @@
 //! The position that a log leads to, for whoever needs no events: bots replay the games they imagine.
 
-use crate::dealer::Scripted;
+use crate::dealer::{Asking, Scripted};
 use crate::game::{Game, Silent};
 use crate::log::LogItem;
 use crate::seat::Seat;
@@ -20,11 +20,11 @@ pub fn replay_watched<G: Game>(
     mut watch: impl FnMut(&G::State, Seat, G::Action, &G::State),
 ) -> Result<G::State, G::State> {
     let mut dealer = Scripted::new(chances(log));
-    let mut state = G::start(options, seats, &mut dealer, &mut Silent);
+    let mut state = G::start(options, seats, &mut Asking(&mut dealer), &mut Silent);
     for item in log {
         let LogItem::Move { seat, action } = *item else { continue };
         let before = state.clone();
-        if G::apply(&mut state, seat, action, &mut dealer, &mut Silent).is_err() {
+        if G::apply(&mut state, seat, action, &mut Asking(&mut dealer), &mut Silent).is_err() {
             return Err(before);
         }
         watch(&before, seat, action, &state);

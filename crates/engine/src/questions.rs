@@ -1,6 +1,6 @@
 //! What a game asked chance, with the answers: for whoever deals it again.
 
-use crate::dealer::{Chance, Dealer, Part, Piece, Scripted};
+use crate::dealer::{AnyDealer, Part, Pieces, Scripted};
 use crate::game::Game;
 use crate::seat::{Seat, SeatSet};
 use crate::table::{Table, chances};
@@ -33,24 +33,20 @@ pub(crate) fn questions<G: Game>(table: &Table<G>) -> Vec<Question> {
     dealer.asked
 }
 
-struct Listening<I> {
-    answers: Scripted<I>,
+struct Listening {
+    answers: Scripted,
     asked: Vec<Question>,
 }
 
-fn names<C: Piece>(cards: &[C]) -> Vec<&'static str> {
-    cards.iter().map(|card| card.name()).collect()
-}
-
-impl<I: Iterator<Item = Chance>> Dealer for Listening<I> {
-    fn shuffle<C: Piece>(&mut self, ask: &'static str, cards: &mut [C], parts: impl Fn() -> Vec<Part>) {
-        let before = names(cards);
-        self.answers.shuffle(ask, cards, parts);
-        self.asked.push(Question::Shuffle { ask, before, after: names(cards) });
+impl AnyDealer for Listening {
+    fn order(&mut self, ask: &'static str, pieces: &mut dyn Pieces, parts: &dyn Fn() -> Vec<Part>) {
+        let before = pieces.names();
+        self.answers.order(ask, pieces, parts);
+        self.asked.push(Question::Shuffle { ask, before, after: pieces.names() });
     }
 
-    fn pick(&mut self, ask: &'static str, among: SeatSet) -> Seat {
-        let seat = self.answers.pick(ask, among);
+    fn choose(&mut self, ask: &'static str, among: SeatSet) -> Seat {
+        let seat = self.answers.choose(ask, among);
         self.asked.push(Question::Pick { ask, among, seat });
         seat
     }

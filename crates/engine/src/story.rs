@@ -53,7 +53,7 @@ impl<G: Game> Story<G> {
             let (before, legal) = (table.events(), table.legal(seat));
             let mut then = None;
             table
-                .play_showing(seat, action, &mut dealer, |event| {
+                .play_showing(seat, action, &mut dealer, &mut |event| {
                     if let Some(Mark::Round(number)) = G::mark(event) {
                         then = Some(number);
                     }

@@ -1,11 +1,13 @@
 //! A game in progress: the position, its log, and one notebook for each viewer.
 
 use crate::account::Account;
-use crate::dealer::{Chance, Dealer, Recording, Scripted, Seed, SeedDealer};
+use crate::dealer::{AnyDealer, Chance, Recording, Scripted, SeedDealer};
 use crate::game::{Game, Phase, Tell};
 use crate::log::{Fault, Header, LogItem};
 use crate::names::Names;
 use crate::seat::{Seat, Viewer};
+use crate::seed::Seed;
+use std::borrow::Cow;
 
 /// What one viewer has: everything seen so far, and the view folded from it. Bots get this and nothing else.
 pub struct Notebook<G: Game> {
@@ -83,12 +85,12 @@ impl<G: Game> Clone for Table<G> {
 }
 
 /// Stores every event, after passing it to a callback.
-struct Keeping<'a, E, F> {
+struct Keeping<'a, E> {
     events: &'a mut Vec<E>,
-    also: F,
+    also: &'a mut dyn FnMut(&E),
 }
 
-impl<E, F: FnMut(&E)> Tell<E> for Keeping<'_, E, F> {
+impl<E> Tell<E> for Keeping<'_, E> {
     fn tell(&mut self, event: E) {
         (self.also)(&event);
         self.events.push(event);
@@ -97,15 +99,11 @@ impl<E, F: FnMut(&E)> Tell<E> for Keeping<'_, E, F> {
 
 impl<G: Game> Table<G> {
     /// Opens a table and deals. `also` is called with every event as it happens.
-    pub fn open_showing(header: Header<G>, dealer: &mut impl Dealer, also: impl FnMut(&G::Event)) -> Table<G> {
-        let mut answers = Vec::new();
+    pub fn open_showing(header: Header<G>, dealer: &mut dyn AnyDealer, also: &mut dyn FnMut(&G::Event)) -> Table<G> {
+        let mut recording = Recording::new(dealer);
         let mut events = Vec::new();
-        let state = G::start(
-            &header.options,
-            header.seats(),
-            &mut Recording::new(dealer, &mut answers),
-            &mut Keeping { events: &mut events, also },
-        );
+        let state =
+            G::start(&header.options, header.seats(), &mut recording, &mut Keeping { events: &mut events, also });
         let notebooks = Viewer::all(header.seats())
             .map(|viewer| {
                 let mut notebook = Notebook::new(&header.options, header.seats(), viewer);
@@ -113,11 +111,12 @@ impl<G: Game> Table<G> {
                 notebook
             })
             .collect();
-        Table { header, state, log: answers.into_iter().map(LogItem::Chance).collect(), events, notebooks }
+        let log = recording.into_answers().into_iter().map(LogItem::Chance).collect();
+        Table { header, state, log, events, notebooks }
     }
 
-    pub fn open(header: Header<G>, dealer: &mut impl Dealer) -> Table<G> {
-        Table::open_showing(header, dealer, |_| {})
+    pub fn open(header: Header<G>, dealer: &mut dyn AnyDealer) -> Table<G> {
+        Table::open_showing(header, dealer, &mut |_| {})
     }
 
     /// Plays an action, or refuses it and changes nothing. `also` is called with every event as it happens.
@@ -125,28 +124,22 @@ impl<G: Game> Table<G> {
         &mut self,
         seat: Seat,
         action: G::Action,
-        dealer: &mut impl Dealer,
-        also: impl FnMut(&G::Event),
+        dealer: &mut dyn AnyDealer,
+        also: &mut dyn FnMut(&G::Event),
     ) -> Result<(), G::Illegal> {
-        let mut answers = Vec::new();
+        let mut recording = Recording::new(dealer);
         let before = self.events.len();
-        G::apply(
-            &mut self.state,
-            seat,
-            action,
-            &mut Recording::new(dealer, &mut answers),
-            &mut Keeping { events: &mut self.events, also },
-        )?;
+        G::apply(&mut self.state, seat, action, &mut recording, &mut Keeping { events: &mut self.events, also })?;
         self.log.push(LogItem::Move { seat, action });
-        self.log.extend(answers.into_iter().map(LogItem::Chance));
+        self.log.extend(recording.into_answers().into_iter().map(LogItem::Chance));
         for notebook in &mut self.notebooks {
             self.events[before..].iter().for_each(|event| notebook.note(event));
         }
         Ok(())
     }
 
-    pub fn play(&mut self, seat: Seat, action: G::Action, dealer: &mut impl Dealer) -> Result<(), G::Illegal> {
-        self.play_showing(seat, action, dealer, |_| {})
+    pub fn play(&mut self, seat: Seat, action: G::Action, dealer: &mut dyn AnyDealer) -> Result<(), G::Illegal> {
+        self.play_showing(seat, action, dealer, &mut |_| {})
     }
 
     /// Replays a log.
@@ -242,11 +235,11 @@ impl<G: Game> Table<G> {
         &self.notebooks[seat.index().min(public)]
     }
 
-    /// Calls `read` with the notebook of any viewer: the one kept at the table, or, for everyone, a new one.
-    pub fn reading<T>(&self, viewer: Viewer, read: impl FnOnce(&Notebook<G>) -> T) -> T {
+    /// The notebook of any viewer: the one kept at the table, or, for everyone, a new one.
+    pub fn notes(&self, viewer: Viewer) -> Cow<'_, Notebook<G>> {
         match self.notebooks.iter().find(|notebook| notebook.viewer() == viewer) {
-            Some(notebook) => read(notebook),
-            None => read(&self.notebook_of(viewer)),
+            Some(notebook) => Cow::Borrowed(notebook),
+            None => Cow::Owned(self.notebook_of(viewer)),
         }
     }
 

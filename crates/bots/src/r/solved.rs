@@ -64,13 +64,13 @@ impl Solved {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cachet_engine::{Game, Names, Options, Seed, SeedDealer, Silent};
+    use cachet_engine::{Game, Names, Options, QuickDealer, Silent, dice};
     use cachet_games::r::{R, ROptions};
 
     fn start(letters: &str) -> State {
         let mut options = ROptions::default();
         options.set("rules", letters, &Names::letters(2)).expect("letters that go together");
-        R::start(&options, 2, &mut SeedDealer::new(Seed::small(0)), &mut Silent).laid_open()
+        R::start(&options, 2, &mut QuickDealer(dice(0)), &mut Silent).laid_open()
     }
 
     #[test]

@@ -179,13 +179,13 @@ impl<'a, G: Judged> Hall<'a, G> {
             if let Some(scale) = &mut self.scale {
                 scale.weigh(seat, table.notebook(seat), &legal, action);
             }
-            let listen = |event: &G::Event| {
+            let mut listen = |event: &G::Event| {
                 if let (true, Some(Mark::Won(seats))) = (by_round, G::mark(event)) {
                     won.get_or_insert(seats);
                 }
             };
             table
-                .play_showing(seat, action, dealer, listen)
+                .play_showing(seat, action, dealer, &mut listen)
                 .unwrap_or_else(|refusal| unreachable!("what is legal can be played: {refusal:?}"));
         }
     }

@@ -6,7 +6,7 @@ use super::{Job, Route};
 use crate::progress::spinner;
 use cachet_bots::r::Backward;
 use cachet_bots::r::other::earnest::Stakes;
-use cachet_engine::{Chance, Game, Say, Scripted, Seat, Silent};
+use cachet_engine::{Asking, Chance, Game, Say, Scripted, Seat, Silent};
 use cachet_games::r::other::NoOptions;
 use cachet_games::r::other::earnest::{self, Action, State};
 use serde_json::json;
@@ -21,8 +21,8 @@ pub struct Earnest {
 
 impl Earnest {
     pub fn new() -> Earnest {
-        let mut dealer = Scripted::new([Chance::Pick(Seat::ALL[0])].into_iter());
-        let start = earnest::Earnest::start(&NoOptions {}, 2, &mut dealer, &mut Silent);
+        let mut dealer = Scripted::new([Chance::Pick(Seat::ALL[0])]);
+        let start = earnest::Earnest::start(&NoOptions {}, 2, &mut Asking(&mut dealer), &mut Silent);
         Earnest {
             start,
             points: Backward::of(Stakes::Points { game: start.game(), before: start.points() }),

@@ -5,7 +5,7 @@ use crate::cli::SolveR;
 use crate::complaint::Complaint;
 use crate::progress::bar;
 use cachet_bots::r::{Solver, solvable};
-use cachet_engine::{Game, Say, SeedDealer, Silent};
+use cachet_engine::{Asking, Game, Say, SeedDealer, Silent};
 use cachet_games::r::{Dawn, R, ROptions, Rules, Variant};
 use cachet_words::{Lang, Voice};
 use cpu_time::ThreadTime;
@@ -55,7 +55,7 @@ pub fn run(most: usize, args: &SolveR, lang: Lang) -> Result<(), Complaint> {
         )?;
     }
     for options in sets {
-        let state = R::start(&options, 2, &mut SeedDealer::new(args.seed), &mut Silent);
+        let state = R::start(&options, 2, &mut Asking(&mut SeedDealer::new(args.seed)), &mut Silent);
         if solvable(&state).is_err() {
             progress.inc(1);
             continue;

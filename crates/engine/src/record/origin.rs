@@ -3,12 +3,11 @@
 use super::lines::{Lines, refuse};
 use super::{BOT, DEVICE, HOUSE, RecordError};
 use crate::continued::Continued;
-use crate::dealer::Seed;
-use crate::fair::{Fair, Share};
-use crate::game::Game;
-use crate::log::Header;
+use crate::fair::{Fair, Share, Terms};
+use crate::names::Names;
 use crate::say::Say;
 use crate::seat::Seat;
+use crate::seed::Seed;
 
 /// The longest name of a table, in bytes.
 const LONGEST_TABLE: usize = 40;
@@ -25,16 +24,17 @@ pub(super) fn continued(lines: &mut Lines<'_>) -> Result<Option<Continued>, Reco
     read().map(Some).ok_or_else(|| lines.here(Say::new("record-continued").with("text", text)))
 }
 
-/// The seed, if the record has one, and what it was made from, if it says so.
-pub(super) fn read<G: Game>(
+/// The seed, if the record has one, and what it was made from, if it says so. `terms` are those of this game at a table.
+pub(super) fn read(
     lines: &mut Lines<'_>,
-    header: &Header<G>,
+    names: &Names,
+    terms: &dyn Fn(&str) -> Terms,
 ) -> Result<(Option<Seed>, Option<Fair>), RecordError> {
     let table = lines.optional("table");
     if table.is_some_and(|table| table.is_empty() || table.len() > LONGEST_TABLE) {
         return Err(lines.here(Say::new("record-table").with("most", LONGEST_TABLE)));
     }
-    let fair = read_fair(lines, header, table)?;
+    let fair = read_fair(lines, names, table, terms)?;
     let seed = match lines.optional("seed") {
         Some(text) => {
             let seed: Seed = text.parse().map_err(|_| lines.here(Say::new("record-seed").with("text", text)))?;
@@ -51,10 +51,11 @@ pub(super) fn read<G: Game>(
 }
 
 /// The table's secret and the share of every seat.
-fn read_fair<G: Game>(
+fn read_fair(
     lines: &mut Lines<'_>,
-    header: &Header<G>,
+    names: &Names,
     table: Option<&str>,
+    terms: &dyn Fn(&str) -> Terms,
 ) -> Result<Option<Fair>, RecordError> {
     // A table promises a secret.
     let secret = match table {
@@ -67,8 +68,8 @@ fn read_fair<G: Game>(
     let secret = secret.parse().map_err(|_| lines.here(hex(secret, 64)))?;
     let written = lines.field("shares")?;
     let count = written.split(',').count();
-    if count != header.seats() {
-        return Err(lines.here(Say::new("record-shares").with("found", count).with("expected", header.seats())));
+    if count != names.seats() {
+        return Err(lines.here(Say::new("record-shares").with("found", count).with("expected", names.seats())));
     }
     let mut shares = Vec::new();
     let mut marks = Vec::new();
@@ -79,14 +80,14 @@ fn read_fair<G: Game>(
     }
     let marked = || Seat::ALL.into_iter().zip(&marks);
     let bots = marked().filter(|(_, mark)| **mark == Some(BOT)).map(|(seat, _)| seat).collect();
-    let fair = Fair { secret, shares, bots, terms: table.map(|table| header.terms(table)) };
+    let fair = Fair { secret, shares, bots, terms: table.map(terms) };
     for (seat, mark) in marked() {
         // Only records from before tables were named leave it out.
         if table.is_some() && mark.is_none() {
-            return Err(lines.here(Say::new("record-share-unmarked").with("who", header.names.of(seat))));
+            return Err(lines.here(Say::new("record-share-unmarked").with("who", names.of(seat))));
         }
         if mark.is_some_and(|mark| (mark == DEVICE) == fair.is_house_share(seat)) {
-            return Err(lines.here(Say::new("record-share-origin").with("who", header.names.of(seat))));
+            return Err(lines.here(Say::new("record-share-origin").with("who", names.of(seat))));
         }
     }
     Ok(Some(fair))

@@ -5,7 +5,7 @@ use super::lines::{Lines, refuse, value};
 use super::write::{label, result, winners};
 use super::{NOBODY, REST, RecordError, SIGNED, origin};
 use crate::account::Account;
-use crate::dealer::{Dealer, Part, Piece, SeedDealer};
+use crate::dealer::{AnyDealer, Part, Pieces, SeedDealer};
 use crate::game::{BreaksRule, Game, Info, Mark, Notation, Phase};
 use crate::log::{Header, read_options, refused_seats};
 use crate::names::Names;
@@ -34,8 +34,8 @@ fn read_game<'a, G: Game>(header: Header<G>, names: &'a Names, lines: Lines<'a>)
     let seed = header.seed.filter(|_| continued.is_none()).map(SeedDealer::new);
     let reader = RefCell::new(Reader { lines, names, info: G::INFO, seed, fault: None });
     let mut dealer = Dealing(&reader);
-    let marks = |event: &G::Event| reader.borrow_mut().check_mark(G::mark(event));
-    let mut table: Table<G> = Table::open_showing(header, &mut dealer, marks);
+    let mut marks = |event: &G::Event| reader.borrow_mut().check_mark(G::mark(event));
+    let mut table: Table<G> = Table::open_showing(header, &mut dealer, &mut marks);
     let (mut bots, mut resigned): (Vec<Option<String>>, _) = (Vec::new(), None);
     loop {
         // What was laid out ends with the past; the questions after it are numbered on.
@@ -78,7 +78,7 @@ fn read_game<'a, G: Game>(header: Header<G>, names: &'a Names, lines: Lines<'a>)
         let seat = names.find(name).map_err(|say| refuse(number, say))?;
         let (what, bot) = split_bot(what);
         let action = G::Action::read(what, names).map_err(|say| refuse(number, say))?;
-        table.play_showing(seat, action, &mut dealer, marks).map_err(|refusal| refuse(number, refusal.say()))?;
+        table.play_showing(seat, action, &mut dealer, &mut marks).map_err(|refusal| refuse(number, refusal.say()))?;
         bots.push(bot);
     }
 }
@@ -124,7 +124,7 @@ fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<Header<G>, RecordError>
     };
     let header = Header::new(names, options, None).map_err(|say| lines.here(say))?;
     let continued = origin::continued(lines)?;
-    let (seed, fair) = origin::read(lines, &header)?;
+    let (seed, fair) = origin::read(lines, &header.names, &|table| header.terms(table))?;
     Ok(Header { seed, account: Account { fair, continued, ..Account::default() }, ..header })
 }
 
@@ -210,7 +210,8 @@ impl<'a> Reader<'a> {
         found
     }
 
-    fn read_deal<C: Piece>(&self, text: &str, cards: &[C], parts: &[Part]) -> Result<Vec<Option<C>>, Say> {
+    /// The codes of the cards in the order of the line; none where the line leaves a place open.
+    fn read_deal(&self, text: &str, cards: &dyn Pieces, parts: &[Part]) -> Result<Vec<Option<u8>>, Say> {
         let pieces: Vec<&str> = text.split('|').map(str::trim).collect();
         if pieces.len() != parts.len() {
             let form: Vec<String> = parts.iter().map(|part| format!("{} …", label(part.to, self.names))).collect();
@@ -244,14 +245,14 @@ impl<'a> Reader<'a> {
         Ok(order)
     }
 
-    fn find_card<C: Piece>(&self, text: &str, cards: &[C]) -> Result<C, Say> {
-        if let Some(card) = C::named(text).filter(|card| cards.contains(card)) {
-            return Ok(card);
+    fn find_card(&self, text: &str, cards: &dyn Pieces) -> Result<u8, Say> {
+        if let Some(code) = cards.named(text).filter(|code| cards.codes().contains(code)) {
+            return Ok(code);
         }
         let mut known: Vec<&str> = Vec::new();
-        for card in cards {
-            if !known.contains(&card.name()) {
-                known.push(card.name());
+        for name in cards.names() {
+            if !known.contains(&name) {
+                known.push(name);
             }
         }
         Err(Say::new("unreadable-card")
@@ -261,13 +262,15 @@ impl<'a> Reader<'a> {
     }
 
     /// Fills the places left open with the cards left over, and refuses a card too many.
-    fn complete<C: Piece>(&self, order: Vec<Option<C>>, cards: &[C]) -> Result<Vec<C>, Say> {
-        let mut rest = cards.to_vec();
+    fn complete(&self, order: Vec<Option<u8>>, cards: &dyn Pieces) -> Result<Vec<u8>, Say> {
+        let all = cards.codes();
+        let mut rest = all.clone();
         for card in order.iter().flatten() {
             let Some(at) = rest.iter().position(|other| other == card) else {
+                let name = all.iter().zip(cards.names()).find(|(code, _)| *code == card).map(|(_, name)| name);
                 return Err(Say::new("deal-too-many")
-                    .with("card", card.name())
-                    .with("copies", cards.iter().filter(|other| *other == card).count())
+                    .with("card", name.unwrap_or_default())
+                    .with("copies", all.iter().filter(|other| *other == card).count())
                     .with("rule", self.info.cards_rule));
             };
             rest.remove(at);
@@ -276,29 +279,35 @@ impl<'a> Reader<'a> {
         Ok(order.into_iter().filter_map(|card| card.or_else(|| rest.next())).collect())
     }
 
-    fn shuffle<C: Piece>(&mut self, ask: &'static str, cards: &mut [C], parts: impl Fn() -> Vec<Part>) {
+    fn shuffle(&mut self, ask: &'static str, cards: &mut dyn Pieces, parts: &dyn Fn() -> Vec<Part>) {
         let answer = self.answer(ask);
-        let sorted = cards.to_vec();
-        if let Some(seed) = &mut self.seed {
-            seed.shuffle(ask, cards, &parts);
-        }
-        let Some(text) = answer else { return };
-        let laid_out = self.read_deal(text, &sorted, &parts()).and_then(|order| {
-            let agrees = order.iter().zip(&*cards).all(|(card, dealt)| card.is_none_or(|card| card == *dealt));
-            if self.seed.is_some() && !agrees {
-                return Err(Say::new("record-seed-disagrees").with("ask", ask));
+        let read = answer.map(|text| self.read_deal(text, cards, &parts()));
+        let laid_out = match &mut self.seed {
+            None => read.map(|order| self.complete(order?, cards)),
+            Some(seed) => {
+                seed.order(ask, cards, parts);
+                let dealt = cards.codes();
+                let agrees = |order: &[Option<u8>]| {
+                    order.iter().zip(&dealt).all(|(card, at)| card.is_none_or(|card| card == *at))
+                };
+                read.map(|order| match agrees(&order?) {
+                    true => Ok(dealt.clone()),
+                    false => Err(Say::new("record-seed-disagrees").with("ask", ask)),
+                })
             }
-            if self.seed.is_some() { Ok(cards.to_vec()) } else { self.complete(order, &sorted) }
-        });
+        };
         match laid_out {
-            Ok(order) => cards.copy_from_slice(&order),
-            Err(say) => self.fail(say),
+            Some(Ok(order)) => {
+                cards.lay_out(&order);
+            }
+            Some(Err(say)) => self.fail(say),
+            None => {}
         }
     }
 
     fn pick(&mut self, ask: &'static str, among: SeatSet) -> Seat {
         let answer = self.answer(ask);
-        let dealt = self.seed.as_mut().map(|seed| seed.pick(ask, among));
+        let dealt = self.seed.as_mut().map(|seed| seed.choose(ask, among));
         let fallback = dealt.or(among.lowest()).expect("rules pick from seats that exist");
         let Some(text) = answer else { return fallback };
         match self.names.find(text) {
@@ -322,12 +331,12 @@ impl<'a> Reader<'a> {
 /// The reader as the dealer of the rules.
 struct Dealing<'a, 'b>(&'a RefCell<Reader<'b>>);
 
-impl Dealer for Dealing<'_, '_> {
-    fn shuffle<C: Piece>(&mut self, ask: &'static str, cards: &mut [C], parts: impl Fn() -> Vec<Part>) {
-        self.0.borrow_mut().shuffle(ask, cards, parts);
+impl AnyDealer for Dealing<'_, '_> {
+    fn order(&mut self, ask: &'static str, pieces: &mut dyn Pieces, parts: &dyn Fn() -> Vec<Part>) {
+        self.0.borrow_mut().shuffle(ask, pieces, parts);
     }
 
-    fn pick(&mut self, ask: &'static str, among: SeatSet) -> Seat {
+    fn choose(&mut self, ask: &'static str, among: SeatSet) -> Seat {
         self.0.borrow_mut().pick(ask, among)
     }
 }

@@ -3,7 +3,7 @@
 use super::{BOT, DEVICE, HOUSE, NOBODY, TITLE, UNFINISHED};
 use crate::account::Account;
 use crate::continued::Continued;
-use crate::dealer::{Dealer, Part, Piece, Scripted, To};
+use crate::dealer::{AnyDealer, Part, Pieces, Scripted, To};
 use crate::fair::{Fair, Share};
 use crate::game::{Game, Mark, Notation, Options, Phase};
 use crate::names::Names;
@@ -36,12 +36,14 @@ pub fn write<G: Game>(table: &Table<G>) -> String {
     // Replay the game, and write each line when its event happens.
     let text = RefCell::new(text);
     let mut dealer = Writing { answers: Scripted::new(chances(table.log())), names, text: &text };
-    let marks = |event: &G::Event| write_mark(&mut text.borrow_mut(), names, G::mark(event));
-    let mut again: Table<G> = Table::open_showing(header.clone(), &mut dealer, marks);
+    let mut marks = |event: &G::Event| write_mark(&mut text.borrow_mut(), names, G::mark(event));
+    let mut again: Table<G> = Table::open_showing(header.clone(), &mut dealer, &mut marks);
     for (number, (seat, action)) in table.moves_made().enumerate() {
         let bot = header.account.bot(number).map(|level| format!(" [{level}]")).unwrap_or_default();
         line(&mut text.borrow_mut(), format_args!("{}: {}{bot}", names.of(seat), action.write(names)));
-        again.play_showing(seat, action, &mut dealer, marks).expect("a log that was played once can be played again");
+        again
+            .play_showing(seat, action, &mut dealer, &mut marks)
+            .expect("a log that was played once can be played again");
     }
 
     let mut text = text.into_inner();
@@ -104,28 +106,28 @@ pub(super) fn label(to: To, names: &Names) -> String {
 }
 
 /// Deals from a log and writes each answer down.
-struct Writing<'a, I> {
-    answers: Scripted<I>,
+struct Writing<'a> {
+    answers: Scripted,
     names: &'a Names,
     text: &'a RefCell<String>,
 }
 
-impl<I: Iterator<Item = crate::dealer::Chance>> Dealer for Writing<'_, I> {
-    fn shuffle<C: Piece>(&mut self, ask: &'static str, cards: &mut [C], parts: impl Fn() -> Vec<Part>) {
-        self.answers.shuffle(ask, cards, &parts);
-        let mut rest: &[C] = cards;
+impl AnyDealer for Writing<'_> {
+    fn order(&mut self, ask: &'static str, pieces: &mut dyn Pieces, parts: &dyn Fn() -> Vec<Part>) {
+        self.answers.order(ask, pieces, parts);
+        let dealt = pieces.names();
+        let mut rest: &[&str] = &dealt;
         let mut written = Vec::new();
         for part in parts() {
             let (these, others) = rest.split_at(part.cards.min(rest.len()));
             rest = others;
-            let names: Vec<&str> = these.iter().map(|card| card.name()).collect();
-            written.push(format!("{} {}", label(part.to, self.names), names.join(", ")));
+            written.push(format!("{} {}", label(part.to, self.names), these.join(", ")));
         }
         line(&mut self.text.borrow_mut(), format_args!("{ask}: {}", written.join(" | ")));
     }
 
-    fn pick(&mut self, ask: &'static str, among: SeatSet) -> Seat {
-        let seat = self.answers.pick(ask, among);
+    fn choose(&mut self, ask: &'static str, among: SeatSet) -> Seat {
+        let seat = self.answers.choose(ask, among);
         line(&mut self.text.borrow_mut(), format_args!("{ask}: {}", self.names.of(seat)));
         seat
     }

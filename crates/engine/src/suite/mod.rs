@@ -6,10 +6,11 @@ mod conformance;
 mod probes;
 mod secrecy;
 
-use crate::dealer::{Dice, Seed, dice};
+use crate::dealer::{Dice, dice};
 use crate::game::{Game, Options, Phase};
 use crate::log::Header;
 use crate::names::Names;
+use crate::seed::Seed;
 use crate::shuffle::below;
 use crate::table::Table;
 

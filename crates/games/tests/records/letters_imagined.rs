@@ -2,7 +2,8 @@
 
 use cachet_engine::LogItem;
 use cachet_engine::{
-    Chance, Game, Header, Names, Notebook, Scripted, Seat, SeatSet, Seed, SeedDealer, Table, Viewer, below, dice,
+    Asking, Chance, Game, Header, Names, Notebook, Scripted, Seat, SeatSet, Seed, SeedDealer, Table, Viewer, below,
+    dice,
 };
 use cachet_games::letters::{
     Edition, Event, Hidden, Imagined, LetterOptions, Letters, LoveLetter, LoveLetter2019, PrincessPrincess, Stitch,
@@ -18,7 +19,7 @@ fn is_the_real_one<E: Edition>(seats: usize, seed: u64) {
         .iter()
         .filter_map(|entry| if let LogItem::Chance(it) = entry { Some(it.clone()) } else { None })
         .collect();
-    let mut real = Imagined::<E>::deal(&options, seats, &mut Scripted::new(deal.into_iter()), &mut Vec::new());
+    let mut real = Imagined::<E>::deal(&options, seats, &mut Asking(&mut Scripted::new(deal)), &mut Vec::new());
     let mut luck = dice(seed);
     loop {
         let seat = table.phase().waiting().lowest().expect("a match takes several rounds");
@@ -34,8 +35,8 @@ fn is_the_real_one<E: Edition>(seats: usize, seed: u64) {
         let mut dealer = table.dealer(Seed::small(seed));
         table.play(seat, action, &mut dealer).expect("a legal move");
         let (mut really, mut supposedly) = (Vec::new(), Vec::new());
-        real.play(seat, action, &mut Scripted::new(std::iter::empty()), &mut really);
-        imagined.play(seat, action, &mut Scripted::new(std::iter::empty()), &mut supposedly);
+        real.play(seat, action, &mut Asking(&mut Scripted::new([])), &mut really);
+        imagined.play(seat, action, &mut Asking(&mut Scripted::new([])), &mut supposedly);
         let ends = |event: &Event| matches!(event, Event::Won { .. });
         let until = really.iter().position(ends).map_or(really.len(), |at| at + 1);
         assert_eq!(really, supposedly, "{} with {seats}, seed {seed}", E::INFO.id);

@@ -3,7 +3,9 @@
 
 use crate::common::{legal, play};
 use crate::{NAMES, garden, passes, six, waited_for};
-use cachet_engine::{Chance, Game, Phase, Piece, QuickDealer, Scripted, Seat, Silent, Viewer, below, dice, playout};
+use cachet_engine::{
+    Asking, Chance, Game, Phase, Piece, QuickDealer, Scripted, Seat, Silent, Viewer, below, dice, playout,
+};
 use cachet_games::secret_moon::{CAST, Deed, Event, OrderCard, Role, SecretMoon, Team, deals};
 use std::collections::BTreeSet;
 
@@ -72,7 +74,7 @@ fn lay_out(seats: usize, laid: &Laid) -> Laid {
     let order = Chance::Order(OrderCard::ALL.iter().map(|card| card.code()).collect());
     let mut dealer = Scripted::new(laid.chances().into_iter().chain([order]));
     let mut events: Vec<Event> = Vec::new();
-    SecretMoon::start(&Default::default(), seats, &mut dealer, &mut events);
+    SecretMoon::start(&Default::default(), seats, &mut Asking(&mut dealer), &mut events);
     assert!(!dealer.at_fault(), "{laid:?}");
     let mut found = Laid { removed: None, cards: Vec::new() };
     for event in events {

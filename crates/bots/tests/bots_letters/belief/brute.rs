@@ -1,7 +1,7 @@
 //! All that may be so, by trying everything.
 
 use cachet_bots::letters::{Belief, Cast, Memory, Outlook, Policy, Witnesses};
-use cachet_engine::{Chance, Game, Notebook, Piece, Scripted, Seat, SeatSet};
+use cachet_engine::{Asking, Chance, Game, Notebook, Piece, Scripted, Seat, SeatSet};
 use cachet_games::letters::{Action, Card, Edition, Event, Imagined, LetterOptions, Letters};
 use std::collections::BTreeMap;
 
@@ -70,10 +70,10 @@ pub fn enumerated<E: Edition>(notes: &Notebook<Letters<E>>, policy: &impl Policy
     let mut chances = BTreeMap::new();
     orders(&mut E::deck(seats).to_vec(), &mut Vec::new(), &mut |order| {
         let codes = order.iter().map(|card| card.code()).collect();
-        let mut dealer = Scripted::new([Chance::Order(codes)].into_iter());
+        let mut dealer = Scripted::new([Chance::Order(codes)]);
         let mut events = Vec::new();
         let options = LetterOptions::starting(Some(Seat::ALL[0]));
-        let table = Imagined::<E>::deal(&options, seats, &mut dealer, &mut events);
+        let table = Imagined::<E>::deal(&options, seats, &mut Asking(&mut dealer), &mut events);
         let mut round = Round { table, memory: Memory::new(), witnesses: Witnesses::new(), events: 0, weight: 1.0 };
         if round.agrees(notes, &cast, &events, None) {
             explore(round, notes, &cast, policy, whim, &mut chances);
@@ -124,7 +124,7 @@ fn explore<E: Edition>(
         }
         let held = next.table.held(owed.0);
         let mut told = Vec::new();
-        next.table.play(owed.0, *action, &mut Scripted::new(std::iter::empty()), &mut told);
+        next.table.play(owed.0, *action, &mut Asking(&mut Scripted::new([])), &mut told);
         if next.agrees(notes, cast, &told, Some(held)) {
             explore(next, notes, cast, policy, whim, chances);
         }

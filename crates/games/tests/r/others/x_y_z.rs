@@ -104,7 +104,7 @@ fn princess_card_pairs_are_thrown_away_now_and_later() {
     assert_eq!(it.notebook(A).view().pairs, [Card::Spy, Card::General, Card::Prince]);
     assert_eq!(it.notebook(A).view().counts, [3, 3, 3]);
     let told = {
-        let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![4, 1, 3])].into_iter());
+        let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![4, 1, 3])]);
         it.play(B, princess_card::Action::Draw, &mut dealer).expect("Bo draws Ana's Minister");
         it.notebook_of(Viewer::Everyone).seen().to_vec()
     };
@@ -141,7 +141,7 @@ fn princess_card_an_empty_seat_is_no_source_but_takes_its_turn() {
     let mut it: Table<PrincessCard> = laid_out("Ana, Bo, Cy, Dee", text);
     assert_eq!(it.notebook(A).view().counts, [1, 4, 4, 2]);
     let mut draw = |seat: Seat, from: Seat, order: &[u8]| {
-        let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(order.to_vec())].into_iter());
+        let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(order.to_vec())]);
         it.play(seat, princess_card::Action::Draw, &mut dealer).expect("the one thing to do");
         assert!(!dealer.at_fault());
         let seen = it.notebook_of(Viewer::Everyone).seen().to_vec();
@@ -164,18 +164,18 @@ fn princess_card_an_empty_seat_is_no_source_but_takes_its_turn() {
 fn princess_card_sources_without_cards_are_passed_over() {
     let text = "first: Cy\ndeal: Cy Spy, Clown, Wizard, Minister, Princess | Ana Spy, Clown, Wizard, Minister, General | Bo Prince, Prince, Assassin, Assassin, General";
     let mut it: Table<PrincessCard> = laid_out("Ana, Bo, Cy", text);
-    let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![6])].into_iter());
+    let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![6])]);
     it.play(C, princess_card::Action::Draw, &mut dealer).expect("Cy takes Bo's General");
-    let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![1, 0, 2, 4, 5, 6])].into_iter());
+    let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![1, 0, 2, 4, 5, 6])]);
     it.play(A, princess_card::Action::Draw, &mut dealer).expect("Ana draws from Cy");
-    let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![0, 1, 2, 4, 5, 6])].into_iter());
+    let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![0, 1, 2, 4, 5, 6])]);
     it.play(B, princess_card::Action::Draw, &mut dealer).expect("Bo draws from Ana");
-    let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![0])].into_iter());
+    let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![0])]);
     it.play(C, princess_card::Action::Draw, &mut dealer).expect("Cy draws Bo's Clown, a pair");
     assert_eq!(it.notebook(A).view().counts[1], 0, "Bo has nothing");
-    let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![2, 4, 5, 6])].into_iter());
+    let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![2, 4, 5, 6])]);
     it.play(A, princess_card::Action::Draw, &mut dealer).expect("Ana draws from Cy");
-    let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![1, 4, 5, 6])].into_iter());
+    let mut dealer = cachet_engine::Scripted::new([cachet_engine::Chance::Order(vec![1, 4, 5, 6])]);
     it.play(B, princess_card::Action::Draw, &mut dealer).expect("Bo draws the Princess from Ana");
     assert!(!dealer.at_fault());
 }
