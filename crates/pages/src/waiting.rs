@@ -144,7 +144,7 @@ fn sizes(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
 
 fn bots(page: &TablePage<'_>) -> Markup {
     html! {
-        form id=(BOTS) action={ "/t/" (page.online.id) "/bot" } method="post" { input type="hidden" name="key" value=(page.key()); }
+        form.inline id=(BOTS) action={ "/t/" (page.online.id) "/bot" } method="post" { input type="hidden" name="key" value=(page.key()); }
     }
 }
 
