@@ -2,6 +2,7 @@
 
 lesson = First game · { $number } of { $of }
 lesson-news = First game · what just happened
+lesson-looks-on = First game · you look on
 lesson-end = First game · the lessons are over
 lesson-all = All of it again
 lesson-put = Fold

@@ -63,6 +63,7 @@ web-moon-i-interrupt-after = and am captured.
 web-moon-i-capture = I capture
 web-moon-who = who?
 web-moon-choose-whom = Choose in the garden
+web-moon-accuse-npc = An NPC is looked at while it is accused: name it now, and you see it as soon as you seal.
 web-moon-choose-name = Name a character
 web-moon-hide-myself = Protect myself
 web-moon-barred-guard = not for Guards

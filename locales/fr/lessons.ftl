@@ -2,6 +2,7 @@
 
 lesson = Première partie · { $number } sur { $of }
 lesson-news = Première partie · ce qui vient d’arriver
+lesson-looks-on = Première partie · tu regardes la suite
 lesson-end = Première partie · fin des leçons
 lesson-all = Tout relire
 lesson-put = Replier
@@ -153,7 +154,7 @@ lesson-moon-4 = Accuser : nomme un personnage. Si c’est juste, la carte est r
 lesson-moon-5 = Seule une carte révélée peut être capturée, et jamais par un Garde. Protéger met une place sous protection jusqu’à la fin de la manche. Interrompre le tour de quelqu’un te coûte la liberté.
 lesson-moon-6 = L’équipe du Ministre gagne si la Princesse est capturée, ou si Princesse et Voyageur sont révélés tous les deux. Ministre capturé, ou trois manches passées : l’équipe de la Princesse gagne.
 lesson-moon-done = C’était une nuit entière. Toutes les cartes sont visibles maintenant : regarde qui était qui, et comment on aurait pu le deviner.
-lesson-moon-i-captured = Te voilà hors jeu : tu n’agis plus, mais tu gagnes ou perds avec ton équipe.
+lesson-moon-i-captured = Ta carte est capturée : tu n’agis plus, mais tu gagnes ou perds avec ton équipe.
 lesson-moon-i-revealed = Ta carte est révélée : tout le monde sait qui tu es, et qui n’est pas Garde peut te capturer. Agis tant que tu peux, ou mets-toi sous protection.
 lesson-moon-i-interrupted = { $by } t’a pris ton tour de cette manche, et l’a payé : on capture { $by }, carte révélée.
 lesson-moon-looked-at-me = { $by } sait qui tu es. Ce que { $by } fera ensuite, et à qui, te dira de quelle équipe il s’agit.

@@ -199,22 +199,22 @@ moon-revealed =
     }
 moon-captured =
     { $at-is ->
-        [me] On te capture : te voilà hors jeu pour de bon.
-        [known] On capture { $at-the }, hors jeu pour de bon.
-       *[other] On capture { $at }, hors jeu pour de bon.
+        [me] On te capture : tu n’agiras plus.
+        [known] On capture { $at-the } : cette carte n’agira plus.
+       *[other] On capture { $at } : cette carte n’agira plus.
     }
 moon-captured-by =
     { $by-is ->
         [me]
             { $at-is ->
-                [known] Tu captures { $at-the }, hors jeu pour de bon.
-               *[other] Tu captures { $at }, hors jeu pour de bon.
+                [known] Tu captures { $at-the } : cette carte n’agira plus.
+               *[other] Tu captures { $at } : cette carte n’agira plus.
             }
        *[other]
             { $at-is ->
-                [me] { $by } te capture : te voilà hors jeu pour de bon.
-                [known] { $by } capture { $at-the }, hors jeu pour de bon.
-               *[other] { $by } capture { $at }, hors jeu pour de bon.
+                [me] { $by } te capture : tu n’agiras plus.
+                [known] { $by } capture { $at-the } : cette carte n’agira plus.
+               *[other] { $by } capture { $at } : cette carte n’agira plus.
             }
     }
 moon-passed =
@@ -293,8 +293,8 @@ moon-refused-not-there =
 moon-refused-oneself = { $rule } : sur toi, tu ne peux que te protéger. Choisis quelqu’un d’autre.
 moon-refused-captured =
     { $at-is ->
-        [known] { $rule } : { $at-the } est hors du jeu depuis sa capture. Fais un autre choix.
-       *[other] { $rule } : { $at } est hors du jeu depuis sa capture. Choisis quelqu’un d’autre.
+        [known] { $rule } : la carte { $at-of } est capturée. Fais un autre choix.
+       *[other] { $rule } : la carte { DE($at) } est capturée. Choisis quelqu’un d’autre.
     }
 moon-refused-protected =
     { $seat-is ->

@@ -31,6 +31,7 @@ macro_rules! files {
                 include_str!("../../../web/styles/sizes.css"),
                 include_str!("../../../web/styles/gloss.css"),
                 include_str!("../../../web/styles/lesson.css"),
+                include_str!("../../../web/styles/lesson-open.css"),
             ).as_bytes()),
             $(($name, include_bytes!(concat!("../../../web/", $name)))),*
         ];

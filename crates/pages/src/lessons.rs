@@ -15,6 +15,8 @@ use maud::{Markup, html};
 pub struct Taught {
     /// What has just happened means this. The number, of an event or a round, tells it from what happened before.
     pub happened: Option<(usize, Say)>,
+    /// It is why the reader only looks on, and others have played since.
+    pub looks_on: bool,
     /// What the reader is about to do would do this.
     pub ahead: Option<Say>,
     pub course: Course,
@@ -68,6 +70,7 @@ pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, 
     // Only the path is counted: a number belongs to a lesson.
     let number = match happened {
         _ if done => ctx.text("lesson-end"),
+        Some(_) if taught.looks_on => ctx.text("lesson-looks-on"),
         Some(_) => ctx.text("lesson-news"),
         None => ctx.say(&Say::new("lesson").with("number", at + 1).with("of", path.len())),
     };
@@ -77,10 +80,12 @@ pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, 
         // The letter of the round is read first.
         _ if done && ctx.letter == Some(true) => "lesson-letter".to_owned(),
         _ if done => "lesson-done".to_owned(),
+        Some((number, _)) if taught.looks_on => format!("lesson-since-{number}"),
         Some((number, _)) => format!("lesson-at-{number}"),
         None => format!("lesson-{at}"),
     };
-    let open = !over && id != "lesson-letter";
+    // Why one looks on has been read when others play on.
+    let open = !over && id != "lesson-letter" && !taught.looks_on;
     let slip = html! {
         p.lesson__number aria-hidden="true" { (number) }
         p { (text) }
@@ -128,13 +133,16 @@ pub(crate) struct Words<'a> {
     pub at_all: &'a dyn Fn(usize) -> Option<Say>,
     /// Does this event begin a turn?
     pub begins: &'a dyn Fn(usize) -> bool,
+    /// Was something done in it, by whomever?
+    pub acts: &'a dyn Fn(usize) -> bool,
     /// Lessons that say what the reader knows now: told every time. All others are told the first time, and leave room for
     /// the path then.
     pub always: &'a [&'static str],
 }
 
 impl Words<'_> {
-    /// Looks back from the latest turn, as far as `since`, for something to say of an event; the round began at `round`.
+    /// Something to say of the latest turn in which anything was done, if that is not before `since`; the round began at
+    /// `round`. What was done before that is no news any more: it was told when it was.
     pub fn latest(&self, events: usize, since: usize, round: usize) -> Option<(usize, Say)> {
         let mut end = events;
         while end > since {
@@ -148,7 +156,7 @@ impl Words<'_> {
                 (begin..end).rev().filter_map(|at| Some((at, ask(at)?))).find(is_new)
             };
             let worth = found(self.to_me).or_else(|| found(self.at_all));
-            if worth.is_some() {
+            if worth.is_some() || (begin..end).any(|at| (self.acts)(at)) {
                 return worth;
             }
             end = begin;

@@ -94,7 +94,7 @@ pub(crate) fn confirm_or(ctx: &Ctx<'_>, ask: &'static str, warning: Option<Say>)
 pub(crate) fn waiting(ctx: &Ctx<'_>) -> Markup {
     let mine = ctx.me().is_some_and(|me| ctx.resting.contains(me));
     let others = ctx.waiting.iter().filter(|seat| ctx.me() != Some(*seat)).collect::<SeatSet>();
-    let bot_for_me = ctx.post_to.is_some() && ctx.me().is_some_and(|me| ctx.is_bot(me)) && ctx.resigned.is_none();
+    let bot_for_me = plays_for_me(ctx);
     html! {
         p.say.say--waiting {
             @if mine { }
@@ -113,6 +113,22 @@ pub(crate) fn waiting(ctx: &Ctx<'_>) -> Markup {
             form.do action={ (table) "/takeback" } method="post" { button.btn.btn--lit type="submit" { (icon("undo")) (ctx.text("web-take-back")) } }
         }
         @if mine && ctx.letter != Some(true) { div.do { (go_on(ctx)) } }
+    }
+}
+
+/// Does a bot decide for the viewer?
+fn plays_for_me(ctx: &Ctx<'_>) -> bool {
+    ctx.post_to.is_some() && ctx.me().is_some_and(|me| ctx.is_bot(me)) && ctx.resigned.is_none()
+}
+
+/// The same where a letter lies over one's own side: said in the letter, with the way back.
+pub(crate) fn stand_in(ctx: &Ctx<'_>) -> Markup {
+    let Some(table) = ctx.post_to.as_ref().filter(|_| plays_for_me(ctx)) else { return html! {} };
+    html! {
+        div.letter__bot {
+            p { (ctx.text("web-bot-for-you")) }
+            form action={ (table) "/takeback" } method="post" { button.btn type="submit" { (icon("undo")) (ctx.text("web-take-back")) } }
+        }
     }
 }
 

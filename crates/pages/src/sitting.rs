@@ -48,14 +48,16 @@ fn who(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     }
 }
 
-/// A name of the house that nobody has here; another at every table, and for everybody who comes.
+/// A name of the house that nobody has here; another at every table, and for everybody who comes: those who look on have
+/// been offered the ones before.
 fn suggestion(page: &TablePage<'_>) -> String {
     let taken = |name: &String| {
         let others = page.online.seats.iter().flatten();
         others.into_iter().any(|it| shown_alike(&it.name, name, |one, other| one == other))
     };
-    let from = page.online.id.0 as usize % 1_000 + page.online.seats.iter().flatten().count();
-    (from..from + 100).map(house_name).find(|name| !taken(name)).unwrap_or_else(|| house_name(from))
+    let from = page.online.id.0 as usize % 1_000;
+    let mut free = (from..from + 100).map(house_name).filter(|name| !taken(name));
+    free.nth(page.presence.spectators).unwrap_or_else(|| house_name(from))
 }
 
 /// Has the reader a seat, but only a name of the house?

@@ -47,7 +47,7 @@ pub(crate) fn narration(story: &[Told], from: usize, own_move: Option<usize>) ->
         div.event tabindex="0" {
             div #news {
                 @for turn in news(story, from, own_move) {
-                    div.event__turn id={ "t" (turn[0].at) } {
+                    div.event__turn id={ "t" (turn[0].at) } data-chapter[turn[0].beat == Beat::Chapter] {
                         @for told in turn {
                             p id={ "n" (told.at) } class=[told.secret.then_some("secret")] {
                                 @if told.secret { (icon("lock")) }

@@ -15,8 +15,11 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
     let game = voice.name(page.game.info().id);
     let expired = page.online.status == Status::Expired;
-    // On a phone the host sees first what to send round.
-    let inviting = page.is_host() && page.places.iter().any(|place| place.kind == PlaceKind::Free);
+    // On a phone the host sees first what to send round. It stays where it is when the last chair is taken: whoever has just
+    // read it would lose their place. Those who play again know where they are.
+    let again = page.online.opened.again.is_some();
+    let inviting = page.is_host() && !again;
+    let free = page.places.iter().any(|place| place.kind == PlaceKind::Free);
     let inside = html! {
         header.bar {
             a.btn.btn--bare href="/" aria-label=(voice.text("web-home-link")) { (icon("back")) }
@@ -46,7 +49,8 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
                 section.room__seats aria-labelledby="seats-h" {
                     h2 #seats-h { (voice.text("web-seats")) }
                     @if page.sent_away().is_some() { p.flash role="status" { (voice.text("web-sent-away")) } }
-                    @if inviting { (bots(page)) (sizes(page, &voice)) }
+                    @if page.is_host() && free { (bots(page)) }
+                    @if inviting { (sizes(page, &voice)) }
                     ol.chairs { @for place in &page.places { (chair(page, &voice, place)) } }
                     (ready(page, &voice))
                 }
@@ -140,7 +144,7 @@ fn sizes(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
 
 fn bots(page: &TablePage<'_>) -> Markup {
     html! {
-        form id=(BOTS) action={ "/t/" (page.online.id) "/bot" } method="post" { input type="hidden" name="key" value=(page.key()); }
+        form.inline id=(BOTS) action={ "/t/" (page.online.id) "/bot" } method="post" { input type="hidden" name="key" value=(page.key()); }
     }
 }
 

@@ -5,10 +5,12 @@ use super::seats::{shown, tokens};
 use crate::draw::Ctx;
 use crate::ending::{celebrated, kept};
 use crate::parts::{Pressed, icon, seal, who_seal};
+use crate::plain::stand_in;
 use crate::story::with_actors;
-use cachet_engine::{Say, SeatSet};
+use cachet_engine::{Say, Seat, SeatSet};
 use cachet_games::letters::{Event, How, RoundEnd, say_bonus};
 use maud::{Markup, html};
+use std::cmp::Reverse;
 
 /// The round that has just ended, until the next is under way.
 pub(super) fn round_end(scene: &LettersScene<'_>) -> Markup {
@@ -33,6 +35,7 @@ pub(super) fn round_end(scene: &LettersScene<'_>) -> Markup {
         details.letter id={ "end-" (end.round) } open {
             summary { (icon("close")) span.sr { (scene.ctx.text("web-put-away")) } }
             (letter(scene, end, false))
+            (stand_in(scene.ctx))
         }
     }
 }
@@ -66,7 +69,7 @@ fn letter(scene: &LettersScene<'_>, end: &RoundEnd, last: bool) -> Markup {
             }
         }
         ul.tally {
-            @for seat in SeatSet::first(scene.view.seats.len()) {
+            @for seat in ranked(scene, last) {
                 li data-gain[end.winners.contains(seat)] {
                     (who_seal(ctx, seat, false))
                     b { (ctx.who(seat)) }
@@ -80,6 +83,16 @@ fn letter(scene: &LettersScene<'_>, end: &RoundEnd, last: bool) -> Markup {
             (seal(initial.map_or(Pressed::House, Pressed::Letter), ""))
         }
     }
+}
+
+/// Whose tokens are told, in which order: at the end of a match whoever has most comes first, and is in sight on every phone.
+fn ranked(scene: &LettersScene<'_>, last: bool) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = SeatSet::first(scene.view.seats.len()).iter().collect();
+    if last {
+        let won = |seat: Seat| scene.view.winners.is_some_and(|winners| winners.contains(seat));
+        seats.sort_by_key(|seat| Reverse((won(*seat), scene.view.seat(*seat).tokens)));
+    }
+    seats
 }
 
 fn headline(ctx: &Ctx<'_>, winners: SeatSet, last: bool) -> Say {

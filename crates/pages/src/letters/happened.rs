@@ -1,9 +1,10 @@
 //! What the last events of a round mean to somebody who learns the game.
 
 use super::LettersScene;
+use crate::draw::{Beat, Drawn};
 use crate::lessons::Words;
 use cachet_engine::{Arg, Say, Seat};
-use cachet_games::letters::{Card, Event, Face, Role, Seen, SpyToken};
+use cachet_games::letters::{Card, Event, Face, LoveLetter, Role, Seen, SpyToken};
 
 pub(super) fn named(card: Card) -> Arg {
     Arg::Name(card.key().to_owned())
@@ -25,9 +26,17 @@ pub(super) fn happened(scene: &LettersScene<'_>, me: Seat) -> Option<(usize, Say
         to_me: &|at| to_me(scene, &seen[at..], me),
         at_all: &|at| at_the_table(scene, &seen[at..]),
         begins: &|at| matches!(seen[at], Event::Turn { .. }),
+        acts: &|at| LoveLetter::beat(&seen[at]) == Beat::Line,
         always: &["lesson-letters-i-saw", "lesson-letters-seen", "lesson-letters-traded", "lesson-letters-redrew"],
     };
     words.latest(seen.len(), since, round)
+}
+
+/// Have others played since I left the round?
+pub(super) fn looks_on(scene: &LettersScene<'_>, me: Seat) -> bool {
+    let left = scene.seen.iter().rposition(|it| matches!(it, Event::Left { seat, .. } if *seat == me));
+    let played = |from: usize| scene.seen[from..].iter().any(|it| matches!(it, Event::Played { .. }));
+    !scene.view.seat(me).is_in && left.is_some_and(played)
 }
 
 /// What sent me out of the round, which is the last of these events.

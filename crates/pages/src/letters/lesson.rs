@@ -1,7 +1,7 @@
 //! What a first game of the family teaches: what the last events mean (`happened.rs`), and what the card in question would do.
 
 use super::LettersScene;
-use super::happened::{happened, named};
+use super::happened::{happened, looks_on, named};
 use crate::lessons::{Course, Taught};
 use cachet_engine::{Say, Seat};
 use cachet_games::letters::{Action, Aim, Asks, Card, Event, LoveLetter, Role};
@@ -12,6 +12,7 @@ pub(super) fn teach(scene: &LettersScene<'_>) -> Taught {
     let begun = scene.seen[dealt..].iter().any(|seen| matches!(seen, Event::Played { .. }));
     Taught {
         happened: happened(scene, me),
+        looks_on: looks_on(scene, me),
         ahead: ahead(scene, me),
         course: Course::of(scene.view.round > 1, scene.view.round > 2 || begun),
     }

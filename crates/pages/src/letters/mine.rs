@@ -9,7 +9,7 @@ use crate::gloss::{Gloss, gloss};
 use crate::heard::card_label;
 use crate::parts::{choose, clock, emblem, icon, who_seal};
 use crate::plain::{confirm_or_warn, waiting};
-use cachet_engine::{Say, Seat};
+use cachet_engine::{Arg, Say, Seat};
 use cachet_games::letters::{Action, Aim, Asks, Card, LoveLetter, Role, Under};
 use maud::{Markup, html};
 
@@ -51,10 +51,14 @@ pub(super) fn mine(scene: &LettersScene<'_>) -> Markup {
     }
 }
 
-/// What is said of the move that waits for its seal if it takes me out of the round, whatever the others hold.
+/// What is said of the move that waits for its seal if it takes me out of the round, whatever the others hold that I cannot
+/// know.
 fn loses(scene: &LettersScene<'_>, me: Seat) -> Option<Say> {
     let choosing = &scene.ctx.choosing;
     let Action::Play { card, aim } = choosing.complete?.typed::<LoveLetter>()? else { return None };
+    if let (Role::Compare, Some(at)) = (card.role(), aim.seat()) {
+        return falls_short(scene, card, at, me);
+    }
     let falls = |card: &Card| card.role() == Role::Downfall;
     if falls(&card) {
         return Some(Say::new("web-loses-round"));
@@ -66,6 +70,25 @@ fn loses(scene: &LettersScene<'_>, me: Seat) -> Option<Say> {
     let on_others = |choice: &Choice<'_>| card_of(choice) == Some(card) && choice.moves.len() > 1;
     let key = if choosing.first().iter().any(on_others) { "web-loses-discard" } else { "web-loses-discard-alone" };
     Some(Say::new(key).with("card", the(scene.ctx, fallen)))
+}
+
+/// What is said of a comparison that I can only lose: I know the other hand; or, where the table counts for its players,
+/// every card that it could be is higher than mine.
+fn falls_short(scene: &LettersScene<'_>, played: Card, at: Seat, me: Seat) -> Option<Say> {
+    let mut mine: Vec<Card> = scene.view.seat(me).hand.iter().flatten().copied().collect();
+    mine.remove(mine.iter().position(|card| *card == played)?);
+    let [own] = mine[..] else { return None };
+    let say = |key| Say::new(key).with("at", at).with("own", Arg::Name(own.key().to_owned()));
+    match scene.view.seat(at).hand.as_slice() {
+        [Some(theirs)] => (theirs.value() > own.value())
+            .then(|| say("web-loses-compare").with("card", Arg::Name(theirs.key().to_owned()))),
+        [None] if scene.ctx.helper => {
+            let could = |card: Card| super::still::left(scene, card) > 0;
+            let lower = scene.cast.iter().any(|(card, _)| could(*card) && card.value() <= own.value());
+            (!lower).then(|| say("web-loses-compare-any"))
+        }
+        _ => None,
+    }
 }
 
 /// The move so far, with a blank for what is still to be chosen: "I play the Guard on Bo and name …".

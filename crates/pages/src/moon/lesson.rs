@@ -2,13 +2,19 @@
 
 use super::MoonScene;
 use super::sentence::chosen_deed;
+use crate::draw::{Beat, Drawn};
 use crate::lessons::{Course, Taught, Words};
 use cachet_engine::{Arg, Say, Seat};
-use cachet_games::secret_moon::{Answer, Deed, Event, Place, Role, Seen};
+use cachet_games::secret_moon::{Answer, Deed, Event, Place, Role, SecretMoon, Seen};
 
 pub(super) fn teach(scene: &MoonScene<'_>) -> Taught {
     let Some(me) = scene.ctx.me() else { return Taught::default() };
-    Taught { happened: happened(scene, me), ahead: ahead(scene), course: Course::of(scene.view.end.is_some(), false) }
+    Taught {
+        happened: happened(scene, me),
+        looks_on: looks_on(scene, me),
+        ahead: ahead(scene),
+        course: Course::of(scene.view.end.is_some(), false),
+    }
 }
 
 /// The latest thing worth a word since my own last action, and the number of its event. Whoever is captured looks on: that
@@ -27,9 +33,23 @@ fn happened(scene: &MoonScene<'_>, me: Seat) -> Option<(usize, Say)> {
         to_me: &|at| to_me(&seen[at], me),
         at_all: &|at| at_the_table(&seen[at], me),
         begins: &|at| matches!(seen[at], Event::Turn { .. }),
+        acts: &|at| SecretMoon::beat(&seen[at]) == Beat::Line,
         always: &["lesson-moon-i-looked", "lesson-moon-looked-at-me", "lesson-moon-i-revealed", "lesson-moon-revealed"],
     };
     words.latest(seen.len(), from, 0)
+}
+
+/// Have others acted since I was captured?
+fn looks_on(scene: &MoonScene<'_>, me: Seat) -> bool {
+    let mine = Place::Seat(me);
+    let seen = scene.seen;
+    let at = seen.iter().rposition(|it| matches!(it, Event::Captured { at, .. } if *at == mine));
+    // The next turn begins right after; what is done in it comes later.
+    let acted = |from: usize| {
+        let turn = seen[from..].iter().position(|it| matches!(it, Event::Turn { .. }));
+        turn.is_some_and(|turn| seen[from + turn..].iter().any(|it| SecretMoon::beat(it) == Beat::Line))
+    };
+    scene.view.seat(me).card.captured && at.is_some_and(acted)
 }
 
 fn to_me(seen: &Seen, me: Seat) -> Option<Say> {

@@ -4,7 +4,7 @@ use super::MoonScene;
 use super::face::{card, deed_id, emblem_id, head, team_key, team_word};
 use super::guests::{just_turned, lying, order_of, state, states};
 use super::marks::marks;
-use super::sentence::{About, about, action_of, chosen_deed, sentence};
+use super::sentence::{About, about, action_of, chosen_deed, chosen_place, sentence};
 use crate::choosing::Choice;
 use crate::parts::{choose, clock, emblem, icon, who_seal};
 use crate::plain::{confirm_or, waiting};
@@ -120,9 +120,12 @@ fn act(scene: &MoonScene<'_>, deed: Deed, choice: Option<&Choice<'_>>, is_chosen
     }
 }
 
-/// What the chosen action does.
+/// What the chosen action does. A card of nobody is looked at in the same action (SM-15): the name comes first.
 fn hint(scene: &MoonScene<'_>) -> Markup {
     match chosen_deed(scene) {
+        Some(Deed::Accuse) if matches!(chosen_place(scene), Some(Place::Npc(_))) => {
+            html! { p.hint { (scene.ctx.text("web-moon-accuse-npc")) } }
+        }
         Some(deed) => html! { p.hint { (scene.ctx.name(&format!("{}.effect", deed.key()))) } },
         None => html! {},
     }

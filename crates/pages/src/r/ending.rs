@@ -9,6 +9,7 @@ use super::why::why;
 use crate::draw::Ctx;
 use crate::ending::{celebrated, kept};
 use crate::parts::{Pressed, icon, num, seal, who_seal};
+use crate::plain::stand_in;
 use cachet_engine::{Say, Seat, SeatSet};
 use cachet_games::r::{How, Rule};
 use maud::{Markup, html};
@@ -44,6 +45,7 @@ impl Letter {
             details.letter id=(id) open {
                 summary { (icon("close")) span.sr { (ctx.text("web-put-away")) } }
                 (self.inside(ctx))
+                (stand_in(ctx))
             }
         }
     }

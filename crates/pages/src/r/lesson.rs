@@ -13,14 +13,18 @@ pub(super) fn teach(scene: &DuelScene<'_>) -> Taught {
         view.game > 2 || view.game > 1 && view.rounds.iter().any(|round| round.cards.iter().any(Option::is_some));
     let course = Course::of(view.game > 1 || view.last_game.is_some(), begun);
     let fought = view.rounds.iter().filter(|round| round.cards.iter().all(Option::is_some)).count();
-    Taught { happened: happened(scene, me).map(|say| (fought, say)), ahead: ahead(scene, me), course }
+    Taught { happened: happened(scene, me).map(|say| (fought, say)), looks_on: false, ahead: ahead(scene, me), course }
 }
 
-/// What the last round leaves behind.
+/// What the last round leaves behind, until I have chosen a card for the next one.
 fn happened(scene: &DuelScene<'_>, me: Seat) -> Option<Say> {
     let view = scene.view;
     let (mine, theirs) = (view.seat(me), view.seat(scene.ends.far));
     let last = view.rounds.iter().rev().find(|round| round.cards.iter().all(Option::is_some))?;
+    let shown = scene.deal().and_then(|deal| deal.under_way()).and_then(|(_, bout)| bout.card(me));
+    if mine.chosen.is_some() || shown.is_some() {
+        return None;
+    }
     if theirs.spy {
         return Some(Say::new("lesson-r-they-spy").with("seat", scene.ends.far));
     }

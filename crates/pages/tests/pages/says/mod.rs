@@ -4,6 +4,7 @@
 mod duel;
 mod duel_ends;
 mod editions;
+mod friends;
 mod home;
 mod lesson_news;
 mod lessons;
