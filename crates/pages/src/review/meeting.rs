@@ -69,8 +69,8 @@ pub(super) fn matrix(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
                     thead {
                         tr {
                             td.heat__corner {}
-                            @for (theirs, share) in &meeting.theirs { th.heat__h scope="col" data-side="foe" { span { (name(theirs)) } small.num { (scene.points(*share, 0)) " %" } } }
-                            th.heat__ev scope="col" { (ctx.text("review-web-average")) }
+                            @for (theirs, share) in &meeting.theirs { th.heat__h scope="col" data-side="foe" { span { (name(theirs)) } small.num { (scene.points(*share, 0)) span.unit { " %" } } } }
+                            th.heat__ev scope="col" { span { (ctx.text("review-web-average")) } }
                         }
                     }
                     tbody {
