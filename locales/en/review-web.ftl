@@ -28,6 +28,12 @@ review-web-key-what = A point is one chance in a hundred of winning: a move that
 review-web-key-card = cards
 review-web-key-other = others’ moves
 review-web-key-par = at the start
+review-web-list = { $count ->
+        [one] The decision in a table
+       *[other] All { $count } decisions in a table
+    }
+review-web-list-chance = chance, of 100
+review-web-list-given = points given
 review-web-decision = Decision { $number }
 review-web-decision-in = Decision { $number } · round { $round }
 review-web-of = of { $count }
@@ -122,9 +128,11 @@ review-web-leak-hint = { $seat-is ->
         [me] What each rival could think of your hand, once they had seen your move
        *[other] What each rival could think of { $seat }’s hand, once they had seen the move
     }
+review-web-leak-rest = all others
 review-web-mixture = A mixture: no single card is right
 review-web-mixture-hint = how often to play each card here
 review-web-mixture-why = Whoever always plays the same card can be read. Played at random in these shares, nobody can do better than to leave { $points } chances in 100. Below the other cards stands what they cost.
+review-web-mixture-learnt = These shares were learnt, not solved: what differs by less than { $points } points cannot be told apart.
 review-web-matrix = Card against card
 review-web-matrix-hint = { $seat-is ->
         [me] your chances to win, of 100, after each meeting

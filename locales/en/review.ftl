@@ -18,7 +18,7 @@ review-sound = Decision { $number } · { $chance } % · sound.
 review-costly = Decision { $number } · { $chance } % · { $points } points given away. Better: { $better } ({ $best } %, ± { $error }).
 review-because-sound = Nothing was better.
 review-because-mixture = A mixture: no single card is right. { $share ->
-        [0] This one is hardly ever part of it, and costs nothing here.
+        [0] This one is hardly ever part of it, and costs nothing that can be told.
        *[other] This one is played { $share } times in 100.
     }
 review-because-outside = A mixture is best, and this card is not part of it.
@@ -35,6 +35,7 @@ review-because-rival-out = The better move puts a rival out at once { $best } ti
 review-because-won = The better move wins the round at once { $best } times in 100; this one, { $played }.
 review-because-lost = It loses the round at once { $played } times in 100; the better move, { $best }.
 review-because-chances = With the better move { $best } games in 100 are won; with this one, { $played }.
+review-decimal = { $whole }.{ $parts }
 review-known = What could be known: { $places }
 review-place = { $place }: { $cards }
 review-place-aside = set aside
@@ -43,7 +44,10 @@ review-place-middle = in the middle, { $number }
 review-likely = { $card } { $percent } %
 
 review-sum = The reckoning of { $seat }, in points of 100
-review-sum-line = { $start } at the start { $cost } by { $count } decisions { $cards } by the cards { $others } by the others = { $result }
+review-sum-line = { $start } at the start { $cost } by { $count ->
+        [one] one decision
+       *[other] { $count } decisions
+    } { $cards } by the cards { $others } by the others = { $result }
 review-sum-each = Given away per decision: { $points }.
 review-sum-dearest = The dearest was decision { $number }: { $points } points.
 review-made = Judge { $judge }, { $worlds } worlds a decision, seed { $seed }.
@@ -54,8 +58,10 @@ review-plot = Chance to win in %, as the story goes
 review-running = This game is still being played. It can be reviewed when it is over.
 review-no-game = No game was played at this table, so there is nothing to review.
 review-given-up = This game was broken off before its end. Only games that were played to the end or given up are reviewed.
-review-too-many = Three of the reviews you asked for are still being written. Come back when one of them is done.
-review-busy = Too many reviews are being written at the moment. Try again in a minute.
+review-too-many = { $most } of the reviews you asked for are still being written, and that is the most at once. Come back when one of them is done.
+review-too-many-strangers = { $most } reviews that people without a name here asked for from your network are still being written, and that is the most at once. Come back when one of them is done; whoever has opened or joined a table here has three of their own.
+review-too-many-around = { $most } reviews that were asked for from your network are still being written, and that is the most at once. Come back when one of them is done.
+review-busy = { $most } reviews are being written at the moment, and that is the most at once. Try again in a minute.
 review-failed = This review could not be written. It is our fault, and the host can read in the log where it stopped.
 
 bench-review = How true the review is: games among the strongest bots, reviewed.

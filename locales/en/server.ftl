@@ -12,7 +12,11 @@ server-bad-token = This token is not known here, or it has been revoked. Make an
 server-who-are-you = Nobody knows you here yet. Say your name first (a program: POST /api/me).
 server-bad-json = The request could not be read: { $why }
 server-too-long = The request is too long: at most { $most } KB are read.
-server-bad-query = The address could not be read: { $why }
+server-bad-query = The part of the address behind the question mark could not be read. /api/openapi.json says what can stand there.
+server-query-unknown = “{ $name }” is no part of this address. Behind the question mark can stand: { $known }.
+server-query-twice = “{ $name }” stands there twice, and only one of them can be meant. Leave one out.
+server-query-lang = “{ $value }” is not a language that is spoken here. Ask with lang=en or lang=fr.
+server-query-value = “{ $value }” cannot be the value of “{ $name }”. /api/openapi.json says what can.
 server-token-label = Say in 1 to 40 characters what the token is for.
 server-token-many = You already have { $most } tokens. Revoke one first.
 server-no-token = You have no such token.

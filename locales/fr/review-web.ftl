@@ -28,6 +28,12 @@ review-web-key-what = Un point, c’est une chance de gagner sur cent : un coup
 review-web-key-card = les cartes
 review-web-key-other = les coups des autres
 review-web-key-par = au départ
+review-web-list = { $count ->
+        [one] La décision en tableau
+       *[other] Les { $count } décisions en tableau
+    }
+review-web-list-chance = chance sur 100
+review-web-list-given = points donnés
 review-web-decision = Décision { $number }
 review-web-decision-in = Décision { $number } · manche { $round }
 review-web-of = sur { $count }
@@ -128,9 +134,11 @@ review-web-leak-hint = { $seat-is ->
         [me] Ce que chaque adversaire pouvait penser de ta main, une fois ton coup vu
        *[other] Ce que chaque adversaire pouvait penser de la main { DE($seat) }, une fois le coup vu
     }
+review-web-leak-rest = toutes les autres
 review-web-mixture = Un mélange : aucune carte seule n’est juste
 review-web-mixture-hint = combien de fois jouer chaque carte ici
 review-web-mixture-why = Qui joue toujours la même carte se laisse lire. En tirant au sort dans ces proportions, on garde { $points } chances sur 100 quoi que fasse l’autre. Sous les autres cartes, ce qu’elles coûtent.
+review-web-mixture-learnt = Ces proportions ont été apprises, non résolues : ce qui diffère de moins de { $points } points ne se distingue pas.
 review-web-matrix = Carte contre carte
 review-web-matrix-hint = { $seat-is ->
         [me] tes chances de gagner, sur 100, après chaque rencontre

@@ -32,7 +32,7 @@ review-costly = Décision { $number } · { $chance } % · { $points } { NOMBRE(
     }. Mieux : { $better } ({ $best } %, ± { $error }).
 review-because-sound = Rien n’était meilleur.
 review-because-mixture = Un mélange : aucune carte seule n’est juste. { $share ->
-        [0] Celle-ci n’en est presque jamais, et ne coûte rien ici.
+        [0] Celle-ci n’en est presque jamais, et ne coûte rien qui se voie.
        *[other] Celle-ci se joue { $share } fois sur 100.
     }
 review-because-outside = Le mieux est un mélange, et cette carte n’en est pas.
@@ -49,6 +49,7 @@ review-because-rival-out = Le meilleur coup fait sortir quelqu’un d’autre au
 review-because-won = Le meilleur coup gagne la manche aussitôt { $best } fois sur 100 ; celui-ci, { $played }.
 review-because-lost = Ce coup perd la manche aussitôt { $played } fois sur 100 ; le meilleur, { $best }.
 review-because-chances = Avec le meilleur coup, { $best } parties sur 100 sont gagnées ; avec celui-ci, { $played }.
+review-decimal = { $whole },{ $parts }
 review-known = Ce que l’on pouvait savoir : { $places }
 review-place = { $place } : { $cards }
 review-place-aside = écartée
@@ -57,7 +58,10 @@ review-place-middle = au milieu, { $number }
 review-likely = { $card } { $percent } %
 
 review-sum = Le compte { DE($seat) }, en points sur 100
-review-sum-line = { $start } au départ { $cost } par { $count } décisions { $cards } par les cartes { $others } par les autres = { $result }
+review-sum-line = { $start } au départ { $cost } par { $count ->
+        [one] une décision
+       *[other] { $count } décisions
+    } { $cards } par les cartes { $others } par les autres = { $result }
 review-sum-each = Donné par décision : { $points }.
 review-sum-dearest = La plus chère était la décision { $number } : { $points } { NOMBRE($points) ->
         [un] point
@@ -71,8 +75,10 @@ review-plot = Chance de gagner en %, au fil de l’histoire
 review-running = Cette partie est encore en cours. On pourra la relire quand elle sera terminée.
 review-no-game = Aucune partie n’a été jouée à cette table : il n’y a rien à relire.
 review-given-up = Cette partie s’est arrêtée avant la fin. Seules les parties jouées jusqu’au bout ou abandonnées sont relues.
-review-too-many = Trois des relectures que tu as demandées s’écrivent encore. Reviens quand l’une d’elles sera prête.
-review-busy = Trop de relectures s’écrivent en ce moment. Réessaie dans une minute.
+review-too-many = { $most } des relectures que tu as demandées s’écrivent encore : c’est le plus à la fois. Reviens quand l’une d’elles sera prête.
+review-too-many-strangers = { $most } relectures demandées depuis ton réseau par des personnes sans nom ici s’écrivent encore : c’est le plus à la fois. Reviens quand l’une d’elles sera prête ; qui a ouvert ou rejoint une table ici en a trois à soi.
+review-too-many-around = { $most } relectures demandées depuis ton réseau s’écrivent encore : c’est le plus à la fois. Reviens quand l’une d’elles sera prête.
+review-busy = { $most } relectures s’écrivent en ce moment : c’est le plus à la fois. Réessaie dans une minute.
 review-failed = Cette relecture n’a pas pu être écrite. C’est notre faute, et l’hôte peut lire dans le journal où elle s’est arrêtée.
 
 bench-review = À quel point la relecture dit vrai : des parties entre les bots les plus forts, relues.

@@ -12,7 +12,11 @@ server-bad-token = Ce jeton est inconnu ici, ou il a été révoqué. Crées-en 
 server-who-are-you = Personne ne te connaît encore ici. Dis d’abord ton nom (un programme : POST /api/me).
 server-bad-json = La demande n’a pas pu être lue : { $why }
 server-too-long = La requête est trop longue : au plus { $most } Ko sont lus.
-server-bad-query = L’adresse n’a pas pu être lue : { $why }
+server-bad-query = La partie de l’adresse après le point d’interrogation n’a pas pu être lue. /api/openapi.json dit ce qui peut s’y trouver.
+server-query-unknown = « { $name } » ne fait pas partie de cette adresse. Après le point d’interrogation peuvent venir : { $known }.
+server-query-twice = « { $name } » s’y trouve deux fois, et une seule peut compter. Enlève l’une des deux.
+server-query-lang = « { $value } » n’est pas une langue parlée ici. Demande avec lang=en ou lang=fr.
+server-query-value = « { $value } » ne peut pas être la valeur de « { $name } ». /api/openapi.json dit ce qui le peut.
 server-token-label = Dis en 1 à 40 caractères à quoi sert le jeton.
 server-token-many = Tu as déjà { $most } jetons. Révoques-en un d’abord.
 server-no-token = Tu n’as pas de tel jeton.

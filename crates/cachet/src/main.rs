@@ -7,6 +7,7 @@ mod complaint;
 mod games;
 mod help;
 mod online;
+mod output;
 mod play;
 mod progress;
 mod r_table;

@@ -65,7 +65,7 @@ fn a_game_that_was_given_up_says_what_that_cost() {
     assert!(told.status.success(), "{}", err(&told));
     let text = out(&told);
     assert!(text.contains("Bo gave up with 50 chances in 100 left."), "{text}");
-    assert!(text.contains("50.0 at the start −50.0 by 1 decisions"), "{text}");
+    assert!(text.contains("50.0 at the start −50.0 by one decision"), "{text}");
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn programs_get_one_object_and_people_a_picture() {
     let args =
         ["review", file.to_str().expect("a plain path"), "--json", "--plot", curve.to_str().expect("a plain path")];
     let review: Value = serde_json::from_str(&out(&cachet(&args))).expect("JSON");
-    assert_eq!((&review["judge"], &review["whole"]), (&Value::from(1), &Value::from(true)));
+    assert_eq!((&review["judge"], &review["whole"]), (&Value::from(2), &Value::from(true)));
     let bo = &review["seats"][1];
     let number = |value: &Value| value.as_f64().expect("a number");
     let luck = number(&bo["sum"]["cards"]) + number(&bo["sum"]["others"]);
@@ -113,6 +113,25 @@ fn bad_input_is_one_sentence_and_nothing_is_computed() {
         let expected = if expected == "unfinished" { "" } else { expected };
         assert!(said.contains(expected) && said.lines().count() == 1, "{name}: {said}");
     }
+}
+
+/// A place to which nothing can be written is refused first: so many worlds would take hours.
+#[test]
+fn where_to_draw_is_checked_before_anything_is_weighed() {
+    use cachet_engine::{Names, Seed};
+    let game = cachet_games::find("love-letter").expect("it is in the list");
+    let mut table = game.open(Names::new(["Ana", "Bo"]).expect("good names"), &[], Seed::small(1)).expect("a table");
+    while let Some(seat) = table.waiting().lowest() {
+        let first = table.legal(seat).swap_remove(0);
+        table.play(seat, &first.action, Seed::small(1)).expect("a legal move");
+    }
+    let file = saved("review-no-plot", &table.record());
+    let curve = file.with_file_name("missing").join("curve.svg");
+    let paths = [&file, &curve].map(|path| path.to_str().expect("a plain path"));
+    let refused = cachet(&["review", paths[0], "--depth", "100000", "--plot", paths[1]]);
+    assert_eq!((refused.status.code(), out(&refused)), (Some(2), String::new()));
+    let said = err(&refused);
+    assert!(said.contains("The curve could not be written to") && said.contains("--plot FILE"), "{said}");
 }
 
 /// X is counted out: nothing is given away, nothing changes with the seed, and what was judged adds up to what was won.

@@ -51,7 +51,7 @@ pub use host::Host;
 pub use me::{me, other_device};
 pub use model::*;
 pub use new_table::new_table;
-pub use notices::{Notice, notice};
+pub use notices::{Notice, notice, notice_because};
 pub use open_record::open_record;
 pub use papers::{credits, guide};
 pub use qr::qr;

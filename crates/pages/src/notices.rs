@@ -3,6 +3,7 @@
 use crate::model::Site;
 use crate::parts::{Pressed, seal};
 use crate::shell::desk;
+use cachet_engine::Say;
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -23,6 +24,8 @@ pub enum Notice {
     OldLink,
     /// A seat or a decision that the review does not have.
     NotInReview,
+    /// What is asked for cannot be had as things stand.
+    NotNow,
     /// The server failed.
     Fault,
 }
@@ -37,6 +40,7 @@ impl Notice {
             Notice::Refused => "web-refused",
             Notice::OldLink => "web-old-link",
             Notice::NotInReview => "web-not-in-review",
+            Notice::NotNow => "web-not-now",
             Notice::Fault => "web-fault",
         }
     }
@@ -44,13 +48,23 @@ impl Notice {
 
 /// The error page.
 pub fn notice(site: &Site<'_>, notice: Notice) -> Markup {
+    let what = Voice::plain(site.lang).name(&format!("{}.what", notice.key()));
+    saying(site, notice, &what)
+}
+
+/// The error page, with a sentence that says more than all of its kind have in common.
+pub fn notice_because(site: &Site<'_>, notice: Notice, why: &Say) -> Markup {
+    saying(site, notice, &Voice::plain(site.lang).say(why))
+}
+
+fn saying(site: &Site<'_>, notice: Notice, what: &str) -> Markup {
     let voice = Voice::plain(site.lang);
     let title = voice.text(notice.key());
     let main = html! {
         article.notice {
             span aria-hidden="true" { (seal(Pressed::House, "")) }
             h1 { (title) }
-            p.lede { (voice.name(&format!("{}.what", notice.key()))) }
+            p.lede { (what) }
             a.btn.btn--wax href="/" { (voice.text("web-home-link")) }
         }
     };

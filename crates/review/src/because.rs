@@ -2,7 +2,7 @@
 
 use crate::page::Choice;
 use cachet_bots::judge::Happens;
-use cachet_engine::{Say, Seat};
+use cachet_engine::{Arg, Say, Seat};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -77,7 +77,10 @@ impl Because {
         let telling = Fact::ALL.into_iter().filter(|fact| gap(*fact) > TELLING);
         match telling.reduce(|one, other| if gap(other) > gap(one) + 1e-9 { other } else { one }) {
             Some(fact) => Because::Counted { fact, best: fact.often(best), played: fact.often(played) },
-            None => Because::Chances { best: best.chance.mean, played: played.chance.mean },
+            None => {
+                let chance = played.chance.mean;
+                Because::Chances { best: chance + played.behind.mean, played: chance }
+            }
         }
     }
 
@@ -89,7 +92,8 @@ impl Because {
     /// The reason as a sentence, of a move of this seat.
     pub fn say(&self, seat: Seat) -> Say {
         let numbers = |key: &'static str, best: f64, played: f64| {
-            Say::new(key).with("best", hundredths(best)).with("played", hundredths(played))
+            let (best, played) = told_apart(best, played);
+            Say::new(key).with("best", best).with("played", played)
         };
         match *self {
             Because::Sound => Say::new("review-because-sound"),
@@ -113,4 +117,19 @@ impl Because {
 /// A share in whole hundredths, as people say it.
 fn hundredths(share: f64) -> usize {
     (share.clamp(0.0, 1.0) * 100.0).round() as usize
+}
+
+/// Two shares in hundredths, with as many decimals, up to two, as it takes to tell one from the other.
+fn told_apart(one: f64, other: f64) -> (Arg, Arg) {
+    let units = |share: f64, places: u32| (share.clamp(0.0, 1.0) * 100.0 * f64::from(10_u32.pow(places))).round();
+    let places = (0..3).find(|places| units(one, *places) != units(other, *places)).unwrap_or(0);
+    let said = |share: f64| {
+        let (units, unit) = (units(share, places) as usize, 10_usize.pow(places));
+        if places == 0 {
+            return Arg::from(units);
+        }
+        let parts = format!("{:0width$}", units % unit, width = places as usize);
+        Say::new("review-decimal").with("whole", units / unit).with("parts", parts).into()
+    };
+    (said(one), said(other))
 }

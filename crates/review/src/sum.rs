@@ -115,6 +115,19 @@ impl SeatReview {
         self.ending.as_ref()?.gave_up.map(|left| left.mean)
     }
 
+    /// Luck of the cards and of the others in tenths of a point, so that the figures shown add up as the exact ones do: what
+    /// rounding leaves over goes to the larger of the two.
+    pub fn luck_in_tenths(&self) -> (f64, f64) {
+        let tenths = |value: f64| (value * 1000.0).round();
+        let (cards, others) = (tenths(self.sum.cards), tenths(self.sum.others));
+        let over = tenths(self.result) - tenths(self.start) - tenths(-self.sum.cost) - cards - others;
+        if cards.abs() > others.abs() {
+            ((cards + over) / 1000.0, others / 1000.0)
+        } else {
+            (cards / 1000.0, (others + over) / 1000.0)
+        }
+    }
+
     /// The decisions that gave away a point or more.
     pub fn costly(&self) -> impl DoubleEndedIterator<Item = &Decision> + Clone {
         self.decisions.iter().filter(|it| it.verdict != Verdict::Whole)

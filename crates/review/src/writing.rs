@@ -140,9 +140,10 @@ impl<G: Judged> Typed<G> {
         let weighing = self.judge.weigh(&notes, &made.legal, Some(action), &mut luck);
         let beliefs = self.judge.beliefs(&notes, &mut luck);
         let played = weighing.of(&action).unwrap_or(&weighing.moves[weighing.best]).clone();
-        let cost = played.cost();
+        // What is put first gives nothing away, however the halves of the worlds came out.
+        let cost = if weighing.moves[weighing.best].action == action { 0.0 } else { played.cost() };
         let chance = played.chance.mean + cost;
-        let moves = self.choices(&weighing, &played);
+        let moves = self.choices(&weighing, &played, cost);
         let because = Because::of(&moves[0], moves.iter().find(|choice| choice.played).unwrap_or(&moves[0]));
         let before = self.moments(seat, last, turn, Estimate { mean: chance, error: played.chance.error });
         let truth = self.truth(seat, event, after, !beliefs.is_empty());
@@ -196,7 +197,8 @@ impl<G: Judged> Typed<G> {
         known.or(last).unwrap_or_else(|| Estimate::exact(start()))
     }
 
-    fn choices(&self, weighing: &Weighing<G::Action>, played: &Weighed<G::Action>) -> Vec<Choice> {
+    /// Every move, the best first, with what is said of it beside one that was played and gave this much away.
+    fn choices(&self, weighing: &Weighing<G::Action>, played: &Weighed<G::Action>, cost: f64) -> Vec<Choice> {
         let names = &self.story.header.names;
         let mut order: Vec<usize> = (0..weighing.moves.len()).collect();
         let rank = |at: usize| (at != weighing.best, -weighing.moves[at].chance.mean);
@@ -204,25 +206,40 @@ impl<G: Judged> Typed<G> {
             let ((first, chance), (second, other)) = (rank(*one), rank(*other));
             first.cmp(&second).then(chance.total_cmp(&other))
         });
-        let best = weighing.moves[weighing.best].chance.mean;
-        let choice = |it: &Weighed<G::Action>| {
-            let played = it.action == played.action;
-            let gap = best - it.chance.mean;
-            // Other moves may have been tried in few worlds, so that little can be said of what they are behind.
-            let as_good = it.cost() == 0.0 && (played || gap <= FAR);
-            let by_chance = !played && !as_good && gap > 0.0;
+        let own = millionth(played.chance.mean);
+        // The largest of several means is too large. What the best is worth is what was played and what that cost; no
+        // move is shown to be worth more, and every figure that is shown as a difference is one of figures that are shown.
+        let best = if cost > 0.0 { own + cost } else { weighing.moves[weighing.best].chance.mean };
+        let choice = |at: usize| {
+            let it = &weighing.moves[at];
+            let is_played = it.action == played.action;
+            let mean = match (is_played, at == weighing.best) {
+                (true, _) => own,
+                (false, true) => best,
+                (false, false) => it.chance.mean.min(best),
+            };
+            let gap = best - mean;
+            // Other moves may have been tried in few worlds, so that little can be said of what they are behind. None is
+            // as good while one that is shown to be worth as much is not.
+            let as_good = match it.share {
+                _ if at == weighing.best => true,
+                _ if is_played => cost == 0.0,
+                Some(_) => it.cost() == 0.0,
+                None if cost > 0.0 => it.cost() == 0.0 && gap <= FAR && millionth(mean) > own,
+                None => it.cost() == 0.0 && gap <= FAR || millionth(mean) >= own,
+            };
             Choice {
                 action: json(&it.action),
                 text: it.action.write(names),
-                chance: it.chance,
-                behind: if by_chance { Estimate { mean: gap, ..it.behind } } else { it.behind },
+                chance: Estimate { mean, ..it.chance },
+                behind: if is_played || as_good { it.behind } else { Estimate { mean: gap, ..it.behind } },
                 as_good,
-                played,
+                played: is_played,
                 share: it.share,
                 at_once: it.at_once.clone(),
             }
         };
-        order.into_iter().map(|at| choice(&weighing.moves[at])).collect()
+        order.into_iter().map(choice).collect()
     }
 
     fn meeting(&self, weighing: &Weighing<G::Action>) -> Option<Meeting> {

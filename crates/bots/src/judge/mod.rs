@@ -102,8 +102,8 @@ impl<A> Weighed<A> {
     }
 }
 
-/// Differences below this are rounding.
-const NOTHING: f64 = 1e-5;
+/// Differences below this would be shown as 0.0 points: nothing to speak of, even where they are exact.
+const NOTHING: f64 = 5e-4;
 
 /// A place that a seat cannot look at, or only in part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

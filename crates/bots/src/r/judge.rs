@@ -24,6 +24,10 @@ const LEFT_OPEN: f64 = 0.01;
 /// A card with a smaller share is not part of a mixture.
 const PART: f64 = 1e-3;
 
+/// Whoever learns tries everything now and then, and what was tried at first is never quite forgotten: smaller shares are
+/// noise of the learning.
+const LEARNT_PART: f64 = 0.02;
+
 pub struct RJudge {
     player: Player,
     worlds: u32,
@@ -45,7 +49,9 @@ fn chance_of(view: &View, me: Seat, value: f64) -> f64 {
     in_match(view, me, (1.0 + value.clamp(-1.0, 1.0)) / 2.0)
 }
 
-/// Weighs the legal moves by advice; what was not advised at all is as bad as the worst.
+/// Weighs the legal moves by advice; what was not advised at all is as bad as the worst. Shares that count as none are given
+/// to the others, so that what is shown is what is judged by. Every card of a mixture is worth what the mixture is: where they
+/// were learnt, with an `error`, they differ by what learning left open, and where they were solved they do not.
 pub(super) fn weighed<A: Copy + PartialEq>(
     legal: &[A],
     advice: &[Advice<A>],
@@ -53,16 +59,20 @@ pub(super) fn weighed<A: Copy + PartialEq>(
     chance: impl Fn(f64) -> f64,
 ) -> Weighing<A> {
     let worst = advice.iter().map(|it| it.value).fold(f64::INFINITY, f64::min);
-    let most = advice.iter().map(|it| it.value).fold(f64::NEG_INFINITY, f64::max);
-    let mixed = advice.iter().filter(|it| it.share > PART).count() > 1;
+    let least = if error > 0.0 { LEARNT_PART } else { PART };
+    let part = |share: f64| if share > least { share } else { 0.0 };
+    let mixed = advice.iter().filter(|it| part(it.share) > 0.0).count() > 1;
+    let total: f64 = advice.iter().map(|it| part(it.share)).sum();
+    let worth: f64 = advice.iter().map(|it| part(it.share) / total * chance(it.value)).sum();
     let weigh = |action: &A| {
         let found = advice.iter().find(|it| it.action == *action);
-        let (value, share) = found.map_or((worst, 0.0), |it| (it.value, it.share));
-        let inside = share > PART;
-        let behind = if inside { 0.0 } else { (chance(most) - chance(value)).max(0.0) };
+        let (value, share) = found.map_or((worst, 0.0), |it| (it.value, part(it.share) / total));
+        let inside = share > 0.0;
+        let chance = if inside { worth } else { chance(value).min(worth) };
+        let behind = worth - chance;
         Weighed {
             action: *action,
-            chance: Estimate { mean: chance(value), error },
+            chance: Estimate { mean: chance, error },
             behind: Estimate { mean: behind, error: if inside { 0.0 } else { error } },
             share: mixed.then_some(share),
             at_once: Vec::new(),
@@ -90,8 +100,7 @@ pub(super) fn weighed_by_worth<A: Copy + PartialEq>(legal: &[A], worths: &[f64],
 
 /// All moves are worth the same.
 fn alike(legal: &[Action], chance: f64) -> Weighing<Action> {
-    let same = |action: &Action| Advice { action: *action, share: 1.0 / legal.len() as f64, value: chance };
-    weighed(legal, &legal.iter().map(same).collect::<Vec<_>>(), 0.0, |value| value)
+    weighed_by_worth(legal, &vec![chance; legal.len()], 0.0)
 }
 
 impl RJudge {
@@ -265,21 +274,62 @@ impl Judge<R> for RJudge {
     }
 }
 
+/// What is not in the packet any more is as bad as the worst in it.
 fn drafted(view: &View, me: Seat, legal: &[Action], worths: &[(Card, f64)]) -> Weighing<Action> {
-    let most = worths.iter().map(|(_, worth)| *worth).fold(f64::NEG_INFINITY, f64::max);
-    let advice: Vec<Advice<Action>> = worths
-        .iter()
-        .map(|(card, value)| Advice {
-            action: Action::Keep(*card),
-            share: f64::from(u8::from(*value == most)),
-            value: *value,
-        })
-        .collect();
-    weighed(legal, &advice, LEFT_OPEN, |value| chance_of(view, me, value))
+    let worst = worths.iter().map(|(_, worth)| *worth).fold(f64::INFINITY, f64::min);
+    let worth = |action: &Action| {
+        let found = worths.iter().find(|(card, _)| *action == Action::Keep(*card));
+        chance_of(view, me, found.map_or(worst, |(_, worth)| *worth))
+    };
+    weighed_by_worth(legal, &legal.iter().map(worth).collect::<Vec<_>>(), LEFT_OPEN)
 }
 
 impl Judged for R {
+    const JUDGE: u16 = 2;
+
     fn judge(_options: &ROptions, _seats: usize, worlds: u32, library: &Library) -> Box<dyn Judge<R>> {
         Box::new(RJudge::new(worlds, library))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn advised(shares: [f64; 4], values: [f64; 4], error: f64) -> Weighing<usize> {
+        let advice = |action: usize| Advice { action, share: shares[action], value: values[action] };
+        let advice: Vec<Advice<usize>> = (0..4).map(advice).collect();
+        weighed(&[0, 1, 2, 3], &advice, error, |value| value)
+    }
+
+    /// A card that the learner still tries now and then is not part of the mixture, and costs what it is behind; the shares
+    /// shown add up all the same.
+    #[test]
+    fn noise_of_the_learning_is_no_part_of_a_mixture() {
+        let weighing = advised([0.6, 0.38, 0.011, 0.009], [0.5, 0.49, 0.40, 0.485], LEFT_OPEN);
+        let shares: Vec<f64> = weighing.moves.iter().map(|it| it.share.expect("a mixture")).collect();
+        assert!((shares.iter().sum::<f64>() - 1.0).abs() < 1e-12 && shares[2..] == [0.0, 0.0], "{shares:?}");
+        assert!((shares[0] - 0.6 / 0.98).abs() < 1e-12);
+        let costs: Vec<f64> = weighing.moves.iter().map(Weighed::cost).collect();
+        assert_eq!(costs[..2], [0.0, 0.0], "a card of the mixture costs nothing");
+        assert_eq!(weighing.moves[0].chance, weighing.moves[1].chance, "and none of them is better than another");
+        let worth = (0.6 * 0.5 + 0.38 * 0.49) / 0.98;
+        assert!((costs[2] - (worth - 0.4)).abs() < 1e-12);
+        assert_eq!(costs[3], 0.0, "what learning left open is no cost");
+    }
+
+    #[test]
+    fn what_is_left_alone_is_no_mixture() {
+        let weighing = advised([0.99, 0.005, 0.005, 0.0], [0.5, 0.4, 0.3, 0.2], LEFT_OPEN);
+        assert!(weighing.moves.iter().all(|it| it.share.is_none()) && weighing.best == 0);
+        // Where it is solved, one time in a hundred is meant.
+        let solved = advised([0.99, 0.01, 0.0, 0.0], [0.5, 0.5, 0.3, 0.2], 0.0);
+        assert_eq!(solved.moves[1].share, Some(0.01));
+    }
+
+    #[test]
+    fn equal_choices_are_no_mixture() {
+        let chances = alike(&[Action::Keep(Card::ALL[0]), Action::Keep(Card::ALL[1])], 0.5);
+        assert!(chances.moves.iter().all(|it| it.share.is_none() && it.cost() == 0.0));
     }
 }

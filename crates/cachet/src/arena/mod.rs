@@ -14,6 +14,7 @@ mod tally;
 use crate::cli::{Arena, rules_option};
 use crate::complaint::Complaint;
 use crate::games;
+use crate::output::can_be_written;
 use crate::progress::bar;
 use cachet_bots::{PointFor, bots_of, point_for};
 use cachet_engine::{Say, refused_seats};
@@ -47,6 +48,11 @@ pub fn run(args: &Arena, lang: Lang) -> Result<(), Complaint> {
         teams: point == PointFor::TeamGame,
         weighed: args.luck.then(|| args.depth.or(worlds(info.id)).unwrap_or(0)),
     };
+    let no_plot = |error: std::io::Error| {
+        let file = args.plot.as_ref().map_or_else(String::new, |file| file.display().to_string());
+        Say::new("arena-no-plot").with("file", file).with("why", error.to_string())
+    };
+    args.plot.as_deref().map(can_be_written).transpose().map_err(no_plot)?;
     let host = host_of(info.id).ok_or_else(unknown)?;
     let threads = args.threads.map_or_else(cores, usize::from);
     let progress = bar(lang, contest.deals);
@@ -56,9 +62,7 @@ pub fn run(args: &Arena, lang: Lang) -> Result<(), Complaint> {
     let report = Report { contest: &contest, findings: &findings, clocks: &played.clocks };
     let voice = Voice::plain(lang);
     if let Some(file) = &args.plot {
-        std::fs::write(file, plot::draw(&report, &voice)).map_err(|error| {
-            Say::new("arena-no-plot").with("file", file.display().to_string()).with("why", error.to_string())
-        })?;
+        std::fs::write(file, plot::draw(&report, &voice)).map_err(no_plot)?;
     }
     let mut out = anstream::stdout().lock();
     if args.json {

@@ -5,6 +5,7 @@ mod tell;
 
 use crate::cli::Review;
 use crate::complaint::Complaint;
+use crate::output::can_be_written;
 use crate::progress::bar;
 use crate::replay;
 use cachet_bots::Library;
@@ -17,6 +18,11 @@ pub fn run(args: &Review, lang: Lang) -> Result<(), Complaint> {
     let table = replay::open(&args.file)?;
     let names = table.names().clone();
     let seat = args.who.as_deref().map(|who| seat_of(who, &names)).transpose()?;
+    let no_plot = |error: std::io::Error| {
+        let file = args.plot.as_ref().map_or_else(String::new, |file| file.display().to_string());
+        Say::new("review-no-plot").with("file", file).with("why", error.to_string())
+    };
+    args.plot.as_deref().map(can_be_written).transpose().map_err(no_plot)?;
     let ask = Ask { seat, worlds: args.depth, seed: args.seed };
     let mut writing =
         begin(&*table, ask, &Library::default()).map_err(|say| Complaint::AtTable(Box::new(say), names))?;
@@ -27,9 +33,7 @@ pub fn run(args: &Review, lang: Lang) -> Result<(), Complaint> {
     progress.finish_and_clear();
     let review = writing.review();
     if let Some(file) = &args.plot {
-        std::fs::write(file, plot::draw(&review, &Voice::plain(lang))).map_err(|error| {
-            Say::new("review-no-plot").with("file", file.display().to_string()).with("why", error.to_string())
-        })?;
+        std::fs::write(file, plot::draw(&review, &Voice::plain(lang))).map_err(no_plot)?;
     }
     let mut out = anstream::stdout().lock();
     if args.json {

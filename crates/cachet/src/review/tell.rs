@@ -134,12 +134,13 @@ impl Teller<'_> {
         let part = |value: f64| {
             Some(points(value)).filter(|it| !it.starts_with('0')).unwrap_or_else(|| format!("+{}", points(value)))
         };
+        let (cards, others) = seat.luck_in_tenths();
         let line = Say::new("review-sum-line")
             .with("start", decimal(lang, 100.0 * seat.start, 1))
             .with("cost", part(-sum.cost))
             .with("count", sum.decisions)
-            .with("cards", part(sum.cards))
-            .with("others", part(sum.others))
+            .with("cards", part(cards))
+            .with("others", part(others))
             .with("result", decimal(lang, 100.0 * seat.result, 1));
         let title = Say::new("review-sum").with("seat", Arg::Text(self.review.names.of(seat.seat)));
         writeln!(out, "\n{}", bold(&self.voice.say(&title)))?;

@@ -101,23 +101,10 @@ fn moment(scene: &ReviewScene<'_>, it: &Decision, worth: f64) -> Markup {
     }
 }
 
-/// Luck of the cards and of the others in tenths of a point, so that the figures shown add up as the exact ones do: what
-/// rounding leaves over goes to the larger of the two.
-fn adding_up(seat: &SeatReview) -> (f64, f64) {
-    let tenths = |value: f64| (value * 1000.0).round();
-    let (cards, others) = (tenths(seat.sum.cards), tenths(seat.sum.others));
-    let over = tenths(seat.result) - tenths(seat.start) - tenths(-seat.sum.cost) - cards - others;
-    if cards.abs() > others.abs() {
-        ((cards + over) / 1000.0, others / 1000.0)
-    } else {
-        (cards / 1000.0, (others + over) / 1000.0)
-    }
-}
-
 /// Where the chances went. Nothing is left over.
 pub(super) fn reckoning(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
     let (ctx, sum) = (scene.ctx, &seat.sum);
-    let (cards, others) = adding_up(seat);
+    let (cards, others) = seat.luck_in_tenths();
     let rows = [
         ("start", "review-web-bill-start", seat.start, scene.points(seat.start, 1), 0.0),
         ("mine", "review-web-bill-mine", -sum.cost, scene.signed(-sum.cost, 1), seat.start),

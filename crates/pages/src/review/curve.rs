@@ -25,6 +25,9 @@ const WIDE: Frame =
 const SLIM: Frame =
     Frame { class: "curve curve--slim", width: 358.0, height: 210.0, left: 26.0, floor: 184.0, radius: 3.0 };
 
+/// Half of what a finger needs, on a screen on which a drawing is made smaller.
+const FINGER: f64 = 26.0;
+
 /// One step of the line.
 enum Step<'a> {
     Moment(Cause, f64),
@@ -85,6 +88,30 @@ pub(super) fn panel(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
                 li { span.key.key--par aria-hidden="true" {} (ctx.text("review-web-key-par")) }
             }
             p.quiet.keys__what { (ctx.text("review-web-key-what")) }
+            (table(scene, seat))
+        }
+    }
+}
+
+/// The same as a table: for whoever hears the page, and for fingers where decisions stand close together.
+fn table(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
+    let ctx = scene.ctx;
+    html! {
+        details.more.decisions {
+            summary { (ctx.say(&Say::new("review-web-list").with("count", seat.decisions.len()))) }
+            table {
+                caption.sr { (ctx.say(&scene.about("review-web-curve"))) }
+                thead { tr { th scope="col" { (ctx.text("review-web-decisions")) } th scope="col" { (ctx.text("review-web-list-chance")) } th scope="col" { (ctx.text("review-web-list-given")) } } }
+                tbody {
+                    @for it in &seat.decisions {
+                        tr data-cost=(verdict_word(it.verdict)) {
+                            th scope="row" { a href=(scene.href(it.seat, Some(it.number))) { span.quiet { (scene.when(it)) } " " b { (scene.words(&it.action)) } } }
+                            td.num { (scene.points(it.chance, 0)) }
+                            td.num { @if it.cost > 0.0 { (scene.points(it.cost, 1)) } @else { "–" } }
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -132,7 +159,7 @@ fn draw(scene: &ReviewScene<'_>, all: &Steps<'_>, frame: &Frame, here: Option<us
             path.curve__draw d=(drawn) {}
             @for (at, (step, _)) in all.steps.iter().enumerate() {
                 @match step {
-                    Step::Decision(it) => (dot(scene, it, frame, x(at), &y, wide, here)),
+                    Step::Decision(it) => (dot(scene, it, frame, x(at), &y, reach(all, frame, &x, at), here)),
                     Step::GaveUp(left) => g.curve__dot data-cost=(verdict_word(Verdict::of(*left))) { path.curve__drip d=(drip(x(at), y(*left), y(0.0), 1.7 * frame.radius)) {} },
                     Step::Moment(..) => {}
                 }
@@ -161,13 +188,22 @@ fn bands(all: &Steps<'_>, frame: &Frame, x: &impl Fn(usize) -> f64) -> Markup {
     }
 }
 
+/// From where to where a decision can be tapped: halfway to its neighbours, but not further than a finger is wide.
+fn reach(all: &Steps<'_>, frame: &Frame, x: &impl Fn(usize) -> f64, at: usize) -> (f64, f64) {
+    let decides = |other: &usize| matches!(all.steps[*other].0, Step::Decision(_));
+    let here = x(at);
+    let before = (0..at).rev().find(decides).map_or(f64::NEG_INFINITY, |other| (x(other) + here) / 2.0);
+    let after = (at + 1..all.steps.len()).find(decides).map_or(f64::INFINITY, |other| (x(other) + here) / 2.0);
+    (before.max(here - FINGER).max(0.0), after.min(here + FINGER).min(frame.width))
+}
+
 fn dot(
     scene: &ReviewScene<'_>,
     it: &Decision,
     frame: &Frame,
     x: f64,
     y: &impl Fn(f64) -> f64,
-    wide: f64,
+    (from, to): (f64, f64),
     here: Option<usize>,
 ) -> Markup {
     let (top, low) = (y(it.chance), y(it.chance - it.cost));
@@ -184,7 +220,7 @@ fn dot(
     html! {
         a.curve__dot href=(scene.href(it.seat, Some(it.number))) data-cost=(verdict_word(it.verdict)) aria-label=(words) aria-current=[is_here.then_some("true")] {
             title { (words) }
-            rect.curve__hit x=(num(x - wide.max(4.0) / 2.0)) y=(TOP) width=(num(wide.max(4.0))) height=(num(frame.floor - TOP + 4.0)) {}
+            rect.curve__hit x=(num(from)) y=(TOP) width=(num(to - from)) height=(num(frame.floor - TOP + 4.0)) {}
             @if it.cost >= 0.01 { path.curve__drip d=(drip(x, top, low, radius)) {} }
             @if is_here { circle.curve__halo cx=(num(x)) cy=(num(top)) r=(num(radius * 2.1)) {} }
             circle cx=(num(x)) cy=(num(top)) r=(num(radius)) {}

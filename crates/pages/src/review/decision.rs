@@ -3,7 +3,7 @@
 use super::bill::is_long;
 use super::curve::drawings;
 use super::doing::doing;
-use super::meeting::{matrix, mixture};
+use super::meeting::{is_mixed, matrix, mixture};
 use super::roles::{given_away, known};
 use super::seen::{Truth, as_seen};
 use super::{ReviewScene, verdict_word};
@@ -32,7 +32,7 @@ pub(super) fn decision(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
                     (given_away(scene, seat, it))
                 }
                 div.rv__right {
-                    @if it.meeting.is_some() { (mixture(scene, it, None)) } @else { (ranked(scene, it)) }
+                    @if is_mixed(it) { (mixture(scene, it, None)) } @else { (ranked(scene, it)) }
                     (known(scene, seat, it, Truth::Behind))
                     (led(scene, seat, it))
                     (then(scene, seat, it))

@@ -73,7 +73,7 @@ fn row(scene: &ReviewScene<'_>, it: &Decision, card: &str, truth: Truth) -> Mark
                     @else {
                         span.belief__cell {
                             (meter(share))
-                            span.pc.num { (scene.points(share, 0)) " %" }
+                            span.pc.num { (scene.points(share, 0)) span.unit { " %" } }
                             @if lies { span.belief__eye { (icon("eye")) span.sr { (ctx.text("review-web-in-truth")) } } }
                         }
                     }
@@ -105,8 +105,11 @@ pub(super) fn leaks(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
                     li {
                         (who_seal(ctx, leak.rival, false))
                         span.leak__who { b { (ctx.who(leak.rival)) } }
-                        ol { @for likely in likeliest(if leak.after.is_empty() { &leak.before } else { &leak.after }) {
-                            li { span.nm { (ctx.name(&likely.card)) } (meter(likely.chance)) span.pc.num { (scene.points(likely.chance, 0)) " %" } }
+                        ol { @for (card, share, percent) in held(if leak.after.is_empty() { &leak.before } else { &leak.after }) {
+                            li.leak__rest[card.is_none()] {
+                                span.nm { (card.map_or_else(|| ctx.text("review-web-leak-rest"), |card| ctx.name(card))) }
+                                (meter(share)) span.pc.num { (percent) " %" }
+                            }
                         } }
                     }
                 }
@@ -115,10 +118,49 @@ pub(super) fn leaks(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
     }
 }
 
-/// The four likeliest.
-fn likeliest(cards: &[Likely]) -> Vec<&Likely> {
-    let mut cards: Vec<&Likely> = cards.iter().filter(|it| it.chance >= SEEN).collect();
+/// So many cards are named; what is left over is one row.
+const NAMED: usize = 5;
+
+/// The likeliest cards, and all others together: each with its share, and with the hundredths shown, which add up.
+fn held(cards: &[Likely]) -> Vec<(Option<&str>, f64, usize)> {
+    let mut cards: Vec<&Likely> = cards.iter().filter(|it| it.chance > 0.0).collect();
     cards.sort_by(|one, other| other.chance.total_cmp(&one.chance));
-    cards.truncate(4);
-    cards
+    let named = if cards.len() > NAMED { NAMED - 1 } else { cards.len() };
+    let (named, rest) = cards.split_at(named);
+    let rest: f64 = rest.iter().map(|it| it.chance).sum();
+    let rows: Vec<(Option<&str>, f64)> =
+        named.iter().map(|it| (Some(it.card.as_str()), it.chance)).chain([(None, rest)]).collect();
+    let percents = hundredths(&rows.iter().map(|(_, share)| *share).collect::<Vec<f64>>());
+    let rows = rows.into_iter().zip(percents).map(|((card, share), percent)| (card, share, percent));
+    rows.filter(|(_, _, percent)| *percent > 0).collect()
+}
+
+/// Whole hundredths that add up to what the shares do: those that lost most by rounding down are rounded up.
+fn hundredths(shares: &[f64]) -> Vec<usize> {
+    let mut found: Vec<usize> = shares.iter().map(|share| (100.0 * share) as usize).collect();
+    let whole = (100.0 * shares.iter().sum::<f64>()).round() as usize;
+    let lost = |at: &usize| 100.0 * shares[*at] - (100.0 * shares[*at]).floor();
+    let mut order: Vec<usize> = (0..shares.len()).collect();
+    order.sort_by(|one, other| lost(other).total_cmp(&lost(one)));
+    let missing = whole.saturating_sub(found.iter().sum());
+    order.into_iter().take(missing).for_each(|at| found[at] += 1);
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_rival_may_think_adds_up_to_a_hundred() {
+        let likely = |(number, chance): (usize, &f64)| Likely { card: format!("card-{number}"), chance: *chance };
+        for chances in [&[0.333, 0.333, 0.334][..], &[0.3, 0.2, 0.155, 0.145, 0.1, 0.06, 0.04], &[1.0], &[0.996, 0.004]]
+        {
+            let cards: Vec<Likely> = chances.iter().enumerate().map(likely).collect();
+            let rows = held(&cards);
+            assert_eq!(rows.iter().map(|(_, _, percent)| percent).sum::<usize>(), 100, "{rows:?}");
+            assert_eq!(rows.iter().any(|(card, ..)| card.is_none()), chances.len() > NAMED, "{rows:?}");
+            assert!(rows.len() <= NAMED);
+        }
+    }
 }

@@ -5,10 +5,16 @@ use cachet_engine::Say;
 use cachet_review::{Choice, Decision};
 use maud::{Markup, html};
 
+/// Is the best a mixture, so that no single card is right?
+pub(super) fn is_mixed(it: &Decision) -> bool {
+    it.moves.iter().any(|choice| choice.share.is_some())
+}
+
 /// How often to play each card; what the others would cost. One of them may have just been chosen by the reader.
 pub(super) fn mixture(scene: &ReviewScene<'_>, it: &Decision, tried: Option<&Choice>) -> Markup {
     let ctx = scene.ctx;
     let most = it.moves.iter().filter_map(|choice| choice.share).fold(0.01, f64::max);
+    let open = it.moves.iter().map(|choice| 2.0 * choice.chance.error).fold(0.0, f64::max);
     html! {
         section.panel.mix aria-labelledby="mx-h" {
             div.belief__head { h2 #mx-h { (ctx.text("review-web-mixture")) } p.quiet { (ctx.text("review-web-mixture-hint")) } }
@@ -16,18 +22,29 @@ pub(super) fn mixture(scene: &ReviewScene<'_>, it: &Decision, tried: Option<&Cho
                 @for choice in &it.moves {
                     @let share = choice.share.unwrap_or(0.0);
                     @let full = 100.0 * share / most;
-                    li data-never[share < 0.0005] data-mine[choice.played] data-tried[tried == Some(choice)] {
-                        span.mix__pc.num { @if share < 0.0005 { "–" } @else { (scene.points(share, 0)) " %" } }
+                    li data-never[share == 0.0] data-mine[choice.played] data-tried[tried == Some(choice)] {
+                        span.mix__pc.num { (often(scene, share)) }
                         svg.mix__bar viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true" { rect y=(format!("{:.1}", 100.0 - full)) width="10" height=(format!("{full:.1}")) {} }
                         span.mix__name { (scene.named(&choice.action).0) }
-                        @if share < 0.0005 && choice.behind.mean > 0.0 { span.mix__reg.num { (scene.signed(-choice.behind.mean, 1)) } }
+                        @if share == 0.0 && choice.as_good { span.mix__reg { span aria-hidden="true" { "≈" } span.sr { (ctx.text("review-web-tag-as")) } } }
+                        @else if share == 0.0 { span.mix__reg.num { (scene.signed(-choice.behind.mean, 1)) } }
                         @if tried == Some(choice) { span.tag.tag--tried { (ctx.text("review-web-tag-tried")) } }
                         @else if choice.played { span.tag.tag--mine { (ctx.say(&scene.about("review-web-tag-mine"))) } }
                     }
                 }
             }
             p.because { (ctx.say(&Say::new("review-web-mixture-why").with("points", scene.points(it.chance, 1)))) }
+            @if open > 0.0 { p.quiet { (ctx.say(&Say::new("review-web-mixture-learnt").with("points", scene.short(open)))) } }
         }
+    }
+}
+
+/// "31 %"; a card that is played now and then is not one that is played never.
+fn often(scene: &ReviewScene<'_>, share: f64) -> String {
+    match share {
+        0.0 => "–".to_owned(),
+        share if share < 0.005 => "< 1\u{a0}%".to_owned(),
+        share => format!("{}\u{a0}%", scene.points(share, 0)),
     }
 }
 
@@ -52,8 +69,8 @@ pub(super) fn matrix(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
                     thead {
                         tr {
                             td.heat__corner {}
-                            @for (theirs, share) in &meeting.theirs { th.heat__h scope="col" data-side="foe" { span { (name(theirs)) } small.num { (scene.points(*share, 0)) " %" } } }
-                            th.heat__ev scope="col" { (ctx.text("review-web-average")) }
+                            @for (theirs, share) in &meeting.theirs { th.heat__h scope="col" data-side="foe" { span { (name(theirs)) } small.num { (scene.points(*share, 0)) span.unit { " %" } } } }
+                            th.heat__ev scope="col" { span { (ctx.text("review-web-average")) } }
                         }
                     }
                     tbody {

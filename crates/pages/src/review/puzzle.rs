@@ -4,7 +4,7 @@
 use super::decision::{Marked, led, rows, wax};
 use super::doing::share;
 use super::learn::{far, onward, sealed};
-use super::meeting::mixture;
+use super::meeting::{is_mixed, mixture};
 use super::roles::known;
 use super::seen::{Truth, as_seen};
 use super::{ReviewScene, verdict_word};
@@ -86,11 +86,6 @@ pub(super) fn puzzle(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, he
     }
 }
 
-/// Is the best a mixture, so that no single card is right?
-fn is_mixed(it: &Decision) -> bool {
-    it.moves.iter().any(|choice| choice.share.is_some())
-}
-
 fn question(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, choosing: &Choosing<'_>, here: &str) -> Markup {
     let ctx = scene.ctx;
     // The whole decision would lead out of the walk.
@@ -159,7 +154,7 @@ fn answer(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, choice: &Choi
                 (share(scene, it, &format!("{}#ask", scene.try_href(it)), "review-web-share-puzzle"))
             }
         }
-        @if it.meeting.is_some() { (mixture(scene, it, Some(choice))) }
+        @if is_mixed(it) { (mixture(scene, it, Some(choice))) }
         @else {
             section.panel aria-labelledby="rk-h" {
                 div.belief__head { h2 #rk-h { (ctx.text("review-web-weighed")) } p.quiet { (ctx.text("review-web-chance")) } }

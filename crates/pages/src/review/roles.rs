@@ -51,7 +51,7 @@ fn over_time(scene: &ReviewScene<'_>, seat: &SeatReview, it: &Decision, truth: T
             div.roles__scroll tabindex="0" role="group" aria-labelledby="ro-h" {
                 table.roles__table {
                     caption.sr { (ctx.text("review-web-roles-caption")) }
-                    thead { tr { td {} @for role in &roles { th scope="col" { (ctx.name(role)) } } } }
+                    thead { tr { td {} @for role in &roles { th scope="col" { span { (ctx.name(role)) } } } } }
                     tbody {
                         @for believed in &it.beliefs {
                             @let most = believed.cards.iter().map(|it| it.chance).fold(0.0, f64::max);

@@ -107,7 +107,7 @@ fn the_other_pages_are_pages() {
         }
         let notices =
             [Notice::NotFound, Notice::Full, Notice::TooMuch, Notice::TooLong, Notice::Refused, Notice::OldLink];
-        for what in notices.into_iter().chain([Notice::NotInReview, Notice::Fault]) {
+        for what in notices.into_iter().chain([Notice::NotInReview, Notice::NotNow, Notice::Fault]) {
             good("notice", &cachet_pages::notice(&site, what).into_string());
         }
         for game in GAMES {

@@ -3,7 +3,7 @@
 use crate::games::{every_table, given_up, played, reviewed};
 use cachet_bots::judge::Cause;
 use cachet_engine::{AnyGame, Seat};
-use cachet_review::{Choice, Review, SeatReview};
+use cachet_review::{Decision, Review, SeatReview};
 
 /// `result − start = luck − cost`, for every seat of random games of every kind.
 #[test]
@@ -62,14 +62,32 @@ fn adds_up(review: &Review, context: &str) {
             assert!((-1e-9..=1.0 + 1e-9).contains(&it.chance), "{context}: {it:?}");
             assert_eq!(it.moves.iter().filter(|it| it.played).count(), 1, "{context}");
             assert!(!it.before.is_empty(), "{context}: nothing led to decision {}", it.number);
-            let best = it.moves[0].chance.mean;
-            let far = |rival: &&Choice| !rival.played && rival.as_good && best - rival.chance.mean > 0.05;
-            let found: Vec<&Choice> = it.moves.iter().filter(far).collect();
-            assert!(found.is_empty(), "{context}: far behind, and called as good: {found:?}");
+            is_shown_as_it_is(it, context);
         }
     }
     let results: f64 = review.seats.iter().map(|seat| seat.result).sum();
     assert!(results >= 0.0, "{context}");
+}
+
+/// Every difference that is shown is one of two chances that are shown, and no move is called worse than one that is worth
+/// less: of what was played too, whose cost was measured more carefully than the rest.
+fn is_shown_as_it_is(it: &Decision, context: &str) {
+    let (best, played) = (&it.moves[0], it.moves.iter().find(|choice| choice.played).expect("one was played"));
+    assert!(best.as_good && (played.cost() - it.cost).abs() < 2e-6, "{context}: {it:?}");
+    for rival in &it.moves {
+        let gap = best.chance.mean - rival.chance.mean;
+        assert!(gap > -2e-6, "{context}: worth more than the best: {rival:?}");
+        assert!(rival.as_good || (gap - rival.behind.mean).abs() < 3e-6, "{context}: does not add up: {rival:?}");
+        match rival.share {
+            Some(share) => assert!(share == 0.0 || rival.as_good, "{context}: a card of the mixture costs: {rival:?}"),
+            None if rival.chance.mean >= played.chance.mean => {
+                assert!(rival.as_good || !played.as_good, "{context}: worse than what is worth less: {rival:?}");
+            }
+            None => {
+                assert!(!rival.as_good || (played.as_good && gap < 0.05), "{context}: far behind, as good: {rival:?}");
+            }
+        }
+    }
 }
 
 /// The likely cards of a place add up to one, and the curve begins and ends where the reckoning does.

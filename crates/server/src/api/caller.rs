@@ -1,4 +1,4 @@
-//! Extractors: the caller (guest, language, address), path and query parameters.
+//! Extractors: the caller (guest, language, address), path parameters.
 
 use super::{Problem, address};
 use crate::app::App;
@@ -7,14 +7,13 @@ use crate::identity::{Cookie, find_cookie, hash_token, our_cookie};
 use crate::limits::network;
 use crate::sessions::Pass;
 use crate::tables::failed;
-use axum::extract::{FromRequestParts, Path, Query};
+use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use cachet_engine::Say;
 use cachet_store::{GuestId, Scope, SessionId};
 use cachet_table::{Asker, Kind, Refusal};
 use cachet_words::Lang;
-use serde::de::DeserializeOwned;
 use std::convert::Infallible;
 use std::net::IpAddr;
 
@@ -43,9 +42,6 @@ pub struct Owner {
 
 /// The last path parameter.
 pub struct Word(pub String);
-
-/// What is asked for behind the question mark of an address.
-pub struct Asked<T>(pub T);
 
 /// Remembers the language chosen on a page.
 const LANG_COOKIE: &str = "lang";
@@ -172,17 +168,5 @@ impl FromRequestParts<App> for Word {
         let last = named.and_then(|Path(mut parts)| parts.pop()).map(|(_, word)| word);
         // A parameter that is not UTF-8 becomes one that matches nothing, so that handlers answer "unknown" as usual.
         Ok(Word(last.unwrap_or_else(|| char::REPLACEMENT_CHARACTER.to_string())))
-    }
-}
-
-impl<T: DeserializeOwned> FromRequestParts<App> for Asked<T> {
-    type Rejection = Problem;
-
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Asked<T>, Problem> {
-        let query = Query::<T>::from_request_parts(parts, app).await;
-        query.map(|Query(asked)| Asked(asked)).map_err(|why| {
-            let say = Say::new("server-bad-query").with("why", why.body_text());
-            Problem::new(language(&parts.headers, parts.uri.query()), &Refusal::new(Kind::Unfit, say))
-        })
     }
 }

@@ -3,6 +3,7 @@
 mod actions;
 mod address;
 mod answers;
+mod asked;
 mod body;
 mod caller;
 mod description;
@@ -19,8 +20,9 @@ pub mod stream;
 pub mod tables;
 
 pub use address::address;
+pub use asked::Asked;
 pub use body::{Body, Longest};
-pub use caller::{Asked, Caller, Owner, SignedIn, Word, language};
+pub use caller::{Caller, Owner, SignedIn, Word, language};
 pub use description::description;
 pub use guests::{enter, enter_as};
 pub use here::{Here, host};

@@ -1,5 +1,6 @@
 //! The review of a finished game: as far as it is written, and page by page as it grows.
 
+use super::asked::{Spoken, spoken};
 use super::caller::bearer;
 use super::stream::{BYE, COMMENT, KEEP_ALIVE, PUSHED, RETRY};
 use super::tables::At;
@@ -64,7 +65,8 @@ impl HowFar {
 pub struct Tongue {
     /// `en` or `fr`.
     #[serde(rename = "lang")]
-    _lang: Option<String>,
+    #[param(schema_with = spoken)]
+    _lang: Option<Spoken>,
 }
 
 /// The review of a finished game, as far as it is written. The first who asks has it begun; ask again, or follow the

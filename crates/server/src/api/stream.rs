@@ -1,5 +1,6 @@
 //! Live streams: server-sent events whose ids are lengths of the log.
 
+use super::asked::{Spoken, spoken};
 use super::caller::bearer;
 use super::packing::Packing;
 use super::tables::At;
@@ -69,7 +70,8 @@ pub struct Heard {
     words: bool,
     /// `en` or `fr`.
     #[serde(rename = "lang")]
-    _lang: Option<String>,
+    #[param(schema_with = spoken)]
+    _lang: Option<Spoken>,
 }
 
 /// What happens at the table. The first event is the present position; `Last-Event-ID` tells what you had seen. With

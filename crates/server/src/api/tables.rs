@@ -1,5 +1,6 @@
 //! Everything that can be done at a table.
 
+use super::asked::{Spoken, spoken};
 use super::{Asked, Body, Caller, Here, Problem, SignedIn};
 use crate::app::App;
 use axum::Json;
@@ -83,7 +84,8 @@ pub struct Since {
     since: Option<u32>,
     /// `en` or `fr`.
     #[serde(rename = "lang")]
-    _lang: Option<String>,
+    #[param(schema_with = spoken)]
+    _lang: Option<Spoken>,
 }
 
 /// The table as you may see it.

@@ -17,8 +17,10 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{Semaphore, watch};
 
-/// Unfinished reviews that one guest may have asked for, everybody of one network, and all together.
+/// Unfinished reviews that one guest may have asked for; all those of a network whom we do not know; everybody of a network;
+/// and all together.
 const BY_GUEST: usize = 3;
+const BY_STRANGERS: usize = 6;
 const BY_NETWORK: usize = 12;
 const IN_ALL: usize = 64;
 /// A review that nobody has asked for in this long is left where it is, and dropped from memory.
@@ -222,21 +224,24 @@ impl Reviews {
 
 impl Shelf {
     fn make_sure_there_is_room(&self, new: &Kept) -> Result<(), Refusal> {
-        let too_much = |key| {
+        let too_many = |key, most: usize| {
             metrics::counter!("cachet_refused_total", "why" => "reviews").increment(1);
-            Err(Refusal::new(Kind::TooMuch, Say::new(key)))
+            Err(Refusal::new(Kind::TooMuch, Say::new(key).with("most", most)))
         };
         let unfinished = || self.kept.values().filter(|it| it.is_unfinished());
         let around = || unfinished().filter(|it| it.network == new.network);
-        // Whoever is not signed in is one with all others of their network who are not.
-        let theirs = match new.guest {
-            Some(guest) => unfinished().filter(|it| it.guest == Some(guest)).count(),
-            None => around().filter(|it| it.guest.is_none()).count(),
+        // Who has no name here cannot be told from others of their network who have none.
+        let (theirs, most, key) = match new.guest {
+            Some(guest) => (unfinished().filter(|it| it.guest == Some(guest)).count(), BY_GUEST, "review-too-many"),
+            None => (around().filter(|it| it.guest.is_none()).count(), BY_STRANGERS, "review-too-many-strangers"),
         };
-        if theirs >= BY_GUEST || around().count() >= BY_NETWORK {
-            return too_much("review-too-many");
+        if theirs >= most {
+            return too_many(key, most);
         }
-        if unfinished().count() >= IN_ALL { too_much("review-busy") } else { Ok(()) }
+        if around().count() >= BY_NETWORK {
+            return too_many("review-too-many-around", BY_NETWORK);
+        }
+        if unfinished().count() >= IN_ALL { too_many("review-busy", IN_ALL) } else { Ok(()) }
     }
 
     fn drop_the_oldest(&mut self) {
@@ -313,13 +318,39 @@ mod tests {
             taken_in(&reviews, new(count, guest, network, Stage::Waiting))
         };
         assert_eq!([(); 5].map(|()| ask(Some(1), HOME)), [true, true, true, false, false]);
-        assert_eq!([(); 5].map(|()| ask(None, HOME)), [true, true, true, false, false], "strangers are as one");
+        let strangers = (0..9).filter(|_| ask(None, HOME)).count();
+        assert_eq!(strangers, BY_STRANGERS, "strangers are as one, and leave room for those who have a name");
         let guests = (2..20).filter(|guest| ask(Some(*guest), HOME)).count();
-        assert_eq!(guests, BY_NETWORK - 6, "guests cost nothing: their network has a limit too");
+        assert_eq!(guests, BY_NETWORK - BY_GUEST - BY_STRANGERS, "guests cost nothing: their network has a limit too");
         let networks = (0..200).filter(|last| ask(None, IpAddr::from([192, 0, 2, *last]))).count();
         assert_eq!(networks, IN_ALL - BY_NETWORK);
         assert!(taken_in(&reviews, new(1_000, Some(1), HOME, Stage::Whole)), "what is written costs nothing");
         assert!(taken_in(&reviews, new(1, Some(9), HOME, Stage::Waiting)), "nor what is being written");
+    }
+
+    /// Each limit is told in its own words, with what it is.
+    #[test]
+    fn whoever_asks_for_too_many_is_told_which_limit_it_was() {
+        let reviews = Reviews::new(2);
+        let mut count = 0;
+        let mut ask = |guest, network| {
+            count += 1;
+            let refused = reviews.take_in(new(count, guest, network, Stage::Waiting)).err()?;
+            Some((refused.say.key, refused.say.args))
+        };
+        let most = |most: usize| vec![("most", most.into())];
+        for _ in 0..BY_GUEST {
+            assert_eq!(ask(Some(1), HOME), None);
+        }
+        assert_eq!(ask(Some(1), HOME), Some(("review-too-many", most(BY_GUEST))));
+        for _ in 0..BY_STRANGERS {
+            assert_eq!(ask(None, HOME), None);
+        }
+        assert_eq!(ask(None, HOME), Some(("review-too-many-strangers", most(BY_STRANGERS))));
+        let last = (2..20).find_map(|guest| ask(Some(guest), HOME));
+        assert_eq!(last, Some(("review-too-many-around", most(BY_NETWORK))));
+        let all = (0..200).find_map(|last| ask(None, IpAddr::from([192, 0, 2, last])));
+        assert_eq!(all, Some(("review-busy", most(IN_ALL))));
     }
 
     #[test]

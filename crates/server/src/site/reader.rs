@@ -85,26 +85,25 @@ impl Reader {
 
     /// A page with one message.
     pub fn notice(&self, notice: Notice) -> Response {
-        let status = match notice {
-            Notice::NotFound | Notice::OldLink | Notice::NotInReview => StatusCode::NOT_FOUND,
-            Notice::Full | Notice::Refused => StatusCode::FORBIDDEN,
-            Notice::TooMuch => StatusCode::TOO_MANY_REQUESTS,
-            Notice::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
-            Notice::Fault => StatusCode::SERVICE_UNAVAILABLE,
-        };
-        (status, page(cachet_pages::notice(&self.site(), notice))).into_response()
+        (status_of(notice), page(cachet_pages::notice(&self.site(), notice))).into_response()
     }
 
-    /// The notice for a refusal that has no page to be shown on.
+    /// The notice for a refusal that has no page to be shown on. What was too much, and why something cannot be had now, is
+    /// said as programs are told it: there are many reasons, and each asks for something else.
     pub fn refused(&self, refusal: &Refusal) -> Response {
-        self.notice(match refusal.kind {
-            Kind::Unknown | Kind::WrongMethod => Notice::NotFound,
-            Kind::TooMuch => Notice::TooMuch,
-            Kind::Failed | Kind::Unsure | Kind::TooSlow => Notice::Fault,
-            Kind::NotYours => Notice::Full,
-            Kind::TooLong => Notice::TooLong,
-            Kind::Nobody | Kind::Stale | Kind::Rules | Kind::NotNow | Kind::Unfit | Kind::NotJson => Notice::Refused,
-        })
+        let because = |notice: Notice| {
+            let told = cachet_pages::notice_because(&self.site(), notice, &refusal.say);
+            (status_of(notice), page(told)).into_response()
+        };
+        match refusal.kind {
+            Kind::TooMuch => because(Notice::TooMuch),
+            Kind::NotNow => because(Notice::NotNow),
+            Kind::Unknown | Kind::WrongMethod => self.notice(Notice::NotFound),
+            Kind::Failed | Kind::Unsure | Kind::TooSlow => self.notice(Notice::Fault),
+            Kind::NotYours => self.notice(Notice::Full),
+            Kind::TooLong => self.notice(Notice::TooLong),
+            Kind::Nobody | Kind::Stale | Kind::Rules | Kind::Unfit | Kind::NotJson => self.notice(Notice::Refused),
+        }
     }
 
     /// Signs the reader in as a new guest if they have no identity, under the name given or one of the house; somebody
@@ -128,6 +127,17 @@ impl Reader {
         self.name = Some(Voice::plain(self.look.lang).person(&name));
         self.kept = Some(name.clone());
         Ok((Asker { guest, name }, headers))
+    }
+}
+
+fn status_of(notice: Notice) -> StatusCode {
+    match notice {
+        Notice::NotFound | Notice::OldLink | Notice::NotInReview => StatusCode::NOT_FOUND,
+        Notice::Full | Notice::Refused => StatusCode::FORBIDDEN,
+        Notice::NotNow => StatusCode::CONFLICT,
+        Notice::TooMuch => StatusCode::TOO_MANY_REQUESTS,
+        Notice::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+        Notice::Fault => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 

@@ -204,6 +204,33 @@ async fn the_review_of_a_private_table_is_for_its_players() {
     refused(house.guest("Eve").await.get(&at(&id, "review")).await, 403, "not_yours");
 }
 
+/// What cannot be reviewed as things stand is said on a page as it is to programs.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_at_which_nothing_was_played_says_so_on_its_page() {
+    let house = House::open().await;
+    let mut ana = house.guest("Ana").await;
+    let id = open(&mut ana, json!({ "game": "r" })).await;
+    let said = refused(ana.get(&at(&id, "review")).await, 409, "not_now");
+    let page = ana.get(&format!("/t/{id}/review")).await.expect("a page");
+    assert!(page.status == 409 && page.text().contains(&said), "{}", page.text());
+}
+
+/// What an address of the review cannot have is named, with what it can.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_wrong_part_of_the_address_is_named() {
+    let house = House::open().await;
+    let mut ana = house.guest("Ana").await;
+    let id = open(&mut ana, json!({ "game": "r" })).await;
+    for (query, words) in [
+        ("as=1", "“as” is no part of this address. Behind the question mark can stand: lang."),
+        ("lang=xx", "“xx” is not a language that is spoken here. Ask with lang=en or lang=fr."),
+        ("lang=fr&as=1", "Après le point d’interrogation"),
+    ] {
+        let said = refused(ana.get(&at(&id, &format!("review?{query}"))).await, 422, "unfit");
+        assert!(said.contains(words), "{said}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_guest_cannot_have_everything_reviewed_at_once() {
     let (house, keeper) = with_keeper(Config { thinkers: 2, ..unlimited() }).await;
@@ -222,7 +249,12 @@ async fn one_guest_cannot_have_everything_reviewed_at_once() {
     assert_eq!(json!(ahead), json!([0, 1, 2]), "first come, first served");
     let late = ana.get(&at(&tables[3], "review")).await.expect("an answer");
     assert_eq!(late.header("retry-after"), Some("1"));
-    assert!(refused(Ok(late), 429, "too_much").starts_with("Three of the reviews"));
+    let said = refused(Ok(late), 429, "too_much");
+    assert!(said.starts_with("3 of the reviews you asked for") && said.contains("Come back"), "{said}");
+    for (lang, words) in [("en", "3 of the reviews you asked for"), ("fr", "3 des relectures que tu as demandées")] {
+        let page = ana.get(&format!("/t/{}/review?lang={lang}", tables[3])).await.expect("a page");
+        assert!(page.status == 429 && page.text().contains(words), "the page says it too: {}", page.text());
+    }
     refused(ana.get(&at(&tables[3], "review/stream")).await, 429, "too_much");
     assert_eq!(asked(&mut ana, &tables[0]).await["written"], 0, "she may still look at those");
     assert_eq!(asked(&mut bo, &tables[3]).await["ahead"], 3, "another guest is another matter");

@@ -2,7 +2,7 @@
 
 use super::review::{drawn, reviewed};
 use cachet_pages::{Origin, ReviewPage};
-use cachet_review::Verdict;
+use cachet_review::{Because, Verdict};
 use cachet_words::Lang;
 
 /// A round that begins between two decisions has a heading of its own, and each turn a line.
@@ -52,4 +52,61 @@ fn the_first_link_does_not_promise_a_table() {
         assert_eq!(drawn(&*table, &review, lang, |_| {}).text("a.skip"), words);
         assert_eq!(drawn(&*table, &review, lang, brought).text("a.skip"), words);
     }
+}
+
+/// Two chances that round alike are told apart by their decimals, as each language writes them.
+#[test]
+fn a_reason_never_has_the_same_number_twice() {
+    let (table, mut review) = reviewed("love-letter", &["Ana", "Bo"]);
+    for (best, played, numbers) in [
+        (0.43, 0.35, [("43", "35"), ("43", "35")]),
+        (0.0432, 0.0401, [("4.3", "4.0"), ("4,3", "4,0")]),
+        (0.0406, 0.0401, [("4.1", "4.0"), ("4,1", "4,0")]),
+        (0.0404, 0.03996, [("4.04", "4.00"), ("4,04", "4,00")]),
+    ] {
+        review.seats[0].decisions[0].because = Because::Chances { best, played };
+        for (lang, (one, other)) in [Lang::En, Lang::Fr].into_iter().zip(numbers) {
+            let page = drawn(&*table, &review, lang, |page| page.at = Some(1));
+            let said = page.text(".verdictum .because").replace(['\u{2068}', '\u{2069}'], "");
+            assert!(said.contains(&format!(" {one} ")) && said.ends_with(&format!(" {other}.")), "{said}");
+        }
+    }
+}
+
+/// The curve is a table too, and its decisions share the width without lying over each other.
+#[test]
+fn every_decision_is_in_a_table_and_can_be_tapped() {
+    let (table, review) = reviewed("love-letter", &["Ana", "Bo"]);
+    let page = drawn(&*table, &review, Lang::En, |_| {});
+    let decisions = &review.seats[0].decisions;
+    assert_eq!(page.find(".decisions tbody tr").len(), decisions.len());
+    let links: Vec<Option<String>> =
+        page.find(".decisions tbody a").iter().map(|it| it.attr("href").map(str::to_owned)).collect();
+    let dots = page.find(".curve--slim a.curve__dot");
+    assert_eq!(links, dots.iter().map(|it| it.attr("href").map(str::to_owned)).collect::<Vec<_>>());
+    let number = |it: &str| it.parse::<f64>().expect("a number");
+    let hits: Vec<(f64, f64)> = page
+        .find(".curve--slim .curve__hit")
+        .iter()
+        .map(|it| (number(it.attr("x").expect("x")), number(it.attr("width").expect("a width"))))
+        .collect();
+    assert_eq!(hits.len(), decisions.len());
+    assert!(hits.windows(2).all(|pair| pair[0].0 + pair[0].1 <= pair[1].0 + 0.11), "{hits:?}");
+}
+
+/// What a rival may think of a hand adds up, with a row for all that is not named.
+#[test]
+fn what_was_given_away_adds_up() {
+    let (table, review) = reviewed("love-letter", &["Ana", "Bo", "Cy"]);
+    let mut rests = 0;
+    for decision in &review.seats[0].decisions {
+        let page = drawn(&*table, &review, Lang::En, |page| page.at = Some(decision.number));
+        let shown = page.texts(".leak ol .pc");
+        let percent =
+            |text: &String| -> usize { text.trim_end_matches([' ', '%', '\u{a0}']).parse().expect("a number") };
+        let sum: usize = shown.iter().map(percent).sum();
+        assert_eq!(sum, 100 * page.find(".leak__who").len(), "{shown:?}");
+        rests += page.find(".leak__rest").len();
+    }
+    assert!(rests > 0, "with more than five cards there are others");
 }

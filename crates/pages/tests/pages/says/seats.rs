@@ -302,6 +302,7 @@ fn a_notice_says_what_happened() {
         (Notice::TooLong, "That is too long"),
         (Notice::Refused, "This did not come from here"),
         (Notice::OldLink, "This link no longer works"),
+        (Notice::NotNow, "Not as things stand"),
         (Notice::Fault, "Something broke on our side"),
     ];
     for (notice, words) in told {
