@@ -21,6 +21,8 @@ pub(crate) fn given_up(ctx: &Ctx<'_>, whole: Whole) -> Option<Markup> {
         Some(seat) => Say::new(if whole == Whole::Match { "web-match-won" } else { "web-r-won" }).with("seat", seat),
         None => Say::new("letters-over-together").with("seats", winners),
     };
+    // Whoever won stands first, as at any other end.
+    let (won, lost): (Vec<_>, Vec<_>) = ctx.places.iter().partition(|place| place.seat != quitter);
     let initial = winners.only().and_then(|seat| ctx.who(seat).chars().next()).and_then(|it| it.to_uppercase().next());
     Some(html! {
         article.letter.letter--last.letter--given-up {
@@ -30,7 +32,7 @@ pub(crate) fn given_up(ctx: &Ctx<'_>, whole: Whole) -> Option<Markup> {
                 p.lede { (ctx.say(&Say::new("web-given-up").with("seat", quitter))) }
             }
             ul.tally {
-                @for place in ctx.places {
+                @for place in won.into_iter().chain(lost) {
                     @let won = place.seat != quitter;
                     li data-gain[won] {
                         (who_seal(ctx, place.seat, !won))

@@ -54,7 +54,7 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                     a.btn href={ "/t/" (page.online.id) "/record" } { (icon("down")) (voice.text("web-record-save")) }
                 }
                 button.btn type="button" data-sound data-off=(voice.text("web-sound-off")) aria-pressed="false" hidden { (icon("sound")) span { (voice.text("web-sound-on")) } }
-                button.btn type="button" data-vibration data-off=(voice.text("web-vibration-off")) aria-pressed="false" hidden { (icon("sound")) span { (voice.text("web-vibration-on")) } }
+                button.btn type="button" data-vibration data-off=(voice.text("web-vibration-off")) aria-pressed="false" hidden { (icon("vibrate")) span { (voice.text("web-vibration-on")) } }
             }
             // Before the deal the invitation lies open on the table; after the game its code leads nowhere.
             @if page.online.game.is_some() && !page.online.status.is_final() { (invitation(page, &voice)) }

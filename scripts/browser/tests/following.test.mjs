@@ -302,7 +302,7 @@ test('in a first game the bots wait while a lesson is read, until the lessons ar
   await page.waitForSelector('#mine #onward');
   // There is something new to read: it lies open, although a card was lifted since the last one.
   await page.waitForSelector('.lesson__whole[open]:not(#lesson-0, [hidden]) .lesson__slip');
-  assert.match(await page.locator('.lesson__now').innerText(), /Prends ton temps, puis touche «\u00a0Continuer\u00a0»/);
+  assert.match(await page.locator('.lesson__then').innerText(), /Prends ton temps, puis touche «\u00a0Continuer\u00a0»/);
   // One thing makes the game go on, and the bot that waits for it is not said to play.
   assert.deepEqual(await page.locator('#table .btn--wax:visible').allInnerTexts(), ['Continuer']);
   assert.equal(await page.locator('.seat[data-turn], .seat .turn').count(), 0);

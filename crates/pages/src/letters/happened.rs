@@ -90,6 +90,9 @@ fn to_me(scene: &LettersScene<'_>, events: &[Seen], me: Seat) -> Option<Say> {
             };
             Some(Say::new(key).with(whom.0, whom.1).with("card", named(*card)).with("guess", asking(scene)))
         }
+        Event::Exposed { by, at, card: Some(card), out: true } if *by == me => {
+            Some(Say::new("lesson-stitch-i-exposed").with("at", *at).with("card", named(*card)))
+        }
         Event::Compared { by, at, lower, .. } if *by == me || *at == me => Some(match lower {
             Some(lower) => Say::new("lesson-letters-i-higher").with("seat", *lower),
             None => Say::new("lesson-letters-tie"),
@@ -149,6 +152,10 @@ fn to_me(scene: &LettersScene<'_>, events: &[Seen], me: Seat) -> Option<Say> {
 /// What the first of these events did between others; the next one may be its consequence.
 fn at_the_table(scene: &LettersScene<'_>, events: &[Seen]) -> Option<Say> {
     let (seen, after) = events.split_first()?;
+    // What I did, or what was done to me, is told by `to_me`, once.
+    if is_mine(seen, scene.view.me) {
+        return None;
+    }
     let left = |who: &Seat| matches!(after.first(), Some(Event::Left { seat, .. }) if seat == who);
     match seen {
         Event::Guessed { by, at, name, right } => {
@@ -214,6 +221,15 @@ fn at_the_table(scene: &LettersScene<'_>, events: &[Seen]) -> Option<Say> {
         | Event::Bonus { .. }
         | Event::Over { .. } => None,
     }
+}
+
+/// Was this done by this seat or to it?
+fn is_mine(seen: &Seen, me: Option<Seat>) -> bool {
+    let mine = |seat: &Seat| Some(*seat) == me;
+    matches!(seen, Event::Guessed { by, at, .. } | Event::Numbered { by, at, .. } | Event::Compared { by, at, .. } if mine(by) || mine(at))
+        || matches!(seen, Event::Traded { by, at, .. } | Event::Looked { by, at, .. } | Event::Exposed { by, at, .. } if mine(by) || mine(at))
+        || matches!(seen, Event::NoEffect { seat, .. } | Event::PutUnder { seat, .. } | Event::Again { seat } if mine(seat))
+        || matches!(seen, Event::Stitch { holder } if mine(holder))
 }
 
 /// Of a card that did nothing: what to say of one that never does, of a Spy, of one that found nobody.

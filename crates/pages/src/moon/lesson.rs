@@ -66,6 +66,7 @@ fn to_me(seen: &Seen, me: Seat) -> Option<Say> {
         Event::Protected { by, at } if *at == me && *by != me => {
             Some(Say::new("lesson-moon-protected-me").with("by", *by))
         }
+        Event::Protected { by, at } if *by == me && *at == me => Some(Say::new("lesson-moon-i-protected-me")),
         Event::Protected { by, at } if *by == me => Some(Say::new("lesson-moon-i-protected").with("at", *at)),
         Event::Passed { seat } if *seat == me => Some(Say::new("lesson-moon-i-passed")),
         Event::Removed { .. }
@@ -101,6 +102,7 @@ fn at_the_table(seen: &Seen, me: Seat) -> Option<Say> {
         }
         Event::Interrupted { by, at } => Some(Say::new("lesson-moon-interrupted").with("by", *by).with("at", *at)),
         Event::Accused { by, right: false, .. } if *by != me => Some(Say::new("lesson-moon-wrong").with("by", *by)),
+        Event::Protected { by, at } if by == at => Some(Say::new("lesson-moon-protected-self").with("by", *by)),
         Event::Protected { by, at } => Some(Say::new("lesson-moon-protected").with("by", *by).with("at", *at)),
         Event::Passed { seat } => Some(Say::new("lesson-moon-passed").with("seat", *seat)),
         Event::Enquired { at, answer, .. } => Some(match answer {

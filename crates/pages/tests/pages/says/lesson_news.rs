@@ -183,3 +183,18 @@ fn numbers_belong_to_lessons_and_sentences_to_their_reader() {
         );
     }
 }
+
+/// The same thing is explained once; the second time it is not told as if somebody else had done it.
+#[test]
+fn nobody_is_told_of_themselves_by_name() {
+    let deal = "options: first=Ana
+deal: aside ... | open ... | Ana Guard | Bo Priest | deck Guard, Countess, Prince, ...";
+    let once = format!("{deal}\nAna: Guard > Bo, Baron");
+    let said_once = said(&*laid_out("love-letter", "Ana, Bo", &once), "Ana", Lang::En);
+    assert!(said_once.starts_with("Bo does not hold the Baron"), "{said_once}");
+    let twice = laid_out("love-letter", "Ana, Bo", &format!("{once}\nBo: Priest > Ana\nAna: Guard > Bo, Baron"));
+    for lang in [Lang::En, Lang::Fr] {
+        let said = said(&*twice, "Ana", lang);
+        assert!(!said.contains("Ana") && !said.is_empty(), "{said}");
+    }
+}
