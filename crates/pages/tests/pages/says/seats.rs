@@ -45,6 +45,20 @@ fn posts(page: &Page) -> Vec<String> {
 }
 
 #[test]
+fn whoever_won_stands_first_when_somebody_gave_up() {
+    for quitter in Seat::ALL.into_iter().take(2) {
+        let mut online = over();
+        online.resigned = Some(quitter);
+        online.winners = SeatSet::first(2) - SeatSet::of(quitter);
+        let winner = ["Bo", "Ana"][quitter.index()];
+        let page = drawn(&online, "Ana", Lang::En, |_| {});
+        let names = page.texts(".letter--given-up .tally b");
+        assert_eq!(names.first().map(String::as_str), Some(winner), "{names:?}");
+        assert_eq!(names.len(), 2);
+    }
+}
+
+#[test]
 fn clocks_are_shown_where_one_was_agreed_and_run_for_whoever_is_waited_for() {
     let online = with_clock(Clock::PerMove(125));
     let page = drawn(&online, "Bo", Lang::En, |page| page.now = 61_000);
