@@ -236,25 +236,3 @@ impl Pile {
         std::iter::from_fn(move || self.draw())
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_hand_holds_two_of_a_kind_and_gives_them_back_one_by_one() {
-        let mut hand = Hand::SET.with(Card::General);
-        assert_eq!((hand.len(), hand.count(Card::General)), (9, 2));
-        hand.remove(Card::General);
-        assert_eq!(hand, Hand::SET);
-        assert!(!hand.without(Card::General).has(Card::General));
-        assert_eq!(Hand::ALL.minus(Hand::SET), Hand::SET);
-        assert_eq!(Hand::SET.plus(Hand::SET), Hand::ALL);
-    }
-
-    #[test]
-    fn a_pile_gives_its_cards_in_the_order_they_went_under() {
-        let order = [Card::Prince, Card::Clown, Card::Spy];
-        assert_eq!(Pile::of(&order).cards().collect::<Vec<_>>(), order);
-    }
-}

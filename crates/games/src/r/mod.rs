@@ -18,8 +18,6 @@ pub mod letters;
 pub mod mix;
 mod options;
 pub mod other;
-#[cfg(test)]
-mod positions;
 mod round;
 mod rule;
 mod rules;

@@ -34,6 +34,16 @@ impl State {
         [self.wins[A], self.wins[B]]
     }
 
+    /// What the rounds that are held are worth to each.
+    pub fn pots(&self) -> [u8; 2] {
+        [self.pots[A], self.pots[B]]
+    }
+
+    /// Who has the General's bonus in the coming round.
+    pub fn bonus(&self) -> [bool; 2] {
+        [self.bonus[A], self.bonus[B]]
+    }
+
     /// Which game of a match this is (R-V-R1).
     pub fn game(&self) -> u16 {
         self.game

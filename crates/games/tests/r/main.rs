@@ -10,6 +10,7 @@ mod leaks;
 mod mix;
 mod others;
 mod playouts;
+mod positions;
 mod tables;
 mod variants;
 

@@ -3,7 +3,7 @@
 use crate::table;
 use cachet_engine::{Arg, Names, Notation, Options, Say, read_options};
 use cachet_games::r::letters::{self, LETTERS};
-use cachet_games::r::mix::{apart, nearest, quarrel};
+use cachet_games::r::mix::{apart, nearest, one_fewer, quarrel};
 use cachet_games::r::{Action, ROptions, Rule, Rules, Variant};
 
 fn set(pairs: &[(&str, &str)]) -> Result<ROptions, Say> {
@@ -210,4 +210,20 @@ fn every_letter_is_described_and_combinations_agree_with_the_rules() {
     }
     assert_eq!(letters::of(Rule::N).combines_with(), "BCDEFGHIJKOPR".chars().filter_map(Rule::of).collect::<Vec<_>>());
     assert!(letters::of(Rule::W).combines_with().is_empty());
+}
+
+/// Asking for all letters at once, in a hundred bytes, once took nearly a tenth of a second to refuse.
+#[test]
+fn little_is_tried_to_find_what_goes_together() {
+    let all: Rules = Variant::ALL.into_iter().collect();
+    let mut these = vec![all];
+    let mut tried = 0;
+    while these.iter().all(|rules| quarrel(*rules).is_some()) {
+        tried += these.len();
+        these = one_fewer(&these);
+    }
+    assert!(tried < 1_000, "{tried}");
+    let allowed: Vec<Rules> = these.into_iter().filter(|rules| quarrel(*rules).is_none()).collect();
+    assert_eq!(nearest(all), allowed);
+    assert!(allowed.len() > 1);
 }
