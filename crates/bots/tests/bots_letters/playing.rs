@@ -98,7 +98,7 @@ fn never_foolish<E: Edition>() {
     for &BotInfo { name, nodes, .. } in Letters::<E>::BOTS {
         for &seats in E::INFO.seats {
             // A round of more seats has more decisions in it, and each takes longer.
-            for seed in 0..(if nodes > 0 { 24 } else { 120 }) / seats as u64 {
+            for seed in 0..(if nodes > 0 { 12 } else { 120 }) / seats as u64 {
                 let mut bots: Vec<AnyBot<E>> = (0..seats).map(|_| bot::<E>(name, FEW_NODES)).collect();
                 one_round(
                     open::<E>(seats, Seat::ALL[0], Seed::small(seed)),
