@@ -194,6 +194,15 @@ mod tests {
         }
     }
 
+    /// What moves for ever keeps a phone awake. Only the quill of a review moves while there is something to wait for.
+    #[test]
+    fn what_moves_comes_to_rest() {
+        let (_, css) = FILES[0];
+        let css = std::str::from_utf8(css).expect("the style sheet is text");
+        let endless: Vec<&str> = css.split('}').filter(|rule| rule.contains("infinite")).collect();
+        assert!(endless.iter().all(|rule| rule.contains(".writing__quill")), "{endless:?}");
+    }
+
     #[test]
     fn every_file_of_web_is_carried() {
         let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
