@@ -7,7 +7,9 @@ use cachet_server::Config;
 use cachet_words::{Lang, Voice};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use std::io::Write;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 pub fn serve(args: &Serve, lang: Lang) -> Result<(), Complaint> {
     log(&args.log);
@@ -68,8 +70,11 @@ async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint
 
 /// Logs to standard error; never a card, a name or a secret.
 fn log(format: &str) {
-    let filter = EnvFilter::try_from_env("CACHET_LOG_FILTER").unwrap_or_else(|_| EnvFilter::new("info"));
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).with_target(false);
+    // Levels by module, as `info,cachet_server=debug`. (`EnvFilter` can do more, and brings a regex engine.)
+    let asked = std::env::var("CACHET_LOG_FILTER").ok().and_then(|filter| filter.parse::<Targets>().ok());
+    let filter = asked.unwrap_or_else(|| Targets::new().with_default(LevelFilter::INFO));
+    let chosen = tracing_subscriber::registry().with(filter);
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_target(false);
     // A subscriber that is already installed stays.
-    let _ = if format == "json" { lines.json().try_init() } else { lines.try_init() };
+    let _ = if format == "json" { chosen.with(lines.json()).try_init() } else { chosen.with(lines).try_init() };
 }
