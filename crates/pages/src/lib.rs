@@ -53,7 +53,7 @@ pub use model::*;
 pub use new_table::new_table;
 pub use notices::{Notice, notice, notice_because};
 pub use open_record::open_record;
-pub use papers::{credits, guide};
+pub use papers::{KeptFor, credits, guide, privacy};
 pub use qr::qr;
 pub use replay::replay;
 pub use review::{Puzzle, review};

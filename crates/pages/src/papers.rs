@@ -1,7 +1,8 @@
-//! The guide and the credits.
+//! The guide, the credits and the privacy page.
 
 use crate::model::Site;
 use crate::shell::desk;
+use cachet_engine::Say;
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -52,4 +53,52 @@ pub fn credits(site: &Site<'_>) -> Markup {
         }
     };
     desk(site, voice.text("web-credits"), None, main)
+}
+
+/// How many days the host keeps things; 0 is for ever.
+#[derive(Clone, Copy, Debug)]
+pub struct KeptFor {
+    /// Finished games.
+    pub finished: u32,
+    /// Tables that were closed or that nobody came back to.
+    pub expired: u32,
+    /// Guests whom no table knows.
+    pub guests: u32,
+    /// The cookie of somebody who does not come back.
+    pub cookie: u32,
+}
+
+/// What is kept of people, for how long, and how it is erased.
+pub fn privacy(site: &Site<'_>, kept: &KeptFor) -> Markup {
+    let voice = Voice::plain(site.lang);
+    let days = |key, days: u32| voice.say(&Say::new(key).with("days", days as usize));
+    let main = html! {
+        article.pages.pages--alone {
+            header { h1 { (voice.text("privacy")) } p { (voice.text("privacy-intro")) } }
+            section #kept {
+                h2 { (voice.text("privacy-kept")) }
+                ul {
+                    li { (days("privacy-kept-name", kept.cookie)) }
+                    @for key in ["privacy-kept-devices", "privacy-kept-games", "privacy-kept-choices", "privacy-kept-address"] {
+                        li { (voice.text(key)) }
+                    }
+                }
+            }
+            section #long {
+                h2 { (voice.text("privacy-long")) }
+                ul {
+                    li { (days("privacy-long-finished", kept.finished)) }
+                    li { (days("privacy-long-expired", kept.expired)) }
+                    li { (days("privacy-long-guests", kept.guests)) }
+                }
+            }
+            section #yours {
+                h2 { (voice.text("privacy-yours")) }
+                p { (voice.text("privacy-yours-erase")) }
+                p { a href="/me" { (voice.text("privacy-yours-page")) } }
+            }
+            section #host { h2 { (voice.text("privacy-host")) } p { (voice.text("privacy-host-text")) } }
+        }
+    };
+    desk(site, voice.text("privacy"), Some(voice.text("privacy-about")), main)
 }

@@ -156,6 +156,7 @@ pub(crate) fn foot(site: &Site<'_>) -> Markup {
             span { (voice.text("web-foot")) }
             a href="/guide" { (voice.text("web-guide")) }
             a href="/credits" { (voice.text("web-credits")) }
+            a href="/privacy" { (voice.text("privacy")) }
             span { (voice.text("web-foot-promise")) }
         }
     }

@@ -176,6 +176,11 @@ pub async fn description(State(app): State<App>) -> Json<&'static Value> {
     Json(if app.is_secure() { &SECURE } else { &PLAIN })
 }
 
+/// What search engines may read: the house and its rules, nobody's table.
+pub async fn robots() -> &'static str {
+    "User-agent: *\nDisallow: /api/\nDisallow: /device/\nDisallow: /j/\nDisallow: /me\nDisallow: /new\nDisallow: /replay\nDisallow: /t/\n"
+}
+
 /// Healthy means: the store can be written to and read.
 pub async fn healthz(State(app): State<App>) -> Response {
     match app.tables.store.health().await {

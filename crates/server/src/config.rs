@@ -3,6 +3,7 @@
 use crate::identity::COOKIE_DAYS;
 use crate::reach::reachable;
 use crate::time::Time;
+use cachet_pages::KeptFor;
 use cachet_store::Older;
 use cachet_table::Millis;
 use std::net::SocketAddr;
@@ -87,6 +88,12 @@ impl Default for Keeping {
 }
 
 impl Keeping {
+    /// The same, for people to read.
+    pub fn kept_for(&self) -> KeptFor {
+        let Keeping { expired, finished, guests } = *self;
+        KeptFor { finished, expired, guests, cookie: COOKIE_DAYS as u32 }
+    }
+
     /// What is old enough to be cleared at this time.
     pub fn older(&self, now: Millis) -> Older {
         const DAY: Millis = 24 * 3600 * 1000;

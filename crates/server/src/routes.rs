@@ -128,6 +128,7 @@ routes! {
         Rules: GET "/rules/{game}" => desk::rules;
         Guide: GET "/guide" => desk::guide;
         Credits: GET "/credits" => desk::credits;
+        Privacy: GET "/privacy" => desk::privacy;
         Fair: GET "/fair" => desk::fair;
         MyPlace: GET "/me" => me::page;
         MyLink: POST "/me/link" => me::link;
@@ -157,6 +158,7 @@ routes! {
     }
     bare {
         Description: GET "/api/openapi.json" => app::description,
+        Robots: GET "/robots.txt" => app::robots,
         Health: GET "/healthz" => app::healthz,
         Metrics: GET "/metrics" => app::measures,
     }

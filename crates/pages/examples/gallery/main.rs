@@ -11,14 +11,17 @@ use cachet_bots::{AnyBot, Library, bots_of, sit};
 use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
 use cachet_games::r::Rule;
 use cachet_pages::{
-    Choosing, DeviceRow, Home, Look, MyPlace, NewTable, Notice, OpenRecord, Origin, OtherDevice, ReplayPage, Site,
-    TablePage, Theme,
+    Choosing, DeviceRow, Home, KeptFor, Look, MyPlace, NewTable, Notice, OpenRecord, Origin, OtherDevice, ReplayPage,
+    Site, TablePage, Theme,
 };
 use cachet_table::{Clock, GuestId, Online, PlayedOn, Presence, Status, Summary, TableId, Who};
 use cachet_words::Lang;
 use shots::{Shot, shot, shots};
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// As a host keeps things who has set nothing.
+const KEPT: KeptFor = KeptFor { finished: 0, expired: 7, guests: 90, cookie: 400 };
 
 const NAMES: [&str; 8] = ["Camille", "Nour", "Basile", "Inès", "Ondine", "Malo", "Zoé", "Ravi"];
 
@@ -211,6 +214,7 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         ("rules-list".to_owned(), cachet_pages::rules_list(&site)),
         ("guide".to_owned(), cachet_pages::guide(&site)),
         ("credits".to_owned(), cachet_pages::credits(&site)),
+        ("privacy".to_owned(), cachet_pages::privacy(&site, &KEPT)),
         ("fair".to_owned(), cachet_pages::fair(&site, &"0123456789abcdef".repeat(4))),
         ("open-record".to_owned(), cachet_pages::open_record(&OpenRecord { site, record: "", flash: None })),
         ("notice".to_owned(), cachet_pages::notice(&site, Notice::NotFound)),

@@ -5,7 +5,7 @@ use cachet_engine::{AnyGame, Names, Seat, Seed, Viewer};
 use cachet_games::GAMES;
 use cachet_games::r::Rule;
 use cachet_pages::{
-    Flash, Home, MyPlace, NewTable, Notice, OpenRecord, Origin, OtherDevice, ReplayPage, Tone, read_picks,
+    Flash, Home, KeptFor, MyPlace, NewTable, Notice, OpenRecord, Origin, OtherDevice, ReplayPage, Tone, read_picks,
     recorded_places,
 };
 use cachet_table::{Clock, GuestId, Online, Status, Summary, TableId, Who};
@@ -96,6 +96,8 @@ fn the_other_pages_are_pages() {
         good("rules", &cachet_pages::rules_list(&site).into_string());
         good("guide", &cachet_pages::guide(&site).into_string());
         good("credits", &cachet_pages::credits(&site).into_string());
+        let kept = KeptFor { finished: 0, expired: 7, guests: 90, cookie: 400 };
+        good("privacy", &cachet_pages::privacy(&site, &kept).into_string());
         good("fair", &cachet_pages::fair(&site, &"0123456789abcdef".repeat(4)).into_string());
         for (link, older) in [(None, true), (Some("https://cachet.example/device/abc".to_owned()), false)] {
             let place = MyPlace { site, devices: Vec::new(), older, link, now: 0, flash: None };

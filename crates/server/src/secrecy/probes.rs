@@ -176,6 +176,7 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         | Route::RulesList
         | Route::Guide
         | Route::Credits
+        | Route::Privacy
         | Route::Fair => (Late, vec![at(route.path())]),
         Route::NewTable => (Late, vec![at(&format!("/new?game={}&seats={}", here.game, here.seats))]),
         Route::OpenNew => {
@@ -201,7 +202,7 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::Asset => (Late, vec![at("/static/nothing"), at("/static/x/cachet.css")]),
         Route::Favicon => (Late, vec![at("/favicon.ico")]),
         Route::Device | Route::FollowDevice => (Late, vec![at("/device/nonsense")]),
-        Route::Description | Route::Health | Route::Key => (Late, vec![at(route.path())]),
+        Route::Description | Route::Robots | Route::Health | Route::Key => (Late, vec![at(route.path())]),
         Route::Metrics => (Often, vec![at("/metrics")]),
     }
 }

@@ -83,6 +83,10 @@ pub async fn credits(reader: Reader) -> Response {
     page(cachet_pages::credits(&reader.site())).into_response()
 }
 
+pub async fn privacy(State(app): State<App>, reader: Reader) -> Response {
+    page(cachet_pages::privacy(&reader.site(), &app.tables.config.keeping.kept_for())).into_response()
+}
+
 pub async fn fair(State(app): State<App>, reader: Reader) -> Response {
     page(cachet_pages::fair(&reader.site(), &app.record_key.public())).into_response()
 }

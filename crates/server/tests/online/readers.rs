@@ -2,7 +2,7 @@
 
 use crate::common::{House, at, dealt, good, next, open, refused, unlimited};
 use cachet_client::{Answer, Client};
-use cachet_server::Config;
+use cachet_server::{Config, Keeping};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
@@ -27,6 +27,20 @@ async fn the_language_is_the_one_asked_for() {
     assert_eq!(speaks(&mut eve, "/guide", Some("x=1; lang=fr"), "en").await, "fr");
     assert_eq!(speaks(&mut eve, "/guide?lang=fr", Some("lang=en"), "en").await, "fr", "the address");
     assert_eq!(speaks(&mut eve, "/guide?x=1&lang=en", Some("lang=fr"), "fr").await, "en");
+}
+
+/// The privacy page tells this host's settings, not the usual ones; search engines are kept from tables.
+#[tokio::test]
+async fn strangers_are_told_what_is_kept_and_robots_where_not_to_look() {
+    let keeping = Keeping { finished: 31, expired: 3, guests: 0 };
+    let house = House::open_with(Config { keeping, ..unlimited() }).await;
+    let mut eve = house.stranger();
+    let page = get(&mut eve, "/privacy", &[]).await;
+    let text = page.text();
+    assert!(page.status == 200 && text.contains("31 days") && text.contains("3 days"), "{text}");
+    assert!(get(&mut eve, "/", &[]).await.text().contains("href=\"/privacy\""), "every page leads there");
+    let robots = get(&mut eve, "/robots.txt", &[]).await;
+    assert!(robots.status == 200 && robots.text().lines().any(|line| line == "Disallow: /t/"), "{}", robots.text());
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 use crate::common::site;
 use crate::dom::Page;
+use cachet_pages::KeptFor;
 use cachet_words::Lang;
 
 fn rules(game: &str) -> Page {
@@ -60,4 +61,23 @@ fn no_rulebook_speaks_in_names_of_options() {
         }
     }
     assert!(rules("princess-princess").text("#aim").contains("Claire’s token"));
+}
+
+/// The page says what this host's settings are: for ever, one day, or how many.
+#[test]
+fn the_privacy_page_says_how_long_things_are_kept() {
+    let said = |lang, finished, expired| {
+        let kept = KeptFor { finished, expired, guests: 90, cookie: 400 };
+        Page::read(&cachet_pages::privacy(&site(lang), &kept).into_string())
+    };
+    let page = said(Lang::En, 0, 7);
+    assert!(page.text("#kept").contains("400 days"), "{}", page.text("#kept"));
+    let long = page.text("#long");
+    assert!(
+        long.contains("as long as this house stands") && long.contains("7 days") && long.contains("90 days"),
+        "{long}"
+    );
+    let long = said(Lang::Fr, 1, 30).text("#long");
+    assert!(long.contains("un jour") && long.contains("30 jours") && long.contains("90 jours"), "{long}");
+    assert_eq!(page.find("#yours a")[0].attr("href"), Some("/me"));
 }

@@ -1,0 +1,38 @@
+# The privacy page. Days of 0 are for ever.
+
+privacy = Privacy
+privacy-about = What this house keeps of you, for how long, and how to have it erased.
+privacy-intro = You need no e-mail address and no password here. There is no advertising, nobody measures visitors, and no page loads anything from elsewhere.
+
+privacy-kept = What is kept
+privacy-kept-name = The name you choose, and one signed cookie by which the house knows you again. It ends { $days } days after your last visit.
+privacy-kept-devices = Your devices: the kind of browser and system, and when each was last here, to the hour.
+privacy-kept-games = The tables you sit at: who sat there, and every move. Hidden cards stay hidden until the game is over; after that, whoever may look at the table can read all of it.
+privacy-kept-choices = Language, light, helper and lessons are cookies in your browser. The house does not write them down.
+privacy-kept-address = Your network address is remembered for a short time, so that nobody can hold up the others. It is not kept with your games. The host’s log names it only if far too many connections come from it.
+
+privacy-long = For how long
+privacy-long-finished =
+    { $days ->
+        [0] Finished games and their reviews: as long as this house stands.
+        [one] Finished games and their reviews: one day.
+       *[other] Finished games and their reviews: { $days } days.
+    }
+privacy-long-expired =
+    { $days ->
+        [0] Tables that were closed or left: as long as this house stands.
+        [one] Tables that were closed or left, and records that were brought: one day.
+       *[other] Tables that were closed or left, and records that were brought: { $days } days.
+    }
+privacy-long-guests =
+    { $days ->
+        [0] Names without a table: until they are erased.
+        [one] Names without a table: one day after the last visit.
+       *[other] Names without a table: { $days } days after the last visit.
+    }
+
+privacy-yours = What you can do
+privacy-yours-erase = On your page you can sign out any device and erase yourself. Your name, devices and lists are deleted at once; in the games of others you become “somebody”. Copies that the host made before hold what they held.
+privacy-yours-page = To your page
+privacy-host = Who answers for it
+privacy-host-text = Whoever runs this server. They can read what is kept on it, hidden cards of running games included.

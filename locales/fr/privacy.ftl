@@ -1,0 +1,38 @@
+# La page sur la vie privée. 0 jour : pour toujours.
+
+privacy = Vie privée
+privacy-about = Ce que cette maison garde de toi, pendant combien de temps, et comment l’effacer.
+privacy-intro = Ici, ni adresse électronique ni mot de passe. Pas de publicité, pas de mesure d’audience, et aucune page ne charge quoi que ce soit d’ailleurs.
+
+privacy-kept = Ce qui est gardé
+privacy-kept-name = Le nom que tu choisis, et un seul cookie signé grâce auquel la maison te reconnaît. Il prend fin { $days } jours après ta dernière visite.
+privacy-kept-devices = Tes appareils : le genre de navigateur et de système, et leur dernière visite, à l’heure près.
+privacy-kept-games = Les tables où tu t’assieds : qui y était, et chaque coup. Les cartes cachées le restent jusqu’à la fin de la partie ; ensuite, quiconque peut regarder la table peut tout relire.
+privacy-kept-choices = La langue, la lumière, l’aide et les leçons sont des cookies de ton navigateur. La maison ne les note pas.
+privacy-kept-address = Ton adresse réseau est retenue un court moment, pour que personne ne puisse bloquer les autres. Elle n’est pas gardée avec tes parties. Le journal de l’hôte ne la nomme que si beaucoup trop de connexions en viennent.
+
+privacy-long = Pendant combien de temps
+privacy-long-finished =
+    { $days ->
+        [0] Les parties finies et leurs relectures : tant que la maison est là.
+        [one] Les parties finies et leurs relectures : un jour.
+       *[other] Les parties finies et leurs relectures : { $days } jours.
+    }
+privacy-long-expired =
+    { $days ->
+        [0] Les tables fermées ou abandonnées : tant que la maison est là.
+        [one] Les tables fermées ou abandonnées, et les parties apportées : un jour.
+       *[other] Les tables fermées ou abandonnées, et les parties apportées : { $days } jours.
+    }
+privacy-long-guests =
+    { $days ->
+        [0] Les noms sans table : jusqu’à ce qu’on les efface.
+        [one] Les noms sans table : un jour après la dernière visite.
+       *[other] Les noms sans table : { $days } jours après la dernière visite.
+    }
+
+privacy-yours = Ce que tu peux faire
+privacy-yours-erase = Sur ta page, tu peux déconnecter chaque appareil et t’effacer. Ton nom, tes appareils et tes listes disparaissent aussitôt ; dans les parties des autres, tu deviens « quelqu’un ». Les copies que l’hôte a faites avant gardent ce qu’elles contenaient.
+privacy-yours-page = Vers ta page
+privacy-host = Qui en répond
+privacy-host-text = La personne qui fait tourner ce serveur. Elle peut lire ce qui y est gardé, y compris les cartes cachées des parties en cours.
