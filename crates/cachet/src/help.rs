@@ -189,7 +189,7 @@ mod tests {
         }
     }
 
-    /// Whatever clap would add by itself is replaced too. The one English line is an example of asking for English.
+    /// Whatever clap would add by itself is replaced too. Lines that show what is typed are left out.
     #[test]
     fn no_english_word_is_left_in_french_help() {
         const ENGLISH: [&str; 22] = [
@@ -203,7 +203,7 @@ mod tests {
         while let Some(mut command) = left.pop() {
             left.extend(command.get_subcommands().cloned());
             let help = command.render_long_help().to_string();
-            for line in help.lines().filter(|line| !line.contains("in English")) {
+            for line in help.lines().filter(|line| !line.contains("in English") && !line.contains("cachet ")) {
                 // Commands and options are named as they are typed; what stands in capitals or in quotes is quoted.
                 let words = line.split_whitespace().filter(|word| !word.contains(['-', '<', '[', '«', '/', '=']));
                 let words = words.map(|word| word.trim_matches(|it: char| !it.is_alphabetic()));
