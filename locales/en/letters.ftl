@@ -429,13 +429,13 @@ letters-played-number =
     }
 letters-numbered-right =
     { $at-is ->
-        [me] Right: your card is a { $number }.
-       *[other] Right: { $at }’s card is a { $number }.
+        [me] Right: your card shows { $number }.
+       *[other] Right: { $at }’s card shows { $number }.
     }
 letters-numbered-wrong =
     { $at-is ->
-        [me] Wrong: your card is not number { $number }.
-       *[other] Wrong: { $at }’s card is not number { $number }.
+        [me] Wrong: your card does not show { $number }.
+       *[other] Wrong: { $at }’s card does not show { $number }.
     }
 letters-exposed =
     { $by-is ->

@@ -488,7 +488,7 @@ r-other-stopped =
     }
 r-other-position = Position { $number }
 r-other-agreed = { $seats-start } agree: a point.
-r-other-staked = Everyone stakes one unit: { $units } in all.
+r-other-staked = Everyone stakes one unit: { $units } units in all.
 r-other-dealt =
     { $cards-is ->
         [hidden] { "" }
@@ -534,10 +534,10 @@ r-class-2 = two of a kind
 r-class-1 = nothing special
 r-other-takes =
     { $seat-is ->
-        [me] You take the stakes: { $units }.
-       *[other] { $seat } takes the stakes: { $units }.
+        [me] You take the stakes: { $units } units.
+       *[other] { $seat } takes the stakes: { $units } units.
     }
-r-other-share = { $seats-start } share the stakes: { $units }.
+r-other-share = { $seats-start } share the stakes: { $units } units.
 r-other-stays =
     { $seat-is ->
         [me] You stay.

@@ -17,13 +17,13 @@ review-web-summary = Chance to win: { $start } in 100 at first, { $best } at bes
         [one] One decision
        *[other] { $count } decisions
     }, { $dear ->
-        [0] none of them dear
-        [one] one of them dear
-       *[other] { $dear } of them dear
+        [0] none of them costly
+        [one] one of them costly
+       *[other] { $dear } of them costly
     }.
 review-web-key-fine = sound
 review-web-key-small = 1 to 4 points given away
-review-web-key-dear = more than 4: a dear move
+review-web-key-dear = more than 4: a costly move
 review-web-key-what = A point is one chance in a hundred of winning: a move that gives points away leaves them to the others.
 review-web-key-card = cards
 review-web-key-other = others’ moves
@@ -38,7 +38,7 @@ review-web-decision = Decision { $number }
 review-web-decision-in = Decision { $number } · round { $round }
 review-web-of = of { $count }
 review-web-given = { $points } points given away
-review-web-sound = nothing to add
+review-web-sound = nothing to improve
 review-web-label = { $when }: { $given }
 review-web-won = { $seat-is ->
         [me] You won.
@@ -53,9 +53,9 @@ review-web-lost = { $seat-is ->
        *[other] { $seat } did not win.
     }
 review-web-gave = { $dear ->
-        [0] No decision was dear; all of them together gave away { $points } points, the dearest { $most }.
-        [one] One decision was dear ({ $most } points); all of them together gave away { $points }.
-       *[other] { $dear } decisions were dear, the dearest cost { $most } points; all of them together gave away { $points }.
+        [0] No decision was costly; all of them together gave away { $points } points, the worst { $most }.
+        [one] One decision was costly ({ $most } points); all of them together gave away { $points }.
+       *[other] { $dear } decisions were costly, the worst by { $most } points; all of them together gave away { $points }.
     }
 review-web-gave-nothing = No move gave anything away.
 review-web-lucky = Luck brought { $points } points.
@@ -131,7 +131,7 @@ review-web-leak-hint = { $seat-is ->
 review-web-leak-rest = all others
 review-web-mixture = A mixture: no single card is right
 review-web-mixture-hint = how often to play each card here
-review-web-mixture-why = Whoever always plays the same card can be read. Played at random in these shares, nobody can do better than to leave { $points } chances in 100. Below the other cards stands what they cost.
+review-web-mixture-why = Whoever always plays the same card can be read. Drawn at random in these shares, your card keeps { $points } chances in 100 whatever the other player does. Below the other cards stands what they cost.
 review-web-mixture-learnt = These shares were learnt, not solved: what differs by less than { $points } points cannot be told apart.
 review-web-matrix = Card against card
 review-web-matrix-hint = { $seat-is ->
@@ -220,8 +220,8 @@ review-web-roles = { $seat-is ->
         [me] Who was who, to you
        *[other] Who was who, to { $seat }
     }
-review-web-roles-hint = From the first decision to this one: the figure is now, the curve is before.
-review-web-roles-caption = The chance of each role in each place, from what had been seen
+review-web-roles-hint = From the first decision to this one: the figure says now, the curve what came before.
+review-web-roles-caption = The chance of each character in each place, from what had been seen
 review-web-suspects = { $seat-is ->
         [me] Who suspected you
        *[other] Who suspected { $seat }

@@ -49,7 +49,7 @@ review-sum-line = { $start } at the start { $cost } by { $count ->
        *[other] { $count } decisions
     } { $cards } by the cards { $others } by the others = { $result }
 review-sum-each = Given away per decision: { $points }.
-review-sum-dearest = The dearest was decision { $number }: { $points } points.
+review-sum-dearest = The costliest was decision { $number }: { $points } points.
 review-made = Judge { $judge }, { $worlds } worlds a decision, seed { $seed }.
 review-no-plot = The curve could not be written to { $file }: { $why }. Choose another place with --plot FILE.
 review-plot = Chance to win in %, as the story goes
@@ -62,7 +62,7 @@ review-too-many = { $most } of the reviews you asked for are still being written
 review-too-many-strangers = { $most } reviews that people without a name here asked for from your network are still being written, and that is the most at once. Come back when one of them is done; whoever has opened or joined a table here has three of their own.
 review-too-many-around = { $most } reviews that were asked for from your network are still being written, and that is the most at once. Come back when one of them is done.
 review-busy = { $most } reviews are being written at the moment, and that is the most at once. Try again in a minute.
-review-failed = This review could not be written. It is our fault, and the host can read in the log where it stopped.
+review-failed = This review could not be written. It is our fault; whoever runs this server can read in its log where it stopped.
 
 bench-review = How true the review is: games among the strongest bots, reviewed.
 bench-review-game = { $game }, { $seats } seats{ $count ->

@@ -270,7 +270,7 @@ moon-refused-not-there =
         [known] { $rule }: there is no { $at } at this table. Choose something else.
        *[other] { $rule }: there is no seat { $at } at this table. Choose somebody who is here.
     }
-moon-refused-oneself = { $rule }: you may only hide yourself, nothing else. Choose somebody else.
+moon-refused-oneself = { $rule }: you may only protect yourself, nothing else. Choose somebody else.
 moon-refused-captured =
     { $at-is ->
         [known] { $rule }: { $at } is captured, and out of the game. Choose something else.

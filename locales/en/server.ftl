@@ -2,7 +2,7 @@
 
 server-store = The server could not write this down; nothing was changed. Try again in a moment.
 server-unsure = The server did not hear back in time: this may have been written down, or may still be. Look again before you repeat it; a move that is sent again with the same key is not made twice.
-server-busy = Too many at once at this table; nothing was changed. Try again.
+server-busy = Too much at once at this table; nothing was changed. Try again.
 server-too-slow = The request took too long to arrive and was not carried out. Try again.
 server-too-much-work = That was a lot of reading at once. Wait a few seconds and go on.
 server-too-fast = That was a lot at once. Wait a second and go on.
@@ -30,7 +30,7 @@ server-not-json = The request does not say that it is JSON. Send it with the con
 server-not-found = There is nothing at “{ $path }”.
 
 table-unknown = There is no such table. Check the link, or ask for a new one.
-table-unreadable = This table cannot be opened by this version of Cachet. Nothing is lost; the host has been told.
+table-unreadable = This table cannot be opened by this version of Cachet. Nothing is lost; whoever runs this server has been told.
 table-opened-twice = A table is opened only once.
 table-no-game = This version of Cachet does not play “{ $game }”.
 table-newer-rules = This table was begun under newer rules than this version of Cachet knows.
@@ -54,7 +54,7 @@ table-share-given = Your share of the deal is there already; it is given once.
 table-dealt = The cards have been dealt: seats stay as they are.
 table-is-over = This game is over. Ask for a rematch.
 table-not-over = This game is not over yet.
-table-expired = This table has been cleared away: it was closed, or nothing happened at it for long.
+table-expired = This table has been cleared away: it was closed, or nothing happened at it for a long time.
 table-stale = Something has happened since you looked. See what is new, and choose again.
 table-long-key = The name of a move has at most { $most } characters.
 table-bot-plays = A bot plays in your seat. Take the seat back first.

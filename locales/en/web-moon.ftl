@@ -20,6 +20,11 @@ web-moon-captured = captured
 web-moon-protected = protected
 web-moon-turn = to act
 web-moon-loses-accuse = You hold that card yourself: this accusation is sure to be wrong.
+web-moon-loses-known =
+    { $at-is ->
+        [known] From what you know, { $at } cannot be { $role-a }: this accusation is sure to be wrong.
+       *[other] From what you know, { $at } cannot be { $role-a }: this accusation is sure to be wrong.
+    }
 web-moon-partner = your partner
 web-moon-seen = you know
 web-moon-face-down = hidden

@@ -73,8 +73,19 @@ web-r-their-card = { $seat }’s card
 web-r-held = Held
 web-r-gain =
     { $seat-is ->
-        [me] You win { $gain }
-       *[other] { $seat } wins { $gain }
+        [me] You win the round
+       *[other] { $seat } wins the round
+    }{ $gain ->
+        [one] { "" }
+       *[other] : { $gain } wins
+    }
+web-r-gain-short =
+    { $seat-is ->
+        [me] You win
+       *[other] { $seat } wins
+    }{ $gain ->
+        [one] { "" }
+       *[other] { " " }{ $gain } wins
     }
 web-r-game =
     { $seat-is ->
@@ -137,7 +148,7 @@ web-r-match-won =
         [me] The match is yours.
        *[other] { $seat } wins the match.
     }
-web-r-together = A shared win: { $seats }.
+web-r-together = { $seats-start } win together.
 web-r-nobody = Nobody wins.
 web-r-game-to =
     { $seat-is ->
@@ -158,8 +169,14 @@ web-r-tables-how = Find your card on the left and the other player’s above: + 
 web-r-table-plain = Neither player, or both, have the bonus
 web-r-table-bonus = You alone have the bonus
 web-r-cell-held = held
-web-r-cell-won = you win { $worth }
-web-r-cell-lost = you lose { $worth }
+web-r-cell-won = you win the round, { $worth ->
+        [one] { $worth } win
+       *[other] { $worth } wins
+    }
+web-r-cell-lost = you lose the round, { $worth ->
+        [one] { $worth } win
+       *[other] { $worth } wins
+    } to the other player
 web-r-cell-game-won = you win the game
 web-r-cell-game-lost = you lose the game
 
@@ -181,7 +198,7 @@ web-r-line-pile =
         [one] { $count } card in the pile
        *[other] { $count } cards in the pile
     }
-web-r-over-last = Everybody else has met an Assassin.
+web-r-over-last = Everybody else has drawn an Assassin.
 web-r-over-found = The Princess has been found.
 web-r-grid = Sixteen cards, four by four
 web-r-cell = Card { $cell }
@@ -197,7 +214,7 @@ web-r-pairs-of =
         [me] Pairs you have kept
        *[other] Pairs { $seat } has kept
     }
-web-r-line-race = first with 8 points
+web-r-line-race = 8 points win
 web-r-line-all = until the grid is empty
 web-r-over-crossed = A Prince and a Princess of different colours: the secret love wins at once.
 web-r-over-points = The most points win.
@@ -209,9 +226,9 @@ web-r-agreed = the same
 web-r-ask-telepathy = Which card comes as number { $number }? Think as { $seat } does.
 web-r-over-telepathy =
     { $points ->
-        [0] The partners never agreed.
-        [one] The partners agreed once.
-       *[other] The partners agreed { $points } times.
+        [0] No partners agreed.
+        [one] The winning partners agreed once.
+       *[other] The winning partners agreed { $points } times.
     }
 web-r-stakes =
     { $units ->
@@ -234,11 +251,12 @@ web-r-stay = Stay
 web-r-pass = Pass
 web-r-stays = stays
 web-r-passes = passes
-web-r-over-best = The best hand among those who stayed.
+web-r-over-best = The best hand among those who stayed wins.
 web-r-over-best-hand = The best hand takes the stakes.
 web-r-pairs-gone = Pairs thrown away
 web-r-cards-count =
     { $count ->
+        [0] no cards left
         [one] { $count } card
        *[other] { $count } cards
     }
@@ -260,17 +278,17 @@ web-r-ref-last = The last one in wins.
 web-r-ref-shuffled = No card left: all sixteen are shuffled, and drawing goes on.
 web-r-ref-princess = A Princess drawn: the game is won at once.
 web-r-ref-last-left = So does the last one left in.
-web-r-ref-pair = The same character twice: keep both, score its number once, and turn on if you like.
+web-r-ref-pair = The same character twice: keep both, score their strength once, and go on if you like.
 web-r-ref-couple = A Prince and a Princess of different colours: you win at once.
 web-r-ref-race = Eight points win at once; if nobody has them, the most points.
 web-r-ref-all = When no card is left, the most points win.
-web-r-ref-same = The same character in the same place: one point for the pair. Colours do not count.
-web-r-ref-no-words = Nobody speaks: guess how your partner counts.
-web-r-ref-most = The pair with the most points wins.
+web-r-ref-same = The same character in the same position: one point for the partners. Colours do not count.
+web-r-ref-no-words = Nobody speaks: guess your partner’s order.
+web-r-ref-most = The partners with the most points win.
 web-r-ref-class-6 = Best: three cards, all Princes and Princesses
 web-r-ref-class-5 = then a Prince and a Princess of different colours
 web-r-ref-class-4 = then a Prince and a Princess of the same colour
-web-r-ref-class-3 = then three numbers in a row
+web-r-ref-class-3 = then three strengths in a row
 web-r-ref-class-2 = then two of a kind
 web-r-ref-class-1 = then the highest card, the second, the third
 web-r-ref-stakes = The best hand takes the stakes; equal hands share them.

@@ -395,13 +395,13 @@ web-not-found = Nothing at this address
 web-full = Every seat is taken
     .what = Ask for another table, or open one yourself.
 web-too-much = One thing at a time
-    .what = A great deal was asked for at once. Wait a moment, then try again.
+    .what = That was a lot at once. Wait a moment, then try again.
 web-too-long = That is too long
     .what = More was sent than this page can take, so nothing was done. Go back and send less.
 web-refused = This did not come from here
     .what = The request was not sent from a page of this site, so nothing was done. Open the page again, then try once more.
 web-not-now = Not as things stand
-    .what = What you asked for cannot be had at the moment. Go back and look again.
+    .what = What you asked for is not possible at the moment. Go back and see how the table stands.
 web-fault = Something broke on our side
     .what = Nothing you sealed is lost. Try again in a moment.
 guide-play = To play
@@ -411,7 +411,7 @@ guide-play = To play
 guide-move = To make a move
     .text =
         What you may choose is lit: a card, then whom, then what you name. Each step can be taken back until you seal the move.
-        A card with nothing to choose is played by one tap. Everything works with the keyboard, with a screen reader, and without scripts.
+        One tap lifts a card, another seals the move: nothing is played by a slip. Everything works with the keyboard, with a screen reader, and without scripts.
 guide-secret = What stays secret
     .text =
         A page is drawn only from what your seat has seen. What you cannot see is not hidden in it: it is not there.
@@ -432,7 +432,7 @@ fair-yourself-how = The record of a finished game holds all that is needed. The 
 fair-file = record.txt
 fair-key = Names, moves and results are signed with this server’s key (Ed25519):
 guide-bots = The bots
-    .text = A bot is given what a person in its seat would see, and nothing else. Novice makes mistakes, club plays sensibly, expert is as strong as we know how.
+    .text = A bot is given what a person in its seat would see, and nothing else. Novice makes mistakes, club plays sensibly, expert plays as well as we know how.
 guide-away = If you have to leave
     .text = Close the page: the table waits, and you find it again on the front page. If it should not wait, let a bot play on for you from the menu of the table.
 guide-host = To host it yourself
@@ -456,9 +456,12 @@ web-vibration-on = Turn vibration on
 web-vibration-off = Turn vibration off
 web-loses-round = Play it, and you are out of the round.
 web-loses-discard = You would discard { $card } yourself, and be out of the round.
-web-loses-discard-alone = The others are protected: you would discard { $card } yourself, and be out of the round.
+web-loses-discard-alone = The others are shielded: you would discard { $card } yourself, and be out of the round.
 web-loses-compare = You know that { $at } holds { $card-the }: your other card, { $own-the }, is lower. You would be out of the round.
 web-loses-compare-any = Whatever { $at } holds is higher than your other card, { $own-the }. You would be out of the round.
 web-loses-game = Play it, and you lose the game.
+web-misses-known = You know that { $at } holds { $card-the }: this guess is sure to be wrong.
+web-misses-name = { $at } cannot hold { $card-the }: you have seen every copy elsewhere. This guess is sure to be wrong.
+web-misses-number = { $at } cannot hold the { $number }: no card that is still hidden bears it. This guess is sure to be wrong.
 web-seal-anyway = Seal it all the same
 web-record-save = Save the game as a file

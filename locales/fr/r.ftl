@@ -25,11 +25,11 @@ r-v = R · V : Télépathie
     .about = En binôme et sans un mot, mettez huit cartes en ordre de chaque côté : combien de fois serez-vous d’accord ?
     .how =
         Les partenaires se font face. Chaque personne met en secret ses huit personnages en ordre.
-        Puis on retourne tout, place par place : un binôme marque un point chaque fois qu’il montre deux fois le même personnage. Le plus de points gagne.
+        Puis on retourne tout, position par position : un binôme marque un point chaque fois qu’il montre deux fois le même personnage. Le plus de points gagne.
 r-w = R · W : Triangle
     .about = Trois cartes, un échange, la meilleure main rafle la mise.
     .how =
-        Chaque personne mise une unité et reçoit trois cartes, puis en échange une fois, en secret : jusqu’à trois à deux, deux à trois, une à quatre.
+        Chaque personne mise une unité et reçoit trois cartes. Une fois, en secret, on peut en échanger : jusqu’à trois si l’on joue à deux, deux à trois, une à quatre.
         Le mieux : Princes avec Princesses, puis trois forces qui se suivent, puis une paire, puis la plus haute carte.
 r-x = R · X : L’attaque des paires
     .about = Deux cartes : tu restes ou tu passes ?
@@ -37,9 +37,9 @@ r-x = R · X : L’attaque des paires
         Chaque personne reçoit deux cartes et décide en secret de rester ou de passer. La meilleure main parmi celles qui restent gagne.
         Prince et Princesse, c’est le mieux ; sinon compte la plus haute carte, puis l’autre. Si tout le monde passe, on redonne.
 r-y = R · Y : La carte de la Princesse
-    .about = Jette les paires, pioche chez qui est à ta droite, et finis avec la Princesse.
+    .about = Défausse les paires, pioche chez qui est à ta droite, et finis avec la Princesse.
     .how =
-        Une Princesse est retirée : l’autre n’a pas de paire. On jette les paires ; à tour de rôle, on tire une carte cachée dans la première main à sa droite.
+        Une Princesse est retirée : l’autre n’a pas de paire. On défausse les paires ; à tour de rôle, on pioche sans voir dans la première main à sa droite.
         Qui tient la Princesse quand il ne reste qu’elle gagne. Il n’y a rien à décider.
 r-z = R · Z : Jeu sérieux
     .about = Quatre cartes contre quatre autres, en quatre parties.
@@ -490,13 +490,13 @@ r-other-stopped =
         [me] Tu t’arrêtes là.
        *[other] { $seat } s’arrête là.
     }
-r-other-position = Place { $number }
+r-other-position = Position { $number }
 r-other-agreed =
     { $seats-person ->
         [us] { $seats-start } êtes d’accord : un point.
        *[them] { $seats } sont d’accord : un point.
     }
-r-other-staked = Chaque personne mise une unité : { $units } en tout.
+r-other-staked = Chaque personne mise une unité : { $units } unités en tout.
 r-other-dealt =
     { $cards-is ->
         [hidden] { "" }
@@ -538,17 +538,17 @@ r-class-6 = Princes et Princesses, trois cartes
 r-class-5 = un Prince et une Princesse de couleurs différentes
 r-class-4 = un Prince et une Princesse de même couleur
 r-class-3 = une suite
-r-class-2 = une paire
+r-class-2 = deux cartes pareilles
 r-class-1 = rien de particulier
 r-other-takes =
     { $seat-is ->
-        [me] Tu rafles la mise : { $units }.
-       *[other] { $seat } rafle la mise : { $units }.
+        [me] Tu rafles la mise : { $units } unités.
+       *[other] { $seat } rafle la mise : { $units } unités.
     }
 r-other-share =
     { $seats-person ->
-        [us] { $seats-start } partagez la mise : { $units }.
-       *[them] { $seats } partagent la mise : { $units }.
+        [us] { $seats-start } partagez la mise : { $units } unités.
+       *[them] { $seats } partagent la mise : { $units } unités.
     }
 r-other-stays =
     { $seat-is ->
@@ -563,16 +563,16 @@ r-other-passes =
 r-other-all-passed = Tout le monde a passé : on redonne.
 r-other-paired =
     { $seat-is ->
-        [me] Tu jettes une paire : { $card }.
-       *[other] { $seat } jette une paire : { $card }.
+        [me] Tu défausses une paire : { $card }.
+       *[other] { $seat } défausse une paire : { $card }.
     }
 r-other-drew-from =
     { $card-is ->
-        [hidden] { $seat } tire une carte chez { $from }.
+        [hidden] { $seat } pioche une carte chez { $from }.
        *[known]
             { $seat-is ->
-                [me] Tu tires { $card-the } chez { $from }.
-               *[other] { $seat } tire { $card-the } chez { $from-is ->
+                [me] Tu pioches { $card-the } chez { $from }.
+               *[other] { $seat } pioche { $card-the } chez { $from-is ->
                     [me] toi
                    *[other] { $from }
                 }.

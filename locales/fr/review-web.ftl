@@ -63,7 +63,7 @@ review-web-gave = { $dear ->
         [one] Une décision a coûté cher ({ $most } points) ; toutes ensemble ont donné { $points }.
        *[other] { $dear } décisions ont coûté cher, la pire { $most } points ; toutes ensemble ont donné { $points }.
     }
-review-web-gave-nothing = Aucun coup n’a rien donné.
+review-web-gave-nothing = Aucun coup n’a coûté de point.
 review-web-lucky = La chance a apporté { $points } points.
 review-web-unlucky = La chance a repris { $points } points.
 review-web-even = La chance s’est à peu près équilibrée.
@@ -80,21 +80,21 @@ review-web-bill-cards = Les cartes
 review-web-bill-others = Les coups des autres
 review-web-bill-end = À la fin
 review-web-ledger = Autour de la table
-review-web-ledger-hint = Ce que chacun a donné, et ce que la chance a rendu
+review-web-ledger-hint = Ce que chaque place a donné, et ce que la chance a rendu
 review-web-each = donné par décision
 review-web-cards = les cartes
 review-web-others = les autres
 review-web-nothing = Rien à relire ici
 review-web-how = Comment se fait une relecture ?
-review-web-how-text = À chaque décision, le juge imagine de nombreuses façons dont les cartes cachées pouvaient être réparties, d’après ce que ce siège avait vu et rien d’autre, et joue chacune jusqu’au bout pour chaque coup. La moustache est l’intervalle où la vraie valeur se trouve 95 fois sur 100 ; deux coups dont l’écart est plus petit que son incertitude sont dits aussi bons. Là où un jeu se résout, les chiffres sont exacts. Un point est un centième de chance de gagner.
+review-web-how-text = À chaque décision, le juge imagine de nombreuses façons dont les cartes cachées pouvaient être réparties, d’après ce que cette place avait vu et rien d’autre, et joue chacune jusqu’au bout pour chaque coup. La moustache est l’intervalle où la vraie valeur se trouve 95 fois sur 100 ; deux coups dont l’écart est plus petit que son incertitude sont dits aussi bons. Là où un jeu se résout, les chiffres sont exacts. Un point est un centième de chance de gagner.
 review-web-writing = La relecture s’écrit
 review-web-far = { $written } sur { $pages }
 review-web-come-back = Lis ce qui est déjà là, ou reviens plus tard : elle est gardée.
 review-web-decisions = Les décisions
-review-web-before = La décision d’avant
+review-web-before = La décision précédente
 review-web-after = La décision suivante
-review-web-next-dear = Suivante qui a coûté
-review-web-next-dear-short = Suivante
+review-web-next-dear = Prochaine qui a coûté
+review-web-next-dear-short = Prochaine
 review-web-all = Toute la relecture
 review-web-all-short = Tout
 review-web-seen = { $seat-is ->
@@ -122,7 +122,7 @@ review-web-known = { $seat-is ->
         [me] Ce que tu pouvais savoir
        *[other] Ce que { $seat } pouvait savoir
     }
-review-web-known-caption = La chance de chaque carte à chaque endroit, d’après ce qui avait été vu
+review-web-known-caption = La chance de chaque carte d’être à chaque endroit, d’après ce qui avait été vu
 review-web-truth = Montrer la vérité
 review-web-in-truth = en vérité
 review-web-all-seen = toutes vues
@@ -235,8 +235,8 @@ review-web-roles = { $seat-is ->
         [me] Qui était qui, pour toi
        *[other] Qui était qui, pour { $seat }
     }
-review-web-roles-hint = De la première décision à celle-ci : le nombre est d’à présent, la courbe d’avant.
-review-web-roles-caption = La chance de chaque rôle à chaque place, d’après ce qui avait été vu
+review-web-roles-hint = De la première décision à celle-ci : le nombre dit maintenant, la courbe ce qui précède.
+review-web-roles-caption = La chance de chaque personnage à chaque place, d’après ce qui avait été vu
 review-web-suspects = { $seat-is ->
         [me] Qui te soupçonnait
        *[other] Qui soupçonnait { $seat }

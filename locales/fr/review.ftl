@@ -79,7 +79,7 @@ review-too-many = { $most } des relectures que tu as demandées s’écrivent en
 review-too-many-strangers = { $most } relectures demandées depuis ton réseau par des personnes sans nom ici s’écrivent encore : c’est le plus à la fois. Reviens quand l’une d’elles sera prête ; qui a ouvert ou rejoint une table ici en a trois à soi.
 review-too-many-around = { $most } relectures demandées depuis ton réseau s’écrivent encore : c’est le plus à la fois. Reviens quand l’une d’elles sera prête.
 review-busy = { $most } relectures s’écrivent en ce moment : c’est le plus à la fois. Réessaie dans une minute.
-review-failed = Cette relecture n’a pas pu être écrite. C’est notre faute, et l’hôte peut lire dans le journal où elle s’est arrêtée.
+review-failed = Cette relecture n’a pas pu être écrite. C’est notre faute ; qui héberge Cachet peut lire dans le journal où elle s’est arrêtée.
 
 bench-review = À quel point la relecture dit vrai : des parties entre les bots les plus forts, relues.
 bench-review-game = { $game }, { $seats } places{ $count ->

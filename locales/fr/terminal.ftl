@@ -123,7 +123,7 @@ stats-tables = { $status ->
    *[expired] Tables fermées ou désertées
 } : { $count }{ $count ->
     [0] {""}
-   *[other] {", la plus ancienne intacte depuis"} { $days ->
+   *[other] {", la plus ancienne sans changement depuis"} { $days ->
         [one] { $days } jour
        *[other] { $days } jours
     }

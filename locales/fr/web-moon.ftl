@@ -20,6 +20,11 @@ web-moon-captured = carte capturée
 web-moon-protected = sous protection
 web-moon-turn = c’est son tour
 web-moon-loses-accuse = C’est ta propre carte : cette accusation est fausse à coup sûr.
+web-moon-loses-known =
+    { $at-is ->
+        [known] D’après ce que tu sais, { $at-the } ne peut pas être { $role-a } : cette accusation est fausse à coup sûr.
+       *[other] D’après ce que tu sais, { $at } ne peut pas être { $role-a } : cette accusation est fausse à coup sûr.
+    }
 web-moon-partner = avec toi
 web-moon-seen = tu le sais
 web-moon-face-down = cachée

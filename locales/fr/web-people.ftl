@@ -34,7 +34,7 @@ web-waiting-away =
        *[other] On attend { $seats }, qui ne sont pas là.
     }
 web-waiting-what = Que faire ?
-web-moved-title = La table a changé de nombre de places
+web-moved-title = La table n’a plus le même nombre de places
 web-moved = Y aller
 web-room-size = Nous serons
 web-watching = Tu regardes
@@ -63,6 +63,9 @@ web-agree = Je rejoue
 web-bot-instead = Un bot à la place
 web-fill = Ajouter des bots et distribuer
 web-rematch-asked = { $who } veut rejouer : j’en suis
+web-you-host = C’est toi qui tiens la table maintenant : invite, assieds des bots, distribue les cartes.
+web-link-and-qr = Lien et QR
+web-add-bot-short = Bot
 web-sent-away = Qui tient la table a libéré ta place. Tu peux en prendre une autre, ou regarder.
 web-rematch-replaced = La revanche se joue sans toi : aller voir
 web-share = Partager
@@ -76,4 +79,4 @@ web-way-friends-at = Jouer à { $game } à plusieurs
 web-with-friends = À plusieurs
 web-way-choose = Choisir le jeu, les places et les règles
 web-make-table = Une table à ton goût
-web-slip-ready = prête à être jouée
+web-slip-ready = prête à distribuer

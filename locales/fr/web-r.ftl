@@ -41,11 +41,7 @@ web-r-in-deck = dans la pioche
 web-r-played = jouée
 web-r-out = hors de la partie
 web-r-face-down = Une carte face cachée
-web-r-face-down-count =
-    { $count ->
-        [one] { $count } face cachée
-       *[other] { $count } faces cachées
-    }
+web-r-face-down-count = { $count } face cachée
 web-r-bonus = bonus de 2
 web-r-shows-first = montre en premier
 web-r-last-chance = dernière chance
@@ -81,8 +77,19 @@ web-r-their-card = la carte { DE($seat) }
 web-r-held = En attente
 web-r-gain =
     { $seat-is ->
-        [me] Tu gagnes { $gain }
-       *[other] { $seat } gagne { $gain }
+        [me] Tu gagnes la manche
+       *[other] { $seat } gagne la manche
+    }{ $gain ->
+        [one] { "" }
+       *[other] { "\u00A0" }: { $gain } victoires
+    }
+web-r-gain-short =
+    { $seat-is ->
+        [me] Tu gagnes
+       *[other] { $seat } gagne
+    }{ $gain ->
+        [one] { "" }
+       *[other] { " " }{ $gain } victoires
     }
 web-r-game =
     { $seat-is ->
@@ -103,7 +110,7 @@ web-r-why-wizard = Le Magicien fait taire { $card-the } : { $high } bat { $low 
 web-r-why-wizard-equal = Le Magicien fait taire { $card-the } : { $high } contre { $low }.
 web-r-why-higher = { $high } bat { $low }.
 web-r-why-equal = { $high } contre { $low } : égalité.
-web-r-before-draft = Quatre paquets de quatre : garde une carte, passe les autres.
+web-r-before-draft = Quatre paquets de quatre : garde une carte, et passe le reste.
 web-r-before-removal = Avant la première manche, une carte de chaque main quitte la partie.
 web-r-before-order = Avant la première manche, les cartes sont mises dans un ordre, face cachée.
 web-r-ask-play = Choisis ta carte.
@@ -145,7 +152,11 @@ web-r-match-won =
         [me] Le tournoi est à toi.
        *[other] { $seat } gagne le tournoi.
     }
-web-r-together = Victoire partagée : { $seats }.
+web-r-together =
+    { $seats-person ->
+        [us] { $seats-start } gagnez ensemble.
+       *[them] { $seats } gagnent ensemble.
+    }
 web-r-nobody = Personne ne gagne.
 web-r-game-to =
     { $seat-is ->
@@ -166,8 +177,14 @@ web-r-tables-how = Ta carte à gauche, celle d’en face en haut : + et les vic
 web-r-table-plain = Personne n’a le bonus, ou bien les deux l’ont
 web-r-table-bonus = Le bonus est à toi, pas en face
 web-r-cell-held = en attente
-web-r-cell-won = tu gagnes { $worth }
-web-r-cell-lost = tu perds { $worth }
+web-r-cell-won = tu gagnes la manche, { $worth ->
+        [one] { $worth } victoire
+       *[other] { $worth } victoires
+    }
+web-r-cell-lost = tu perds la manche, { $worth ->
+        [one] { $worth } victoire
+       *[other] { $worth } victoires
+    } en face
 web-r-cell-game-won = tu gagnes la partie
 web-r-cell-game-lost = tu perds la partie
 
@@ -178,10 +195,10 @@ web-r-points =
         [one] { $points } point
        *[other] { $points } points
     }
-web-r-still-in = en jeu
+web-r-still-in = en lice
 web-r-draw = Piocher une carte
 web-r-draw-from = Prendre une carte à { $seat }
-web-r-source = la prochaine carte vient d’ici
+web-r-source = on pioche ici
 web-r-ask-draw = À toi : pioche une carte.
 web-r-drawn-cards = Tes cartes piochées
 web-r-line-pile =
@@ -189,7 +206,7 @@ web-r-line-pile =
         [one] { $count } carte en pile
        *[other] { $count } cartes en pile
     }
-web-r-over-last = Il ne reste personne d’autre : piocher un Assassin met hors jeu.
+web-r-over-last = Le reste de la table a pioché un Assassin.
 web-r-over-found = La Princesse est trouvée.
 web-r-grid = Seize cartes, quatre par quatre
 web-r-cell = Carte { $cell }
@@ -205,7 +222,7 @@ web-r-pairs-of =
         [me] Tes paires
        *[other] Paires { DE($seat) }
     }
-web-r-line-race = Gagne qui arrive à 8 points
+web-r-line-race = à 8 points, c’est gagné
 web-r-line-all = jusqu’à la grille vide
 web-r-over-crossed = Un Prince et une Princesse de couleurs différentes : l’amour secret gagne aussitôt.
 web-r-over-points = Le plus de points l’emporte.
@@ -217,9 +234,9 @@ web-r-agreed = la même
 web-r-ask-telepathy = Quelle carte en numéro { $number } ? Pense comme { $seat }.
 web-r-over-telepathy =
     { $points ->
-        [0] Aucun accord.
-        [one] { $points } accord.
-       *[other] { $points } accords.
+        [0] Aucun binôme n’est tombé d’accord.
+        [one] Le binôme gagnant est tombé d’accord une fois.
+       *[other] Le binôme gagnant est tombé d’accord { $points } fois.
     }
 web-r-stakes =
     { $units ->
@@ -242,11 +259,12 @@ web-r-stay = Rester
 web-r-pass = Passer
 web-r-stays = reste
 web-r-passes = passe
-web-r-over-best = La meilleure main parmi celles qui restent.
+web-r-over-best = La meilleure main parmi celles qui sont restées l’emporte.
 web-r-over-best-hand = La meilleure main prend les mises.
-web-r-pairs-gone = Paires jetées
+web-r-pairs-gone = Paires défaussées
 web-r-cards-count =
     { $count ->
+        [0] plus de cartes
         [one] { $count } carte
        *[other] { $count } cartes
     }
@@ -263,23 +281,23 @@ web-r-earnest-won =
     }
 
 # ---- les cartes de référence de S à Z ----
-web-r-ref-assassin = Un Assassin pioché : hors du jeu.
-web-r-ref-last = La dernière personne encore en jeu gagne.
+web-r-ref-assassin = Un Assassin pioché : hors jeu.
+web-r-ref-last = La dernière personne en lice gagne.
 web-r-ref-shuffled = Plus de carte : on remélange les seize, et l’on continue.
 web-r-ref-princess = Une Princesse piochée : la partie est gagnée aussitôt.
-web-r-ref-last-left = La dernière personne encore en jeu gagne aussi.
-web-r-ref-pair = Deux fois le même personnage : garde les deux, marque son chiffre une fois, et continue si tu veux.
+web-r-ref-last-left = La dernière personne en lice gagne aussi.
+web-r-ref-pair = Deux fois le même personnage : garde les deux, marque sa force une fois, et continue si tu veux.
 web-r-ref-couple = Un Prince et une Princesse de couleurs différentes : tu gagnes aussitôt.
 web-r-ref-race = Huit points gagnent aussitôt ; si personne ne les a, le plus de points.
 web-r-ref-all = Quand il n’y a plus de carte, le plus de points gagne.
-web-r-ref-same = Le même personnage à la même place : un point pour la paire. Les couleurs ne comptent pas.
-web-r-ref-no-words = Sans un mot : devine comment compte ton partenaire.
-web-r-ref-most = La paire qui a le plus de points gagne.
+web-r-ref-same = Le même personnage à la même position : un point pour le binôme. Les couleurs ne comptent pas.
+web-r-ref-no-words = Sans un mot : devine l’ordre de la personne qui joue avec toi.
+web-r-ref-most = Le binôme qui a le plus de points gagne.
 web-r-ref-class-6 = Le mieux : trois cartes, toutes Princes et Princesses
 web-r-ref-class-5 = puis un Prince et une Princesse de couleurs différentes
 web-r-ref-class-4 = puis un Prince et une Princesse de la même couleur
-web-r-ref-class-3 = puis trois chiffres qui se suivent
-web-r-ref-class-2 = puis deux cartes identiques
+web-r-ref-class-3 = puis trois forces qui se suivent
+web-r-ref-class-2 = puis deux cartes pareilles
 web-r-ref-class-1 = puis la plus haute carte, la deuxième, la troisième
 web-r-ref-stakes = La meilleure main prend les mises ; à égalité, on partage.
 web-r-ref-best-pair = Un Prince avec une Princesse : la meilleure main.
@@ -293,4 +311,4 @@ web-r-ref-four = La Princesse gagne la sienne : quatre points, et la partie s�
 web-r-ref-nothing = Quatre manches sans cela : aucun point. Rien d’autre ne compte.
 web-r-ref-sides = Quatre parties, en changeant de camp ; le plus haut total gagne.
 web-r-give-away = échanger { $card }
-web-r-take-back = garder { $card } finalement
+web-r-take-back = garder plutôt { $card }

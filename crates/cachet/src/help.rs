@@ -189,6 +189,33 @@ mod tests {
         }
     }
 
+    /// Whatever clap would add by itself is replaced too. Lines that show what is typed are left out.
+    #[test]
+    fn no_english_word_is_left_in_french_help() {
+        const ENGLISH: [&str; 22] = [
+            "the", "of", "and", "to", "with", "is", "are", "for", "from", "which", "what", "this", "that", "print",
+            "help", "usage", "commands", "values", "default", "file", "game", "seat",
+        ];
+        let mut french = in_language(Lang::Fr, Cli::command());
+        french.build();
+        let mut left = vec![french];
+        let mut read = 0;
+        while let Some(mut command) = left.pop() {
+            left.extend(command.get_subcommands().cloned());
+            let help = command.render_long_help().to_string();
+            for line in help.lines().filter(|line| !line.contains("in English") && !line.contains("cachet ")) {
+                // Commands and options are named as they are typed; what stands in capitals or in quotes is quoted.
+                let words = line.split_whitespace().filter(|word| !word.contains(['-', '<', '[', '«', '/', '=']));
+                let words = words.map(|word| word.trim_matches(|it: char| !it.is_alphabetic()));
+                let english: Vec<&str> = words.filter(|word| ENGLISH.contains(word)).collect();
+                let named = line.trim_start().split_whitespace().next().unwrap_or_default();
+                assert!(english.is_empty() || english == [named], "{english:?} in {line}");
+            }
+            read += 1;
+        }
+        assert_eq!(read, commands().len(), "every command");
+    }
+
     #[test]
     fn the_language_is_known_before_the_command_line_is_read() {
         let wanted = |line: &str, setting| wanted(&line.split(' ').map(OsString::from).collect::<Vec<_>>(), setting);

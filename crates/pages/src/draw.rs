@@ -226,6 +226,8 @@ pub struct Appendix {
 pub trait Drawn: Game {
     /// The class of its table in the styles.
     const LOOK: &'static str = "plain";
+    /// Is a round that nobody has played in yet told in the middle? Not where the table itself shows the rounds.
+    const TELLS_ROUNDS: bool = true;
     /// How it is shown away from its table.
     const SHOWN: Shown = Shown::PLAIN;
 
@@ -314,7 +316,7 @@ fn told<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Vec<Told> {
 
 fn picture<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Picture {
     let story = told(notes, ctx);
-    let news = story::narration(&story, ctx.news_from, ctx.own_move);
+    let news = story::narration(&story, ctx.news_from, ctx.own_move, G::TELLS_ROUNDS);
     let taught = if ctx.lessons { G::teach(notes, ctx) } else { Taught::default() };
     Picture { look: G::LOOK, drawing: G::draw(notes, ctx, &news), story, taught }
 }

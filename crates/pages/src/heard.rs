@@ -2,7 +2,7 @@
 //! it happens, once and in order: draws too, and whose turn it is.
 
 use crate::draw::{Ctx, Told};
-use cachet_engine::{Arg, Say};
+use cachet_engine::{Arg, Say, SeatSet};
 use cachet_words::{Piece, pieces};
 use maud::{Markup, html};
 
@@ -26,6 +26,7 @@ pub(crate) fn heard(ctx: &Ctx<'_>, story: &[Told], asked: u32) -> Markup {
         div.sr #heard role="log" aria-live="polite" aria-relevant="additions" {
             @for told in &told[told.len().saturating_sub(LINES)..] { p id={ "told-" (told.at) } { (plain(&told.text)) } }
             @if let Some(seat) = ctx.resigned { p #told-resigned { (ctx.say(&Say::new("web-given-up").with("seat", seat))) } }
+            @for seat in ctx.missed { p id={ "away-" (seat) } { (ctx.say(&Say::new("web-waiting-away").with("seats", SeatSet::of(seat)))) } }
             @if let Some(turn) = turn { p id=(id) { (ctx.say(&turn)) } }
         }
     }

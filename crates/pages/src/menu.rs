@@ -123,19 +123,56 @@ fn absent(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
 }
 
 /// The link and the code to share.
-pub(crate) fn invitation(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
+fn invitation(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     html! {
         div.invitation {
-            img.qr src={ "/t/" (page.online.id) "/qr.svg" } alt=(voice.text("web-qr")) width="176" height="176" loading="lazy";
+            (picture_of_link(page, voice))
             p.caps { (voice.text("web-code")) }
             p.code { (page.online.opened.code) }
-            div.invitation__link {
-                input #invite type="text" readonly value=(page.invite_url()) aria-label=(voice.text("web-invite-link"));
-                button.btn type="button" data-copy="invite" data-done=(voice.text("web-copied")) hidden { (icon("copy")) span { (voice.text("web-copy")) } }
-            }
-            @let text = voice.say(&Say::new("web-share-text").with("game", voice.name(page.game.info().id)));
-            button.btn.btn--wide.invitation__share type="button" data-share-url=(page.invite_url()) data-share-text=(text) hidden { (icon("share")) (voice.text("web-share")) }
+            (link(page, voice))
+            (share(page, voice))
         }
+    }
+}
+
+/// The same before the deal. On a phone only the code and what sends it lie there, so that the seats are in sight; the link
+/// and its picture are a sheet.
+pub(crate) fn short_invitation(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
+    html! {
+        div.invitation.invitation--short {
+            p.invitation__code { span.caps { (voice.text("web-code")) } b.code { (page.online.opened.code) } }
+            (share(page, voice))
+            button.btn.invitation__open type="button" popovertarget="link" { (icon("qr")) (voice.text("web-link-and-qr")) }
+            section.sheet.invitation__more #link popover aria-labelledby="link-h" {
+                h2 #link-h { (voice.text("web-invite-link")) }
+                button.btn.btn--bare.sheet__close type="button" popovertarget="link" popovertargetaction="hide" aria-label=(voice.text("web-close")) {
+                    (icon("close"))
+                }
+                (picture_of_link(page, voice))
+                (link(page, voice))
+            }
+        }
+    }
+}
+
+fn picture_of_link(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
+    html! { img.qr src={ "/t/" (page.online.id) "/qr.svg" } alt=(voice.text("web-qr")) width="176" height="176" loading="lazy"; }
+}
+
+fn link(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
+    html! {
+        div.invitation__link {
+            input #invite type="text" readonly value=(page.invite_url()) aria-label=(voice.text("web-invite-link"));
+            button.btn type="button" data-copy="invite" data-done=(voice.text("web-copied")) hidden { (icon("copy")) span { (voice.text("web-copy")) } }
+        }
+    }
+}
+
+/// The phone's own way to send something, where it has one.
+fn share(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
+    let text = voice.say(&Say::new("web-share-text").with("game", voice.name(page.game.info().id)));
+    html! {
+        button.btn.btn--wide.invitation__share type="button" data-share-url=(page.invite_url()) data-share-text=(text) hidden { (icon("share")) (voice.text("web-share")) }
     }
 }
 

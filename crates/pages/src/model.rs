@@ -215,6 +215,11 @@ impl<'a> TablePage<'a> {
         self.guest.and_then(|guest| self.online.sent_away(guest))
     }
 
+    /// Has the reader taken this table over from somebody else?
+    pub fn became_host(&self) -> bool {
+        self.guest.is_some_and(|guest| self.online.became_host(guest))
+    }
+
     /// The people who are away while the table waits for them, if this reader can do something about it: where a clock was
     /// agreed, it decides instead.
     pub fn missed(&self) -> SeatSet {

@@ -11,19 +11,21 @@ const TURNS: usize = 3;
 /// What has just happened, turn by turn: for a player everything since the turn of their own last move, which may have
 /// been its second step; for others the sentences that are news to them, or at least those of the last turn in which
 /// something was done. A turn is never cut: what happened to somebody would stand there without its cause.
-fn news(story: &[Told], from: usize, own_move: Option<usize>) -> Vec<Vec<&Told>> {
+fn news(story: &[Told], from: usize, own_move: Option<usize>, rounds: bool) -> Vec<Vec<&Told>> {
     let last_done = story.iter().rposition(|it| it.beat == Beat::Line && !it.text.trim().is_empty()).unwrap_or(0);
     let begins = |end: usize| story[..end].iter().rposition(|it| matches!(it.beat, Beat::Turn | Beat::Chapter));
     let turn = begins(last_done).unwrap_or(0);
     let within = |own: usize| begins(own.min(story.len())).filter(|at| story[*at].beat == Beat::Turn).unwrap_or(own);
     let start = own_move.map_or_else(|| begins(from.min(story.len())).unwrap_or(0), within).min(turn);
     let mut turns = paragraphs(&story[start..]);
-    // The number of a round that has just begun stands in the bar: its room is needed for what ended the one before.
-    if turns.len() > 1 && turns.last().is_some_and(|turn| turn.iter().all(|told| told.beat == Beat::Chapter)) {
+    let begun = turns.last().is_some_and(|turn| turn[0].beat == Beat::Chapter);
+    if begun && !rounds && turns.len() > 1 {
         turns.pop();
     }
     if own_move.is_none() {
-        turns.drain(..turns.len().saturating_sub(TURNS));
+        // The heading of a round that has just begun takes no turn's place: what ended the one before is still news.
+        let headings = usize::from(begun && rounds);
+        turns.drain(..turns.len().saturating_sub(TURNS + headings));
     }
     turns
 }
@@ -42,11 +44,11 @@ pub(crate) fn with_actors(sentence: &str) -> Markup {
 
 /// The middle of the table. Its box shows the latest turns first when there are more than fit. Screen readers are told by
 /// [`crate::heard`].
-pub(crate) fn narration(story: &[Told], from: usize, own_move: Option<usize>) -> Markup {
+pub(crate) fn narration(story: &[Told], from: usize, own_move: Option<usize>, rounds: bool) -> Markup {
     html! {
         div.event tabindex="0" {
             div #news {
-                @for turn in news(story, from, own_move) {
+                @for turn in news(story, from, own_move, rounds) {
                     div.event__turn id={ "t" (turn[0].at) } data-chapter[turn[0].beat == Beat::Chapter] {
                         @for told in turn {
                             p id={ "n" (told.at) } class=[told.secret.then_some("secret")] {
@@ -163,16 +165,18 @@ mod tests {
     #[test]
     fn news_is_what_is_new_and_at_least_the_last_thing_done() {
         let story = story();
-        let texts =
-            |from, own| news(&story, from, own).concat().iter().map(|told| told.text.as_str()).collect::<Vec<_>>();
+        let texts = |from, own| {
+            news(&story, from, own, true).concat().iter().map(|told| told.text.as_str()).collect::<Vec<_>>()
+        };
         assert_eq!(texts(99, None), ["Bo plays the King."]);
         assert_eq!(texts(3, None), ["Ana plays the Guard.", "Wrong.", "Bo plays the King."]);
         assert_eq!(texts(4, None), ["Ana plays the Guard.", "Wrong.", "Bo plays the King."], "never without its cause");
         let mut story = story;
         story.push(told(Beat::Chapter, "Round 2"));
-        let news = news(&story, 99, None);
-        assert_eq!(news.concat()[0].text, "Bo plays the King.", "a new round does not push out what ended the last");
-        assert_eq!(news.len(), 1);
+        assert_eq!(news(&story, 99, None, false).concat().len(), 1, "where the table shows its rounds");
+        let news = news(&story, 99, None, true);
+        let texts: Vec<&str> = news.concat().iter().map(|told| told.text.as_str()).collect();
+        assert_eq!(texts, ["Bo plays the King.", "Round 2"], "a new round is told before anybody plays in it");
     }
 
     #[test]
@@ -186,11 +190,11 @@ mod tests {
             );
             story.push(told(Beat::Turn, ""));
         }
-        let turns = news(&story, usize::MAX, Some(3));
+        let turns = news(&story, usize::MAX, Some(3), true);
         assert_eq!(turns.len(), 2 + rounds, "Ana's, Bo's, and all that came after");
         assert_eq!(turns[0][0].text, "Ana plays the Guard.");
         assert_eq!(turns.concat().iter().filter(|told| told.text == "Dov plays the Guard on you.").count(), rounds);
-        let second_step = news(&story, usize::MAX, Some(4));
+        let second_step = news(&story, usize::MAX, Some(4), true);
         assert_eq!(second_step[0][0].text, "Ana plays the Guard.", "a move in two steps begins with the first");
     }
 }

@@ -15,6 +15,9 @@ use cachet_table::Status;
 use cachet_words::Voice;
 use maud::{Markup, html};
 
+/// A title of more letters is written smaller on a phone, in two lines.
+const LONG_TITLE: usize = 20;
+
 /// The whole page.
 pub fn table(page: &TablePage<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
@@ -95,7 +98,8 @@ pub(crate) fn bar(page: &TablePage<'_>, ctx: &Ctx<'_>, line: &str) -> Markup {
         header.bar {
             a.btn.btn--bare href="/" aria-label=(ctx.text("web-home-link")) { (icon("back")) }
             div.bar__title {
-                h1 { (ctx.name(page.game.info().id)) }
+                @let title = ctx.name(page.game.info().id);
+                h1 data-long[title.chars().count() > LONG_TITLE] { (title) }
                 p {
                     (practice::mark(page, &ctx.voice))
                     @if page.viewer == Viewer::Public { b.watching { (icon("eye")) (ctx.text("web-watching")) } " · " }

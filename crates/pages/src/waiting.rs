@@ -1,7 +1,7 @@
 //! The waiting room, before the deal: seats, invitation, and the button that deals.
 
 use crate::fair;
-use crate::menu::{invitation, menu, post};
+use crate::menu::{menu, post, short_invitation};
 use crate::model::TablePage;
 use crate::parts::{Pressed, icon, seal, seat_seal};
 use crate::shell::{flash, language, light};
@@ -15,8 +15,8 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
     let game = voice.name(page.game.info().id);
     let expired = page.online.status == Status::Expired;
-    // On a phone the host sees first what to send round. It stays where it is when the last chair is taken: whoever has just
-    // read it would lose their place. Those who play again know where they are.
+    // On a phone the host has what to send round in one line above the seats. It stays there when the last chair is taken:
+    // whoever has just read it would lose their place. Those who play again know where they are.
     let again = page.online.opened.again.is_some();
     let inviting = page.is_host() && !again;
     let free = page.places.iter().any(|place| place.kind == PlaceKind::Free);
@@ -48,18 +48,18 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
             } @else {
                 section.room__seats aria-labelledby="seats-h" {
                     h2 #seats-h { (voice.text("web-seats")) }
-                    @if page.sent_away().is_some() { p.flash role="status" { (voice.text("web-sent-away")) } }
+                    (news(page, &voice))
                     @if page.is_host() && free { (bots(page)) }
                     @if inviting { (sizes(page, &voice)) }
                     ol.chairs { @for place in &page.places { (chair(page, &voice, place)) } }
                     (ready(page, &voice))
                 }
-                article.invite aria-labelledby="invite-h" {
+                article.invite.invite--short aria-labelledby="invite-h" {
                     span.invite__seal aria-hidden="true" { (seal(Pressed::House, "")) }
-                    p.caps { (voice.text("web-invitation")) }
+                    p.caps.invite__caps { (voice.text("web-invitation")) }
                     h2 #invite-h { (voice.say(&Say::new("web-come-play").with("game", game.as_str()))) }
-                    (invitation(page, &voice))
-                    p { (voice.name(&format!("{}.about", page.game.info().id))) }
+                    (short_invitation(page, &voice))
+                    p.invite__about { (voice.name(&format!("{}.about", page.game.info().id))) }
                 }
             }
         }
@@ -68,6 +68,17 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
     // A table that is about to be dealt by the script shows itself only if that takes long.
     let dealing = page.site.path.ends_with("?deal");
     html! { div.table.table--room.is-dealing[dealing] { (inside) } }
+}
+
+/// What has become of the reader's own place at the table. The region is there from the start: only what is added to one is
+/// sure to be read aloud.
+fn news(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
+    html! {
+        div.room__news role="status" {
+            @if page.sent_away().is_some() { p.flash { (voice.text("web-sent-away")) } }
+            @if page.became_host() { p.flash #new-host { (icon("users")) span { (voice.text("web-you-host")) } } }
+        }
+    }
 }
 
 /// One seat: who sits there, and what may be done about it.
@@ -83,7 +94,7 @@ fn chair(page: &TablePage<'_>, voice: &Voice<'_>, place: &Place) -> Markup {
                     @if page.viewer == Viewer::Public {
                         (sitting::sit(page, voice, place.seat))
                     } @else {
-                        span.grow { b { (voice.text("web-free-seat")) } span.quiet { (voice.text("web-free-seat-hint")) } }
+                        span.grow { b { (voice.text("web-free-seat")) } span.quiet.chair__hint { (voice.text("web-free-seat-hint")) } }
                     }
                     @if page.is_host() { (seat_bot(page, voice, place)) }
                 }
@@ -155,12 +166,12 @@ fn seat_bot(page: &TablePage<'_>, voice: &Voice<'_>, place: &Place) -> Markup {
     let at = place.seat.index();
     html! {
         // What was chosen here is known to nobody else: the script keeps it.
-        span.inline {
+        span.inline.chair__bot {
             select id={ "level-" (place.seat) } form=(BOTS) name={ "level" (at) } aria-label=(voice.text("web-bot-level")) data-own {
                 @let usual = page.online.stand_in_level();
                 @for level in levels(&page.online.opened.game) { option value=(level) selected[usual.as_deref() == Some(level)] { (level_name(voice, level)) } }
             }
-            button.btn type="submit" form=(BOTS) name="seat" value=(at) { (icon("plus")) (voice.text("web-add-bot")) }
+            button.btn type="submit" form=(BOTS) name="seat" value=(at) aria-label=(voice.text("web-add-bot")) { (icon("plus")) span.wide { (voice.text("web-add-bot")) } span.narrow { (voice.text("web-add-bot-short")) } }
         }
     }
 }

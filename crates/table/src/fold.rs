@@ -29,6 +29,7 @@ impl Online {
             rematches: 0,
             replaced: SeatSet::EMPTY,
             sent_away: Vec::new(),
+            handed_on: false,
             seed: None,
             seq: 1,
             events_after: vec![0],
@@ -98,6 +99,7 @@ impl Online {
                         && let Some(next) = self.seats.iter().flatten().find_map(Sitting::guest)
                     {
                         self.opened.host = next;
+                        self.handed_on = true;
                     }
                 }
                 self.paces[seat] = None;
@@ -117,6 +119,7 @@ impl Online {
             What::Hosts { seat } => {
                 if let Some(guest) = self.place(seat)?.as_ref().and_then(Sitting::guest) {
                     self.opened.host = guest;
+                    self.handed_on = true;
                 }
             }
             What::Renamed { seat, name, .. } => self.rename(seat, name)?,

@@ -113,6 +113,8 @@ pub struct Online {
     pub replaced: SeatSet,
     /// Those whom the host sent away from their seats, by their names, while they have not sat down again.
     sent_away: Vec<(GuestId, String)>,
+    /// Somebody has taken the table over from whoever opened it.
+    handed_on: bool,
     /// How many entries there are; the next one has this number.
     pub seq: u32,
     /// How many events of the game there had been after each entry.
@@ -170,6 +172,11 @@ impl Online {
             return opened;
         }
         self.seats.iter().flatten().find_map(Sitting::guest).unwrap_or(opened)
+    }
+
+    /// Has this person become the host of a table that somebody else held before?
+    pub fn became_host(&self, guest: GuestId) -> bool {
+        self.handed_on && self.host() == guest
     }
 
     /// The name of somebody whom the host sent away from their seat, and who has not sat down again.

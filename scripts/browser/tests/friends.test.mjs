@@ -1,7 +1,7 @@
 // The first ten minutes among friends, on the smallest screens: lessons that lie over nothing, a way in, a room that stays as it is.
 import { after, afterEach, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, PATIENCE, Person, openBrowser, setTable } from '../house.mjs';
+import { House, PATIENCE, Person, follow, openBrowser, setTable } from '../house.mjs';
 import { Gallery } from '../gallery.mjs';
 import { faults } from '../fits.mjs';
 import { seq, upToTheLastTap } from '../player.mjs';
@@ -93,5 +93,40 @@ test('the host’s phone stays as it is when the last chair is taken, with the b
   assert.deepEqual(await places(), before, 'invitation, seats and the first chair');
   const { y, height } = await deal.boundingBox();
   assert.ok(y >= 0 && y + height <= 844, `the button that deals is at ${y}`);
+  await Promise.all([ana.leave(), bo.leave()]);
+});
+
+test('on a phone the host has every seat in sight, and the link in one more tap; a new host is told so', async () => {
+  house = await House.open({ seed: 4 });
+  const [ana, bo] = await Promise.all([1, 2].map(seed => Person.at(house, browser, { seed, phone: true, lang: 'fr' })));
+  const { page } = ana;
+  await page.goto('/');
+  await follow(page, 'form.way:has(input[name=friends]) button');
+  await page.evaluate(() => document.fonts.ready);
+  for (const [width, height] of [[390, 844], [360, 640]]) {
+    await page.setViewportSize({ width, height });
+    // Whoever has not said their name yet has the highest row.
+    const hidden = await page.evaluate(() => {
+      const box = it => it.getBoundingClientRect();
+      const bar = box(document.querySelector('.do--room')).top;
+      return [...document.querySelectorAll('.invite, .chair')].filter(it => box(it).top < 0 || box(it).bottom > Math.min(bar, innerHeight) + 1).map(it => it.id || it.className);
+    });
+    assert.deepEqual(hidden, [], `out of sight at ${width}×${height}`);
+  }
+  assert.ok(await page.locator('.invite .code').isVisible() && !await page.locator('.room img.qr').isVisible());
+  await page.click('.invitation__open');
+  assert.ok(await page.locator('.room img.qr').isVisible() && await page.locator('#invite').isVisible());
+  await page.click('#link .sheet__close');
+  await bo.page.goto(new URL(page.url()).pathname);
+  await bo.page.fill('#sit-name', 'Bo');
+  await bo.page.click('#sit button');
+  await page.waitForSelector('#chair-B:has-text("Bo")');
+  assert.equal(await bo.page.locator('.room__news[role=status]').innerText(), '');
+  // The host stands up: whoever still sits there holds the table, and hears it where they look.
+  await page.click('#chair-A .chair__more summary');
+  await page.click('form[action$="/leave"] button');
+  await bo.page.waitForSelector('.room__news[role=status]:has-text("C’est toi qui tiens la table maintenant")');
+  const told = await bo.page.locator('#new-host').boundingBox();
+  assert.ok(told.y >= 0 && told.y + told.height < 640, `told at ${told.y}`);
   await Promise.all([ana.leave(), bo.leave()]);
 });

@@ -46,7 +46,7 @@ pub(super) fn mine(scene: &LettersScene<'_>) -> Markup {
                 (waiting(ctx))
             }
             @if !over { (hand(scene, me)) (margin(scene, me)) }
-            @if ctx.choosing.is_due() { (confirm_or_warn(ctx, loses(scene, me))) }
+            @if ctx.choosing.is_due() { (confirm_or_warn(ctx, loses(scene, me).or_else(|| misses(scene)))) }
         }
     }
 }
@@ -89,6 +89,36 @@ fn falls_short(scene: &LettersScene<'_>, played: Card, at: Seat, me: Seat) -> Op
         }
         _ => None,
     }
+}
+
+/// What is said of a guess that is sure to be wrong: I know that hand; or, where the table counts for its players, I have seen
+/// every card that would make it right. It is allowed, and may be meant.
+fn misses(scene: &LettersScene<'_>) -> Option<Say> {
+    let Action::Play { aim, .. } = scene.ctx.choosing.complete?.typed::<LoveLetter>()? else { return None };
+    let (at, named, none) = match aim {
+        Aim::Name(at, card) => {
+            (at, vec![card], Say::new("web-misses-name").with("card", Arg::Name(card.key().to_owned())))
+        }
+        Aim::Number(at, number) => (at, bearers(scene, number), Say::new("web-misses-number").with("number", number)),
+        Aim::Nobody | Aim::At(_) => return None,
+    };
+    match scene.view.seat(at).hand.as_slice() {
+        [Some(theirs)] => (!named.contains(theirs))
+            .then(|| Say::new("web-misses-known").with("at", at).with("card", Arg::Name(theirs.key().to_owned()))),
+        _ => (scene.ctx.helper && left_of(scene, &named) == 0).then(|| none.with("at", at)),
+    }
+}
+
+/// The characters that bear a number.
+fn bearers(scene: &LettersScene<'_>, number: u8) -> Vec<Card> {
+    scene.cast.iter().map(|(card, _)| *card).filter(|card| card.value() == number).collect()
+}
+
+/// How many of these may still be out there, the one that I know to be in the chosen hand included.
+fn left_of(scene: &LettersScene<'_>, cards: &[Card]) -> usize {
+    let aimed_at = chosen_rival(scene).map_or(&[][..], |at| &scene.view.seat(at).hand);
+    let known = aimed_at.iter().flatten().filter(|card| cards.contains(card)).count();
+    known + cards.iter().map(|card| super::still::left(scene, *card)).sum::<usize>()
 }
 
 /// The move so far, with a blank for what is still to be chosen: "I play the Guard on Bo and name …".
@@ -191,7 +221,7 @@ fn step(scene: &LettersScene<'_>) -> Markup {
 /// A character to name, with how many of it may still be out there.
 fn name_choice(scene: &LettersScene<'_>, choice: &Choice<'_>, card: Card) -> Markup {
     let ctx = scene.ctx;
-    let left = super::still::left(scene, card);
+    let left = left_of(scene, &[card]);
     let none = ctx.helper && left == 0;
     let inside = html! {
         small { (card.value()) }
@@ -205,8 +235,8 @@ fn name_choice(scene: &LettersScene<'_>, choice: &Choice<'_>, card: Card) -> Mar
 /// A number to name, with the characters that bear it.
 fn number_choice(scene: &LettersScene<'_>, choice: &Choice<'_>, number: u8) -> Markup {
     let ctx = scene.ctx;
-    let bearers: Vec<Card> = scene.cast.iter().map(|(card, _)| *card).filter(|card| card.value() == number).collect();
-    let left: usize = bearers.iter().map(|card| super::still::left(scene, *card)).sum();
+    let bearers = bearers(scene, number);
+    let left = left_of(scene, &bearers);
     let names: Vec<String> = bearers.iter().map(|card| ctx.name(card.key())).collect();
     let none = ctx.helper && left == 0;
     let inside = html! {

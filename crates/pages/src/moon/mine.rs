@@ -4,6 +4,7 @@ use super::MoonScene;
 use super::face::{card, deed_id, emblem_id, head, team_key, team_word};
 use super::guests::{just_turned, lying, order_of, state, states};
 use super::marks::marks;
+use super::notes::possible;
 use super::sentence::{About, about, action_of, chosen_deed, chosen_place, sentence};
 use crate::choosing::Choice;
 use crate::parts::{choose, clock, emblem, icon, who_seal};
@@ -183,11 +184,21 @@ fn is_for_my_side(scene: &MoonScene<'_>, choice: &Choice<'_>) -> bool {
 fn seal(scene: &MoonScene<'_>) -> Markup {
     let whom = scene.ctx.choosing.settled.len() == 1;
     let ask = if whom { "web-moon-choose-whom" } else { "web-moon-choose-name" };
-    confirm_or(scene.ctx, ask, accuses_in_vain(scene).then(|| Say::new("web-moon-loses-accuse")))
+    confirm_or(scene.ctx, ask, accuses_in_vain(scene))
 }
 
-/// Do I accuse somebody of being what I alone can be? It would be wrong whoever it is, and shows my own card (SM-14).
-fn accuses_in_vain(scene: &MoonScene<'_>) -> bool {
-    let accused = scene.ctx.choosing.complete.and_then(|legal| legal.typed::<SecretMoon>()).and_then(Action::name);
-    accused.is_some() && accused == scene.view.mine().filter(|mine| CAST.contains(&(*mine, 1)))
+/// What is said of an accusation that is sure to be wrong, and would show my own card (SM-14): I alone can be that; I have
+/// seen the card; or, where the table keeps notes for its players, they leave no way for it to be so.
+fn accuses_in_vain(scene: &MoonScene<'_>) -> Option<Say> {
+    let action = scene.ctx.choosing.complete?.typed::<SecretMoon>()?;
+    let (at, role) = (action.at()?, action.name()?);
+    if Some(role) == scene.view.mine().filter(|mine| CAST.contains(&(*mine, 1))) {
+        return Some(Say::new("web-moon-loses-accuse"));
+    }
+    let is_wrong = match scene.view.card(at).card {
+        Some(known) => known != role,
+        None => scene.ctx.helper && !possible(scene, at).contains(&role),
+    };
+    let say = || Say::new("web-moon-loses-known").with("at", MoonScene::arg(at));
+    is_wrong.then(|| say().with("role", Arg::Name(role.key().to_owned())))
 }

@@ -36,7 +36,7 @@ pub(super) fn notes(scene: &MoonScene<'_>) -> Markup {
 }
 
 /// Every character that a place may still be, in the order of the cast.
-fn possible(scene: &MoonScene<'_>, place: Place) -> Vec<Role> {
+pub(super) fn possible(scene: &MoonScene<'_>, place: Place) -> Vec<Role> {
     Role::ALL.into_iter().filter(|role| scene.deals.iter().any(|deal| deal.card(place) == *role)).collect()
 }
 

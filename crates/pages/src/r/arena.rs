@@ -2,7 +2,7 @@
 
 use super::bouts::Bout;
 use super::mine::{about, lifted};
-use super::track::{fighter_card, in_arena, outcome_words};
+use super::track::{fighter_card, in_arena, short_words};
 use super::{DuelScene, ending, why};
 use crate::draw::Ctx;
 use crate::given_up::{Whole, given_up};
@@ -69,7 +69,7 @@ fn between(scene: &DuelScene<'_>, bout: &Bout) -> Markup {
     html! {
         div.pot {
             @if let Some(outcome) = bout.outcome {
-                b.pot__verdict { (ctx.say(&outcome_words(outcome))) }
+                b.pot__verdict { (ctx.say(&short_words(outcome))) }
                 @if let Some(why) = why::why(bout, rules.abilities(scene.view.options.clown_wipes())) { span { (ctx.say(&why)) } }
             } @else {
                 (emblem("ui-duel"))

@@ -73,6 +73,13 @@ impl Letter {
     }
 }
 
+/// The seats in the order of an end: whoever won stands first, and is in sight on a phone.
+pub(super) fn winners_first<'a>(ctx: &'a Ctx<'_>, winners: SeatSet) -> impl Iterator<Item = Seat> + use<'a> {
+    let seats = || ctx.places.iter().map(|place| place.seat);
+    let won = seats().filter(move |seat| winners.contains(*seat));
+    won.chain(seats().filter(move |seat| !winners.contains(*seat)))
+}
+
 /// Who won it all: one, several, nobody.
 pub(super) fn headline(ctx: &Ctx<'_>, winners: SeatSet) -> String {
     ctx.say(&match winners.only() {

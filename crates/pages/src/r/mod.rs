@@ -208,6 +208,7 @@ fn scene<'a>(notes: &'a Notebook<R>, ctx: &'a Ctx<'a>) -> DuelScene<'a> {
 impl Drawn for R {
     const LOOK: &'static str = "duel";
     const SHOWN: Shown = book::DUEL;
+    const TELLS_ROUNDS: bool = false;
 
     with_the_cards_of_r!();
 

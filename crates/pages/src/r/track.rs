@@ -93,6 +93,14 @@ fn signed(sign: &str, gain: u8) -> String {
     if gain == 0 { sign.to_owned() } else { format!("{sign} {gain}") }
 }
 
+/// The same where there is room for few words: between the two cards.
+pub(super) fn short_words(outcome: Outcome) -> Say {
+    match outcome {
+        Outcome::Won(seat, gain) => Say::new("web-r-gain-short").with("seat", seat).with("gain", gain),
+        Outcome::Held | Outcome::Game(_) => outcome_words(outcome),
+    }
+}
+
 /// What came of a round.
 pub(super) fn outcome_words(outcome: Outcome) -> Say {
     match outcome {

@@ -1,7 +1,10 @@
 //! Bots in seats, over the wire.
 
 use crate::common::{House, at, dealt, good, next, open, refused, see, unlimited, until};
+use cachet_client::{Client, Stream};
+use cachet_engine::Moment;
 use cachet_server::{Config, Time};
+use cachet_table::Online;
 use serde_json::{Value, json};
 
 /// A table of bots alone plays by itself, each move written once; the host who does not play may watch.
@@ -141,52 +144,111 @@ async fn a_clock_that_runs_out_plays_for_the_absent() {
     assert_eq!((&moved["seat"], &moved["by"]), (&json!(0), &json!("clock")));
 }
 
+/// The clock runs until something has happened at the table that this stream follows.
+async fn runs_on(time: &Time, stream: &mut Stream, seen: &Value) {
+    let moved =
+        async { while next(stream).await.expect("the stream goes on").id <= seen.as_u64().map(|seq| seq as u32) {} };
+    let running = async {
+        loop {
+            time.advance(50);
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::select! {
+        () = moved => {}
+        () = running => {}
+    }
+}
+
+/// Ana alone with bots at a table that rests, dealt.
+async fn against_bots(house: &House, game: &str, seats: usize, options: &[&str]) -> (Client, String, Stream) {
+    let mut ana = house.guest("Ana").await;
+    let bots = vec!["random"; seats - 1];
+    let wish = json!({ "game": game, "seats": seats, "options": options, "bots": bots, "rests": true });
+    let id = open(&mut ana, wish).await;
+    good(ana.post(&at(&id, "start"), &json!({})).await);
+    let stream = ana.stream(&at(&id, "stream"), None).await.expect("a stream");
+    (ana, id, stream)
+}
+
+/// Ana makes the first move there is, if it is her turn.
+async fn moves(ana: &mut Client, id: &str, sight: &Value) -> bool {
+    let Some(choice) = sight["legal"].as_array().and_then(|legal| legal.first()) else { return false };
+    let body = json!({ "seq": sight["seq"], "action": choice["action"] });
+    good(ana.post(&at(id, "moves"), &body).await);
+    true
+}
+
 /// At the end of a round bots wait until the one person has said "go on", however long that takes; after that they play.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_wait_at_the_end_of_a_round() {
-    let time = Time::manual(1_000_000);
-    let house = House::open_with(Config { bot_pace: 1_000, time: time.clone(), ..unlimited() }).await;
-    let mut ana = house.guest("Ana").await;
-    let wish = json!({ "game": "love-letter", "seats": 3, "options": ["first=A"], "bots": ["random", "random"], "rests": true });
-    let id = open(&mut ana, wish).await;
-    good(ana.post(&at(&id, "start"), &json!({})).await);
-    let mut stream = ana.stream(&at(&id, "stream"), None).await.expect("a stream");
-    let mut rested = 0;
-    while rested < 2 {
-        let sight = see(&mut ana, &id).await;
-        if sight["status"] != "playing" {
-            break;
-        }
-        if sight["resting"] == json!([0]) {
-            // Nothing happens for an hour, and nothing is due.
-            time.advance(3_600_000);
-            assert_eq!(see(&mut ana, &id).await["seq"], sight["seq"], "nobody plays meanwhile");
-            good(ana.post(&at(&id, "onward"), &json!({})).await);
-            refused(ana.post(&at(&id, "onward"), &json!({})).await, 409, "not_now");
-            rested += 1;
-            continue;
-        }
-        if let Some(choice) = sight["legal"].as_array().and_then(|legal| legal.first()) {
-            let body = json!({ "seq": sight["seq"], "action": choice["action"] });
-            good(ana.post(&at(&id, "moves"), &body).await);
-            continue;
-        }
-        // A bot is to move: the clock runs until it has.
-        let moved = async {
-            while next(&mut stream).await.expect("the stream goes on").id <= sight["seq"].as_u64().map(|seq| seq as u32)
-            {
+    for (game, seats, options) in [
+        ("love-letter", 3, ["first=A"].as_slice()),
+        ("stitch", 3, &[]),
+        ("r", 2, &["match=true_king"]),
+        ("r-z", 2, &[]),
+    ] {
+        let time = Time::manual(1_000_000);
+        let house = House::open_with(Config { bot_pace: 1_000, time: time.clone(), ..unlimited() }).await;
+        let (mut ana, id, mut stream) = against_bots(&house, game, seats, options).await;
+        let mut rested = 0;
+        while rested < 2 {
+            let sight = see(&mut ana, &id).await;
+            if sight["status"] != "playing" {
+                break;
             }
-        };
-        let running = async {
-            loop {
-                time.advance(50);
-                tokio::task::yield_now().await;
+            if sight["resting"] == json!([0]) {
+                // Nothing happens for an hour, and nothing is due.
+                time.advance(3_600_000);
+                assert_eq!(see(&mut ana, &id).await["seq"], sight["seq"], "{game}: nobody plays meanwhile");
+                good(ana.post(&at(&id, "onward"), &json!({})).await);
+                refused(ana.post(&at(&id, "onward"), &json!({})).await, 409, "not_now");
+                rested += 1;
+            } else if !moves(&mut ana, &id, &sight).await {
+                runs_on(&time, &mut stream, &sight["seq"]).await;
             }
-        };
-        tokio::select! {
-            () = moved => {}
-            () = running => {}
         }
+        assert!(rested > 0, "{game}: a round ended, and another began");
     }
-    assert!(rested > 0, "a round ended, and another began");
+}
+
+/// Whoever has just gone out, or been caught, has a beat to see it before a bot plays on.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_out_without_a_beat_to_see_it() {
+    const PACE: i64 = 1_000;
+    for (game, seats) in [("love-letter", 4), ("stitch", 4), ("secret-moon", 6), ("r-s", 4)] {
+        let time = Time::manual(1_000_000);
+        let house = House::open_with(Config { bot_pace: PACE, time: time.clone(), ..unlimited() }).await;
+        let (mut ana, id, mut stream) = against_bots(&house, game, seats, &[]).await;
+        let mut rounds = 0;
+        loop {
+            let sight = see(&mut ana, &id).await;
+            if sight["status"] != "playing" || rounds == 3 {
+                break;
+            }
+            if sight["resting"] == json!([0]) {
+                good(ana.post(&at(&id, "onward"), &json!({})).await);
+                rounds += 1;
+            } else if !moves(&mut ana, &id, &sight).await {
+                runs_on(&time, &mut stream, &sight["seq"]).await;
+            }
+        }
+        let raw = house.store.read(id.parse().expect("an id"), 0).await.expect("the log");
+        let log = house.log(&id).await;
+        let table = id.parse().expect("an id");
+        let mut seen = 0;
+        for at in 1..log.len() - 1 {
+            if log[at]["what"].get("moved").is_none() || log[at + 1]["what"]["moved"]["by"] != "bot" {
+                continue;
+            }
+            let replayed = |entries: usize| Online::replay(table, &raw[..entries]).expect("a log").expect("a table");
+            let before = replayed(at).game.expect("a game").events();
+            if replayed(at + 1).game.expect("a game").moment(before) == Moment::Turning {
+                let since = log[at + 1]["at"].as_i64().expect("a time") - log[at]["at"].as_i64().expect("a time");
+                assert!(since >= 2 * PACE, "{game}: {since} ms after entry {at}");
+                seen += 1;
+            }
+        }
+        assert!(seen > 0, "{game}: somebody went out while others played on");
+    }
 }

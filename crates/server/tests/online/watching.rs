@@ -2,7 +2,7 @@
 
 use crate::common::{House, PATIENCE, at, dealt, good, next, open, see, unlimited, until};
 use cachet_client::{Client, Event, Stream};
-use cachet_server::Config;
+use cachet_server::{Config, Time};
 use serde_json::json;
 use std::io::Read;
 
@@ -86,6 +86,31 @@ async fn whoever_comes_or_goes_is_told_to_the_others_at_once() {
     while offers(&next(&mut watched).await.expect("Bo is back")) {}
     assert_eq!(next(&mut program).await.expect("Bo sits").json()["seq"], sat["seq"]);
     assert_eq!(next(&mut program).await.expect("the deal").json()["status"], "playing", "nothing in between");
+}
+
+/// In R both are waited for at once: whoever has yet to choose learns it too, one second after the other closed the browser.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_still_has_to_choose_is_told_that_the_other_has_gone() {
+    let time = Time::manual(1_000_000);
+    let house = House::open_with(Config { time: time.clone(), ..unlimited() }).await;
+    let (id, people) = dealt(&house, json!({ "game": "r" }), 2).await;
+    let path = format!("/t/{id}/stream");
+    let mut watched = people[0].stream(&path, None).await.expect("a stream");
+    let offers = |page: &Event| {
+        page.data.contains("A bot can play on for Bo in") && page.data.contains("Waiting for Bo, who is away.")
+    };
+    assert!(offers(&next(&mut watched).await.expect("a first look")), "Bo has no page yet");
+    let here = people[1].stream(&path, None).await.expect("a stream");
+    while offers(&next(&mut watched).await.expect("Bo has come")) {}
+    drop(here);
+    let noticed = async {
+        while house.running.app.limits.open_streams() > 1 {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, noticed).await.expect("the stream is given up");
+    time.advance(1_000);
+    assert!(offers(&next(&mut watched).await.expect("Bo has gone")), "and nothing else has happened");
 }
 
 /// The number of those who watch follows them too, also while nothing else happens.

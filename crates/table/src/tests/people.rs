@@ -50,6 +50,7 @@ fn the_host_seats_people_elsewhere_and_hands_the_keys_on() {
     told.ask(&at(A), Command::Swap { seat: A, with: C }, 0);
     assert_eq!([name(&told, A), name(&told, C)], [c.clone(), a.clone()]);
     assert_eq!(told.online.seat_of(at(A).guest), Some(C), "and still the host");
+    assert!(!told.online.became_host(at(A).guest), "and was it from the beginning");
     told.ask(&at(A), Command::Free { seat: B }, 0);
     told.ask(&at(A), Command::Swap { seat: C, with: B }, 0);
     assert_eq!([name(&told, B), name(&told, C)], [a, None], "to a free seat");
@@ -59,6 +60,7 @@ fn the_host_seats_people_elsewhere_and_hands_the_keys_on() {
     told.refuses(&at(A), Command::MakeHost { seat: C }, 0, "table-host-person");
     told.ask(&at(A), Command::MakeHost { seat: A }, 0);
     assert_eq!(told.online.host(), at(C).guest);
+    assert!(told.online.became_host(at(C).guest) && !told.online.became_host(at(A).guest));
     told.refuses(&at(A), Command::Free { seat: C }, 0, "table-not-host");
     told.ask(&at(C), Command::Start, 0);
     told.refuses(&at(C), Command::Swap { seat: A, with: B }, 0, "table-dealt");

@@ -4,7 +4,7 @@ use super::{peeks, reference};
 use crate::choosing::Choice;
 use crate::draw::{Appendix, Beat, Ctx, Drawing, Drawn};
 use crate::given_up::{Whole, given_up};
-use crate::parts::{emblem, num};
+use crate::parts::emblem;
 use crate::plain::{confirm, waiting};
 use crate::r::book::{self, with_the_cards_of_r};
 use crate::r::bouts::{Bout, Outcome};
@@ -81,6 +81,7 @@ struct EarnestScene<'a> {
 impl Drawn for Earnest {
     const LOOK: &'static str = "duel";
     const SHOWN: Shown = book::behind(book::Z);
+    const TELLS_ROUNDS: bool = false;
 
     with_the_cards_of_r!();
 
@@ -202,7 +203,8 @@ impl EarnestScene<'_> {
             reasons.push(ctx.say(&Say::new("web-r-over-earnest").with("high", a.max(b)).with("low", a.min(b))));
         }
         reasons.extend(part.bouts.last().and_then(|bout| why(bout, Abilities::All)).map(|why| ctx.say(&why)));
-        let tally = SeatSet::first(2).iter().map(|seat| (seat, html! { (num(self.view.points[seat.index() & 1])) }));
+        let points = |seat: Seat| Say::new("web-r-points").with("points", self.view.points[seat.index() & 1]);
+        let tally = SeatSet::first(2).iter().map(|seat| (seat, html! { b { (ctx.say(&points(seat))) } }));
         let caps = if last {
             ctx.text("web-r-end-of-match")
         } else {

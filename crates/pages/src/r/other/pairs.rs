@@ -4,7 +4,7 @@ use super::{Mine, Strip, middle, mine, reference, rivals};
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{back, choose, who_seal};
 use crate::r::book::{self, with_the_cards_of_r};
-use crate::r::ending::{Letter, headline};
+use crate::r::ending::{Letter, headline, winners_first};
 use crate::r::face::small;
 use crate::shown::Shown;
 use cachet_engine::{Notebook, Say, Seat, SeatSet};
@@ -97,14 +97,14 @@ fn stay_or_pass(ctx: &Ctx<'_>) -> Markup {
 }
 
 fn end(ctx: &Ctx<'_>, view: &View, winners: SeatSet) -> Letter {
-    let hands = ctx.places.iter().map(|it| {
-        let (hand, what) = view.seats[it.seat.index()];
+    let hands = winners_first(ctx, winners).map(|seat| {
+        let (hand, what) = view.seats[seat.index()];
         let shown = hand.filter(|_| what == Some(Action::Stay));
         html! {
-            li.showdown data-won[winners.contains(it.seat)] {
-                span.showdown__who { (who_seal(ctx, it.seat, false)) b { (ctx.who(it.seat)) } }
+            li.showdown data-won[winners.contains(seat)] {
+                span.showdown__who { (who_seal(ctx, seat, false)) b { (ctx.who(seat)) } }
                 span.showdown__cards { (hidden(ctx, shown)) }
-                span.showdown__words { @if let Some(note) = note(ctx, view, it.seat) { (note) } }
+                span.showdown__words { @if let Some(note) = note(ctx, view, seat) { (note) } }
             }
         }
     });

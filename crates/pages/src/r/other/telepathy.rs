@@ -127,11 +127,13 @@ fn slots(ctx: &Ctx<'_>, view: &View) -> Markup {
 /// The orders of partners, one above the other.
 fn orders(ctx: &Ctx<'_>, view: &View) -> Markup {
     let half = view.placed.len() / 2;
-    let pairs = SeatSet::first(half).iter().map(|seat| [seat, partner(view, seat)]);
+    let won = |pair: &[Seat; 2]| view.winners.is_some_and(|winners| winners.contains(pair[0]));
+    let mut pairs: Vec<[Seat; 2]> = SeatSet::first(half).iter().map(|seat| [seat, partner(view, seat)]).collect();
+    pairs.sort_by_key(|pair| !won(pair));
     html! {
         section.orders aria-label=(ctx.text("web-r-orders")) {
             @for pair in pairs {
-                div.orders__pair data-won[view.winners.is_some_and(|winners| winners.contains(pair[0]))] {
+                div.orders__pair data-won[won(&pair)] {
                     @for seat in pair {
                         div.orders__row {
                             span.orders__who { (who_seal(ctx, seat, false)) b { (ctx.who(seat)) } }

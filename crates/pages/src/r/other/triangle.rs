@@ -5,7 +5,7 @@ use crate::choosing::Choice;
 use crate::draw::{Beat, Ctx, Drawing, Drawn};
 use crate::parts::{back, choose, who_seal};
 use crate::r::book::{self, with_the_cards_of_r};
-use crate::r::ending::{Letter, headline};
+use crate::r::ending::{Letter, headline, winners_first};
 use crate::r::face::printed;
 use crate::shown::Shown;
 use cachet_engine::{Arg, Notebook, Say, Seat, SeatSet};
@@ -149,14 +149,14 @@ fn end(ctx: &Ctx<'_>, view: &View, seen: &[Seen], winners: SeatSet) -> Letter {
             (*whose == seat).then_some(*class)
         })
     };
-    let hands = ctx.places.iter().map(|it| {
-        let hand = view.hands[it.seat.index()].unwrap_or(Few::NONE);
-        let words = class(it.seat).map_or_else(String::new, |class| ctx.name(&format!("r-class-{class}")));
+    let hands = winners_first(ctx, winners).map(|seat| {
+        let hand = view.hands[seat.index()].unwrap_or(Few::NONE);
+        let words = class(seat).map_or_else(String::new, |class| ctx.name(&format!("r-class-{class}")));
         html! {
-            li.showdown data-won[winners.contains(it.seat)] {
-                span.showdown__who { (who_seal(ctx, it.seat, false)) b { (ctx.who(it.seat)) } }
+            li.showdown data-won[winners.contains(seat)] {
+                span.showdown__who { (who_seal(ctx, seat, false)) b { (ctx.who(seat)) } }
                 span.showdown__cards { @for (card, _) in split(hand, Few::NONE) { (printed(ctx, card, "")) } }
-                span.showdown__words { (words) @if let Some(note) = note(ctx, view, it.seat) { " · " (note) } }
+                span.showdown__words { (words) @if let Some(note) = note(ctx, view, seat) { " · " (note) } }
             }
         }
     });

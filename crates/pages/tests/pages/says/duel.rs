@@ -55,19 +55,19 @@ fn a_round_won_is_counted_on_the_right_side() {
     assert_eq!(ana.one(".fighter[data-side=me] .drops").attr("aria-label"), Some("Wins: 1 of 4"));
     assert_eq!(ana.one(".fighter[data-side=foe] .drops").attr("aria-label"), Some("Wins: 0 of 4"));
     assert_eq!(ana.find(".fighter[data-side=me] .drops i.on").len(), 1);
-    assert_eq!(ana.texts(".verdict[data-for=me]"), ["▼ 1 Round 1. You win 1"]);
+    assert_eq!(ana.texts(".verdict[data-for=me]"), ["▼ 1 Round 1. You win the round"]);
     assert_eq!(ana.texts(".track li .track__card[data-side=foe] .card__name"), ["Minister"]);
     assert_eq!(ana.texts(".track li .track__card[data-side=me] .card__name"), ["General"]);
     assert_eq!(ana.texts(".track [data-lost] .card__name"), ["Minister"]);
     assert_eq!(ana.one(".track").attr("data-rounds"), Some("8"));
-    assert_eq!(ana.texts(".pot b"), ["You win 1"]);
+    assert_eq!(ana.texts(".pot b"), ["You win"]);
     assert_eq!(ana.texts(".pot span"), ["6 beats 4."]);
     assert_eq!(ana.texts(".arena__card[data-won] .card__name"), ["General"]);
     let bo = seen(&*table, "Bo", Lang::En);
-    assert_eq!(bo.texts(".verdict[data-for=foe]"), ["▲ 1 Round 1. Ana wins 1"]);
+    assert_eq!(bo.texts(".verdict[data-for=foe]"), ["▲ 1 Round 1. Ana wins the round"]);
     assert_eq!(bo.texts(".arena__card[data-side=foe][data-won] .card__name"), ["General"]);
     assert_eq!(bo.texts(".track .track__card[data-side=me] .card__name"), ["Minister"]);
-    assert_eq!(seen(&*table, "public", Lang::Fr).texts(".pot b"), ["Ana gagne 1"]);
+    assert_eq!(seen(&*table, "public", Lang::Fr).texts(".pot b"), ["Ana gagne"]);
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn enough_wins_end_the_game() {
     }
     let page = seen(&*table, "Ana", Lang::En);
     assert_eq!(page.texts(".letter--last .card__name"), ["Princess", "Minister"], "the last meeting");
-    assert_eq!(page.text(".last-meeting__words"), "You win 2. 4 beats 1.");
+    assert_eq!(page.text(".last-meeting__words"), "You win the round: 2 wins. 4 beats 1.");
     assert_eq!(page.text(".letter--last .caps"), "End of the game");
     assert_eq!(page.one(".track").attr("data-rounds"), Some("4"));
     assert_eq!(page.find("#mine .fx li").len(), 0, "nothing is in force any more");

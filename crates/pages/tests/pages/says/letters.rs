@@ -349,7 +349,7 @@ fn a_move_is_lifted_and_sealed_and_one_that_loses_asks() {
     // Bo, under protection, cannot be chosen instead.
     let deal = "options: first=Bo\ndeal: aside ... | open ... | Ana Princess | Bo Guard | deck Handmaid, Prince, ...\nBo: Handmaid";
     let table = laid_out("love-letter", "Ana, Bo", deal);
-    let words = "The others are protected: you would discard the Princess yourself, and be out of the round.";
+    let words = "The others are shielded: you would discard the Princess yourself, and be out of the round.";
     assert_eq!(warned_of_the_prince(&*table), [words]);
 }
 

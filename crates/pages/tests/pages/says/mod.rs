@@ -5,6 +5,7 @@ mod duel;
 mod duel_ends;
 mod editions;
 mod friends;
+mod guesses;
 mod home;
 mod lesson_news;
 mod lessons;

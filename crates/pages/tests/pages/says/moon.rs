@@ -1,8 +1,9 @@
 //! Secret Moon: the hour, my role and my partner, what others did and said, who may be whom, and which team won.
 
-use super::{after, choosing, laid_out, seen};
+use super::{after, choosing, drawn, laid_out, seen};
 use crate::dom::Page;
 use cachet_engine::AnyTable;
+use cachet_table::Online;
 use cachet_words::Lang;
 
 const SIX: &str = "Ana Princess | Bo Minister | Cy Priest | Dee Guard | Eli Guard | Fay Guard | npc Traveller, Guard";
@@ -169,6 +170,21 @@ fn an_action_is_written_step_by_step() {
         "{}",
         hide.text("#mine .say")
     );
+}
+
+/// An accusation that cannot be right is asked about: it would show one's own card.
+#[test]
+fn an_accusation_that_is_sure_to_be_wrong_asks() {
+    let others: String = NAMES[1..6].iter().map(|name| format!("{name}: Pass\n")).collect();
+    let looked = six(&format!("Ana: Investigate > Bo\n{others}round 2\n{}", clockwise(6)));
+    let online = Online::showing(looked);
+    let of_bo: Vec<[usize; 3]> = (0..5).map(|role| [2, 0, role]).collect();
+    let warned =
+        |picks: &[usize; 3]| drawn(&online, "Ana", Lang::En, |page| page.picks = picks).texts("#warn").concat();
+    let sure = |who: &str| format!("From what you know, Bo cannot be {who}: this accusation is sure to be wrong.");
+    let own = "You hold that card yourself: this accusation is sure to be wrong.".to_owned();
+    let expected = [own, sure("the Traveller"), sure("the Priest"), String::new(), sure("a Guard")];
+    assert_eq!(of_bo.iter().map(warned).collect::<Vec<_>>(), expected);
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn s_an_assassin_puts_out_and_the_pile_is_counted() {
     let page = seen(&*over, "Ana", Lang::En);
     assert_eq!(
         (page.text(".letter--last h2"), page.text(".letter--last .lede")),
-        ("Bo wins the game.".into(), "Everybody else has met an Assassin.".into())
+        ("Bo wins the game.".into(), "Everybody else has drawn an Assassin.".into())
     );
     assert!(!page.has("#deck") && page.has(".after"));
 }
@@ -96,7 +96,7 @@ fn u_a_crossed_couple_wins_at_once() {
     assert_eq!(page.text(".letter--last h2"), "Bo wins the game.");
     assert!(page.text(".letter--last .lede").contains("different colours"));
     assert_eq!(page.texts(".letter--last .printed"), ["7 Prince B blue", "1 Princess R red"]);
-    assert_eq!(page.text(".bar__title p"), "first with 8 points");
+    assert_eq!(page.text(".bar__title p"), "8 points win");
     let all = laid_out("r-u", "Ana, Bo, Cy", &format!("options: mode=all\n{GRID}"));
     assert_eq!(seen(&*all, "Ana", Lang::En).text(".bar__title p"), "until the grid is empty");
 }
@@ -132,13 +132,13 @@ fn v_partners_sit_opposite_and_orders_stay_secret_until_the_end() {
     let table = placed(table, "Cy", [7, 6, 5, 4, 3, 2, 1, 0]);
     let table = placed(placed(table, "Bo", straight), "Dee", [0, 1, 2, 4, 3, 6, 7, 5]);
     let page = seen(&*table, "Bo", Lang::En);
-    assert_eq!(page.text(".letter--last h2"), "A shared win: you and Dee.");
-    assert_eq!(page.text(".letter--last .lede"), "The partners agreed 3 times.");
-    assert_eq!(page.texts(".orders__score"), ["0 points", "3 points"]);
+    assert_eq!(page.text(".letter--last h2"), "You and Dee win together.");
+    assert_eq!(page.text(".letter--last .lede"), "The winning partners agreed 3 times.");
+    assert_eq!(page.texts(".orders__score"), ["3 points", "0 points"]);
     let pairs = page.find(".orders__pair");
-    assert_eq!(pairs[1].texts(".orders__who b"), ["Bo", "Dee"]);
-    assert_eq!((pairs[0].is("data-won"), pairs[1].is("data-won")), (false, true));
-    assert_eq!((pairs[0].find("[data-agreed]").len(), pairs[1].find("[data-agreed]").len()), (0, 6), "in both orders");
+    assert_eq!(pairs[0].texts(".orders__who b"), ["Bo", "Dee"]);
+    assert_eq!((pairs[0].is("data-won"), pairs[1].is("data-won")), (true, false));
+    assert_eq!((pairs[0].find("[data-agreed]").len(), pairs[1].find("[data-agreed]").len()), (6, 0), "in both orders");
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn w_stakes_exchanges_and_the_best_hand() {
     let page = seen(&*over, "Bo", Lang::En);
     assert_eq!(
         (page.text(".letter--last h2"), page.text(".letter--last .lede")),
-        ("Ana wins the game.".into(), "Ana takes the stakes: 2.".into())
+        ("Ana wins the game.".into(), "Ana takes the stakes: 2 units.".into())
     );
     assert_eq!(
         page.texts(".showdown__words"),
@@ -258,8 +258,8 @@ fn z_four_games_with_changing_sides() {
     let next = after(table, &["Ana: Prince", "Bo: Princess"]);
     let ana = seen(&*next, "Ana", Lang::En);
     assert_eq!(
-        (ana.text("details.letter h2"), ana.texts("details.letter .tally .num")),
-        ("Bo scores 4 points.".into(), vec!["0".into(), "4".into()])
+        (ana.text("details.letter h2"), ana.texts("details.letter .tally b")),
+        ("Bo scores 4 points.".into(), ["Ana", "0 points", "Bo", "4 points"].map(str::to_owned).to_vec())
     );
     assert_eq!(ana.text(".bar__title p"), "Game 2 of 4 · round 1");
     assert_eq!(
@@ -274,7 +274,7 @@ fn z_four_games_with_changing_sides() {
         (page.text(".letter--last h2"), page.texts(".letter--last .lede")[0].as_str()),
         ("The match is yours.".into(), "Four games: 6 to 1.")
     );
-    assert_eq!(page.texts(".letter--last .tally .num"), ["1", "6"]);
+    assert_eq!(page.texts(".letter--last .tally b"), ["Ana", "1 point", "Bo", "6 points"]);
 }
 
 /// Where one tap plays, the card is the button.

@@ -345,7 +345,7 @@ fn the_pager_has_short_words_and_whole_names() {
     let seat = review.seats.iter().max_by_key(|seat| seat.costly().count()).expect("two seats");
     for (lang, dear, all) in [
         (Lang::En, ("Next costly", "Next costly one"), ("All", "All of the review")),
-        (Lang::Fr, ("Suivante", "Suivante qui a coûté"), ("Tout", "Toute la relecture")),
+        (Lang::Fr, ("Prochaine", "Prochaine qui a coûté"), ("Tout", "Toute la relecture")),
     ] {
         let page = drawn(&*table, &review, lang, |page| (page.seat, page.at) = (seat.seat, Some(1)));
         for (link, (short, whole)) in [(".pager__dear", dear), (".pager .btn--bare", all)] {

@@ -2,8 +2,8 @@
 
 use super::drawn;
 use crate::dom::Page;
-use cachet_engine::SeatSet;
-use cachet_table::{GuestId, Online, Presence, Status, Who};
+use cachet_engine::{Seat, SeatSet};
+use cachet_table::{Entry, GuestId, Online, Presence, Status, What, Who};
 use cachet_words::{Lang, Voice, is_house_name};
 
 /// Ana hosts; Bo is a bot; a seat is free; Dee sits in the last one.
@@ -164,13 +164,35 @@ fn a_seat_is_taken_given_to_a_bot_and_freed_where_it_stands() {
     assert!(!page.has("#chair-D form[action=/t/0000000000001/leave]"), "not for somebody else to stand up");
 }
 
+/// Whoever takes the table over is told so, in a region that is there already: that is what screen readers follow.
+#[test]
+fn a_new_host_is_told_so() {
+    let told =
+        |online: &Online, who: &str, lang| drawn(online, who, lang, |_| {}).one(".room__news[role=status]").text();
+    let since = |what: What| {
+        let mut online = room();
+        assert_eq!([told(&online, "Ana", Lang::En), told(&online, "Dee", Lang::En)], ["", ""], "nothing has changed");
+        online.fold(Entry { at: 0, what }).expect("people sit there");
+        online
+    };
+    let [handed, left] =
+        [What::Hosts { seat: Seat::ALL[3] }, What::Stood { seat: Seat::ALL[0], sent_away: false }].map(since);
+    for online in [&handed, &left] {
+        let english = "You are the host now: invite people, seat bots, and deal the cards.";
+        assert_eq!(told(online, "Dee", Lang::En), english);
+        let french = "C’est toi qui tiens la table maintenant : invite, assieds des bots, distribue les cartes.";
+        assert_eq!(told(online, "Dee", Lang::Fr), french);
+    }
+    assert_eq!(told(&handed, "Ana", Lang::En), "", "who knows it");
+}
+
 #[test]
 fn the_invitation_lies_on_the_table() {
     let page = drawn(&room(), "public", Lang::En, |_| {});
     assert_eq!(page.text(".invite .code"), "ROSE42");
     assert_eq!(page.one("#invite").attr("value"), Some("https://cachet.example/j/ROSE42"));
     assert_eq!(page.one(".invite img").attr("src"), Some("/t/0000000000001/qr.svg"));
-    assert_eq!(page.text(".invite h2"), "Come and play Love Letter (demo)");
+    assert_eq!(page.text("#invite-h"), "Come and play Love Letter (demo)");
     assert!(!page.has("#menu .code"), "once is enough");
     let drawing = cachet_pages::qr("https://cachet.example/j/ROSE42").expect("a code");
     assert_ne!(Some(drawing), cachet_pages::qr("https://cachet.example/j/ROSE43"), "the link is what is drawn");
