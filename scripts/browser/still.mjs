@@ -24,6 +24,7 @@ export function watch() {
       window.answers += 1;
     })));
   };
+  window.forget = () => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(() => { window.shifts.length = 0; done(); })); });
   const box = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
   const named = node => `${node?.nodeName.toLowerCase()}${node?.id ? `#${node.id}` : ''}${typeof node?.className === 'string' && node.className ? `.${node.className.replaceAll(' ', '.')}` : ''}`;
   new PerformanceObserver(list => {

@@ -143,42 +143,36 @@ enum Now<'a> {
 struct Along {
     /// The lesson that is due, from 0; one more than there are is the word at the end, and two more nothing.
     at: usize,
-    /// The lessons that were shown: right after a step of the reader, or when they were asked for the next one. What
-    /// happened may have stood in their place.
+    /// The lessons that were shown. What happened may have stood in the place of one: then it was not, and comes next.
     told: usize,
     /// All were told in the first round.
     ended: bool,
 }
 
 impl Along {
-    /// A step is a move of the reader, or anybody's while the reader is out.
+    /// A lesson that was shown is done with after a move of the reader, or anybody's while the reader is out; and after the
+    /// first round.
     fn of(ctx: &Ctx<'_>, table: &dyn AnyTable, moves: &[Seat], me: Seat, path: usize) -> Along {
-        let is_shown = |table: &dyn AnyTable| {
-            let taught = teach(table, ctx);
-            (taught.course == Course::Past || taught.course == Course::Going && taught.happened.is_none(), taught.course)
-        };
         // The first is always shown.
         let (mut at, mut shown, mut first) = (0, true, true);
-        for (number, seat) in moves.iter().enumerate() {
+        for number in 0..=moves.len() {
+            let before = table.rewound(number);
+            let taught = teach(&*before, ctx);
+            if first && taught.course == Course::Past {
+                (at, shown, first) = (at + usize::from(shown), false, false);
+                if at >= path {
+                    return Along { at, told: path, ended: true };
+                }
+            }
+            shown |= taught.course == Course::Past || taught.course == Course::Going && taught.happened.is_none();
             if at > path {
                 break;
             }
-            let before = table.rewound(number);
-            if *seat != me && !before.is_out(me) {
-                continue;
+            if moves.get(number).is_some_and(|seat| *seat == me || before.is_out(me)) {
+                (at, shown) = (at + usize::from(shown), false);
             }
-            let (is_due, course) = is_shown(&*before);
-            if first && course != Course::Going {
-                if at + usize::from(shown) >= path {
-                    return Along { at, told: path, ended: true };
-                }
-                first = false;
-            }
-            at += usize::from(shown || is_due);
-            shown = is_shown(&*table.rewound(number + 1)).0;
         }
-        let told = at + usize::from(shown);
-        Along { at, told, ended: first && told >= path }
+        Along { at, told: at + usize::from(shown), ended: false }
     }
 }
 
