@@ -2,11 +2,13 @@
 
 lesson = First game · { $number } of { $of }
 lesson-news = First game · what just happened
-lesson-looks-on = First game · you look on
+lesson-so-far = First game · { $told } of { $of } so far
 lesson-end = First game · the lessons are over
 lesson-all = All of it again
+lesson-left = What has not come up yet
 lesson-put = Fold
 lesson-take = Read the lesson
+lesson-fresh = Read the new lesson
 lesson-now-first = Your move: choose something that is lit.
 lesson-now-next = Go on choosing what is lit; the arrow takes a step back.
 lesson-now-seal = All is chosen. Seal the move, or take a step back.
@@ -16,8 +18,20 @@ lesson-now-wait =
        *[other] The others are playing. Watch what they give away.
     }
 lesson-now-read = Take your time, then tap “Go on”: the table waits for you.
+lesson-now-looks-on =
+    { $seats-count ->
+        [one] You look on until the next round. { $seats } is playing.
+       *[other] You look on until the next round. The others are playing.
+    }
+lesson-now-pause = The game goes on, and so do the lessons.
 lesson-now-over = Review your moves, watch the replay, or play another.
 lesson-now-done = The game goes on. Fold this away, or read all the lessons again.
+
+lesson-pause =
+    That was a whole round, and everybody is back in the next one. { $left ->
+        [one] One lesson of the { $of } is
+       *[other] { $left } lessons of the { $of } are
+    } left: more while you play on.
 
 # Love Letter and its family
 
@@ -115,7 +129,7 @@ lesson-letters-do-nobody = Nobody can be chosen now: this card would do nothing,
 
 # R
 
-lesson-r-1 = You and your rival hold the same eight cards, numbered 0 to 7. Each round both choose one in secret, and both are shown at once: the higher number wins the round, unless what stands on a card says otherwise. With four wins the game is yours.
+lesson-r-1 = You and your rival hold the same eight cards, 0 to 7. Each round both choose one in secret, and both are shown at once: the higher number wins, unless a card says otherwise. With four wins the game is yours.
 lesson-r-2 = What stands on a card comes before its number. The Assassin makes the lower number win, the Wizard takes the other card’s ability away, the Prince wins whatever the number.
 lesson-r-3 = A card is played once. What your rival has played stays in the track: what they still hold is the rest.
 lesson-r-4 = The Clown holds a round: its worth waits in the pot for whoever wins the next. The Minister makes a round count double.

@@ -2,11 +2,13 @@
 
 lesson = Première partie · { $number } sur { $of }
 lesson-news = Première partie · ce qui vient d’arriver
-lesson-looks-on = Première partie · tu regardes la suite
+lesson-so-far = Première partie · { $told } sur { $of } pour l’instant
 lesson-end = Première partie · fin des leçons
 lesson-all = Tout relire
+lesson-left = Ce qui n’est pas encore venu
 lesson-put = Replier
 lesson-take = Lire la leçon
+lesson-fresh = Lire la nouvelle leçon
 lesson-now-first = À toi : choisis parmi ce qui est éclairé.
 lesson-now-next = Continue à choisir ce qui est éclairé ; la flèche revient d’un pas.
 lesson-now-seal = Tout est choisi. Scelle le coup, ou reviens d’un pas.
@@ -16,8 +18,20 @@ lesson-now-wait =
        *[other] Les autres jouent. Regarde ce que leurs coups trahissent.
     }
 lesson-now-read = Prends ton temps, puis touche « Continuer » : la table t’attend.
+lesson-now-looks-on =
+    { $seats-count ->
+        [one] Tu regardes jusqu’à la manche suivante. { $seats } joue.
+       *[other] Tu regardes jusqu’à la manche suivante. Les autres jouent.
+    }
+lesson-now-pause = La partie continue, et les leçons aussi.
 lesson-now-over = Relis tes coups, revois la partie, ou joues-en une autre.
 lesson-now-done = La partie continue. Replie ceci, ou relis toutes les leçons.
+
+lesson-pause =
+    C’était une manche entière, et tout le monde revient à la suivante. Il reste { $left ->
+        [one] une leçon
+       *[other] { $left } leçons
+    } sur { $of } : la suite vient en jouant.
 
 # La famille Love Letter
 
@@ -115,7 +129,7 @@ lesson-letters-do-nobody = Il n’y a personne à viser : cette carte ne ferait
 
 # R
 
-lesson-r-1 = Vous avez les mêmes huit cartes, numérotées de 0 à 7, toi et la personne d’en face. À chaque manche, vous en choisissez une en secret, et les deux sont montrées ensemble : le plus grand nombre gagne la manche, sauf si ce qui est écrit sur une carte en décide autrement. À quatre victoires, la partie est à toi.
+lesson-r-1 = Vous avez les mêmes huit cartes, de 0 à 7. À chaque manche, vous en choisissez une en secret, et les deux sont montrées ensemble : le plus grand nombre gagne, sauf si une carte en décide autrement. À quatre victoires, la partie est à toi.
 lesson-r-2 = Ce qui est écrit sur une carte passe avant son nombre. L’Assassin fait gagner le plus petit nombre, le Magicien enlève son pouvoir à l’autre carte, le Prince gagne quel que soit le nombre.
 lesson-r-3 = Une carte ne se joue qu’une fois. Celles d’en face restent sur la piste : sa main est tout le reste.
 lesson-r-4 = Le Clown met la manche en attente : sa valeur attend dans la cagnotte de qui gagnera la suivante. Le Ministre fait compter la manche double.

@@ -13,18 +13,27 @@ export function faults(finger) {
   const seen = element => element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
   const say = element => `${element.tagName.toLowerCase()}${element.id ? '#' + element.id : ''}${[...element.classList].map(it => '.' + it).join('')} “${(element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ').slice(0, 30)}”`;
   const at = box => `at ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`;
+  /** What is left in sight inside an element by it and those around it, and the nearest that scrolls. Kept for as long as
+   *  nothing is folded: every element has the same few around it. */
+  let frames = new Map();
+  const frame = element => {
+    if (!element || element === document.body) return { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity, scroller: null };
+    if (frames.has(element)) return frames.get(element);
+    let found = frame(element.parentElement);
+    const { overflowX, overflowY } = getComputedStyle(element);
+    if (overflowX !== 'visible' || overflowY !== 'visible') {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      found = { left: Math.max(left, found.left), top: Math.max(top, found.top), right: Math.min(right, found.right), bottom: Math.min(bottom, found.bottom), scroller: /auto|scroll/.test(overflowX + overflowY) ? element : found.scroller };
+    }
+    frames.set(element, found);
+    return found;
+  };
   /** The part of an element that its scrolling ancestors leave in sight. */
   const box = element => {
     const whole = element.getBoundingClientRect();
-    let { left, top, right, bottom } = whole;
-    let scroller = null;
-    for (let above = element.parentElement; above && above !== document.body; above = above.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(above);
-      if (overflowX === 'visible' && overflowY === 'visible') continue;
-      if (/auto|scroll/.test(overflowX + overflowY)) scroller ??= above;
-      const frame = above.getBoundingClientRect();
-      [left, top, right, bottom] = [Math.max(left, frame.left), Math.max(top, frame.top), Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
-    }
+    const around = frame(element.parentElement);
+    const [left, top, right, bottom] = [Math.max(whole.left, around.left), Math.max(whole.top, around.top), Math.min(whole.right, around.right), Math.min(whole.bottom, around.bottom)];
+    const { scroller } = around;
     return { left, top, right, bottom, scroller, cut: right - left < whole.width - 1 || bottom - top < whole.height - 1, width: whole.width, height: whole.height };
   };
   const inside = ({ left, top, right, bottom }) => left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
@@ -60,8 +69,10 @@ export function faults(finger) {
     // Where it has room of its own, the table beside it is whole too.
     if (innerWidth < 992) table(' while a lesson lies open');
     slip.open = false;
+    frames = new Map();
   }
-  table('');
+  // Folded it gives most of its room back: what fits beside an open one fits then, but where the strip that is left is tightest.
+  if (!slip || innerWidth >= 992 || Math.min(innerWidth, innerHeight) < 500) table('');
   // The next size finds it as this one did.
   if (slip) slip.open = true;
   return found;
@@ -121,9 +132,9 @@ export function faults(finger) {
     for (const thing of things) {
       if (!over && !inside(thing) && !controls.includes(thing.element)) found.push(`out of sight: ${say(thing.element)} ${at(thing)}`);
       for (const other of things) {
-        if (thing.element === other.element || !(thing.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING) || thing.element.contains(other.element)) continue;
         const [across, down] = [Math.min(thing.right, other.right) - Math.max(thing.left, other.left), Math.min(thing.bottom, other.bottom) - Math.max(thing.top, other.top)];
-        if (across > 3 && down > 3) found.push(`over each other: ${say(thing.element)} and ${say(other.element)}, ${Math.round(across)} × ${Math.round(down)}`);
+        if (across <= 3 || down <= 3 || thing.element === other.element) continue;
+        if (thing.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING && !thing.element.contains(other.element)) found.push(`over each other: ${say(thing.element)} and ${say(other.element)}, ${Math.round(across)} × ${Math.round(down)}`);
       }
     }
     // A long name may end in dots, but not before it can be told from another.

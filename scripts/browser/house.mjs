@@ -70,16 +70,16 @@ export class House {
 /** A person: a browser profile and one window, in which no error may occur. */
 export class Person {
   static async at(house, browser, options = {}) {
-    const { phone, lang = 'en', night, script = true, expected = [], seed = 1 } = options;
+    const { phone, lang = 'en', night, script = true, expected = [], seed = 1, motion = 'reduce', window = phone ? { width: 390, height: 844 } : { width: 1280, height: 860 } } = options;
     const person = new Person();
     person.house = house;
     person.faults = [];
     person.context = await browser.newContext({
-      viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 860 },
+      viewport: window,
       hasTouch: Boolean(phone),
       locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
       colorScheme: night ? 'dark' : 'light',
-      reducedMotion: 'reduce',
+      reducedMotion: motion,
       javaScriptEnabled: script,
       baseURL: house.url,
     });

@@ -48,6 +48,7 @@ function show(html) {
   }
   chosen = false;
   wake(table);
+  fresh();
   giveShare();
   shareAhead();
   checkDeal();
@@ -281,6 +282,24 @@ async function checkDeal() {
   seal.hidden = false;
 }
 checkDeal();
+
+// ---- lessons: what the reader has folded stays folded; a new one is marked, until it is read ----
+
+function fresh() {
+  const [lesson, whole] = ['lesson', 'lesson-whole'].map(id => document.getElementById(id));
+  if (!whole || whole.hidden) return;
+  const at = `${tableId} ${lesson.dataset.lesson}`;
+  if (whole.open) sessionStorage.setItem('lesson', at);
+  lesson.toggleAttribute('data-new', sessionStorage.getItem('lesson') !== at);
+}
+fresh();
+document.addEventListener('toggle', ({ target, newState }) => {
+  if (target.id !== 'lesson-whole') return;
+  document.cookie = `lessons=${newState === 'open' ? 1 : 'folded'}; Path=/; SameSite=Lax; Max-Age=31536000`;
+  // Folded: what it says has been read.
+  sessionStorage.setItem('lesson', `${tableId} ${document.getElementById('lesson').dataset.lesson}`);
+  fresh();
+}, true);
 
 // ---- buttons that need a script ----
 

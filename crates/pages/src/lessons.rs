@@ -1,5 +1,6 @@
-//! Lessons during a first game. The path goes on with each move of the reader; what has just happened is explained instead
-//! when it is worth a word, and what the reader is about to do always. It ends with the first round.
+//! Lessons during a first game. The path goes on with each move of the reader, and with those of others while the reader
+//! looks on; what has just happened is explained instead when it is worth a word, and what the reader is about to do always.
+//! A path that the first round was too short for goes on in the next one.
 
 use crate::draw::{Ctx, teach};
 use crate::menu::post;
@@ -15,21 +16,21 @@ use maud::{Markup, html};
 pub struct Taught {
     /// What has just happened means this. The number, of an event or a round, tells it from what happened before.
     pub happened: Option<(usize, Say)>,
-    /// It is why the reader only looks on, and others have played since.
+    /// The reader is out of the round, and others have played since.
     pub looks_on: bool,
     /// What the reader is about to do would do this.
     pub ahead: Option<Say>,
     pub course: Course,
 }
 
-/// Where the first round stands, which is all that is taught.
+/// Where the first round stands. What happens is explained in that one.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Course {
     #[default]
     Going,
     /// It is over, and nothing has been played since.
     JustOver,
-    /// The game has gone on: there is nothing more to say.
+    /// The game has gone on: only what is left of the path is told.
     Past,
 }
 
@@ -46,66 +47,75 @@ impl Course {
 
 pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, taught: &Taught) -> Markup {
     let (Some(me), true) = (page.me(), page.lessons) else { return html! {} };
-    let over = matches!(page.online.status, Status::Over | Status::Expired);
-    let done = over || taught.course == Course::JustOver;
     // A game that somebody gave up has taught nothing more.
-    if (taught.course == Course::Past && !over) || page.online.resigned.is_some() {
+    if page.online.resigned.is_some() {
         return html! {};
     }
     let game = page.game.info().id;
     let lessons = shown(game).lessons;
     let path = lessons.path(game);
+    let over = matches!(page.online.status, Status::Over | Status::Expired);
     let moves: Vec<Seat> = table.moves().into_iter().map(|(seat, _)| seat).collect();
+    let along = Along::of(ctx, table, &moves, me, path.len());
+    let (told, left) = (along.told.min(path.len()), path.len().saturating_sub(along.told));
     // The very first lesson comes before anything that happens: until the reader has moved, or told the bots to go on.
     let begun = page.online.has_gone_on(me) || moves.contains(&me) || table.is_out(me);
-    let happened = taught.happened.as_ref().filter(|_| begun && !done);
-    let at = if done { 0 } else { reached(ctx, table, &moves, me).min(path.len() - 1) };
-    let text = match happened {
-        _ if done => ctx.text(lessons.done()),
-        Some((_, happened)) => ctx.say(happened),
-        None => ctx.name(&path[at]),
+    let now_told = match taught.course {
+        _ if over && left > 0 => Now::Left,
+        _ if over => Now::Done,
+        Course::JustOver if left > 0 => Now::Pause,
+        Course::JustOver => Now::Done,
+        Course::Past if along.ended || along.at > path.len() => return html! {},
+        Course::Past if along.at == path.len() => Now::Done,
+        Course::Past => Now::Path(along.at),
+        Course::Going => match taught.happened.as_ref().filter(|_| begun) {
+            Some((number, say)) => Now::Happened(*number, say),
+            None => Now::Path(along.at.min(path.len() - 1)),
+        },
     };
-    let ahead = taught.ahead.as_ref().filter(|_| !done);
-    let now = ctx.say(&ahead.cloned().unwrap_or_else(|| now(page, ctx, taught)));
+    let counted = |key: &'static str| Say::new(key).with("told", told).with("of", path.len()).with("left", left);
+    let text = match now_told {
+        Now::Done | Now::Left => ctx.text(lessons.done()),
+        Now::Pause => ctx.say(&counted("lesson-pause")),
+        Now::Happened(_, say) => ctx.say(say),
+        Now::Path(at) => ctx.name(&path[at]),
+    };
     // Only the path is counted: a number belongs to a lesson.
-    let number = match happened {
-        _ if done => ctx.text("lesson-end"),
-        Some(_) if taught.looks_on => ctx.text("lesson-looks-on"),
-        Some(_) => ctx.text("lesson-news"),
-        None => ctx.say(&Say::new("lesson").with("number", at + 1).with("of", path.len())),
+    let number = match now_told {
+        Now::Done => ctx.text("lesson-end"),
+        Now::Left | Now::Pause => ctx.say(&counted("lesson-so-far")),
+        Now::Happened(..) => ctx.text("lesson-news"),
+        Now::Path(at) => ctx.say(&Say::new("lesson").with("number", at + 1).with("of", path.len())),
     };
-    // One that is new lies open until it has been read, or until the reader begins to play: then the table is needed.
-    let acting = ctx.choosing.begun();
-    let id = match happened {
-        // The letter of the round is read first.
-        _ if done && ctx.letter == Some(true) => "lesson-letter".to_owned(),
-        _ if done => "lesson-done".to_owned(),
-        Some((number, _)) if taught.looks_on => format!("lesson-since-{number}"),
-        Some((number, _)) => format!("lesson-at-{number}"),
-        None => format!("lesson-{at}"),
+    let ahead = taught.ahead.as_ref().filter(|_| matches!(now_told, Now::Happened(..) | Now::Path(_)));
+    let now = ctx.say(&ahead.cloned().unwrap_or_else(|| now(page, ctx, taught, &now_told)));
+    let id = match now_told {
+        Now::Done | Now::Left => "done".to_owned(),
+        Now::Pause => "pause".to_owned(),
+        Now::Happened(number, _) => format!("at-{number}"),
+        Now::Path(at) => at.to_string(),
     };
-    // Why one looks on has been read when others play on.
-    let open = !over && id != "lesson-letter" && !taught.looks_on;
+    // What the game was too short for is there to be read.
+    let (rest, from) = if matches!(now_told, Now::Left) { ("lesson-left", told) } else { ("lesson-all", 0) };
     let slip = html! {
         p.lesson__number aria-hidden="true" { (number) }
         p { (text) }
         p.lesson__then { (icon("arrow")) span { (now) } }
         details.lesson__all #lesson-all {
-            summary { (ctx.text("lesson-all")) }
-            ol { @for key in &path { li { (ctx.name(key)) } } }
+            summary { (ctx.text(rest)) }
+            ol start=(from + 1) { @for key in &path[from..] { li { (ctx.name(key)) } } }
         }
     };
+    let acting = ctx.choosing.begun();
     html! {
-        aside.lesson #lesson aria-labelledby="lesson-h" {
+        aside.lesson #lesson data-lesson=(id) aria-labelledby="lesson-h" {
             div.lesson__text {
                 h2 #lesson-h { (number) }
-                // While the whole lesson lies open, the strip says which it is.
-                p.lesson__which aria-hidden="true" { (number) }
                 p.lesson__line { (text) }
                 p.lesson__now { (icon("arrow")) span { (now) } }
             }
-            // What has been put away stays away when a step is taken back.
-            (opened(ctx, &id, open, acting, &slip))
+            // It lies open until the reader folds it, and stays folded then. While a move is made the table is needed.
+            (opened(ctx, "lesson-whole", !over && !page.folded, acting, &slip))
             @if acting { (opened(ctx, "lesson-again", false, false, &slip)) }
             (post(page, "lessons", html! {
                 input type="hidden" name="on" value="0";
@@ -115,14 +125,55 @@ pub(crate) fn lesson(page: &TablePage<'_>, ctx: &Ctx<'_>, table: &dyn AnyTable, 
     }
 }
 
-/// How far the reader has come on the path: past every lesson that was shown, right after a move of theirs or when they were
-/// asked for the next one. What happened may have stood in its place.
-fn reached(ctx: &Ctx<'_>, table: &dyn AnyTable, moves: &[Seat], me: Seat) -> usize {
-    let own: Vec<usize> = (0..moves.len()).filter(|at| moves[*at] == me).collect();
-    let was_shown = |after: usize| teach(&*table.rewound(after), ctx).happened.is_none();
-    let shown = own.windows(2).filter(|pair| was_shown(pair[0] + 1) || was_shown(pair[1])).count();
-    // The first is always shown.
-    if own.is_empty() { 0 } else { 1 + shown }
+/// What a lesson speaks of.
+enum Now<'a> {
+    /// The lesson of this number of the path, from 0.
+    Path(usize),
+    /// What has just happened, and its number.
+    Happened(usize, &'a Say),
+    /// The first round was too short for all of them: more in the next.
+    Pause,
+    /// The game was.
+    Left,
+    /// All of them have been told.
+    Done,
+}
+
+/// How far the reader has come on the path.
+struct Along {
+    /// The lesson that is due, from 0; one more than there are is the word at the end, and two more nothing.
+    at: usize,
+    /// The lessons that were shown. What happened may have stood in the place of one: then it was not, and comes next.
+    told: usize,
+    /// All were told in the first round.
+    ended: bool,
+}
+
+impl Along {
+    /// A lesson that was shown is done with after a move of the reader, or anybody's while the reader is out; and after the
+    /// first round.
+    fn of(ctx: &Ctx<'_>, table: &dyn AnyTable, moves: &[Seat], me: Seat, path: usize) -> Along {
+        // The first is always shown.
+        let (mut at, mut shown, mut first) = (0, true, true);
+        for number in 0..=moves.len() {
+            let before = table.rewound(number);
+            let taught = teach(&*before, ctx);
+            if first && taught.course == Course::Past {
+                (at, shown, first) = (at + usize::from(shown), false, false);
+                if at >= path {
+                    return Along { at, told: path, ended: true };
+                }
+            }
+            shown |= taught.course == Course::Past || taught.course == Course::Going && taught.happened.is_none();
+            if at > path {
+                break;
+            }
+            if moves.get(number).is_some_and(|seat| *seat == me || before.is_out(me)) {
+                (at, shown) = (at + usize::from(shown), false);
+            }
+        }
+        Along { at, told: at + usize::from(shown), ended: false }
+    }
 }
 
 /// What is worth a word among the events of a game.
@@ -172,6 +223,7 @@ fn opened(ctx: &Ctx<'_>, id: &str, open: bool, hidden: bool, slip: &Markup) -> M
             summary {
                 span.lesson__put { (ctx.text("lesson-put")) }
                 span.lesson__take { (ctx.text("lesson-take")) }
+                span.lesson__fresh { (ctx.text("lesson-fresh")) }
             }
             @if !hidden { div.lesson__slip { (slip) } }
         }
@@ -197,7 +249,7 @@ impl Lessons {
 }
 
 /// What the page waits for.
-fn now(page: &TablePage<'_>, ctx: &Ctx<'_>, taught: &Taught) -> Say {
+fn now(page: &TablePage<'_>, ctx: &Ctx<'_>, taught: &Taught, told: &Now<'_>) -> Say {
     let choosing = &ctx.choosing;
     let others = ctx.me().map_or(ctx.waiting, |me| ctx.waiting - SeatSet::of(me));
     let key = match (page.online.status, choosing.is_due()) {
@@ -205,7 +257,11 @@ fn now(page: &TablePage<'_>, ctx: &Ctx<'_>, taught: &Taught) -> Say {
         (Status::Waiting | Status::Playing, false) if ctx.me().is_some_and(|me| ctx.resting.contains(me)) => {
             "lesson-now-read"
         }
-        (Status::Waiting | Status::Playing, _) if taught.course == Course::JustOver => "lesson-now-done",
+        (Status::Waiting | Status::Playing, _) if matches!(told, Now::Pause) => "lesson-now-pause",
+        (Status::Waiting | Status::Playing, _) if matches!(told, Now::Done) => "lesson-now-done",
+        (Status::Waiting | Status::Playing, false) if taught.looks_on => {
+            return Say::new("lesson-now-looks-on").with("seats", others);
+        }
         (Status::Waiting | Status::Playing, false) => return Say::new("lesson-now-wait").with("seats", others),
         (Status::Waiting | Status::Playing, true) if choosing.complete.is_some() => "lesson-now-seal",
         (Status::Waiting | Status::Playing, true) if choosing.begun() => "lesson-now-next",

@@ -75,6 +75,8 @@ pub struct Look {
     pub helper: bool,
     /// Learns the game while playing it.
     pub lessons: bool,
+    /// And has folded the lessons.
+    pub folded: bool,
     /// The host that the reader's browser asked for, for links that are shared.
     pub host: Option<Host>,
 }
@@ -166,6 +168,8 @@ pub struct TablePage<'a> {
     pub helper: bool,
     /// The reader learns the game while playing it.
     pub lessons: bool,
+    /// And has folded the lessons.
+    pub folded: bool,
     /// How many events the reader had already been shown.
     pub news_from: usize,
 }
@@ -198,6 +202,7 @@ impl<'a> TablePage<'a> {
             flash: None,
             helper: online.opened.helper && look.helper,
             lessons: look.lessons,
+            folded: look.folded,
             news_from: usize::MAX,
         })
     }

@@ -45,13 +45,15 @@ pub(crate) fn with_actors(sentence: &str) -> Markup {
 /// The middle of the table. Its box shows the latest turns first when there are more than fit. Screen readers are told by
 /// [`crate::heard`].
 pub(crate) fn narration(story: &[Told], from: usize, own_move: Option<usize>, rounds: bool) -> Markup {
+    // With every new line all lines are new: they have scrolled up, as in any log, and no line is where it was.
+    let latest = story.last().map_or(0, |told| told.at);
     html! {
         div.event tabindex="0" {
             div #news {
                 @for turn in news(story, from, own_move, rounds) {
-                    div.event__turn id={ "t" (turn[0].at) } data-chapter[turn[0].beat == Beat::Chapter] {
+                    div.event__turn id={ "t" (turn[0].at) "-" (latest) } data-chapter[turn[0].beat == Beat::Chapter] {
                         @for told in turn {
-                            p id={ "n" (told.at) } class=[told.secret.then_some("secret")] {
+                            p class=[told.secret.then_some("secret")] {
                                 @if told.secret { (icon("lock")) }
                                 (with_actors(&told.text)) " "
                             }

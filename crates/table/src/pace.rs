@@ -2,7 +2,7 @@
 //! what people asked for, never from what it holds or how long it thought.
 
 use crate::{Clock, Millis, Online, Sitting};
-use cachet_engine::{BySeat, Moment, Seat, SeatSet, Viewer};
+use cachet_engine::{AnyTable, BySeat, Moment, Seat, SeatSet, Viewer};
 use cachet_listing::Status;
 use cachet_words::{Lang, Voice};
 use serde::{Deserialize, Serialize};
@@ -54,6 +54,9 @@ const LETTERS: Millis = 60;
 const MOST: Millis = 5;
 /// The paces more that everybody has for the first look at their cards.
 const FIRST_LOOK: Millis = 2;
+/// Whoever learns the game is waited for in the first round, and until they have made this many moves: as many as there are
+/// lessons in most games.
+const FIRST_MOVES: usize = 6;
 /// How long bots wait for "go on" where a clock was agreed: everybody's time is counted.
 const REST_WITH_CLOCK: Millis = 6_000;
 /// And how long where several people play: nobody is held up by somebody who has gone away.
@@ -113,10 +116,7 @@ impl Online {
             self.rest = Rest { since: at, letter, has_ended: true, ..Rest::default() };
         }
         let out: SeatSet = people.iter().filter(|seat| game.is_out(*seat)).collect();
-        // Whoever learns the game reads why they are out, and then looks on: there is nothing to get ready for. Whoever asked
-        // bots to wait, by contrast, is asked every time.
-        let looks_on = |seat: Seat| self.rest.looks_on.contains(seat) && self.paces[seat].is_none();
-        let waits = |seat: &Seat| self.pace_of(*seat) == Pace::Wait && !looks_on(*seat);
+        let waits = |seat: &Seat| self.pace_of(*seat) == Pace::Wait && !self.only_looks_on(*seat);
         // Bots that choose while others do are not seen to move.
         let alone = !asked.is_empty() && (asked & people).is_empty() && (self.waiting() & people).is_empty();
         if alone && people.len() == 1 && self.reading() > 0 {
@@ -160,13 +160,29 @@ impl Online {
     }
 
     pub fn pace_of(&self, seat: Seat) -> Pace {
-        let usual = if self.opened.taught && !self.rest.has_ended { Pace::Wait } else { Pace::default() };
-        self.paces[seat].unwrap_or(usual)
+        let learns = || self.opened.taught && (!self.rest.has_ended || self.moves_of(seat) < FIRST_MOVES);
+        self.paces[seat].unwrap_or_else(|| if learns() { Pace::Wait } else { Pace::default() })
     }
 
-    /// The slowest pace that somebody who plays asked for.
+    fn moves_of(&self, seat: Seat) -> usize {
+        let made = |game: &dyn AnyTable| game.moves().iter().filter(|(by, _)| *by == seat).count();
+        self.game.as_deref().map_or(0, made)
+    }
+
+    /// Whoever learns the game reads why they are out, and then looks on without being asked every time: there is nothing to
+    /// get ready for. Not so whoever asked bots to wait; nor whoever was out before a first card of their own, and is
+    /// learning from what the others do.
+    fn only_looks_on(&self, seat: Seat) -> bool {
+        self.rest.looks_on.contains(seat) && self.paces[seat].is_none() && self.moves_of(seat) > 0
+    }
+
+    /// The slowest pace that somebody who plays asked for. Nothing rushes past whoever learns the game and looks on.
     fn pace(&self) -> Pace {
-        let slowest = self.people().iter().map(|seat| self.pace_of(seat)).max().unwrap_or_default();
+        let wish = |seat: Seat| match self.pace_of(seat) {
+            Pace::Wait if self.only_looks_on(seat) => Pace::Slower,
+            pace => pace,
+        };
+        let slowest = self.people().iter().map(wish).max().unwrap_or_default();
         if self.people().len() > 1 { slowest.min(Pace::Slower) } else { slowest }
     }
 

@@ -104,9 +104,9 @@ test('one tap deals a first game that explains itself', async () => {
   await turn(page);
   const first = await page.locator('#lesson').textContent();
   // A new lesson can be read whole, until it is put away.
-  const slip = page.locator('#lesson-0 .lesson__slip');
+  const slip = page.locator('#lesson-whole .lesson__slip');
   assert.match(await slip.innerText(), /la plus forte carte quand la pioche est vide/);
-  await page.click('#lesson-0 > summary');
+  await page.click('#lesson-whole > summary');
   await slip.waitFor({ state: 'hidden' });
   // What one is about to do is explained before it is done.
   const before = await page.locator('.lesson__now').innerText();

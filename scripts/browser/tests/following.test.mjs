@@ -49,7 +49,7 @@ for (const [how, options] of [['on a desk', {}], ['on a phone', { phone: true, l
 function faults(wanted) {
   const found = [];
   const box = element => element.getBoundingClientRect();
-  const shown = element => element.checkVisibility() && box(element).width > 0;
+  const shown = element => element.checkVisibility({ visibilityProperty: true }) && box(element).width > 0;
   for (const which of wanted) {
     const element = document.querySelector(which);
     if (!element || !shown(element)) { found.push(`${which} is not there`); continue; }
@@ -301,7 +301,7 @@ test('in a first game the bots wait while a lesson is read, until the lessons ar
   // A bot is next, and waits for whoever reads.
   await page.waitForSelector('#mine #onward');
   // There is something new to read: it lies open, although a card was lifted since the last one.
-  await page.waitForSelector('.lesson__whole[open]:not(#lesson-0, [hidden]) .lesson__slip');
+  await page.waitForSelector('#lesson:not([data-lesson="0"]) .lesson__whole[open]:not([hidden]) .lesson__slip');
   assert.match(await page.locator('.lesson__then').innerText(), /Prends ton temps, puis touche «\u00a0Continuer\u00a0»/);
   // One thing makes the game go on, and the bot that waits for it is not said to play.
   assert.deepEqual(await page.locator('#table .btn--wax:visible').allInnerTexts(), ['Continuer']);
@@ -314,6 +314,46 @@ test('in a first game the bots wait while a lesson is read, until the lessons ar
   await page.waitForFunction(() => !document.getElementById('lesson'));
   // The pace is an entry, and the bots’ moves come after it.
   await page.waitForFunction(at => Number(document.getElementById('play').dataset.seq) > at + 1, at);
+  await person.leave();
+});
+
+test('a lesson that was folded stays folded, and a new one is marked until it is read', async () => {
+  house = await House.open({ seed: 6, pace: 1 });
+  const person = await Person.at(house, browser, { phone: true });
+  const { page } = person;
+  await page.goto('/');
+  await page.click('.game__learn button[value="princess-princess"]');
+  await page.waitForURL(/\/t\//);
+  const [lesson, whole] = [page.locator('#lesson'), page.locator('#lesson-whole')];
+  const which = () => lesson.getAttribute('data-lesson');
+  const isNew = () => lesson.evaluate(it => it.hasAttribute('data-new'));
+  /** Goes on, or plays, until there is another lesson. */
+  const another = async () => {
+    for (const before = await which(); await which() === before;) {
+      await page.waitForSelector('#mine #onward, #mine .pick.is-lit');
+      const [at, on] = [await seq(page), page.locator('#mine #onward')];
+      await (await on.count() ? on : await upToTheLastTap(page)).click();
+      await page.waitForFunction(at => Number(document.getElementById('play').dataset.seq) > at, at);
+      await page.waitForSelector('#lesson-whole:not([hidden])', { state: 'attached' });
+    }
+  };
+  assert.equal(await isNew(), false, 'it lies open');
+  await page.click('#lesson-whole > summary');
+  await whole.locator('.lesson__slip').waitFor({ state: 'hidden' });
+  await another();
+  assert.equal(await whole.evaluate(it => it.open), false, 'the next one is folded too');
+  assert.ok(await isNew());
+  assert.equal(await whole.locator('summary').first().innerText(), 'Read the new lesson');
+  // Also when the page is loaded again.
+  await page.reload();
+  assert.equal(await whole.evaluate(it => it.open), false);
+  assert.ok(await isNew());
+  await page.click('#lesson-whole > summary');
+  await page.waitForFunction(() => !document.querySelector('#lesson[data-new]'));
+  // Opened, the next one lies open.
+  await another();
+  assert.ok(await whole.evaluate(it => it.open));
+  assert.equal(await isNew(), false);
   await person.leave();
 });
 

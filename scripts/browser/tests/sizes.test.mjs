@@ -2,7 +2,7 @@
 // enough for a finger. The pages are those of the gallery; fits.mjs says what is measured.
 import { after, before, test } from 'node:test';
 import assert from 'node:assert/strict';
-import { House, PATIENCE, Person, meet, openBrowser, setTable } from '../house.mjs';
+import { House, PATIENCE, Person, openBrowser, setTable } from '../house.mjs';
 import { Gallery } from '../gallery.mjs';
 import { SIZES, everywhere, frameIn } from '../fits.mjs';
 import { turn, upToTheLastTap } from '../player.mjs';
@@ -147,92 +147,6 @@ test('names on a phone are not broken inside a word', async () => {
   }
   await page.close();
   assert.deepEqual(found, []);
-});
-
-/** Keeps what moves in a page by itself: not what follows upon a tap, nor the change of scene at the end of a round. Runs in the page. */
-function watch() {
-  window.shifts = [];
-  // A browser leaves out half a second after a tap, which a busy machine may need for the answer alone: here it is until the
-  // answer is shown, at a new address.
-  let [tap, answer] = [-Infinity, Infinity];
-  addEventListener('click', ({ timeStamp }) => { [tap, answer] = [timeStamp, Infinity]; }, true);
-  const replace = history.replaceState;
-  const painted = done => requestAnimationFrame(() => requestAnimationFrame(done));
-  history.replaceState = function (...all) { const of = tap; painted(now => { if (of === tap) answer = Math.min(answer, now); }); return replace.apply(this, all); };
-  new PerformanceObserver(list => {
-    for (const { value, startTime, hadRecentInput, sources } of list.getEntries()) {
-      if (!hadRecentInput && (startTime < tap || startTime > answer) && !document.querySelector('#table .letter')) window.shifts.push({ value, at: startTime, what: sources.map(({ node, previousRect, currentRect }) => `${node?.nodeName}#${node?.id}.${node?.className} ${[previousRect.x, previousRect.y, previousRect.width, previousRect.height]} → ${[currentRect.x, currentRect.y, currentRect.width, currentRect.height]}`) });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** The layout shift of a page, as browsers count it: the worst of its stretches without a second's pause, of five seconds at most. */
-async function shift(page) {
-  const shifts = await page.evaluate(() => window.shifts);
-  let [worst, sum, first, last] = [0, 0, -Infinity, -Infinity];
-  for (const { value, at } of shifts) {
-    if (at - last > 1000 || at - first > 5000) [sum, first] = [0, at];
-    [sum, last] = [sum + value, at];
-    worst = Math.max(worst, sum);
-  }
-  return { worst, why: shifts.sort((one, other) => other.value - one.value).slice(0, 3).map(({ value, what }) => `${value.toFixed(3)}: ${what.join('; ')}`).join('\n') };
-}
-
-const PLAYED = [['love-letter', 4], ['stitch', 5], ['r', 2], ['r-w', 3], ['secret-moon', 5]];
-const WINDOWS = [['a phone', { phone: true, lang: 'fr' }], ['a desk', {}]];
-
-// Most of it is waiting for bots: all tables are played at once.
-test('nothing moves by itself at a table or in the rules', async () => {
-  const tables = WINDOWS.flatMap(window => PLAYED.map(game => [...window, ...game]));
-  const found = await Promise.all(tables.map(async ([where, options, game, seats]) => {
-    // A house each, so that the deals follow from the seed. The bots take longer than the half second after a tap.
-    const house = await House.open({ seed: 4, pace: 1100 });
-    const person = await Person.at(house, browser, options);
-    const { page } = person;
-    const moved = [];
-    const look = async what => { const { worst, why } = await shift(page); if (worst >= .05) moved.push(`${what} on ${where} moves by ${worst.toFixed(3)}:\n${why}`); };
-    await page.addInitScript(watch);
-    await setTable(page, { game, seats });
-    await turn(page);
-    // Dealt and shown: from here on.
-    await page.evaluate(() => new Promise(done => { setTimeout(() => { window.shifts.length = 0; done(); }, 500); }));
-    const over = () => page.locator('.stage[data-status=over]').count();
-    // A round of the duel is short.
-    for (let turns = 0; turns < (game === 'r' ? 4 : 2) && !await over(); turns += 1) {
-      await (await upToTheLastTap(page)).click();
-      await turn(page);
-    }
-    await look(`the table of ${game}`);
-    if (['love-letter', 'r'].includes(game)) {
-      await page.goto(`/rules/${game}`, { waitUntil: 'load' });
-      await page.evaluate(() => document.fonts.ready);
-      await look(`the page of rules of ${game}`);
-    }
-    await person.leave();
-    await house.close();
-    return moved;
-  }));
-  assert.equal(found.flat().length, 0, `\n${found.flat().join('\n')}`);
-});
-
-test('nothing moves by itself when a rival shows a card, on a phone', async () => {
-  const house = await House.open({ seed: 4 });
-  const { ana, bo } = await meet(house, browser, 'r', { phone: true, lang: 'fr' });
-  await ana.page.evaluate(watch);
-  await ana.page.evaluate(() => document.fonts.ready);
-  for (let rounds = 0; rounds < 5; rounds += 1) {
-    // A tap of the script's: what a browser forgives for half a second after a person's counts here.
-    await (await upToTheLastTap(ana.page)).evaluate(button => button.click());
-    await ana.page.waitForSelector('#mine .say--waiting');
-    await ana.page.evaluate(() => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(() => { window.shifts.length = 0; done(); })); }));
-    await (await upToTheLastTap(bo.page)).click();
-    await ana.page.waitForSelector('#play[data-asked]:not([data-asked="0"])', { state: 'attached' });
-    await ana.page.evaluate(() => new Promise(done => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
-    const { worst, why } = await shift(ana.page);
-    assert.ok(worst < .04, `the meeting of round ${rounds + 1} moves by ${worst.toFixed(3)}:\n${why}`);
-  }
-  await Promise.all([ana.leave(), bo.leave()]);
-  await house.close();
 });
 
 test('a name written from right to left keeps its order, with its emoji, wherever it stands', async () => {

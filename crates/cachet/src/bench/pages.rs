@@ -111,7 +111,7 @@ fn measure(game: &'static dyn AnyGame, games: u64, lang: Lang) -> Row {
         for _ in 0..LONGEST {
             let online = Online::showing(table.copy());
             for guest in (1..).take(seats).map(GuestId) {
-                let look = Look { lang, theme: None, helper: true, lessons: false, host: None };
+                let look = Look { lang, theme: None, helper: true, lessons: false, folded: false, host: None };
                 let page = TablePage::new(site(lang), look, &online, Some(guest), Presence::default(), 0);
                 let Some(page) = page else { continue };
                 let page = TablePage { news_from: table.events().saturating_sub(5), ..page };

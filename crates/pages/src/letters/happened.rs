@@ -10,17 +10,19 @@ pub(super) fn named(card: Card) -> Arg {
     Arg::Name(card.key().to_owned())
 }
 
-/// The latest thing worth a word since my own last card, and the number of its event. Whoever is out looks on: why they are
-/// stays there.
+/// The latest thing worth a word since my own last card, and the number of its event. Whoever is out is told why, and then
+/// what the others do.
 pub(super) fn happened(scene: &LettersScene<'_>, me: Seat) -> Option<(usize, Say)> {
     let seen = scene.seen;
     let began = |it: &Seen| matches!(it, Event::Round { .. });
     if !scene.view.seat(me).is_in {
         let left = seen.iter().rposition(|it| matches!(it, Event::Left { seat, .. } if *seat == me))?;
-        return Some((left, why_i_left(&seen[..left], me)));
+        if !looks_on(scene, me) {
+            return Some((left, why_i_left(&seen[..left], me)));
+        }
     }
     let round = seen.iter().rposition(began).unwrap_or(0);
-    let mine = |it: &Seen| matches!(it, Event::Played { seat, .. } if *seat == me);
+    let mine = |it: &Seen| matches!(it, Event::Played { seat, .. } | Event::Left { seat, .. } if *seat == me);
     let since = seen.iter().rposition(mine).map_or(round, |at| at.max(round));
     let words = Words {
         to_me: &|at| to_me(scene, &seen[at..], me),

@@ -10,16 +10,19 @@ use maud::{Markup, html};
 
 pub(super) fn middle(scene: &LettersScene<'_>, news: &Markup) -> Markup {
     let ctx = scene.ctx;
+    let given_up = given_up(ctx, Whole::Match);
+    let over = given_up.is_some() || scene.view.winners.is_some();
     html! {
-        div.middle {
+        // Another scene has another id: what lies there at the end has not moved, it is new.
+        div.middle id=(if over { "ending" } else { "middle" }) {
             div.center {
                 svg.watermark viewBox="0 0 200 200" aria-hidden="true" { use href=(picture("ros9")) {} }
-                @if let Some(letter) = given_up(ctx, Whole::Match) {
+                @if let Some(letter) = &given_up {
                     (letter)
                 } @else if scene.view.winners.is_some() {
                     (ending::match_end(scene))
                 } @else {
-                    (ending::round_end(scene))
+                    @if ctx.letter.is_none() { (ending::round_end(scene)) }
                     (piles(scene))
                 }
                 (news)
@@ -33,6 +36,7 @@ pub(super) fn middle(scene: &LettersScene<'_>, news: &Markup) -> Markup {
                 }
             }
         }
+        @if ctx.letter.is_some() && !over { (ending::round_end(scene)) }
     }
 }
 

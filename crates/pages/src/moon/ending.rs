@@ -13,7 +13,7 @@ pub(super) fn ending(scene: &MoonScene<'_>) -> Markup {
     html! {
         // Receives the keyboard focus at the end.
         @let mine = ctx.me().map(|_| "mine");
-        div.fete data-won[ctx.me().is_some_and(|me| end.winners.contains(me))] {
+        div.fete #fete data-won[ctx.me().is_some_and(|me| end.winners.contains(me))] {
         article.letter.letter--last.letter--moon id=[mine] tabindex=[mine.map(|_| "-1")] data-team=(team_word(end.team)) {
             div.letter__head {
                 p.caps { (ctx.text("web-moon-end")) }

@@ -14,7 +14,7 @@ pub(super) fn ring(scene: &MoonScene<'_>) -> Markup {
     let rivals = scene.ctx.rivals();
     let npcs: Vec<Npc> = Npc::ALL.into_iter().take(scene.view.npcs.len()).collect();
     html! {
-        div.ring role="group" aria-label=(scene.ctx.text("web-moon-garden")) data-n=(rivals.len()) data-npc=(npcs.len()) {
+        div.ring #ring role="group" aria-label=(scene.ctx.text("web-moon-garden")) data-n=(rivals.len()) data-npc=(npcs.len()) {
             @for seat in &rivals { (guest(scene, Place::Seat(*seat))) }
             @for npc in &npcs { (guest(scene, Place::Npc(*npc))) }
             (dial(scene))

@@ -17,12 +17,12 @@ pub(super) fn teach(scene: &MoonScene<'_>) -> Taught {
     }
 }
 
-/// The latest thing worth a word since my own last action, and the number of its event. Whoever is captured looks on: that
-/// they are stays there.
+/// The latest thing worth a word since my own last action, and the number of its event. Whoever is captured is told so, and
+/// then what the others do.
 fn happened(scene: &MoonScene<'_>, me: Seat) -> Option<(usize, Say)> {
     let seen = scene.seen;
     let mine = Place::Seat(me);
-    if scene.view.seat(me).card.captured {
+    if scene.view.seat(me).card.captured && !looks_on(scene, me) {
         let at = seen.iter().rposition(|it| matches!(it, Event::Captured { at, .. } if *at == mine))?;
         return Some((at, Say::new("lesson-moon-i-captured")));
     }

@@ -43,14 +43,14 @@ fn role(scene: &MoonScene<'_>, me: Seat) -> Markup {
         div.role data-team=(team_word(team)) {
             span.role__card id={ "hand-" (me) } data-fly="" { (my_card(scene, place, role)) }
             div.role__words {
-                p.role__who {
+                p.role__who #my-role {
                     (who_seal(ctx, me, scene.view.card(place).captured))
                     b { (ctx.name(role.key())) }
                     (clock(ctx, me))
                     @if !ctx.choosing.is_due() { (order_of(scene, me)) }
                 }
-                p.team { (emblem(emblem_id(head(team)))) (ctx.text(team_key(team))) }
-                p.want { (ctx.text(want(role))) }
+                p.team #my-team { (emblem(emblem_id(head(team)))) (ctx.text(team_key(team))) }
+                p.want #my-want { (ctx.text(want(role))) }
                 @if let Some(said) = partner(scene, role) { p.want.want--secret { (icon("lock")) span { (ctx.say(&said)) } } }
                 (states(scene, place))
                 (marks(scene, place))

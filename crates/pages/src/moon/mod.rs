@@ -93,7 +93,7 @@ impl Drawn for SecretMoon {
             div.told { (news) }
             @if let Some(letter) = &letter { (letter) } @else if view.end.is_some() { (ending::ending(&scene)) } @else { (guests::ring(&scene)) }
             @if !ctx.framed {
-                div.peeks {
+                div.peeks id=(if open { "peeks-open" } else { "peeks" }) {
                     @if sheet.is_some() {
                         button.btn type="button" popovertarget="notes" { (icon("eye")) (notes::title(&scene)) }
                     }

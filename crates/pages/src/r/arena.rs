@@ -16,17 +16,19 @@ pub(super) fn arena(scene: &DuelScene<'_>, news: &Markup) -> Markup {
     let given_up = given_up(scene.ctx, whole);
     let over = scene.view.winners.is_some() || given_up.is_some();
     html! {
-        section.arena data-over[over] data-near=(scene.ends.near.index() + 1) aria-label=(scene.ctx.text("web-r-arena")) {
+        // Another scene has another id: what lies there at the end has not moved, it is new.
+        section.arena id=(if over { "ending" } else { "arena" }) data-over[over] data-near=(scene.ends.near.index() + 1) aria-label=(scene.ctx.text("web-r-arena")) {
             @if let Some(letter) = given_up {
                 (letter)
             } @else if over {
                 (ending::match_end(scene))
             } @else {
-                (ending::game_end(scene))
+                @if scene.ctx.letter.is_none() { (ending::game_end(scene)) }
                 (meeting(scene))
             }
             div.arena__news { (news) (about(scene.ctx, lifted(scene))) (peeks(scene.ctx, scene.ctx.helper)) }
         }
+        @if scene.ctx.letter.is_some() && !over { (ending::game_end(scene)) }
     }
 }
 

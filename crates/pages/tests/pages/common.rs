@@ -46,7 +46,7 @@ pub fn online(table: Box<dyn AnyTable>) -> Online {
 
 /// The page of a table for one viewer, who may do whatever the game allows that seat.
 pub fn page<'a>(online: &'a Online, viewer: Viewer, picks: &'a [usize], lang: Lang) -> TablePage<'a> {
-    let look = Look { lang, theme: None, helper: true, lessons: true, host: None };
+    let look = Look { lang, theme: None, helper: true, lessons: true, folded: false, host: None };
     let guest = match viewer {
         Viewer::Seat(seat) => GuestId(seat.index() as u64 + 1),
         Viewer::Public | Viewer::Everyone => GuestId(99),

@@ -5,13 +5,17 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use cachet_pages::{Look, Theme};
 use cachet_words::Lang;
 
+/// What the script notes when the reader folds a lesson.
+const FOLDED: &str = "folded";
+
 pub fn look_of(headers: &HeaderMap, lang: Lang) -> Look {
     let cookies = headers.get(header::COOKIE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     Look {
         lang,
         theme: find_cookie(cookies, "theme").and_then(Theme::named),
         helper: find_cookie(cookies, "helper") != Some("0"),
-        lessons: find_cookie(cookies, "lessons") == Some("1"),
+        lessons: matches!(find_cookie(cookies, "lessons"), Some("1" | FOLDED)),
+        folded: find_cookie(cookies, "lessons") == Some(FOLDED),
         host: crate::api::host(headers),
     }
 }

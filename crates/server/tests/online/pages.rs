@@ -43,6 +43,9 @@ async fn one_tap_seats_a_stranger_with_bots_and_deals() {
         };
         assert!(page("1").await.contains("id=\"lesson\""));
         assert!(!page("0").await.contains("id=\"lesson\""));
+        // Whoever folded them finds them folded.
+        let whole = |page: &str| page.split("id=\"lesson-whole\"").nth(1).map(|it| it.starts_with(" open"));
+        assert_eq!((whole(&page("1").await), whole(&page("folded").await)), (Some(true), Some(false)));
     }
 }
 

@@ -160,16 +160,18 @@ impl EarnestScene<'_> {
         let last = now.bouts.iter().enumerate().rev().find(|(_, bout)| bout.outcome.is_some());
         html! {
             @let given_up = given_up(ctx, Whole::Match);
-            section.arena data-over[self.view.winners.is_some() || given_up.is_some()] data-near=(self.ends.near.index() + 1) aria-label=(ctx.text("web-r-arena")) {
+            @let over = self.view.winners.is_some() || given_up.is_some();
+            @let passing = before.last().filter(|_| !over && (!decided(now) || ctx.letter == Some(true))).map(|ended| {
+                let winners = ended.scored.map_or(SeatSet::EMPTY, |(seat, _)| seat.into());
+                self.letter(ended, self.head(ended), winners, false).passing(ctx, &format!("end-{}", ended.number))
+            });
+            section.arena id=(if over { "ending" } else { "arena" }) data-over[over] data-near=(self.ends.near.index() + 1) aria-label=(ctx.text("web-r-arena")) {
                 @if let Some(letter) = given_up {
                     (letter)
                 } @else if let Some(winners) = self.view.winners {
                     (self.letter(now, match_headline(ctx, winners), winners, true).last(ctx))
                 } @else {
-                    @if let Some(ended) = before.last().filter(|_| !decided(now) || ctx.letter == Some(true)) {
-                        @let winners = ended.scored.map_or(SeatSet::EMPTY, |(seat, _)| seat.into());
-                        (self.letter(ended, self.head(ended), winners, false).passing(ctx, &format!("end-{}", ended.number)))
-                    }
+                    @if let (Some(letter), None) = (&passing, ctx.letter) { (letter) }
                     @if let Some((at, bout)) = in_arena(&self.ends, under_way, last) {
                         div.meeting {
                             (fighter_card(ctx, &self.ends, &now.number.to_string(), at, bout, self.ends.far))
@@ -185,6 +187,7 @@ impl EarnestScene<'_> {
                 }
                 div.arena__news { (news) (about(ctx, self.lifted())) (peeks(ctx, true)) }
             }
+            @if let (Some(letter), Some(_)) = (&passing, ctx.letter) { (letter) }
         }
     }
 

@@ -77,7 +77,8 @@ fn row(words: &str, cards: &[Markup], class: &str) -> Markup {
 fn middle(ctx: &Ctx<'_>, inside: &Markup, end: Option<&Letter>, news: &Markup) -> Markup {
     let given_up = given_up(ctx, Whole::Game);
     html! {
-        div.middle data-over[end.is_some() || given_up.is_some()] {
+        @let over = end.is_some() || given_up.is_some();
+        div.middle id=(if over { "ending" } else { "middle" }) data-over[over] {
             div.center {
                 svg.watermark viewBox="0 0 200 200" aria-hidden="true" { use href=(picture("ros9")) {} }
                 @if let Some(letter) = given_up { (letter) } @else if let Some(letter) = end { (letter.last(ctx)) }

@@ -68,15 +68,81 @@ fn the_path_ends_with_the_first_round_and_can_be_read_again() {
         "Ana, Bo",
         &format!("{deal}\ndeal: aside ... | open ... | Ana Guard | Bo King | deck ..."),
     );
+    // The round was too short for more than the first lesson: the others are left, and it says so.
     let page = learning(&*next, "Bo", Lang::En, &[]);
-    assert!(page.text("#lesson .lesson__line").starts_with("That was a whole round."), "{:?}", page.texts("#lesson p"));
+    assert_eq!(page.text("#lesson h2"), "First game · 1 of 6 so far");
+    assert_eq!(
+        page.text("#lesson .lesson__line"),
+        "That was a whole round, and everybody is back in the next one. 5 lessons of the 6 are left: more while you play on."
+    );
+    assert_eq!(page.text("#lesson .lesson__now"), "The game goes on, and so do the lessons.");
     assert_eq!(page.find("#lesson-all li").len(), 6, "all of it again");
     assert!(page.has("#lesson form button"), "and it can be closed");
-    assert_eq!(page.text("#lesson h2"), "First game · the lessons are over");
-    assert_eq!(page.text("#lesson .lesson__now"), "The game goes on. Fold this away, or read all the lessons again.");
-    // The game goes on, and the lesson does not.
+    let french = learning(&*next, "Bo", Lang::Fr, &[]).text("#lesson .lesson__line");
+    assert!(french.contains("Il reste 5 leçons sur 6"), "{french}");
+    // The game goes on, and so do they, where they stopped.
     let later = after(next, &["Ana: Guard > Bo, Priest"]);
-    assert!(!learning(&*later, "Bo", Lang::En, &[]).has("#lesson"));
+    assert_eq!(learning(&*later, "Bo", Lang::En, &[]).text("#lesson h2"), "First game · 2 of 6");
+}
+
+/// Whole games with lessons, in all six: the numbers go up one by one over the rounds, the counter at a pause and at the end
+/// is that of the lessons that were shown, and what is left can be read there.
+#[test]
+fn the_path_comes_to_its_end_and_the_counter_is_true() {
+    for (id, seats) in [
+        ("love-letter", 3),
+        ("love-letter-2019", 4),
+        ("princess-princess", 4),
+        ("stitch", 4),
+        ("r", 2),
+        ("secret-moon", 5),
+    ] {
+        let game = cachet_games::find(id).expect("a game of the list");
+        let (mut pauses, mut ends, mut left) = (0, 0, 0);
+        for number in 0..4 {
+            let whole = crate::common::random_game(game, seats, number, 400);
+            let who = whole.names().of(cachet_engine::Seat::ALL[0]);
+            let mut shown: Vec<String> = Vec::new();
+            for moves in 0..=whole.moves().len() {
+                let page = learning(&*whole.rewound(moves), &who, Lang::En, &[]);
+                if !page.has("#lesson") {
+                    break;
+                }
+                let title = page.text("#lesson h2").replace("First game · ", "");
+                let all = page.find("#lesson-all li").len();
+                let counted = |words: &str| title.strip_suffix(words).map(str::to_owned);
+                if let Some(so_far) = counted(" so far") {
+                    assert_eq!(so_far.split(' ').next(), Some(shown.len().to_string().as_str()), "{id}, game {number}");
+                    let over = page.text("#lesson .lesson__now").starts_with("Review your moves");
+                    let path: usize = so_far.rsplit(' ').next().and_then(|of| of.parse().ok()).expect("a number");
+                    assert_eq!(all, if over { path - shown.len() } else { path }, "{id}: what is left, or all of it");
+                    if over { left += 1 } else { pauses += 1 }
+                } else if title.ends_with("are over") {
+                    assert_eq!(all, shown.len(), "{id}: all were told");
+                    ends += 1;
+                } else if title != "what just happened" && shown.last() != Some(&title) {
+                    shown.push(title.clone());
+                    assert_eq!(title.split(' ').next(), Some(shown.len().to_string().as_str()), "{id}, game {number}: {shown:?}");
+                }
+            }
+        }
+        assert!(ends + left > 0, "{id}: {pauses} pauses, {ends} ends, {left} with something left");
+    }
+}
+
+/// Whoever is out before a first card of their own learns from what the others do.
+#[test]
+fn whoever_looks_on_is_told_what_the_others_do_and_that_they_look_on() {
+    let deal = "options: first=Bo
+deal: aside ... | Ana Baron | Bo Guard | Cy Handmaid | Dee Priest | deck Guard, Countess, Guard, Guard, Prince, ...";
+    let out = format!("{deal}\nBo: Guard > Ana, Baron");
+    let first = laid_out("love-letter", "Ana, Bo, Cy, Dee", &out);
+    assert!(said(&*first, "Ana", Lang::En).starts_with("Bo named your card, and you are out"));
+    let next = laid_out("love-letter", "Ana, Bo, Cy, Dee", &format!("{out}\nCy: Countess"));
+    assert!(said(&*next, "Ana", Lang::En).starts_with("Cy has played the Countess"), "{}", said(&*next, "Ana", Lang::En));
+    assert_eq!(now(&*next, "Ana", &[]), "You look on until the next round. Dee is playing.");
+    let french = learning(&*next, "Ana", Lang::Fr, &[]).text("#lesson .lesson__now");
+    assert_eq!(french, "Tu regardes jusqu’à la manche suivante. Dee joue.");
 }
 
 /// The first three letters of R, each at the moment it matters.

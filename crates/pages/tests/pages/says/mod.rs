@@ -66,7 +66,7 @@ pub fn drawn<'a>(online: &'a Online, who: &str, lang: Lang, change: impl FnOnce(
         Viewer::Seat(seat) => GuestId(seat.index() as u64 + 1),
         Viewer::Public | Viewer::Everyone => GuestId(99),
     };
-    let look = Look { lang, theme: None, helper: true, lessons: false, host: None };
+    let look = Look { lang, theme: None, helper: true, lessons: false, folded: false, host: None };
     let presence = Presence { here: SeatSet::first(online.seats.len()), spectators: 0, ..Presence::default() };
     let page = TablePage::new(site(lang), look, online, Some(guest), presence, 0).expect("a game of the list");
     let mut page = TablePage { viewer, ..page };
