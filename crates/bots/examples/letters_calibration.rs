@@ -80,11 +80,7 @@ fn moment(it: &Judged) -> Option<Moment> {
 }
 
 /// How far what was judged between these chances is off when the round has ended, with half its 95 % interval over games.
-fn off<'a>(
-    played: &mut dyn Iterator<Item = &'a Played>,
-    figures: &[f64; NAMES.len()],
-    range: std::ops::Range<f64>,
-) -> String {
+fn off(played: &mut dyn Iterator<Item = &Played>, figures: &[f64; NAMES.len()], range: std::ops::Range<f64>) -> String {
     let off = |it: &Judged| {
         let round = moment(it).map_or(0.0, |round| round.chance(figures) - round.chance(&AS_PLAYED_OUT));
         let judged = it.chance + (it.won - it.lost) * round;
