@@ -24,10 +24,12 @@ for (const [game, seats, known] of [['r', 2, '.mix, .ranked'], ['love-letter', 2
     // Some games can be over before one has decided anything.
     const dots = page.locator('.curve--wide a.curve__dot');
     if (await dots.count()) {
+      await onPhone(page, reached);
       await dots.first().focus();
       await page.keyboard.press('Enter');
       await page.waitForURL(/at=1/);
       await page.waitForSelector('#v-h');
+      await onPhone(page, paged);
       assert.ok(await page.locator(known).first().count(), 'what could be known, or the mixture');
       const truth = page.locator('#truth');
       if (await truth.count()) {
@@ -46,6 +48,46 @@ for (const [game, seats, known] of [['r', 2, '.mix, .ranked'], ['love-letter', 2
     }
     await person.leave();
   });
+}
+
+/** What a finger needs, in pixels. */
+const FINGER = 24;
+
+/** Does something in a window as narrow as the narrowest phone. */
+async function onPhone(page, todo) {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await todo(page);
+  await page.setViewportSize(size);
+}
+
+/** Where each of these leads, and the smaller of its sides or, for what is as tall as the curve, its width. */
+const targets = places => places.evaluateAll(all => all.map(it => {
+  const { width, height } = (it.querySelector('.curve__hit') ?? it).getBoundingClientRect();
+  return { href: it.getAttribute('href'), size: Math.min(width, height) };
+}));
+
+/** Decisions that stand close together are narrow on the curve: then the list under it has room for a finger on each. */
+async function reached(page) {
+  const dots = await targets(page.locator('.curve--slim a.curve__dot'));
+  const fold = page.locator('.decisions summary');
+  assert.ok((await fold.boundingBox()).height >= FINGER, 'the list can be opened');
+  await fold.click();
+  const rows = await targets(page.locator('.decisions tbody a'));
+  await fold.click();
+  assert.deepEqual(rows.map(row => row.href), dots.map(dot => dot.href), 'every decision is in the list');
+  for (const { href, size } of rows) assert.ok(size >= FINGER, `${href} is ${size} px in the list`);
+  if (dots.length <= 5) for (const { href, size } of dots) assert.ok(size >= FINGER, `${href} is ${size} px on the curve`);
+}
+
+/** Beside the curve of one decision the pager leads to its neighbours and to all of them. */
+async function paged(page) {
+  const dots = await targets(page.locator('.curve--slim a.curve__dot'));
+  const links = await targets(page.locator('.pager a'));
+  for (const { href, size } of links) assert.ok(size >= FINGER, `${href} is ${size} px in the pager`);
+  const leads = href => links.some(link => link.href === href);
+  assert.ok(dots.length < 2 || leads(dots[1].href), 'to the next');
+  assert.ok(links.some(link => !/[?&]at=/.test(link.href)), 'to all of them');
 }
 
 /** Follows a link by keyboard. */

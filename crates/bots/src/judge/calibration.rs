@@ -6,7 +6,9 @@ use super::{Estimate, Weighing};
 /// What is nearer to 0 or 1 came out the same in every world.
 const CERTAIN: f64 = 1e-6;
 
-/// Multiplies the log-odds of a chance, and adds `shift`. What came out the same in every world is left alone.
+/// Multiplies the log-odds of a chance, and adds `shift`. What came out the same in every world is left alone. Where one round
+/// of a match is played out, the odds are those of the round: how far the chance lies between what it is if the round is lost
+/// and what it is if it is won.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Calibration {
     /// What log-odds are multiplied by where one is judged to win more often than not.
@@ -14,22 +16,40 @@ pub struct Calibration {
     /// The same for less than even chances.
     pub behind: f64,
     pub shift: f64,
+    /// What a chance is if all is lost, and if all is won.
+    pub range: (f64, f64),
 }
 
 impl Calibration {
     /// Leaves everything as it was judged.
-    pub const NONE: Calibration = Calibration { ahead: 1.0, behind: 1.0, shift: 0.0 };
+    pub const NONE: Calibration = Calibration { ahead: 1.0, behind: 1.0, shift: 0.0, range: (0.0, 1.0) };
 
-    pub fn chance(self, judged: f64) -> f64 {
-        if certain(judged) {
-            return judged.clamp(0.0, 1.0);
-        }
-        let odds = (judged / (1.0 - judged)).ln();
-        1.0 / (1.0 + (-self.slope(judged) * odds - self.shift).exp())
+    /// The same for a round that leaves this chance if it is lost, and that if it is won. What lies beyond them stays as it is.
+    pub fn between(self, low: f64, high: f64) -> Calibration {
+        Calibration { range: (low, high), ..self }
     }
 
-    fn slope(self, judged: f64) -> f64 {
-        if judged > 0.5 { self.ahead } else { self.behind }
+    pub fn chance(self, judged: f64) -> f64 {
+        let ((low, high), part) = (self.range, self.part(judged));
+        judged.clamp(0.0, 1.0) + (high - low) * (self.inside(part) - part)
+    }
+
+    /// How far a chance lies between the two.
+    fn part(self, judged: f64) -> f64 {
+        let (low, high) = self.range;
+        ((judged - low) / (high - low).max(CERTAIN)).clamp(0.0, 1.0)
+    }
+
+    fn inside(self, part: f64) -> f64 {
+        if certain(part) || (self.slope(part), self.shift) == (1.0, 0.0) {
+            return part;
+        }
+        let odds = (part / (1.0 - part)).ln();
+        1.0 / (1.0 + (-self.slope(part) * odds - self.shift).exp())
+    }
+
+    fn slope(self, part: f64) -> f64 {
+        if part > 0.5 { self.ahead } else { self.behind }
     }
 
     /// The smaller of the two slopes: no difference shrinks by more.
@@ -43,15 +63,19 @@ impl Calibration {
 
     /// How much a chance changes with the chance that was judged.
     fn steepness(self, judged: f64) -> f64 {
-        if certain(judged) {
+        let part = self.part(judged);
+        if certain(part) {
             return 1.0;
         }
-        let chance = self.chance(judged);
-        self.slope(judged) * chance * (1.0 - chance) / (judged * (1.0 - judged))
+        let inside = self.inside(part);
+        self.slope(part) * inside * (1.0 - inside) / (part * (1.0 - part))
     }
 
     /// Every chance, and every difference between two. The order of the moves stays as it is.
     pub fn weighing<A>(self, weighing: &mut Weighing<A>) {
+        if self == Calibration::NONE {
+            return;
+        }
         for it in &mut weighing.moves {
             let (judged, behind) = (it.chance.mean, it.behind.mean);
             let chance = self.estimate(it.chance);
@@ -72,7 +96,7 @@ mod tests {
     use super::*;
     use crate::judge::Trials;
 
-    const HALF: Calibration = Calibration { ahead: 0.5, behind: 0.5, shift: 0.0 };
+    const HALF: Calibration = Calibration { ahead: 0.5, behind: 0.5, ..Calibration::NONE };
 
     #[test]
     fn chances_are_made_less_sure_and_certainties_stay() {
@@ -85,6 +109,18 @@ mod tests {
         let careful = Calibration { ahead: 0.5, ..Calibration::NONE };
         assert!((careful.chance(0.9) - 0.75).abs() < 1e-12 && (careful.chance(0.1) - 0.1).abs() < 1e-12);
         assert!(careful.chance(0.499) < careful.chance(0.5) && careful.chance(0.5) < careful.chance(0.501));
+    }
+
+    #[test]
+    fn within_a_round_the_odds_are_those_of_the_round() {
+        // Lost, 0.4 are left; won, there are 0.8.
+        let round = HALF.between(0.4, 0.8);
+        assert_eq!([0.3, 0.4, 0.8, 0.9].map(|chance| round.chance(chance)), [0.3, 0.4, 0.8, 0.9]);
+        assert!((round.chance(0.76) - 0.7).abs() < 1e-12 && (round.chance(0.6) - 0.6).abs() < 1e-12);
+        let found = round.estimate(Estimate { mean: 0.76, error: 0.01 });
+        let rise = (round.chance(0.7601) - round.chance(0.7599)) / 0.0002;
+        assert!((found.error - 0.01 * rise).abs() < 1e-5, "an error is stretched as the chances around it are");
+        assert_eq!(HALF.between(1.0, 1.0).chance(1.0), 1.0, "where nothing is at stake nothing changes");
     }
 
     #[test]

@@ -29,6 +29,7 @@ pub struct MatchOdds {
     chances: Vec<f32>,
     /// How many last winners are told apart.
     winners: usize,
+    gives: RoundGives,
 }
 
 impl MatchOdds {
@@ -39,7 +40,7 @@ impl MatchOdds {
     pub fn new(goal: u8, seats: usize, gives: RoundGives) -> MatchOdds {
         let goal = usize::from(goal);
         let (scores, winners) = ((goal + 1).pow(seats as u32), if seats == 2 { 2 } else { 1 });
-        let mut odds = MatchOdds { goal, seats, chances: vec![0.0; scores * winners * seats], winners };
+        let mut odds = MatchOdds { goal, seats, chances: vec![0.0; scores * winners * seats], winners, gives };
         // From the highest scores down: a token more is a score already known.
         for score in (0..scores).rev() {
             let tokens: Vec<usize> = (0..seats).map(|seat| score / odds.digit(seat) % (goal + 1)).collect();
@@ -56,17 +57,7 @@ impl MatchOdds {
                                 (_, true) => gives.again,
                                 (_, false) => 1.0 - gives.again,
                             };
-                            let then = |score: usize| odds.chances[odds.place(score, winner % winners, seat)];
-                            let one = score + odds.digit(winner);
-                            // More tokens than needed are worth no more.
-                            let two = one + if tokens[winner] + 1 < goal { odds.digit(winner) } else { 0 };
-                            let others = (0..seats).filter(|other| *other != winner);
-                            let beside: f32 = others.map(|other| then(one + odds.digit(other))).sum();
-                            let plain = 1.0 - gives.two - gives.beside;
-                            often
-                                * (plain * then(one)
-                                    + gives.two * then(two)
-                                    + gives.beside * beside / (seats - 1) as f32)
+                            often * odds.if_won_by(winner, score, seat)
                         };
                         (0..seats).map(next).sum::<f32>()
                     };
@@ -74,6 +65,19 @@ impl MatchOdds {
             }
         }
         odds
+    }
+
+    /// The chance of a seat once a round at this score has been won by another, or by itself. Nobody has won the match yet.
+    fn if_won_by(&self, winner: usize, score: usize, seat: usize) -> f32 {
+        let RoundGives { two, beside, .. } = self.gives;
+        let then = |score: usize| self.chances[self.place(score, winner % self.winners, seat)];
+        let one = score + self.digit(winner);
+        // More tokens than needed are worth no more.
+        let has = score / self.digit(winner) % (self.goal + 1);
+        let with_two = one + if has + 1 < self.goal { self.digit(winner) } else { 0 };
+        let others = (0..self.seats).filter(|other| *other != winner);
+        let both: f32 = others.map(|other| then(one + self.digit(other))).sum();
+        (1.0 - two - beside) * then(one) + two * then(with_two) + beside * both / (self.seats - 1) as f32
     }
 
     fn digit(&self, seat: usize) -> usize {
@@ -88,14 +92,27 @@ impl MatchOdds {
     /// round does.
     #[inline]
     pub fn chance(&self, me: Seat, tokens: impl Fn(Seat) -> u8, last: SeatSet) -> f32 {
-        let digits = Seat::ALL[..self.seats].iter().rev();
-        let score = digits.fold(0, |score, seat| score * (self.goal + 1) + usize::from(tokens(*seat)).min(self.goal));
+        let score = self.score(tokens);
         let of = |last: usize| self.chances[self.place(score, last, me.index())];
         match last.only() {
             _ if self.winners == 1 => of(0),
             Some(last) => of(last.index()),
             None => 0.5 * (of(0) + of(1)),
         }
+    }
+
+    #[inline]
+    fn score(&self, tokens: impl Fn(Seat) -> u8) -> usize {
+        let digits = Seat::ALL[..self.seats].iter().rev();
+        digits.fold(0, |score, seat| score * (self.goal + 1) + usize::from(tokens(*seat)).min(self.goal))
+    }
+
+    /// Between two, in a match that is not over: the chance of this seat once it has lost the round that is played with these
+    /// tokens, and once it has won it.
+    pub fn at_stake(&self, me: Seat, tokens: impl Fn(Seat) -> u8) -> (f64, f64) {
+        let (score, me) = (self.score(tokens), me.index());
+        let if_won_by = |winner: usize| f64::from(self.if_won_by(winner, score, me));
+        (if_won_by(1 - me), if_won_by(me))
     }
 }
 

@@ -30,7 +30,7 @@ const LEFT_OPEN: f64 = 0.02;
 /// The policy is weaker than the experts: among them a lead is lost more often than it thinks, whoever is to move does
 /// better, and the Princess's side worse. Fitted by `cargo run --release -p cachet-bots --example moon_calibration -- 5 7000
 /// 8800`: 1,766 games, 10,137 decisions at tables of five that were not certain.
-const EXPERTS: Calibration = Calibration { ahead: 0.56, behind: 1.1, shift: 0.17 };
+const EXPERTS: Calibration = Calibration { ahead: 0.56, behind: 1.1, shift: 0.17, ..Calibration::NONE };
 
 /// What is added to the log-odds of the Princess's side; fitted together with [`EXPERTS`].
 const PRINCESS: f64 = -0.55;

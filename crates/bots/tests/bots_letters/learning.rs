@@ -60,6 +60,22 @@ fn between_two_it_matters_who_won_the_last_round() {
     assert!((chance(0, 0, SeatSet::EMPTY) - 0.5).abs() < 1e-6, "before the first round nobody is ahead");
 }
 
+#[test]
+fn between_two_a_round_is_worth_what_is_left_after_it() {
+    let [ana, bo, ..] = Seat::ALL;
+    let near = |(lost, won): (f64, f64), (less, more): (f64, f64)| {
+        assert!((lost - less).abs() < 1e-6 && (won - more).abs() < 1e-6, "{lost} {won}");
+    };
+    let duel = MatchOdds::new(2, 2, RoundGives { again: 0.6, ..RoundGives::ONE });
+    near(duel.at_stake(ana, |_| 1), (0.0, 1.0));
+    // Whoever is behind and wins is even, and begins.
+    near(duel.at_stake(ana, |seat| u8::from(seat == ana)), (0.4, 1.0));
+    near(duel.at_stake(bo, |seat| u8::from(seat == ana)), (0.0, 0.6));
+    // Half of the rounds give two: from one behind, that wins, and one token makes it even.
+    let spies = MatchOdds::new(2, 2, RoundGives { two: 0.5, ..RoundGives::ONE });
+    near(spies.at_stake(ana, |_| 0), (0.5 * 0.375, 0.5 + 0.5 * 0.625));
+}
+
 /// PP-24: the Spy gives a token of her own, mostly to the winner. A lead is worth less where a round may give two.
 #[test]
 fn where_a_round_may_give_two_tokens_a_lead_is_worth_less() {

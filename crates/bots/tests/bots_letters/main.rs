@@ -1,5 +1,6 @@
 //! The bots of the Love Letter family: how they play, what they learn, what they believe.
 
 mod belief;
+mod judging;
 mod learning;
 mod playing;

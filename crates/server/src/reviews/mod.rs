@@ -3,30 +3,23 @@
 //! for nobody.
 
 mod ask;
+mod shelf;
 mod write;
 
 pub use ask::played_to_the_end;
 
-use cachet_engine::{AnyTable, Names, Say};
+use self::shelf::Shelf;
+use cachet_engine::{AnyTable, Names};
 use cachet_review::{Review, Writing};
 use cachet_store::{GuestId, TableId};
-use cachet_table::{Kind, Millis, Online, Refusal};
-use std::collections::HashMap;
+use cachet_table::{Millis, Online, Refusal};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{Semaphore, watch};
 
-/// Unfinished reviews that one guest may have asked for; all those of a network whom we do not know; everybody of a network;
-/// and all together.
-const BY_GUEST: usize = 3;
-const BY_STRANGERS: usize = 6;
-const BY_NETWORK: usize = 12;
-const IN_ALL: usize = 64;
 /// A review that nobody has asked for in this long is left where it is, and dropped from memory.
 const IDLE: Millis = 60_000;
-/// Finished reviews in memory; beyond that, those asked for longest ago are dropped.
-const KEPT: usize = 64;
 
 /// The reviews in memory.
 pub struct Reviews {
@@ -35,12 +28,6 @@ pub struct Reviews {
     writers: Arc<Semaphore>,
     /// How many tasks write or wait.
     at_work: watch::Sender<usize>,
-}
-
-#[derive(Default)]
-struct Shelf {
-    kept: HashMap<TableId, Arc<Kept>>,
-    tickets: u64,
 }
 
 /// A review in memory.
@@ -222,40 +209,6 @@ impl Reviews {
     }
 }
 
-impl Shelf {
-    fn make_sure_there_is_room(&self, new: &Kept) -> Result<(), Refusal> {
-        let too_many = |key, most: usize| {
-            metrics::counter!("cachet_refused_total", "why" => "reviews").increment(1);
-            Err(Refusal::new(Kind::TooMuch, Say::new(key).with("most", most)))
-        };
-        let unfinished = || self.kept.values().filter(|it| it.is_unfinished());
-        let around = || unfinished().filter(|it| it.network == new.network);
-        // Who has no name here cannot be told from others of their network who have none.
-        let (theirs, most, key) = match new.guest {
-            Some(guest) => (unfinished().filter(|it| it.guest == Some(guest)).count(), BY_GUEST, "review-too-many"),
-            None => (around().filter(|it| it.guest.is_none()).count(), BY_STRANGERS, "review-too-many-strangers"),
-        };
-        if theirs >= most {
-            return too_many(key, most);
-        }
-        if around().count() >= BY_NETWORK {
-            return too_many("review-too-many-around", BY_NETWORK);
-        }
-        if unfinished().count() >= IN_ALL { too_many("review-busy", IN_ALL) } else { Ok(()) }
-    }
-
-    fn drop_the_oldest(&mut self) {
-        let finished = || self.kept.values().filter(|it| !it.is_unfinished());
-        if finished().count() < KEPT {
-            return;
-        }
-        let oldest = finished().min_by_key(|it| it.asked.load(Ordering::Relaxed)).map(|it| it.id);
-        if let Some(oldest) = oldest {
-            self.kept.remove(&oldest);
-        }
-    }
-}
-
 impl FollowedReview {
     /// How far it has come.
     pub fn now(&mut self) -> Progress {
@@ -275,7 +228,9 @@ impl FollowedReview {
 
 #[cfg(test)]
 mod tests {
+    use super::shelf::{BY_GUEST, BY_NETWORK, BY_STRANGERS, IN_ALL, KEPT};
     use super::*;
+    use cachet_table::Kind;
 
     const HOME: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
