@@ -208,7 +208,7 @@ mod tests {
                 let words = line.split_whitespace().filter(|word| !word.contains(['-', '<', '[', '«', '/', '=']));
                 let words = words.map(|word| word.trim_matches(|it: char| !it.is_alphabetic()));
                 let english: Vec<&str> = words.filter(|word| ENGLISH.contains(word)).collect();
-                let named = line.trim_start().split_whitespace().next().unwrap_or_default();
+                let named = line.split_whitespace().next().unwrap_or_default();
                 assert!(english.is_empty() || english == [named], "{english:?} in {line}");
             }
             read += 1;

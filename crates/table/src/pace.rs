@@ -180,7 +180,7 @@ impl Online {
     fn pace(&self) -> Pace {
         let wish = |seat: Seat| match self.pace_of(seat) {
             Pace::Wait if self.only_looks_on(seat) => Pace::Slower,
-            pace => pace,
+            pace @ (Pace::Faster | Pace::Even | Pace::Slower | Pace::Wait) => pace,
         };
         let slowest = self.people().iter().map(wish).max().unwrap_or_default();
         if self.people().len() > 1 { slowest.min(Pace::Slower) } else { slowest }
