@@ -31,7 +31,7 @@ lesson-pause =
     C’était une manche entière, et tout le monde revient à la suivante. Il reste { $left ->
         [one] une leçon
        *[other] { $left } leçons
-    } sur { $of } : la suite vient en jouant.
+    } sur { $of } : la suite vient en jouant.
 
 # La famille Love Letter
 

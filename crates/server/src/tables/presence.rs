@@ -93,6 +93,16 @@ impl Tables {
         }
     }
 
+    /// Tells now what a lingering task would tell as soon as it gets to it. Tests whose clock stands still until they move it
+    /// need one order of what follows.
+    #[cfg(test)]
+    pub async fn tell_company(&self, table: TableId) {
+        let Some(live) = self.live.get(&table).map(|live| live.clone()) else { return };
+        if let Ok(online) = live.table().await {
+            live.tell_presence(&online);
+        }
+    }
+
     /// Who watches this table.
     pub fn presence(&self, online: &Online) -> Presence {
         self.live.get(&online.id).map(|live| live.presence(online)).unwrap_or_default()
