@@ -30,7 +30,7 @@ fn matters(seats: usize) -> f64 {
 }
 
 /// The policy by which rounds are played out is weaker than the experts: among them a lead is lost more often than it thinks,
-/// since whoever is to move next answers better, while whoever is behind is as badly off as it says. The odds of a round
+/// probably since whoever is to move next answers better; whoever is behind is as badly off as it says. The odds of a round
 /// between two, fitted to 397 matches of all four editions: see `docs/STRENGTH.md`. `cargo run --release -p cachet-bots
 /// --example letters_calibration -- FIRST_SEED LAST_SEED` fits them again. Larger tables were not measured.
 const EXPERTS: Calibration = Calibration { ahead: 0.7, behind: 1.05, shift: -0.05, ..Calibration::NONE };
