@@ -92,8 +92,14 @@ fn with_a_bot(mut online: Online) -> Online {
 }
 
 fn page<'a>(shot: &Shot, site: Site<'a>, online: &'a Online, picks: &'a [usize]) -> TablePage<'a> {
-    let look =
-        Look { lang: site.lang, theme: site.theme, helper: true, lessons: shot.name.contains("lesson"), folded: false, host: None };
+    let look = Look {
+        lang: site.lang,
+        theme: site.theme,
+        helper: true,
+        lessons: shot.name.contains("lesson"),
+        folded: false,
+        host: None,
+    };
     let guest = match shot.viewer {
         Viewer::Seat(seat) => Some(GuestId(seat.index() as u64 + 1)),
         Viewer::Public | Viewer::Everyone => None,

@@ -245,9 +245,8 @@ fn in_a_first_game_whoever_is_out_says_go_on_once_unless_they_have_not_played_ye
         let options = vec!["first=B".to_owned()];
         let mut told = dealt(Opened { rests: true, taught: true, secret, options, ..opened(4, Clock::None) });
         let (mut asked, mut turns) = (0, 0);
-        let has_played = |told: &Told| {
-            told.online.game.as_ref().expect("a game").moves().iter().any(|(seat, _)| *seat == A)
-        };
+        let has_played =
+            |told: &Told| told.online.game.as_ref().expect("a game").moves().iter().any(|(seat, _)| *seat == A);
         while told.online.reading_letter().is_empty() && told.online.status == Status::Playing {
             let out = told.online.game.as_ref().expect("a game").is_out(A);
             turns += usize::from(out);

@@ -122,7 +122,11 @@ fn the_path_comes_to_its_end_and_the_counter_is_true() {
                     ends += 1;
                 } else if title != "what just happened" && shown.last() != Some(&title) {
                     shown.push(title.clone());
-                    assert_eq!(title.split(' ').next(), Some(shown.len().to_string().as_str()), "{id}, game {number}: {shown:?}");
+                    assert_eq!(
+                        title.split(' ').next(),
+                        Some(shown.len().to_string().as_str()),
+                        "{id}, game {number}: {shown:?}"
+                    );
                 }
             }
         }
@@ -139,7 +143,11 @@ deal: aside ... | Ana Baron | Bo Guard | Cy Handmaid | Dee Priest | deck Guard, 
     let first = laid_out("love-letter", "Ana, Bo, Cy, Dee", &out);
     assert!(said(&*first, "Ana", Lang::En).starts_with("Bo named your card, and you are out"));
     let next = laid_out("love-letter", "Ana, Bo, Cy, Dee", &format!("{out}\nCy: Countess"));
-    assert!(said(&*next, "Ana", Lang::En).starts_with("Cy has played the Countess"), "{}", said(&*next, "Ana", Lang::En));
+    assert!(
+        said(&*next, "Ana", Lang::En).starts_with("Cy has played the Countess"),
+        "{}",
+        said(&*next, "Ana", Lang::En)
+    );
     assert_eq!(now(&*next, "Ana", &[]), "You look on until the next round. Dee is playing.");
     let french = learning(&*next, "Ana", Lang::Fr, &[]).text("#lesson .lesson__now");
     assert_eq!(french, "Tu regardes jusqu’à la manche suivante. Dee joue.");
