@@ -32,7 +32,8 @@ async function taught(game, seed, moves) {
     const lesson = await page.locator('.lesson__line').first().textContent();
     for (const fault of await page.evaluate(`(${faults})(${FINGER})`)) found.push(`${game}, “${lesson.slice(0, 40)}”: ${fault}`);
     const at = await seq(page);
-    const on = page.locator('#mine #onward');
+    if (await page.locator('.stage[data-status=over]').count()) break;
+    const on = page.locator('#onward');
     await (await on.count() ? on : await upToTheLastTap(page)).click();
     await page.waitForFunction(at => Number(document.getElementById('play').dataset.seq) > at, at);
   }
