@@ -70,13 +70,13 @@ impl<'a> Drive<'a> {
         for (at, (seat, action)) in moves.iter().enumerate() {
             house.time.advance(THINKING);
             // Whoever closed a stream a while ago is gone now: said before anything else happens, on both sides.
-            house.app.tables.tell_company(ID).await;
+            house.app.tables.partings_are_told(ID).await;
             drive.look_around(at, false).await;
             drive.make_move(at, *seat, action).await?;
             drive.hear(&format!("after move {}", at + 1));
         }
         house.time.advance(THINKING);
-        house.app.tables.tell_company(ID).await;
+        house.app.tables.partings_are_told(ID).await;
         drive.look_around(moves.len(), true).await;
         drive.listen_to_the_wire().await;
         drive.farewell(moves.len()).await;

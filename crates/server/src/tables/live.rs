@@ -33,6 +33,9 @@ pub struct Live {
     pub(super) lenses: Mutex<HashMap<Lens, usize>>,
     /// Those whose stream was closed, or is about to be opened, a moment ago; how often.
     pub(super) lingering: Mutex<HashMap<GuestId, usize>>,
+    /// The tasks that wait to tell of somebody who has gone.
+    #[cfg(test)]
+    pub(super) partings: std::sync::atomic::AtomicUsize,
     /// Who everybody was last shown to be here: the seats, and how many watch.
     pub(super) company: Mutex<(SeatSet, usize)>,
     pub(super) paint: Paint,
@@ -61,6 +64,8 @@ impl Live {
             news: broadcast::Sender::new(BACKLOG),
             lenses: Mutex::new(HashMap::new()),
             lingering: Mutex::new(HashMap::new()),
+            #[cfg(test)]
+            partings: std::sync::atomic::AtomicUsize::new(0),
             company: Mutex::new((SeatSet::EMPTY, 0)),
             paint,
             seen,

@@ -60,6 +60,8 @@ impl Live {
         if let Some(guest) = guest {
             *lock(&self.lingering).entry(guest).or_insert(0) += 1;
         }
+        #[cfg(test)]
+        self.partings.fetch_add(1, std::sync::atomic::Ordering::SeqCst);
         let (time, live) = (self.seen.time().clone(), Arc::downgrade(self));
         let until = time.now() + LINGER;
         runtime.spawn(async move {
@@ -71,6 +73,8 @@ impl Live {
             if let Ok(online) = live.table().await {
                 live.tell_presence(&online);
             }
+            #[cfg(test)]
+            live.partings.fetch_sub(1, std::sync::atomic::Ordering::SeqCst);
         });
     }
 
@@ -93,13 +97,13 @@ impl Tables {
         }
     }
 
-    /// Tells now what a lingering task would tell as soon as it gets to it. Tests whose clock stands still until they move it
-    /// need one order of what follows.
+    /// Returns once everybody who has gone was told of, at a clock that has reached that moment. Where a test's clock moves
+    /// by leaps, this comes before whatever it does next.
     #[cfg(test)]
-    pub async fn tell_company(&self, table: TableId) {
+    pub async fn partings_are_told(&self, table: TableId) {
         let Some(live) = self.live.get(&table).map(|live| live.clone()) else { return };
-        if let Ok(online) = live.table().await {
-            live.tell_presence(&online);
+        while live.partings.load(std::sync::atomic::Ordering::SeqCst) > 0 {
+            tokio::task::yield_now().await;
         }
     }
 
