@@ -75,12 +75,12 @@ export async function playRound(page, { seed = 1, rounds = 1, tapped = () => {} 
   const roll = dice(seed * 2_654_435_761);
   let [letters, luck] = [0, roll()];
   while (true) {
-    const found = await page.waitForFunction(nextTap, luck, { polling: 60 });
+    const found = await page.waitForFunction(nextTap, luck, { polling: 150 });
     const { over, place, onward, letter, own } = await found.jsonValue();
     if (over) return;
     await tapped(page, { letter, onward, own });
     await page.mouse.click(...place);
-    await page.waitForFunction(() => window.answers > window.asked && !document.querySelector('#table [aria-busy]'), undefined, { polling: 40 });
+    await page.waitForFunction(() => window.answers > window.asked && !document.querySelector('#table [aria-busy]'), undefined, { polling: 100 });
     if (!onward) luck = roll();
     if (letter) letters += 1;
     if (own && letters >= rounds) return;

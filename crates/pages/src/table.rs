@@ -68,7 +68,8 @@ fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
             input type="hidden" name="seq" value=(page.online.seq);
             input type="hidden" name="key" value=(page.key());
         }
-        div.stage #main data-seats=(page.places.len()) data-status=(page.online.status.word()) {
+        // Not what the room before the deal is: that one is gone, and has not moved.
+        section.stage #main data-seats=(page.places.len()) data-status=(page.online.status.word()) {
             (drawing.stage)
             aside.side tabindex="0" aria-label=(ctx.text("web-memory")) {
                 @if let Some(helper) = helper { (helper) }

@@ -132,7 +132,7 @@ fn did(scene: &MoonScene<'_>, seat: Seat) -> Markup {
     let deed = action.deed();
     let words = ctx.say(&Say::new("web-moon-did").with("action", Arg::Name(deed.key().to_owned())));
     let last = scene.memory.last.is_some_and(|(at, by, _)| by == seat && at >= ctx.news_from);
-    html! { span.did role="img" aria-label=(words) title=(words) data-last[last] { (emblem(deed_id(deed))) } }
+    html! { span.did id={ "did-" (seat) } role="img" aria-label=(words) title=(words) data-last[last] { (emblem(deed_id(deed))) } }
 }
 
 /// What can be done with a place now, or whose turn it is.
