@@ -5,7 +5,7 @@ lesson-news = First game · what just happened
 lesson-so-far = First game · { $told } of { $of } so far
 lesson-end = First game · the lessons are over
 lesson-all = All of it again
-lesson-left = What has not come up yet
+lesson-left = The rest
 lesson-put = Fold
 lesson-take = Read the lesson
 lesson-fresh = Read the new lesson
@@ -20,8 +20,8 @@ lesson-now-wait =
 lesson-now-read = Take your time, then tap “Go on”: the table waits for you.
 lesson-now-looks-on =
     { $seats-count ->
-        [one] You look on until the next round. { $seats } is playing.
-       *[other] You look on until the next round. The others are playing.
+        [one] You are out and look on. { $seats } is playing.
+       *[other] You are out and look on. The others are playing.
     }
 lesson-now-pause = The game goes on, and so do the lessons.
 lesson-now-over = Review your moves, watch the replay, or play another.

@@ -5,7 +5,7 @@ lesson-news = Première partie · ce qui vient d’arriver
 lesson-so-far = Première partie · { $told } sur { $of } pour l’instant
 lesson-end = Première partie · fin des leçons
 lesson-all = Tout relire
-lesson-left = Ce qui n’est pas encore venu
+lesson-left = La suite
 lesson-put = Replier
 lesson-take = Lire la leçon
 lesson-fresh = Lire la nouvelle leçon
@@ -20,8 +20,8 @@ lesson-now-wait =
 lesson-now-read = Prends ton temps, puis touche « Continuer » : la table t’attend.
 lesson-now-looks-on =
     { $seats-count ->
-        [one] Tu regardes jusqu’à la manche suivante. { $seats } joue.
-       *[other] Tu regardes jusqu’à la manche suivante. Les autres jouent.
+        [one] Tu ne joues plus, tu regardes. { $seats } joue.
+       *[other] Tu ne joues plus, tu regardes. Les autres jouent.
     }
 lesson-now-pause = La partie continue, et les leçons aussi.
 lesson-now-over = Relis tes coups, revois la partie, ou joues-en une autre.

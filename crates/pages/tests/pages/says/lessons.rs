@@ -148,7 +148,7 @@ deal: aside ... | Ana Baron | Bo Guard | Cy Handmaid | Dee Priest | deck Guard, 
         "{}",
         said(&*next, "Ana", Lang::En)
     );
-    assert_eq!(now(&*next, "Ana", &[]), "You look on until the next round. Dee is playing.");
+    assert_eq!(now(&*next, "Ana", &[]), "You are out and look on. Dee is playing.");
     let french = learning(&*next, "Ana", Lang::Fr, &[]).text("#lesson .lesson__now");
     assert_eq!(french, "Tu regardes jusqu’à la manche suivante. Dee joue.");
 }
