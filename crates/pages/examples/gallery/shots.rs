@@ -178,6 +178,7 @@ pub fn shots() -> Vec<Shot> {
         Shot { moves: 7, turn_of: Some(0), steps: 1, ..shot("letters-2019", "love-letter-2019", 5, 8) },
         Shot { moves: 6, turn_of: Some(0), ..shot("stitch", "stitch", 5, 3) },
         Shot { moves: 6, turn_of: Some(0), steps: 2, ..shot("stitch-number", "stitch", 3, 6) },
+        Shot { moves: 6, turn_of: Some(0), steps: 1, ..shot("stitch-naming", "stitch", 2, 8) },
         Shot { turn_of: Some(0), ..shot("moon-start", "secret-moon", 6, 3) },
         Shot { moves: 6, turn_of: Some(0), ..shot("moon-five", "secret-moon", 5, 9) },
         Shot { moves: 9, turn_of: Some(0), steps: 1, ..shot("moon-aim", "secret-moon", 6, 5) },
