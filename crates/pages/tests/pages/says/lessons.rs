@@ -89,14 +89,7 @@ fn the_path_ends_with_the_first_round_and_can_be_read_again() {
 /// is that of the lessons that were shown, and what is left can be read there.
 #[test]
 fn the_path_comes_to_its_end_and_the_counter_is_true() {
-    for (id, seats) in [
-        ("love-letter", 3),
-        ("love-letter-2019", 4),
-        ("princess-princess", 4),
-        ("stitch", 4),
-        ("r", 2),
-        ("secret-moon", 5),
-    ] {
+    for (id, seats) in super::lesson_news::TAUGHT {
         let game = cachet_games::find(id).expect("a game of the list");
         let (mut pauses, mut ends, mut left) = (0, 0, 0);
         for number in 0..4 {
