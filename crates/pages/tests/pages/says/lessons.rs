@@ -143,7 +143,7 @@ deal: aside ... | Ana Baron | Bo Guard | Cy Handmaid | Dee Priest | deck Guard, 
     );
     assert_eq!(now(&*next, "Ana", &[]), "You are out and look on. Dee is playing.");
     let french = learning(&*next, "Ana", Lang::Fr, &[]).text("#lesson .lesson__now");
-    assert_eq!(french, "Tu regardes jusqu’à la manche suivante. Dee joue.");
+    assert_eq!(french, "Tu ne joues plus, tu regardes. Dee joue.");
 }
 
 /// The first three letters of R, each at the moment it matters.
