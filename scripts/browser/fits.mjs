@@ -201,15 +201,21 @@ export async function frameIn(context, origin) {
   return page;
 }
 
-/** The faults of an address at every size: `size: fault`. `change` runs in it first. */
-export async function everywhere(page, address, sizes = SIZES, change = () => {}) {
+/** Shows an address in the frame of such a page, at a size, and gives the frame when its fonts are there. */
+export async function show(page, address, size) {
   await page.evaluate(([address, [width, height]]) => new Promise(done => {
     const frame = document.querySelector('iframe');
     Object.assign(frame.style, { width: `${width}px`, height: `${height}px` });
     frame.onload = () => frame.contentDocument.fonts.ready.then(() => done());
     frame.src = address;
-  }), [address, sizes[0]]);
-  return page.frames()[1].evaluate(([measure, change, sizes, finger]) => {
+  }), [address, size]);
+  return page.frames()[1];
+}
+
+/** The faults of an address at every size: `size: fault`. `change` runs in it first. */
+export async function everywhere(page, address, sizes = SIZES, change = () => {}) {
+  const frame = await show(page, address, sizes[0]);
+  return frame.evaluate(([measure, change, sizes, finger]) => {
     const [faults, first] = [eval(`(${measure})`), eval(`(${change})`)];
     first();
     return sizes.flatMap(([width, height]) => {
