@@ -7,8 +7,7 @@
 mod fitting;
 
 use cachet_bots::judge::Judge;
-use cachet_bots::letters::{LettersJudge, MatchOdds};
-use cachet_bots::{Library, Seated};
+use cachet_bots::letters::{LettersJudge, MatchOdds, bot_of};
 use cachet_engine::{Game, Header, Names, QuickDealer, Seat, Table, dice};
 use cachet_games::letters::{Edition, Letters, LoveLetter, LoveLetter2019, PrincessPrincess, Stitch};
 use fitting::fitted;
@@ -107,7 +106,7 @@ impl<E: Edition> Play for Letters<E> {
         let header = Header::new(Names::letters(SEATS), Default::default(), None).expect("a table size");
         let mut dealer = QuickDealer(dice(seed));
         let mut table: Table<Letters<E>> = Table::open(header, &mut dealer);
-        let mut expert = Letters::<E>::bot("expert", None, &Library::default()).expect("there is an expert");
+        let mut expert = bot_of::<E>("expert", None).expect("there is an expert");
         let (mut judge, mut luck) = (LettersJudge::<E>::as_played_out(WORLDS), dice(!seed));
         let odds = MatchOdds::of::<E>(SEATS);
         let mut played = Played { judged: Vec::new(), rounds: 0.0, by_first: 0.0 };

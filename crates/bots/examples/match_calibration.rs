@@ -1,24 +1,27 @@
 //! Whether what a score is worth (`letters/match_odds.rs`) comes true: two bots of a level play whole matches, and for every
 //! round that begins the chance to win the match is compared with its end.
 //!
-//!     cargo run --release -p cachet-bots --example match_calibration -- LEVEL FIRST_SEED LAST_SEED
+//!     cargo run --release -p cachet-bots --example match_calibration -- LEVEL FIRST_SEED LAST_SEED [GAME]
 
 mod fitting;
 
-use cachet_bots::letters::MatchOdds;
-use cachet_bots::{Library, Seated};
+use cachet_bots::letters::{MatchOdds, bot_of};
 use cachet_engine::{Game, Header, Names, QuickDealer, Seat, Table, dice};
 use cachet_games::letters::{Edition, Letters, LoveLetter, LoveLetter2019, PrincessPrincess, Stitch};
 use fitting::{Moment, fitted};
 
 fn main() {
     let given: Vec<String> = std::env::args().skip(1).collect();
-    let [level, first, last] = &given[..] else { return eprintln!("match_calibration LEVEL FIRST_SEED LAST_SEED") };
-    let (Ok(first), Ok(last)) = (first.parse::<u64>(), last.parse::<u64>()) else { return eprintln!("seeds are numbers") };
+    let [level, first, last, games @ ..] = &given[..] else {
+        return eprintln!("match_calibration LEVEL FIRST_SEED LAST_SEED [GAME]");
+    };
+    let (Ok(first), Ok(last)) = (first.parse::<u64>(), last.parse::<u64>()) else {
+        return eprintln!("seeds are numbers");
+    };
     let plays: [fn(&str, u64) -> Played; 4] =
         [LoveLetter::play, LoveLetter2019::play, PrincessPrincess::play, Stitch::play];
     let ids = [LoveLetter::INFO.id, LoveLetter2019::INFO.id, PrincessPrincess::INFO.id, Stitch::INFO.id];
-    for (id, play) in ids.iter().zip(plays) {
+    for (id, play) in ids.iter().zip(plays).filter(|(id, _)| games.is_empty() || games.iter().any(|it| it == *id)) {
         let played: Vec<Played> = (first..=last).map(|seed| play(level, seed)).collect();
         let (rounds, again) = played.iter().fold((0.0, 0.0), |sum, it| (sum.0 + it.rounds, sum.1 + it.again));
         let games: Vec<Vec<Moment<1>>> = played.into_iter().map(|it| it.moments).collect();
@@ -48,7 +51,7 @@ impl<E: Edition> Play for Letters<E> {
         let header = Header::new(Names::letters(2), Default::default(), None).expect("a table size");
         let mut dealer = QuickDealer(dice(seed));
         let mut table: Table<Letters<E>> = Table::open(header, &mut dealer);
-        let mut bot = Letters::<E>::bot(level, None, &Library::default()).expect("there is such a level");
+        let mut bot = bot_of::<E>(level, None).expect("there is such a level");
         let (odds, mut luck) = (MatchOdds::of::<E>(2), dice(!seed));
         let me = Seat::ALL[0];
         let (mut chances, mut winners) = (Vec::new(), Vec::new());

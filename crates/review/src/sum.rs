@@ -83,9 +83,9 @@ impl Sum {
 }
 
 impl SeatReview {
-    pub(crate) fn of<'a>(seat: Seat, start: f64, result: f64, pages: impl Iterator<Item = &'a Page>) -> SeatReview {
+    pub(crate) fn of(seat: Seat, start: f64, result: f64, pages: &[Page]) -> SeatReview {
         let (mut decisions, mut ending) = (Vec::new(), None);
-        for page in pages {
+        for page in pages.iter().filter(|page| page.seat() == seat) {
             match page {
                 Page::Decision(decision) => decisions.push((**decision).clone()),
                 Page::Ending(it) => ending = Some(it.clone()),

@@ -4,7 +4,7 @@
 use crate::because::Because;
 use crate::page::{Choice, Decision, Ending, Leak, Meeting, Moment, Page, Truth, Verdict, millionth};
 use crate::sum::{Review, SeatReview};
-use cachet_bots::judge::{Believed, Cause, Estimate, Judge, Judged, Likely, Place, Weighed, Weighing};
+use cachet_bots::judge::{Believed, Cause, Estimate, Judge, Judged, Likely, Place, Weighed, Weighing, best_first};
 use cachet_engine::{Dice, Notation, Seat, Story, Viewer, dice};
 use serde_json::Value;
 
@@ -40,6 +40,12 @@ struct Plan {
     last: Option<usize>,
 }
 
+/// In the order in which the pages are written. Compiled once, not for every game.
+fn in_time(mut plan: Vec<Plan>) -> Vec<Plan> {
+    plan.sort_by_key(|page| page.turn.unwrap_or(usize::MAX));
+    plan
+}
+
 /// The review of one game.
 pub struct Typed<G: Judged> {
     story: Story<G>,
@@ -62,7 +68,7 @@ impl<G: Judged> Typed<G> {
             }
             plan.push(Plan { seat: *seat, number: 0, turn: None, last });
         }
-        plan.sort_by_key(|page| page.turn.unwrap_or(usize::MAX));
+        let plan = in_time(plan);
         let starts = seats.iter().map(|seat| (*seat, millionth(judge.start(story.seats(), *seat)))).collect();
         Typed { story, judge, plan, pages: Vec::new(), starts, seed, worlds }
     }
@@ -201,11 +207,9 @@ impl<G: Judged> Typed<G> {
     fn choices(&self, weighing: &Weighing<G::Action>, played: &Weighed<G::Action>, cost: f64) -> Vec<Choice> {
         let names = &self.story.header.names;
         let mut order: Vec<usize> = (0..weighing.moves.len()).collect();
-        let rank = |at: usize| (at != weighing.best, -weighing.moves[at].chance.mean);
-        order.sort_by(|one, other| {
-            let ((first, chance), (second, other)) = (rank(*one), rank(*other));
-            first.cmp(&second).then(chance.total_cmp(&other))
-        });
+        let mut worth: Vec<f64> = weighing.moves.iter().map(|it| it.chance.mean).collect();
+        worth[weighing.best] = f64::INFINITY;
+        best_first(&mut order, &worth);
         let own = millionth(played.chance.mean);
         // The largest of several means is too large. What the best is worth is what was played and what that cost; no
         // move is shown to be worth more, and every figure that is shown as a difference is one of figures that are shown.
@@ -325,10 +329,8 @@ impl<G: Judged> Writing for Typed<G> {
     }
 
     fn review(&self) -> Review {
-        let seats = self.starts.iter().map(|(seat, start)| {
-            let pages = self.pages.iter().filter(|page| page.seat() == *seat);
-            SeatReview::of(*seat, *start, self.result(*seat), pages)
-        });
+        let seats =
+            self.starts.iter().map(|(seat, start)| SeatReview::of(*seat, *start, self.result(*seat), &self.pages));
         Review {
             judge: G::JUDGE,
             game: G::INFO.id.to_owned(),

@@ -9,7 +9,7 @@ mod trials;
 pub use calibration::Calibration;
 pub(crate) use kept::Kept;
 pub use plain::PlainJudge;
-pub use trials::Trials;
+pub use trials::{Trials, best_first};
 
 use crate::{Library, PointFor, Seated};
 use cachet_engine::{Dice, Game, Notebook, Outcome, Seat};

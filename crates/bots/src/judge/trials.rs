@@ -71,7 +71,7 @@ impl<A: Copy + PartialEq> Trials<A> {
     pub fn keep_best(&mut self, most: usize) {
         let mut order: Vec<usize> = (0..self.tried.len()).filter(|at| !self.tried[*at].dropped).collect();
         let means: Vec<f64> = self.tried.iter().map(|it| mean(&it.results, &|_| true)).collect();
-        order.sort_by(|one, other| means[*other].total_cmp(&means[*one]));
+        best_first(&mut order, &means);
         for at in order.into_iter().skip(most).filter(|at| Some(*at) != self.played) {
             self.tried[at].dropped = true;
         }
@@ -163,13 +163,22 @@ impl<A: Copy + PartialEq> Trials<A> {
         let best = self.first();
         let weighed = |(at, it): (usize, &Tried<A>)| {
             let share = |(what, times): &(Happens, u32)| (*what, f64::from(*times) / it.results.len().max(1) as f64);
-            let mut at_once: Vec<(Happens, f64)> = it.at_once.iter().map(share).collect();
-            at_once.sort_by_key(|(what, _)| *what);
+            let at_once = in_order(it.at_once.iter().map(share).collect());
             Weighed { action: it.action, chance: self.estimate(at), behind: self.behind(at), share: None, at_once }
         };
         let moves = self.tried.iter().enumerate().map(weighed).collect();
         Weighing { moves, best, worlds: self.worlds as u32, meeting: None }
     }
+}
+
+/// Puts these indexes in order, the one of the highest worth first. Compiled once, not for every kind of move.
+pub fn best_first(order: &mut [usize], worth: &[f64]) {
+    order.sort_by(|one, other| worth[*other].total_cmp(&worth[*one]));
+}
+
+fn in_order(mut at_once: Vec<(Happens, f64)>) -> Vec<(Happens, f64)> {
+    at_once.sort_by_key(|(what, _)| *what);
+    at_once
 }
 
 fn estimated(results: &[f32]) -> Estimate {

@@ -8,11 +8,8 @@ use super::memory::SEATS;
 use super::random::sane;
 use super::simulate::{Buffers, Simulation};
 use super::weighed::Either;
-use crate::Library;
-use crate::judge::{
-    Believed, Calibration, Estimate, Happens, Judge, Judged, Kept, Lies, Likely, Place, Trials, Weighing,
-};
-use cachet_engine::{Dice, Game, Notebook, Seat, SeatSet, below, dice};
+use crate::judge::{Believed, Calibration, Estimate, Happens, Judge, Kept, Lies, Likely, Place, Trials, Weighing};
+use cachet_engine::{Dice, Notebook, Seat, SeatSet, below, dice};
 use cachet_games::letters::{Action, Aim, Card, Edition, Event, LetterOptions, Letters, Owed, Seen, View};
 use std::sync::Arc;
 
@@ -368,17 +365,4 @@ impl<E: Edition> Judge<Letters<E>> for LettersJudge<E> {
 fn believed(place: Place, count: u8, cards: Vec<(Card, f64)>) -> Believed {
     let likely = |(card, chance): (Card, f64)| Likely { card: card.key().to_owned(), chance };
     Believed { place, count, cards: cards.into_iter().filter(|(_, chance)| *chance > 0.0).map(likely).collect() }
-}
-
-impl<E: Edition> Judged for Letters<E> {
-    const JUDGE: u16 = 5;
-
-    fn judge(
-        _options: &<Self as Game>::Options,
-        _seats: usize,
-        worlds: u32,
-        _library: &Library,
-    ) -> Box<dyn Judge<Self>> {
-        Box::new(LettersJudge::new(worlds))
-    }
 }

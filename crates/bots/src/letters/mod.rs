@@ -20,8 +20,9 @@ mod train;
 mod weighed;
 mod world;
 
+use crate::judge::{Judge, Judged};
 use crate::{Bot, BotInfo, Library, PointFor, Seated};
-use cachet_games::letters::{Edition, Letters};
+use cachet_games::letters::{Edition, Letters, LoveLetter, LoveLetter2019, PrincessPrincess, Stitch};
 
 pub use belief::Belief;
 pub use cast::Cast;
@@ -46,25 +47,48 @@ pub use world::World;
 /// Positions the expert looks at for one choice.
 const EXPERT_NODES: u32 = 20_000;
 
-impl<E: Edition> Seated for Letters<E> {
-    const POINT_FOR: PointFor = PointFor::Round;
+/// The bots of every edition, weakest first.
+pub const BOTS: &[BotInfo] = &[
+    BotInfo::plain("random", 1),
+    BotInfo::plain("novice", 2),
+    BotInfo::plain("heuristic", 1),
+    BotInfo::plain("club", 1),
+    BotInfo { name: "expert", version: 4, nodes: EXPERT_NODES },
+];
 
-    const BOTS: &'static [BotInfo] = &[
-        BotInfo::plain("random", 1),
-        BotInfo::plain("novice", 2),
-        BotInfo::plain("heuristic", 1),
-        BotInfo::plain("club", 1),
-        BotInfo { name: "expert", version: 4, nodes: EXPERT_NODES },
-    ];
+/// Once for each edition, not for any: bots and judges are compiled here, optimised, and not once more in every crate that
+/// asks for one.
+macro_rules! seated {
+    ($($game:ty),*) => {
+        $(impl Seated for $game {
+            const POINT_FOR: PointFor = PointFor::Round;
 
-    fn bot(name: &str, nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {
-        match name {
-            "random" => Some(Box::new(SaneRandom)),
-            "novice" => Some(Box::new(Novice)),
-            "heuristic" => Some(Box::new(Heuristic)),
-            "club" => Some(Box::new(Club)),
-            "expert" => Some(Box::new(Expert::<E>::new(nodes.unwrap_or(EXPERT_NODES)))),
-            _ => None,
+            const BOTS: &'static [BotInfo] = BOTS;
+
+            fn bot(name: &str, nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {
+                bot_of(name, nodes)
+            }
         }
+
+        impl Judged for $game {
+            const JUDGE: u16 = 5;
+
+            fn judge(_: &Self::Options, _seats: usize, worlds: u32, _library: &Library) -> Box<dyn Judge<Self>> {
+                Box::new(LettersJudge::new(worlds))
+            }
+        })*
+    };
+}
+seated! { LoveLetter, LoveLetter2019, PrincessPrincess, Stitch }
+
+/// The bot of this name, for any edition: for what measures and tests them.
+pub fn bot_of<E: Edition>(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Letters<E>>>> {
+    match name {
+        "random" => Some(Box::new(SaneRandom)),
+        "novice" => Some(Box::new(Novice)),
+        "heuristic" => Some(Box::new(Heuristic)),
+        "club" => Some(Box::new(Club)),
+        "expert" => Some(Box::new(Expert::<E>::new(nodes.unwrap_or(EXPERT_NODES)))),
+        _ => None,
     }
 }

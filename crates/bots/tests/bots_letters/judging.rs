@@ -1,8 +1,7 @@
 //! What the judge of the Love Letter family makes of rounds that were played out.
 
 use cachet_bots::judge::Judge;
-use cachet_bots::letters::{LettersJudge, MatchOdds};
-use cachet_bots::{Library, Seated};
+use cachet_bots::letters::{LettersJudge, MatchOdds, bot_of};
 use cachet_engine::{Header, Names, QuickDealer, Table, dice};
 use cachet_games::letters::{Edition, Letters, LoveLetter, PrincessPrincess, Stitch};
 
@@ -19,7 +18,7 @@ impl<E: Edition> Compare for Letters<E> {
         let header = Header::new(Names::letters(seats), Default::default(), None).expect("a table size");
         let mut dealer = QuickDealer(dice(5));
         let mut table: Table<Letters<E>> = Table::open(header, &mut dealer);
-        let mut club = Letters::<E>::bot("club", None, &Library::default()).expect("there is a club");
+        let mut club = bot_of::<E>("club", None).expect("there is a club");
         let (mut plain, mut judge) = (LettersJudge::<E>::as_played_out(WORLDS), LettersJudge::<E>::new(WORLDS));
         let (odds, mut luck) = (MatchOdds::of::<E>(seats), dice(6));
         for number in 0..decisions as u64 {

@@ -1,6 +1,7 @@
 //! Bots of the Love Letter family: they play legally, sanely, and better than chance.
 
-use cachet_bots::{Bot, BotInfo, Library, Seated};
+use cachet_bots::letters::{BOTS, bot_of};
+use cachet_bots::{Bot, BotInfo};
 use cachet_engine::{Game, Header, Names, Options, Phase, Seat, SeatSet, Seed, SeedDealer, Table, dice};
 use cachet_games::letters::{Action, Aim, Card, Edition, Event, Face, Letters, Role};
 
@@ -47,7 +48,7 @@ const NODES: u32 = 2_000;
 const FEW_NODES: u32 = 200;
 
 fn bot<E: Edition>(name: &str, nodes: u32) -> AnyBot<E> {
-    Letters::<E>::bot(name, Some(nodes), &Library::default()).expect("a bot of that name")
+    bot_of::<E>(name, Some(nodes)).expect("a bot of that name")
 }
 
 /// The share of rounds the first bot wins of the second, each deal played twice with seats exchanged.
@@ -82,7 +83,7 @@ fn levels_are_in_order<E: Edition>() {
 }
 
 fn same_luck_same_moves<E: Edition>() {
-    for &BotInfo { name, .. } in Letters::<E>::BOTS {
+    for &BotInfo { name, .. } in BOTS {
         let moves = |seed: u64| {
             let mut moves = Vec::new();
             let mut bots: Vec<AnyBot<E>> = (0..3).map(|_| bot::<E>(name, FEW_NODES)).collect();
@@ -95,7 +96,7 @@ fn same_luck_same_moves<E: Edition>() {
 }
 
 fn never_foolish<E: Edition>() {
-    for &BotInfo { name, nodes, .. } in Letters::<E>::BOTS {
+    for &BotInfo { name, nodes, .. } in BOTS {
         for &seats in E::INFO.seats {
             // A round of more seats has more decisions in it, and each takes longer.
             for seed in 0..(if nodes > 0 { 12 } else { 120 }) / seats as u64 {

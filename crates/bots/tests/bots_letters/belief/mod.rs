@@ -6,8 +6,7 @@ mod editions;
 
 use brute::{Layout, believed, enumerated};
 use cachet_bots::letters::{Belief, Cast};
-use cachet_bots::letters::{Policy, Uniform, Weighed, rules_of_thumb};
-use cachet_bots::{Library, Seated};
+use cachet_bots::letters::{Policy, Uniform, Weighed, bot_of, rules_of_thumb};
 use cachet_engine::{Game, Header, Names, Options, Seat, Seed, SeedDealer, Table, Viewer, below, dice};
 use cachet_games::letters::{Edition, Event, Letters, LoveLetter, LoveLetter2019, PrincessPrincess, Stitch};
 use editions::{Counsels, Duel, Family, Princesses};
@@ -79,7 +78,7 @@ fn never_at_a_loss<E: Edition>() {
         for seed in 0..8 {
             let mut table = open::<E>(seats, seed);
             let mut luck = dice(seed);
-            let mut player = Letters::<E>::bot("heuristic", None, &Library::default()).expect("a bot of that name");
+            let mut player = bot_of::<E>("heuristic", None).expect("a bot of that name");
             let mut before: Vec<Option<Belief<E>>> = vec![None; seats];
             loop {
                 let seat = table.phase().waiting().lowest().expect("a match takes several rounds");
