@@ -279,7 +279,6 @@ web-who-are-you = This device is not signed in any more, so nothing was changed.
 web-erase-other-name = That is not your name, so nothing was deleted.
 web-device-ask = Is this you?
 web-device-whose = This link is { $name }’s. Say yes, and this device is { $name }, with the same tables and the same seats.
-web-device-replaces = On this device you are { $now } so far. That ends here: the tables of { $now } can then be reached only from another device that is { $now }.
 web-device-same = This device is { $name } already. The link has not been used.
 web-device-yes = Yes, I am { $name }
 web-device-no = No, leave everything as it is

@@ -289,7 +289,6 @@ web-who-are-you = Cet appareil n’est plus connecté : rien n’a été chang�
 web-erase-other-name = Ce n’est pas ton nom : rien n’a été effacé.
 web-device-ask = C’est bien toi ?
 web-device-whose = Ce lien est celui { DE($name) }. Dis oui, et cet appareil devient { $name }, avec les mêmes tables et les mêmes places.
-web-device-replaces = Sur cet appareil, tu es { $now } pour l’instant. Cela s’arrête là : les tables { DE($now) } ne se retrouveront que depuis un autre appareil qui est { $now }.
 web-device-same = Cet appareil est déjà { $name }. Le lien n’a pas servi.
 web-device-yes = Oui, je suis { $name }
 web-device-no = Non, ne rien changer

@@ -4,7 +4,8 @@ use crate::home::name_form;
 use crate::model::{DeviceRow, MyPlace, OtherDevice};
 use crate::parts::{Pressed, icon, seal};
 use crate::qr::qr;
-use crate::shell::{desk, flash};
+use crate::seal::{elsewhere, joining};
+use crate::shell::{flash, place_page};
 use cachet_engine::{LONGEST_NAME, Say};
 use cachet_table::Millis;
 use cachet_words::Voice;
@@ -16,10 +17,16 @@ pub fn me(page: &MyPlace<'_>) -> Markup {
     let main = html! {
         (flash(&voice, None, page.flash.as_ref()))
         h1.place__title { (title) }
+        @if page.site.name.is_some() && !page.kept { (keep_it(&voice)) }
         div.place {
             section.panel aria-labelledby="name-h" {
                 h2 #name-h { (voice.text("web-your-name")) }
                 (name_form(&voice, page.site.name, "/me"))
+                @if page.kept {
+                    p { (voice.text("seal-kept")) " " a href="/me/seal" { (voice.text("seal-redraw")) } }
+                } @else {
+                    (elsewhere(&voice))
+                }
             }
             @if page.site.name.is_some() {
                 (devices(page, &voice))
@@ -28,7 +35,14 @@ pub fn me(page: &MyPlace<'_>) -> Markup {
             }
         }
     };
-    desk(&page.site, title, None, main)
+    place_page(&page.site, title, main)
+}
+
+/// Says so while only this browser knows them.
+fn keep_it(voice: &Voice<'_>) -> Markup {
+    html! {
+        p.flash.keepit { (icon("lock")) span { (voice.text("seal-only-here")) } a href="/me/seal" { (voice.text("seal-keep-go")) } }
+    }
 }
 
 fn devices(page: &MyPlace<'_>, voice: &Voice<'_>) -> Markup {
@@ -149,13 +163,13 @@ pub fn other_device(page: &OtherDevice<'_>) -> Markup {
                 a.btn.btn--wax href="/" { (voice.text("web-home-link")) }
             } @else {
                 p.lede { (say("web-device-whose")) }
-                @if page.site.name.is_some() { p.flash.flash--refusal { (icon("why")) span { (say("web-device-replaces")) } } }
-                form action=(page.site.path) method="post" {
+                form.keep__other action=(page.site.path) method="post" {
+                    @if let (Some(here), Some(name)) = (&page.here, page.site.name) { (joining(here, name, &voice)) }
                     button.btn.btn--wax type="submit" { (say("web-device-yes")) }
                 }
                 a.btn href="/" { (voice.text("web-device-no")) }
             }
         }
     };
-    desk(&page.site, title, None, main)
+    place_page(&page.site, title, main)
 }

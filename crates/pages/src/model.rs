@@ -33,6 +33,8 @@
 //! | `POST /me/name`, `/me/lang`, `/me/theme` | `name`, `lang`, `theme`; all with `back`, the address to return to |
 //! | `GET /me` | [`MyPlace`]; `POST /me/link`: the same with a link; `POST /me/end` with `session`; `POST /me/others`; |
 //! | | `POST /me/leave`; `POST /me/erase` with `name` |
+//! | `GET /me/seal` | [`crate::KeepSeal`]; `POST`: the same with new words; `POST /me/seal/check` with two of them |
+//! | `GET /seal` | [`crate::FindSeal`]; `POST` with `words` and `join` |
 //! | `GET /device/{link}` | [`OtherDevice`]; `POST` to the same address |
 //! | `GET /static/{hash}/{name}` | [`crate::asset`] |
 
@@ -277,6 +279,8 @@ pub struct MyPlace<'a> {
     pub older: bool,
     /// A fresh link for another device.
     pub link: Option<String>,
+    /// They have words by which they find themselves again.
+    pub kept: bool,
     pub now: Millis,
     pub flash: Option<Flash>,
 }
@@ -299,6 +303,8 @@ pub struct OtherDevice<'a> {
     pub name: &'a str,
     /// The link belongs to whoever is signed in here already.
     pub same: bool,
+    /// Whoever is signed in here.
+    pub here: Option<crate::Here>,
 }
 
 /// The page on which a record can be opened.

@@ -13,7 +13,7 @@ use crate::reach::reachable;
 use crate::reviews::Reviews;
 use crate::sessions::Sessions;
 use crate::tables::{Paint, Tables};
-use crate::{api, guard, routes, site};
+use crate::{api, guard, routes, seal, site};
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -56,6 +56,9 @@ pub struct Shared {
     /// Signs the records of finished games.
     pub record_key: RecordKey,
     pub sessions: Sessions,
+    /// How often words may be tried.
+    pub tries: seal::Tries,
+    pub words_salt: [u8; 32],
     pub measures: Option<PrometheusHandle>,
 }
 
@@ -75,13 +78,15 @@ impl App {
         measures: Option<PrometheusHandle>,
         wrap: impl FnOnce(Paint) -> Paint,
     ) -> Result<App, StoreError> {
-        let signer = Signer::new(store.secret("identity").await?);
+        let identity = store.secret("identity").await?;
+        let (signer, words_salt) = (Signer::new(identity), seal::words::salt(&identity));
         let record_key = RecordKey::new(store.secret("records").await?);
         let limits = Limits::new(&config);
         let guesses = guesses(config.code_rate);
         // Where guests have no limit, names have none.
         let new_names = Allowance::new(if config.guest_rate == 0 { 0 } else { NEW_NAME }, NEW_NAMES);
         let records = records(config.work_rate);
+        let tries = seal::Tries::new(config.code_rate, config.guest_rate);
         let connections = Connections::new(&config);
         let desks = Desks::new(config.thinkers);
         let reviews = Reviews::new(config.thinkers);
@@ -107,6 +112,8 @@ impl App {
             signer,
             record_key,
             sessions,
+            tries,
+            words_salt,
             measures,
         })))
     }

@@ -17,6 +17,7 @@ mod randomness;
 mod reach;
 mod reviews;
 mod routes;
+mod seal;
 #[cfg(test)]
 mod secrecy;
 mod serve;

@@ -141,6 +141,12 @@ routes! {
         MyLeaveAgain: GET "/me/leave" => me::to_me;
         MyErase: POST "/me/erase" => me::erase;
         MyEraseAgain: GET "/me/erase" => me::to_me;
+        KeepSeal: GET "/me/seal" => site::seal::keep;
+        DrawWords: POST "/me/seal" => site::seal::draw;
+        CheckWords: POST "/me/seal/check" => site::seal::check;
+        CheckAgain: GET "/me/seal/check" => site::seal::to_keep;
+        FindSeal: GET "/seal" => site::seal::find;
+        SignIn: POST "/seal" => site::seal::sign_in;
         Settings: POST "/me/{what}" => desk::settings;
         SettingsAgain: GET "/me/{what}" => desk::to_home;
         Asset: GET "/static/{*path}" => desk::asset;

@@ -8,20 +8,24 @@
 //! - An append that is refused changes nothing: no entry, no row of the index, no member.
 
 mod error;
+mod history;
 mod model;
 mod people;
 mod postgres;
 mod reviews;
+mod seals;
 mod sqlite;
 mod store;
 mod upkeep;
 
-pub use cachet_listing::{Company, GuestId, Player, SessionId, Status, Summary, TableId};
+pub use cachet_listing::{Company, Finish, GuestId, Played, Player, SessionId, Status, Summary, TableId};
 pub use error::StoreError;
+pub use history::{Asked, Cost, Ended, History, Met, Past, Tally};
 pub use model::{Append, AppendError, Counts, Guest, Hint, Token};
 pub use people::{People, Scope, Scopes, Session};
 pub use postgres::connect_postgres;
 pub use reviews::{NewPages, Reviews};
+pub use seals::{Handle, Seals, Words};
 pub use sqlite::open_sqlite;
 pub use store::Store;
 pub use upkeep::{Checked, Cleared, Older, Rewrite, Stats, Upkeep};

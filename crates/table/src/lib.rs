@@ -9,6 +9,7 @@ mod fold;
 mod naming;
 mod pace;
 mod padding;
+mod played;
 mod practice;
 mod refusal;
 mod showing;
@@ -18,7 +19,7 @@ mod signature;
 mod tests;
 mod wish;
 
-pub use cachet_listing::{Company, GuestId, Player, Status, Summary, TableId};
+pub use cachet_listing::{Company, Finish, GuestId, Played, Player, Status, Summary, TableId};
 pub use clock::{Clock, ClockFace, Clocks, Countdown, GRACE};
 pub use decide::{Asker, Command, PATIENCE};
 pub use entry::{By, Entry, Millis, Opened, What};

@@ -82,10 +82,11 @@ impl FromRequestParts<App> for Caller {
                 (Some(guest), Pass::Token(scopes))
             }
             None => match cookies(&parts.headers).and_then(our_cookie).and_then(|it| app.signer.read_cookie(it)) {
-                Some(cookie) if app.is_signed_in(cookie).await.map_err(|error| problem(failed(&error)))? => {
-                    (Some(cookie.guest), cookie.session.map_or(Pass::OldCookie, Pass::Session))
-                }
-                Some(_) | None => (None, Pass::Nobody),
+                Some(cookie) => match app.guest_of(cookie).await.map_err(|error| problem(failed(&error)))? {
+                    Some(guest) => (Some(guest), cookie.session.map_or(Pass::OldCookie, Pass::Session)),
+                    None => (None, Pass::Nobody),
+                },
+                None => (None, Pass::Nobody),
             },
         };
         if guest.is_some_and(|guest| !app.limits.allows_guest(guest)) {

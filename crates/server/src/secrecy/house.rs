@@ -88,7 +88,8 @@ impl House {
         let (_, store) = cellar.copy().await;
         let joined: Vec<GuestId> = online.seats.iter().flatten().filter_map(|it| it.guest()).collect();
         let entries = vec![Vec::new(); online.seq as usize];
-        let append = Append { table: ID, seq: 0, entries, summary: Some(online.summary()), joined, left: Vec::new() };
+        let summary = Some(online.summary());
+        let append = Append { table: ID, seq: 0, entries, summary, joined, left: Vec::new(), ended: None };
         store.append(append).await.expect("it is written");
         let app = App::painting(store, config, measures, |paint| leak.paint(paint)).await.expect("a server");
         assert_eq!(online.opened.code, CODE);

@@ -201,7 +201,24 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::SettingsAgain => (Late, vec![at("/me/name")]),
         Route::Asset => (Late, vec![at("/static/nothing"), at("/static/x/cachet.css")]),
         Route::Favicon => (Late, vec![at("/favicon.ico")]),
-        Route::Device | Route::FollowDevice => (Late, vec![at("/device/nonsense")]),
+        Route::Device => (Late, vec![at("/device/nonsense")]),
+        Route::FollowDevice => {
+            (Late, vec![at("/device/nonsense").form(&[]), at("/device/nonsense").form(&[("join", "1")])])
+        }
+        Route::KeepSeal | Route::CheckAgain | Route::FindSeal => (Late, vec![at(route.path())]),
+        // The words themselves follow from the seed, in both games alike. From another site nothing changes.
+        Route::DrawWords => (Late, vec![at("/me/seal").form(&[]).header("origin", "http://evil.example")]),
+        Route::CheckWords => {
+            let form = [("made", "1"), ("proof", "00"), ("first-place", "1"), ("second-place", "2"), ("first", "owl")];
+            (Late, vec![at("/me/seal/check").form(&form), at("/me/seal/check").form(&[])])
+        }
+        Route::SignIn => {
+            let owls = "owl ".repeat(12);
+            (
+                Late,
+                vec![at("/seal").form(&[("words", "one two")]), at("/seal").form(&[("words", &owls), ("join", "1")])],
+            )
+        }
         Route::Description | Route::Robots | Route::Health | Route::Key => (Late, vec![at(route.path())]),
         Route::Metrics => (Often, vec![at("/metrics")]),
     }

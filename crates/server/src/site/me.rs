@@ -25,7 +25,7 @@ async fn show(app: &App, reader: &Reader, link: Option<String>, refusal: Option<
 }
 
 async fn draw(app: &App, reader: &Reader, link: Option<String>, refusal: Option<Refusal>) -> Result<Response, Refusal> {
-    let (devices, older) = match owner(reader) {
+    let (devices, older, kept) = match owner(reader) {
         Ok(owner) => {
             let (guest, store) = (owner.known.guest, &app.tables.store);
             let row = |it: Session| DeviceRow {
@@ -36,14 +36,14 @@ async fn draw(app: &App, reader: &Reader, link: Option<String>, refusal: Option<
             };
             let found = store.sessions_of(guest).await.map_err(|error| failed(&error))?;
             let older = store.has_old_cookies(guest).await.map_err(|error| failed(&error))?;
-            (found.into_iter().map(row).collect(), older)
+            (found.into_iter().map(row).collect(), older, app.is_kept(guest).await?)
         }
-        Err(_) => (Vec::new(), false),
+        Err(_) => (Vec::new(), false, false),
     };
     let status = refusal.as_ref().map_or(200, |refusal| refusal.kind.status());
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
     let flash = refusal.map(|refusal| Flash { tone: Tone::Refusal, rule: None, say: *refusal.say });
-    let place = MyPlace { site: reader.site(), devices, older, link, now: app.tables.now(), flash };
+    let place = MyPlace { site: reader.site(), devices, older, link, kept, now: app.tables.now(), flash };
     Ok((status, html(cachet_pages::me(&place))).into_response())
 }
 
@@ -52,7 +52,7 @@ pub async fn page(State(app): State<App>, reader: Reader) -> Response {
 }
 
 /// The reader at a device of their own. Tokens cannot do what this page does.
-fn owner(reader: &Reader) -> Result<Owner, Refusal> {
+pub(super) fn owner(reader: &Reader) -> Result<Owner, Refusal> {
     let refuse = |key| Err(Refusal::new(Kind::NotYours, Say::new(key)));
     let session = match reader.caller.pass {
         Pass::Token(_) => return refuse("server-token-plays"),

@@ -11,6 +11,7 @@ mod practice;
 mod reader;
 pub mod record;
 pub mod review;
+pub mod seal;
 pub mod table;
 
 pub use table::painter;

@@ -4,6 +4,7 @@ mod clear;
 mod commit;
 mod erase;
 mod follow;
+mod join;
 mod live;
 mod lobby;
 mod night;

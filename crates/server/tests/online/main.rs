@@ -22,6 +22,7 @@ mod readers;
 mod reading;
 mod refusals;
 mod reviews;
+mod seals;
 mod seats;
 mod sessions;
 mod slow;

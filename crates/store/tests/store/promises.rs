@@ -53,13 +53,21 @@ macro_rules! kept_by {
             reviews_are_kept_page_by_page
             reviews_go_with_their_table
             one_node_writes_a_review_at_a_time
+            new_words_make_the_old_ones_void
+            two_guests_become_one
+            a_handle_belongs_to_one_guest
+            a_history_is_written_with_the_end
+            costs_are_noted_when_a_review_is_whole
+            games_from_before_are_entered_later
         }
     };
 }
 pub(crate) use kept_by;
 
+pub(crate) use crate::history::*;
 pub(crate) use crate::people::*;
 pub(crate) use crate::reviews::*;
+pub(crate) use crate::seals::*;
 pub(crate) use crate::upkeep::*;
 
 pub(crate) async fn what_is_appended_is_read(place: &impl Place) {
