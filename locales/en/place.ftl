@@ -41,3 +41,81 @@ seal-join-twice = If both of you sit at one table, you keep one seat: before the
 seal-join-not = Without it, { $name } is signed out here and cannot be found again.
 seal-other-kept = On this device you are { $name } so far, whose seal is kept. { $name } is signed out here, and found again by their own words.
 seal-found = Welcome back, { $name }.
+
+place-games = Games
+place-games-all =
+    { $count ->
+        [0] no finished games yet
+        [one] one finished game
+       *[other] { $count } finished games
+    }
+place-games-none = Games you finish are listed here, with replay, review and record.
+place-games-not-found = None of the games is like that.
+place-games-found =
+    { $count ->
+        [0] none found
+        [one] one found
+       *[other] { $count } found
+    }
+place-filter-game = Game
+place-filter-result = Result
+place-filter-with = With
+place-filter-all = all
+place-filter-go = Show
+place-bots-of = { $level } bots
+place-won = won
+place-lost = lost
+place-drawn = drawn
+place-today = today
+place-yesterday = yesterday
+place-days-ago = { $count } days ago
+place-given = given
+place-given-each = given per decision
+place-review = Review
+place-replay = Replay
+place-record = Record
+place-pages = Pages
+place-page = { $page } of { $pages }
+place-newer = Newer
+place-older = Older
+place-by-game = By game
+place-by-bots = Against bots
+place-score =
+    { $games ->
+        [one] one game
+       *[other] { $games } games
+    } · { $won } won{ $drawn ->
+        [0] {""}
+       *[other] , { $drawn } drawn
+    }
+place-streak = won in a row
+place-longest = longest streak
+place-since = first here { $ago }
+
+handle = Handle
+handle-hint = A name that nobody else has. With it comes a page for everybody, which you can close.
+handle-rules = 3 to 20 letters, digits, hyphens or dots. It can be changed once a month.
+handle-take = Take it
+handle-keep-first = A handle is yours for good: keep your seal first, so that you do not lose it.
+handle-length = “{ $handle }” does not fit: a handle has { $least } to { $most } characters.
+handle-letters = “{ $handle }” does not fit: a handle begins with a letter, and has only letters, digits, hyphens, dots and underscores.
+handle-scripts = “{ $handle }” mixes letters of several scripts, which look alike. Use one script.
+handle-refused = This house does not give out “{ $handle }”. Choose another handle.
+handle-taken = Somebody has “{ $handle }”, or a handle that looks the same. Choose another.
+handle-once-a-month =
+    { $days ->
+        [one] A handle can be changed once a month: yours again tomorrow.
+       *[other] A handle can be changed once a month: yours again in { $days } days.
+    }
+
+place-page-open = Everybody may read your page:
+place-page-closed = Your page is closed: nobody sees it.
+place-page-close = Close my page
+place-page-show = Open my page
+place-public-hint = Finished games at tables that were open to everybody.
+place-public-own = This is how others see you.
+
+place-export = Take it all with you
+place-export-hint = Your name, devices and all your finished games with their records, in one readable file.
+place-export-go = Download
+place-export-often = You have just taken everything with you. Try again in some minutes.

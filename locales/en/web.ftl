@@ -386,6 +386,7 @@ web-credits-own = The seals, the card frame, the card back, the guilloché roset
 web-credits-fonts = The letters are Bona Nova and Alegreya Sans, under the SIL Open Font Licence 1.1.
 web-credits-icons = The emblems on the cards were recoloured from
 web-credits-script = New pictures are put in place by idiomorph (0BSD).
+web-credits-words = The twelve words that keep a seal come from the English and French lists of BIP-39, which are free of rights (CC0).
 web-credit-for = On
 web-credit-icon = Icon
 web-credit-author = Drawn by

@@ -396,6 +396,7 @@ web-credits-own = Les cachets, le cadre et le dos des cartes, les rosaces guillo
 web-credits-fonts = Les caractères sont Bona Nova et Alegreya Sans, sous licence SIL Open Font 1.1.
 web-credits-icons = Les emblèmes des cartes ont été recolorés à partir de
 web-credits-script = Les nouvelles images sont mises en place par idiomorph (0BSD).
+web-credits-words = Les douze mots qui gardent un cachet viennent des listes anglaise et française de BIP-39, libres de droits (CC0).
 web-credit-for = Pour
 web-credit-icon = Icône
 web-credit-author = Dessin

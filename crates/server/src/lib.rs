@@ -28,5 +28,6 @@ mod time;
 
 pub use app::App;
 pub use config::{Config, Keeping};
+pub use seal::Refused;
 pub use serve::{Running, asked_to_stop, start};
 pub use time::Time;

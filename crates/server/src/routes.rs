@@ -141,6 +141,12 @@ routes! {
         MyLeaveAgain: GET "/me/leave" => me::to_me;
         MyErase: POST "/me/erase" => me::erase;
         MyEraseAgain: GET "/me/erase" => me::to_me;
+        MyHandle: POST "/me/handle" => me::handle;
+        MyHandleAgain: GET "/me/handle" => me::to_me;
+        MyPage: POST "/me/page" => me::open_page;
+        MyPageAgain: GET "/me/page" => me::to_me;
+        MyExport: GET "/me/export" => site::export::export;
+        PublicPage: GET "/@/{handle}" => site::public::page;
         KeepSeal: GET "/me/seal" => site::seal::keep;
         DrawWords: POST "/me/seal" => site::seal::draw;
         CheckWords: POST "/me/seal/check" => site::seal::check;

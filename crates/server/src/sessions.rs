@@ -32,6 +32,8 @@ pub struct Sessions {
     known: DashMap<Cookie, Known>,
     /// The same of tokens, by their hash.
     tokens: DashMap<[u8; 32], Millis>,
+    /// Guests of whom was asked lately whether the host refuses them.
+    refused: DashMap<GuestId, (Millis, bool)>,
 }
 
 /// A cookie that was found good.
@@ -45,6 +47,7 @@ impl Sessions {
     pub fn tidy(&self, now: Millis, fresh: Millis) {
         self.known.retain(|_, known| now - known.checked < fresh);
         self.tokens.retain(|_, checked| now - *checked < fresh);
+        self.refused.retain(|_, (checked, _)| now - *checked < fresh);
     }
 
     /// A token was revoked.
@@ -85,7 +88,21 @@ impl App {
 
     /// Is this cookie still the same guest's?
     pub async fn is_signed_in(&self, cookie: Cookie) -> Result<bool, StoreError> {
-        Ok(self.guest_of(cookie).await? == Some(cookie.guest))
+        Ok(self.guest_of(cookie).await? == Some(cookie.guest) && !self.is_refused(cookie.guest).await?)
+    }
+
+    /// Does the host refuse this guest? Known at every node as soon as sessions that were ended.
+    pub async fn is_refused(&self, guest: GuestId) -> Result<bool, StoreError> {
+        let now = self.tables.now();
+        let known = self.sessions.refused.get(&guest).map(|known| *known);
+        if let Some((checked, refused)) = known
+            && now - checked < self.tables.config.sessions_fresh
+        {
+            return Ok(refused);
+        }
+        let refused = self.tables.store.is_blocked(guest).await?;
+        self.sessions.refused.insert(guest, (now, refused));
+        Ok(refused)
     }
 
     /// Does this token still exist? Asked by streams, which must end with it.
@@ -94,7 +111,10 @@ impl App {
         if self.sessions.tokens.get(&hash).is_some_and(|checked| now - *checked < self.tables.config.sessions_fresh) {
             return Ok(true);
         }
-        let found = self.tables.store.token(hash).await?.is_some();
+        let found = match self.tables.store.token(hash).await? {
+            Some((guest, _)) => !self.is_refused(guest).await?,
+            None => false,
+        };
         if found {
             self.sessions.tokens.insert(hash, now);
         }

@@ -83,6 +83,9 @@ pub trait History {
     /// In no order.
     async fn tallies(&self, guest: GuestId, open: bool) -> Result<Vec<Tally>, StoreError>;
 
+    /// How the games of somebody ended, the latest first: what streaks are counted from.
+    async fn finishes(&self, guest: GuestId, open: bool, limit: u32) -> Result<Vec<Finish>, StoreError>;
+
     /// The people somebody has played with, those met most often first.
     async fn met(&self, guest: GuestId, limit: u32) -> Result<Vec<Met>, StoreError>;
 

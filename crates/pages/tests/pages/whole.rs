@@ -5,8 +5,8 @@ use cachet_engine::{AnyGame, Names, Seat, Seed, Viewer};
 use cachet_games::GAMES;
 use cachet_games::r::Rule;
 use cachet_pages::{
-    FindSeal, Flash, Here, Home, KeepSeal, KeptFor, MyPlace, NewTable, Notice, OpenRecord, Origin, OtherDevice,
-    ReplayPage, Tone, WordCheck, read_picks, recorded_places,
+    FindSeal, Flash, Here, History, Home, KeepSeal, KeptFor, MyPlace, NewTable, Notice, OpenRecord, Origin,
+    OtherDevice, ReplayPage, Tone, WordCheck, read_picks, recorded_places,
 };
 use cachet_table::{Clock, GuestId, Online, Status, Summary, TableId, Who};
 use cachet_words::Lang;
@@ -100,7 +100,19 @@ fn the_other_pages_are_pages() {
         good("privacy", &cachet_pages::privacy(&site, &kept).into_string());
         good("fair", &cachet_pages::fair(&site, &"0123456789abcdef".repeat(4)).into_string());
         for (link, older) in [(None, true), (Some("https://cachet.example/device/abc".to_owned()), false)] {
-            let place = MyPlace { site, devices: Vec::new(), older, link, kept: older, now: 0, flash: None };
+            let place = MyPlace {
+                site,
+                devices: Vec::new(),
+                older,
+                link,
+                kept: older,
+                handle: None,
+                typed_handle: None,
+                made: 0,
+                history: History::default(),
+                now: 0,
+                flash: None,
+            };
             good("my place", &cachet_pages::me(&place).into_string());
         }
         for same in [true, false] {

@@ -1,7 +1,10 @@
-//! Keeping one's seal: words to write down, and signing in by them.
+//! Keeping one's seal: words to write down, signing in by them, a handle.
 
+mod handles;
 mod join;
 pub mod words;
+
+pub use handles::Refused;
 
 use crate::allowance::Allowance;
 use crate::api::Caller;

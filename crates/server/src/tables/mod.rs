@@ -14,6 +14,7 @@ mod seen;
 mod standing;
 mod think;
 mod thinkers;
+mod told;
 mod window;
 
 pub use commit::Failure;

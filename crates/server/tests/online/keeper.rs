@@ -3,9 +3,9 @@
 use async_trait::async_trait;
 use cachet_engine::Say;
 use cachet_store::{
-    Append, AppendError, Asked, Cleared, Cost, Counts, Ended, Guest, GuestId, Handle, Hint, History, Met, NewPages,
-    Older, Past, People, Reviews, Rewrite, Scopes, Seals, Session, SessionId, Stats, Store, StoreError, Summary,
-    TableId, Tally, Token, Upkeep, Words,
+    Append, AppendError, Asked, Cleared, Cost, Counts, Ended, Finish, Guest, GuestId, GuestRow, Handle, Hint, History,
+    Met, NewPages, Older, Past, People, Reviews, Rewrite, Scopes, Seals, Session, SessionId, Stats, Store, StoreError,
+    Summary, TableId, Tally, Token, Upkeep, Whom, Words,
 };
 use std::collections::VecDeque;
 use std::path::Path;
@@ -152,6 +152,11 @@ impl History for Keeper {
     async fn tallies(&self, guest: GuestId, open: bool) -> Result<Vec<Tally>, StoreError> {
         self.look()?;
         self.behind.tallies(guest, open).await
+    }
+
+    async fn finishes(&self, guest: GuestId, open: bool, limit: u32) -> Result<Vec<Finish>, StoreError> {
+        self.look()?;
+        self.behind.finishes(guest, open, limit).await
     }
 
     async fn met(&self, guest: GuestId, limit: u32) -> Result<Vec<Met>, StoreError> {
@@ -310,6 +315,20 @@ impl People for Keeper {
 
     async fn end_old_cookies(&self, guest: GuestId) -> Result<(), StoreError> {
         self.behind.end_old_cookies(guest).await
+    }
+
+    async fn list_guests(&self, whom: Whom, limit: u32) -> Result<Vec<GuestRow>, StoreError> {
+        self.look()?;
+        self.behind.list_guests(whom, limit).await
+    }
+
+    async fn block_guest(&self, guest: GuestId, since: Option<i64>) -> Result<bool, StoreError> {
+        self.behind.block_guest(guest, since).await
+    }
+
+    async fn is_blocked(&self, guest: GuestId) -> Result<bool, StoreError> {
+        self.look()?;
+        self.behind.is_blocked(guest).await
     }
 
     async fn use_link(&self, hash: [u8; 32], until: i64) -> Result<bool, StoreError> {

@@ -15,6 +15,7 @@ mod lobby;
 mod matches;
 mod openapi;
 mod pages;
+mod places;
 #[cfg(unix)]
 mod postgres_nodes;
 mod practice;

@@ -27,6 +27,8 @@ const GAMES: &str = concat!(
 const COUNT: &str = concat!("select count(*) from cachet.results as mine where ", asked!());
 const TALLIES: &str = "select game, level, result, count(*), sum(cost), sum(decisions)::bigint from cachet.results \
      where guest = $1 and (not $2::boolean or open) group by game, level, result";
+const FINISHES: &str = "select result from cachet.results where guest = $1 and (not $2::boolean or open) \
+     order by ended desc, tbl, seat limit $3";
 const MET: &str = "select other.guest, count(*), (array_agg(other.tbl order by mine.ended desc, other.tbl))[1] \
      from cachet.results as mine join cachet.results as other on other.tbl = mine.tbl and other.guest <> mine.guest \
      where mine.guest = $1 group by other.guest order by 2 desc, max(mine.ended) desc limit $2";
@@ -131,6 +133,11 @@ impl History for Postgres {
 
     async fn tallies(&self, guest: GuestId, open: bool) -> Result<Vec<Tally>, StoreError> {
         self.all(TALLIES, &[&guest.key(), &open]).await?.iter().map(tally).collect()
+    }
+
+    async fn finishes(&self, guest: GuestId, open: bool, limit: u32) -> Result<Vec<Finish>, StoreError> {
+        let rows = self.all(FINISHES, &[&guest.key(), &open, &i64::from(limit)]).await?;
+        rows.iter().map(|row| finish(row, 0)).collect()
     }
 
     async fn met(&self, me: GuestId, limit: u32) -> Result<Vec<Met>, StoreError> {

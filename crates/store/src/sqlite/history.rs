@@ -120,6 +120,13 @@ impl History for Sqlite {
         self.readers.ask(move |connection| all(connection, query, (guest.key(), open), tally)).await
     }
 
+    async fn finishes(&self, guest: GuestId, open: bool, limit: u32) -> std::result::Result<Vec<Finish>, StoreError> {
+        let query = "select result from results where guest = ?1 and (?2 = 0 or open = 1) \
+             order by ended desc, tbl, seat limit ?3";
+        let one = |row: &Row<'_>| finish(row, 0);
+        self.readers.ask(move |connection| all(connection, query, (guest.key(), open, limit), one)).await
+    }
+
     async fn met(&self, guest: GuestId, limit: u32) -> std::result::Result<Vec<Met>, StoreError> {
         // With max(), the other columns are those of the row that has it.
         let query = "select other.guest, count(*), other.tbl, max(mine.ended) from results as mine \

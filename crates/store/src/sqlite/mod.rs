@@ -5,6 +5,7 @@ mod check;
 mod damage;
 mod file;
 mod history;
+mod host;
 mod lists;
 mod lock;
 mod people;
@@ -19,6 +20,7 @@ mod writer;
 
 pub(crate) use backup::back_up;
 pub(crate) use check::check_whole;
+pub(crate) use host::{block, guests, rename};
 pub(crate) use restore::restore;
 pub(crate) use upkeep::stats;
 

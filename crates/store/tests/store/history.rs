@@ -50,6 +50,8 @@ pub(crate) async fn a_history_is_written_with_the_end(place: &impl Place) {
     assert_eq!(ids(&*store, Asked { against: Some(BO), ..all.clone() }).await, [2, 1]);
     assert_eq!(ids(&*store, Asked { level: Some("club".to_owned()), ..all.clone() }).await, [3]);
     assert_eq!(ids(&*store, Asked { open: true, ..all.clone() }).await, [3]);
+    assert_eq!(store.finishes(ANA, false, 9).await, Ok(vec![Finish::Drawn, Finish::Lost, Finish::Won]));
+    assert_eq!(store.finishes(ANA, true, 9).await, Ok(vec![Finish::Drawn]));
     let page = store.games_of(all.clone(), 1, 1).await.expect("a page");
     assert_eq!((page.len(), page[0].table, page[0].ended), (1, TableId(2), 2));
     assert_eq!(page[0].played, played(ANA, 1, "stitch", Finish::Lost));

@@ -44,6 +44,7 @@ macro_rules! kept_by {
             sessions_are_listed_used_and_ended
             a_link_is_used_once
             tokens_keep_their_scopes
+            guests_are_listed_and_blocked
             old_cookies_end
             ending_the_others_ends_old_cookies
             old_tables_are_cleared

@@ -363,3 +363,24 @@ async fn what_was_overwritten_is_not_in_the_file() {
     assert!(!file.windows(12).any(|part| part == b"Scheherazade"));
     assert!(!folder.0.path().join("cachet.db-wal").exists());
 }
+
+/// A host blocks somebody while the server runs; and both go on writing.
+#[tokio::test]
+async fn a_host_changes_guests_beside_a_server() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let (address, ana) = (folder.file().display().to_string(), cachet_store::GuestId(1));
+    store.put_guest(cachet_store::Guest { id: ana, name: "Ana".to_owned(), made: 5 }).await.expect("a guest");
+    assert_eq!(cachet_store::block(&address, ana, Some(9)).await, Ok(true));
+    assert_eq!(store.is_blocked(ana).await, Ok(true));
+    lay(&*store, [entry(TableId(1), 0)]).await;
+    assert_eq!(cachet_store::rename(&address, ana, "Rose").await, Ok(true));
+    assert_eq!(cachet_store::rename(&address, cachet_store::GuestId(2), "Rose").await, Ok(false));
+    lay(&*store, [entry(TableId(1), 1)]).await;
+    let rows = cachet_store::guests(&address, cachet_store::Whom::default(), 9).await.expect("a list");
+    assert_eq!(rows.iter().map(|row| (row.name.as_str(), row.blocked)).collect::<Vec<_>>(), [("Rose", Some(9))]);
+    drop(store);
+    assert_eq!(cachet_store::block(&address, ana, None).await, Ok(true), "and when no server runs");
+    let store = folder.open().await;
+    assert_eq!((store.is_blocked(ana).await, store.read(TableId(1), 0).await.map(|log| log.len())), (Ok(false), Ok(2)));
+}
