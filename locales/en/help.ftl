@@ -36,6 +36,7 @@ help-serve = Open the online table
     .guest_rate = Requests a second that one guest may make; 0 for no limit
     .address_rate = Requests a second that one address may make; 0 for no limit
     .code_rate = Wrong invitation codes a minute that one address may try; 0 for no limit
+    .refused_handles = A file with the handles that nobody may take, one a line, in place of our own short list
     .metrics = Serve metrics for Prometheus at /metrics
     .tables_per_guest = Unfinished tables one guest may have open
     .bot_tables_per_guest = Tables one guest may leave to bots alone
@@ -117,6 +118,29 @@ help-check = Look for damage in the file of the online tables
 help-export = Write the record of every finished online game
     .more = Writes the record of every finished game, one file each, also while the server runs
     .folder = The folder to write to; created if missing
+
+help-guests = List, rename and block guests
+    .more = Whoever has ever chosen a name here. All of this works while the server runs, on all of its nodes. A guest is named by their id, their handle, or their name if nobody else has it
+
+help-guests-list = List guests, those seen last first
+    .more = Id, name, handle, when they came first and were last here, how many tables know them
+    .named = Only those whose name or handle has this in it
+    .blocked = Only those who are blocked
+    .most = At most so many
+    .json = One JSON array, for programs
+
+help-guests-rename = Give a guest another name
+    .more = For a name that nobody should have to read. At tables they sit at already, the new name comes when they sit down anew; they may change it again: block them if they do
+    .guest = An id, a handle or a name
+    .name = The new name
+
+help-guests-block = Refuse a guest from now on
+    .more = Within seconds, every page and every call of a blocked guest is answered with a sentence that says so, and their page is closed. Their seats stay theirs: the clock, or a vote of the others, gives them to a bot. Nothing of theirs is deleted
+    .guest = An id, a handle or a name
+
+help-guests-unblock = Let a blocked guest come back
+    .more = The next page they open is theirs again, with everything they had
+    .guest = An id, a handle or a name
 
 help-arena = Let bots play each other, and rate them
     .more = Every two bots meet on the same deals, in every seat. One round is counted where a match is made of rounds, else one game; ties share the point. The same command gives the same figures, on however many cores; only the times differ

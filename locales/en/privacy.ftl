@@ -8,6 +8,8 @@ privacy-kept = What is kept
 privacy-kept-name = The name you choose, and one signed cookie by which the house knows you again. It ends { $days } days after your last visit.
 privacy-kept-devices = Your devices: the kind of browser and system, and when each was last here, to the hour.
 privacy-kept-games = The tables you sit at: who sat there, and every move. Hidden cards stay hidden until the game is over; after that, whoever may look at the table can read all of it.
+privacy-kept-seal = If you keep your seal: a slow hash of your twelve words, by which they can be checked but not read; and your handle, if you choose one.
+privacy-kept-history = Your finished games: which, when, how they ended, and what your decisions cost according to the review.
 privacy-kept-choices = Language, light, helper and lessons are cookies in your browser. The house does not write them down.
 privacy-kept-address = Your network address is remembered for a short time, so that nobody can hold up the others. It is not kept with your games. The host’s log names it only if far too many connections come from it.
 
@@ -27,12 +29,14 @@ privacy-long-expired =
 privacy-long-guests =
     { $days ->
         [0] Names without a table: until they are erased.
-        [one] Names without a table: one day after the last visit.
-       *[other] Names without a table: { $days } days after the last visit.
+        [one] Names without a table: one day after the last visit, unless their seal is kept.
+       *[other] Names without a table: { $days } days after the last visit, unless their seal is kept.
     }
 
 privacy-yours = What you can do
-privacy-yours-erase = On your page you can sign out any device and erase yourself. Your name, devices and lists are deleted at once; in the games of others you become “somebody”. Copies that the host made before hold what they held.
+privacy-yours-public = Only a handle gives you a page for everybody, with nothing but finished games at tables that were open to all. You can close it.
+privacy-yours-export = On your page you can download everything in one file.
+privacy-yours-erase = On your page you can sign out any device and erase yourself. Your name, words, handle, devices and lists are deleted at once; in the games of others you become “somebody”. Copies that the host made before hold what they held.
 privacy-yours-page = To your page
 privacy-host = Who answers for it
 privacy-host-text = Whoever runs this server. They can read what is kept on it, hidden cards of running games included.

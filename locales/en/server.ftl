@@ -80,3 +80,4 @@ server-bad-form = This form could not be read. Load the page again and try once 
 
 table-goes-on = Nobody waits for you: the game goes on.
 table-pace-already = The bots play at that pace already.
+server-blocked = The host of this house has blocked you here. If you think that is a mistake, write to whoever runs it.

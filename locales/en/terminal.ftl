@@ -102,6 +102,7 @@ table-title = { $bonus ->
        *[no] Nobody has the bonus, or both.
     } +n and -n: a round worth n, won or lost by the row. H: held. W and L: the game, won or lost.
 
+serve-refused-handles = The list of refused handles, { $file }, cannot be read: { $why }. Check the path, or start without --refused-handles.
 serve-open = Cachet is open at { $url }
 serve-open-too = and at { $url }
 serve-kept = Tables are kept in { $file }. Ctrl-C closes; every game goes on when it opens again.
@@ -208,3 +209,17 @@ bench-reading = Nanoseconds of CPU time per byte, at four lengths that double up
 bench-tables-drawn = Tables drawn: game, seats, pictures, microseconds of one core (mean, worst), bytes sent (mean, worst)
 solve-draft-bound = Against the expert’s draft somebody who saw every card would gain { $gain } (± { $error }, over { $drafts } drafts), both seats together: whoever sees only their own packets gains less.
 progress-left = { $time } left
+
+guests-none = Nobody is like that.
+guests-line = { $id }  { $name }{ $handle }: first here { $made } days ago, last { $seen } days ago, { $tables ->
+        [one] one table
+       *[other] { $tables } tables
+    }{ $blocked ->
+        [yes] , blocked
+       *[no] {""}
+    }
+guests-unknown = No guest has the id, the handle or the name “{ $guest }”. `cachet guests list` shows who there is.
+guests-several = { $count } guests are called “{ $guest }”. Name the one you mean by id: `cachet guests list` shows them.
+guests-renamed = { $before } is called { $name } now.
+guests-blocked = { $name } is refused from now on, on all nodes within seconds.
+guests-unblocked = { $name } may come back.

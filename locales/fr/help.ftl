@@ -36,6 +36,7 @@ help-serve = Ouvrir la table en ligne
     .guest_rate = Requêtes par seconde permises à une personne ; 0 pour aucune limite
     .address_rate = Requêtes par seconde permises à une adresse ; 0 pour aucune limite
     .code_rate = Codes d’invitation faux qu’une adresse peut essayer par minute ; 0 : sans limite
+    .refused_handles = Un fichier de noms uniques que personne ne peut prendre, un par ligne, à la place de notre courte liste
     .metrics = Donner les mesures pour Prometheus à /metrics
     .tables_per_guest = Tables inachevées qu’une personne peut avoir
     .bot_tables_per_guest = Tables qu’une personne peut laisser aux seuls bots
@@ -117,6 +118,29 @@ help-check = Chercher des dégâts dans le fichier des tables en ligne
 help-export = Écrire le récit de chaque partie en ligne terminée
     .more = Écrit le récit de chaque partie terminée, un fichier chacun, même pendant que le serveur tourne
     .folder = Le dossier où écrire ; créé s’il manque
+
+help-guests = Lister, renommer et bloquer des personnes
+    .more = Quiconque a un jour choisi un nom ici. Tout cela marche pendant que le serveur tourne, sur tous ses nœuds. On désigne quelqu’un par son identifiant, son nom unique, ou son nom si personne d’autre ne l’a
+
+help-guests-list = Lister les personnes, les dernières venues d’abord
+    .more = Identifiant, nom, nom unique, première et dernière visite, nombre de tables
+    .named = Seulement celles dont le nom ou le nom unique contient ceci
+    .blocked = Seulement celles qui sont bloquées
+    .most = Au plus autant
+    .json = Un tableau JSON, pour les programmes
+
+help-guests-rename = Donner un autre nom à quelqu’un
+    .more = Pour un nom que personne ne devrait avoir à lire. Aux tables déjà rejointes, le nouveau nom vient avec la prochaine place prise ; la personne peut encore le changer : bloque-la dans ce cas
+    .guest = Un identifiant, un nom unique ou un nom
+    .name = Le nouveau nom
+
+help-guests-block = Refuser quelqu’un à partir de maintenant
+    .more = En quelques secondes, chaque page et chaque appel reçoit une phrase qui le dit, et la page publique se ferme. Les places restent les siennes : l’horloge, ou un vote des autres, les donne à un bot. Rien n’est effacé
+    .guest = Un identifiant, un nom unique ou un nom
+
+help-guests-unblock = Laisser revenir quelqu’un
+    .more = La prochaine page ouverte est de nouveau la sienne, avec tout ce qu’il y avait
+    .guest = Un identifiant, un nom unique ou un nom
 
 help-arena = Faire jouer des bots entre eux, et les coter
     .more = Les bots se rencontrent deux à deux sur les mêmes donnes, à toutes les places. On compte une manche là où une partie est faite de manches, sinon une partie ; à égalité, le point se partage. La même commande donne les mêmes chiffres, quel que soit le nombre de cœurs ; seuls les temps changent

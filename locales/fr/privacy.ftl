@@ -8,6 +8,8 @@ privacy-kept = Ce qui est gardé
 privacy-kept-name = Le nom que tu choisis, et un seul cookie signé grâce auquel la maison te reconnaît. Il prend fin { $days } jours après ta dernière visite.
 privacy-kept-devices = Tes appareils : le genre de navigateur et de système, et leur dernière visite, à l’heure près.
 privacy-kept-games = Les tables où tu t’assieds : qui y était, et chaque coup. Les cartes cachées le restent jusqu’à la fin de la partie ; ensuite, quiconque peut regarder la table peut tout relire.
+privacy-kept-seal = Si tu gardes ton cachet : une empreinte lente de tes douze mots, qui permet de les vérifier mais pas de les lire ; et ton nom unique, si tu en choisis un.
+privacy-kept-history = Tes parties finies : lesquelles, quand, comment elles ont fini, et ce que tes décisions ont coûté selon la relecture.
 privacy-kept-choices = La langue, la lumière, l’aide et les leçons sont des cookies de ton navigateur. La maison ne les note pas.
 privacy-kept-address = Ton adresse réseau est retenue un court moment, pour que personne ne puisse bloquer les autres. Elle n’est pas gardée avec tes parties. Le journal de l’hôte ne la nomme que si beaucoup trop de connexions en viennent.
 
@@ -27,12 +29,14 @@ privacy-long-expired =
 privacy-long-guests =
     { $days ->
         [0] Les noms sans table : jusqu’à ce qu’on les efface.
-        [one] Les noms sans table : un jour après la dernière visite.
-       *[other] Les noms sans table : { $days } jours après la dernière visite.
+        [one] Les noms sans table : un jour après la dernière visite, sauf si leur cachet est gardé.
+       *[other] Les noms sans table : { $days } jours après la dernière visite, sauf si leur cachet est gardé.
     }
 
 privacy-yours = Ce que tu peux faire
-privacy-yours-erase = Sur ta page, tu peux déconnecter chaque appareil et t’effacer. Ton nom, tes appareils et tes listes disparaissent aussitôt ; dans les parties des autres, tu deviens « quelqu’un ». Les copies que l’hôte a faites avant gardent ce qu’elles contenaient.
+privacy-yours-public = Seul un nom unique t’ouvre une page pour tout le monde, avec rien d’autre que des parties finies à des tables ouvertes à tous. Tu peux la fermer.
+privacy-yours-export = Sur ta page, tu peux tout télécharger en un seul fichier.
+privacy-yours-erase = Sur ta page, tu peux déconnecter chaque appareil et t’effacer. Ton nom, tes mots, ton nom unique, tes appareils et tes listes disparaissent aussitôt ; dans les parties des autres, tu deviens « quelqu’un ». Les copies que l’hôte a faites avant gardent ce qu’elles contenaient.
 privacy-yours-page = Vers ta page
 privacy-host = Qui en répond
 privacy-host-text = La personne qui fait tourner ce serveur. Elle peut lire ce qui y est gardé, y compris les cartes cachées des parties en cours.

@@ -80,3 +80,4 @@ server-bad-form = Ce formulaire n’a pas pu être lu. Recharge la page et rées
 
 table-goes-on = Personne ne t’attend : la partie continue.
 table-pace-already = Les bots jouent déjà à ce rythme.
+server-blocked = L’hôte de cette maison t’a bloqué l’accès. Si tu penses que c’est une erreur, écris à qui la tient.

@@ -107,6 +107,7 @@ table-title = { $bonus ->
        *[no] Personne n’a le bonus, ou les deux.
     } +n et -n : manche valant n, gagnée ou perdue par la ligne. H : en attente. W et L : la partie, gagnée ou perdue.
 
+serve-refused-handles = La liste des noms refusés, { $file }, ne peut pas être lue : { $why }. Vérifie le chemin, ou démarre sans --refused-handles.
 serve-open = Cachet est ouvert à { $url }
 serve-open-too = et à { $url }
 serve-kept = Les tables sont gardées dans { $file }. Ctrl-C ferme ; chaque partie reprendra à la réouverture.
@@ -213,3 +214,17 @@ bench-reading = Nanosecondes de calcul par octet, pour quatre longueurs qui doub
 bench-tables-drawn = Tables dessinées : jeu, places, images, microsecondes d’un cœur (moyenne, pire), octets envoyés (moyenne, pire)
 solve-draft-bound = Contre le draft de l’expert, qui verrait toutes les cartes gagnerait { $gain } (± { $error }, sur { $drafts } drafts), les deux places ensemble : qui ne voit que ses paquets gagne moins.
 progress-left = encore { $time }
+
+guests-none = Personne n’est comme cela.
+guests-line = { $id }  { $name }{ $handle } : première visite il y a { $made } jours, dernière il y a { $seen } jours, { $tables ->
+        [one] une table
+       *[other] { $tables } tables
+    }{ $blocked ->
+        [yes] , accès bloqué
+       *[no] {""}
+    }
+guests-unknown = Personne n’a l’identifiant, le nom unique ou le nom « { $guest } ». `cachet guests list` montre qui il y a.
+guests-several = { $count } personnes s’appellent « { $guest } ». Désigne la bonne par son identifiant : `cachet guests list` les montre.
+guests-renamed = { $before } s’appelle maintenant { $name }.
+guests-blocked = { $name } n’entre plus, sur tous les nœuds d’ici quelques secondes.
+guests-unblocked = { $name } peut revenir.

@@ -66,6 +66,9 @@ pub enum Command {
     Check(online::Check),
     /// Write the record of every finished online game
     Export(online::Export),
+    /// List, rename and block guests
+    #[command(subcommand)]
+    Guests(online::Guests),
     /// Let bots play each other, and rate them
     Arena(Arena),
     /// Let bots learn what they play by

@@ -2,7 +2,9 @@
 //! it, pages and API show it; none of them needs the others for that.
 
 mod id;
+mod played;
 mod summary;
 
 pub use id::{BadId, GuestId, SessionId, TableId};
+pub use played::{Finish, Played};
 pub use summary::{Company, Player, Status, Summary};

@@ -264,7 +264,7 @@ fn name(page: &Home<'_>, voice: &Voice<'_>) -> Markup {
         section.panel.name-panel aria-labelledby="name-h" {
             h2 #name-h { (voice.text("web-your-name")) }
             (name_form(voice, page.site.name, "/"))
-            @if page.site.name.is_some() { p { a href="/me" { (voice.text("web-me-open")) } } }
+            @if page.site.name.is_some() { p { a href="/me" { (voice.text("web-me-open")) } } } @else { p { (voice.text("seal-have")) " " a href="/seal" { (voice.text("seal-find")) } } }
         }
     }
 }

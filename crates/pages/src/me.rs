@@ -1,12 +1,15 @@
-//! The page of one's own (name, devices, being forgotten), and the page that asks before a link is followed.
+//! The page of one's own (games, name, handle, devices, being forgotten), and the page that asks before a link is followed.
 
+use crate::history::{self, History};
 use crate::home::name_form;
-use crate::model::{DeviceRow, MyPlace, OtherDevice};
-use crate::parts::{Pressed, icon, seal};
+use crate::model::{DeviceRow, MyPlace, OtherDevice, Site};
+use crate::parts::{Pressed, icon, initial, seal};
+use crate::public::handle_path;
 use crate::qr::qr;
-use crate::shell::{desk, flash};
+use crate::seal::{elsewhere, joining};
+use crate::shell::{flash, place_page};
 use cachet_engine::{LONGEST_NAME, Say};
-use cachet_table::Millis;
+use cachet_table::{LONGEST_HANDLE, Millis};
 use cachet_words::Voice;
 use maud::{Markup, PreEscaped, html};
 
@@ -15,20 +18,112 @@ pub fn me(page: &MyPlace<'_>) -> Markup {
     let title = voice.text("web-me");
     let main = html! {
         (flash(&voice, None, page.flash.as_ref()))
-        h1.place__title { (title) }
-        div.place {
-            section.panel aria-labelledby="name-h" {
-                h2 #name-h { (voice.text("web-your-name")) }
-                (name_form(&voice, page.site.name, "/me"))
+        div.me-page {
+            @if let Some(name) = page.site.name {
+                @let handle = page.handle.as_ref().map(|it| it.handle.as_str());
+                (id_card(&page.site, name, handle, Some((page.now, page.made)), &page.history))
+                @if !page.kept { (keep_it(&voice)) }
+                div.me-page__grid {
+                    div { (history::statistics(&page.site, &page.history)) }
+                    div { (history::games(&page.site, &page.history, "/me", page.now)) }
+                }
+            } @else {
+                h1.place__title { (title) }
             }
-            @if page.site.name.is_some() {
-                (devices(page, &voice))
-                (another(page, &voice))
-                (erase(&voice))
+            div.place {
+                section.panel aria-labelledby="name-h" {
+                    h2 #name-h { (voice.text("web-your-name")) }
+                    (name_form(&voice, page.site.name, "/me"))
+                    @if page.kept {
+                        p { (voice.text("seal-kept")) " " a href="/me/seal" { (voice.text("seal-redraw")) } }
+                    } @else {
+                        (elsewhere(&voice))
+                    }
+                }
+                @if page.site.name.is_some() {
+                    (handle(page, &voice))
+                    (devices(page, &voice))
+                    (another(page, &voice))
+                    (export(&voice))
+                    (erase(&voice))
+                }
             }
         }
     };
-    desk(&page.site, title, None, main)
+    place_page(&page.site, title, main)
+}
+
+/// Who somebody is: their seal, their name, a few figures. `since`: now, and when they came first.
+pub(crate) fn id_card(
+    site: &Site<'_>,
+    name: &str,
+    handle: Option<&str>,
+    since: Option<(Millis, Millis)>,
+    history: &History,
+) -> Markup {
+    let voice = Voice::plain(site.lang);
+    html! {
+        section.idcard data-seat="1" {
+            span.idcard__seal aria-hidden="true" { (seal(Pressed::Letter(initial(name)), "")) }
+            div {
+                h1 { (name) }
+                p.quiet {
+                    @if let Some(handle) = handle { b { "@" (handle) } " · " }
+                    @if let Some((now, made)) = since { (voice.say(&Say::new("place-since").with("ago", history::days_ago(&voice, now, made)))) " · " }
+                    (voice.say(&Say::new("place-games-all").with("count", history.all as usize)))
+                }
+            }
+            (history::facts(site, history))
+        }
+    }
+}
+
+/// A name that nobody else has, and the page that everybody may read.
+fn handle(page: &MyPlace<'_>, voice: &Voice<'_>) -> Markup {
+    let typed = page.typed_handle.as_deref().or(page.handle.as_ref().map(|it| it.handle.as_str()));
+    html! {
+        section.panel #handle aria-labelledby="handle-h" {
+            h2 #handle-h { (voice.text("handle")) }
+            p.quiet { (voice.text("handle-hint")) }
+            @if page.kept {
+                form.name-form action="/me/handle" method="post" {
+                    input name="handle" value=[typed] dir="auto" maxlength=(LONGEST_HANDLE + 1) required autocomplete="off" autocapitalize="none" spellcheck="false" aria-label=(voice.text("handle"));
+                    button.btn type="submit" { (voice.text("handle-take")) }
+                    p.quiet { (voice.text("handle-rules")) }
+                }
+            } @else {
+                p { (voice.text("handle-keep-first")) " " a href="/me/seal" { (voice.text("seal-keep-go")) } }
+            }
+            @if let Some(it) = &page.handle {
+                p { (voice.text(if it.shown { "place-page-open" } else { "place-page-closed" }))
+                    @if it.shown { " " a href=(handle_path(&it.handle)) { "@" (it.handle) } } }
+                form action="/me/page" method="post" {
+                    button.btn type="submit" name="shown" value=(if it.shown { "0" } else { "1" }) {
+                        (icon(if it.shown { "lock" } else { "eye" }))
+                        (voice.text(if it.shown { "place-page-close" } else { "place-page-show" }))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Everything in one file.
+fn export(voice: &Voice<'_>) -> Markup {
+    html! {
+        section.panel aria-labelledby="export-h" {
+            h2 #export-h { (voice.text("place-export")) }
+            p.quiet { (voice.text("place-export-hint")) }
+            p { a.btn href="/me/export" download { (icon("copy")) (voice.text("place-export-go")) } }
+        }
+    }
+}
+
+/// Says so while only this browser knows them.
+fn keep_it(voice: &Voice<'_>) -> Markup {
+    html! {
+        p.flash.keepit { (icon("lock")) span { (voice.text("seal-only-here")) } a href="/me/seal" { (voice.text("seal-keep-go")) } }
+    }
 }
 
 fn devices(page: &MyPlace<'_>, voice: &Voice<'_>) -> Markup {
@@ -149,13 +244,13 @@ pub fn other_device(page: &OtherDevice<'_>) -> Markup {
                 a.btn.btn--wax href="/" { (voice.text("web-home-link")) }
             } @else {
                 p.lede { (say("web-device-whose")) }
-                @if page.site.name.is_some() { p.flash.flash--refusal { (icon("why")) span { (say("web-device-replaces")) } } }
-                form action=(page.site.path) method="post" {
+                form.keep__other action=(page.site.path) method="post" {
+                    @if let (Some(here), Some(name)) = (&page.here, page.site.name) { (joining(here, name, &voice)) }
                     button.btn.btn--wax type="submit" { (say("web-device-yes")) }
                 }
                 a.btn href="/" { (voice.text("web-device-no")) }
             }
         }
     };
-    desk(&page.site, title, None, main)
+    place_page(&page.site, title, main)
 }

@@ -32,7 +32,11 @@
 //! | `GET /rules`, `/rules/{game}`, `/guide`, `/credits`, `/privacy` | papers |
 //! | `POST /me/name`, `/me/lang`, `/me/theme` | `name`, `lang`, `theme`; all with `back`, the address to return to |
 //! | `GET /me` | [`MyPlace`]; `POST /me/link`: the same with a link; `POST /me/end` with `session`; `POST /me/others`; |
-//! | | `POST /me/leave`; `POST /me/erase` with `name` |
+//! | | `POST /me/leave`; `POST /me/erase` with `name`; `POST /me/handle` with `handle`; `POST /me/page` with `shown`; |
+//! | | `GET /me?game=…&result=…&with=…&page=…`: some of the games; `GET /me/export`: all that is kept, as one file |
+//! | `GET /@/{handle}` | [`crate::PublicPage`], asked as `/me` is |
+//! | `GET /me/seal` | [`crate::KeepSeal`]; `POST`: the same with new words; `POST /me/seal/check` with two of them |
+//! | `GET /seal` | [`crate::FindSeal`]; `POST` with `words` and `join` |
 //! | `GET /device/{link}` | [`OtherDevice`]; `POST` to the same address |
 //! | `GET /static/{hash}/{name}` | [`crate::asset`] |
 
@@ -277,8 +281,23 @@ pub struct MyPlace<'a> {
     pub older: bool,
     /// A fresh link for another device.
     pub link: Option<String>,
+    /// They have words by which they find themselves again.
+    pub kept: bool,
+    pub handle: Option<MyHandle>,
+    /// A handle that was refused, to be mended.
+    pub typed_handle: Option<String>,
+    /// When they came first.
+    pub made: Millis,
+    pub history: crate::History,
     pub now: Millis,
     pub flash: Option<Flash>,
+}
+
+/// The reader's handle.
+pub struct MyHandle {
+    pub handle: String,
+    /// There is a page for everybody.
+    pub shown: bool,
 }
 
 /// A device that is signed in.
@@ -299,6 +318,8 @@ pub struct OtherDevice<'a> {
     pub name: &'a str,
     /// The link belongs to whoever is signed in here already.
     pub same: bool,
+    /// Whoever is signed in here.
+    pub here: Option<crate::Here>,
 }
 
 /// The page on which a record can be opened.

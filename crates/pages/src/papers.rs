@@ -43,6 +43,7 @@ pub fn credits(site: &Site<'_>) -> Markup {
                     a href="https://game-icons.net" rel="noopener" { "game-icons.net" } ", "
                     a href="https://creativecommons.org/licenses/by/3.0/" rel="license noopener" { "CC BY 3.0" } "." }
                 p { (voice.text("web-credits-script")) }
+                p { (voice.text("web-credits-words")) }
             }
             div.credits tabindex="0" role="region" aria-label=(voice.text("web-credits")) {
                 table {
@@ -79,7 +80,7 @@ pub fn privacy(site: &Site<'_>, kept: &KeptFor) -> Markup {
                 h2 { (voice.text("privacy-kept")) }
                 ul {
                     li { (days("privacy-kept-name", kept.cookie)) }
-                    @for key in ["privacy-kept-devices", "privacy-kept-games", "privacy-kept-choices", "privacy-kept-address"] {
+                    @for key in ["privacy-kept-devices", "privacy-kept-seal", "privacy-kept-games", "privacy-kept-history", "privacy-kept-choices", "privacy-kept-address"] {
                         li { (voice.text(key)) }
                     }
                 }
@@ -95,6 +96,8 @@ pub fn privacy(site: &Site<'_>, kept: &KeptFor) -> Markup {
             section #yours {
                 h2 { (voice.text("privacy-yours")) }
                 p { (voice.text("privacy-yours-erase")) }
+                p { (voice.text("privacy-yours-export")) }
+                p { (voice.text("privacy-yours-public")) }
                 p { a href="/me" { (voice.text("privacy-yours-page")) } }
             }
             section #host { h2 { (voice.text("privacy-host")) } p { (voice.text("privacy-host-text")) } }

@@ -121,7 +121,7 @@ pub fn seat_seal(place: &Place) -> Markup {
 
 /// The first letter of a name. An emoji may be half of one, and the marks around a name that is written from the right
 /// are nothing to press into wax.
-fn initial(name: &str) -> char {
+pub(crate) fn initial(name: &str) -> char {
     let first = name.chars().find(|it| it.is_alphanumeric()).or_else(|| name.chars().next());
     first.and_then(|it| it.to_uppercase().next()).unwrap_or('?')
 }

@@ -164,6 +164,15 @@ pub(crate) fn foot(site: &Site<'_>) -> Markup {
 
 /// A page of the house: bar, content, foot.
 pub(crate) fn desk(site: &Site<'_>, title: String, about: Option<String>, main: Markup) -> Markup {
+    styled(site, title, about, None, main)
+}
+
+/// A page of a place of one's own, with the styles of those.
+pub(crate) fn place_page(site: &Site<'_>, title: String, main: Markup) -> Markup {
+    styled(site, title, None, Some("styles/place.css"), main)
+}
+
+fn styled(site: &Site<'_>, title: String, about: Option<String>, styles: Option<&'static str>, main: Markup) -> Markup {
     let body = html! {
         (house(site))
         main #main .wrap { (main) }
@@ -178,7 +187,7 @@ pub(crate) fn desk(site: &Site<'_>, title: String, about: Option<String>, main: 
         about,
         icon: ICON,
         waits: false,
-        styles: None,
+        styles,
         body,
     }
     .page()

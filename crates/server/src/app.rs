@@ -13,7 +13,7 @@ use crate::reach::reachable;
 use crate::reviews::Reviews;
 use crate::sessions::Sessions;
 use crate::tables::{Paint, Tables};
-use crate::{api, guard, routes, site};
+use crate::{api, guard, routes, seal, site};
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
@@ -37,6 +37,10 @@ pub const LONGEST_BODY: usize = 16 * 1024;
 const NEW_NAMES: u32 = 8;
 const NEW_NAME: Millis = 2 * 60 * 1000;
 
+/// So often everything of a guest may be written into a file.
+const EXPORTS: u32 = 3;
+const EXPORT: Millis = 10 * 60 * 1000;
+
 /// One `Arc` clone per request.
 #[derive(Clone)]
 pub struct App(Arc<Shared>);
@@ -56,6 +60,11 @@ pub struct Shared {
     /// Signs the records of finished games.
     pub record_key: RecordKey,
     pub sessions: Sessions,
+    /// Files with everything of somebody.
+    pub exports: Allowance<GuestId>,
+    /// How often words may be tried.
+    pub tries: seal::Tries,
+    pub words_salt: [u8; 32],
     pub measures: Option<PrometheusHandle>,
 }
 
@@ -75,13 +84,16 @@ impl App {
         measures: Option<PrometheusHandle>,
         wrap: impl FnOnce(Paint) -> Paint,
     ) -> Result<App, StoreError> {
-        let signer = Signer::new(store.secret("identity").await?);
+        let identity = store.secret("identity").await?;
+        let (signer, words_salt) = (Signer::new(identity), seal::words::salt(&identity));
         let record_key = RecordKey::new(store.secret("records").await?);
         let limits = Limits::new(&config);
         let guesses = guesses(config.code_rate);
         // Where guests have no limit, names have none.
         let new_names = Allowance::new(if config.guest_rate == 0 { 0 } else { NEW_NAME }, NEW_NAMES);
         let records = records(config.work_rate);
+        let exports = Allowance::new(if config.work_rate == 0 { 0 } else { EXPORT }, EXPORTS);
+        let tries = seal::Tries::new(config.code_rate, config.guest_rate);
         let connections = Connections::new(&config);
         let desks = Desks::new(config.thinkers);
         let reviews = Reviews::new(config.thinkers);
@@ -107,6 +119,9 @@ impl App {
             signer,
             record_key,
             sessions,
+            exports,
+            tries,
+            words_salt,
             measures,
         })))
     }
@@ -178,7 +193,7 @@ pub async fn description(State(app): State<App>) -> Json<&'static Value> {
 
 /// What search engines may read: the house and its rules, nobody's table.
 pub async fn robots() -> &'static str {
-    "User-agent: *\nDisallow: /api/\nDisallow: /device/\nDisallow: /j/\nDisallow: /me\nDisallow: /new\nDisallow: /replay\nDisallow: /t/\n"
+    "User-agent: *\nDisallow: /@/\nDisallow: /api/\nDisallow: /device/\nDisallow: /j/\nDisallow: /me\nDisallow: /new\nDisallow: /replay\nDisallow: /seal\nDisallow: /t/\n"
 }
 
 /// Healthy means: the store can be written to and read.

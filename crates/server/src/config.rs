@@ -2,6 +2,7 @@
 
 use crate::identity::COOKIE_DAYS;
 use crate::reach::reachable;
+use crate::seal::Refused;
 use crate::time::Time;
 use cachet_pages::KeptFor;
 use cachet_store::Older;
@@ -24,6 +25,8 @@ pub struct Config {
     pub work_rate: u32,
     /// Wrong invitation codes a minute that one address may try.
     pub code_rate: u32,
+    /// Handles that nobody may take.
+    pub refused_handles: Refused,
     /// Serve `/metrics`.
     pub metrics: bool,
     /// How long things are kept.
@@ -118,6 +121,7 @@ impl Default for Config {
             address_rate: 100,
             work_rate: 128,
             code_rate: 30,
+            refused_handles: Refused::default(),
             metrics: false,
             keeping: Keeping::default(),
             tables_per_guest: 50,

@@ -51,6 +51,16 @@ impl App {
         self.at_a_desk(caller, weight(told.events()), move || make(told.as_ref())).await
     }
 
+    /// Does work that nobody watches, when there is a place for it. The caller has asked for leave elsewhere.
+    pub async fn unhurried<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+        let place = self.desks.places.clone().acquire_owned().await.ok()?;
+        let done = tokio::task::spawn_blocking(move || {
+            let _held = place;
+            work()
+        });
+        done.await.ok()
+    }
+
     /// Does work on `bytes` of text, off the async threads, or refuses it: the caller's budget is spent, or too many
     /// wait already.
     pub async fn at_a_desk<T: Send + 'static>(

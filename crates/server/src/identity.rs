@@ -58,6 +58,15 @@ impl Signer {
         seal.len() == 16 && mac.verify_truncated_left(&seal).is_ok()
     }
 
+    /// Signs something that a form brings back.
+    pub fn prove(&self, purpose: &str, text: &str) -> String {
+        self.seal(purpose, text)
+    }
+
+    pub fn is_proven(&self, purpose: &str, text: &str, proof: &str) -> bool {
+        self.is_sealed(purpose, text, proof)
+    }
+
     /// The value of a device's cookie.
     pub fn cookie(&self, guest: GuestId, session: SessionId) -> String {
         let text = format!("{guest}.{session}");

@@ -17,6 +17,7 @@ mod randomness;
 mod reach;
 mod reviews;
 mod routes;
+mod seal;
 #[cfg(test)]
 mod secrecy;
 mod serve;
@@ -27,5 +28,6 @@ mod time;
 
 pub use app::App;
 pub use config::{Config, Keeping};
+pub use seal::Refused;
 pub use serve::{Running, asked_to_stop, start};
 pub use time::Time;

@@ -64,6 +64,11 @@ impl Randomness {
         self.draw("name").map(|bytes| 100 + usize::from(u16::from_le_bytes(bytes)) % 900)
     }
 
+    /// For words to write down.
+    pub fn words(&self) -> Result<[u8; 32], Refusal> {
+        self.draw("words")
+    }
+
     /// The bytes of a token. Always the system's: a token outlives the tests' server.
     pub fn token(&self) -> Result<[u8; 32], Refusal> {
         from_system()

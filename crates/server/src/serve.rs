@@ -56,6 +56,8 @@ pub async fn start(
             shared.limits.tidy();
             shared.guesses.tidy(shared.tables.now());
             shared.new_names.tidy(shared.tables.now());
+            shared.exports.tidy(shared.tables.now());
+            shared.tries.tidy(shared.tables.now());
             shared.tables.tidy();
             shared.reviews.tidy(shared.tables.now());
             shared.sessions.tidy(shared.tables.now(), shared.tables.config.sessions_fresh);

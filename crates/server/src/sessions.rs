@@ -29,16 +29,25 @@ pub enum Pass {
 /// What was lately found in the store.
 #[derive(Default)]
 pub struct Sessions {
-    known: DashMap<Cookie, Millis>,
+    known: DashMap<Cookie, Known>,
     /// The same of tokens, by their hash.
     tokens: DashMap<[u8; 32], Millis>,
+    /// Guests of whom was asked lately whether the host refuses them.
+    refused: DashMap<GuestId, (Millis, bool)>,
+}
+
+/// A cookie that was found good.
+struct Known {
+    guest: GuestId,
+    checked: Millis,
 }
 
 impl Sessions {
     /// Drops what is too old to be believed.
     pub fn tidy(&self, now: Millis, fresh: Millis) {
-        self.known.retain(|_, checked| now - *checked < fresh);
+        self.known.retain(|_, known| now - known.checked < fresh);
         self.tokens.retain(|_, checked| now - *checked < fresh);
+        self.refused.retain(|_, (checked, _)| now - *checked < fresh);
     }
 
     /// A token was revoked.
@@ -47,28 +56,53 @@ impl Sessions {
     }
 
     fn forget(&self, guest: GuestId) {
-        self.known.retain(|cookie, _| cookie.guest != guest);
+        self.known.retain(|cookie, known| cookie.guest != guest && known.guest != guest);
     }
 }
 
 impl App {
-    /// Is this cookie still somebody's?
-    pub async fn is_signed_in(&self, cookie: Cookie) -> Result<bool, StoreError> {
+    /// Whose cookie this is. The session decides: guests may have been joined since it was given.
+    pub async fn guest_of(&self, cookie: Cookie) -> Result<Option<GuestId>, StoreError> {
         let (now, store) = (self.tables.now(), &self.tables.store);
-        if self.sessions.known.get(&cookie).is_some_and(|checked| now - *checked < self.tables.config.sessions_fresh) {
-            return Ok(true);
+        if let Some(known) = self.sessions.known.get(&cookie)
+            && now - known.checked < self.tables.config.sessions_fresh
+        {
+            return Ok(Some(known.guest));
         }
-        match cookie.session {
-            Some(id) => match store.session(id).await?.filter(|session| session.guest == cookie.guest) {
-                Some(session) if now - session.seen >= NOTED => store.touch_session(id, now).await?,
-                Some(_) => {}
-                None => return Ok(false),
+        let guest = match cookie.session {
+            Some(id) => match store.session(id).await? {
+                Some(session) => {
+                    if now - session.seen >= NOTED {
+                        store.touch_session(id, now).await?;
+                    }
+                    session.guest
+                }
+                None => return Ok(None),
             },
-            None if store.has_old_cookies(cookie.guest).await? => {}
-            None => return Ok(false),
+            None if store.has_old_cookies(cookie.guest).await? => cookie.guest,
+            None => return Ok(None),
+        };
+        self.sessions.known.insert(cookie, Known { guest, checked: now });
+        Ok(Some(guest))
+    }
+
+    /// Is this cookie still the same guest's?
+    pub async fn is_signed_in(&self, cookie: Cookie) -> Result<bool, StoreError> {
+        Ok(self.guest_of(cookie).await? == Some(cookie.guest) && !self.is_refused(cookie.guest).await?)
+    }
+
+    /// Does the host refuse this guest? Known at every node as soon as sessions that were ended.
+    pub async fn is_refused(&self, guest: GuestId) -> Result<bool, StoreError> {
+        let now = self.tables.now();
+        let known = self.sessions.refused.get(&guest).map(|known| *known);
+        if let Some((checked, refused)) = known
+            && now - checked < self.tables.config.sessions_fresh
+        {
+            return Ok(refused);
         }
-        self.sessions.known.insert(cookie, now);
-        Ok(true)
+        let refused = self.tables.store.is_blocked(guest).await?;
+        self.sessions.refused.insert(guest, (now, refused));
+        Ok(refused)
     }
 
     /// Does this token still exist? Asked by streams, which must end with it.
@@ -77,7 +111,10 @@ impl App {
         if self.sessions.tokens.get(&hash).is_some_and(|checked| now - *checked < self.tables.config.sessions_fresh) {
             return Ok(true);
         }
-        let found = self.tables.store.token(hash).await?.is_some();
+        let found = match self.tables.store.token(hash).await? {
+            Some((guest, _)) => !self.is_refused(guest).await?,
+            None => false,
+        };
         if found {
             self.sessions.tokens.insert(hash, now);
         }
@@ -144,6 +181,13 @@ impl App {
         erased
     }
 
+    /// One person turns out to be two guests: all that the first has becomes the other's.
+    pub async fn join(&self, from: GuestId, into: GuestId) -> Result<(), Refusal> {
+        let joined = self.tables.join(from, into).await;
+        self.sessions.forget(from);
+        joined
+    }
+
     /// The cookie of a page's reader, if it must be given anew: one without a session, or of the plain name under https.
     pub fn outdated(&self, request: &HeaderMap) -> Option<Cookie> {
         let text = request.get(header::COOKIE)?.to_str().ok()?;
@@ -153,10 +197,10 @@ impl App {
 
     /// Gives a device its cookie anew. It works on without, if that fails.
     pub async fn renew(&self, cookie: Cookie, device: Device) -> HeaderMap {
-        match (self.is_signed_in(cookie).await, cookie.session) {
-            (Ok(true), Some(session)) => self.cookie_header(cookie.guest, session),
-            (Ok(true), None) => self.sign_in(cookie.guest, device).await.unwrap_or_default(),
-            (Ok(false) | Err(_), _) => HeaderMap::new(),
+        match (self.guest_of(cookie).await, cookie.session) {
+            (Ok(Some(guest)), Some(session)) => self.cookie_header(guest, session),
+            (Ok(Some(guest)), None) => self.sign_in(guest, device).await.unwrap_or_default(),
+            (Ok(None) | Err(_), _) => HeaderMap::new(),
         }
     }
 }

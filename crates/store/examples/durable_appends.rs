@@ -132,7 +132,7 @@ fn entry(table: TableId, seq: u32, times: Times) -> Append {
     };
     let summary = (times == Times::Changed).then_some(summary);
     let joined = if seq == 0 { vec![GuestId(table.0)] } else { vec![] };
-    Append { table, seq, entries: vec![vec![b'x'; BODY]], summary, joined, left: vec![] }
+    Append { table, seq, entries: vec![vec![b'x'; BODY]], summary, joined, left: vec![], ended: None }
 }
 
 fn said(refused: AppendError) -> String {

@@ -8,20 +8,24 @@
 //! - An append that is refused changes nothing: no entry, no row of the index, no member.
 
 mod error;
+mod history;
 mod model;
 mod people;
 mod postgres;
 mod reviews;
+mod seals;
 mod sqlite;
 mod store;
 mod upkeep;
 
-pub use cachet_listing::{Company, GuestId, Player, SessionId, Status, Summary, TableId};
+pub use cachet_listing::{Company, Finish, GuestId, Played, Player, SessionId, Status, Summary, TableId};
 pub use error::StoreError;
+pub use history::{Asked, Cost, Ended, History, Met, Past, Tally};
 pub use model::{Append, AppendError, Counts, Guest, Hint, Token};
-pub use people::{People, Scope, Scopes, Session};
+pub use people::{GuestRow, People, Scope, Scopes, Session, Whom};
 pub use postgres::connect_postgres;
 pub use reviews::{NewPages, Reviews};
+pub use seals::{Handle, Seals, Words};
 pub use sqlite::open_sqlite;
 pub use store::Store;
 pub use upkeep::{Checked, Cleared, Older, Rewrite, Stats, Upkeep};
@@ -82,6 +86,30 @@ pub async fn stats(address: &str, older: Older) -> Result<Stats, StoreError> {
     match Address::of(address)? {
         Address::Postgres(url) => connect_postgres(url).await?.stats(older).await,
         Address::Sqlite(path) => sqlite::stats(path, older).await,
+    }
+}
+
+/// The guests at `address`, the latest seen first, also while a server is using it.
+pub async fn guests(address: &str, whom: Whom, limit: u32) -> Result<Vec<GuestRow>, StoreError> {
+    match Address::of(address)? {
+        Address::Postgres(url) => connect_postgres(url).await?.list_guests(whom, limit).await,
+        Address::Sqlite(path) => sqlite::guests(path, whom, limit).await,
+    }
+}
+
+/// Refuses a guest from now on, or no longer, also while a server is using the database. False if there is no such guest.
+pub async fn block(address: &str, guest: GuestId, since: Option<i64>) -> Result<bool, StoreError> {
+    match Address::of(address)? {
+        Address::Postgres(url) => connect_postgres(url).await?.block_guest(guest, since).await,
+        Address::Sqlite(path) => sqlite::block(path, guest, since).await,
+    }
+}
+
+/// Gives a guest another name, also while a server is using the database. False if there is no such guest.
+pub async fn rename(address: &str, guest: GuestId, name: &str) -> Result<bool, StoreError> {
+    match Address::of(address)? {
+        Address::Postgres(url) => connect_postgres(url).await?.rename_guest(guest, name).await,
+        Address::Sqlite(path) => sqlite::rename(path, guest, name).await,
     }
 }
 

@@ -1,6 +1,6 @@
 //! The types that a store reads and writes.
 
-use crate::{Company, GuestId, Scopes, Status, StoreError, Summary, TableId};
+use crate::{Company, Ended, GuestId, Scopes, Status, StoreError, Summary, TableId};
 use cachet_engine::Say;
 
 /// The next entries of a table's log, and what they change in the index. All of them are written, or none.
@@ -17,6 +17,8 @@ pub struct Append {
     pub joined: Vec<GuestId>,
     /// Guests who no longer do. A guest in both lists has left.
     pub left: Vec<GuestId>,
+    /// The game ends with these entries: what the histories of its people are told.
+    pub ended: Option<Ended>,
 }
 
 impl Append {

@@ -65,6 +65,32 @@ fn bit(scope: Scope) -> u8 {
     }
 }
 
+/// A guest, as a host lists them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GuestRow {
+    pub id: GuestId,
+    pub name: String,
+    pub handle: Option<String>,
+    /// In Unix milliseconds.
+    pub made: i64,
+    /// When they were last here, roughly.
+    pub seen: i64,
+    /// How many tables their name is at.
+    pub tables: u64,
+    /// They have words by which they find themselves again.
+    pub kept: bool,
+    /// Since when the host refuses them.
+    pub blocked: Option<i64>,
+}
+
+/// Which guests.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Whom {
+    /// Part of a name or handle, or an id.
+    pub named: Option<String>,
+    pub blocked: bool,
+}
+
 /// The sessions of every guest.
 #[async_trait]
 pub trait People {
@@ -95,6 +121,14 @@ pub trait People {
     async fn use_link(&self, hash: [u8; 32], until: i64) -> Result<bool, StoreError>;
 
     async fn is_link_used(&self, hash: [u8; 32]) -> Result<bool, StoreError>;
+
+    /// The latest seen first.
+    async fn list_guests(&self, whom: Whom, limit: u32) -> Result<Vec<GuestRow>, StoreError>;
+
+    /// Refuses a guest from now on, or no longer. False if there is no such guest.
+    async fn block_guest(&self, guest: GuestId, since: Option<i64>) -> Result<bool, StoreError>;
+
+    async fn is_blocked(&self, guest: GuestId) -> Result<bool, StoreError>;
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
-//! The arguments of `serve`, `stats`, `backup`, `restore`, `check`, `export` and `verify`.
+//! The arguments of `serve`, `stats`, `backup`, `restore`, `check`, `export`, `guests` and `verify`.
 
-use clap::Args;
+use clap::{Args, Subcommand};
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -31,6 +31,9 @@ pub struct Serve {
     /// Wrong invitation codes a minute that one address may try; 0 for no limit
     #[arg(long, value_name = "N", env = "CACHET_CODE_RATE", default_value_t = 30)]
     pub code_rate: u32,
+    /// A file with the handles that nobody may take, one a line, in place of our own short list
+    #[arg(long, value_name = "FILE", env = "CACHET_REFUSED_HANDLES")]
+    pub refused_handles: Option<PathBuf>,
     /// Serve metrics for Prometheus at /metrics
     #[arg(long, env = "CACHET_METRICS")]
     pub metrics: bool,
@@ -104,6 +107,66 @@ pub struct Stats {
     /// One JSON object, for programs
     #[arg(long)]
     pub json: bool,
+}
+
+/// Whoever has ever chosen a name here. All of this works while the server runs, on all of its nodes. A guest is named by
+/// their id, their handle, or their name if nobody else has it.
+#[derive(Subcommand)]
+pub enum Guests {
+    /// List guests, those seen last first
+    List(ListGuests),
+    /// Give a guest another name
+    Rename(RenameGuest),
+    /// Refuse a guest from now on
+    Block(OneGuest),
+    /// Let a blocked guest come back
+    Unblock(OneGuest),
+}
+
+/// Id, name, handle, when they came first and were last here, how many tables know them.
+#[derive(Args)]
+pub struct ListGuests {
+    /// Only those whose name or handle has this in it
+    pub named: Option<String>,
+    /// Only those who are blocked
+    #[arg(long)]
+    pub blocked: bool,
+    /// At most so many
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub most: u32,
+    /// One JSON array, for programs
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub keeping: Keeping,
+}
+
+/// For a name that nobody should have to read. At tables they sit at already, the new name comes when they sit down anew;
+/// they may change it again: block them if they do.
+#[derive(Args)]
+pub struct RenameGuest {
+    /// An id, a handle or a name
+    pub guest: String,
+    /// The new name
+    pub name: String,
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub keeping: Keeping,
+}
+
+/// Within seconds, every page and every call of a blocked guest is answered with a sentence that says so, and their page is
+/// closed. Their seats stay theirs: the clock, or a vote of the others, gives them to a bot. Nothing of theirs is deleted.
+#[derive(Args)]
+pub struct OneGuest {
+    /// An id, a handle or a name
+    pub guest: String,
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub keeping: Keeping,
 }
 
 /// Copies every table to a new file, also while the server runs. For PostgreSQL use its own tools.

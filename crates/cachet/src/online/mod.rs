@@ -1,7 +1,8 @@
-//! Commands of the online table: serve, stats, backup, restore, check, export, verify.
+//! Commands of the online table: serve, stats, backup, restore, check, export, guests, verify.
 
 pub mod args;
 mod check;
+mod guests;
 mod keep;
 mod rethink;
 mod serve;
@@ -9,6 +10,7 @@ mod stats;
 mod verify;
 
 pub use check::check;
+pub use guests::guests;
 pub use keep::{backup, export, restore};
 pub use serve::serve;
 pub use stats::stats;

@@ -3,7 +3,7 @@
 use super::args::Serve;
 use crate::complaint::Complaint;
 use cachet_engine::Say;
-use cachet_server::Config;
+use cachet_server::{Config, Refused};
 use cachet_words::{Lang, Voice};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use std::io::Write;
@@ -17,6 +17,15 @@ pub fn serve(args: &Serve, lang: Lang) -> Result<(), Complaint> {
     super::run(open(args, address, lang))?
 }
 
+/// The host's list of handles that nobody may take, or ours.
+fn refused_handles(args: &Serve) -> Result<Refused, Say> {
+    let Some(file) = &args.refused_handles else { return Ok(Refused::default()) };
+    let unread = |error: std::io::Error| {
+        Say::new("serve-refused-handles").with("file", file.display().to_string()).with("why", error.to_string())
+    };
+    std::fs::read_to_string(file).map(|list| Refused::read(&list)).map_err(unread)
+}
+
 async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint> {
     let config = Config {
         listen: args.listen,
@@ -25,6 +34,7 @@ async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint
         guest_rate: args.guest_rate,
         address_rate: args.address_rate,
         code_rate: args.code_rate,
+        refused_handles: refused_handles(args)?,
         metrics: args.metrics,
         keeping: args.days.keeping(),
         tables_per_guest: args.tables_per_guest,

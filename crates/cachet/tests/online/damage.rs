@@ -25,7 +25,7 @@ fn entry(number: u64, seq: u32) -> Append {
     };
     let entries = vec![format!("{number} {seq}").repeat(20).into_bytes()];
     let summary = (seq == 0).then_some(summary);
-    Append { table: TableId(number), seq, entries, summary, joined: vec![GuestId(1)], left: Vec::new() }
+    Append { table: TableId(number), seq, entries, summary, joined: vec![GuestId(1)], left: Vec::new(), ended: None }
 }
 
 /// A database with people and games in it, closed; and the write-ahead log that was beside it a moment before.

@@ -4,6 +4,7 @@
 //! cargo run -p cachet-pages --example gallery -- OUTDIR [part of a name]
 //! ```
 
+mod places;
 mod reviews;
 mod shots;
 
@@ -11,14 +12,16 @@ use cachet_bots::{AnyBot, Library, bots_of, sit};
 use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
 use cachet_games::r::Rule;
 use cachet_pages::{
-    Choosing, DeviceRow, Home, KeptFor, Look, MyPlace, NewTable, Notice, OpenRecord, Origin, OtherDevice, ReplayPage,
-    Site, TablePage, Theme,
+    Choosing, DeviceRow, History, Home, KeptFor, Look, MyPlace, NewTable, Notice, OpenRecord, Origin, ReplayPage, Site,
+    TablePage, Theme,
 };
 use cachet_table::{Clock, GuestId, Online, PlayedOn, Presence, Status, Summary, TableId, Who};
 use cachet_words::Lang;
 use shots::{Shot, shot, shots};
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
+
+const HOUR: i64 = 3_600_000;
 
 /// As a host keeps things who has set nothing.
 const KEPT: KeptFor = KeptFor { finished: 0, expired: 7, guests: 90, cookie: 400 };
@@ -133,7 +136,6 @@ fn row(id: u64, game: &str, status: Status, waiting: &[usize]) -> (TableId, Summ
 
 /// The page of one's own, with devices of several kinds.
 fn my_place<'a>(site: Site<'a>, link: Option<&str>) -> MyPlace<'a> {
-    const HOUR: i64 = 3_600_000;
     let device = |label: &str, hours: i64, this: bool| DeviceRow {
         id: format!("device {hours}"),
         label: label.to_owned(),
@@ -142,7 +144,19 @@ fn my_place<'a>(site: Site<'a>, link: Option<&str>) -> MyPlace<'a> {
     };
     let devices =
         vec![device("Firefox · Linux", 0, true), device("Safari · iPhone", 5, false), device("", 24 * 9, false)];
-    MyPlace { site, devices, older: true, link: link.map(str::to_owned), now: 100 * 24 * HOUR, flash: None }
+    MyPlace {
+        site,
+        devices,
+        older: true,
+        link: link.map(str::to_owned),
+        kept: false,
+        handle: None,
+        typed_handle: None,
+        made: 90 * 24 * HOUR,
+        history: History::default(),
+        now: 100 * 24 * HOUR,
+        flash: None,
+    }
 }
 
 /// Whole games whose replays are shown: the name of the page, the game, and who looks.
@@ -224,15 +238,6 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         ("fair".to_owned(), cachet_pages::fair(&site, &"0123456789abcdef".repeat(4))),
         ("open-record".to_owned(), cachet_pages::open_record(&OpenRecord { site, record: "", flash: None })),
         ("notice".to_owned(), cachet_pages::notice(&site, Notice::NotFound)),
-        ("me".to_owned(), cachet_pages::me(&my_place(site, None))),
-        ("me-link".to_owned(), cachet_pages::me(&my_place(site, Some("https://cachet.example/device/4f2k")))),
-        ("me-first".to_owned(), cachet_pages::me(&my_place(stranger, None))),
-        ("device".to_owned(), cachet_pages::other_device(&OtherDevice { site, name: "Nour", same: false })),
-        (
-            "device-first".to_owned(),
-            cachet_pages::other_device(&OtherDevice { site: stranger, name: "Nour", same: false }),
-        ),
-        ("device-same".to_owned(), cachet_pages::other_device(&OtherDevice { site, name: "Camille", same: true })),
     ];
     for game in cachet_games::GAMES {
         pages.push((format!("rules-{}", game.info().id), cachet_pages::rules(&site, *game)));
@@ -251,6 +256,7 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         };
         pages.push(((*name).to_owned(), cachet_pages::replay(&replay)));
     }
+    pages.extend(places::pages(site, stranger));
     pages.extend(reviews::pages(site));
     pages.into_iter().map(|(name, markup)| (name, markup.into_string())).collect()
 }

@@ -5,8 +5,8 @@ use cachet_engine::{AnyGame, Names, Seat, Seed, Viewer};
 use cachet_games::GAMES;
 use cachet_games::r::Rule;
 use cachet_pages::{
-    Flash, Home, KeptFor, MyPlace, NewTable, Notice, OpenRecord, Origin, OtherDevice, ReplayPage, Tone, read_picks,
-    recorded_places,
+    FindSeal, Flash, Here, History, Home, KeepSeal, KeptFor, MyPlace, NewTable, Notice, OpenRecord, Origin,
+    OtherDevice, ReplayPage, Tone, WordCheck, read_picks, recorded_places,
 };
 use cachet_table::{Clock, GuestId, Online, Status, Summary, TableId, Who};
 use cachet_words::Lang;
@@ -100,12 +100,30 @@ fn the_other_pages_are_pages() {
         good("privacy", &cachet_pages::privacy(&site, &kept).into_string());
         good("fair", &cachet_pages::fair(&site, &"0123456789abcdef".repeat(4)).into_string());
         for (link, older) in [(None, true), (Some("https://cachet.example/device/abc".to_owned()), false)] {
-            let place = MyPlace { site, devices: Vec::new(), older, link, now: 0, flash: None };
+            let place = MyPlace {
+                site,
+                devices: Vec::new(),
+                older,
+                link,
+                kept: older,
+                handle: None,
+                typed_handle: None,
+                made: 0,
+                history: History::default(),
+                now: 0,
+                flash: None,
+            };
             good("my place", &cachet_pages::me(&place).into_string());
         }
         for same in [true, false] {
-            let asked = OtherDevice { site, name: "<b>Ana</b>", same };
+            let here = || Some(Here { tables: 1, kept: same });
+            let asked = OtherDevice { site, name: "<b>Ana</b>", same, here: here() };
             good("another device", &cachet_pages::other_device(&asked).into_string());
+            let find = FindSeal { site, words: "</textarea>", here: here(), flash: None };
+            good("find", &cachet_pages::find_seal(&find).into_string());
+            let check = Some(WordCheck { places: [1, 12], made: 1, proof: "\"<".to_owned() });
+            let keep = KeepSeal { site, kept: same, words: &["<b>"], check, flash: None };
+            good("keep", &cachet_pages::keep_seal(&keep).into_string());
         }
         let notices =
             [Notice::NotFound, Notice::Full, Notice::TooMuch, Notice::TooLong, Notice::Refused, Notice::OldLink];

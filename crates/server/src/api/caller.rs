@@ -63,10 +63,23 @@ pub fn bearer(headers: &HeaderMap) -> Option<&str> {
     Some(headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")?.trim())
 }
 
+/// The refusal of somebody whom the host has blocked.
+fn blocked() -> Refusal {
+    Refusal::new(Kind::NotYours, Say::new("server-blocked"))
+}
+
 impl FromRequestParts<App> for Caller {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Problem> {
+        let (caller, refusal) = Caller::read(parts, app).await?;
+        refusal.map_or(Ok(caller), |refusal| Err(Problem::new(caller.lang, &refusal)))
+    }
+}
+
+impl Caller {
+    /// The caller of a request. Whom the host has blocked is nobody, and is told why.
+    pub async fn read(parts: &mut Parts, app: &App) -> Result<(Caller, Option<Refusal>), Problem> {
         let lang = language(&parts.headers, parts.uri.query());
         let address = address(parts, app.tables.config.trust_proxy);
         let problem = |refusal: Refusal| Problem::new(lang, &refusal);
@@ -82,23 +95,26 @@ impl FromRequestParts<App> for Caller {
                 (Some(guest), Pass::Token(scopes))
             }
             None => match cookies(&parts.headers).and_then(our_cookie).and_then(|it| app.signer.read_cookie(it)) {
-                Some(cookie) if app.is_signed_in(cookie).await.map_err(|error| problem(failed(&error)))? => {
-                    (Some(cookie.guest), cookie.session.map_or(Pass::OldCookie, Pass::Session))
-                }
-                Some(_) | None => (None, Pass::Nobody),
+                Some(cookie) => match app.guest_of(cookie).await.map_err(|error| problem(failed(&error)))? {
+                    Some(guest) => (Some(guest), cookie.session.map_or(Pass::OldCookie, Pass::Session)),
+                    None => (None, Pass::Nobody),
+                },
+                None => (None, Pass::Nobody),
             },
         };
         if guest.is_some_and(|guest| !app.limits.allows_guest(guest)) {
             return Err(Problem::new(lang, &Refusal::new(Kind::TooMuch, Say::new("server-too-fast"))));
         }
+        let caller = Caller { guest, lang, address, pass, device: Device::of(&parts.headers) };
         if let Some(guest) = guest {
+            if app.is_refused(guest).await.map_err(|error| problem(failed(&error)))? {
+                return Ok((Caller { guest: None, pass: Pass::Nobody, ..caller }, Some(blocked())));
+            }
             app.tables.came_from(guest, network(address));
         }
-        Ok(Caller { guest, lang, address, pass, device: Device::of(&parts.headers) })
+        Ok((caller, None))
     }
-}
 
-impl Caller {
     /// Whoever calls, if we know them.
     pub fn known(&self) -> Result<SignedIn, Problem> {
         let nobody = || Problem::new(self.lang, &Refusal::new(Kind::Nobody, Say::new("server-who-are-you")));

@@ -64,6 +64,11 @@ impl App {
             asked: AtomicI64::new(self.tables.now()),
             progress: watch::Sender::new(progress),
         };
+        // Written before there were histories, maybe.
+        let whole = Some(new.progress.borrow().review.clone()).filter(|review| review.whole);
+        if let Some(review) = whole {
+            self.note_costs(id, &review).await;
+        }
         let (kept, begins) = self.reviews.take_in(new)?;
         if begins {
             self.begin_to_write(kept.clone(), writing);

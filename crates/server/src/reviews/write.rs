@@ -5,8 +5,8 @@ use super::ask::read;
 use super::{Kept, Progress, Reviews, Stage, json};
 use crate::app::App;
 use crate::tables::{Place, failed};
-use cachet_review::{Page, Writing};
-use cachet_store::{NewPages, StoreError};
+use cachet_review::{Page, Review, SeatReview, Writing};
+use cachet_store::{Cost, NewPages, StoreError, TableId};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, watch};
@@ -78,12 +78,30 @@ pub(super) async fn write(app: App, kept: Arc<Kept>, writing: Box<dyn Writing>) 
         }
     };
     drop(writer);
+    if stage == Stage::Whole {
+        let review = kept.progress.borrow().review.clone();
+        app.note_costs(kept.id, &review).await;
+    }
     if let Err(error) = app.tables.store.release_review(kept.id).await {
         failed(&error);
     }
     kept.enter(stage);
     if stage == Stage::Left {
         app.reviews.forget(&kept);
+    }
+}
+
+impl App {
+    /// What the decisions of a game cost, for the histories of its people.
+    pub(super) async fn note_costs(&self, table: TableId, review: &Review) {
+        let cost = |it: &SeatReview| {
+            let decisions = u32::try_from(it.sum.decisions).unwrap_or(u32::MAX);
+            (it.seat.index() as u8, Cost { points: 100.0 * it.sum.cost, decisions })
+        };
+        let costs = review.seats.iter().map(cost).collect();
+        if let Err(error) = self.tables.store.note_costs(table, costs).await {
+            failed(&error);
+        }
     }
 }
 

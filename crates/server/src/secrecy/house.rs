@@ -9,8 +9,8 @@ use crate::identity::{hash_token, set_cookie};
 use crate::time::Time;
 use axum::Router;
 use cachet_engine::Seat;
-use cachet_store::{Append, Guest, GuestId, Scopes, Session, SessionId, Store, Token};
-use cachet_table::{Millis, Online};
+use cachet_store::{Append, Guest, GuestId, Handle, Scopes, Session, SessionId, Store, Token};
+use cachet_table::{Millis, Online, looks};
 use metrics_exporter_prometheus::PrometheusHandle;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -42,6 +42,8 @@ impl Cellar {
                     Token { hash: hash_token(&token), label: "a bot".to_owned(), made: NOW, scopes: Scopes::ALL };
                 store.put_token(id, token).await.expect("it is written");
             }
+            let handle = Handle { guest: id, handle: name.to_owned(), looks: looks(name), chosen: NOW, shown: true };
+            store.take_handle(handle).await.expect("it is written");
             let session = Session { id: SessionId(id.0), guest: id, label: String::new(), made: NOW, seen: NOW };
             store.put_session(session).await.expect("it is written");
         }
@@ -88,7 +90,8 @@ impl House {
         let (_, store) = cellar.copy().await;
         let joined: Vec<GuestId> = online.seats.iter().flatten().filter_map(|it| it.guest()).collect();
         let entries = vec![Vec::new(); online.seq as usize];
-        let append = Append { table: ID, seq: 0, entries, summary: Some(online.summary()), joined, left: Vec::new() };
+        let summary = Some(online.summary());
+        let append = Append { table: ID, seq: 0, entries, summary, joined, left: Vec::new(), ended: None };
         store.append(append).await.expect("it is written");
         let app = App::painting(store, config, measures, |paint| leak.paint(paint)).await.expect("a server");
         assert_eq!(online.opened.code, CODE);

@@ -56,10 +56,17 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::DeviceLink => (Late, vec![with(json!({}))]),
         // Succeeds: see `farewell`. From another site nothing changes.
         Route::Erase | Route::MyLeave => (Late, vec![at(route.path()).header("origin", "http://evil.example")]),
-        Route::Sessions | Route::EndOthers | Route::MyPlace | Route::MyOthers | Route::MyLink => {
-            (Late, vec![at(route.path())])
+        // What is listed there is over; the running game must not be.
+        Route::MyPlace => {
+            let with = format!("/me?with={ID}.1&page=2");
+            (Often, vec![at("/me"), at("/me?game=r&result=won&lang=fr"), at(&with)])
         }
+        Route::Sessions | Route::EndOthers | Route::MyOthers | Route::MyLink => (Late, vec![at(route.path())]),
         Route::EndSession => (Late, vec![at("/api/me/sessions/nonsense"), at("/api/me/sessions/zzzzzzzzzzzz1")]),
+        Route::MyHandle => (Late, vec![at("/me/handle").form(&[("handle", "Rose")]), at("/me/handle").form(&[])]),
+        Route::MyPage => (Late, vec![at("/me/page").form(&[("shown", "1")]), at("/me/page").form(&[])]),
+        Route::MyExport | Route::MyHandleAgain | Route::MyPageAgain => (Late, vec![at(route.path())]),
+        Route::PublicPage => (Often, ["/@/Ana", "/@/nobody", "/@/Ana?game=r&with=x.1"].map(at).to_vec()),
         Route::MyEnd => (Late, vec![at("/me/end").form(&[("session", "nonsense")]), at("/me/end").form(&[])]),
         Route::MyErase => (Late, vec![at("/me/erase").form(&[("name", "nobody at all")]), at("/me/erase").form(&[])]),
         Route::MyLinkAgain | Route::MyEndAgain | Route::MyOthersAgain | Route::MyLeaveAgain | Route::MyEraseAgain => {
@@ -201,7 +208,24 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::SettingsAgain => (Late, vec![at("/me/name")]),
         Route::Asset => (Late, vec![at("/static/nothing"), at("/static/x/cachet.css")]),
         Route::Favicon => (Late, vec![at("/favicon.ico")]),
-        Route::Device | Route::FollowDevice => (Late, vec![at("/device/nonsense")]),
+        Route::Device => (Late, vec![at("/device/nonsense")]),
+        Route::FollowDevice => {
+            (Late, vec![at("/device/nonsense").form(&[]), at("/device/nonsense").form(&[("join", "1")])])
+        }
+        Route::KeepSeal | Route::CheckAgain | Route::FindSeal => (Late, vec![at(route.path())]),
+        // The words themselves follow from the seed, in both games alike. From another site nothing changes.
+        Route::DrawWords => (Late, vec![at("/me/seal").form(&[]).header("origin", "http://evil.example")]),
+        Route::CheckWords => {
+            let form = [("made", "1"), ("proof", "00"), ("first-place", "1"), ("second-place", "2"), ("first", "owl")];
+            (Late, vec![at("/me/seal/check").form(&form), at("/me/seal/check").form(&[])])
+        }
+        Route::SignIn => {
+            let owls = "owl ".repeat(12);
+            (
+                Late,
+                vec![at("/seal").form(&[("words", "one two")]), at("/seal").form(&[("words", &owls), ("join", "1")])],
+            )
+        }
         Route::Description | Route::Robots | Route::Health | Route::Key => (Late, vec![at(route.path())]),
         Route::Metrics => (Often, vec![at("/metrics")]),
     }

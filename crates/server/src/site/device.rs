@@ -1,6 +1,7 @@
 //! Following a link to another device: it says who it is and asks, before anybody is replaced.
 
-use super::reader::{Reader, page};
+use super::reader::{Fields, Reader, page};
+use super::seal::here;
 use crate::api::Word;
 use crate::app::App;
 use crate::identity::{Cookie, Link, hash_token};
@@ -18,15 +19,21 @@ pub async fn ask(State(app): State<App>, reader: Reader, Word(link): Word) -> Re
     match whose(&app, &link).await {
         Ok(Some((link, name))) => {
             let same = reader.caller.guest == Some(link.guest);
-            page(cachet_pages::other_device(&OtherDevice { site: reader.site(), name: &name, same })).into_response()
+            match here(&app, &reader).await {
+                Ok(here) => {
+                    let asked = OtherDevice { site: reader.site(), name: &name, same, here };
+                    page(cachet_pages::other_device(&asked)).into_response()
+                }
+                Err(refusal) => reader.refused(&refusal),
+            }
         }
         Ok(None) => reader.notice(Notice::OldLink),
         Err(refusal) => reader.refused(&refusal),
     }
 }
 
-pub async fn follow(State(app): State<App>, reader: Reader, Word(value): Word) -> Response {
-    match change_hands(&app, &reader, &value).await {
+pub async fn follow(State(app): State<App>, reader: Reader, Word(value): Word, fields: Fields) -> Response {
+    match use_up(&app, &reader, &value, fields.get("join").is_some()).await {
         Ok(Some(headers)) => (headers, Redirect::to("/")).into_response(),
         Ok(None) => reader.notice(Notice::OldLink),
         Err(refusal) => reader.refused(&refusal),
@@ -48,8 +55,8 @@ async fn whose(app: &App, value: &str) -> Result<Option<(Link, String)>, Refusal
     Ok(guest.map(|guest| (link, guest.name)))
 }
 
-/// Uses the link up and signs this device in; whoever was signed in here before is signed out.
-async fn change_hands(app: &App, reader: &Reader, value: &str) -> Result<Option<HeaderMap>, Refusal> {
+/// Uses the link up and signs this device in.
+async fn use_up(app: &App, reader: &Reader, value: &str, join: bool) -> Result<Option<HeaderMap>, Refusal> {
     if let Pass::Token(_) = reader.caller.pass {
         return Err(Refusal::new(Kind::NotYours, Say::new("server-token-plays")));
     }
@@ -60,8 +67,5 @@ async fn change_hands(app: &App, reader: &Reader, value: &str) -> Result<Option<
     if !app.tables.store.use_link(hash_token(value), link.until).await.map_err(|error| failed(&error))? {
         return Ok(None);
     }
-    if let (Some(before), Pass::Session(session)) = (reader.caller.guest, reader.caller.pass) {
-        app.end_session(before, session).await?;
-    }
-    app.sign_in(link.guest, reader.caller.device).await.map(Some)
+    app.change_hands(&reader.caller, link.guest, join).await.map(Some)
 }

@@ -1,15 +1,16 @@
-//! The page of one's own: devices, a link for another one, being forgotten.
+//! The page of one's own: games, handle, devices, a link for another one, being forgotten.
 
+use super::history::history;
 use super::reader::{Fields, Reader, page as html};
+use super::seal::told;
 use crate::api::{Owner, SignedIn, make_link};
 use crate::app::App;
 use crate::sessions::Pass;
 use crate::tables::failed;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::Say;
-use cachet_pages::{DeviceRow, Flash, MyPlace, Tone};
+use cachet_pages::{DeviceRow, History, MyHandle, MyPlace};
 use cachet_store::Session;
 use cachet_table::{Kind, Refusal};
 
@@ -17,42 +18,98 @@ pub async fn to_me() -> Redirect {
     Redirect::to("/me")
 }
 
-async fn show(app: &App, reader: &Reader, link: Option<String>, refusal: Option<Refusal>) -> Response {
-    match draw(app, reader, link, refusal).await {
+/// What the page shows besides what is kept.
+#[derive(Default)]
+struct Shown {
+    link: Option<String>,
+    /// A handle that was refused.
+    handle: Option<String>,
+    refusal: Option<Refusal>,
+}
+
+impl From<Refusal> for Shown {
+    fn from(refusal: Refusal) -> Shown {
+        Shown { refusal: Some(refusal), ..Shown::default() }
+    }
+}
+
+async fn show(app: &App, reader: &Reader, shown: Shown) -> Response {
+    let query = reader.path.split_once('?').map(|(_, query)| query);
+    match draw(app, reader, shown, &Fields::of_query(query)).await {
         Ok(response) => response,
         Err(refusal) => reader.refused(&refusal),
     }
 }
 
-async fn draw(app: &App, reader: &Reader, link: Option<String>, refusal: Option<Refusal>) -> Result<Response, Refusal> {
-    let (devices, older) = match owner(reader) {
-        Ok(owner) => {
-            let (guest, store) = (owner.known.guest, &app.tables.store);
-            let row = |it: Session| DeviceRow {
-                this: owner.session == Some(it.id),
-                id: it.id.to_string(),
-                label: it.label,
-                seen: it.seen,
-            };
-            let found = store.sessions_of(guest).await.map_err(|error| failed(&error))?;
-            let older = store.has_old_cookies(guest).await.map_err(|error| failed(&error))?;
-            (found.into_iter().map(row).collect(), older)
-        }
-        Err(_) => (Vec::new(), false),
+async fn draw(app: &App, reader: &Reader, shown: Shown, asked: &Fields) -> Result<Response, Refusal> {
+    let (status, flash) = told(shown.refusal);
+    let mut place = MyPlace {
+        site: reader.site(),
+        devices: Vec::new(),
+        older: false,
+        link: shown.link,
+        kept: false,
+        handle: None,
+        typed_handle: shown.handle,
+        made: 0,
+        history: History::default(),
+        now: app.tables.now(),
+        flash,
     };
-    let status = refusal.as_ref().map_or(200, |refusal| refusal.kind.status());
-    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
-    let flash = refusal.map(|refusal| Flash { tone: Tone::Refusal, rule: None, say: *refusal.say });
-    let place = MyPlace { site: reader.site(), devices, older, link, now: app.tables.now(), flash };
+    if let Ok(owner) = owner(reader) {
+        let (guest, store) = (owner.known.guest, &app.tables.store);
+        let row = |it: Session| DeviceRow {
+            this: owner.session == Some(it.id),
+            id: it.id.to_string(),
+            label: it.label,
+            seen: it.seen,
+        };
+        let failed = |error| failed(&error);
+        place.devices = store.sessions_of(guest).await.map_err(failed)?.into_iter().map(row).collect();
+        place.older = store.has_old_cookies(guest).await.map_err(failed)?;
+        place.kept = app.is_kept(guest).await?;
+        let handle = store.handle_of(guest).await.map_err(failed)?;
+        place.handle = handle.map(|it| MyHandle { handle: it.handle, shown: it.shown });
+        place.made = store.guest(guest).await.map_err(failed)?.map_or(place.now, |guest| guest.made);
+        place.history = history(app, guest, false, asked).await?;
+    }
     Ok((status, html(cachet_pages::me(&place))).into_response())
 }
 
 pub async fn page(State(app): State<App>, reader: Reader) -> Response {
-    show(&app, &reader, None, None).await
+    show(&app, &reader, Shown::default()).await
+}
+
+/// Takes a handle. What was written stays, to be mended.
+pub async fn handle(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
+    let asked = fields.get("handle").unwrap_or_default();
+    let taken = match owner(&reader) {
+        Ok(owner) => app.take_handle(owner.known.guest, asked).await,
+        Err(refusal) => Err(refusal),
+    };
+    match taken {
+        Ok(()) => Redirect::to("/me#handle").into_response(),
+        Err(refusal) => show(&app, &reader, Shown { handle: Some(asked.to_owned()), ..refusal.into() }).await,
+    }
+}
+
+/// Opens or closes the page for everybody.
+pub async fn open_page(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
+    let opened = match owner(&reader) {
+        Ok(owner) => {
+            let shown = fields.get("shown") == Some("1");
+            app.tables.store.show_page(owner.known.guest, shown).await.map_err(|error| failed(&error))
+        }
+        Err(refusal) => Err(refusal),
+    };
+    match opened {
+        Ok(()) => Redirect::to("/me#handle").into_response(),
+        Err(refusal) => show(&app, &reader, refusal.into()).await,
+    }
 }
 
 /// The reader at a device of their own. Tokens cannot do what this page does.
-fn owner(reader: &Reader) -> Result<Owner, Refusal> {
+pub(super) fn owner(reader: &Reader) -> Result<Owner, Refusal> {
     let refuse = |key| Err(Refusal::new(Kind::NotYours, Say::new(key)));
     let session = match reader.caller.pass {
         Pass::Token(_) => return refuse("server-token-plays"),
@@ -68,8 +125,8 @@ fn owner(reader: &Reader) -> Result<Owner, Refusal> {
 /// A link for another device, shown once on this page.
 pub async fn link(State(app): State<App>, reader: Reader) -> Response {
     match owner(&reader).and_then(|owner| make_link(&app, &reader.base_url, &owner)) {
-        Ok(link) => show(&app, &reader, Some(link.url), None).await,
-        Err(refusal) => show(&app, &reader, None, Some(refusal)).await,
+        Ok(link) => show(&app, &reader, Shown { link: Some(link.url), ..Shown::default() }).await,
+        Err(refusal) => show(&app, &reader, refusal.into()).await,
     }
 }
 
@@ -77,7 +134,7 @@ pub async fn link(State(app): State<App>, reader: Reader) -> Response {
 async fn done(app: &App, reader: &Reader, done: Result<(), Refusal>) -> Response {
     match done {
         Ok(()) => Redirect::to("/me").into_response(),
-        Err(refusal) => show(app, reader, None, Some(refusal)).await,
+        Err(refusal) => show(app, reader, refusal.into()).await,
     }
 }
 
@@ -112,7 +169,7 @@ pub async fn leave(State(app): State<App>, reader: Reader) -> Response {
     };
     match left {
         Ok(()) => (app.sign_out_headers(), Redirect::to("/")).into_response(),
-        Err(refusal) => show(&app, &reader, None, Some(refusal)).await,
+        Err(refusal) => show(&app, &reader, refusal.into()).await,
     }
 }
 
@@ -126,6 +183,6 @@ pub async fn erase(State(app): State<App>, reader: Reader, fields: Fields) -> Re
     };
     match erased {
         Ok(()) => (app.sign_out_headers(), Redirect::to("/")).into_response(),
-        Err(refusal) => show(&app, &reader, None, Some(refusal)).await,
+        Err(refusal) => show(&app, &reader, refusal.into()).await,
     }
 }

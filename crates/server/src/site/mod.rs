@@ -4,13 +4,17 @@ pub mod act;
 mod again;
 pub mod desk;
 pub mod device;
+pub mod export;
+mod history;
 mod look;
 pub mod me;
 pub mod open;
 mod practice;
+pub mod public;
 mod reader;
 pub mod record;
 pub mod review;
+pub mod seal;
 pub mod table;
 
 pub use table::painter;

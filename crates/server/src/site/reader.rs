@@ -36,7 +36,7 @@ impl FromRequestParts<App> for Reader {
     type Rejection = Response;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Reader, Response> {
-        let caller = Caller::from_request_parts(parts, app).await.map_err(Problem::into_response)?;
+        let (caller, turned_away) = Caller::read(parts, app).await.map_err(Problem::into_response)?;
         let kept = match caller.guest {
             None => None,
             Some(guest) => {
@@ -46,7 +46,7 @@ impl FromRequestParts<App> for Reader {
             }
         };
         let look = look_of(&parts.headers, caller.lang);
-        Ok(Reader {
+        let reader = Reader {
             caller,
             look,
             name: kept.as_deref().map(|name| Voice::plain(caller.lang).person(name)),
@@ -55,7 +55,14 @@ impl FromRequestParts<App> for Reader {
             path: parts.uri.path_and_query().map_or("/", |path| path.as_str()).to_owned(),
             fragment: parts.headers.contains_key("cachet-fragment"),
             gzip: Packing::for_client(&parts.headers).is_some(),
-        })
+        };
+        match turned_away {
+            None => Ok(reader),
+            Some(refusal) => {
+                let told = cachet_pages::notice_because(&reader.site(), Notice::Refused, &refusal.say);
+                Err((StatusCode::FORBIDDEN, page(told)).into_response())
+            }
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use super::window::{Lens, News, Style};
 use super::{Tables, failed, replayed};
 use axum::body::Bytes;
 use cachet_engine::{Names, Say, Seat, SeatSet, Viewer};
-use cachet_store::{Append, AppendError};
+use cachet_store::{Append, AppendError, Ended};
 use cachet_table::{Asker, By, Command, Entry, GuestId, Kind, Millis, Online, Refusal, TableId, Update, What};
 use std::sync::Arc;
 
@@ -156,13 +156,15 @@ impl Tables {
         let entry = Entry { at, what };
         let entries = vec![written(&entry).map_err(Uncommitted::Refused)?];
         let (seq, from, before) = (online.seq, online.events_at(online.seq), online.unasked);
+        let was_over = online.status.is_final();
         let (joined, left) = members(&online, &entry.what);
         let named = named(&entry.what);
         let present = self.present(&named).await.map_err(Uncommitted::Refused)?;
         self.still_there(&named).await.map_err(Uncommitted::Refused)?;
         online.fold(entry).map_err(Uncommitted::Refused)?;
         let summary = live.new_summary(&online);
-        let append = Append { table: online.id, seq, entries: entries.clone(), summary, joined, left };
+        let ended = online.played().filter(|_| !was_over).map(|people| Ended { at: online.touched, people });
+        let append = Append { table: online.id, seq, entries: entries.clone(), summary, joined, left, ended };
         let appended = self.store.append(append).await;
         drop(present);
         match appended {

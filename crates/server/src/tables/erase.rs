@@ -33,7 +33,9 @@ impl Tables {
             }
             for id in left {
                 self.give_up(id, guest).await;
-                self.overwrite(id, guest).await?;
+                // Each table gets another id, so that nothing tells that it was the same person.
+                let alias = self.random.guest()?;
+                self.replace(id, guest, Stead::Somebody(alias)).await?;
             }
         }
     }
@@ -56,17 +58,16 @@ impl Tables {
         }
     }
 
-    /// Overwrites name and id in the log of a table. Each table gets another id, so that nothing tells that it was the
-    /// same person.
-    async fn overwrite(self: &Arc<Self>, id: TableId, guest: GuestId) -> Result<(), Refusal> {
+    /// Overwrites a person in the log of a table.
+    pub(super) async fn replace(self: &Arc<Self>, id: TableId, guest: GuestId, by: Stead) -> Result<(), Refusal> {
         let live = self.load(id).await?;
         let mut online = live.table().await?;
         let log = self.store.read(id, 0).await.map_err(|error| failed(&error))?;
-        let alias = self.random.guest()?;
-        let seat = online.seat_of(guest);
+        let read: Vec<Option<Entry>> = log.iter().map(|body| serde_json::from_slice(body).ok()).collect();
+        let seats = seats_in(&read, guest);
         let mut entries = Vec::new();
-        for (seq, body) in (0..).zip(&log) {
-            if let Some(entry) = erased(body, guest, alias, seat) {
+        for (seq, entry) in (0..).zip(read) {
+            if let Some(entry) = entry.and_then(|entry| replaced(entry, guest, by, seats.get(seq as usize)?)) {
                 entries.push((seq, written(&entry)?));
             }
         }
@@ -90,7 +91,7 @@ impl Tables {
         let Ok(mut online) = live.table().await else { return };
         // A failure has been logged; the table is read anew when somebody asks for it.
         let Ok(fresh) = self.read(live.id).await else { return self.drop_live(live) };
-        if names(&fresh) == names(&online) {
+        if people(&fresh) == people(&online) {
             return;
         }
         let company = fresh.summary().company;
@@ -104,23 +105,67 @@ impl Tables {
     }
 }
 
-fn names(online: &Online) -> Vec<Option<&str>> {
-    online.seats.iter().map(|seat| seat.as_ref().map(|it| it.name.as_str())).collect()
+/// Who takes somebody's place in a log.
+#[derive(Clone, Copy)]
+pub(super) enum Stead {
+    /// They are erased: an id that nobody has, and no name.
+    Somebody(GuestId),
+    /// The same person, by another id.
+    Themselves(GuestId),
 }
 
-/// The entry without this person; `None` if it does not speak of them. They are called after the seat they have now, so
-/// that no two who changed places are called the same.
-fn erased(body: &[u8], guest: GuestId, alias: GuestId, now: Option<Seat>) -> Option<Entry> {
-    let mut entry: Entry = serde_json::from_slice(body).ok()?;
+impl Stead {
+    fn id(self) -> GuestId {
+        match self {
+            Stead::Somebody(id) | Stead::Themselves(id) => id,
+        }
+    }
+}
+
+fn people(online: &Online) -> Vec<Option<(&str, Option<GuestId>)>> {
+    online.seats.iter().map(|seat| seat.as_ref().map(|it| (it.name.as_str(), it.guest()))).collect()
+}
+
+/// For each entry that speaks of somebody in a seat: the seat that they have in the end, if they still have one. No two of
+/// them may be called the same, and people change places. Somebody may have two seats since they joined two guests.
+fn seats_in(log: &[Option<Entry>], guest: GuestId) -> Vec<Option<Seat>> {
+    // Which of the entries seated whom, by their seats now.
+    let mut sitting: [Option<usize>; Seat::ALL.len()] = [None; Seat::ALL.len()];
+    let mut of: Vec<Option<usize>> = Vec::new();
+    for (number, entry) in log.iter().enumerate() {
+        let mut about = None;
+        match entry.as_ref().map(|entry| &entry.what) {
+            Some(What::Sat { seat, guest: who, .. }) => {
+                sitting[seat.index()] = (*who == guest).then_some(number);
+                about = sitting[seat.index()];
+            }
+            Some(What::BotSat { seat, .. } | What::Stood { seat, .. }) => sitting[seat.index()] = None,
+            Some(What::Swapped { seat, with }) => sitting.swap(seat.index(), with.index()),
+            Some(What::Renamed { seat, .. } | What::Moved { seat, .. }) => about = sitting[seat.index()],
+            Some(_) | None => {}
+        }
+        of.push(about);
+    }
+    let now = |seated: usize| sitting.iter().position(|it| *it == Some(seated)).and_then(Seat::new);
+    of.into_iter().map(|about| about.and_then(now)).collect()
+}
+
+/// The entry with somebody else in place of this person; `None` if it does not speak of them. Whoever is erased is called
+/// after the seat they have now.
+fn replaced(mut entry: Entry, guest: GuestId, by: Stead, now: &Option<Seat>) -> Option<Entry> {
     match &mut entry.what {
         What::Sat { seat, guest: who, name, .. } | What::Renamed { seat, guest: who, name } if *who == guest => {
-            *who = alias;
-            *name = somebody(now.unwrap_or(*seat));
+            *who = by.id();
+            if let Stead::Somebody(_) = by {
+                *name = somebody(now.unwrap_or(*seat));
+            }
         }
-        What::Opened(opened) if opened.host == guest => opened.host = alias,
-        What::HandedOver { by: Some(by), .. } if *by == guest => *by = alias,
+        What::Opened(opened) if opened.host == guest => opened.host = by.id(),
+        What::HandedOver { by: Some(asker), .. } if *asker == guest => *asker = by.id(),
         // A key is text that its sender chose.
-        What::Moved { seat, key, .. } if Some(*seat) == now && key.is_some() => *key = None,
+        What::Moved { seat, key, .. } if matches!(by, Stead::Somebody(_)) && Some(*seat) == *now && key.is_some() => {
+            *key = None;
+        }
         What::Opened(_)
         | What::Sat { .. }
         | What::BotSat { .. }

@@ -255,5 +255,6 @@ fn opening(online: &Online, entries: &[Entry]) -> Result<Append, Refusal> {
         summary: Some(online.summary()),
         joined: [online.opened.host].into_iter().chain(seated).collect(),
         left: Vec::new(),
+        ended: None,
     })
 }

@@ -4,6 +4,7 @@ mod clear;
 mod commit;
 mod erase;
 mod follow;
+mod join;
 mod live;
 mod lobby;
 mod night;
@@ -13,6 +14,7 @@ mod seen;
 mod standing;
 mod think;
 mod thinkers;
+mod told;
 mod window;
 
 pub use commit::Failure;

@@ -34,6 +34,7 @@ impl Tables {
         let mut count: u64 = 0;
         let mut clearing = Millis::MIN;
         let mut forgotten = 0;
+        let mut untold = true;
         loop {
             tokio::select! {
                 _ = rounds.tick() => {}
@@ -70,6 +71,8 @@ impl Tables {
             if self.now() >= clearing {
                 clearing = self.clear().await;
             }
+            // Whatever ends from now on is in the histories at once.
+            untold = untold && self.tell_ends().await;
             count += 1;
         }
         listening.abort();

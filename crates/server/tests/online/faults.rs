@@ -82,6 +82,7 @@ async fn nothing_is_refused_by_a_table_that_is_behind() {
             summary: None,
             joined: Vec::new(),
             left: Vec::new(),
+            ended: None,
         })
         .await
         .expect("it is written");

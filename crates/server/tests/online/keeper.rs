@@ -3,8 +3,9 @@
 use async_trait::async_trait;
 use cachet_engine::Say;
 use cachet_store::{
-    Append, AppendError, Cleared, Counts, Guest, GuestId, Hint, NewPages, Older, People, Reviews, Rewrite, Scopes,
-    Session, SessionId, Stats, Store, StoreError, Summary, TableId, Token, Upkeep,
+    Append, AppendError, Asked, Cleared, Cost, Counts, Ended, Finish, Guest, GuestId, GuestRow, Handle, Hint, History,
+    Met, NewPages, Older, Past, People, Reviews, Rewrite, Scopes, Seals, Session, SessionId, Stats, Store, StoreError,
+    Summary, TableId, Tally, Token, Upkeep, Whom, Words,
 };
 use std::collections::VecDeque;
 use std::path::Path;
@@ -90,6 +91,90 @@ impl Keeper {
     /// What was asked to be written since this was last called.
     pub fn asked(&self) -> Vec<Append> {
         std::mem::take(&mut *self.asked.lock().expect("no panic"))
+    }
+}
+
+#[async_trait]
+impl Seals for Keeper {
+    async fn put_words(&self, words: Words) -> Result<bool, StoreError> {
+        self.behind.put_words(words).await
+    }
+
+    async fn keep_words(&self, guest: GuestId, made: i64) -> Result<bool, StoreError> {
+        self.behind.keep_words(guest, made).await
+    }
+
+    async fn words(&self, hash: [u8; 32]) -> Result<Option<Words>, StoreError> {
+        self.look()?;
+        self.behind.words(hash).await
+    }
+
+    async fn words_of(&self, guest: GuestId) -> Result<Option<i64>, StoreError> {
+        self.look()?;
+        self.behind.words_of(guest).await
+    }
+
+    async fn join_guests(&self, from: GuestId, into: GuestId) -> Result<bool, StoreError> {
+        self.behind.join_guests(from, into).await
+    }
+
+    async fn take_handle(&self, handle: Handle) -> Result<bool, StoreError> {
+        self.behind.take_handle(handle).await
+    }
+
+    async fn handle_of(&self, guest: GuestId) -> Result<Option<Handle>, StoreError> {
+        self.look()?;
+        self.behind.handle_of(guest).await
+    }
+
+    async fn by_looks(&self, looks: &str) -> Result<Option<Handle>, StoreError> {
+        self.look()?;
+        self.behind.by_looks(looks).await
+    }
+
+    async fn show_page(&self, guest: GuestId, shown: bool) -> Result<(), StoreError> {
+        self.behind.show_page(guest, shown).await
+    }
+}
+
+#[async_trait]
+impl History for Keeper {
+    async fn games_of(&self, asked: Asked, skip: u32, limit: u32) -> Result<Vec<Past>, StoreError> {
+        self.look()?;
+        self.behind.games_of(asked, skip, limit).await
+    }
+
+    async fn count_games(&self, asked: Asked) -> Result<u64, StoreError> {
+        self.look()?;
+        self.behind.count_games(asked).await
+    }
+
+    async fn tallies(&self, guest: GuestId, open: bool) -> Result<Vec<Tally>, StoreError> {
+        self.look()?;
+        self.behind.tallies(guest, open).await
+    }
+
+    async fn finishes(&self, guest: GuestId, open: bool, limit: u32) -> Result<Vec<Finish>, StoreError> {
+        self.look()?;
+        self.behind.finishes(guest, open, limit).await
+    }
+
+    async fn met(&self, guest: GuestId, limit: u32) -> Result<Vec<Met>, StoreError> {
+        self.look()?;
+        self.behind.met(guest, limit).await
+    }
+
+    async fn untold(&self, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        self.look()?;
+        self.behind.untold(limit).await
+    }
+
+    async fn tell_end(&self, table: TableId, ended: Ended) -> Result<(), StoreError> {
+        self.behind.tell_end(table, ended).await
+    }
+
+    async fn note_costs(&self, table: TableId, costs: Vec<(u8, Cost)>) -> Result<(), StoreError> {
+        self.behind.note_costs(table, costs).await
     }
 }
 
@@ -230,6 +315,20 @@ impl People for Keeper {
 
     async fn end_old_cookies(&self, guest: GuestId) -> Result<(), StoreError> {
         self.behind.end_old_cookies(guest).await
+    }
+
+    async fn list_guests(&self, whom: Whom, limit: u32) -> Result<Vec<GuestRow>, StoreError> {
+        self.look()?;
+        self.behind.list_guests(whom, limit).await
+    }
+
+    async fn block_guest(&self, guest: GuestId, since: Option<i64>) -> Result<bool, StoreError> {
+        self.behind.block_guest(guest, since).await
+    }
+
+    async fn is_blocked(&self, guest: GuestId) -> Result<bool, StoreError> {
+        self.look()?;
+        self.behind.is_blocked(guest).await
     }
 
     async fn use_link(&self, hash: [u8; 32], until: i64) -> Result<bool, StoreError> {

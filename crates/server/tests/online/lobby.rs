@@ -395,6 +395,7 @@ async fn a_row_of_an_older_version_is_listed_with_its_names() {
         summary: Some(cachet_store::Summary { company: None, ..summary }),
         joined: Vec::new(),
         left: Vec::new(),
+        ended: None,
     };
     house.store.append(old).await.expect("it is written");
     let mine = good(ana.get("/api/me/tables").await);

@@ -15,6 +15,7 @@ mod lobby;
 mod matches;
 mod openapi;
 mod pages;
+mod places;
 #[cfg(unix)]
 mod postgres_nodes;
 mod practice;
@@ -22,6 +23,7 @@ mod readers;
 mod reading;
 mod refusals;
 mod reviews;
+mod seals;
 mod seats;
 mod sessions;
 mod slow;

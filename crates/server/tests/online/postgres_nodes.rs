@@ -3,6 +3,7 @@
 use crate::common::{House, SEED, at, good, next, open, pick, refused, see, unlimited, until};
 use crate::keeper::Keeper;
 use crate::matches::whole_match;
+use crate::seals::{guest, kept, sign_in};
 use cachet_client::Client;
 use cachet_engine::dice;
 use cachet_server::{Config, Time};
@@ -365,4 +366,45 @@ async fn whoever_was_erased_at_one_node_sits_down_at_none() {
     assert!(matches!(answer.status, 401 | 403), "{}", answer.text());
     let log = nodes[1].store.read(id.parse().expect("an id"), 0).await.expect("a log");
     assert!(log.iter().all(|entry| !String::from_utf8_lossy(entry).contains("Ana")));
+}
+
+/// Two guests become one at one node; the other, which has the table in memory, knows it by then.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn guests_are_joined_at_every_node() {
+    let (_, nodes) = two_nodes().await;
+    let mut ana = nodes[0].guest("Ana").await;
+    let words = kept(&mut ana).await;
+    let (id, [mut fox, mut bo]) = dealt(&nodes, "love-letter").await;
+    // At the second node, where the table is in memory.
+    let mut watching = bo.stream(&at(&id, "stream"), None).await.expect("a stream");
+    next(&mut watching).await;
+    assert_eq!(sign_in(&mut fox, &words, true).await.status, 303);
+    let mut there = moved_over(&ana, &nodes[1]);
+    let seated = async {
+        while see(&mut there, &id).await["you"] != 0 {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(crate::common::PATIENCE, seated).await.expect("the other node has heard of it");
+    assert_eq!(see(&mut bo, &id).await["you"], 1);
+    good(bo.post(&at(&id, "resign"), &json!(null)).await);
+    let mine = nodes[1].store.count_games(cachet_store::Asked::of(guest(&ana))).await;
+    assert_eq!(mine, Ok(1), "the end is in her history, on both nodes");
+}
+
+/// Blocked by the host on the command line, refused at every node.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_blocked_is_refused_at_every_node() {
+    let (url, nodes) = two_nodes().await;
+    let mut ana = nodes[0].guest("Ana").await;
+    let mut there = moved_over(&ana, &nodes[1]);
+    assert_eq!(cachet_store::block(&url, guest(&ana), Some(1)).await, Ok(true));
+    for client in [&mut ana, &mut there] {
+        let refused = async {
+            while client.get("/me").await.expect("an answer").status != 403 {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(crate::common::PATIENCE, refused).await.expect("within seconds");
+    }
 }

@@ -17,14 +17,15 @@ with won as (
   from unnest($17::bigint[], $18::bigint[], $19::bytea[]) as entry (tbl, seq, body) join won using (tbl)
   order by tbl, entry.seq
 ), indexed as (
-  insert into cachet.tables (id, game, status, public, code, due, touched, company)
-  select id, game, status, public, code, due, touched, company
-  from unnest($4::bigint[], $5::text[], $6::smallint[], $7::boolean[], $8::text[], $9::bigint[], $10::bigint[], $16::text[])
-    as summary (id, game, status, public, code, due, touched, company)
+  insert into cachet.tables (id, game, status, public, code, due, touched, company, ended)
+  select id, game, status, public, code, due, touched, company, ended
+  from unnest($4::bigint[], $5::text[], $6::smallint[], $7::boolean[], $8::text[], $9::bigint[], $10::bigint[], $16::text[],
+    $21::bigint[]) as summary (id, game, status, public, code, due, touched, company, ended)
   join won on won.tbl = id
   order by id
   on conflict (id) do update set game = excluded.game, status = excluded.status, public = excluded.public,
-    code = excluded.code, due = excluded.due, touched = excluded.touched, company = excluded.company
+    code = excluded.code, due = excluded.due, touched = excluded.touched, company = excluded.company,
+    ended = coalesce(excluded.ended, cachet.tables.ended)
 ), joined as (
   insert into cachet.members (guest, tbl)
   select guest, tbl from unnest($11::bigint[], $12::bigint[]) as member (guest, tbl) join won using (tbl)
@@ -35,6 +36,14 @@ with won as (
   update cachet.members as member set gone = true
   from unnest($13::bigint[], $14::bigint[]) as leaver (guest, tbl) join won using (tbl)
   where member.guest = leaver.guest and member.tbl = leaver.tbl
+), played as (
+  -- In the same transaction as the end, so that no history misses it.
+  insert into cachet.results (guest, tbl, seat, game, ended, result, people, level, open)
+  select guest, it.tbl, seat, game, it.ended, result, people, level, open
+  from unnest($22::bigint[], $23::bigint[], $24::bigint[], $25::smallint[], $26::text[], $27::smallint[], $28::smallint[],
+    $29::text[], $30::boolean[]) as it (tbl, ended, guest, seat, game, result, people, level, open)
+  join won using (tbl)
+  on conflict do nothing
 ), told as (
   select pg_notify('cachet', $15::text || string_agg(' ' || to_hex(tbl) || ':' || last.seq, '' order by tbl))
   from won join unnest($1::bigint[], $20::bigint[]) as last (tbl, seq) using (tbl) having count(*) > 0

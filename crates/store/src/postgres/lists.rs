@@ -65,7 +65,7 @@ pub(super) fn listed(row: &Row) -> Result<(TableId, Summary), StoreError> {
     Ok((table(row)?, summary))
 }
 
-fn company(row: &Row, column: usize) -> Result<Option<Company>, StoreError> {
+pub(super) fn company(row: &Row, column: usize) -> Result<Option<Company>, StoreError> {
     let text: Option<&str> = row.try_get(column).map_err(failed)?;
     let unreadable = |error| StoreError::because("store-pg-failed", error);
     text.map(|text| serde_json::from_str(text).map_err(unreadable)).transpose()

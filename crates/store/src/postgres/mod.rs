@@ -1,11 +1,13 @@
 //! PostgreSQL: any number of nodes, none of which owns a table.
 
 mod connect;
+mod history;
 mod listener;
 mod lists;
 mod migrate;
 mod people;
 mod reviews;
+mod seals;
 mod upkeep;
 mod writer;
 
@@ -24,6 +26,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::broadcast;
 use tokio_postgres::Row;
+use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use writer::Writer;
 
@@ -89,6 +92,24 @@ impl Postgres {
 
     async fn first(&self, query: &str, params: Params<'_>) -> Result<Option<Row>, StoreError> {
         Ok(self.all(query, params).await?.into_iter().next())
+    }
+
+    /// False, with nothing changed, if the statement changes nothing or a unique constraint forbids it.
+    async fn unless_taken(&self, statement: &str, params: Params<'_>) -> Result<bool, StoreError> {
+        let client = self.readers.get().await.map_err(connect::no_connection)?;
+        let asked = async {
+            let prepared = client.prepare_cached(statement).await?;
+            client.query_opt(&prepared, params).await
+        };
+        match tokio::time::timeout(WRITE_PATIENCE, asked).await {
+            Ok(Ok(row)) => Ok(row.is_some()),
+            Ok(Err(error)) if error.code() == Some(&SqlState::UNIQUE_VIOLATION) => Ok(false),
+            Ok(Err(error)) => Err(failed(error).unsure()),
+            Err(_) => {
+                drop(Object::take(client));
+                Err(StoreError::slow().unsure())
+            }
+        }
     }
 
     /// For work that nobody waits for.

@@ -2,7 +2,7 @@
 
 use super::Postgres;
 use super::connect::failed;
-use crate::{GuestId, People, Session, SessionId, StoreError};
+use crate::{GuestId, GuestRow, People, Session, SessionId, StoreError, Whom};
 use async_trait::async_trait;
 use tokio_postgres::Row;
 
@@ -22,6 +22,28 @@ const USE_LINK: &str =
     "insert into cachet.used_links (hash, until) values ($1, $2) on conflict do nothing returning until";
 
 const IS_LINK_USED: &str = "select 1 from cachet.used_links where hash = $1";
+
+const GUESTS: &str = "select guests.id, name, handle, made, seen, \
+     (select count(*) from cachet.members where guest = guests.id), \
+     exists (select from cachet.words where guest = guests.id and kept), blocked \
+     from cachet.guests left join cachet.handles on handles.guest = guests.id \
+     where ($1::text is null or strpos(lower(name), lower($1)) > 0 or strpos(lower(handle), lower($1)) > 0 \
+     or guests.id = $2::bigint) and (not $3::boolean or blocked is not null) order by seen desc, guests.id limit $4";
+const BLOCK: &str = "update cachet.guests set blocked = $2 where id = $1 returning id";
+const IS_BLOCKED: &str = "select 1 from cachet.guests where id = $1 and blocked is not null";
+
+fn guest(row: &Row) -> Result<GuestRow, StoreError> {
+    Ok(GuestRow {
+        id: row.try_get(0).map(GuestId::from_key).map_err(failed)?,
+        name: row.try_get(1).map_err(failed)?,
+        handle: row.try_get(2).map_err(failed)?,
+        made: row.try_get(3).map_err(failed)?,
+        seen: row.try_get(4).map_err(failed)?,
+        tables: row.try_get(5).map(i64::cast_unsigned).map_err(failed)?,
+        kept: row.try_get(6).map_err(failed)?,
+        blocked: row.try_get(7).map_err(failed)?,
+    })
+}
 
 fn session(row: &Row) -> Result<Session, StoreError> {
     Ok(Session {
@@ -66,6 +88,20 @@ impl People for Postgres {
 
     async fn end_old_cookies(&self, guest: GuestId) -> Result<(), StoreError> {
         self.write(END_OLD, &[&guest.key()]).await
+    }
+
+    async fn list_guests(&self, whom: Whom, limit: u32) -> Result<Vec<GuestRow>, StoreError> {
+        let id = whom.named.as_deref().and_then(|text| text.parse::<GuestId>().ok()).map(GuestId::key);
+        let rows = self.all(GUESTS, &[&whom.named, &id, &whom.blocked, &i64::from(limit)]).await?;
+        rows.iter().map(guest).collect()
+    }
+
+    async fn block_guest(&self, guest: GuestId, since: Option<i64>) -> Result<bool, StoreError> {
+        self.first(BLOCK, &[&guest.key(), &since]).await.map(|row| row.is_some())
+    }
+
+    async fn is_blocked(&self, guest: GuestId) -> Result<bool, StoreError> {
+        self.first(IS_BLOCKED, &[&guest.key()]).await.map(|row| row.is_some())
     }
 
     async fn use_link(&self, hash: [u8; 32], until: i64) -> Result<bool, StoreError> {

@@ -16,7 +16,8 @@ macro_rules! old_guests {
     () => {
         "from cachet.guests as old where seen < $1 \
          and not exists (select from cachet.members where guest = old.id) \
-         and not exists (select from cachet.tokens where guest = old.id)"
+         and not exists (select from cachet.tokens where guest = old.id) \
+         and not exists (select from cachet.words where guest = old.id and kept) and blocked is null"
     };
 }
 
@@ -26,6 +27,7 @@ const CLEAR_TABLES: &str = concat!(
     " order by id limit $3 for update skip locked) returning id), \
      entries as (delete from cachet.log using gone where tbl = gone.id), \
      members as (delete from cachet.members using gone where tbl = gone.id), \
+     results as (delete from cachet.results using gone where tbl = gone.id), \
      pages as (delete from cachet.review_pages using gone where tbl = gone.id), \
      claims as (delete from cachet.review_claims using gone where tbl = gone.id) \
      select count(*) from gone"
@@ -34,7 +36,9 @@ const CLEAR_GUESTS: &str = concat!(
     "with gone as (delete from cachet.guests where id in (select id ",
     old_guests!(),
     " order by id limit $2 for update skip locked) returning id), \
-     sessions as (delete from cachet.sessions using gone where guest = gone.id) \
+     sessions as (delete from cachet.sessions using gone where guest = gone.id), \
+     words as (delete from cachet.words using gone where guest = gone.id), \
+     handles as (delete from cachet.handles using gone where guest = gone.id) \
      select count(*) from gone"
 );
 const CLEAR_SESSIONS: &str =
@@ -46,7 +50,8 @@ const COUNT_OLD_TABLES: &str = concat!("select count(*) ", old_tables!());
 const COUNT_OLD_GUESTS: &str = concat!(
     "select count(*), (select min(seen) from cachet.guests as old where \
      not exists (select from cachet.members where guest = old.id) \
-     and not exists (select from cachet.tokens where guest = old.id)) ",
+     and not exists (select from cachet.tokens where guest = old.id) \
+     and not exists (select from cachet.words where guest = old.id and kept) and blocked is null) ",
     old_guests!()
 );
 const OLDEST: &str = "select status, min(touched) from cachet.tables group by status";
@@ -62,7 +67,10 @@ const REWRITE: &str = "with entries as (update cachet.log as log set body = new.
      select pg_notify('cachet', $5::text || ' ' || to_hex($1) || ':*') where cardinality($2::bigint[]) > 0";
 const FORGET: &str = "with sessions as (delete from cachet.sessions where guest = $1), \
      tokens as (delete from cachet.tokens where guest = $1), \
-     members as (delete from cachet.members where guest = $1) \
+     members as (delete from cachet.members where guest = $1), \
+     words as (delete from cachet.words where guest = $1), \
+     handles as (delete from cachet.handles where guest = $1), \
+     results as (delete from cachet.results where guest = $1) \
      delete from cachet.guests where id = $1";
 
 #[async_trait]

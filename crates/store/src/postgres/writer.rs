@@ -1,6 +1,7 @@
 //! Appends, in batches: requests that arrive while one batch is being written make up the next.
 
 use super::connect::{failed, no_connection};
+use super::history::Columns;
 use crate::model::company_text;
 use crate::{Append, AppendError, StoreError, WRITE_PATIENCE};
 use deadpool_postgres::{Object, Pool};
@@ -144,6 +145,17 @@ async fn send(client: &Object, node: &str, batch: &[Job]) -> Result<HashSet<i64>
     let touched: Vec<i64> = summaries().map(|(_, it)| it.touched).collect();
     let companies: Vec<Option<String>> = summaries().map(|(_, it)| company_text(it.company.as_ref())).collect();
 
+    let with_end = appends().filter(|it| it.summary.is_some()).map(|it| it.ended.as_ref().map(|ended| ended.at));
+    let ends: Vec<Option<i64>> = with_end.collect();
+    let (mut end_tables, mut end_times, mut people) = (Vec::new(), Vec::new(), Columns::default());
+    for (table, ended) in appends().filter_map(|it| it.ended.as_ref().map(|ended| (it.table.key(), ended))) {
+        for played in &ended.people {
+            end_tables.push(table);
+            end_times.push(ended.at);
+            people.push(played);
+        }
+    }
+
     // A guest who joined and left has left: one statement must not touch a row twice.
     let joined = appends().flat_map(|it| {
         it.joined.iter().filter(|guest| !it.left.contains(guest)).map(|guest| (guest.key(), it.table.key()))
@@ -177,6 +189,16 @@ async fn send(client: &Object, node: &str, batch: &[Job]) -> Result<HashSet<i64>
                 &more_seqs,
                 &more_bodies,
                 &last_seqs,
+                &ends,
+                &end_tables,
+                &end_times,
+                &people.guests,
+                &people.seats,
+                &people.games,
+                &people.results,
+                &people.people,
+                &people.levels,
+                &people.open,
             ],
         )
         .await?;

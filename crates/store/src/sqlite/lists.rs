@@ -25,7 +25,7 @@ pub(super) fn status(row: &Row<'_>, column: usize) -> Result<Status> {
     Status::from_key(row.get(column)?).ok_or_else(unknown)
 }
 
-fn company(row: &Row<'_>, column: usize) -> Result<Option<Company>> {
+pub(super) fn company(row: &Row<'_>, column: usize) -> Result<Option<Company>> {
     let unreadable = |error| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(error));
     let text: Option<String> = row.get(column)?;
     text.map(|text| serde_json::from_str(&text).map_err(unreadable)).transpose()

@@ -4,12 +4,15 @@ mod backup;
 mod check;
 mod damage;
 mod file;
+mod history;
+mod host;
 mod lists;
 mod lock;
 mod people;
 mod readers;
 mod restore;
 mod reviews;
+mod seals;
 mod upkeep;
 mod wal;
 mod write;
@@ -17,6 +20,7 @@ mod writer;
 
 pub(crate) use backup::back_up;
 pub(crate) use check::check_whole;
+pub(crate) use host::{block, guests, rename};
 pub(crate) use restore::restore;
 pub(crate) use upkeep::stats;
 

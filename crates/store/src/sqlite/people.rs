@@ -1,8 +1,8 @@
 //! Sessions, old cookies and used links.
 
-use super::lists::{all, first};
+use super::lists::{all, count, first};
 use super::{Sqlite, write};
-use crate::{AppendError, GuestId, People, Session, SessionId, StoreError};
+use crate::{AppendError, GuestId, GuestRow, People, Session, SessionId, StoreError, Whom};
 use async_trait::async_trait;
 use rusqlite::{Connection, Result, Row, params};
 
@@ -12,6 +12,8 @@ pub(super) enum Task {
     End(GuestId, SessionId),
     EndOthers(GuestId, Option<SessionId>),
     EndOldCookies(GuestId),
+    /// Refused as a conflict if there is no such guest.
+    Block(GuestId, Option<i64>),
     /// Refused as a conflict if it was used before.
     UseLink([u8; 32], i64),
 }
@@ -46,6 +48,14 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result:
             end_old_cookies(connection, *guest)?;
         }
         Task::EndOldCookies(guest) => end_old_cookies(connection, *guest)?,
+        Task::Block(guest, since) => {
+            let known = connection
+                .prepare_cached("update guests set blocked = ?2 where id = ?1")?
+                .execute(params![guest.key(), since])?;
+            if known == 0 {
+                return Ok(Err(AppendError::Conflict));
+            }
+        }
         Task::UseLink(hash, until) => {
             let used = connection
                 .prepare_cached("insert into used_links (hash, until) values (?1, ?2) on conflict do nothing")?
@@ -76,6 +86,31 @@ fn session(row: &Row<'_>) -> Result<Session> {
         made: row.get(3)?,
         seen: row.get(4)?,
     })
+}
+
+/// Names are compared as SQLite folds them: capitals of ASCII only.
+const GUESTS: &str = "select guests.id, name, handle, made, seen, \
+     (select count(*) from members where guest = guests.id), \
+     exists (select 1 from words where guest = guests.id and kept = 1), blocked \
+     from guests left join handles on handles.guest = guests.id \
+     where (?1 is null or instr(lower(name), lower(?1)) > 0 or instr(lower(handle), lower(?1)) > 0 or guests.id = ?2) \
+     and (?3 = 0 or blocked is not null) order by seen desc, guests.id limit ?4";
+
+pub(super) fn guests(connection: &Connection, whom: &Whom, limit: u32) -> Result<Vec<GuestRow>> {
+    let id = whom.named.as_deref().and_then(|text| text.parse::<GuestId>().ok()).map(GuestId::key);
+    let guest = |row: &Row<'_>| {
+        Ok(GuestRow {
+            id: GuestId::from_key(row.get(0)?),
+            name: row.get(1)?,
+            handle: row.get(2)?,
+            made: row.get(3)?,
+            seen: row.get(4)?,
+            tables: count(row, 5)?,
+            kept: row.get(6)?,
+            blocked: row.get(7)?,
+        })
+    };
+    all(connection, GUESTS, params![whom.named, id, whom.blocked, limit], guest)
 }
 
 impl Sqlite {
@@ -119,6 +154,19 @@ impl People for Sqlite {
 
     async fn end_old_cookies(&self, guest: GuestId) -> std::result::Result<(), StoreError> {
         self.people(Task::EndOldCookies(guest)).await
+    }
+
+    async fn list_guests(&self, whom: Whom, limit: u32) -> std::result::Result<Vec<GuestRow>, StoreError> {
+        self.readers.ask(move |connection| guests(connection, &whom, limit)).await
+    }
+
+    async fn block_guest(&self, guest: GuestId, since: Option<i64>) -> std::result::Result<bool, StoreError> {
+        self.try_to(write::Task::People(Task::Block(guest, since))).await
+    }
+
+    async fn is_blocked(&self, guest: GuestId) -> std::result::Result<bool, StoreError> {
+        let query = "select 1 from guests where id = ?1 and blocked is not null";
+        self.readers.ask(move |connection| connection.prepare_cached(query)?.exists([guest.key()])).await
     }
 
     async fn use_link(&self, hash: [u8; 32], until: i64) -> std::result::Result<bool, StoreError> {

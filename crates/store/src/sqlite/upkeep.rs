@@ -16,7 +16,17 @@ pub(super) enum Task {
 /// Tables and guests old enough to be cleared. Comparing with an absent time is never true.
 const OLD_TABLES: &str = "from tables where (status = 3 and touched < ?1) or (status = 2 and touched < ?2)";
 const OLD_GUESTS: &str = "from guests where seen < ?1 and not exists (select 1 from members where guest = guests.id) \
-     and not exists (select 1 from tokens where guest = guests.id)";
+     and not exists (select 1 from tokens where guest = guests.id) \
+     and not exists (select 1 from words where guest = guests.id and kept = 1) and blocked is null";
+
+/// What goes with a guest.
+const OF_A_GUEST: [&str; 5] = [
+    "delete from sessions where guest = ?1",
+    "delete from tokens where guest = ?1",
+    "delete from words where guest = ?1",
+    "delete from handles where guest = ?1",
+    "delete from results where guest = ?1",
+];
 
 pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
     match task {
@@ -26,6 +36,7 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
                     "delete from log where tbl = ?1",
                     "delete from members where tbl = ?1",
                     "delete from review_pages where tbl = ?1",
+                    "delete from results where tbl = ?1",
                     "delete from tables where id = ?1",
                 ] {
                     connection.prepare_cached(query)?.execute([table.key()])?;
@@ -37,7 +48,9 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
                     .prepare_cached("delete from guests where id = ?1 and seen < ?2")?
                     .execute(params![guest.key(), older.guests])?;
                 if gone > 0 {
-                    connection.prepare_cached("delete from sessions where guest = ?1")?.execute([guest.key()])?;
+                    for query in OF_A_GUEST {
+                        connection.prepare_cached(query)?.execute([guest.key()])?;
+                    }
                 }
             }
             let sessions = "delete from sessions where id in (select id from sessions where seen < ?1 limit ?2)";
@@ -60,12 +73,8 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
             }
         }
         Task::Forget(guest) => {
-            for query in [
-                "delete from guests where id = ?1",
-                "delete from sessions where guest = ?1",
-                "delete from tokens where guest = ?1",
-                "delete from members where guest = ?1",
-            ] {
+            let lists = ["delete from guests where id = ?1", "delete from members where guest = ?1"];
+            for query in lists.into_iter().chain(OF_A_GUEST) {
                 connection.prepare_cached(query)?.execute([guest.key()])?;
             }
         }

@@ -1,6 +1,6 @@
 //! The writer's tasks, each executed within its transaction.
 
-use super::{people, reviews, upkeep};
+use super::{history, people, reviews, seals, upkeep};
 use crate::{Append, AppendError, Guest, GuestId, NewPages, Summary, TableId, Token};
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
@@ -14,6 +14,8 @@ pub(super) enum Task {
     /// Keeps an existing one of that name.
     Secret(String, [u8; 32]),
     People(people::Task),
+    Seals(seals::Task),
+    History(history::Task),
     /// Refused as a conflict if there is no such table.
     Review(NewPages),
     Upkeep(upkeep::Task),
@@ -36,6 +38,8 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result:
     match task {
         Task::Append(entry) => return append(connection, entry),
         Task::People(task) => return people::write(connection, task),
+        Task::Seals(task) => return seals::write(connection, task),
+        Task::History(task) => return history::write(connection, task).map(Ok),
         Task::Review(pages) => return reviews::write(connection, pages),
         Task::Probe => return Ok(Ok(())),
         Task::Rest => return connection.execute_batch("pragma shrink_memory").map(Ok),
@@ -96,6 +100,9 @@ fn append(connection: &Connection, entry: &Append) -> Result<std::result::Result
         connection
             .prepare_cached("update members set gone = 1 where guest = ?1 and tbl = ?2")?
             .execute([guest.key(), table])?;
+    }
+    if let Some(ended) = &entry.ended {
+        history::end(connection, entry.table, ended)?;
     }
     Ok(Ok(()))
 }

@@ -1,10 +1,12 @@
 //! The guarantees of a store, tested with each implementation; and those of one implementation alone.
 
+mod history;
 mod people;
 #[cfg(unix)]
 mod postgres;
 mod promises;
 mod reviews;
+mod seals;
 mod sqlite;
 mod upkeep;
 
@@ -61,7 +63,7 @@ pub(crate) fn body(table: TableId, seq: u32) -> Vec<u8> {
 
 pub(crate) fn entry(table: TableId, seq: u32) -> Append {
     let summary = (seq == 0).then(|| summary(&table.to_string()));
-    Append { table, seq, entries: vec![body(table, seq)], summary, joined: Vec::new(), left: Vec::new() }
+    Append { table, seq, entries: vec![body(table, seq)], summary, joined: Vec::new(), left: Vec::new(), ended: None }
 }
 
 /// The first entry of a table, with this row of the index.

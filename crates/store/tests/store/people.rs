@@ -1,7 +1,7 @@
 //! Sessions, links and scopes: what both stores promise.
 
 use crate::Place;
-use cachet_store::{Guest, GuestId, Scope, Scopes, Session, SessionId, Token};
+use cachet_store::{Guest, GuestId, GuestRow, Scope, Scopes, Session, SessionId, Token, Whom};
 use std::sync::Arc;
 use tokio::task::JoinSet;
 
@@ -85,4 +85,26 @@ pub(crate) async fn ending_the_others_ends_old_cookies(place: &impl Place) {
     assert_eq!(store.has_old_cookies(GuestId(2)).await, Ok(true));
     store.end_other_sessions(GuestId(2), Some(SessionId(1))).await.expect("ended");
     assert_eq!(store.has_old_cookies(GuestId(2)).await, Ok(false));
+}
+
+pub(crate) async fn guests_are_listed_and_blocked(place: &impl Place) {
+    let store = place.open().await;
+    for (id, name) in [(1, "Ana"), (2, "Bo"), (u64::MAX, "Anatole")] {
+        store.put_guest(Guest { id: GuestId(id), name: name.to_owned(), made: 5 }).await.expect("a guest");
+    }
+    store.put_session(session(7, GuestId(2), 50)).await.expect("a session");
+    let whom = |named: &str| Whom { named: Some(named.to_owned()), blocked: false };
+    let names = |rows: Vec<GuestRow>| rows.into_iter().map(|row| row.name).collect::<Vec<_>>();
+    assert_eq!(names(store.list_guests(Whom::default(), 9).await.expect("a list"))[0], "Bo", "the latest seen first");
+    assert_eq!(names(store.list_guests(Whom::default(), 1).await.expect("a list")).len(), 1);
+    assert_eq!(names(store.list_guests(whom("ANA"), 9).await.expect("a list")), ["Ana", "Anatole"]);
+    assert_eq!(names(store.list_guests(whom(&GuestId(2).to_string()), 9).await.expect("a list")), ["Bo"]);
+    assert_eq!(store.block_guest(GuestId(9), Some(70)).await, Ok(false), "nobody is called so");
+    assert_eq!(store.block_guest(GuestId(2), Some(70)).await, Ok(true));
+    let other = place.beside().await.unwrap_or_else(|| store.clone());
+    assert_eq!((other.is_blocked(GuestId(2)).await, other.is_blocked(GuestId(1)).await), (Ok(true), Ok(false)));
+    let refused = store.list_guests(Whom { named: None, blocked: true }, 9).await.expect("a list");
+    assert_eq!(refused.iter().map(|row| (row.name.as_str(), row.blocked)).collect::<Vec<_>>(), [("Bo", Some(70))]);
+    assert_eq!(store.block_guest(GuestId(2), None).await, Ok(true));
+    assert_eq!(other.is_blocked(GuestId(2)).await, Ok(false));
 }

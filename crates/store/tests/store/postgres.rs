@@ -54,6 +54,7 @@ impl Place for Database {
             include_str!("../fixtures/postgres-1.sql"),
             include_str!("../fixtures/postgres-2.sql"),
             include_str!("../fixtures/postgres-3.sql"),
+            include_str!("../fixtures/postgres-4.sql"),
         ];
         let fixture = fixtures[version - 1];
         self.admin().await.batch_execute(fixture).await.expect("the fixture");
@@ -68,6 +69,16 @@ async fn a_database_of_version_3_is_taken_over() {
     let database = Database::new().await;
     crate::promises::taken_over(&database, 3).await;
     crate::reviews::are_kept_at(&*database.open().await, TableId(1)).await;
+}
+
+/// It has no words and no histories yet. What it knows of reviews stays.
+#[tokio::test]
+async fn a_database_of_version_4_is_taken_over() {
+    let database = Database::new().await;
+    crate::promises::taken_over(&database, 4).await;
+    let store = database.open().await;
+    assert_eq!(store.read_review(TableId(1), 3, 0).await, Ok(vec![b"page".to_vec()]));
+    assert_eq!(store.untold(9).await, Ok(vec![TableId(1)]), "its game is entered later");
 }
 
 /// The next notification; fails instead of hanging if there is none.

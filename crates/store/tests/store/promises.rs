@@ -44,6 +44,7 @@ macro_rules! kept_by {
             sessions_are_listed_used_and_ended
             a_link_is_used_once
             tokens_keep_their_scopes
+            guests_are_listed_and_blocked
             old_cookies_end
             ending_the_others_ends_old_cookies
             old_tables_are_cleared
@@ -53,13 +54,21 @@ macro_rules! kept_by {
             reviews_are_kept_page_by_page
             reviews_go_with_their_table
             one_node_writes_a_review_at_a_time
+            new_words_make_the_old_ones_void
+            two_guests_become_one
+            a_handle_belongs_to_one_guest
+            a_history_is_written_with_the_end
+            costs_are_noted_when_a_review_is_whole
+            games_from_before_are_entered_later
         }
     };
 }
 pub(crate) use kept_by;
 
+pub(crate) use crate::history::*;
 pub(crate) use crate::people::*;
 pub(crate) use crate::reviews::*;
+pub(crate) use crate::seals::*;
 pub(crate) use crate::upkeep::*;
 
 pub(crate) async fn what_is_appended_is_read(place: &impl Place) {

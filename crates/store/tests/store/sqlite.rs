@@ -42,6 +42,7 @@ impl Place for Folder {
             include_str!("../fixtures/sqlite-2.sql"),
             include_str!("../fixtures/sqlite-3.sql"),
             include_str!("../fixtures/sqlite-4.sql"),
+            include_str!("../fixtures/sqlite-5.sql"),
         ];
         let fixture = fixtures[version - 1];
         Connection::open(self.file()).expect("a file").execute_batch(fixture).expect("the fixture");
@@ -64,6 +65,16 @@ async fn a_database_of_version_4_is_taken_over() {
     let folder = Folder::new();
     crate::promises::taken_over(&folder, 4).await;
     crate::reviews::are_kept_at(&*folder.open().await, TableId(1)).await;
+}
+
+/// It has no words and no histories yet. What it knows of reviews stays.
+#[tokio::test]
+async fn a_database_of_version_5_is_taken_over() {
+    let folder = Folder::new();
+    crate::promises::taken_over(&folder, 5).await;
+    let store = folder.open().await;
+    assert_eq!(store.read_review(TableId(1), 3, 0).await, Ok(vec![b"page".to_vec()]));
+    assert_eq!(store.untold(9).await, Ok(vec![TableId(1)]), "its game is entered later");
 }
 
 /// Commits of version 3 have no names, but installations do.
@@ -351,4 +362,25 @@ async fn what_was_overwritten_is_not_in_the_file() {
     let file = std::fs::read(folder.file()).expect("the file");
     assert!(!file.windows(12).any(|part| part == b"Scheherazade"));
     assert!(!folder.0.path().join("cachet.db-wal").exists());
+}
+
+/// A host blocks somebody while the server runs; and both go on writing.
+#[tokio::test]
+async fn a_host_changes_guests_beside_a_server() {
+    let folder = Folder::new();
+    let store = folder.open().await;
+    let (address, ana) = (folder.file().display().to_string(), cachet_store::GuestId(1));
+    store.put_guest(cachet_store::Guest { id: ana, name: "Ana".to_owned(), made: 5 }).await.expect("a guest");
+    assert_eq!(cachet_store::block(&address, ana, Some(9)).await, Ok(true));
+    assert_eq!(store.is_blocked(ana).await, Ok(true));
+    lay(&*store, [entry(TableId(1), 0)]).await;
+    assert_eq!(cachet_store::rename(&address, ana, "Rose").await, Ok(true));
+    assert_eq!(cachet_store::rename(&address, cachet_store::GuestId(2), "Rose").await, Ok(false));
+    lay(&*store, [entry(TableId(1), 1)]).await;
+    let rows = cachet_store::guests(&address, cachet_store::Whom::default(), 9).await.expect("a list");
+    assert_eq!(rows.iter().map(|row| (row.name.as_str(), row.blocked)).collect::<Vec<_>>(), [("Rose", Some(9))]);
+    drop(store);
+    assert_eq!(cachet_store::block(&address, ana, None).await, Ok(true), "and when no server runs");
+    let store = folder.open().await;
+    assert_eq!((store.is_blocked(ana).await, store.read(TableId(1), 0).await.map(|log| log.len())), (Ok(false), Ok(2)));
 }

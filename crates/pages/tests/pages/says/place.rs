@@ -2,17 +2,35 @@
 
 use crate::common::site;
 use crate::dom::Page;
-use cachet_pages::{DeviceRow, MyPlace, OtherDevice, Site};
+use cachet_pages::{
+    DeviceRow, Filters, FindSeal, GameRow, Here, History, KeepSeal, MyHandle, MyPlace, OtherDevice, PublicPage, Score,
+    Site, WordCheck,
+};
+use cachet_table::{Finish, TableId};
 use cachet_words::Lang;
 
 const HOUR: i64 = 3_600_000;
+/// Somebody with three tables, known only to this device.
+const HERE: Option<Here> = Some(Here { tables: 3, kept: false });
 
 fn device(id: &str, label: &str, ago: i64, this: bool) -> DeviceRow {
     DeviceRow { id: id.to_owned(), label: label.to_owned(), seen: 1_000 * HOUR - ago, this }
 }
 
 fn place(site: Site<'_>, devices: Vec<DeviceRow>, older: bool) -> MyPlace<'_> {
-    MyPlace { site, devices, older, link: None, now: 1_000 * HOUR, flash: None }
+    MyPlace {
+        site,
+        devices,
+        older,
+        link: None,
+        kept: false,
+        handle: None,
+        typed_handle: None,
+        made: 900 * HOUR,
+        history: History::default(),
+        now: 1_000 * HOUR,
+        flash: None,
+    }
 }
 
 #[test]
@@ -57,17 +75,151 @@ fn a_link_is_shown_once_made() {
 #[test]
 fn a_link_says_whose_it_is_and_what_ends() {
     let here = Site { name: Some("Bo"), path: "/device/abc", ..site(Lang::En) };
-    let page =
-        Page::read(&cachet_pages::other_device(&OtherDevice { site: here, name: "Ana", same: false }).into_string());
+    let page = Page::read(
+        &cachet_pages::other_device(&OtherDevice { site: here, name: "Ana", same: false, here: HERE }).into_string(),
+    );
     assert!(page.text("main").contains("This link is Ana’s.") && page.text("main").contains("you are Bo so far"));
     let form = page.one("main form");
     assert_eq!((form.attr("action"), form.attr("method")), (Some("/device/abc"), Some("post")));
+    assert!(page.text("main form").contains("3 tables"), "{}", page.text("main form"));
+    assert!(page.has("input[name=join]"));
     let stranger = Site { name: None, ..here };
     let page = Page::read(
-        &cachet_pages::other_device(&OtherDevice { site: stranger, name: "Ana", same: false }).into_string(),
+        &cachet_pages::other_device(&OtherDevice { site: stranger, name: "Ana", same: false, here: HERE })
+            .into_string(),
     );
-    assert!(!page.has(".flash"), "nobody is replaced");
-    let page =
-        Page::read(&cachet_pages::other_device(&OtherDevice { site: here, name: "Bo", same: true }).into_string());
+    assert!(!page.has("input[name=join]"), "nobody is replaced");
+    let page = Page::read(
+        &cachet_pages::other_device(&OtherDevice { site: here, name: "Bo", same: true, here: HERE }).into_string(),
+    );
     assert!(!page.has("main form"), "there is nothing to do");
+}
+
+/// Only one page shows the words; whoever answers wrongly is asked again without them.
+#[test]
+fn words_are_shown_and_asked_for() {
+    let words: Vec<String> = (1..=12).map(|number| format!("word{number}")).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let check = || Some(WordCheck { places: [3, 9], made: 77, proof: "abc".to_owned() });
+    let drawn = KeepSeal { site: site(Lang::En), kept: false, words: &words, check: check(), flash: None };
+    let page = Page::read(&cachet_pages::keep_seal(&drawn).into_string());
+    let shown: Vec<String> = page.find(".words12 li").iter().map(|it| it.text()).collect();
+    assert_eq!(shown, words);
+    let labels: Vec<String> = page.find(".keep__check label").iter().map(|it| it.text()).collect();
+    assert_eq!(labels, ["Word 3", "Word 9"]);
+    assert_eq!(page.one("input[name=proof]").attr("value"), Some("abc"));
+    let again = KeepSeal { words: &[], ..drawn };
+    let page = Page::read(&cachet_pages::keep_seal(&again).into_string());
+    assert!(page.has("form[action=/me/seal/check]") && !page.has(".words12"));
+    let kept = KeepSeal { kept: true, check: None, ..again };
+    let page = Page::read(&cachet_pages::keep_seal(&kept).into_string());
+    assert!(page.text("main").contains("Your seal is kept.") && page.has("form[action=/me/seal]"));
+    let stranger = KeepSeal { site: Site { name: None, ..site(Lang::En) }, kept: false, ..kept };
+    let page = Page::read(&cachet_pages::keep_seal(&stranger).into_string());
+    assert!(page.has("a[href=/me]") && !page.has("form[action=/me/seal]"), "a name comes first");
+}
+
+#[test]
+fn whoever_is_kept_is_not_joined_to_anybody() {
+    let here = Site { name: Some("Bo"), ..site(Lang::En) };
+    let find = |here, site| FindSeal { site, words: "<b>one", here, flash: None };
+    let page = Page::read(&cachet_pages::find_seal(&find(HERE, here)).into_string());
+    assert!(page.has("input[name=join]") && page.text("textarea").contains("<b>one"), "what was written stays");
+    let kept = Some(Here { tables: 3, kept: true });
+    let page = Page::read(&cachet_pages::find_seal(&find(kept, here)).into_string());
+    assert!(!page.has("input[name=join]") && page.text("form.keep__paper").contains("found again by their own words"));
+    let stranger = Site { name: None, ..here };
+    let page = Page::read(&cachet_pages::find_seal(&find(None, stranger)).into_string());
+    assert!(!page.has("input[name=join]"));
+    let mine = MyPlace { kept: true, ..place(here, Vec::new(), false) };
+    assert!(!Page::read(&cachet_pages::me(&mine).into_string()).has(".keepit"));
+    let page = Page::read(&cachet_pages::me(&place(here, Vec::new(), false)).into_string());
+    assert_eq!(page.one(".keepit a").attr("href"), Some("/me/seal"));
+}
+
+fn some_games() -> History {
+    let row = |table, game: &str, finish, each| GameRow {
+        table: TableId(table),
+        game: game.to_owned(),
+        finish,
+        ended: 1_000 * HOUR - 30 * HOUR,
+        with: vec!["Nour".to_owned(), "Bo".to_owned()],
+        each,
+    };
+    let score = |of: &str, won, lost, each| Score { of: of.to_owned(), won, lost, drawn: 0, each };
+    History {
+        all: 44,
+        found: 2,
+        rows: vec![row(1, "love-letter", Finish::Won, Some(0.94)), row(2, "r", Finish::Lost, None)],
+        page: 2,
+        pages: 3,
+        filters: Filters {
+            game: Some("r".to_owned()),
+            finish: None,
+            with: Some("0000000000001.1".to_owned()),
+            games: vec!["love-letter".to_owned(), "r".to_owned()],
+            people: vec![("0000000000001.1".to_owned(), "Nour".to_owned())],
+            levels: vec!["club".to_owned()],
+        },
+        games: vec![score("love-letter", 20, 20, Some(1.25)), score("r", 1, 3, None)],
+        bots: vec![score("club", 3, 1, None)],
+        streak: 2,
+        longest: 5,
+    }
+}
+
+#[test]
+fn every_finished_game_has_its_review_replay_and_record() {
+    let mine = MyPlace { history: some_games(), ..place(site(Lang::En), Vec::new(), false) };
+    let page = Page::read(&cachet_pages::me(&mine).into_string());
+    let rows: Vec<String> = page.find(".hist li .hist__what small").iter().map(|row| row.text()).collect();
+    assert_eq!(rows, ["won · yesterday · Nour, Bo", "lost · yesterday · Nour, Bo"]);
+    let links: Vec<Option<&str>> = page.find(".hist__do a").iter().take(3).map(|it| it.attr("href")).collect();
+    let at = |what: &str| format!("/t/{}/{what}", TableId(1));
+    assert_eq!(links, [Some(at("review").as_str()), Some(at("replay").as_str()), Some(at("record").as_str())]);
+    assert!(page.text(".hist li .hist__gv").starts_with("0.9"));
+    let older = page.one(".hist__pages a[rel=next]").attr("href").map(str::to_owned);
+    assert_eq!(older.as_deref(), Some("/me?game=r&amp;with=0000000000001.1&amp;page=3#games"), "what is asked for stays");
+    assert_eq!(page.one("option[selected][value=r]").text(), "R");
+    let facts: Vec<String> = page.find(".idcard__facts dd").iter().map(|it| it.text()).collect();
+    assert_eq!(facts, ["2", "5", "1.3"]);
+    let tallies: Vec<String> = page.find(".tally .tally__name small").iter().map(|it| it.text()).collect();
+    assert_eq!(tallies, ["40 games · 20 won", "4 games · 1 won", "4 games · 3 won"]);
+    let new = Page::read(&cachet_pages::me(&place(site(Lang::En), Vec::new(), false)).into_string());
+    assert!(!new.has(".hist__ask") && !new.has(".tally") && !new.has(".idcard__facts"), "nothing is counted yet");
+}
+
+#[test]
+fn a_handle_needs_a_seal_that_is_kept() {
+    let mine = |kept, handle: Option<bool>| MyPlace {
+        kept,
+        handle: handle.map(|shown| MyHandle { handle: "Éva".to_owned(), shown }),
+        ..place(site(Lang::En), Vec::new(), false)
+    };
+    let page = |place: &MyPlace<'_>| Page::read(&cachet_pages::me(place).into_string());
+    assert!(!page(&mine(false, None)).has("form[action=/me/handle]"));
+    let open = page(&mine(true, Some(true)));
+    assert!(open.has("form[action=/me/handle]") && open.has("a[href=/@/%C3%89va]"));
+    assert_eq!(open.one("form[action=/me/page] button").attr("value"), Some("0"));
+    let closed = page(&mine(true, Some(false)));
+    assert!(!closed.has("a[href=/@/%C3%89va]"));
+    assert_eq!(closed.one("form[action=/me/page] button").attr("value"), Some("1"));
+    let refused = MyPlace { typed_handle: Some("ro$e".to_owned()), ..mine(true, None) };
+    assert_eq!(page(&refused).one("input[name=handle]").attr("value"), Some("ro$e"), "what was written stays");
+}
+
+#[test]
+fn a_page_for_everybody_says_who_and_what() {
+    let own = PublicPage {
+        site: site(Lang::En),
+        name: "Ana",
+        handle: "Éva",
+        history: some_games(),
+        now: 1_000 * HOUR,
+        own: false,
+    };
+    let page = Page::read(&cachet_pages::public_page(&own).into_string());
+    assert!(page.text(".idcard").contains("Ana") && page.text(".idcard").contains("@Éva"));
+    assert!(page.text("main").contains("open to everybody") && !page.has("form[method=post][action=/me/erase]"));
+    assert!(page.one(".hist__pages a[rel=next]").attr("href").is_some_and(|href| href.starts_with("/@/%C3%89va?")));
 }

@@ -1,0 +1,102 @@
+//! Places of one's own: keeping a seal and finding it, my page and another's, in their fullest and emptiest states.
+
+use super::{HOUR, my_place};
+use cachet_engine::Say;
+use cachet_pages::{
+    Filters, FindSeal, Flash, GameRow, Here, History, KeepSeal, MyHandle, MyPlace, OtherDevice, PublicPage, Score, Site,
+    Tone, WordCheck,
+};
+use cachet_table::{Finish, TableId};
+use maud::Markup;
+
+const WORDS: [&str; 12] = [
+    "candle", "velvet", "amber", "mill", "sleigh", "feather", "cherry", "cliff", "ribbon", "orchard", "lantern",
+    "umbrella",
+];
+
+/// Every game, long names, many pages.
+fn games() -> History {
+    let with: [&[&str]; 4] = [
+        &["Nour", "Bo"],
+        &["Inès"],
+        &["Wolfeschlegelsteinhausen", "Ondine", "Malo", "Zoé", "Ravi", "Basile", "Cleo"],
+        &["somebody-B", "Tom"],
+    ];
+    let kinds = ["love-letter", "r", "secret-moon", "stitch", "princess-princess", "love-letter-2019"];
+    let row = |number: usize| GameRow {
+        table: TableId(number as u64),
+        game: kinds[number % kinds.len()].to_owned(),
+        finish: Finish::ALL[number % 3],
+        ended: 100 * 24 * HOUR - number as i64 * 20 * HOUR,
+        with: with[number % with.len()].iter().map(|&name| name.to_owned()).collect(),
+        each: (!number.is_multiple_of(3)).then_some(0.94 + number as f64),
+    };
+    let score = |of: &&str, won, each| Score { of: (*of).to_owned(), won, lost: 2 * won, drawn: won / 3, each };
+    History {
+        all: 324,
+        found: 212,
+        rows: (1..=12).map(row).collect(),
+        page: 2,
+        pages: 17,
+        filters: Filters {
+            game: Some("r".to_owned()),
+            finish: Some(Finish::Won),
+            with: Some("club".to_owned()),
+            games: kinds.map(str::to_owned).to_vec(),
+            people: vec![("0000000000001.1".to_owned(), "Wolfeschlegelsteinhausen".to_owned())],
+            levels: ["novice", "club", "expert"].map(str::to_owned).to_vec(),
+        },
+        games: kinds.iter().zip(1..).map(|(of, won)| score(of, 7 * won, (won % 2 == 0).then_some(1.25))).collect(),
+        bots: ["novice", "club", "expert"].iter().map(|of| score(of, 3, Some(0.9))).collect(),
+        streak: 4,
+        longest: 11,
+    }
+}
+
+fn refusal(key: &'static str) -> Option<Flash> {
+    let say = Say::new(key).with("first", 3_usize).with("second", 9_usize).with("handle", "Rose");
+    Some(Flash { tone: Tone::Refusal, rule: None, say })
+}
+
+pub fn pages(site: Site<'_>, stranger: Site<'_>) -> Vec<(String, Markup)> {
+    let check = || Some(WordCheck { places: [3, 9], made: 1, proof: "0f".repeat(16) });
+    let keep = |kept, words, check, flash| KeepSeal { site, kept, words, check, flash };
+    let here = |kept| Some(Here { tables: 3, kept });
+    let find = |site, words, here, flash| cachet_pages::find_seal(&FindSeal { site, words, here, flash });
+    let device = |site, name, same, here| cachet_pages::other_device(&OtherDevice { site, name, same, here });
+    let handle = |shown| Some(MyHandle { handle: "Camille-de-la-Rose".to_owned(), shown });
+    let full = MyPlace { history: games(), kept: true, handle: handle(true), ..my_place(site, None) };
+    let hidden = MyPlace {
+        kept: true,
+        handle: handle(false),
+        typed_handle: Some("Rose".to_owned()),
+        flash: refusal("handle-taken"),
+        history: History { rows: Vec::new(), found: 0, ..games() },
+        ..my_place(site, None)
+    };
+    let public = |history, own| {
+        let (name, handle, now) = ("Camille", "Camille-de-la-Rose", 100 * 24 * HOUR);
+        cachet_pages::public_page(&PublicPage { site, name, handle, history, now, own })
+    };
+    let name = |name: &str| name.to_owned();
+    vec![
+        (name("me"), cachet_pages::me(&my_place(site, None))),
+        (name("me-full"), cachet_pages::me(&full)),
+        (name("me-hidden"), cachet_pages::me(&hidden)),
+        (name("me-link"), cachet_pages::me(&my_place(site, Some("https://cachet.example/device/4f2k")))),
+        (name("me-first"), cachet_pages::me(&my_place(stranger, None))),
+        (name("public"), public(games(), false)),
+        (name("public-empty"), public(History::default(), true)),
+        (name("seal-keep"), cachet_pages::keep_seal(&keep(false, &[], None, None))),
+        (name("seal-words"), cachet_pages::keep_seal(&keep(false, &WORDS, check(), None))),
+        (name("seal-again"), cachet_pages::keep_seal(&keep(true, &[], check(), refusal("seal-check-wrong")))),
+        (name("seal-kept"), cachet_pages::keep_seal(&keep(true, &[], None, None))),
+        (name("seal-first"), cachet_pages::keep_seal(&KeepSeal { site: stranger, ..keep(false, &[], None, None) })),
+        (name("seal-find"), find(site, "", here(false), None)),
+        (name("seal-find-wrong"), find(site, "candle velvet amber", here(true), refusal("seal-wrong-words"))),
+        (name("seal-find-first"), find(stranger, "", None, None)),
+        (name("device"), device(site, "Nour", false, here(false))),
+        (name("device-first"), device(stranger, "Nour", false, None)),
+        (name("device-same"), device(site, "Camille", true, here(true))),
+    ]
+}

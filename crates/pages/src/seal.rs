@@ -1,0 +1,154 @@
+//! Keeping one's seal by twelve words, and finding it again.
+
+use crate::model::{Flash, Site};
+use crate::parts::{Pressed, icon, seal};
+use crate::shell::{flash, place_page};
+use cachet_engine::Say;
+use cachet_words::Voice;
+use maud::{Markup, html};
+
+/// The page on which somebody keeps their seal.
+pub struct KeepSeal<'a> {
+    pub site: Site<'a>,
+    /// There are words that hold.
+    pub kept: bool,
+    /// Words that were just drawn: this page alone shows them.
+    pub words: &'a [&'a str],
+    pub check: Option<WordCheck>,
+    pub flash: Option<Flash>,
+}
+
+/// The question for two of the words.
+pub struct WordCheck {
+    /// Counted from 1.
+    pub places: [usize; 2],
+    /// What the form brings back.
+    pub made: i64,
+    pub proof: String,
+}
+
+/// The page on which somebody finds their seal again.
+pub struct FindSeal<'a> {
+    pub site: Site<'a>,
+    /// What was written, if it was wrong.
+    pub words: &'a str,
+    /// Whoever is signed in here already.
+    pub here: Option<Here>,
+    pub flash: Option<Flash>,
+}
+
+/// Whoever a device belongs to, before it becomes another's.
+pub struct Here {
+    /// How many tables they list.
+    pub tables: usize,
+    /// They have words of their own: they are not joined to anybody.
+    pub kept: bool,
+}
+
+pub fn keep_seal(page: &KeepSeal<'_>) -> Markup {
+    let voice = Voice::plain(page.site.lang);
+    let title = voice.text("seal-keep");
+    let main = html! {
+        (flash(&voice, None, page.flash.as_ref()))
+        div.keep {
+            header { h1 { (title) } p.lede { (voice.text("seal-keep-lede")) } }
+            @if page.site.name.is_none() {
+                p.flash { (icon("why")) span { (voice.text("seal-name-first")) } a href="/me" { (voice.text("seal-to-name")) } }
+            } @else {
+                @if page.kept && page.words.is_empty() && page.check.is_none() { (kept(&voice)) }
+                (paper(page, &voice))
+            }
+            (elsewhere(&voice))
+        }
+    };
+    place_page(&page.site, title, main)
+}
+
+fn kept(voice: &Voice<'_>) -> Markup {
+    html! {
+        section.panel.keep__done aria-labelledby="kept-h" {
+            span.keep__seal data-seat="1" { (seal(Pressed::House, "")) span.keep__badge { (icon("check")) } }
+            h2 #kept-h { (voice.text("seal-kept")) }
+            p { (voice.text("seal-kept-hint")) }
+        }
+    }
+}
+
+/// The sheet with the words, or the one on which they will be.
+fn paper(page: &KeepSeal<'_>, voice: &Voice<'_>) -> Markup {
+    let again = page.kept && page.words.is_empty() && page.check.is_none();
+    html! {
+        section.keep__paper aria-labelledby="paper-h" {
+            h2 #paper-h { (voice.text(if again { "seal-redraw" } else { "seal-paper" })) }
+            p { (voice.text(if again { "seal-redraw-hint" } else { "seal-paper-hint" })) }
+            @if !page.words.is_empty() {
+                p { b { (voice.text("seal-shown")) } }
+                ol.words12 translate="no" { @for word in page.words { li { span { (word) } } } }
+            }
+            @match &page.check {
+                Some(check) => (check_form(check, voice)),
+                None => {
+                    form.keep__draw action="/me/seal" method="post" {
+                        button.btn type="submit" { (voice.text("seal-draw")) }
+                        p.quiet { (voice.text("seal-draw-hint")) }
+                    }
+                }
+            }
+            span.keep__wax aria-hidden="true" { (seal(Pressed::House, "")) }
+        }
+    }
+}
+
+fn check_form(check: &WordCheck, voice: &Voice<'_>) -> Markup {
+    html! {
+        p { (voice.text("seal-check-hint")) }
+        form.keep__check action="/me/seal/check" method="post" {
+            input type="hidden" name="made" value=(check.made);
+            input type="hidden" name="proof" value=(check.proof);
+            @for (place, field) in check.places.iter().zip(["first", "second"]) {
+                input type="hidden" name={ (field) "-place" } value=(place);
+                label { (voice.say(&Say::new("seal-check-word").with("number", *place)))
+                    input.text name=(field) autocomplete="off" autocapitalize="none" spellcheck="false" required; }
+            }
+            button.btn type="submit" { (voice.text("seal-check-go")) }
+        }
+    }
+}
+
+/// The way for whoever has a seal already.
+pub(crate) fn elsewhere(voice: &Voice<'_>) -> Markup {
+    html! { p.quiet.keep__lost { (voice.text("seal-have")) " " a href="/seal" { (voice.text("seal-find")) } } }
+}
+
+pub fn find_seal(page: &FindSeal<'_>) -> Markup {
+    let voice = Voice::plain(page.site.lang);
+    let title = voice.text("seal-find");
+    let main = html! {
+        (flash(&voice, None, page.flash.as_ref()))
+        div.keep {
+            header { h1 { (title) } p.lede { (voice.text("seal-find-lede")) } }
+            form.keep__paper action="/seal" method="post" {
+                label for="words" { b { (voice.text("seal-find-words")) } }
+                textarea.text #words name="words" rows="4" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false" required { (page.words) }
+                @if let (Some(here), Some(name)) = (&page.here, page.site.name) { (joining(here, name, &voice)) }
+                button.btn.btn--wax type="submit" { (voice.text("seal-find-go")) }
+            }
+        }
+    };
+    place_page(&page.site, title, main)
+}
+
+/// What becomes of whoever is signed in here.
+pub(crate) fn joining(here: &Here, name: &str, voice: &Voice<'_>) -> Markup {
+    let say = |key| voice.say(&Say::new(key).with("name", name).with("tables", here.tables));
+    html! {
+        @if here.kept {
+            p.quiet { (say("seal-other-kept")) }
+        } @else {
+            label.sw {
+                input type="checkbox" name="join" value="1" checked;
+                span { b { (voice.text("seal-join")) } span.quiet { (say("seal-join-hint")) " " (voice.text("seal-join-twice")) " " (say("seal-join-not")) } }
+            }
+        }
+    }
+}

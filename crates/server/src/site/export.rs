@@ -1,0 +1,137 @@
+//! Everything that is kept of somebody, in one file: what the house knows of them, and the record of every finished game.
+
+use super::me::owner;
+use super::reader::Reader;
+use crate::app::App;
+use crate::tables::failed;
+use axum::body::{Body, Bytes};
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use cachet_engine::Say;
+use cachet_store::{Asked, GuestId, Past, StoreError};
+use cachet_table::{Kind, Online, Refusal};
+use cachet_words::Voice;
+use futures_util::stream;
+use serde_json::{Value, json};
+use std::io;
+
+/// Games that are read at once.
+const BATCH: u32 = 20;
+
+pub async fn export(State(app): State<App>, reader: Reader) -> Response {
+    let begun = async {
+        let guest = owner(&reader)?.known.guest;
+        if !app.exports.take(guest, app.tables.now()) {
+            metrics::counter!("cachet_refused_total", "why" => "export").increment(1);
+            return Err(Refusal::new(Kind::TooMuch, Say::new("place-export-often")));
+        }
+        Ok((guest, about(&app, guest, &reader).await.map_err(|error| failed(&error))?))
+    };
+    match begun.await {
+        Ok((guest, about)) => {
+            let headers = [
+                (header::CONTENT_TYPE, "application/json"),
+                (header::CONTENT_DISPOSITION, "attachment; filename=\"cachet.json\""),
+            ];
+            (headers, file(app, guest, about)).into_response()
+        }
+        Err(refusal) => reader.refused(&refusal),
+    }
+}
+
+/// All but the games.
+async fn about(app: &App, guest: GuestId, reader: &Reader) -> Result<Value, StoreError> {
+    let store = &app.tables.store;
+    let me = store.guest(guest).await?;
+    let handle = store.handle_of(guest).await?;
+    let devices: Vec<Value> = store
+        .sessions_of(guest)
+        .await?
+        .into_iter()
+        .map(|it| json!({ "device": it.label, "since": it.made, "seen": it.seen }))
+        .collect();
+    let tokens: Vec<Value> =
+        store.tokens_of(guest).await?.into_iter().map(|it| json!({ "label": it.label, "made": it.made })).collect();
+    let unfinished: Vec<Value> = store
+        .tables_of(guest, 1_000)
+        .await?
+        .into_iter()
+        .filter(|(_, row)| !row.status.is_final())
+        .map(|(id, row)| json!({ "table": id, "game": row.game, "status": row.status.word(), "touched": row.touched }))
+        .collect();
+    Ok(json!({
+        "name": me.as_ref().map(|me| Voice::plain(reader.look.lang).person(&me.name)),
+        "since": me.map(|me| me.made),
+        "seal_kept_since": store.words_of(guest).await?,
+        "handle": handle.map(|it| json!({ "handle": it.handle, "chosen": it.chosen, "page_open": it.shown })),
+        "devices": devices,
+        "tokens": tokens,
+        "unfinished": unfinished,
+    }))
+}
+
+enum Part {
+    Head(Value),
+    Games(u32),
+    Done,
+}
+
+/// Written as it is read, so that a long history costs no memory. If something fails, the file breaks off, and the browser
+/// says so.
+fn file(app: App, guest: GuestId, about: Value) -> Body {
+    let next = move |part: Part| {
+        let app = app.clone();
+        async move {
+            match part {
+                Part::Head(about) => {
+                    let text = format!("{about:#}");
+                    let open = text.trim_end().trim_end_matches('}').trim_end();
+                    let head = format!("{open},\n  \"games\": [");
+                    Some((Ok(Bytes::from(head)), Part::Games(0)))
+                }
+                Part::Games(skip) => match games(&app, guest, skip).await {
+                    Ok((text, count)) if count == BATCH as usize => {
+                        Some((Ok(Bytes::from(text)), Part::Games(skip + BATCH)))
+                    }
+                    Ok((text, _)) => Some((Ok(Bytes::from(text + "\n  ]\n}\n")), Part::Done)),
+                    Err(error) => {
+                        failed(&error);
+                        Some((Err(io::Error::other("the store failed")), Part::Done))
+                    }
+                },
+                Part::Done => None,
+            }
+        }
+    };
+    Body::from_stream(stream::unfold(Part::Head(about), next))
+}
+
+/// The next games as JSON, and how many.
+async fn games(app: &App, guest: GuestId, skip: u32) -> Result<(String, usize), StoreError> {
+    let past = app.tables.store.games_of(Asked::of(guest), skip, BATCH).await?;
+    let mut text = String::new();
+    let count = past.len();
+    for (number, it) in past.into_iter().enumerate() {
+        let log = app.tables.store.read(it.table, 0).await?;
+        let table = it.table;
+        let record =
+            app.unhurried(move || Online::replay(table, &log).ok().flatten().and_then(|online| online.record()));
+        let record = record.await.flatten().map(|record| app.record_key.sign(&record));
+        let comma = if skip == 0 && number == 0 { "" } else { "," };
+        text.push_str(&format!("{comma}\n    {}", game(&it, record)));
+    }
+    Ok((text, count))
+}
+
+fn game(it: &Past, record: Option<String>) -> Value {
+    json!({
+        "table": it.table,
+        "game": it.played.game,
+        "ended": it.ended,
+        "seat": it.played.seat,
+        "result": it.played.finish.word(),
+        "given": it.cost.map(|cost| json!({ "points": cost.points, "decisions": cost.decisions })),
+        "record": record,
+    })
+}

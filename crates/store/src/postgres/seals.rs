@@ -1,0 +1,101 @@
+//! Words, handles, and joining two guests.
+
+use super::Postgres;
+use super::connect::failed;
+use super::lists::bytes;
+use crate::{GuestId, Handle, Seals, StoreError, Words};
+use async_trait::async_trait;
+use tokio_postgres::Row;
+
+const PUT_WORDS: &str = "with there as (select id from cachet.guests where id = $2 for share), \
+     old as (delete from cachet.words using there where guest = $2 and not kept) \
+     insert into cachet.words (hash, guest, made, kept) select $1, id, $3, false from there returning guest";
+const KEEP_WORDS: &str = "with now as (update cachet.words set kept = true where guest = $1 and made = $2 returning hash), \
+     old as (delete from cachet.words where guest = $1 and made <> $2 and exists (select from now)) \
+     select 1 from now";
+const WORDS: &str = "select hash, guest, made, kept from cachet.words where hash = $1";
+const WORDS_OF: &str = "select made from cachet.words where guest = $1 and kept";
+
+/// Each part works on rows that no other part touches, so that their order does not matter.
+const JOIN: &str = "with there as (select id from cachet.guests where id = $2 for update), \
+     gone as (delete from cachet.guests using there where cachet.guests.id = $1 returning made), \
+     since as (update cachet.guests set made = least(cachet.guests.made, gone.made) from gone where id = $2), \
+     left_ as (delete from cachet.members using there where guest = $1 returning tbl, gone), \
+     came as (insert into cachet.members (guest, tbl, gone) select $2, tbl, gone from left_ \
+       on conflict (guest, tbl) do update set gone = cachet.members.gone and excluded.gone), \
+     devices as (update cachet.sessions set guest = $2 from there where guest = $1), \
+     programs as (update cachet.tokens set guest = $2 from there where guest = $1), \
+     played as (update cachet.results set guest = $2 from there where guest = $1), \
+     unkept as (delete from cachet.words using there where guest = $1), \
+     unnamed as (delete from cachet.handles using there where guest = $1) \
+     select id from there";
+
+const TAKE: &str = "with there as (select id from cachet.guests where id = $1 for share) \
+     insert into cachet.handles (guest, handle, looks, chosen, shown) select id, $2, $3, $4, $5 from there \
+     where not exists (select from cachet.handles where looks = $3 and guest <> $1) \
+     on conflict (guest) do update set handle = excluded.handle, looks = excluded.looks, chosen = excluded.chosen, \
+     shown = excluded.shown returning guest";
+const HANDLE_OF: &str = "select guest, handle, looks, chosen, shown from cachet.handles where guest = $1";
+const BY_LOOKS: &str = "select guest, handle, looks, chosen, shown from cachet.handles where looks = $1";
+const SHOW: &str = "update cachet.handles set shown = $2 where guest = $1";
+
+fn words(row: &Row) -> Result<Words, StoreError> {
+    Ok(Words {
+        hash: bytes(row, 0)?,
+        guest: row.try_get(1).map(GuestId::from_key).map_err(failed)?,
+        made: row.try_get(2).map_err(failed)?,
+        kept: row.try_get(3).map_err(failed)?,
+    })
+}
+
+fn handle(row: &Row) -> Result<Handle, StoreError> {
+    Ok(Handle {
+        guest: row.try_get(0).map(GuestId::from_key).map_err(failed)?,
+        handle: row.try_get(1).map_err(failed)?,
+        looks: row.try_get(2).map_err(failed)?,
+        chosen: row.try_get(3).map_err(failed)?,
+        shown: row.try_get(4).map_err(failed)?,
+    })
+}
+
+#[async_trait]
+impl Seals for Postgres {
+    async fn put_words(&self, words: Words) -> Result<bool, StoreError> {
+        let Words { hash, guest, made, .. } = words;
+        self.first(PUT_WORDS, &[&hash.as_slice(), &guest.key(), &made]).await.map(|row| row.is_some())
+    }
+
+    async fn keep_words(&self, guest: GuestId, made: i64) -> Result<bool, StoreError> {
+        self.first(KEEP_WORDS, &[&guest.key(), &made]).await.map(|row| row.is_some())
+    }
+
+    async fn words(&self, hash: [u8; 32]) -> Result<Option<Words>, StoreError> {
+        self.first(WORDS, &[&hash.as_slice()]).await?.as_ref().map(words).transpose()
+    }
+
+    async fn words_of(&self, guest: GuestId) -> Result<Option<i64>, StoreError> {
+        self.first(WORDS_OF, &[&guest.key()]).await?.map(|row| row.try_get(0).map_err(failed)).transpose()
+    }
+
+    async fn join_guests(&self, from: GuestId, into: GuestId) -> Result<bool, StoreError> {
+        self.first(JOIN, &[&from.key(), &into.key()]).await.map(|row| row.is_some())
+    }
+
+    async fn take_handle(&self, handle: Handle) -> Result<bool, StoreError> {
+        let Handle { guest, handle, looks, chosen, shown } = handle;
+        // Two nodes may be asked for the same handle at the same moment: the constraint lets one of them have it.
+        self.unless_taken(TAKE, &[&guest.key(), &handle, &looks, &chosen, &shown]).await
+    }
+
+    async fn handle_of(&self, guest: GuestId) -> Result<Option<Handle>, StoreError> {
+        self.first(HANDLE_OF, &[&guest.key()]).await?.as_ref().map(handle).transpose()
+    }
+
+    async fn by_looks(&self, looks: &str) -> Result<Option<Handle>, StoreError> {
+        self.first(BY_LOOKS, &[&looks]).await?.as_ref().map(handle).transpose()
+    }
+
+    async fn show_page(&self, guest: GuestId, shown: bool) -> Result<(), StoreError> {
+        self.write(SHOW, &[&guest.key(), &shown]).await
+    }
+}

@@ -1,0 +1,149 @@
+//! Words, handles, and joining two guests.
+
+use super::lists::first;
+use super::{Sqlite, write};
+use crate::{AppendError, GuestId, Handle, Seals, StoreError, Words};
+use async_trait::async_trait;
+use rusqlite::{Connection, Result, Row, params};
+
+/// Each is refused as a conflict where the trait answers `false`.
+pub(super) enum Task {
+    PutWords(Words),
+    KeepWords(GuestId, i64),
+    Join(GuestId, GuestId),
+    TakeHandle(Handle),
+    ShowPage(GuestId, bool),
+}
+
+const REFUSED: std::result::Result<(), AppendError> = Err(AppendError::Conflict);
+
+pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result::Result<(), AppendError>> {
+    match task {
+        Task::PutWords(Words { hash, guest, made, .. }) => {
+            if !is_there(connection, *guest)? {
+                return Ok(REFUSED);
+            }
+            connection.prepare_cached("delete from words where guest = ?1 and kept = 0")?.execute([guest.key()])?;
+            connection
+                .prepare_cached("insert into words (hash, guest, made, kept) values (?1, ?2, ?3, 0)")?
+                .execute(params![hash, guest.key(), made])?;
+        }
+        Task::KeepWords(guest, made) => {
+            let kept = connection
+                .prepare_cached("update words set kept = 1 where guest = ?1 and made = ?2")?
+                .execute(params![guest.key(), made])?;
+            if kept == 0 {
+                return Ok(REFUSED);
+            }
+            connection
+                .prepare_cached("delete from words where guest = ?1 and made <> ?2")?
+                .execute(params![guest.key(), made])?;
+        }
+        Task::Join(from, into) => return join(connection, *from, *into),
+        Task::TakeHandle(Handle { guest, handle, looks, chosen, shown }) => {
+            let taken = "select 1 from handles where looks = ?1 and guest <> ?2";
+            if !is_there(connection, *guest)?
+                || connection.prepare_cached(taken)?.exists(params![looks, guest.key()])?
+            {
+                return Ok(REFUSED);
+            }
+            connection
+                .prepare_cached(
+                    "insert into handles (guest, handle, looks, chosen, shown) values (?1, ?2, ?3, ?4, ?5) \
+                     on conflict (guest) do update set handle = excluded.handle, looks = excluded.looks, \
+                     chosen = excluded.chosen, shown = excluded.shown",
+                )?
+                .execute(params![guest.key(), handle, looks, chosen, shown])?;
+        }
+        Task::ShowPage(guest, shown) => {
+            connection
+                .prepare_cached("update handles set shown = ?2 where guest = ?1")?
+                .execute(params![guest.key(), shown])?;
+        }
+    }
+    Ok(Ok(()))
+}
+
+fn is_there(connection: &Connection, guest: GuestId) -> Result<bool> {
+    connection.prepare_cached("select 1 from guests where id = ?1")?.exists([guest.key()])
+}
+
+fn join(connection: &Connection, from: GuestId, into: GuestId) -> Result<std::result::Result<(), AppendError>> {
+    if !is_there(connection, into)? {
+        return Ok(REFUSED);
+    }
+    for query in [
+        "insert into members (guest, tbl, gone) select ?2, tbl, gone from members where guest = ?1 \
+         on conflict do update set gone = min(gone, excluded.gone)",
+        "update sessions set guest = ?2 where guest = ?1",
+        "update tokens set guest = ?2 where guest = ?1",
+        // Two seats at one table are two rows.
+        "update or replace results set guest = ?2 where guest = ?1",
+        "update guests set made = min(made, coalesce((select made from guests where id = ?1), made)) where id = ?2",
+    ] {
+        connection.prepare_cached(query)?.execute([from.key(), into.key()])?;
+    }
+    for query in [
+        "delete from members where guest = ?1",
+        "delete from words where guest = ?1",
+        "delete from handles where guest = ?1",
+        "delete from guests where id = ?1",
+    ] {
+        connection.prepare_cached(query)?.execute([from.key()])?;
+    }
+    Ok(Ok(()))
+}
+
+fn words(row: &Row<'_>) -> Result<Words> {
+    let guest = GuestId::from_key(row.get(1)?);
+    Ok(Words { hash: row.get(0)?, guest, made: row.get(2)?, kept: row.get(3)? })
+}
+
+fn handle(row: &Row<'_>) -> Result<Handle> {
+    let guest = GuestId::from_key(row.get(0)?);
+    Ok(Handle { guest, handle: row.get(1)?, looks: row.get(2)?, chosen: row.get(3)?, shown: row.get(4)? })
+}
+
+#[async_trait]
+impl Seals for Sqlite {
+    async fn put_words(&self, words: Words) -> std::result::Result<bool, StoreError> {
+        self.try_to(write::Task::Seals(Task::PutWords(words))).await
+    }
+
+    async fn keep_words(&self, guest: GuestId, made: i64) -> std::result::Result<bool, StoreError> {
+        self.try_to(write::Task::Seals(Task::KeepWords(guest, made))).await
+    }
+
+    async fn words(&self, hash: [u8; 32]) -> std::result::Result<Option<Words>, StoreError> {
+        let query = "select hash, guest, made, kept from words where hash = ?1";
+        self.readers.ask(move |connection| first(connection, query, [hash], words)).await
+    }
+
+    async fn words_of(&self, guest: GuestId) -> std::result::Result<Option<i64>, StoreError> {
+        let query = "select made from words where guest = ?1 and kept = 1";
+        self.readers.ask(move |connection| first(connection, query, [guest.key()], |row| row.get(0))).await
+    }
+
+    async fn join_guests(&self, from: GuestId, into: GuestId) -> std::result::Result<bool, StoreError> {
+        self.try_to(write::Task::Seals(Task::Join(from, into))).await
+    }
+
+    async fn take_handle(&self, handle: Handle) -> std::result::Result<bool, StoreError> {
+        self.try_to(write::Task::Seals(Task::TakeHandle(handle))).await
+    }
+
+    async fn handle_of(&self, guest: GuestId) -> std::result::Result<Option<Handle>, StoreError> {
+        let query = "select guest, handle, looks, chosen, shown from handles where guest = ?1";
+        self.readers.ask(move |connection| first(connection, query, [guest.key()], handle)).await
+    }
+
+    async fn by_looks(&self, looks: &str) -> std::result::Result<Option<Handle>, StoreError> {
+        let looks = looks.to_owned();
+        let query = "select guest, handle, looks, chosen, shown from handles where looks = ?1";
+        self.readers.ask(move |connection| first(connection, query, [looks], handle)).await
+    }
+
+    async fn show_page(&self, guest: GuestId, shown: bool) -> std::result::Result<(), StoreError> {
+        self.write(write::Task::Seals(Task::ShowPage(guest, shown))).await
+    }
+}

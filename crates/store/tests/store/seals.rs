@@ -1,0 +1,105 @@
+//! Words, handles and joining: what both stores promise.
+
+use crate::{Place, company, entry, lay, listed, summary};
+use cachet_store::{
+    Append, Asked, Cleared, Ended, Finish, Guest, GuestId, Handle, Older, Played, Scopes, Session, SessionId, Status,
+    Store, Summary, TableId, Token, Words,
+};
+
+async fn guest(store: &dyn Store, number: u64, made: i64) -> GuestId {
+    let id = GuestId(number);
+    store.put_guest(Guest { id, name: format!("guest {number}"), made }).await.expect("a guest");
+    id
+}
+
+fn words(number: u8, guest: GuestId) -> Words {
+    Words { hash: [number; 32], guest, made: number.into(), kept: false }
+}
+
+fn handle(guest: GuestId, handle: &str, chosen: i64) -> Handle {
+    Handle { guest, handle: handle.to_owned(), looks: handle.to_lowercase(), chosen, shown: true }
+}
+
+pub(crate) async fn new_words_make_the_old_ones_void(place: &impl Place) {
+    let store = place.open().await;
+    let ana = guest(&*store, u64::MAX, 10).await;
+    assert_eq!(store.put_words(words(9, GuestId(5))).await, Ok(false), "nobody is called so");
+    assert_eq!(store.put_words(words(1, ana)).await, Ok(true));
+    assert_eq!(store.words([1; 32]).await, Ok(Some(words(1, ana))));
+    assert_eq!(store.words_of(ana).await, Ok(None), "they have not been checked");
+    assert_eq!(store.put_words(words(2, ana)).await, Ok(true));
+    assert_eq!(store.words([1; 32]).await, Ok(None), "they were never checked");
+    assert_eq!(store.keep_words(ana, 1).await, Ok(false));
+    assert_eq!(store.keep_words(ana, 2).await, Ok(true));
+    assert_eq!(store.words_of(ana).await, Ok(Some(2)));
+    assert_eq!(store.put_words(words(3, ana)).await, Ok(true));
+    assert_eq!(store.words_of(ana).await, Ok(Some(2)), "the old ones hold until the new ones are checked");
+    assert_eq!(store.keep_words(ana, 3).await, Ok(true));
+    assert_eq!(store.words([2; 32]).await, Ok(None));
+    assert_eq!(store.words([3; 32]).await, Ok(Some(Words { kept: true, ..words(3, ana) })));
+    let older = Older { guests: Some(50), ..Older::default() };
+    assert_eq!(store.clear(older, 9).await, Ok(Cleared::default()), "whoever has kept their seal is not cleared");
+    store.forget_guest(ana).await.expect("erased");
+    assert_eq!(store.words([3; 32]).await, Ok(None));
+}
+
+pub(crate) async fn two_guests_become_one(place: &impl Place) {
+    let store = place.open().await;
+    let (old, kept) = (guest(&*store, 1, 10).await, guest(&*store, 2, 90).await);
+    for (number, guest) in [(1, old), (2, kept)] {
+        let session = Session { id: SessionId(number), guest, label: String::new(), made: 1, seen: 100 };
+        store.put_session(session).await.expect("a session");
+        let token = Token { hash: [number as u8; 32], label: "bot".to_owned(), made: 1, scopes: Scopes::ALL };
+        store.put_token(guest, token).await.expect("a token");
+    }
+    // At the second table both have sat, and one has left.
+    lay(&*store, [listed(TableId(1), summary("rose"), &[old])]).await;
+    lay(
+        &*store,
+        [listed(TableId(2), summary("wax"), &[old, kept]), Append { left: vec![kept], ..entry(TableId(2), 1) }],
+    )
+    .await;
+    let played = |guest, seat| Played {
+        guest,
+        seat: cachet_engine::Seat::ALL[seat],
+        game: "r".to_owned(),
+        finish: Finish::Won,
+        people: 1,
+        level: None,
+        open: false,
+    };
+    let over = Summary { status: Status::Over, company: Some(company(&["Ana", "Bo"])), ..summary("over") };
+    let ended = Some(Ended { at: 5, people: vec![played(old, 0), played(kept, 1)] });
+    lay(&*store, [Append { ended, ..listed(TableId(3), over, &[old, kept]) }]).await;
+    assert_eq!(store.join_guests(old, GuestId(9)).await, Ok(false), "into nobody");
+    assert!(store.guest(old).await.expect("an answer").is_some());
+    assert_eq!(store.join_guests(old, kept).await, Ok(true));
+    assert_eq!(store.guest(old).await, Ok(None));
+    assert_eq!(store.guest(kept).await.expect("an answer").map(|it| it.made), Some(10), "here since the first day");
+    assert_eq!(store.session(SessionId(1)).await.expect("an answer").map(|it| it.guest), Some(kept));
+    assert_eq!(store.token([1; 32]).await, Ok(Some((kept, Scopes::ALL))));
+    let mut tables: Vec<u64> = store.tables_of(kept, 9).await.expect("a list").iter().map(|(id, _)| id.0).collect();
+    tables.sort_unstable();
+    assert_eq!(tables, [1, 2, 3]);
+    assert_eq!(store.tables_naming(old).await, Ok(Vec::new()));
+    assert_eq!(store.count_games(Asked::of(kept)).await, Ok(2), "both seats");
+    assert_eq!(store.join_guests(old, kept).await, Ok(true), "asked again, nothing is left to do");
+}
+
+pub(crate) async fn a_handle_belongs_to_one_guest(place: &impl Place) {
+    let (one, other) = (place.open().await, place.beside().await);
+    let other = other.unwrap_or_else(|| one.clone());
+    let (ana, bo) = (guest(&*one, 1, 10).await, guest(&*one, 2, 10).await);
+    assert_eq!(one.take_handle(handle(ana, "Rose", 1)).await, Ok(true));
+    assert_eq!(other.take_handle(handle(bo, "ROSE", 2)).await, Ok(false), "it looks the same");
+    assert_eq!(other.by_looks("rose").await, Ok(Some(handle(ana, "Rose", 1))));
+    assert_eq!(one.take_handle(handle(ana, "rose", 3)).await, Ok(true), "one's own may be written otherwise");
+    assert_eq!(one.take_handle(handle(ana, "Iris", 4)).await, Ok(true));
+    assert_eq!(one.handle_of(ana).await, Ok(Some(handle(ana, "Iris", 4))));
+    assert_eq!(other.take_handle(handle(bo, "Rose", 5)).await, Ok(true), "it is free again");
+    one.show_page(ana, false).await.expect("closed");
+    assert_eq!(other.by_looks("iris").await, Ok(Some(Handle { shown: false, ..handle(ana, "Iris", 4) })));
+    assert_eq!(one.take_handle(handle(GuestId(7), "Lily", 5)).await, Ok(false), "nobody is called so");
+    one.forget_guest(ana).await.expect("erased");
+    assert_eq!(other.by_looks("iris").await, Ok(None));
+}

@@ -1,0 +1,98 @@
+//! Handles: names that one guest alone has. What looks the same is the same handle.
+
+use crate::naming::given_name;
+use cachet_engine::Say;
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+use unicode_security::{MixedScript, skeleton};
+
+/// How long a handle may be, in characters.
+pub const SHORTEST_HANDLE: usize = 3;
+pub const LONGEST_HANDLE: usize = 20;
+/// What may stand between letters.
+const SEPARATORS: [char; 3] = ['-', '_', '.'];
+
+/// The handle as it is kept, or why it is refused. Without spaces, in one script, beginning with a letter; and nothing that
+/// no name may be.
+pub fn given_handle(text: &str) -> Result<String, Say> {
+    let text = text.trim();
+    let text = text.strip_prefix('@').unwrap_or(text);
+    let handle = given_name(text)?;
+    let length = handle.chars().count();
+    if !(SHORTEST_HANDLE..=LONGEST_HANDLE).contains(&length) {
+        let say = Say::new("handle-length").with("handle", handle);
+        return Err(say.with("least", SHORTEST_HANDLE).with("most", LONGEST_HANDLE));
+    }
+    let letter = |it: char| it.is_alphanumeric() || is_combining_mark(it);
+    let starts = handle.chars().next().is_some_and(char::is_alphabetic);
+    if !starts || !handle.chars().all(|it| letter(it) || SEPARATORS.contains(&it)) {
+        return Err(Say::new("handle-letters").with("handle", handle));
+    }
+    if !handle.as_str().is_single_script() {
+        return Err(Say::new("handle-scripts").with("handle", handle));
+    }
+    Ok(handle)
+}
+
+/// What a handle looks like to somebody in a hurry: without case, accents and separators, and with one letter for all that
+/// are mistaken for each other (`I`, `l` and `1`; `O` and `0`; `rn` and `m`).
+pub fn looks(handle: &str) -> String {
+    let bare: String = handle
+        .nfkd()
+        .filter(|it| !is_combining_mark(*it) && !SEPARATORS.contains(it))
+        .collect::<String>()
+        .to_lowercase();
+    let seen = skeleton(&bare).collect::<String>().to_lowercase();
+    seen.chars()
+        .map(|it| match it {
+            'i' | '1' | '|' => 'l',
+            '0' => 'o',
+            other => other,
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn handles_are_letters_of_one_script() {
+        for good in ["Rose", "rose-42", "Élise", "@rose", "Мария", "a.b_c"] {
+            assert!(given_handle(good).is_ok(), "{good}");
+        }
+        assert_eq!(given_handle(" @Rose "), Ok("Rose".to_owned()));
+        for (bad, key) in [
+            ("ab", "handle-length"),
+            ("a234567890123456789012", "handle-length"),
+            ("two words", "handle-letters"),
+            ("4ever", "handle-letters"),
+            ("-rose", "handle-letters"),
+            ("ro$e", "handle-letters"),
+            // A Cyrillic "о" among Latin letters.
+            ("r\u{43e}se", "handle-scripts"),
+            ("", "name-empty"),
+            ("Somebody", "name-reserved"),
+        ] {
+            assert_eq!(given_handle(bad).map_err(|say| say.key), Err(key), "{bad}");
+        }
+    }
+
+    #[test]
+    fn what_looks_the_same_is_the_same() {
+        for (one, other) in [
+            ("Rose", "rOSE"),
+            ("Rose", "R0se"),
+            ("Lili", "LiLl"),
+            ("Iris", "lris"),
+            ("Elise", "Élise"),
+            ("ma-rose", "marose"),
+            ("mona", "rnona"),
+            ("Rosa", "R\u{43e}s\u{430}"),
+        ] {
+            assert_eq!(looks(one), looks(other), "{one} {other}");
+        }
+        assert_ne!(looks("Rose"), looks("Rosa"));
+        assert_ne!(looks("Ana"), looks("Anna"));
+    }
+}

@@ -1,0 +1,121 @@
+# A place of one's own: keeping one's seal, history, handle.
+
+seal-keep = Keep your seal
+seal-keep-lede = No address, no password. Your seal is kept by twelve words on a piece of paper.
+seal-only-here = So far, only this browser knows your seal.
+seal-keep-go = Keep my seal
+seal-name-first = First choose a name; then its seal can be kept.
+seal-to-name = Choose a name
+seal-paper = On paper
+seal-paper-hint = Twelve words, in their order. Whoever has them has your seal: write them by hand and put them away.
+seal-draw = Show me twelve words
+seal-draw-hint = They are shown once. Have paper and a pencil ready.
+seal-shown = Write them down now: they are not shown again.
+seal-check-hint = To be sure, write two of them here. Only then is your seal kept.
+seal-check-word = Word { $number }
+seal-check-go = Check
+seal-check-wrong = These are not words { $first } and { $second }. Look at your paper again, or have new words drawn.
+seal-kept = Your seal is kept.
+seal-kept-hint = With your twelve words you find your tables and games again on any device, even if you lose this one.
+seal-redraw = New words
+seal-redraw-hint = For when the paper is lost, or somebody has seen it. The old words hold until the new ones are checked; then they are void.
+seal-drawn-again = Other words have been drawn since. Have new ones drawn, and write those down.
+seal-too-many-new = You have had many words drawn. Try again in a few minutes.
+
+seal-find = Find my seal again
+seal-find-lede = Write your twelve words, in their order. Capitals, accents and commas do not matter.
+seal-find-words = Your twelve words
+seal-find-go = Find my seal
+seal-have = Already have a seal elsewhere?
+seal-not-twelve = It takes twelve words, one after the other, with spaces between them.
+seal-wrong-words = No seal has these words. Compare every word with your paper, and their order.
+seal-too-many-tries = Too many wrong words came from your network. Wait a minute or two, then try again.
+seal-join = Bring along what this device has
+seal-join-hint =
+    { $tables ->
+        [0] On this device you are { $name } so far. Its devices and tables become those of your seal; { $name } is there no more.
+        [one] On this device you are { $name } so far, with one table. It joins those of your seal; { $name } is there no more.
+       *[other] On this device you are { $name } so far, with { $tables } tables. They join those of your seal; { $name } is there no more.
+    }
+seal-join-twice = If both of you sit at one table, you keep one seat: before the deal the other is freed, during a game a bot plays on in it. Finished games keep both.
+seal-join-not = Without it, { $name } is signed out here and cannot be found again.
+seal-other-kept = On this device you are { $name } so far, whose seal is kept. { $name } is signed out here, and found again by their own words.
+seal-found = Welcome back, { $name }.
+
+place-games = Games
+place-games-all =
+    { $count ->
+        [0] no finished games yet
+        [one] one finished game
+       *[other] { $count } finished games
+    }
+place-games-none = Games you finish are listed here, with replay, review and record.
+place-games-not-found = None of the games is like that.
+place-games-found =
+    { $count ->
+        [0] none found
+        [one] one found
+       *[other] { $count } found
+    }
+place-filter-game = Game
+place-filter-result = Result
+place-filter-with = With
+place-filter-all = all
+place-filter-go = Show
+place-bots-of = { $level } bots
+place-won = won
+place-lost = lost
+place-drawn = drawn
+place-today = today
+place-yesterday = yesterday
+place-days-ago = { $count } days ago
+place-given = given
+place-given-each = given per decision
+place-review = Review
+place-replay = Replay
+place-record = Record
+place-pages = Pages
+place-page = { $page } of { $pages }
+place-newer = Newer
+place-older = Older
+place-by-game = By game
+place-by-bots = Against bots
+place-score =
+    { $games ->
+        [one] one game
+       *[other] { $games } games
+    } · { $won } won{ $drawn ->
+        [0] {""}
+       *[other] , { $drawn } drawn
+    }
+place-streak = won in a row
+place-longest = longest streak
+place-since = first here { $ago }
+
+handle = Handle
+handle-hint = A name that nobody else has. With it comes a page for everybody, which you can close.
+handle-rules = 3 to 20 letters, digits, hyphens or dots. It can be changed once a month.
+handle-take = Take it
+handle-keep-first = A handle is yours for good: keep your seal first, so that you do not lose it.
+handle-length = “{ $handle }” does not fit: a handle has { $least } to { $most } characters.
+handle-letters = “{ $handle }” does not fit: a handle begins with a letter, and has only letters, digits, hyphens, dots and underscores.
+handle-scripts = “{ $handle }” mixes letters of several scripts, which look alike. Use one script.
+handle-refused = This house does not give out “{ $handle }”. Choose another handle.
+handle-taken = Somebody has “{ $handle }”, or a handle that looks the same. Choose another.
+handle-once-a-month =
+    { $days ->
+        [one] A handle can be changed once a month: yours again tomorrow.
+       *[other] A handle can be changed once a month: yours again in { $days } days.
+    }
+
+place-page-open = Everybody may read your page:
+place-page-closed = Your page is closed: nobody sees it.
+place-page-close = Close my page
+place-page-show = Open my page
+place-public-hint = Finished games at tables that were open to everybody.
+place-public-own = This is how others see you.
+
+place-export = Take it all with you
+place-export-hint = Your name, devices and all your finished games with their records, in one readable file.
+place-export-go = Download
+place-export-often = You have just taken everything with you. Try again in some minutes.

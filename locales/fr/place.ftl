@@ -1,0 +1,126 @@
+# Un chez-soi : garder son cachet, parties, nom unique.
+
+seal-keep = Garder ton cachet
+seal-keep-lede = Ni adresse, ni mot de passe. Ton cachet se garde avec douze mots sur un bout de papier.
+seal-only-here = Pour l’instant, seul ce navigateur connaît ton cachet.
+seal-keep-go = Garder mon cachet
+seal-name-first = Choisis d’abord un nom ; ensuite, son cachet peut être gardé.
+seal-to-name = Choisir un nom
+seal-paper = Sur le papier
+seal-paper-hint = Douze mots, dans leur ordre. Qui les a, a ton cachet : écris-les à la main et range-les.
+seal-draw = Me montrer douze mots
+seal-draw-hint = Ils ne sont montrés qu’une fois. Prépare du papier et un crayon.
+seal-shown = Note-les maintenant : ils ne seront plus montrés.
+seal-check-hint = Pour plus de sûreté, écris-en deux ici. Ton cachet n’est gardé qu’ensuite.
+seal-check-word = Mot { $number }
+seal-check-go = Vérifier
+seal-check-wrong = Ce ne sont pas les mots { $first } et { $second }. Relis ton papier, ou fais tirer d’autres mots.
+seal-kept = Ton cachet est gardé.
+seal-kept-hint = Avec tes douze mots, tu retrouves tes tables et tes parties sur n’importe quel appareil, même si tu perds celui-ci.
+seal-redraw = D’autres mots
+seal-redraw-hint = Si le papier est perdu, ou si quelqu’un l’a vu. Les anciens mots valent jusqu’à ce que les nouveaux soient vérifiés ; ensuite, ils ne valent plus rien.
+seal-drawn-again = D’autres mots ont été tirés depuis. Fais-en tirer de nouveaux, et note ceux-là.
+seal-too-many-new = Tu as fait tirer beaucoup de mots. Réessaie dans quelques minutes.
+
+seal-find = Retrouver mon cachet
+seal-find-lede = Écris tes douze mots, dans leur ordre. Majuscules, accents et virgules n’ont pas d’importance.
+seal-find-words = Tes douze mots
+seal-find-go = Retrouver mon cachet
+seal-have = Tu as déjà un cachet ailleurs ?
+seal-not-twelve = Il faut douze mots, l’un après l’autre, séparés par des espaces.
+seal-wrong-words = Aucun cachet n’a ces mots. Compare chaque mot avec ton papier, et leur ordre.
+seal-too-many-tries = Trop de mots faux sont venus de ton réseau. Attends une minute ou deux, puis réessaie.
+seal-join = Emporter ce que cet appareil possède
+seal-join-hint =
+    { $tables ->
+        [0] Sur cet appareil, tu es { $name } jusqu’ici. Ses appareils et ses tables rejoignent ton cachet ; { $name } n’existe plus.
+        [one] Sur cet appareil, tu es { $name } jusqu’ici, avec une table. Elle rejoint celles de ton cachet ; { $name } n’existe plus.
+       *[other] Sur cet appareil, tu es { $name } jusqu’ici, avec { $tables } tables. Elles rejoignent celles de ton cachet ; { $name } n’existe plus.
+    }
+seal-join-twice = Si vous êtes deux à la même table, tu gardes une place : avant la donne, l’autre est libérée ; pendant une partie, un bot y joue. Les parties finies gardent les deux.
+seal-join-not = Sinon, { $name } quitte cet appareil et ne se retrouve plus.
+seal-other-kept = Sur cet appareil, tu es { $name } jusqu’ici, dont le cachet est gardé. { $name } quitte cet appareil et se retrouve avec ses propres mots.
+seal-found = Te revoilà, { $name }.
+
+place-games = Parties
+place-games-all =
+    { $count ->
+        [0] aucune partie finie
+        [one] une partie finie
+       *[other] { $count } parties finies
+    }
+place-games-none = Les parties que tu finis se retrouvent ici, à revoir, à relire ou à emporter.
+place-games-not-found = Aucune partie n’est comme cela.
+place-games-found =
+    { $count ->
+        [0] aucune trouvée
+        [one] une trouvée
+       *[other] { $count } trouvées
+    }
+place-filter-game = Jeu
+place-filter-result = Résultat
+place-filter-with = Avec
+place-filter-all = tout
+place-filter-go = Montrer
+place-bots-of = bots { $level }
+place-won = gagnée
+place-lost = perdue
+place-drawn = nulle
+place-today = aujourd’hui
+place-yesterday = hier
+place-days-ago = il y a { $count } jours
+place-given = donné
+place-given-each = donné par décision
+place-review = Relire
+place-replay = Revoir
+place-record = Feuille
+place-pages = Pages
+place-page = { $page } sur { $pages }
+place-newer = Plus récentes
+place-older = Plus anciennes
+place-by-game = Par jeu
+place-by-bots = Contre les bots
+place-score =
+    { $games ->
+        [one] une partie
+       *[other] { $games } parties
+    } · { $won ->
+        [0] aucune gagnée
+        [one] une gagnée
+       *[other] { $won } gagnées
+    }{ $drawn ->
+        [0] {""}
+        [one] , une nulle
+       *[other] , { $drawn } nulles
+    }
+place-streak = gagnées de suite
+place-longest = plus longue série
+place-since = première visite { $ago }
+
+handle = Nom unique
+handle-hint = Un nom que personne d’autre n’a. Il ouvre une page pour tout le monde, que tu peux fermer.
+handle-rules = De 3 à 20 lettres, chiffres, tirets ou points. Il se change une fois par mois.
+handle-take = Le prendre
+handle-keep-first = Un nom unique est à toi pour de bon : garde d’abord ton cachet, pour ne pas le perdre.
+handle-length = « { $handle } » ne va pas : un nom unique a de { $least } à { $most } caractères.
+handle-letters = « { $handle } » ne va pas : un nom unique commence par une lettre, et n’a que des lettres, des chiffres, des tirets, des points et des soulignés.
+handle-scripts = « { $handle } » mêle des lettres de plusieurs écritures, qui se ressemblent. Utilise une seule écriture.
+handle-refused = Cette maison ne donne pas « { $handle } ». Choisis un autre nom.
+handle-taken = Quelqu’un a déjà « { $handle } », ou un nom qui lui ressemble. Choisis-en un autre.
+handle-once-a-month =
+    { $days ->
+        [one] Un nom unique se change une fois par mois : le tien, à partir de demain.
+       *[other] Un nom unique se change une fois par mois : le tien, dans { $days } jours.
+    }
+
+place-page-open = Tout le monde peut lire ta page :
+place-page-closed = Ta page est fermée : personne ne la voit.
+place-page-close = Fermer ma page
+place-page-show = Ouvrir ma page
+place-public-hint = Parties finies à des tables ouvertes à tout le monde.
+place-public-own = Voici comment on te voit.
+
+place-export = Tout emporter
+place-export-hint = Ton nom, tes appareils et toutes tes parties finies avec leurs feuilles, dans un seul fichier lisible.
+place-export-go = Télécharger
+place-export-often = Tu viens de tout emporter. Réessaie dans quelques minutes.

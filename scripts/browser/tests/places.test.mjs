@@ -1,0 +1,109 @@
+// A place of one's own: a seal kept by words, found again on another device, with the tables of both; and being forgotten.
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { House, Person, follow, openBrowser } from '../house.mjs';
+
+let house, browser;
+before(async () => { browser = await openBrowser(); });
+beforeEach(async () => { house = await House.open(); });
+afterEach(() => house.close());
+after(() => browser.close());
+
+/** Somebody who has chosen a name. */
+async function named(name, options = {}) {
+  const person = await Person.at(house, browser, options);
+  await person.page.goto('/me');
+  await person.page.fill('.name-form input[name=name]', name);
+  await follow(person.page, '.name-form button');
+  return person;
+}
+
+/** Opens a table against bots, and answers with its address. */
+async function table(page) {
+  await page.goto('/');
+  await follow(page, 'form.way button[name=game]');
+  return new URL(page.url()).pathname;
+}
+
+/** Keeps the seal, and answers with the words as they are on the page. */
+async function keep(page) {
+  await page.goto('/me');
+  await follow(page, '.keepit a');
+  await follow(page, 'form[action="/me/seal"] button');
+  const words = await page.locator('.words12 li span').allInnerTexts();
+  assert.equal(words.length, 12);
+  for (const field of ['first', 'second']) {
+    const place = Number(await page.locator(`input[name=${field}-place]`).getAttribute('value'));
+    await page.fill(`input[name=${field}]`, words[place - 1]);
+  }
+  await follow(page, 'form[action="/me/seal/check"] button');
+  await page.waitForSelector('.keep__done');
+  assert.equal(await page.locator('.words12').count(), 0, 'they are shown once');
+  return words;
+}
+
+for (const [lang, script] of [['en', true], ['fr', false]]) {
+  test(`a seal is kept by words and found on a second device, with the tables of both (${lang}${script ? '' : ', no script'})`, async () => {
+    const expected = ['422'];
+    const ana = await named('Ana', { lang, script, seed: 1 });
+    const first = await table(ana.page);
+    const words = await keep(ana.page);
+    const phone = await named('Fox', { lang, script, seed: 2, phone: true, expected });
+    const second = await table(phone.page);
+    // Wrong words say nothing of which one is wrong, and stay to be mended.
+    await phone.page.goto('/me');
+    await follow(phone.page, 'a[href="/seal"]');
+    await phone.page.fill('#words', [...words.slice(0, 11), 'zebra'].join(' '));
+    await follow(phone.page, 'form[action="/seal"] button[type=submit]');
+    assert.equal(await phone.page.locator('#flash').count(), 1);
+    assert.match(await phone.page.inputValue('#words'), /zebra$/);
+    await phone.page.fill('#words', words.map((word, at) => `${at + 1}. ${word.toUpperCase()}`).join('\n'));
+    assert.ok(await phone.page.isChecked('input[name=join]'));
+    await follow(phone.page, 'form[action="/seal"] button[type=submit]');
+    assert.equal(new URL(phone.page.url()).pathname, '/me');
+    assert.equal(await phone.page.locator('.idcard h1').innerText(), 'Ana');
+    for (const { page } of [ana, phone]) {
+      await page.goto('/');
+      const slips = await page.locator('.slips a').evaluateAll(all => all.map(it => new URL(it.href).pathname));
+      assert.deepEqual(slips.sort(), [first, second].sort());
+    }
+    // The seat at the second table is hers, from the first device too.
+    await ana.page.goto(second);
+    await ana.page.waitForSelector('#play');
+    assert.equal(await ana.page.locator('text="You are watching"').count(), 0);
+    await Promise.all([ana.leave(), phone.leave()]);
+  });
+}
+
+test('a finished game is in the history, and whoever is deleted is in nobody’s', async () => {
+  const ana = await named('Ana', { seed: 1 });
+  const path = await table(ana.page);
+  await ana.page.evaluate(async path => {
+    const answer = await fetch(`/api/tables${path.slice(2)}/resign`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'null' });
+    if (!answer.ok) throw new Error(await answer.text());
+  }, path);
+  await ana.page.goto('/me');
+  assert.equal(await ana.page.locator('.hist li').count(), 1);
+  await follow(ana.page, `.hist a[href="${path}/replay"]`);
+  assert.equal(new URL(ana.page.url()).pathname, `${path}/replay`);
+  const words = await keep(ana.page);
+  await ana.page.goto('/me');
+  await ana.page.fill('input[name=handle]', 'Rose');
+  await follow(ana.page, 'form[action="/me/handle"] button');
+  const eve = await Person.at(house, browser, { seed: 2, expected: ['404', '422'] });
+  await eve.page.goto('/@/Rose');
+  assert.equal(await eve.page.locator('.idcard h1').innerText(), 'Ana');
+  assert.equal(await eve.page.locator('.hist li').count(), 0, 'a private game is nobody’s business');
+  // Everything goes at once.
+  await ana.page.goto('/me');
+  await ana.page.click('.erase summary:has-text("Delete")');
+  await ana.page.fill('#confirm', 'Ana');
+  await follow(ana.page, 'form[action="/me/erase"] button');
+  await eve.page.goto('/@/Rose');
+  assert.equal(await eve.page.locator('.idcard').count(), 0);
+  await eve.page.goto('/seal');
+  await eve.page.fill('#words', words.join(' '));
+  await follow(eve.page, 'form[action="/seal"] button[type=submit]');
+  assert.equal(await eve.page.locator('#flash').count(), 1, 'their words lead nowhere');
+  await Promise.all([ana.leave(), eve.leave()]);
+});
