@@ -335,6 +335,8 @@ web-letter-apart = pas avec { $other } ({ $rule })
 web-other-games-of-r = S à Z : d’autres jeux avec les mêmes cartes
 web-option-spy-token = Le jeton de Claire
     .what = quand elle vaut un jeton
+web-option-tokens = Jetons pour gagner
+    .what = moins il en faut, plus la partie est courte
 web-option-numbers = H · Nombres
     .what = quels pouvoirs restent
 web-option-last-chance = N · Dernière chance
@@ -358,6 +360,11 @@ web-option-private = Regards secrets
     .what = seule la personne qui retourne les cartes les voit
 web-value-only-one-with-spy = à la seule personne en lice qui l’a jouée
 web-value-sole-survivor = seulement à qui reste en dernier
+web-value-book = comme le dit le livret
+web-value-tokens = { $count ->
+        [one] { $count } jeton
+       *[other] { $count } jetons
+    }
 web-value-none = aucun pouvoir
 web-value-clown-minister = Clown et Ministre gardent le leur
 web-value-lost = des manches perdues
