@@ -472,3 +472,8 @@ web-misses-name = { $at } cannot hold { $card-the }: you have seen every copy el
 web-misses-number = { $at } cannot hold the { $number }: no card that is still hidden bears it. This guess is sure to be wrong.
 web-seal-anyway = Seal it all the same
 web-record-save = Save the game as a file
+
+# The letter of the day
+
+day-sealed = Sealed until midnight UTC, so that nobody learns the deal before playing it: until then you see what your seat saw.
+day-to-result = To the result of the day

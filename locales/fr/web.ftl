@@ -482,3 +482,8 @@ web-misses-name = { $at } ne peut pas avoir { $card-the } : tu as vu ailleurs t
 web-misses-number = { $at } ne peut pas avoir le { $number } : aucune carte encore cachée ne le porte. Ce sera raté à coup sûr.
 web-seal-anyway = Sceller quand même
 web-record-save = Garder la partie dans un fichier
+
+# The letter of the day
+
+day-sealed = Scellé jusqu’à minuit UTC, pour que personne n’apprenne la donne avant de l’avoir jouée : d’ici là, tu vois ce que ta place a vu.
+day-to-result = Vers le résultat du jour
