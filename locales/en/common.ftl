@@ -108,6 +108,7 @@ expected-next = a move of { $who }, or the result
 option-first = who takes the first turn of the match
 option-holder = who holds Stitch first; the seat on the left takes the first turn
 option-spy-token = when Claire is worth a token: to the only one still in who has her in their row (only_one_with_spy), or, as the French booklet literally says, only to somebody who is also the last one in (sole_survivor)
+option-tokens = how many tokens win the match: as many as the booklet says (book), or fewer, for a short one
 option-rules = the letters to play by, joined by +
 option-numbers = H: no abilities at all, or only those of Clown and Minister
 option-last-chance = N: take back a card from rounds lost, or from rounds won too

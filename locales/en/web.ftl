@@ -324,6 +324,8 @@ web-letter-apart = not with { $other } ({ $rule })
 web-other-games-of-r = S to Z: other games with the same cards
 web-option-spy-token = Claire’s token
     .what = when she is worth a token
+web-option-tokens = Tokens to win
+    .what = fewer make a shorter match
 web-option-numbers = H · Numbers
     .what = which abilities are left
 web-option-last-chance = N · Last chance
@@ -347,6 +349,11 @@ web-option-private = Secret looks
     .what = only whoever turns cards up sees them
 web-value-only-one-with-spy = to the only one still in who played her
 web-value-sole-survivor = only to the last one in
+web-value-book = as the booklet says
+web-value-tokens = { $count ->
+        [one] { $count } token
+       *[other] { $count } tokens
+    }
 web-value-none = no abilities at all
 web-value-clown-minister = Clown and Minister keep theirs
 web-value-lost = from rounds lost
@@ -465,3 +472,8 @@ web-misses-name = { $at } cannot hold { $card-the }: you have seen every copy el
 web-misses-number = { $at } cannot hold the { $number }: no card that is still hidden bears it. This guess is sure to be wrong.
 web-seal-anyway = Seal it all the same
 web-record-save = Save the game as a file
+
+# The letter of the day
+
+day-sealed = Sealed until midnight UTC, so that nobody learns the deal before playing it: until then you see what your seat saw.
+day-to-result = To the result of the day

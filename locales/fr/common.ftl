@@ -108,6 +108,7 @@ expected-next = un coup { DE($who) }, ou le résultat
 option-first = qui joue le premier tour de la partie
 option-holder = qui a Stitch au départ ; la place à gauche joue le premier tour
 option-spy-token = quand Claire vaut un jeton : à la seule personne en lice qui l’a parmi ses cartes jouées (only_one_with_spy), ou, à la lettre du livret français, seulement si cette personne est aussi la dernière en lice (sole_survivor)
+option-tokens = combien de jetons gagnent la partie : autant que le dit le livret (book), ou moins, pour une partie courte
 option-rules = les lettres en jeu, reliées par +
 option-numbers = H : aucun pouvoir, ou seulement ceux du Clown et du Ministre
 option-last-chance = N : reprendre une carte des manches perdues, ou aussi des manches gagnées

@@ -334,6 +334,8 @@ web-letter-apart = pas avec { $other } ({ $rule })
 web-other-games-of-r = S à Z : d’autres jeux avec les mêmes cartes
 web-option-spy-token = Le jeton de Claire
     .what = quand elle vaut un jeton
+web-option-tokens = Jetons pour gagner
+    .what = moins il en faut, plus la partie est courte
 web-option-numbers = H · Nombres
     .what = quels pouvoirs restent
 web-option-last-chance = N · Dernière chance
@@ -357,6 +359,11 @@ web-option-private = Regards secrets
     .what = seule la personne qui retourne les cartes les voit
 web-value-only-one-with-spy = à la seule personne en lice qui l’a jouée
 web-value-sole-survivor = seulement à qui reste en dernier
+web-value-book = comme le dit le livret
+web-value-tokens = { $count ->
+        [one] { $count } jeton
+       *[other] { $count } jetons
+    }
 web-value-none = aucun pouvoir
 web-value-clown-minister = Clown et Ministre gardent le leur
 web-value-lost = des manches perdues
@@ -475,3 +482,8 @@ web-misses-name = { $at } ne peut pas avoir { $card-the } : tu as vu ailleurs t
 web-misses-number = { $at } ne peut pas avoir le { $number } : aucune carte encore cachée ne le porte. Ce sera raté à coup sûr.
 web-seal-anyway = Sceller quand même
 web-record-save = Garder la partie dans un fichier
+
+# The letter of the day
+
+day-sealed = Scellé jusqu’à minuit UTC, pour que personne n’apprenne la donne avant de l’avoir jouée : d’ici là, tu vois ce que ta place a vu.
+day-to-result = Vers le résultat du jour

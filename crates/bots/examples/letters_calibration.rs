@@ -108,7 +108,7 @@ impl<E: Edition> Play for Letters<E> {
         let mut table: Table<Letters<E>> = Table::open(header, &mut dealer);
         let mut expert = bot_of::<E>("expert", None).expect("there is an expert");
         let (mut judge, mut luck) = (LettersJudge::<E>::as_played_out(WORLDS), dice(!seed));
-        let odds = MatchOdds::of::<E>(SEATS);
+        let odds = MatchOdds::of::<E>(E::tokens_to_win(SEATS), SEATS);
         let mut played = Played { judged: Vec::new(), rounds: 0.0, by_first: 0.0 };
         let (mut round, mut first) = (0, Seat::ALL[0]);
         for turn in 0.. {

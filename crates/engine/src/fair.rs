@@ -63,6 +63,12 @@ impl Secret {
         }
     }
 
+    /// The link before this one in a chain of secrets: whoever has seen that one can check this one once it is revealed,
+    /// and cannot find it before.
+    pub fn link_before(&self) -> Secret {
+        Secret(Sha256::new_with_prefix(b"cachet day 1\n").chain_update(self.0).finalize().into())
+    }
+
     /// A value derived from the secret that reveals nothing about it, such as the seed of a bot's dice.
     pub fn derive(&self, purpose: &str, number: u64) -> [u8; 32] {
         let mut hash = Sha256::new();

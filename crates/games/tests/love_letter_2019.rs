@@ -116,7 +116,7 @@ fn there_is_no_other_reading_of_the_spy() {
     let mut options = Options::default();
     let refused = options.set("spy_token", "sole_survivor", &Names::letters(2)).expect_err("no such option");
     assert_eq!((refused.key, options), ("option-unknown", Options::default()));
-    assert_eq!(Options::LIST.iter().map(|choice| choice.key).collect::<Vec<_>>(), ["first"]);
+    assert_eq!(Options::LIST.iter().map(|choice| choice.key).collect::<Vec<_>>(), ["first", "tokens"]);
     // Nor does it come in with options that a program sends or has stored.
     let literal = r#"{"spy_token": "sole_survivor"}"#;
     assert!(serde_json::from_str::<Options>(literal).is_err());

@@ -11,7 +11,7 @@ const CHECKS: [&str; 4] = ["commitment", "share", "seed", "deals"];
 
 /// What lets anybody check the deal: the commitment, and once the game is over the secret behind it.
 pub(crate) fn proof(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
-    let revealed = page.online.status.is_final().then(|| page.online.fair()).flatten();
+    let revealed = page.online.revealed(page.now);
     html! {
         details.proof {
             summary { (icon("lock")) (voice.text("web-fair")) }

@@ -41,7 +41,9 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                     @if is_handed_over(page) {
                         (post(page, "takeback", html! { button.btn.btn--lit type="submit" { (icon("undo")) (voice.text("web-take-back")) } }))
                     } @else {
-                        (post(page, "handover", html! { button.btn type="submit" { (icon("users")) (voice.text("web-handover")) } }))
+                        @if page.online.of_day().is_none() {
+                            (post(page, "handover", html! { button.btn type="submit" { (icon("users")) (voice.text("web-handover")) } }))
+                        }
                         @if page.me().is_some_and(|me| page.online.ends_without(me)) { (resign(page, &voice)) }
                     }
                 }
@@ -50,17 +52,22 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                     (post(page, "close", html! { button.btn type="submit" { (icon("close")) (voice.text("web-close-table")) } }))
                 }
                 // Few want the file: it is not among what one does next.
-                @if page.online.status == Status::Over {
+                @if page.online.status == Status::Over && !is_sealed(page) {
                     a.btn href={ "/t/" (page.online.id) "/record" } { (icon("down")) (voice.text("web-record-save")) }
                 }
                 button.btn type="button" data-sound data-off=(voice.text("web-sound-off")) aria-pressed="false" hidden { (icon("sound")) span { (voice.text("web-sound-on")) } }
                 button.btn type="button" data-vibration data-off=(voice.text("web-vibration-off")) aria-pressed="false" hidden { (icon("vibrate")) span { (voice.text("web-vibration-on")) } }
             }
             // Before the deal the invitation lies open on the table; after the game its code leads nowhere.
-            @if page.online.game.is_some() && !page.online.status.is_final() { (invitation(page, &voice)) }
+            @if page.online.game.is_some() && !page.online.status.is_final() && page.online.of_day().is_none() { (invitation(page, &voice)) }
             @if page.online.practice().is_none() { (fair::proof(page, &voice)) }
         }
     }
+}
+
+/// Is the deal kept from those who may still play it?
+fn is_sealed(page: &TablePage<'_>) -> bool {
+    page.online.sealed_until(page.now).is_some()
 }
 
 /// Giving up is asked once more. Where other people would play on, handing over is all there is.
@@ -181,7 +188,10 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
     html! {
         div.after {
-            (again(page, &voice))
+            @match page.online.of_day() {
+                Some(_) => a.btn.btn--wax href="/daily" { (voice.text("day-to-result")) },
+                None => (again(page, &voice)),
+            }
             @if page.online.game.as_ref().is_some_and(|game| game.outcome().is_some() || page.online.resigned.is_some()) {
                 @let whose = if page.me().is_some() { "review-web-open-mine" } else { "review-web-open" };
                 a.btn.after__review href={ "/t/" (page.online.id) "/review" } { (icon("curve")) span { (voice.text(whose)) } }
@@ -190,6 +200,7 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
             a.btn.after__new href="/new" aria-label=(voice.text("web-new-table")) { (icon("plus")) span { (voice.text("web-new-table")) } }
             @match page.online.practice() {
                 Some(from) => (practice::way_back(from, &voice)),
+                None if is_sealed(page) => span.quiet { (voice.text("day-sealed")) },
                 None => (fair::seal_of(page, &voice)),
             }
         }

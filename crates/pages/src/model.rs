@@ -363,6 +363,8 @@ pub struct ReplayPage<'a> {
     pub moves: &'a [(Seat, String)],
     pub viewer: Viewer,
     pub places: Vec<Place>,
+    /// The deal is sealed: nothing but what the viewer's seat saw is shown, and nothing leads to more.
+    pub sealed: bool,
 }
 
 /// The review of a finished game.
@@ -388,6 +390,8 @@ pub struct ReviewPage<'a> {
     pub puzzle: Option<Puzzle>,
     /// Its writer failed; it goes no further by itself.
     pub broken: bool,
+    /// The deal is sealed: there is no truth, no other seat and nothing to play on from.
+    pub sealed: bool,
 }
 
 /// The seats of a game that is only known by its record: people, by their names.

@@ -187,10 +187,14 @@ fn switch(voice: &Voice<'_>, name: &str, on: bool, label: &'static str, hint: &'
 /// The totals offered where a number is free (R-V-Q); programs may ask for others.
 const TOTALS: [u8; 5] = [5, 10, 15, 20, 30];
 
+/// Short matches of the letters: no booklet asks for fewer than three tokens. Programs may ask for more of them.
+const FEWER_TOKENS: [u8; 3] = [1, 2, 3];
+
 /// The values of an option at this table: a seat is any of those around it.
 fn values(page: &NewTable<'_>, choice: &OptionInfo) -> Vec<String> {
     let one = |value: &&'static str| match *value {
         "SEAT" => Seat::ALL.iter().take(page.seats).map(ToString::to_string).collect(),
+        "N" => FEWER_TOKENS.iter().map(ToString::to_string).collect(),
         "total:N" => TOTALS.iter().map(|total| format!("total:{total}")).collect(),
         fixed => vec![fixed.to_owned()],
     };
@@ -204,6 +208,9 @@ fn value_words(voice: &Voice<'_>, value: &str) -> String {
     }
     if let Some(total) = value.strip_prefix("total:").and_then(|total| total.parse::<usize>().ok()) {
         return voice.say(&Say::new("web-value-total").with("total", total));
+    }
+    if let Ok(count) = value.parse::<usize>() {
+        return voice.say(&Say::new("web-value-tokens").with("count", count));
     }
     let key = format!("web-value-{}", value.replace('_', "-"));
     let words = voice.name(&key);

@@ -125,8 +125,8 @@ fn made(page: &ReplayPage<'_>, ctx: &Ctx<'_>, before: usize) -> String {
 fn player(page: &ReplayPage<'_>, ctx: &Ctx<'_>) -> Markup {
     let last = page.moves.len();
     let at = page.at.min(last);
-    let eyes =
-        [Viewer::Everyone, Viewer::Public].into_iter().chain(page.places.iter().map(|place| Viewer::Seat(place.seat)));
+    let all = [Viewer::Everyone, Viewer::Public].into_iter().chain(page.places.iter().map(|it| Viewer::Seat(it.seat)));
+    let eyes: Vec<Viewer> = if page.sealed { vec![page.viewer] } else { all.collect() };
     let words = at.checked_sub(1).map_or_else(|| ctx.text("web-before-first"), |before| made(page, ctx, before));
     html! {
         section.player aria-label=(ctx.text("web-replay-title")) {
@@ -137,6 +137,7 @@ fn player(page: &ReplayPage<'_>, ctx: &Ctx<'_>) -> Markup {
                 }
             }
             (scrub(page, ctx, at, last, &words))
+            @if page.sealed { p.quiet { (ctx.text("day-sealed")) } }
             div.player__do {
                 @if let Some(before) = at.checked_sub(1) { (turn(page, before, "btn", ctx.text("web-move-before"), "prev", html! { (icon("prev")) })) }
                 @if at < last { (turn(page, at + 1, "btn btn--wax", ctx.text("web-move-next"), "next", html! { (icon("next")) (ctx.text("web-move-next")) })) }
@@ -146,7 +147,7 @@ fn player(page: &ReplayPage<'_>, ctx: &Ctx<'_>) -> Markup {
                 (num(format!("{at} / {last}")))
                 span.quiet { (words) }
                 (practice::to_review(page, ctx))
-                @if let Some(id) = page.origin.table() {
+                @if let Some(id) = page.origin.table().filter(|_| !page.sealed) {
                     a.btn.btn--bare href={ "/t/" (id) "/record" } { (ctx.text("web-record")) }
                     input #moment type="hidden" value={ (page.site.base_url) "/t/" (id) "/replay?at=" (at) "&eyes=" (eyes_word(page.viewer)) };
                     button.btn.btn--bare type="button" data-copy="moment" data-done=(ctx.text("web-copied")) hidden { (icon("copy")) span { (ctx.text("web-copy-moment")) } }

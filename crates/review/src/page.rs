@@ -36,6 +36,15 @@ impl Page {
         page
     }
 
+    /// Without what its seat could not know, for whoever may not be told yet.
+    pub fn without_truth(&self) -> Page {
+        let mut page = self.clone();
+        if let Page::Decision(it) = &mut page {
+            it.truth = Truth::default();
+        }
+        page
+    }
+
     /// With all figures to a millionth: that is far finer than they are known, and JSON keeps such numbers exactly.
     pub(crate) fn rounded(&self) -> Page {
         let mut value = serde_json::to_value(self).expect("pages are plain structures, which JSON can hold");

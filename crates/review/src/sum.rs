@@ -1,6 +1,6 @@
 //! The reckoning: chance at the start, decisions, cards, others, result.
 
-use crate::page::{Decision, Ending, Moment, Page, Verdict};
+use crate::page::{Decision, Ending, Moment, Page, Truth, Verdict};
 use cachet_bots::judge::Cause;
 use cachet_engine::{Names, Seat};
 use serde::{Deserialize, Serialize};
@@ -55,6 +55,16 @@ pub struct Sum {
     pub dearest: Option<usize>,
     /// The events after which the chance had risen most at once, and by how much.
     pub luckiest: Option<(usize, f64)>,
+}
+
+impl Review {
+    /// Without what each seat could not know, for whoever may not be told yet.
+    pub fn without_truth(&self) -> Review {
+        let mut review = self.clone();
+        let decisions = review.seats.iter_mut().flat_map(|seat| &mut seat.decisions);
+        decisions.into_iter().for_each(|it| it.truth = Truth::default());
+        review
+    }
 }
 
 impl Sum {

@@ -4,7 +4,7 @@
 use crate::api::Caller;
 use crate::app::App;
 use cachet_engine::{AnyTable, Say};
-use cachet_table::{Kind, LONGEST_RECORD, Online, Refusal, TableId};
+use cachet_table::{Kind, LONGEST_RECORD, Millis, Online, Refusal, TableId};
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
@@ -35,6 +35,7 @@ impl Desks {
 
 impl App {
     /// Makes something of a finished game and all that is told about it, from a copy, so that nobody at the table waits.
+    /// Refused to everybody while the deal is sealed.
     pub async fn looking_back<T: Send + 'static>(
         &self,
         caller: &Caller,
@@ -45,7 +46,7 @@ impl App {
             if !online.may_watch(caller.guest) {
                 return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
             }
-            online.told().ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-record-hidden")))
+            open_game(online, self.tables.now(), "table-record-hidden")
         });
         let told = told.await.and_then(|told| told)?;
         self.at_a_desk(caller, weight(told.events()), move || make(told.as_ref())).await
@@ -88,6 +89,15 @@ impl App {
             Refusal::new(Kind::Failed, Say::new("server-bad-form"))
         })
     }
+}
+
+/// A finished game with all that is told about it, or why nothing is told: it is still played (`running` says so), or
+/// others may still play the same deal.
+pub fn open_game(online: &Online, now: Millis, running: &'static str) -> Result<Box<dyn AnyTable>, Refusal> {
+    online.told(now).ok_or_else(|| {
+        let sealed = online.status.is_final() && online.sealed_until(now).is_some();
+        Refusal::new(Kind::NotNow, Say::new(if sealed { "table-day-sealed" } else { running }))
+    })
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 use crate::allowance::Allowance;
 use crate::api::Caller;
 use crate::app::App;
-use crate::desk_work::weight;
+use crate::desk_work::{open_game, weight};
 use crate::limits::network;
 use crate::reviews::played_to_the_end;
 use crate::tables::bringing;
@@ -29,7 +29,7 @@ impl App {
         self.tables.at_least(id, None).await?;
         let found = self.tables.look(id, |online| {
             let game = played_to_the_end(online, caller.guest)?;
-            let told = online.told().ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("review-running")))?;
+            let told = open_game(online, self.tables.now(), "review-running")?;
             Ok((Source::of(online, game), told))
         });
         let (source, game) = found.await.and_then(|found| found)?;

@@ -182,6 +182,7 @@ impl Online {
             return refuse(Kind::NotNow, Say::new("table-already-seated").with("seat", seat.to_string()));
         }
         let seat = self.free_seat(seat)?;
+        self.takes_shares(share)?;
         // The name of a guest from before names were checked is checked now.
         let name = given_name(&asker.name).map_err(|say| Refusal::new(Kind::Unfit, say))?;
         Ok(What::Sat { seat, guest: asker.guest, name: self.unlike_the_others(&name, seat), share, asked: false })
@@ -191,10 +192,19 @@ impl Online {
     fn give_share(&self, asker: &Asker, share: Share) -> Result<What, Refusal> {
         let seat = self.own_seat(asker)?;
         self.before_the_deal()?;
+        self.takes_shares(Some(share))?;
         if self.sitting(seat).is_some_and(|it| it.share.is_some()) {
             return refuse(Kind::NotNow, Say::new("table-share-given"));
         }
         Ok(What::Shared { seat, share })
+    }
+
+    /// The cards of a day's letter are the same for everybody: nobody adds to them.
+    fn takes_shares(&self, share: Option<Share>) -> Result<(), Refusal> {
+        if share.is_some() && self.opened.day.is_some() {
+            return refuse(Kind::NotNow, Say::new("table-day-share"));
+        }
+        Ok(())
     }
 
     /// Refuses a level that no bot of this game has.
@@ -244,6 +254,9 @@ impl Online {
 
     fn hand_over(&self, asker: &Asker, seat: Seat, now: Millis) -> Result<What, Refusal> {
         self.while_playing()?;
+        if self.opened.day.is_some() {
+            return refuse(Kind::NotNow, Say::new("table-day-alone"));
+        }
         let sitting = self.taken(seat)?;
         if sitting.bot().is_some() {
             return refuse(Kind::NotNow, Say::new("table-bot-plays-there"));

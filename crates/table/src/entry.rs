@@ -1,6 +1,7 @@
 //! The entries of a table's log. Everything else about a table is derived from them.
 
 use crate::clock::Clock;
+use crate::day::OfDay;
 use crate::pace::Pace;
 use crate::practice::PlayedOn;
 use cachet_engine::Seat;
@@ -173,6 +174,9 @@ pub struct Opened {
     /// It is for practice, played on from a position of a finished game, and counts for nothing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<Box<PlayedOn>>,
+    /// It plays the letter of a day, whose secret is that day's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub day: Option<OfDay>,
     /// At the end of a round, do bots wait until people have looked at it? Tables that programs open do not, unless asked.
     #[serde(default)]
     pub rests: bool,

@@ -43,6 +43,7 @@ impl Online {
             rest: Rest::default(),
             moved_at: BySeat::all(None),
             asked: BySeat::all(0),
+            asked_after: BySeat::all(0),
             touched: at,
             opened,
         }
@@ -292,6 +293,7 @@ impl Online {
         for (seat, turn) in Seat::ALL.into_iter().zip(turns) {
             if self.clocks.turn(seat) != turn {
                 self.asked[seat] = self.seq + 1;
+                self.asked_after[seat] = self.movers.len() as u32;
             }
         }
         if let Some(outcome) = game.outcome() {

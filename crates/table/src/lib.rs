@@ -3,6 +3,7 @@
 
 mod clock;
 mod company;
+mod day;
 mod decide;
 mod entry;
 mod fold;
@@ -20,8 +21,9 @@ mod signature;
 mod tests;
 mod wish;
 
-pub use cachet_listing::{Company, Finish, GuestId, Played, Player, Status, Summary, TableId};
+pub use cachet_listing::{Company, Day, Finish, GuestId, Played, Player, Status, Summary, TableId};
 pub use clock::{Clock, ClockFace, Clocks, Countdown, GRACE};
+pub use day::{Chain, OfDay, Plan, Told};
 pub use decide::{Asker, Command, PATIENCE};
 pub use entry::{By, Entry, Millis, Opened, What};
 pub use fold::Unreadable;
@@ -36,7 +38,7 @@ pub use signature::{RecordKey, Signed, signed};
 pub use wish::{Wish, levels};
 
 use cachet_engine::fair::{Fair, Share, Terms};
-use cachet_engine::{Account, AnyTable, BySeat, Seat, SeatSet, Seed, Viewer};
+use cachet_engine::{Account, AnyTable, BySeat, Seat, SeatNotes, SeatSet, Seed, Viewer};
 use std::collections::VecDeque;
 
 /// How many idempotency keys are remembered.
@@ -126,6 +128,8 @@ pub struct Online {
     keys: VecDeque<(Seat, String, u32)>,
     /// The length of the log when each seat was asked for its present decision.
     asked: BySeat<u32>,
+    /// How many moves had been made by then.
+    asked_after: BySeat<u32>,
     /// How many entries were no moves.
     beside_moves: u32,
     /// How many decisions have been made in each seat.
@@ -218,7 +222,9 @@ impl Online {
         if !bound {
             return None;
         }
-        let terms = cachet_games::find(game)?.terms(&self.id.to_string(), options, *seats).ok()?;
+        // All tables of a day's letter are dealt alike.
+        let table = self.opened.day.map_or_else(|| self.id.to_string(), OfDay::table);
+        let terms = cachet_games::find(game)?.terms(&table, options, *seats).ok()?;
         Some(Terms { rules: *rules, ..terms })
     }
 
@@ -227,8 +233,13 @@ impl Online {
         self.opened.secret.commitment(self.terms().as_ref().map(|terms| (terms, self.opened.seats)))
     }
 
+    /// The secret and the shares behind the deal, once anybody may know them.
+    pub fn revealed(&self, now: Millis) -> Option<Fair> {
+        self.fair().filter(|_| self.status.is_final() && self.sealed_until(now).is_none())
+    }
+
     /// The secret and the shares behind the deal, once every seat is taken.
-    pub fn fair(&self) -> Option<Fair> {
+    pub(crate) fn fair(&self) -> Option<Fair> {
         let secret = self.opened.secret;
         let share = |(sitting, seat): (&Option<Sitting>, Seat)| {
             Some(sitting.as_ref()?.share.unwrap_or_else(|| secret.house_share(seat)))
@@ -242,6 +253,7 @@ impl Online {
     /// Has the device of the person in this seat yet to send its share?
     pub fn wants_share(&self, seat: Seat) -> bool {
         self.status == Status::Waiting
+            && self.opened.day.is_none()
             && self.sitting(seat).is_some_and(|it| it.guest().is_some() && it.share.is_none())
     }
 
@@ -250,8 +262,20 @@ impl Online {
         self.decisions[seat] as usize
     }
 
-    /// The finished game with everything that is told about it.
-    pub fn told(&self) -> Option<Box<dyn AnyTable>> {
+    /// The finished game with everything that is told about it. Of a day's letter nothing is told before that day is over.
+    pub fn told(&self, now: Millis) -> Option<Box<dyn AnyTable>> {
+        if self.sealed_until(now).is_some() {
+            return None;
+        }
+        self.with_account(self.fair())
+    }
+
+    /// The finished game without what it was dealt from. It still holds every card.
+    fn without_the_deal(&self) -> Option<Box<dyn AnyTable>> {
+        self.with_account(None)
+    }
+
+    fn with_account(&self, fair: Option<Fair>) -> Option<Box<dyn AnyTable>> {
         if !self.status.is_final() {
             return None;
         }
@@ -259,14 +283,14 @@ impl Online {
         // What a record tells is all there is.
         if !self.brought {
             let (bots, resigned) = (self.movers.clone(), self.resigned);
-            game.reveal(Account { fair: self.fair(), bots, resigned, continued: self.continued() });
+            game.reveal(Account { fair, bots, resigned, continued: self.continued() });
         }
         Some(game)
     }
 
     /// The record, which only a finished game may show: it holds every card.
-    pub fn record(&self) -> Option<String> {
-        Some(self.told()?.record())
+    pub fn record(&self, now: Millis) -> Option<String> {
+        Some(self.told(now)?.record())
     }
 
     /// How many events there had been when the log had `seq` entries.
@@ -293,6 +317,14 @@ impl Online {
     /// The seats a bot has to decide for.
     pub fn bots_to_move(&self) -> SeatSet {
         self.waiting().iter().filter(|seat| self.sitting(*seat).is_some_and(|it| it.bot().is_some())).collect()
+    }
+
+    /// The notebook of a seat as it was when its present decision was asked for. Where several decide at once, that the
+    /// others have chosen since tells nothing; but a bot that throws dice for it would go on with others.
+    pub fn notes_when_asked(&self, seat: Seat) -> Option<SeatNotes> {
+        let (game, before) = (self.game.as_ref()?, self.asked_after[seat] as usize);
+        let others_chose = self.movers.len() > before;
+        Some(if others_chose { game.rewound(before).seat_notes(seat) } else { game.seat_notes(seat) })
     }
 
     /// The seats whose time is up.

@@ -123,6 +123,7 @@ impl Online {
             bound: true,
             again: None,
             from: Some(Box::new(from)),
+            day: None,
             rests: wish.rests,
             taught: false,
         };
@@ -170,6 +171,7 @@ impl Online {
             bound: false,
             again: None,
             from: None,
+            day: None,
             rests: false,
             taught: false,
         };

@@ -56,6 +56,7 @@ impl Online {
             bound: true,
             again: None,
             from: None,
+            day: None,
             rests: false,
             taught: false,
         };

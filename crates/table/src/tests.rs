@@ -1,6 +1,7 @@
 //! Handing over, votes, clocks, keys and ends, with times chosen by the test.
 
 mod company;
+mod day;
 mod deal;
 mod letters;
 mod pace;
@@ -50,6 +51,7 @@ fn opened_at(game: &str, options: Vec<String>, seats: usize, clock: Clock) -> Op
         bound: true,
         again: None,
         from: None,
+        day: None,
         rests: false,
         taught: false,
     }
@@ -235,13 +237,13 @@ fn resigning_ends_a_game_of_two_and_hands_a_larger_one_over() {
     let online = &told.online;
     assert_eq!((online.status, online.winners, online.resigned), (Status::Over, SeatSet::of(B), Some(A)));
     assert_eq!((online.waiting(), online.due()), (SeatSet::EMPTY, None));
-    assert!(online.record().is_some_and(|record| record.contains("resigned: guest 0\n\nresult: guest 1\n")));
+    assert!(online.record(DEALT).is_some_and(|record| record.contains("resigned: guest 0\n\nresult: guest 1\n")));
     told.refuses(&at(B), Command::Resign, DEALT, "table-is-over");
     told.refuses(&at(B), hand_over(B), DEALT, "table-is-over");
 
     let mut told = Told::dealt(3, Clock::None);
     assert!(handed_over(&told.ask(&at(C), Command::Resign, DEALT), C));
-    assert_eq!((told.online.status, told.online.record()), (Status::Playing, None));
+    assert_eq!((told.online.status, told.online.record(DEALT)), (Status::Playing, None));
     told.ask(&at(C), Command::TakeBack, DEALT);
 }
 
@@ -293,7 +295,7 @@ fn an_idle_table_is_cleared_away() {
     assert_eq!((told.online.status, told.online.expires(), told.online.due()), (Status::Expired, None, None));
     told.refuses(&at(A), Command::Start, DAY, "table-expired");
     told.refuses(&at(A), Command::Resign, DAY, "table-expired");
-    assert_eq!(told.online.record(), None, "nothing was dealt");
+    assert_eq!(told.online.record(DEALT), None, "nothing was dealt");
 }
 
 #[test]

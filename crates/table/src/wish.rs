@@ -112,6 +112,7 @@ impl Wish {
             bound: true,
             again: None,
             from: None,
+            day: None,
             rests: self.rests,
             taught: self.taught,
         })

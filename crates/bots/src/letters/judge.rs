@@ -44,6 +44,8 @@ pub struct LettersJudge<E: Edition> {
 /// What is the same for every decision at a table, computed once.
 struct Ready<E: Edition> {
     seats: usize,
+    /// The tokens that win the match.
+    goal: u8,
     cast: Cast,
     /// How everybody is taken to play.
     policy: Either,
@@ -55,12 +57,13 @@ struct Ready<E: Edition> {
 }
 
 impl<E: Edition> Ready<E> {
-    fn new(seats: usize, calibrated: bool) -> Ready<E> {
+    fn new(seats: usize, goal: u8, calibrated: bool) -> Ready<E> {
         Ready {
             seats,
+            goal,
             cast: Cast::new::<E>(seats),
             policy: anybody::<E>(seats),
-            match_odds: MatchOdds::of::<E>(seats),
+            match_odds: MatchOdds::of::<E>(goal, seats),
             calibrated: calibrated && seats == 2,
             beliefs: Kept::default(),
         }
@@ -143,7 +146,7 @@ impl<E: Edition> Ready<E> {
         let (mut mean, mut variance, mut total) = (0.0, 0.0, 0.0);
         let calibration = self.calibration(notes.view(), me);
         let mut buffers = Buffers::default();
-        let options = LetterOptions::with_spy_token(notes.view().spy_token);
+        let options = LetterOptions::seen_in(notes.view());
         let mut seen = notes.seen().to_vec();
         for (card, chance) in belief.next_card().into_iter().filter(|(_, chance)| *chance > 0.0) {
             seen.push(Event::Drew { seat: me, card: Some(card) });
@@ -208,9 +211,11 @@ impl<E: Edition> LettersJudge<E> {
         LettersJudge { calibrated: false, ..LettersJudge::new(worlds) }
     }
 
-    fn ready(&mut self, seats: usize) -> &mut Ready<E> {
-        self.ready = self.ready.take().filter(|ready| ready.seats == seats);
-        self.ready.get_or_insert_with(|| Ready::new(seats, self.calibrated))
+    /// What is the same for every decision at a table like this one.
+    fn ready(&mut self, view: &View) -> &mut Ready<E> {
+        let (seats, goal) = (view.seats.len(), view.tokens_to_win);
+        self.ready = self.ready.take().filter(|ready| ready.seats == seats && ready.goal == goal);
+        self.ready.get_or_insert_with(|| Ready::new(seats, goal, self.calibrated))
     }
 
     /// The move put first within a budget of positions: the worse half is dropped after each stage, which leaves more
@@ -218,7 +223,7 @@ impl<E: Edition> LettersJudge<E> {
     pub fn first(&mut self, notes: &Notebook<Letters<E>>, legal: &[Action], nodes: u32, luck: &mut Dice) -> Action {
         let view = notes.view();
         let Some(me) = view.me else { return legal[0] };
-        let ready = self.ready(view.seats.len());
+        let ready = self.ready(view);
         let belief = ready.belief(notes);
         let mut trials: Vec<Trial> = possible(&belief, sane(notes, legal))
             .into_iter()
@@ -293,7 +298,7 @@ impl<E: Edition> Judge<Letters<E>> for LettersJudge<E> {
         luck: &mut Dice,
     ) -> Weighing<Action> {
         let worlds = self.worlds;
-        let ready = self.ready(notes.view().seats.len());
+        let ready = self.ready(notes.view());
         let belief = ready.belief(notes);
         let me = notes.view().me.unwrap_or(Seat::ALL[0]);
         let calibration = ready.calibration(notes.view(), me);
@@ -305,7 +310,7 @@ impl<E: Edition> Judge<Letters<E>> for LettersJudge<E> {
         let me = view.me?;
         // Nothing is weighed against anything else: half is enough.
         let worlds = self.worlds.div_ceil(2);
-        let ready = self.ready(view.seats.len());
+        let ready = self.ready(view);
         // Between two rounds only the tokens count.
         if view.last_round.as_ref().is_some_and(|last| last.round == view.round) || view.round == 0 {
             let starting = view.last_round.as_ref().map(|last| last.winners).unwrap_or_default();
@@ -330,7 +335,7 @@ impl<E: Edition> Judge<Letters<E>> for LettersJudge<E> {
     fn beliefs(&mut self, notes: &Notebook<Letters<E>>, _dice: &mut Dice) -> Vec<Believed> {
         let view = notes.view();
         let Some(me) = view.me else { return Vec::new() };
-        let ready = self.ready(view.seats.len());
+        let ready = self.ready(view);
         let belief = ready.belief(notes);
         let others = view.inside() - SeatSet::from(me);
         let mut believed: Vec<Believed> =

@@ -33,8 +33,9 @@ pub struct MatchOdds {
 }
 
 impl MatchOdds {
-    pub fn of<E: Edition>(seats: usize) -> MatchOdds {
-        MatchOdds::new(E::tokens_to_win(seats), seats, gives::<E>(seats))
+    /// Of a match that so many tokens win.
+    pub fn of<E: Edition>(goal: u8, seats: usize) -> MatchOdds {
+        MatchOdds::new(goal, seats, gives::<E>(seats))
     }
 
     pub fn new(goal: u8, seats: usize, gives: RoundGives) -> MatchOdds {

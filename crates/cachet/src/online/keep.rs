@@ -81,6 +81,8 @@ async fn export_from(address: &str, folder: &Path) -> Result<(usize, usize), Com
     let store = cachet_store::open(address).await.map_err(|error| error.say)?;
     let progress = spinner();
     let key = RecordKey::new(store.secret("records").await.map_err(|error| error.say)?);
+    // Deals that others may still play are left out.
+    let now = cachet_server::Time::default().now();
     let (mut written, mut left, mut last) = (0, 0, None);
     loop {
         let page = store.finished(last, PAGE).await.map_err(|error| error.say)?;
@@ -88,7 +90,7 @@ async fn export_from(address: &str, folder: &Path) -> Result<(usize, usize), Com
         last = Some(*end);
         for id in page {
             let log = store.read(id, 0).await.map_err(|error| error.say)?;
-            let record = Online::replay(id, &log).ok().flatten().and_then(|table| table.record());
+            let record = Online::replay(id, &log).ok().flatten().and_then(|table| table.record(now));
             match record {
                 Some(record) => {
                     std::fs::write(folder.join(format!("{id}.txt")), key.sign(&record))?;

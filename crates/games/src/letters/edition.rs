@@ -2,11 +2,13 @@
 
 use super::card::Card;
 use super::event::Bonus;
+use super::view::View;
 use cachet_engine::{Info, Names, OptionInfo, Options, Say, Seat, SeatSet, unknown_option};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt::Debug;
 use std::marker::PhantomData;
+use std::num::NonZeroU8;
 
 /// The most seats of any edition.
 pub(super) const SEATS: usize = 6;
@@ -36,8 +38,9 @@ pub trait Edition: Copy + Default + PartialEq + Debug + Send + Sync + 'static {
     /// What chance decides before the first round, and the option that decides it instead.
     const STARTER: &'static str = "first";
     /// What can be agreed on.
-    const OPTIONS: &'static [OptionInfo] = &[FIRST];
+    const OPTIONS: &'static [OptionInfo] = &[FIRST, TOKENS];
 
+    /// Tokens that win the match, if nothing else is agreed.
     fn tokens_to_win(seats: usize) -> u8 {
         Self::TOKENS[seats - 2]
     }
@@ -54,6 +57,9 @@ pub trait Edition: Copy + Default + PartialEq + Debug + Send + Sync + 'static {
 
 /// Who takes the first turn of the match.
 pub(super) const FIRST: OptionInfo = OptionInfo { key: "first", values: &["random", "SEAT"] };
+
+/// How many tokens win the match: as many as the booklet says, or fewer, for a short one.
+pub(super) const TOKENS: OptionInfo = OptionInfo { key: "tokens", values: &["book", "N"] };
 
 /// The number of cards of a cast.
 pub(super) const fn count(cast: &[(Card, u8)]) -> usize {
@@ -125,6 +131,9 @@ pub struct LetterOptions<E: Edition> {
     pub first: Option<Seat>,
     #[serde(deserialize_with = "read_spy_token::<E, _>")]
     pub spy_token: SpyToken,
+    /// Tokens that win the match; none means as many as the booklet says.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tokens: Option<NonZeroU8>,
     #[serde(skip)]
     edition: PhantomData<E>,
 }
@@ -149,6 +158,23 @@ impl<E: Edition> LetterOptions<E> {
     pub fn with_spy_token(spy_token: SpyToken) -> Self {
         LetterOptions { spy_token, ..Self::default() }
     }
+
+    /// This many tokens win the match, or as many as the booklet says if those are fewer.
+    pub fn with_tokens(tokens: NonZeroU8) -> Self {
+        LetterOptions { tokens: Some(tokens), ..Self::default() }
+    }
+
+    /// What was agreed at the table that this is a view of, as far as it matters once the first round has begun.
+    pub fn seen_in(view: &View) -> Self {
+        let tokens = NonZeroU8::new(view.tokens_to_win);
+        LetterOptions { spy_token: view.spy_token, tokens, ..Self::default() }
+    }
+
+    /// The tokens that win a match at a table of this size.
+    pub fn goal(&self, seats: usize) -> u8 {
+        let book = E::tokens_to_win(seats);
+        self.tokens.map_or(book, |agreed| agreed.get().min(book))
+    }
 }
 
 impl<E: Edition> Options for LetterOptions<E> {
@@ -157,7 +183,8 @@ impl<E: Edition> Options for LetterOptions<E> {
     fn write(&self, names: &Names) -> Vec<(&'static str, String)> {
         let first = self.first.map(|seat| (E::STARTER, names.of(seat)));
         let spy = (self.spy_token == SpyToken::SoleSurvivor).then(|| ("spy_token", "sole_survivor".to_owned()));
-        first.into_iter().chain(spy).collect()
+        let tokens = self.tokens.map(|tokens| ("tokens", tokens.to_string()));
+        first.into_iter().chain(spy).chain(tokens).collect()
     }
 
     fn set(&mut self, key: &str, value: &str, names: &Names) -> Result<(), Say> {
@@ -171,6 +198,7 @@ impl<E: Edition> Options for LetterOptions<E> {
                 let known = option.values.join(", ");
                 return Err(Say::new("option-value").with("key", key).with("value", other).with("known", known));
             }
+            ("tokens", value) => self.tokens = read_tokens(value, E::tokens_to_win(names.seats()))?,
             (_, "random") => self.first = None,
             (_, seat) => self.first = Some(names.find(seat)?),
         }
@@ -183,6 +211,19 @@ impl<E: Edition> Options for LetterOptions<E> {
         if E::OPTIONS.iter().any(|option| option.key == "spy_token") {
             samples.push(Self::with_spy_token(SpyToken::SoleSurvivor));
         }
+        samples.push(Self::with_tokens(NonZeroU8::MIN));
         samples
     }
+}
+
+/// `book`, or a number up to the booklet's.
+fn read_tokens(value: &str, book: u8) -> Result<Option<NonZeroU8>, Say> {
+    if value == "book" {
+        return Ok(None);
+    }
+    let number = value.parse().ok().filter(|tokens: &NonZeroU8| tokens.get() <= book);
+    number.map(Some).ok_or_else(|| {
+        let known = format!("book, 1–{book}");
+        Say::new("option-value").with("key", "tokens").with("value", value).with("known", known)
+    })
 }

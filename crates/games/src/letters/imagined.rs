@@ -80,6 +80,7 @@ impl<E: Edition> Imagined<E> {
             turn,
             table: SeatSet::first(view.seats.len()),
             tokens,
+            goal: view.tokens_to_win,
             round: view.round,
             stage,
             offered: std::array::from_fn(|at| hidden.drawn.get(at).copied().unwrap_or(any)),

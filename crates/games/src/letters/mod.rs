@@ -90,7 +90,7 @@ impl<E: Edition> Game for Letters<E> {
     }
 
     fn view(options: &LetterOptions<E>, seats: usize, who: Viewer) -> View {
-        View::new::<E>(options.spy_token, seats, who)
+        View::new(options, seats, who)
     }
 
     fn note(view: &mut View, seen: &Seen) {

@@ -4,7 +4,7 @@
 use super::card::Card::{
     self, Advisers, AmiraSadie, Celeste, Claire, GhostKing, Guard, Librarian, Ogre, Oliver, Vladric,
 };
-use super::edition::{Edition, FIRST, RuleIds, count, deck};
+use super::edition::{Edition, FIRST, RuleIds, TOKENS, count, deck};
 use super::event::Bonus;
 use cachet_engine::{Info, OptionInfo};
 
@@ -46,7 +46,7 @@ impl Edition for PrincessPrincessEdition {
     const SPY_BONUS: Bonus = Bonus::Claire;
     /// PP-RUL-1.
     const OPTIONS: &'static [OptionInfo] =
-        &[FIRST, OptionInfo { key: "spy_token", values: &["only_one_with_spy", "sole_survivor"] }];
+        &[FIRST, OptionInfo { key: "spy_token", values: &["only_one_with_spy", "sole_survivor"] }, TOKENS];
     const RULES: RuleIds = RuleIds {
         turn: "PP-7",
         rival: "PP-8",

@@ -23,6 +23,8 @@ pub struct State {
     pub(super) turn: Seat,
     pub(super) table: SeatSet,
     pub(super) tokens: BySeat<u8, SEATS>,
+    /// How many of them win the match.
+    pub(super) goal: u8,
     pub(super) round: u16,
     pub(super) stage: Stage,
     /// What a `Counsel` drew.
@@ -153,6 +155,7 @@ pub(super) fn start<E: Edition, D: Dealer, T: Tell<Event>>(
         turn: Seat::ALL[0],
         table,
         tokens: BySeat::all(0),
+        goal: options.goal(seats),
         round: 0,
         stage: Stage::Turn,
         offered: [E::DECK[0]; 2],

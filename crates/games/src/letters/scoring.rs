@@ -38,7 +38,7 @@ impl<E: Edition, D: Dealer, T: Tell<Event>> Course<'_, E, D, T> {
         if E::TWIN_TOKENS {
             self.twin_tokens();
         }
-        let enough = E::tokens_to_win(self.state.table.len());
+        let enough = self.state.goal;
         let champions: SeatSet = self.state.table.iter().filter(|seat| self.state.tokens[*seat] >= enough).collect();
         if champions.is_empty() {
             // ST-32: after a tie Stitch stays where he is.

@@ -1,7 +1,7 @@
 //! Mission 626: Stitch: seventeen cards, two to five players, and a pawn with two faces.
 
 use super::card::Card::{self, Angel, Cobra, Councilwoman, David, Gantu, Jumba, Leroy, Lilo, Nani, Pleakley, Sparky};
-use super::edition::{Edition, RuleIds, count, deck};
+use super::edition::{Edition, RuleIds, TOKENS, count, deck};
 use cachet_engine::{Info, OptionInfo};
 
 /// ST-3.
@@ -44,7 +44,7 @@ impl Edition for StitchEdition {
     const PAWN: bool = true;
     /// ST-7.
     const STARTER: &'static str = "holder";
-    const OPTIONS: &'static [OptionInfo] = &[OptionInfo { key: "holder", values: &["random", "SEAT"] }];
+    const OPTIONS: &'static [OptionInfo] = &[OptionInfo { key: "holder", values: &["random", "SEAT"] }, TOKENS];
     const RULES: RuleIds = RuleIds {
         turn: "ST-10",
         rival: "ST-11",

@@ -1,7 +1,7 @@
 //! The table as one viewer knows it: a fold of what that viewer saw, and of nothing else.
 
 use super::card::Card;
-use super::edition::{Edition, SpyToken};
+use super::edition::{Edition, LetterOptions, SpyToken};
 use super::event::{Bonus, Event, Face, How, Seen, Source};
 use cachet_engine::{Seat, SeatSet, Viewer};
 use serde::Serialize;
@@ -75,7 +75,7 @@ pub struct RoundEnd {
 }
 
 impl View {
-    pub(super) fn new<E: Edition>(spy_token: SpyToken, seats: usize, who: Viewer) -> View {
+    pub(super) fn new<E: Edition>(options: &LetterOptions<E>, seats: usize, who: Viewer) -> View {
         let me = match who {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Public | Viewer::Everyone => None,
@@ -93,8 +93,8 @@ impl View {
             stitch: None,
             keeping: None,
             asked: None,
-            tokens_to_win: E::tokens_to_win(seats),
-            spy_token,
+            tokens_to_win: options.goal(seats),
+            spy_token: options.spy_token,
             last_round: None,
             winners: None,
             played: false,

@@ -1,6 +1,8 @@
 //! Setting up.
 
 use crate::*;
+use cachet_engine::{Options as _, record};
+use std::num::NonZeroU8;
 
 /// LL-1
 #[test]
@@ -25,6 +27,44 @@ fn tokens_needed_depend_on_the_number_of_players() {
             });
         }
     }
+}
+
+/// LL-2: a shorter match may be agreed on, never a longer one; records keep it, and every seat is told.
+#[test]
+fn fewer_tokens_may_be_agreed_on() {
+    let refused = |value: &str, seats| Options::default().set("tokens", value, &Names::letters(seats)).err();
+    assert_eq!(["book", "1", "5", "6"].map(|value| refused(value, 2)), [const { None }; 4]);
+    for (value, seats, known) in
+        [("0", 2, "book, 1–6"), ("7", 2, "book, 1–6"), ("5", 4, "book, 1–4"), ("two", 3, "book, 1–5")]
+    {
+        let say = refused(value, seats).expect("no such match");
+        assert_eq!(
+            (say.key, say.args.iter().find(|(key, _)| *key == "known")),
+            ("option-value", Some(&("known", known.into())))
+        );
+    }
+    for (seats, agreed) in [(2, 1), (2, 2), (3, 2), (4, 3)] {
+        let options = Options::with_tokens(NonZeroU8::new(agreed).expect("at least one"));
+        for seed in 0..20 {
+            let header = Header::new(Names::letters(seats), options, Some(Seed::small(seed))).expect("a table size");
+            let table = Table::open(header, &mut SeedDealer::new(Seed::small(seed)));
+            random_match(table, seed, |table: &Table<LoveLetter>| {
+                let view = public(table);
+                let most = view.seats.iter().map(|seat| seat.tokens).max().expect("seats");
+                assert_eq!((view.tokens_to_win, most == agreed), (agreed, matches!(table.phase(), Phase::Over(_))));
+                if most == agreed {
+                    let text = record::write(table);
+                    assert!(text.contains(&format!("options: tokens={agreed}\n")), "{text}");
+                    let again = record::read::<LoveLetter>(&text).expect("a record");
+                    assert_eq!(again.phase(), table.phase());
+                }
+            });
+        }
+    }
+    // Stored options that ask for more than the booklet are read as the booklet.
+    let stored: Options = serde_json::from_str(r#"{"tokens": 9}"#).expect("a number");
+    assert_eq!([2, 3, 4].map(|seats| stored.goal(seats)), [6, 5, 4]);
+    assert!(serde_json::from_str::<Options>(r#"{"tokens": 0}"#).is_err());
 }
 
 /// LL-3, LL-CHK-1: sixteen cards whose values add up to 57.

@@ -245,6 +245,7 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
     for (name, whole, viewer) in replayed {
         let table = whole.rewound(9);
         let replay = ReplayPage {
+            sealed: false,
             site,
             origin: Origin::Table("ROSE42"),
             game: game(whole.info().id),

@@ -3,8 +3,8 @@
 use super::{HOUR, my_place};
 use cachet_engine::Say;
 use cachet_pages::{
-    Filters, FindSeal, Flash, GameRow, Here, History, KeepSeal, MyHandle, MyPlace, OtherDevice, PublicPage, Score, Site,
-    Tone, WordCheck,
+    Filters, FindSeal, Flash, GameRow, Here, History, KeepSeal, MyHandle, MyPlace, OtherDevice, PublicPage, Score,
+    Site, Tone, WordCheck,
 };
 use cachet_table::{Finish, TableId};
 use maud::Markup;

@@ -55,6 +55,7 @@ fn page(site: Site<'_>, it: &Reviewed, name: &str, look: Look) -> Markup {
     let all = [Verdict::Whole, Verdict::Broken, Verdict::Cracked].into_iter().cycle().take(first.costly().count());
     let moment = matches!(look, Look::Moment | Look::Asked | Look::Begun | Look::Answered);
     cachet_pages::review(&ReviewPage {
+        sealed: false,
         site,
         origin: Origin::Table("ROSE42"),
         game,

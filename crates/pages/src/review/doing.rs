@@ -15,8 +15,10 @@ pub(super) fn doing(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
     html! {
         section.rv__do aria-label=(ctx.text("review-web-now")) {
             a.btn.btn--wax href={ (scene.try_href(it)) "#ask" } { (ctx.text("review-web-try")) }
-            (play_on(scene, it))
-            (share(scene, it, &scene.href(it.seat, Some(it.number)), "review-web-share"))
+            @if !scene.page.sealed {
+                (play_on(scene, it))
+                (share(scene, it, &scene.href(it.seat, Some(it.number)), "review-web-share"))
+            }
             a.btn href={ "/t/" (id) "/replay?at=" (it.turn) "&eyes=" (it.seat.index()) } { (icon("play")) (ctx.text("review-web-replay")) }
         }
     }

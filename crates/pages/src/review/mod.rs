@@ -178,6 +178,7 @@ fn overview(scene: &ReviewScene<'_>) -> Markup {
     html! {
         main #main .wrap.rv {
             (practice::came_from(scene.page.table, ctx))
+            @if scene.page.sealed { p.quiet { (ctx.text("day-sealed")) } }
             (states::progress(scene))
             @match scene.seat() {
                 Some(seat) if !seat.decisions.is_empty() || seat.gave_up().is_some() => {

@@ -22,7 +22,8 @@ pub(super) fn as_seen(scene: &ReviewScene<'_>, it: &Decision, then: &dyn AnyTabl
     let name = ctx.say(&scene.about("review-web-as-seen"));
     let rivals = scene.page.places.len().saturating_sub(1);
     let Some((look, seen)) = framed_table(scene, it, then, false) else { return html! {} };
-    let in_truth = (truth == Truth::Behind).then(|| framed_table(scene, it, then, true)).flatten();
+    let in_truth =
+        (truth == Truth::Behind && !scene.page.sealed).then(|| framed_table(scene, it, then, true)).flatten();
     html! {
         section.asseen aria-labelledby="as-h" data-look=(look) data-rivals=(rivals) {
             div.asseen__head {

@@ -232,6 +232,7 @@ fn looking_back_shows_the_moment_asked_for_through_the_eyes_asked_for() {
                 .flat_map(|eyes| [Origin::Table("x"), Origin::Record(&record)].map(|origin| (eyes, origin)))
             {
                 let page = ReplayPage {
+                    sealed: false,
                     site: site(Lang::Fr),
                     origin,
                     game: *game,

@@ -168,6 +168,7 @@ impl Following {
         let Progress { written, pages, stage, .. } = self.review.now();
         // Somebody who says they have more than there is has something else.
         self.seen = if self.seen > pages { 0 } else { self.seen };
+        let now = self.app.tables.now();
         let ahead = self.app.reviews.ahead(self.review.kept());
         let how_far = HowFar { written: written.len(), pages, ahead, whole: stage == Stage::Whole };
         // Pages say by themselves how far it is.
@@ -176,6 +177,7 @@ impl Following {
         }
         self.told = Some(how_far);
         for (number, page) in (1..).zip(&written).skip(self.seen) {
+            let Some(page) = self.review.page(page, now) else { continue };
             self.ready.push_back(format!("event: page\nid: {number}\ndata: {page}\n\n").into());
         }
         self.seen = self.seen.max(written.len());

@@ -6,9 +6,9 @@ use crate::app::App;
 use crate::desk_work::weight;
 use crate::limits::network;
 use crate::tables::failed;
-use cachet_engine::{AnyTable, Say};
+use cachet_engine::{AnyTable, Say, Seat};
 use cachet_review::{Ask, Page, Writing, begin, version};
-use cachet_table::{GuestId, Kind, Online, Refusal, Status, TableId};
+use cachet_table::{GuestId, Kind, Online, Refusal, Status, TableId, Told};
 use std::sync::Arc;
 use std::sync::atomic::AtomicI64;
 use tokio::sync::watch;
@@ -16,8 +16,8 @@ use tokio::sync::watch;
 /// What is found of a review when somebody asks for it.
 enum Found {
     InMemory(Arc<Kept>),
-    /// The game it is to be made of.
-    Game(Box<dyn AnyTable>),
+    /// The game it is to be made of, and the seat that is reviewed where not all are.
+    Game(Box<dyn AnyTable>, Option<Seat>),
 }
 
 impl App {
@@ -25,7 +25,7 @@ impl App {
     /// everybody while the game is played, and to whoever has asked for too many.
     pub async fn review(&self, caller: &Caller, id: TableId) -> Result<Reviewed, Refusal> {
         let kept = self.asked_for_review(caller, id).await?;
-        Ok(self.reviews.told(&kept))
+        Ok(self.unsealed(self.reviews.told(&kept), id).await?)
     }
 
     /// The same, to be followed while it is written.
@@ -34,22 +34,23 @@ impl App {
         if self.reviews.told(&kept).broken {
             return Err(Refusal::new(Kind::Failed, Say::new("review-failed")));
         }
-        Ok(FollowedReview { news: kept.progress.subscribe(), kept })
+        let sealed = self.tables.look(id, |online| online.sealed_until(self.tables.now())).await?;
+        Ok(FollowedReview { news: kept.progress.subscribe(), kept, sealed })
     }
 
     async fn asked_for_review(&self, caller: &Caller, id: TableId) -> Result<Arc<Kept>, Refusal> {
         self.tables.at_least(id, None).await?;
         let found = self.tables.look(id, |online| self.find_review(caller, online)).await??;
-        let game = match found {
+        let (game, seat) = match found {
             Found::InMemory(kept) => return Ok(kept),
-            Found::Game(game) => game,
+            Found::Game(game, seat) => (game, seat),
         };
         let judge = version(game.info().id).ok_or_else(|| not_now("review-no-game"))?;
         let kept = self.tables.store.read_review(id, judge, 0).await.map_err(|error| failed(&error))?;
         let (names, length) = (game.names().clone(), weight(game.events()));
         let library = self.tables.library().clone();
         let opened = self.at_a_desk(caller, length, move || {
-            let mut writing = begin(game.as_ref(), Ask::default(), &library)?;
+            let mut writing = begin(game.as_ref(), Ask { seat, ..Ask::default() }, &library)?;
             writing.take_up(read(&kept));
             Ok((Progress::of(writing.as_ref(), Stage::Waiting), writing))
         });
@@ -82,7 +83,21 @@ impl App {
         if let Some(kept) = self.reviews.known(online.id, game.names(), self.tables.now()) {
             return Ok(Found::InMemory(kept));
         }
-        online.told().map(Found::Game).ok_or_else(|| not_now("review-running"))
+        let seat = online.of_day().and_then(|_| person(online));
+        let told = online.told_to(caller.guest, self.tables.now());
+        let game = told.map(|told| match told {
+            Told::Everything(game) | Told::Own(_, game) => game,
+        });
+        game.map(|game| Found::Game(game, seat)).ok_or_else(|| not_now("review-running"))
+    }
+
+    /// What may be read of a review now: while the deal is sealed, nothing that its seat could not know.
+    async fn unsealed(&self, reviewed: Reviewed, id: TableId) -> Result<Reviewed, Refusal> {
+        let sealed = self.tables.look(id, |online| online.sealed_until(self.tables.now()).is_some()).await?;
+        if !sealed {
+            return Ok(reviewed);
+        }
+        Ok(Reviewed { review: Arc::new(reviewed.review.without_truth()), ..reviewed })
     }
 
     fn begin_to_write(&self, kept: Arc<Kept>, writing: Box<dyn Writing>) {
@@ -93,6 +108,11 @@ impl App {
             super::write::write(app, kept, writing).await;
         });
     }
+}
+
+/// The seat of the only person at a table.
+pub fn person(online: &Online) -> Option<Seat> {
+    online.seats.iter().flatten().find_map(|it| it.guest()).and_then(|guest| online.seat_of(guest))
 }
 
 /// The game of a table, if it was played to its end and this person may look back at it.

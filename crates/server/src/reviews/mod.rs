@@ -6,7 +6,7 @@ mod ask;
 mod shelf;
 mod write;
 
-pub use ask::played_to_the_end;
+pub use ask::{person, played_to_the_end};
 
 use self::shelf::Shelf;
 use cachet_engine::{AnyTable, Names};
@@ -85,6 +85,8 @@ pub struct Reviewed {
 pub struct FollowedReview {
     kept: Arc<Kept>,
     news: watch::Receiver<Progress>,
+    /// Until when nothing is told that its seat could not know.
+    sealed: Option<Millis>,
 }
 
 /// Is there, or can there be, a review of this table? Only of a game that was played to its end, or given up.
@@ -219,6 +221,15 @@ impl FollowedReview {
     pub async fn changed(&mut self) {
         // The sender is held here too.
         let _ = self.news.changed().await;
+    }
+
+    /// A page as it may be told now.
+    pub fn page(&self, written: &str, now: Millis) -> Option<String> {
+        if self.sealed.is_none_or(|until| now >= until) {
+            return Some(written.to_owned());
+        }
+        let page: cachet_review::Page = serde_json::from_str(written).ok()?;
+        Some(json(&page.without_truth()))
     }
 
     pub fn kept(&self) -> &Kept {

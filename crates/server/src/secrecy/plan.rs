@@ -123,6 +123,7 @@ fn deal<G: Game>(number: u64, dice: &mut Dice) -> (Opened, Fair, Table<G>) {
         bound: false,
         again: None,
         from: None,
+        day: None,
         rests: true,
         taught: false,
     };

@@ -114,9 +114,10 @@ async fn games(app: &App, guest: GuestId, skip: u32) -> Result<(String, usize), 
     let count = past.len();
     for (number, it) in past.into_iter().enumerate() {
         let log = app.tables.store.read(it.table, 0).await?;
-        let table = it.table;
+        let (table, now) = (it.table, app.tables.now());
+        // Of today's letter there is no record yet, for its owner either.
         let record =
-            app.unhurried(move || Online::replay(table, &log).ok().flatten().and_then(|online| online.record()));
+            app.unhurried(move || Online::replay(table, &log).ok().flatten().and_then(|online| online.record(now)));
         let record = record.await.flatten().map(|record| app.record_key.sign(&record));
         let comma = if skip == 0 && number == 0 { "" } else { "," };
         text.push_str(&format!("{comma}\n    {}", game(&it, record)));

@@ -80,6 +80,7 @@ fn draw(reader: &Reader, fields: &Fields) -> Option<(StatusCode, Markup)> {
     let places = recorded_places(whole.as_ref());
     let then = whole.rewound(at);
     let shown = cachet_pages::replay(&ReplayPage {
+        sealed: false,
         site: reader.site(),
         origin: Origin::Record(&text),
         game,

@@ -2,13 +2,13 @@
 
 use super::reader::{AtTable, Fields, Reader, drawn_at_a_desk};
 use crate::app::App;
-use crate::reviews::Reviewed;
+use crate::reviews::{Reviewed, person};
 use axum::extract::State;
 use axum::http::Uri;
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::{AnyTable, Say, Seat};
 use cachet_pages::{Notice, Origin, Puzzle, ReviewPage};
-use cachet_table::{Kind, Online, Place, Refusal, TableId};
+use cachet_table::{Kind, Millis, Online, Place, Refusal, TableId, Told};
 use maud::Markup;
 
 /// The review of a finished game, read as one of its seats. Asking for it has it written.
@@ -30,7 +30,7 @@ pub async fn review(State(app): State<App>, reader: Reader, AtTable(id): AtTable
         at: fields.get("at").map(str::to_owned),
         puzzle: Puzzle::read(fields.get("try"), fields.get("learn"), fields.get("pick")),
     };
-    let looked = app.tables.look(id, |online| Finished::of(online, &reader, wanted, reviewed));
+    let looked = app.tables.look(id, |online| Finished::of(online, &reader, wanted, reviewed, app.tables.now()));
     let finished = match looked.await.and_then(|looked| looked) {
         Ok(Some(finished)) => finished,
         Ok(None) => return reader.notice(Notice::NotInReview),
@@ -57,14 +57,25 @@ struct Finished {
     at: Option<usize>,
     puzzle: Option<Puzzle>,
     reviewed: Reviewed,
+    sealed: bool,
 }
 
 impl Finished {
     /// None if there is no such seat or decision.
-    fn of(online: &Online, reader: &Reader, wanted: Wanted, reviewed: Reviewed) -> Result<Option<Finished>, Refusal> {
+    fn of(
+        online: &Online,
+        reader: &Reader,
+        wanted: Wanted,
+        reviewed: Reviewed,
+        now: Millis,
+    ) -> Result<Option<Finished>, Refusal> {
         let Wanted { seat: wanted, at, puzzle } = wanted;
-        let Some(game) = online.told() else {
+        let Some(told) = online.told_to(reader.caller.guest, now) else {
             return Err(Refusal::new(Kind::NotNow, Say::new("review-running")));
+        };
+        let (game, sealed) = match told {
+            Told::Everything(game) => (game, false),
+            Told::Own(_, game) => (game, true),
         };
         let me = reader.caller.guest.and_then(|guest| online.seat_of(guest));
         let wanted = match wanted.map(|text| text.parse().ok().and_then(Seat::new)) {
@@ -72,8 +83,13 @@ impl Finished {
             Some(Some(_) | None) => return Ok(None),
             None => None,
         };
+        // Of a day's letter only the person's decisions are reviewed: the bots are the same for everybody.
+        let person = online.of_day().and_then(|_| person(online));
+        if person.is_some() && wanted.is_some() && wanted != person {
+            return Ok(None);
+        }
         // One's own, or else that of whoever won.
-        let seat = wanted.or(me).or_else(|| online.winners.lowest()).unwrap_or(Seat::ALL[0]);
+        let seat = person.or(wanted).or(me).or_else(|| online.winners.lowest()).unwrap_or(Seat::ALL[0]);
         let Ok(at) = at.map(|text| text.parse::<usize>()).transpose() else { return Ok(None) };
         let own = reviewed.review.seats.iter().find(|it| it.seat == seat);
         let there = |at: usize| own.is_some_and(|it| it.decisions.iter().any(|it| it.number == at));
@@ -82,7 +98,7 @@ impl Finished {
             return Ok(None);
         }
         let places = online.places_for(reader.look.lang);
-        Ok(Some(Finished { id: online.id, game, places, me, seat, at, puzzle, reviewed }))
+        Ok(Some(Finished { id: online.id, game, places, me, seat, at, puzzle, reviewed, sealed }))
     }
 
     fn draw(self, reader: &Reader) -> Markup {
@@ -102,6 +118,7 @@ impl Finished {
             at: self.at,
             puzzle: self.puzzle,
             broken: self.reviewed.broken,
+            sealed: self.sealed,
         })
     }
 }

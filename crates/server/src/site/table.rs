@@ -11,7 +11,7 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use cachet_engine::{AnyTable, Say, Seat, Viewer};
 use cachet_pages::{Flash, Origin, ReplayPage, Site, TablePage, read_picks};
-use cachet_table::{Kind, Online, Place, Presence, Refusal, TableId, padded};
+use cachet_table::{Kind, Online, Place, Presence, Refusal, TableId, Told, padded};
 use maud::Markup;
 use std::sync::Arc;
 
@@ -92,12 +92,15 @@ pub async fn replay(State(app): State<App>, reader: Reader, AtTable(id): AtTable
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
         }
         // With who gave up, where somebody did.
-        let Some(game) = online.told() else {
+        let Some(told) = online.told_to(reader.caller.guest, app.tables.now()) else {
             return Err(Refusal::new(Kind::NotNow, Say::new("table-record-hidden")));
         };
-        let eyes = eyes(fields.get("eyes"), online.seats.len());
-        let brought = online.is_brought();
-        Ok(Finished { id, brought, game, places: online.places_for(reader.look.lang), viewer: eyes, at: number("at") })
+        let (game, viewer, sealed) = match told {
+            Told::Everything(game) => (game, eyes(fields.get("eyes"), online.seats.len()), false),
+            Told::Own(seat, game) => (game, Viewer::Seat(seat), true),
+        };
+        let (brought, places) = (online.is_brought(), online.places_for(reader.look.lang));
+        Ok(Finished { id, brought, game, places, viewer, sealed, at: number("at") })
     });
     let finished = match looked.await.and_then(|looked| looked) {
         Ok(finished) => finished,
@@ -127,6 +130,8 @@ struct Finished {
     game: Box<dyn AnyTable>,
     places: Vec<Place>,
     viewer: Viewer,
+    /// Nothing but what the viewer saw may be shown.
+    sealed: bool,
     at: Option<usize>,
 }
 
@@ -146,6 +151,7 @@ impl Finished {
             moves: &moves,
             viewer: self.viewer,
             places: self.places,
+            sealed: self.sealed,
         })
     }
 }

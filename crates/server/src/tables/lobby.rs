@@ -196,6 +196,9 @@ impl Tables {
         if !online.status.is_final() || online.game.is_none() {
             return Err(Refusal::new(Kind::NotNow, Say::new("table-not-over")));
         }
+        if online.of_day().is_some() {
+            return Err(Refusal::new(Kind::NotNow, Say::new("table-day-once")));
+        }
         let bytes = online.opened.secret.derive("rematch", online.rematches);
         let next = TableId(bytes.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte)));
         let opened = Opened {

@@ -52,10 +52,11 @@ impl Tables {
             thinking.insert(seat);
         }
         let turn = online.clocks.turn(seat);
+        let Some(notes) = online.notes_when_asked(seat) else { return };
         let question = Question {
             game: game.info().id,
             level,
-            notes: game.seat_notes(seat),
+            notes,
             legal: game.legal(seat),
             dice: online.opened.secret.bot_dice(seat, online.decisions(seat)),
         };

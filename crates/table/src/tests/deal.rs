@@ -77,7 +77,7 @@ fn an_old_table_is_dealt_as_before() {
     assert_eq!((fair.terms.as_ref(), fair.shares.as_slice()), (None, [share(1), share(2)].as_slice()));
     told.ask(&at(A), Command::Start, DEALT);
     told.ask(&at(A), Command::Resign, DEALT);
-    let record = told.online.record().expect("it is over");
+    let record = told.online.record(DEALT).expect("it is over");
     assert!(record.contains(&format!("shares: {}, {}\n", share(1), share(2))), "{record}");
     read(&record);
 }
@@ -93,7 +93,7 @@ fn the_record_tells_whose_share_it_was_which_moves_bots_made_and_who_resigned() 
     told.ask(&at(A), sit(Some(share(1))), 0);
     told.ask(&at(B), sit(None), 0);
     told.ask(&at(A), Command::Start, DEALT);
-    assert_eq!(told.online.record(), None);
+    assert_eq!(told.online.record(DEALT), None);
     told.play(DEALT, None);
     // B's time is up, and a bot plays; then B hands over to one.
     for by in [By::Clock, By::Bot] {
@@ -108,7 +108,7 @@ fn the_record_tells_whose_share_it_was_which_moves_bots_made_and_who_resigned() 
         }
     }
     told.ask(&at(A), Command::Resign, DEALT);
-    let record = told.online.record().expect("it is over");
+    let record = told.online.record(DEALT).expect("it is over");
     let secret = told.online.opened.secret;
     let shares = format!("shares: {} device, {} house\n", share(1), secret.house_share(B));
     assert!(record.contains(&shares), "{record}");

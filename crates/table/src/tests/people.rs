@@ -83,7 +83,7 @@ fn a_new_name_is_said_from_now_on_and_is_unlike_the_others() {
     told.play(DEALT, None);
     told.ask(&at(A), Command::Resign, DEALT);
     told.refuses(&called("Zoe"), Command::Rename, DEALT, "table-is-over");
-    assert!(told.online.record().is_some_and(|record| record.contains("resigned: guest-fox\n")));
+    assert!(told.online.record(DEALT).is_some_and(|record| record.contains("resigned: guest-fox\n")));
     // Whom some reader would call the same as somebody else is numbered.
     let mut room = room(2);
     room.ask(&called("Fox"), Command::Rename, 0);

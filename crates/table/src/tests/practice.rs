@@ -10,7 +10,7 @@ fn finished() -> (Told, Seat, u16) {
     while told.online.status == Status::Playing {
         told.play(DEALT, None);
     }
-    let moves = told.online.told().expect("it is over").moves();
+    let moves = told.online.told(DEALT).expect("it is over").moves();
     (told, moves[4].0, 4)
 }
 
@@ -21,7 +21,7 @@ fn wish(seat: Seat, turn: u16) -> PlayOn {
 /// The practice table of somebody who sat nowhere there, and its log.
 fn played_on(source: &Online, wish: &PlayOn) -> Result<(Online, Vec<Vec<u8>>), Refusal> {
     let secret = Secret::new([9; 32]);
-    let game = source.told().expect("it is over");
+    let game = source.told(DEALT).expect("it is over");
     let past = game.past(wish.seat, usize::from(wish.turn), &mut dice(secret.past_dice())).expect("a move of theirs");
     let from = Source::of(source, game.as_ref());
     let code = ("GHJKMN".to_owned(), secret);
@@ -39,7 +39,7 @@ fn somebody_plays_on_in_a_seat_of_a_finished_game() {
     assert_eq!(bots, 2, "the strongest bots sit in all other seats");
 
     // They see what that seat had seen, and it says where it comes from.
-    let game = source.online.told().expect("it is over");
+    let game = source.online.told(DEALT).expect("it is over");
     let (then, now) = (game.rewound(4), online.game.as_ref().expect("dealt"));
     assert_eq!(now.seen(Viewer::Seat(seat), 0), then.seen(Viewer::Seat(seat), 0));
     assert_ne!(now.seen(Viewer::Everyone, 0), then.seen(Viewer::Everyone, 0), "what it could not know is dealt anew");
@@ -73,7 +73,7 @@ fn a_practice_game_has_a_record_that_says_what_it_is() {
         let by = if bot { By::Bot } else { By::Player };
         online.fold(Entry { at: 6_000, what: What::Moved { seat, action, by, key: None } }).expect("a legal move");
     }
-    let record = online.record().expect("it is over");
+    let record = online.record(DEALT).expect("it is over");
     assert!(record.contains(&format!("\ncontinued: 4 moves of {}\ntable: {}\n", TableId(1), TableId(2))), "{record}");
     let read = cachet_games::find("love-letter").expect("a game").read(&record).expect("it can be read");
     assert_eq!(read.record(), record);
@@ -100,17 +100,17 @@ fn what_cannot_be_played_on_from_is_refused() {
 #[test]
 fn a_record_that_is_brought_lies_on_a_table_of_its_own() {
     let (source, ..) = finished();
-    let record = source.online.record().expect("it is over");
+    let record = source.online.record(DEALT).expect("it is over");
     let noted = format!("# found in a drawer\n{record}signed: 00 00\n");
     let (online, entries) = Online::begin_brought(&noted, "GHJKMN".to_owned(), 5_000).expect("a finished game");
     assert_eq!(online.id, address_of(&record), "remarks and signatures make no other record");
-    assert_eq!((online.record(), online.status), (Some(record.clone()), Status::Expired));
+    assert_eq!((online.record(DEALT), online.status), (Some(record.clone()), Status::Expired));
     assert!(online.is_brought() && online.may_watch(None) && online.due().is_none());
     let names: Vec<_> = online.places().into_iter().filter_map(|place| place.name).collect();
     assert_eq!(names, ["guest 0", "guest 1", "guest 2"]);
     let log: Vec<Vec<u8>> = entries.iter().map(|entry| serde_json::to_vec(entry).expect("JSON")).collect();
     let again = Online::replay(online.id, &log).expect("it can be read").expect("a table");
-    assert_eq!((again.record(), again.seq), (Some(record.clone()), 2));
+    assert_eq!((again.record(DEALT), again.seq), (Some(record.clone()), 2));
     let why = |text: &str| Online::begin_brought(text, String::new(), 0).err().map(|refusal| refusal.say.key);
     assert_eq!(why("nonsense"), Some("record-refused"));
     assert_eq!(why(&record.replace("rules: 1", "rules: 99")), Some("record-refused"));

@@ -70,7 +70,7 @@ impl<E: Edition> Belief<E> {
         let seats = notes.view().seats.len();
         let me = notes.view().me.unwrap_or(Seat::ALL[0]);
         let cast = Cast::new::<E>(seats);
-        let options = LetterOptions::with_spy_token(notes.view().spy_token);
+        let options = LetterOptions::seen_in(notes.view());
         Belief {
             me,
             cast,

@@ -182,6 +182,9 @@ fn a_new_table_offers_levels_clocks_and_the_options_of_its_game() {
     );
     assert_eq!(values(&page, "option-first"), ["random", "A", "B"], "a seat is any of those around the table");
     assert_eq!(page.texts("select[name=option-first] option"), ["drawn by lot", "Seat 1 · this is you", "Seat 2"]);
+    assert_eq!(values(&page, "option-tokens"), ["book", "1", "2", "3"]);
+    let tokens = page.texts("select[name=option-tokens] option");
+    assert_eq!(tokens, ["as the booklet says", "1 token", "2 tokens", "3 tokens"]);
     // A mode is asked for where its letter is played.
     let modes = |letters: &[Rule]| {
         let page = new("r", 2, |new| new.letters = letters.to_vec());

@@ -179,7 +179,11 @@ fn every_finished_game_has_its_review_replay_and_record() {
     assert_eq!(links, [Some(at("review").as_str()), Some(at("replay").as_str()), Some(at("record").as_str())]);
     assert!(page.text(".hist li .hist__gv").starts_with("0.9"));
     let older = page.one(".hist__pages a[rel=next]").attr("href").map(str::to_owned);
-    assert_eq!(older.as_deref(), Some("/me?game=r&amp;with=0000000000001.1&amp;page=3#games"), "what is asked for stays");
+    assert_eq!(
+        older.as_deref(),
+        Some("/me?game=r&amp;with=0000000000001.1&amp;page=3#games"),
+        "what is asked for stays"
+    );
     assert_eq!(page.one("option[selected][value=r]").text(), "R");
     let facts: Vec<String> = page.find(".idcard__facts dd").iter().map(|it| it.text()).collect();
     assert_eq!(facts, ["2", "5", "1.3"]);

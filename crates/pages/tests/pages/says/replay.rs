@@ -26,7 +26,8 @@ fn look(at: usize, eyes: &str, origin: Origin<'_>, lang: Lang) -> Page {
     let game = cachet_games::find("love-letter").expect("Love Letter");
     let places = recorded_places(&*table);
     let moves = whole.moves();
-    let page = ReplayPage { site: site(lang), origin, game, table: &*table, at, moves: &moves, viewer, places };
+    let page =
+        ReplayPage { site: site(lang), origin, game, table: &*table, at, moves: &moves, viewer, places, sealed: false };
     read(&cachet_pages::replay(&page).into_string())
 }
 

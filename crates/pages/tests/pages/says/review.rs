@@ -32,6 +32,7 @@ fn written(table: &dyn AnyTable) -> Review {
 fn html(table: &dyn AnyTable, review: &Review, lang: Lang, change: impl FnOnce(&mut ReviewPage<'_>)) -> String {
     let pages = review.seats.iter().map(|seat| seat.decisions.len() + 1).sum();
     let mut page = ReviewPage {
+        sealed: false,
         site: site(lang),
         origin: Origin::Table("abc"),
         game: cachet_games::find(&review.game).expect("a game of the list"),
