@@ -52,7 +52,7 @@ impl<E: Edition> Play for Letters<E> {
         let mut dealer = QuickDealer(dice(seed));
         let mut table: Table<Letters<E>> = Table::open(header, &mut dealer);
         let mut bot = bot_of::<E>(level, None).expect("there is such a level");
-        let (odds, mut luck) = (MatchOdds::of::<E>(2, E::tokens_to_win(2)), dice(!seed));
+        let (odds, mut luck) = (MatchOdds::of::<E>(E::tokens_to_win(2), 2), dice(!seed));
         let me = Seat::ALL[0];
         let (mut chances, mut winners) = (Vec::new(), Vec::new());
         while let Some(seat) = table.phase().waiting().lowest() {
