@@ -1,7 +1,7 @@
 # A place of one's own: keeping one's seal, history, handle.
 
 seal-keep = Keep your seal
-seal-keep-lede = No address, no password. Your seal is kept by twelve words on a piece of paper.
+seal-keep-lede = No address, no password. Your seal is a key in your device, or twelve words on a piece of paper.
 seal-only-here = So far, only this browser knows your seal.
 seal-keep-go = Keep my seal
 seal-name-first = First choose a name; then its seal can be kept.
@@ -16,7 +16,7 @@ seal-check-word = Word { $number }
 seal-check-go = Check
 seal-check-wrong = These are not words { $first } and { $second }. Look at your paper again, or have new words drawn.
 seal-kept = Your seal is kept.
-seal-kept-hint = With your twelve words you find your tables and games again on any device, even if you lose this one.
+seal-kept-hint = With your words or your key you find your tables and games again on any device, even if you lose this one.
 seal-redraw = New words
 seal-redraw-hint = For when the paper is lost, or somebody has seen it. The old words hold until the new ones are checked; then they are void.
 seal-drawn-again = Other words have been drawn since. Have new ones drawn, and write those down.
@@ -119,3 +119,18 @@ place-export = Take it all with you
 place-export-hint = Your name, devices and all your finished games with their records, in one readable file.
 place-export-go = Download
 place-export-often = You have just taken everything with you. Try again in some minutes.
+
+passkey = With this device
+passkey-hint = A passkey: your finger, your face or the code of this device is enough, and it may follow you to your others.
+passkey-make = Make the key
+passkey-use = With a passkey
+passkey-made = made { $ago }
+passkey-drop = Forget
+passkey-no-script = Passkeys need a script and a browser that has them. The twelve words need neither.
+passkey-no-https = Passkeys only exist under https, or on the machine itself at localhost. This house is at another kind of address: keep your seal by words.
+passkey-not-made = No key was made. Try again, or keep your seal by words.
+passkey-not-used = No key was used. Try again, or write your words.
+passkey-wrong = What this device brought is no passkey made here. Try again, or use your words.
+passkey-late = The page had been open for too long. Try again.
+passkey-unknown = This house does not know that passkey any more. Use another, or your words.
+passkey-many = { $most } passkeys are enough. Forget one first.

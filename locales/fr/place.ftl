@@ -1,7 +1,7 @@
 # Un chez-soi : garder son cachet, parties, nom unique.
 
 seal-keep = Garder ton cachet
-seal-keep-lede = Ni adresse, ni mot de passe. Ton cachet se garde avec douze mots sur un bout de papier.
+seal-keep-lede = Ni adresse, ni mot de passe. Ton cachet, c’est une clé dans ton appareil, ou douze mots sur un bout de papier.
 seal-only-here = Pour l’instant, seul ce navigateur connaît ton cachet.
 seal-keep-go = Garder mon cachet
 seal-name-first = Choisis d’abord un nom ; ensuite, son cachet peut être gardé.
@@ -16,7 +16,7 @@ seal-check-word = Mot { $number }
 seal-check-go = Vérifier
 seal-check-wrong = Ce ne sont pas les mots { $first } et { $second }. Relis ton papier, ou fais tirer d’autres mots.
 seal-kept = Ton cachet est gardé.
-seal-kept-hint = Avec tes douze mots, tu retrouves tes tables et tes parties sur n’importe quel appareil, même si tu perds celui-ci.
+seal-kept-hint = Avec tes mots ou ta clé, tu retrouves tes tables et tes parties sur n’importe quel appareil, même si tu perds celui-ci.
 seal-redraw = D’autres mots
 seal-redraw-hint = Si le papier est perdu, ou si quelqu’un l’a vu. Les anciens mots valent jusqu’à ce que les nouveaux soient vérifiés ; ensuite, ils ne valent plus rien.
 seal-drawn-again = D’autres mots ont été tirés depuis. Fais-en tirer de nouveaux, et note ceux-là.
@@ -124,3 +124,18 @@ place-export = Tout emporter
 place-export-hint = Ton nom, tes appareils et toutes tes parties finies avec leurs feuilles, dans un seul fichier lisible.
 place-export-go = Télécharger
 place-export-often = Tu viens de tout emporter. Réessaie dans quelques minutes.
+
+passkey = Avec cet appareil
+passkey-hint = Une clé d’accès : ton doigt, ton visage ou le code de l’appareil suffit, et elle peut te suivre sur les autres.
+passkey-make = Créer la clé
+passkey-use = Avec une clé d’accès
+passkey-made = créée { $ago }
+passkey-drop = Oublier
+passkey-no-script = Les clés d’accès demandent un script et un navigateur qui les connaît. Les douze mots ne demandent rien.
+passkey-no-https = Les clés d’accès n’existent qu’en https, ou sur la machine elle-même à localhost. Cette maison a une autre sorte d’adresse : garde ton cachet avec des mots.
+passkey-not-made = Aucune clé n’a été créée. Réessaie, ou garde ton cachet avec des mots.
+passkey-not-used = Aucune clé n’a été utilisée. Réessaie, ou écris tes mots.
+passkey-wrong = Ce que cet appareil apporte n’est pas une clé faite ici. Réessaie, ou prends tes mots.
+passkey-late = La page était ouverte depuis trop longtemps. Réessaie.
+passkey-unknown = Cette maison ne connaît plus cette clé. Prends-en une autre, ou tes mots.
+passkey-many = { $most } clés d’accès suffisent. Oublies-en une d’abord.

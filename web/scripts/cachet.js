@@ -412,3 +412,6 @@ setInterval(() => {
 
 // A question that opens at the end of a sheet comes into sight.
 document.addEventListener('toggle', ({ target }) => { if (target.matches('details.ask[open]')) target.scrollIntoView({ block: 'end' }); }, true);
+
+// Only pages about seals have these.
+for (const form of document.querySelectorAll('form[data-passkey]')) import('./passkey.js').then(({ offer }) => offer(form));

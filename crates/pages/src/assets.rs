@@ -47,6 +47,7 @@ files! {
     "scripts/fair.js",
     "scripts/line.js",
     "scripts/motion.js",
+    "scripts/passkey.js",
     "scripts/replay.js",
     "scripts/review.js",
     "scripts/sound.js",

@@ -63,6 +63,6 @@ pub use qr::qr;
 pub use replay::replay;
 pub use review::{Puzzle, review};
 pub use rulebook::{rules, rules_list};
-pub use seal::{FindSeal, Here, KeepSeal, WordCheck, find_seal, keep_seal};
+pub use seal::{FindSeal, Here, KeepSeal, NewPasskey, PasskeyRow, WordCheck, find_seal, keep_seal};
 pub use shown::{Lessons, Shelf, Shown};
 pub use table::{table, table_fragment};

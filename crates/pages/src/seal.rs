@@ -1,9 +1,11 @@
-//! Keeping one's seal by twelve words, and finding it again.
+//! Keeping one's seal by twelve words or a passkey, and finding it again.
 
+use crate::history::days_ago;
 use crate::model::{Flash, Site};
 use crate::parts::{Pressed, icon, seal};
 use crate::shell::{flash, place_page};
 use cachet_engine::Say;
+use cachet_table::Millis;
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -15,7 +17,30 @@ pub struct KeepSeal<'a> {
     /// Words that were just drawn: this page alone shows them.
     pub words: &'a [&'a str],
     pub check: Option<WordCheck>,
+    /// The oldest first.
+    pub passkeys: Vec<PasskeyRow>,
+    /// What a new one is made from; nothing where browsers have no passkeys.
+    pub passkey: Option<NewPasskey>,
+    pub now: Millis,
     pub flash: Option<Flash>,
+}
+
+/// A passkey that somebody has.
+pub struct PasskeyRow {
+    /// What to drop it by.
+    pub id: String,
+    /// The device it was made on; empty where it is not known.
+    pub label: String,
+    pub made: Millis,
+}
+
+/// What a passkey is made from, or signs.
+pub struct NewPasskey {
+    pub challenge: String,
+    /// The name it is kept under.
+    pub house: String,
+    /// Tells one guest from another, and nothing else.
+    pub user: String,
 }
 
 /// The question for two of the words.
@@ -34,6 +59,8 @@ pub struct FindSeal<'a> {
     pub words: &'a str,
     /// Whoever is signed in here already.
     pub here: Option<Here>,
+    /// What a passkey signs; nothing where browsers have none.
+    pub passkey: Option<NewPasskey>,
     pub flash: Option<Flash>,
 }
 
@@ -55,8 +82,8 @@ pub fn keep_seal(page: &KeepSeal<'_>) -> Markup {
             @if page.site.name.is_none() {
                 p.flash { (icon("why")) span { (voice.text("seal-name-first")) } a href="/me" { (voice.text("seal-to-name")) } }
             } @else {
-                @if page.kept && page.words.is_empty() && page.check.is_none() { (kept(&voice)) }
-                (paper(page, &voice))
+                @if (page.kept || !page.passkeys.is_empty()) && page.words.is_empty() && page.check.is_none() { (kept(&voice)) }
+                div.keep__two { (passkeys(page, &voice)) (paper(page, &voice)) }
             }
             (elsewhere(&voice))
         }
@@ -70,6 +97,46 @@ fn kept(voice: &Voice<'_>) -> Markup {
             span.keep__seal data-seat="1" { (seal(Pressed::House, "")) span.keep__badge { (icon("check")) } }
             h2 #kept-h { (voice.text("seal-kept")) }
             p { (voice.text("seal-kept-hint")) }
+        }
+    }
+}
+
+/// A key in this device. Shown by a script, where there are such keys; elsewhere the page says why not.
+fn passkeys(page: &KeepSeal<'_>, voice: &Voice<'_>) -> Markup {
+    html! {
+        section.panel.keep__key aria-labelledby="passkey-h" {
+            h2 #passkey-h { (voice.text("passkey")) }
+            p { (voice.text("passkey-hint")) }
+            @if let Some(new) = &page.passkey {
+                form action="/me/seal/passkey" method="post" hidden data-passkey="create" data-challenge=(new.challenge) data-house=(new.house)
+                    data-user=(new.user) data-name=(page.site.name.unwrap_or_default()) data-failed=(voice.text("passkey-not-made")) {
+                    (brought())
+                    button.btn.btn--wax type="submit" { (voice.text("passkey-make")) }
+                    p.quiet role="status" {}
+                }
+            }
+            p.quiet data-no-passkeys[page.passkey.is_some()] { (voice.text(if page.passkey.is_some() { "passkey-no-script" } else { "passkey-no-https" })) }
+            @if !page.passkeys.is_empty() {
+                ul.devices { @for it in &page.passkeys { (passkey_row(it, page.now, voice)) } }
+            }
+        }
+    }
+}
+
+/// The fields that the script fills in.
+fn brought() -> Markup {
+    html! { @for name in ["challenge", "id", "client", "authenticator", "proof"] { input type="hidden" name=(name); } }
+}
+
+fn passkey_row(it: &PasskeyRow, now: Millis, voice: &Voice<'_>) -> Markup {
+    let label = if it.label.is_empty() { voice.text("web-device-unknown") } else { it.label.clone() };
+    let words = voice.text("passkey-drop");
+    html! {
+        li {
+            span { b { (label) } span.quiet { (voice.say(&Say::new("passkey-made").with("ago", days_ago(voice, now, it.made)))) } }
+            form.inline action="/me/seal/drop" method="post" {
+                button.btn type="submit" name="id" value=(it.id) aria-label={ (words) ", " (label) } { (words) }
+            }
         }
     }
 }
@@ -132,6 +199,14 @@ pub fn find_seal(page: &FindSeal<'_>) -> Markup {
                 textarea.text #words name="words" rows="4" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false" required { (page.words) }
                 @if let (Some(here), Some(name)) = (&page.here, page.site.name) { (joining(here, name, &voice)) }
                 button.btn.btn--wax type="submit" { (voice.text("seal-find-go")) }
+            }
+            @if let Some(new) = &page.passkey {
+                form.keep__with action="/seal/passkey" method="post" hidden data-passkey="get" data-challenge=(new.challenge) data-house=(new.house) data-failed=(voice.text("passkey-not-used")) {
+                    (brought())
+                    input type="hidden" name="join" value="1" disabled;
+                    button.btn type="submit" { (icon("lock")) (voice.text("passkey-use")) }
+                    p.quiet role="status" {}
+                }
             }
         }
     };

@@ -69,6 +69,11 @@ impl Randomness {
         self.draw("words")
     }
 
+    /// For a passkey to sign.
+    pub fn challenge(&self) -> Result<[u8; 16], Refusal> {
+        self.draw("challenge")
+    }
+
     /// The bytes of a token. Always the system's: a token outlives the tests' server.
     pub fn token(&self) -> Result<[u8; 32], Refusal> {
         from_system()

@@ -151,6 +151,12 @@ routes! {
         DrawWords: POST "/me/seal" => site::seal::draw;
         CheckWords: POST "/me/seal/check" => site::seal::check;
         CheckAgain: GET "/me/seal/check" => site::seal::to_keep;
+        AddPasskey: POST "/me/seal/passkey" => site::passkey::add;
+        AddPasskeyAgain: GET "/me/seal/passkey" => site::seal::to_keep;
+        DropPasskey: POST "/me/seal/drop" => site::passkey::remove;
+        DropPasskeyAgain: GET "/me/seal/drop" => site::seal::to_keep;
+        PasskeySignIn: POST "/seal/passkey" => site::passkey::sign_in;
+        PasskeyAgain: GET "/seal/passkey" => site::seal::to_find;
         FindSeal: GET "/seal" => site::seal::find;
         SignIn: POST "/seal" => site::seal::sign_in;
         Settings: POST "/me/{what}" => desk::settings;

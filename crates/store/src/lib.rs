@@ -25,7 +25,7 @@ pub use model::{Append, AppendError, Counts, Guest, Hint, Token};
 pub use people::{GuestRow, People, Scope, Scopes, Session, Whom};
 pub use postgres::connect_postgres;
 pub use reviews::{NewPages, Reviews};
-pub use seals::{Handle, Seals, Words};
+pub use seals::{Handle, Passkey, Seals, Words};
 pub use sqlite::open_sqlite;
 pub use store::Store;
 pub use upkeep::{Checked, Cleared, Older, Rewrite, Stats, Upkeep};

@@ -14,6 +14,20 @@ pub struct Words {
     pub kept: bool,
 }
 
+/// A key that somebody's device keeps. Only its public half is here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Passkey {
+    /// As the authenticator gave it.
+    pub id: Vec<u8>,
+    pub guest: GuestId,
+    /// An uncompressed point of P-256.
+    pub key: Vec<u8>,
+    /// The device it was made on, in our words.
+    pub label: String,
+    /// In Unix milliseconds.
+    pub made: i64,
+}
+
 /// A name that nobody else has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Handle {
@@ -43,6 +57,17 @@ pub trait Seals {
 
     /// When the words were made that this guest has kept.
     async fn words_of(&self, guest: GuestId) -> Result<Option<i64>, StoreError>;
+
+    /// Keeps a passkey. False if there is one of that id, or no such guest.
+    async fn put_passkey(&self, passkey: Passkey) -> Result<bool, StoreError>;
+
+    async fn passkey(&self, id: Vec<u8>) -> Result<Option<Passkey>, StoreError>;
+
+    /// The oldest first.
+    async fn passkeys_of(&self, guest: GuestId) -> Result<Vec<Passkey>, StoreError>;
+
+    /// Forgets a passkey, if it is that guest's.
+    async fn drop_passkey(&self, guest: GuestId, id: Vec<u8>) -> Result<(), StoreError>;
 
     /// All that one guest has becomes another's: tables, devices, tokens, finished games. The first is there no more.
     /// False, with nothing changed, if the other is not there. What logs say is not changed by this.

@@ -69,7 +69,7 @@ for (const [lang, script] of [['en', true], ['fr', false]]) {
     }
     // The seat at the second table is hers, from the first device too.
     await ana.page.goto(second);
-    await ana.page.waitForSelector('#play');
+    await ana.page.waitForSelector('#play', { state: 'attached' });
     assert.equal(await ana.page.locator('text="You are watching"').count(), 0);
     await Promise.all([ana.leave(), phone.leave()]);
   });
@@ -106,4 +106,57 @@ test('a finished game is in the history, and whoever is deleted is in nobody’s
   await follow(eve.page, 'form[action="/seal"] button[type=submit]');
   assert.equal(await eve.page.locator('#flash').count(), 1, 'their words lead nowhere');
   await Promise.all([ana.leave(), eve.leave()]);
+});
+
+/** A browser's own authenticator, without anybody's finger. */
+async function authenticator(person) {
+  const session = await person.context.newCDPSession(person.page);
+  await session.send('WebAuthn.enable');
+  const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true };
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options });
+  const keys = async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  return { session, authenticatorId, keys };
+}
+
+test('a passkey keeps a seal, and signs a second device in with its tables', async () => {
+  // Passkeys have names of houses, not numbers: localhost is one.
+  const local = { url: house.url.replace('127.0.0.1', 'localhost') };
+  const person = options => Person.at(local, browser, { expected: ['422'], ...options });
+  const ana = await person({ seed: 1 });
+  await ana.page.goto('/me');
+  await ana.page.fill('.name-form input[name=name]', 'Ana');
+  await follow(ana.page, '.name-form button');
+  const first = await table(ana.page);
+  const mine = await authenticator(ana);
+  await ana.page.goto('/me/seal');
+  await follow(ana.page, 'form[data-passkey=create] button');
+  await ana.page.waitForSelector('.keep__done');
+  const [key] = await mine.keys();
+  assert.equal(key.rpId, 'localhost');
+  await ana.page.goto('/me');
+  assert.equal(await ana.page.locator('.keepit').count(), 0, 'the seal is kept');
+  // The key has followed her to her phone.
+  const phone = await person({ seed: 2, phone: true });
+  await phone.page.goto('/me');
+  await phone.page.fill('.name-form input[name=name]', 'Fox');
+  await follow(phone.page, '.name-form button');
+  const second = await table(phone.page);
+  const theirs = await authenticator(phone);
+  await theirs.session.send('WebAuthn.addCredential', { authenticatorId: theirs.authenticatorId, credential: key });
+  await phone.page.goto('/seal');
+  await follow(phone.page, 'form[data-passkey=get] button');
+  assert.equal(await phone.page.locator('.idcard h1').innerText(), 'Ana');
+  await phone.page.goto('/');
+  const slips = await phone.page.locator('.slips a').evaluateAll(all => all.map(it => new URL(it.href).pathname));
+  assert.deepEqual(slips.sort(), [first, second].sort());
+  // A key that is forgotten opens nothing.
+  await ana.page.goto('/me/seal');
+  await follow(ana.page, 'form[action="/me/seal/drop"] button');
+  const eve = await person({ seed: 3 });
+  const last = await authenticator(eve);
+  await last.session.send('WebAuthn.addCredential', { authenticatorId: last.authenticatorId, credential: key });
+  await eve.page.goto('/seal');
+  await follow(eve.page, 'form[data-passkey=get] button');
+  assert.equal(await eve.page.locator('#flash').count(), 1);
+  await Promise.all([ana.leave(), phone.leave(), eve.leave()]);
 });

@@ -3,8 +3,8 @@
 use super::{HOUR, my_place};
 use cachet_engine::Say;
 use cachet_pages::{
-    Filters, FindSeal, Flash, GameRow, Here, History, KeepSeal, MyHandle, MyPlace, OtherDevice, PublicPage, Score,
-    Site, Tone, WordCheck,
+    Filters, FindSeal, Flash, GameRow, Here, History, KeepSeal, MyHandle, MyPlace, NewPasskey, OtherDevice, PasskeyRow,
+    PublicPage, Score, Site, Tone, WordCheck,
 };
 use cachet_table::{Finish, TableId};
 use maud::Markup;
@@ -60,9 +60,17 @@ fn refusal(key: &'static str) -> Option<Flash> {
 
 pub fn pages(site: Site<'_>, stranger: Site<'_>) -> Vec<(String, Markup)> {
     let check = || Some(WordCheck { places: [3, 9], made: 1, proof: "0f".repeat(16) });
-    let keep = |kept, words, check, flash| KeepSeal { site, kept, words, check, flash };
+    let new =
+        || Some(NewPasskey { challenge: "1.2.3".to_owned(), house: "cachet.example".to_owned(), user: "u".to_owned() });
+    let row = |label: &str| PasskeyRow { id: label.to_owned(), label: label.to_owned(), made: 90 * 24 * HOUR };
+    let now = 100 * 24 * HOUR;
+    let keep = |kept, words, check, flash| {
+        let passkeys = if kept { vec![row("Safari · iPhone"), row("")] } else { Vec::new() };
+        KeepSeal { site, kept, words, check, passkeys, passkey: new(), now, flash }
+    };
     let here = |kept| Some(Here { tables: 3, kept });
-    let find = |site, words, here, flash| cachet_pages::find_seal(&FindSeal { site, words, here, flash });
+    let find =
+        |site, words, here, flash| cachet_pages::find_seal(&FindSeal { site, words, here, passkey: new(), flash });
     let device = |site, name, same, here| cachet_pages::other_device(&OtherDevice { site, name, same, here });
     let handle = |shown| Some(MyHandle { handle: "Camille-de-la-Rose".to_owned(), shown });
     let full = MyPlace { history: games(), kept: true, handle: handle(true), ..my_place(site, None) };
@@ -90,6 +98,7 @@ pub fn pages(site: Site<'_>, stranger: Site<'_>) -> Vec<(String, Markup)> {
         (name("seal-keep"), cachet_pages::keep_seal(&keep(false, &[], None, None))),
         (name("seal-words"), cachet_pages::keep_seal(&keep(false, &WORDS, check(), None))),
         (name("seal-again"), cachet_pages::keep_seal(&keep(true, &[], check(), refusal("seal-check-wrong")))),
+        (name("seal-no-https"), cachet_pages::keep_seal(&KeepSeal { passkey: None, ..keep(false, &[], None, None) })),
         (name("seal-kept"), cachet_pages::keep_seal(&keep(true, &[], None, None))),
         (name("seal-first"), cachet_pages::keep_seal(&KeepSeal { site: stranger, ..keep(false, &[], None, None) })),
         (name("seal-find"), find(site, "", here(false), None)),

@@ -5,7 +5,7 @@ use cachet_engine::{AnyGame, Names, Seat, Seed, Viewer};
 use cachet_games::GAMES;
 use cachet_games::r::Rule;
 use cachet_pages::{
-    FindSeal, Flash, Here, History, Home, KeepSeal, KeptFor, MyPlace, NewTable, Notice, OpenRecord, Origin,
+    FindSeal, Flash, Here, History, Home, KeepSeal, KeptFor, MyPlace, NewPasskey, NewTable, Notice, OpenRecord, Origin,
     OtherDevice, ReplayPage, Tone, WordCheck, read_picks, recorded_places,
 };
 use cachet_table::{Clock, GuestId, Online, Status, Summary, TableId, Who};
@@ -119,10 +119,20 @@ fn the_other_pages_are_pages() {
             let here = || Some(Here { tables: 1, kept: same });
             let asked = OtherDevice { site, name: "<b>Ana</b>", same, here: here() };
             good("another device", &cachet_pages::other_device(&asked).into_string());
-            let find = FindSeal { site, words: "</textarea>", here: here(), flash: None };
+            let new = || Some(NewPasskey { challenge: "<".to_owned(), house: "\"".to_owned(), user: String::new() });
+            let find = FindSeal { site, words: "</textarea>", here: here(), passkey: new(), flash: None };
             good("find", &cachet_pages::find_seal(&find).into_string());
             let check = Some(WordCheck { places: [1, 12], made: 1, proof: "\"<".to_owned() });
-            let keep = KeepSeal { site, kept: same, words: &["<b>"], check, flash: None };
+            let keep = KeepSeal {
+                site,
+                kept: same,
+                words: &["<b>"],
+                check,
+                passkeys: Vec::new(),
+                passkey: new(),
+                now: 0,
+                flash: None,
+            };
             good("keep", &cachet_pages::keep_seal(&keep).into_string());
         }
         let notices =

@@ -10,10 +10,11 @@ use cachet_store::GuestId;
 use cachet_table::{Kind, Refusal};
 
 impl App {
-    /// Has this guest words, so that they find themselves again without this device?
+    /// Has this guest words or a passkey, so that they find themselves again without this device?
     pub async fn is_kept(&self, guest: GuestId) -> Result<bool, Refusal> {
-        let words = self.tables.store.words_of(guest).await.map_err(|error| failed(&error))?;
-        Ok(words.is_some())
+        let store = &self.tables.store;
+        let words = store.words_of(guest).await.map_err(|error| failed(&error))?;
+        Ok(words.is_some() || !store.passkeys_of(guest).await.map_err(|error| failed(&error))?.is_empty())
     }
 
     /// Signs the caller's device in as this guest. Whoever was signed in here before is joined to them, if that is wished and

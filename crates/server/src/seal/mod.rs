@@ -1,10 +1,12 @@
-//! Keeping one's seal: words to write down, signing in by them, a handle.
+//! Keeping one's seal: words to write down, passkeys, signing in by them, a handle.
 
 mod handles;
 mod join;
+mod passkeys;
 pub mod words;
 
 pub use handles::Refused;
+pub use passkeys::{Brought, house_of, read as read_base64url, written as written_base64url};
 
 use crate::allowance::Allowance;
 use crate::api::Caller;

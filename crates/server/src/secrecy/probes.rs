@@ -219,6 +219,12 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
             let form = [("made", "1"), ("proof", "00"), ("first-place", "1"), ("second-place", "2"), ("first", "owl")];
             (Late, vec![at("/me/seal/check").form(&form), at("/me/seal/check").form(&[])])
         }
+        Route::AddPasskeyAgain | Route::DropPasskeyAgain | Route::PasskeyAgain => (Late, vec![at(route.path())]),
+        Route::AddPasskey | Route::PasskeySignIn | Route::DropPasskey => {
+            let form =
+                [("challenge", "1.2.3"), ("id", "AAAA"), ("client", "e30"), ("authenticator", "AA"), ("proof", "AA")];
+            (Late, vec![at(route.path()).form(&form), at(route.path()).form(&[])])
+        }
         Route::SignIn => {
             let owls = "owl ".repeat(12);
             (

@@ -12,7 +12,7 @@ use cachet_engine::Say;
 use cachet_store::{Asked, GuestId, Past, StoreError};
 use cachet_table::{Kind, Online, Refusal};
 use cachet_words::Voice;
-use futures_util::stream;
+use futures_util::{StreamExt, stream};
 use serde_json::{Value, json};
 use std::io;
 
@@ -51,6 +51,8 @@ async fn about(app: &App, guest: GuestId, reader: &Reader) -> Result<Value, Stor
         .into_iter()
         .map(|it| json!({ "device": it.label, "since": it.made, "seen": it.seen }))
         .collect();
+    let passkeys: Vec<Value> =
+        store.passkeys_of(guest).await?.into_iter().map(|it| json!({ "device": it.label, "made": it.made })).collect();
     let tokens: Vec<Value> =
         store.tokens_of(guest).await?.into_iter().map(|it| json!({ "label": it.label, "made": it.made })).collect();
     let unfinished: Vec<Value> = store
@@ -65,6 +67,7 @@ async fn about(app: &App, guest: GuestId, reader: &Reader) -> Result<Value, Stor
         "since": me.map(|me| me.made),
         "seal_kept_since": store.words_of(guest).await?,
         "handle": handle.map(|it| json!({ "handle": it.handle, "chosen": it.chosen, "page_open": it.shown })),
+        "passkeys": passkeys,
         "devices": devices,
         "tokens": tokens,
         "unfinished": unfinished,
@@ -104,7 +107,8 @@ fn file(app: App, guest: GuestId, about: Value) -> Body {
             }
         }
     };
-    Body::from_stream(stream::unfold(Part::Head(about), next))
+    // Whoever compresses it asks once more after the end.
+    Body::from_stream(stream::unfold(Part::Head(about), next).fuse())
 }
 
 /// The next games as JSON, and how many.

@@ -9,6 +9,7 @@ mod history;
 mod look;
 pub mod me;
 pub mod open;
+pub mod passkey;
 mod practice;
 pub mod public;
 mod reader;

@@ -3,17 +3,22 @@
 use super::me::owner;
 use super::reader::{Fields, Reader, page as html};
 use crate::app::App;
-use crate::seal::Check;
+use crate::seal::{Check, house_of, written_base64url};
 use crate::tables::failed;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::Say;
-use cachet_pages::{FindSeal, Flash, Here, KeepSeal, Tone, WordCheck};
+use cachet_pages::{FindSeal, Flash, Here, KeepSeal, NewPasskey, PasskeyRow, Tone, WordCheck};
+use cachet_store::Passkey;
 use cachet_table::Refusal;
 
 /// More tables than anybody counts.
 const MOST: u32 = 1_000;
+
+pub async fn to_find() -> Redirect {
+    Redirect::to("/seal")
+}
 
 pub async fn to_keep() -> Redirect {
     Redirect::to("/me/seal")
@@ -27,18 +32,39 @@ struct Shown<'a> {
     refusal: Option<Refusal>,
 }
 
+/// What somebody has kept: words, passkeys, and what a new passkey is made from.
+type Keys = (bool, Vec<PasskeyRow>, Option<NewPasskey>);
+
+async fn keys(app: &App, reader: &Reader) -> Result<Keys, Refusal> {
+    let Ok(owner) = owner(reader) else { return Ok((false, Vec::new(), None)) };
+    let (guest, store) = (owner.known.guest, &app.tables.store);
+    let words = store.words_of(guest).await.map_err(|error| failed(&error))?.is_some();
+    let row = |it: Passkey| PasskeyRow { id: written_base64url(&it.id), label: it.label, made: it.made };
+    let passkeys = store.passkeys_of(guest).await.map_err(|error| failed(&error))?.into_iter().map(row).collect();
+    let user = app.signer.prove("passkey user", &guest.to_string());
+    Ok((words, passkeys, new_passkey(app, reader, user)?))
+}
+
+/// What a passkey is made from, or signs; nothing where browsers have none.
+fn new_passkey(app: &App, reader: &Reader, user: String) -> Result<Option<NewPasskey>, Refusal> {
+    let Some(house) = house_of(&reader.base_url) else { return Ok(None) };
+    Ok(Some(NewPasskey { challenge: app.challenge()?, house: house.to_owned(), user }))
+}
+
+/// The page with a refusal.
+pub(super) async fn refused(app: &App, reader: &Reader, refusal: Refusal) -> Response {
+    show(app, reader, Shown { refusal: Some(refusal), ..Shown::default() }).await
+}
+
 async fn show(app: &App, reader: &Reader, shown: Shown<'_>) -> Response {
-    let kept = match owner(reader) {
-        Ok(owner) => app.is_kept(owner.known.guest).await,
-        Err(_) => Ok(false),
-    };
-    let kept = match kept {
-        Ok(kept) => kept,
+    let (kept, passkeys, passkey) = match keys(app, reader).await {
+        Ok(keys) => keys,
         Err(refusal) => return reader.refused(&refusal),
     };
+    let now = app.tables.now();
     let (status, flash) = told(shown.refusal);
     let check = shown.check.map(|Check { places, made, proof }| WordCheck { places, made, proof });
-    let drawn = KeepSeal { site: reader.site(), kept, words: shown.words, check, flash };
+    let drawn = KeepSeal { site: reader.site(), kept, words: shown.words, check, passkeys, passkey, now, flash };
     (status, html(cachet_pages::keep_seal(&drawn))).into_response()
 }
 
@@ -102,13 +128,14 @@ pub(super) async fn here(app: &App, reader: &Reader) -> Result<Option<Here>, Ref
     Ok(Some(Here { tables, kept: app.is_kept(guest).await? }))
 }
 
-async fn ask(app: &App, reader: &Reader, words: &str, refusal: Option<Refusal>) -> Response {
-    let here = match here(app, reader).await {
-        Ok(here) => here,
-        Err(refusal) => return reader.refused(&refusal),
+pub(super) async fn ask(app: &App, reader: &Reader, words: &str, refusal: Option<Refusal>) -> Response {
+    let (here, passkey) = match (here(app, reader).await, new_passkey(app, reader, String::new())) {
+        (Ok(here), Ok(passkey)) => (here, passkey),
+        (Err(refusal), _) | (_, Err(refusal)) => return reader.refused(&refusal),
     };
     let (status, flash) = told(refusal);
-    (status, html(cachet_pages::find_seal(&FindSeal { site: reader.site(), words, here, flash }))).into_response()
+    let find = FindSeal { site: reader.site(), words, here, passkey, flash };
+    (status, html(cachet_pages::find_seal(&find))).into_response()
 }
 
 pub async fn find(State(app): State<App>, reader: Reader) -> Response {

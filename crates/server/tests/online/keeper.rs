@@ -4,8 +4,8 @@ use async_trait::async_trait;
 use cachet_engine::Say;
 use cachet_store::{
     Append, AppendError, Asked, Cleared, Cost, Counts, Ended, Finish, Guest, GuestId, GuestRow, Handle, Hint, History,
-    Met, NewPages, Older, Past, People, Reviews, Rewrite, Scopes, Seals, Session, SessionId, Stats, Store, StoreError,
-    Summary, TableId, Tally, Token, Upkeep, Whom, Words,
+    Met, NewPages, Older, Passkey, Past, People, Reviews, Rewrite, Scopes, Seals, Session, SessionId, Stats, Store,
+    StoreError, Summary, TableId, Tally, Token, Upkeep, Whom, Words,
 };
 use std::collections::VecDeque;
 use std::path::Path;
@@ -112,6 +112,24 @@ impl Seals for Keeper {
     async fn words_of(&self, guest: GuestId) -> Result<Option<i64>, StoreError> {
         self.look()?;
         self.behind.words_of(guest).await
+    }
+
+    async fn put_passkey(&self, passkey: Passkey) -> Result<bool, StoreError> {
+        self.behind.put_passkey(passkey).await
+    }
+
+    async fn passkey(&self, id: Vec<u8>) -> Result<Option<Passkey>, StoreError> {
+        self.look()?;
+        self.behind.passkey(id).await
+    }
+
+    async fn passkeys_of(&self, guest: GuestId) -> Result<Vec<Passkey>, StoreError> {
+        self.look()?;
+        self.behind.passkeys_of(guest).await
+    }
+
+    async fn drop_passkey(&self, guest: GuestId, id: Vec<u8>) -> Result<(), StoreError> {
+        self.behind.drop_passkey(guest, id).await
     }
 
     async fn join_guests(&self, from: GuestId, into: GuestId) -> Result<bool, StoreError> {

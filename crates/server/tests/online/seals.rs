@@ -292,3 +292,22 @@ async fn tokens_and_strangers_keep_no_seals() {
     assert!(drawn.status == 403 && drawn.text().contains("First choose a name"), "{}", drawn.text());
     refused(people[1].send("POST", "/seal", &[("origin", "https://evil.example")], None).await, 403, "not_yours");
 }
+
+/// Where browsers have no passkeys, the page says why; and what is brought without one is refused.
+#[tokio::test]
+async fn passkeys_are_offered_only_where_there_are_any() {
+    let house = House::open_with(Config { base_url: Some("https://cards.example".to_owned()), ..unlimited() }).await;
+    let mut ana = house.guest("Ana").await;
+    let page = ana.get("/me/seal").await.expect("a page").text();
+    assert!(page.contains("data-house=\"cards.example\"") && !page.contains("only exist under https"), "{page}");
+    let challenge = between(&page, "data-challenge=\"", "\"")[0].to_owned();
+    let form = format!("challenge={challenge}&id=AAAA&client=e30&authenticator=AAAA&proof=AAAA");
+    for (path, words) in [("/me/seal/passkey", "no passkey made here"), ("/seal/passkey", "no passkey made here")] {
+        let refused = post(&mut ana, path, &form).await;
+        assert!(refused.status == 422 && refused.text().contains(words), "{}", refused.text());
+    }
+    assert_eq!(house.store.passkeys_of(guest(&ana)).await, Ok(Vec::new()));
+    let plain = House::open().await;
+    let page = plain.guest("Bo").await.get("/me/seal").await.expect("a page").text();
+    assert!(page.contains("only exist under https") && !page.contains("data-passkey"), "{page}");
+}

@@ -7,6 +7,16 @@ create table cachet.words (
 );
 create index words_of on cachet.words (guest);
 
+-- The public keys of passkeys, by the ids that authenticators gave them.
+create table cachet.passkeys (
+  id    bytea  primary key,
+  guest bigint not null,
+  key   bytea  not null,
+  label text   not null,
+  made  bigint not null
+);
+create index passkeys_of on cachet.passkeys (guest);
+
 -- A handle, once for whatever looks the same. `shown`: there is a page for everybody.
 create table cachet.handles (
   guest  bigint  primary key,

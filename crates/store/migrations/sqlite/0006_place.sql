@@ -7,6 +7,16 @@ create table words (
 ) strict, without rowid;
 create index words_of on words (guest);
 
+-- The public keys of passkeys, by the ids that authenticators gave them.
+create table passkeys (
+  id    blob    not null primary key,
+  guest integer not null,
+  key   blob    not null,
+  label text    not null,
+  made  integer not null
+) strict, without rowid;
+create index passkeys_of on passkeys (guest);
+
 -- A handle, once for whatever looks the same. `shown`: there is a page for everybody.
 create table handles (
   guest  integer primary key,

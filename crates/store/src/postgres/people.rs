@@ -25,7 +25,8 @@ const IS_LINK_USED: &str = "select 1 from cachet.used_links where hash = $1";
 
 const GUESTS: &str = "select guests.id, name, handle, made, seen, \
      (select count(*) from cachet.members where guest = guests.id), \
-     exists (select from cachet.words where guest = guests.id and kept), blocked \
+     exists (select from cachet.words where guest = guests.id and kept) \
+     or exists (select from cachet.passkeys where guest = guests.id), blocked \
      from cachet.guests left join cachet.handles on handles.guest = guests.id \
      where ($1::text is null or strpos(lower(name), lower($1)) > 0 or strpos(lower(handle), lower($1)) > 0 \
      or guests.id = $2::bigint) and (not $3::boolean or blocked is not null) order by seen desc, guests.id limit $4";

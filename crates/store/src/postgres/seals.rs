@@ -3,7 +3,7 @@
 use super::Postgres;
 use super::connect::failed;
 use super::lists::bytes;
-use crate::{GuestId, Handle, Seals, StoreError, Words};
+use crate::{GuestId, Handle, Passkey, Seals, StoreError, Words};
 use async_trait::async_trait;
 use tokio_postgres::Row;
 
@@ -27,8 +27,16 @@ const JOIN: &str = "with there as (select id from cachet.guests where id = $2 fo
      programs as (update cachet.tokens set guest = $2 from there where guest = $1), \
      played as (update cachet.results set guest = $2 from there where guest = $1), \
      unkept as (delete from cachet.words using there where guest = $1), \
+     unlocked as (delete from cachet.passkeys using there where guest = $1), \
      unnamed as (delete from cachet.handles using there where guest = $1) \
      select id from there";
+
+const PUT_PASSKEY: &str = "with there as (select id from cachet.guests where id = $2 for share) \
+     insert into cachet.passkeys (id, guest, key, label, made) select $1, id, $3, $4, $5 from there \
+     on conflict do nothing returning guest";
+const PASSKEY: &str = "select id, guest, key, label, made from cachet.passkeys where id = $1";
+const PASSKEYS_OF: &str = "select id, guest, key, label, made from cachet.passkeys where guest = $1 order by made, id";
+const DROP_PASSKEY: &str = "delete from cachet.passkeys where id = $1 and guest = $2";
 
 const TAKE: &str = "with there as (select id from cachet.guests where id = $1 for share) \
      insert into cachet.handles (guest, handle, looks, chosen, shown) select id, $2, $3, $4, $5 from there \
@@ -45,6 +53,16 @@ fn words(row: &Row) -> Result<Words, StoreError> {
         guest: row.try_get(1).map(GuestId::from_key).map_err(failed)?,
         made: row.try_get(2).map_err(failed)?,
         kept: row.try_get(3).map_err(failed)?,
+    })
+}
+
+fn passkey(row: &Row) -> Result<Passkey, StoreError> {
+    Ok(Passkey {
+        id: row.try_get(0).map_err(failed)?,
+        guest: row.try_get(1).map(GuestId::from_key).map_err(failed)?,
+        key: row.try_get(2).map_err(failed)?,
+        label: row.try_get(3).map_err(failed)?,
+        made: row.try_get(4).map_err(failed)?,
     })
 }
 
@@ -75,6 +93,23 @@ impl Seals for Postgres {
 
     async fn words_of(&self, guest: GuestId) -> Result<Option<i64>, StoreError> {
         self.first(WORDS_OF, &[&guest.key()]).await?.map(|row| row.try_get(0).map_err(failed)).transpose()
+    }
+
+    async fn put_passkey(&self, passkey: Passkey) -> Result<bool, StoreError> {
+        let Passkey { id, guest, key, label, made } = passkey;
+        self.first(PUT_PASSKEY, &[&id, &guest.key(), &key, &label, &made]).await.map(|row| row.is_some())
+    }
+
+    async fn passkey(&self, id: Vec<u8>) -> Result<Option<Passkey>, StoreError> {
+        self.first(PASSKEY, &[&id]).await?.as_ref().map(passkey).transpose()
+    }
+
+    async fn passkeys_of(&self, guest: GuestId) -> Result<Vec<Passkey>, StoreError> {
+        self.all(PASSKEYS_OF, &[&guest.key()]).await?.iter().map(passkey).collect()
+    }
+
+    async fn drop_passkey(&self, guest: GuestId, id: Vec<u8>) -> Result<(), StoreError> {
+        self.write(DROP_PASSKEY, &[&id, &guest.key()]).await
     }
 
     async fn join_guests(&self, from: GuestId, into: GuestId) -> Result<bool, StoreError> {

@@ -17,7 +17,8 @@ macro_rules! old_guests {
         "from cachet.guests as old where seen < $1 \
          and not exists (select from cachet.members where guest = old.id) \
          and not exists (select from cachet.tokens where guest = old.id) \
-         and not exists (select from cachet.words where guest = old.id and kept) and blocked is null"
+         and not exists (select from cachet.words where guest = old.id and kept) \
+         and not exists (select from cachet.passkeys where guest = old.id) and blocked is null"
     };
 }
 
@@ -38,6 +39,7 @@ const CLEAR_GUESTS: &str = concat!(
     " order by id limit $2 for update skip locked) returning id), \
      sessions as (delete from cachet.sessions using gone where guest = gone.id), \
      words as (delete from cachet.words using gone where guest = gone.id), \
+     passkeys as (delete from cachet.passkeys using gone where guest = gone.id), \
      handles as (delete from cachet.handles using gone where guest = gone.id) \
      select count(*) from gone"
 );
@@ -51,7 +53,8 @@ const COUNT_OLD_GUESTS: &str = concat!(
     "select count(*), (select min(seen) from cachet.guests as old where \
      not exists (select from cachet.members where guest = old.id) \
      and not exists (select from cachet.tokens where guest = old.id) \
-     and not exists (select from cachet.words where guest = old.id and kept) and blocked is null) ",
+     and not exists (select from cachet.words where guest = old.id and kept) \
+         and not exists (select from cachet.passkeys where guest = old.id) and blocked is null) ",
     old_guests!()
 );
 const OLDEST: &str = "select status, min(touched) from cachet.tables group by status";
@@ -69,6 +72,7 @@ const FORGET: &str = "with sessions as (delete from cachet.sessions where guest 
      tokens as (delete from cachet.tokens where guest = $1), \
      members as (delete from cachet.members where guest = $1), \
      words as (delete from cachet.words where guest = $1), \
+     passkeys as (delete from cachet.passkeys where guest = $1), \
      handles as (delete from cachet.handles where guest = $1), \
      results as (delete from cachet.results where guest = $1) \
      delete from cachet.guests where id = $1";

@@ -91,7 +91,8 @@ fn session(row: &Row<'_>) -> Result<Session> {
 /// Names are compared as SQLite folds them: capitals of ASCII only.
 const GUESTS: &str = "select guests.id, name, handle, made, seen, \
      (select count(*) from members where guest = guests.id), \
-     exists (select 1 from words where guest = guests.id and kept = 1), blocked \
+     exists (select 1 from words where guest = guests.id and kept = 1) \
+     or exists (select 1 from passkeys where guest = guests.id), blocked \
      from guests left join handles on handles.guest = guests.id \
      where (?1 is null or instr(lower(name), lower(?1)) > 0 or instr(lower(handle), lower(?1)) > 0 or guests.id = ?2) \
      and (?3 = 0 or blocked is not null) order by seen desc, guests.id limit ?4";

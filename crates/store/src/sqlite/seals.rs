@@ -1,8 +1,8 @@
 //! Words, handles, and joining two guests.
 
-use super::lists::first;
+use super::lists::{all, first};
 use super::{Sqlite, write};
-use crate::{AppendError, GuestId, Handle, Seals, StoreError, Words};
+use crate::{AppendError, GuestId, Handle, Passkey, Seals, StoreError, Words};
 use async_trait::async_trait;
 use rusqlite::{Connection, Result, Row, params};
 
@@ -10,6 +10,8 @@ use rusqlite::{Connection, Result, Row, params};
 pub(super) enum Task {
     PutWords(Words),
     KeepWords(GuestId, i64),
+    PutPasskey(Passkey),
+    DropPasskey(GuestId, Vec<u8>),
     Join(GuestId, GuestId),
     TakeHandle(Handle),
     ShowPage(GuestId, bool),
@@ -38,6 +40,20 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result:
             connection
                 .prepare_cached("delete from words where guest = ?1 and made <> ?2")?
                 .execute(params![guest.key(), made])?;
+        }
+        Task::PutPasskey(Passkey { id, guest, key, label, made }) => {
+            let put =
+                "insert into passkeys (id, guest, key, label, made) values (?1, ?2, ?3, ?4, ?5) on conflict do nothing";
+            if !is_there(connection, *guest)?
+                || connection.prepare_cached(put)?.execute(params![id, guest.key(), key, label, made])? == 0
+            {
+                return Ok(REFUSED);
+            }
+        }
+        Task::DropPasskey(guest, id) => {
+            connection
+                .prepare_cached("delete from passkeys where id = ?1 and guest = ?2")?
+                .execute(params![id, guest.key()])?;
         }
         Task::Join(from, into) => return join(connection, *from, *into),
         Task::TakeHandle(Handle { guest, handle, looks, chosen, shown }) => {
@@ -86,6 +102,7 @@ fn join(connection: &Connection, from: GuestId, into: GuestId) -> Result<std::re
     for query in [
         "delete from members where guest = ?1",
         "delete from words where guest = ?1",
+        "delete from passkeys where guest = ?1",
         "delete from handles where guest = ?1",
         "delete from guests where id = ?1",
     ] {
@@ -97,6 +114,11 @@ fn join(connection: &Connection, from: GuestId, into: GuestId) -> Result<std::re
 fn words(row: &Row<'_>) -> Result<Words> {
     let guest = GuestId::from_key(row.get(1)?);
     Ok(Words { hash: row.get(0)?, guest, made: row.get(2)?, kept: row.get(3)? })
+}
+
+fn passkey(row: &Row<'_>) -> Result<Passkey> {
+    let guest = GuestId::from_key(row.get(1)?);
+    Ok(Passkey { id: row.get(0)?, guest, key: row.get(2)?, label: row.get(3)?, made: row.get(4)? })
 }
 
 fn handle(row: &Row<'_>) -> Result<Handle> {
@@ -122,6 +144,24 @@ impl Seals for Sqlite {
     async fn words_of(&self, guest: GuestId) -> std::result::Result<Option<i64>, StoreError> {
         let query = "select made from words where guest = ?1 and kept = 1";
         self.readers.ask(move |connection| first(connection, query, [guest.key()], |row| row.get(0))).await
+    }
+
+    async fn put_passkey(&self, passkey: Passkey) -> std::result::Result<bool, StoreError> {
+        self.try_to(write::Task::Seals(Task::PutPasskey(passkey))).await
+    }
+
+    async fn passkey(&self, id: Vec<u8>) -> std::result::Result<Option<Passkey>, StoreError> {
+        let query = "select id, guest, key, label, made from passkeys where id = ?1";
+        self.readers.ask(move |connection| first(connection, query, [id], passkey)).await
+    }
+
+    async fn passkeys_of(&self, guest: GuestId) -> std::result::Result<Vec<Passkey>, StoreError> {
+        let query = "select id, guest, key, label, made from passkeys where guest = ?1 order by made, id";
+        self.readers.ask(move |connection| all(connection, query, [guest.key()], passkey)).await
+    }
+
+    async fn drop_passkey(&self, guest: GuestId, id: Vec<u8>) -> std::result::Result<(), StoreError> {
+        self.write(write::Task::Seals(Task::DropPasskey(guest, id))).await
     }
 
     async fn join_guests(&self, from: GuestId, into: GuestId) -> std::result::Result<bool, StoreError> {

@@ -17,13 +17,15 @@ pub(super) enum Task {
 const OLD_TABLES: &str = "from tables where (status = 3 and touched < ?1) or (status = 2 and touched < ?2)";
 const OLD_GUESTS: &str = "from guests where seen < ?1 and not exists (select 1 from members where guest = guests.id) \
      and not exists (select 1 from tokens where guest = guests.id) \
-     and not exists (select 1 from words where guest = guests.id and kept = 1) and blocked is null";
+     and not exists (select 1 from words where guest = guests.id and kept = 1) \
+     and not exists (select 1 from passkeys where guest = guests.id) and blocked is null";
 
 /// What goes with a guest.
-const OF_A_GUEST: [&str; 5] = [
+const OF_A_GUEST: [&str; 6] = [
     "delete from sessions where guest = ?1",
     "delete from tokens where guest = ?1",
     "delete from words where guest = ?1",
+    "delete from passkeys where guest = ?1",
     "delete from handles where guest = ?1",
     "delete from results where guest = ?1",
 ];

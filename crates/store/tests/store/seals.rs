@@ -2,8 +2,8 @@
 
 use crate::{Place, company, entry, lay, listed, summary};
 use cachet_store::{
-    Append, Asked, Cleared, Ended, Finish, Guest, GuestId, Handle, Older, Played, Scopes, Session, SessionId, Status,
-    Store, Summary, TableId, Token, Words,
+    Append, Asked, Cleared, Ended, Finish, Guest, GuestId, Handle, Older, Passkey, Played, Scopes, Session, SessionId,
+    Status, Store, Summary, TableId, Token, Words,
 };
 
 async fn guest(store: &dyn Store, number: u64, made: i64) -> GuestId {
@@ -41,6 +41,26 @@ pub(crate) async fn new_words_make_the_old_ones_void(place: &impl Place) {
     assert_eq!(store.clear(older, 9).await, Ok(Cleared::default()), "whoever has kept their seal is not cleared");
     store.forget_guest(ana).await.expect("erased");
     assert_eq!(store.words([3; 32]).await, Ok(None));
+}
+
+pub(crate) async fn passkeys_are_kept_and_dropped(place: &impl Place) {
+    let store = place.open().await;
+    let (ana, bo) = (guest(&*store, 1, 10).await, guest(&*store, 2, 10).await);
+    let passkey =
+        |id: u8, guest, made| Passkey { id: vec![id; 40], guest, key: vec![4; 65], label: "phone".to_owned(), made };
+    assert_eq!(store.put_passkey(passkey(1, GuestId(9), 1)).await, Ok(false), "nobody is called so");
+    assert_eq!(store.put_passkey(passkey(1, ana, 2)).await, Ok(true));
+    assert_eq!(store.put_passkey(passkey(1, bo, 3)).await, Ok(false), "it is Ana’s");
+    assert_eq!(store.put_passkey(passkey(2, ana, 1)).await, Ok(true));
+    assert_eq!(store.passkey(vec![1; 40]).await, Ok(Some(passkey(1, ana, 2))));
+    assert_eq!(store.passkeys_of(ana).await, Ok(vec![passkey(2, ana, 1), passkey(1, ana, 2)]));
+    store.drop_passkey(bo, vec![1; 40]).await.expect("not Bo’s: nothing happens");
+    store.drop_passkey(ana, vec![2; 40]).await.expect("dropped");
+    assert_eq!(store.passkeys_of(ana).await, Ok(vec![passkey(1, ana, 2)]));
+    let older = Older { guests: Some(50), ..Older::default() };
+    assert_eq!(store.clear(older, 9).await, Ok(Cleared { tables: 0, guests: 1 }), "only Bo has kept nothing");
+    store.forget_guest(ana).await.expect("erased");
+    assert_eq!(store.passkey(vec![1; 40]).await, Ok(None));
 }
 
 pub(crate) async fn two_guests_become_one(place: &impl Place) {

@@ -3,8 +3,8 @@
 use crate::common::site;
 use crate::dom::Page;
 use cachet_pages::{
-    DeviceRow, Filters, FindSeal, GameRow, Here, History, KeepSeal, MyHandle, MyPlace, OtherDevice, PublicPage, Score,
-    Site, WordCheck,
+    DeviceRow, Filters, FindSeal, GameRow, Here, History, KeepSeal, MyHandle, MyPlace, NewPasskey, OtherDevice,
+    PasskeyRow, PublicPage, Score, Site, WordCheck,
 };
 use cachet_table::{Finish, TableId};
 use cachet_words::Lang;
@@ -101,19 +101,33 @@ fn words_are_shown_and_asked_for() {
     let words: Vec<String> = (1..=12).map(|number| format!("word{number}")).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let check = || Some(WordCheck { places: [3, 9], made: 77, proof: "abc".to_owned() });
-    let drawn = KeepSeal { site: site(Lang::En), kept: false, words: &words, check: check(), flash: None };
+    let drawn = KeepSeal {
+        site: site(Lang::En),
+        kept: false,
+        words: &words,
+        check: check(),
+        passkeys: Vec::new(),
+        passkey: None,
+        now: 1_000 * HOUR,
+        flash: None,
+    };
     let page = Page::read(&cachet_pages::keep_seal(&drawn).into_string());
     let shown: Vec<String> = page.find(".words12 li").iter().map(|it| it.text()).collect();
     assert_eq!(shown, words);
     let labels: Vec<String> = page.find(".keep__check label").iter().map(|it| it.text()).collect();
     assert_eq!(labels, ["Word 3", "Word 9"]);
     assert_eq!(page.one("input[name=proof]").attr("value"), Some("abc"));
-    let again = KeepSeal { words: &[], ..drawn };
+    let new = || Some(NewPasskey { challenge: "c".to_owned(), house: "localhost".to_owned(), user: "u".to_owned() });
+    assert!(page.text(".keep__key").contains("only exist under https"), "and says why: {}", page.text(".keep__key"));
+    let again = KeepSeal { words: &[], passkey: new(), ..drawn };
     let page = Page::read(&cachet_pages::keep_seal(&again).into_string());
     assert!(page.has("form[action=/me/seal/check]") && !page.has(".words12"));
-    let kept = KeepSeal { kept: true, check: None, ..again };
+    assert_eq!(page.one("form[data-passkey]").attr("data-house"), Some("localhost"));
+    let row = PasskeyRow { id: "AAAA".to_owned(), label: "Safari · iPhone".to_owned(), made: 0 };
+    let kept = KeepSeal { kept: true, check: None, passkeys: vec![row], ..again };
     let page = Page::read(&cachet_pages::keep_seal(&kept).into_string());
     assert!(page.text("main").contains("Your seal is kept.") && page.has("form[action=/me/seal]"));
+    assert_eq!(page.one("button[name=id]").attr("value"), Some("AAAA"));
     let stranger = KeepSeal { site: Site { name: None, ..site(Lang::En) }, kept: false, ..kept };
     let page = Page::read(&cachet_pages::keep_seal(&stranger).into_string());
     assert!(page.has("a[href=/me]") && !page.has("form[action=/me/seal]"), "a name comes first");
@@ -122,7 +136,7 @@ fn words_are_shown_and_asked_for() {
 #[test]
 fn whoever_is_kept_is_not_joined_to_anybody() {
     let here = Site { name: Some("Bo"), ..site(Lang::En) };
-    let find = |here, site| FindSeal { site, words: "<b>one", here, flash: None };
+    let find = |here, site| FindSeal { site, words: "<b>one", here, passkey: None, flash: None };
     let page = Page::read(&cachet_pages::find_seal(&find(HERE, here)).into_string());
     assert!(page.has("input[name=join]") && page.text("textarea").contains("<b>one"), "what was written stays");
     let kept = Some(Here { tables: 3, kept: true });
