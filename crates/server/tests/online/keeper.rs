@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 use cachet_engine::Say;
 use cachet_store::{
-    Append, AppendError, Cleared, Counts, Guest, GuestId, Hint, NewPages, Older, People, Reviews, Rewrite, Scopes,
-    Session, SessionId, Stats, Store, StoreError, Summary, TableId, Token, Upkeep,
+    Append, AppendError, Cleared, Counts, Guest, GuestId, Hint, NewPages, Older, People, Puzzles, Reviews, Rewrite,
+    Scopes, Session, SessionId, Share, Stats, Store, StoreError, Summary, TableId, Token, Tried, Upkeep,
 };
 use std::collections::VecDeque;
 use std::path::Path;
@@ -261,6 +261,21 @@ impl Reviews for Keeper {
     async fn read_review(&self, table: TableId, judge: u16, from: u32) -> Result<Vec<Vec<u8>>, StoreError> {
         self.look()?;
         self.behind.read_review(table, judge, from).await
+    }
+}
+
+#[async_trait]
+impl Puzzles for Keeper {
+    async fn note_puzzle(&self, guest: GuestId, puzzle: &str, right: bool, at: i64) -> Result<Tried, StoreError> {
+        self.behind.note_puzzle(guest, puzzle, right, at).await
+    }
+
+    async fn puzzles_of(&self, guest: GuestId) -> Result<Vec<Tried>, StoreError> {
+        self.behind.puzzles_of(guest).await
+    }
+
+    async fn puzzle_shares(&self) -> Result<Vec<Share>, StoreError> {
+        self.behind.puzzle_shares().await
     }
 }
 

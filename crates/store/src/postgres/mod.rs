@@ -5,6 +5,7 @@ mod listener;
 mod lists;
 mod migrate;
 mod people;
+mod puzzles;
 mod reviews;
 mod upkeep;
 mod writer;

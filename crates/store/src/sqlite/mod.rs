@@ -7,6 +7,7 @@ mod file;
 mod lists;
 mod lock;
 mod people;
+mod puzzles;
 mod readers;
 mod restore;
 mod reviews;

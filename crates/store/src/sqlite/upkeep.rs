@@ -38,6 +38,7 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
                     .execute(params![guest.key(), older.guests])?;
                 if gone > 0 {
                     connection.prepare_cached("delete from sessions where guest = ?1")?.execute([guest.key()])?;
+                    connection.prepare_cached("delete from puzzle_tries where guest = ?1")?.execute([guest.key()])?;
                 }
             }
             let sessions = "delete from sessions where id in (select id from sessions where seen < ?1 limit ?2)";
@@ -65,6 +66,7 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
                 "delete from sessions where guest = ?1",
                 "delete from tokens where guest = ?1",
                 "delete from members where guest = ?1",
+                "delete from puzzle_tries where guest = ?1",
             ] {
                 connection.prepare_cached(query)?.execute([guest.key()])?;
             }

@@ -4,6 +4,7 @@ mod people;
 #[cfg(unix)]
 mod postgres;
 mod promises;
+mod puzzles;
 mod reviews;
 mod sqlite;
 mod upkeep;

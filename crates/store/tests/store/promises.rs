@@ -53,12 +53,15 @@ macro_rules! kept_by {
             reviews_are_kept_page_by_page
             reviews_go_with_their_table
             one_node_writes_a_review_at_a_time
+            answers_to_puzzles_are_kept
+            answers_go_with_their_guest
         }
     };
 }
 pub(crate) use kept_by;
 
 pub(crate) use crate::people::*;
+pub(crate) use crate::puzzles::*;
 pub(crate) use crate::reviews::*;
 pub(crate) use crate::upkeep::*;
 
