@@ -40,6 +40,7 @@ macro_rules! files {
 
 files! {
     "manifest.webmanifest",
+    "styles/puzzle.css",
     "styles/review.css",
     "scripts/back.js",
     "scripts/cachet.js",

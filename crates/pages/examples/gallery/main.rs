@@ -4,6 +4,7 @@
 //! cargo run -p cachet-pages --example gallery -- OUTDIR [part of a name]
 //! ```
 
+mod puzzles;
 mod reviews;
 mod shots;
 
@@ -251,6 +252,7 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         };
         pages.push(((*name).to_owned(), cachet_pages::replay(&replay)));
     }
+    pages.extend(puzzles::pages(site));
     pages.extend(reviews::pages(site));
     pages.into_iter().map(|(name, markup)| (name, markup.into_string())).collect()
 }

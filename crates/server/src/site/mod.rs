@@ -8,6 +8,7 @@ mod look;
 pub mod me;
 pub mod open;
 mod practice;
+pub mod puzzles;
 mod reader;
 pub mod record;
 pub mod review;

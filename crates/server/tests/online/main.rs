@@ -18,6 +18,7 @@ mod pages;
 #[cfg(unix)]
 mod postgres_nodes;
 mod practice;
+mod puzzles;
 mod readers;
 mod reading;
 mod refusals;
