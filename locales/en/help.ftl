@@ -74,6 +74,20 @@ help-review = Say what each decision of a finished game cost, and what was luck
     .seed = Where the imagined worlds come from; the server’s reviews come from 0
     .plot = Draw the chances to win, as SVG
 
+help-puzzle = Solve a puzzle: what must be so, or what is best
+    .more = A table is stopped at a moment when one could know. Deductions have one answer that is forced by the rules: after a wrong one you are told what to reread, after a second the proof. Best cards and moves are those that the solver of R and the judges of the other games put first
+    .examples =
+        Examples:
+          cachet puzzle                                   one of any kind
+          cachet puzzle --game secret-moon --level 4      a hard one of Secret Moon
+          cachet puzzle 4k7m2pq                           that one
+          cachet puzzle 4k7m2pq --json                    the question, for programs
+          cachet puzzle 4k7m2pq --json --answer card-king the verdict and the proof
+    .id = Which one, by its id; without it, one of those that the other options leave
+    .kind = Only this kind: deduction, card or move
+    .level = Only of this difficulty, from 1 to 5
+    .answer = Answer at once, with one of the values that --json lists
+
 help-solve = Solve a game exactly
 
 help-solve-r = R: value, best mixtures, the worth of every pair of cards; exact where nothing stays hidden, and with the measured distance from exact where cards do (C, D, E)
@@ -168,6 +182,14 @@ help-train-orders = The orders of R’s letter L, over every game that can be pl
     .more = Writes how often the bots lay each order at the start of a game of rule L. As many rounds give the same file; the one that is built in was made with the number given here. It takes about 2 GB of memory and two seconds a round
     .iterations = Rounds of learning
     .to = The folder to write to
+
+help-train-puzzles = Puzzles, from games that bots play
+    .more = Looks for positions with one forced answer or one best move, until there are enough of every game and difficulty, no two alike. The same seed and number give the same file; the one that is built in was made with the numbers given here. It takes some minutes
+    .seed = Where the deals and the dice come from
+    .game = Only this game
+    .count = How many puzzles, of all games together
+    .to = The file to write
+    .check = Write nothing: prove every puzzle that is built in again, from its record alone, and every judgement with it
 
 help-bench = Measure
 

@@ -74,6 +74,20 @@ help-review = Dire ce que chaque décision d’une partie finie a coûté, et ce
     .seed = D’où viennent les mondes imaginés ; ceux du serveur viennent de 0
     .plot = Dessiner les chances de gagner, en SVG
 
+help-puzzle = Résoudre une énigme : ce qui est forcé, ou ce qui est le meilleur
+    .more = Une table est arrêtée au moment où l’on pouvait savoir. Une déduction a une seule réponse, forcée par les règles : après une erreur on te dit quoi relire, après une deuxième la preuve. Les meilleures cartes et les meilleurs coups sont ceux que mettent en tête le solveur de R et les juges des autres jeux
+    .examples =
+        Exemples :
+          cachet puzzle                                   une, de n’importe quelle sorte
+          cachet puzzle --game secret-moon --level 4      une difficile de Secret Moon
+          cachet puzzle 4k7m2pq                           celle-là
+          cachet puzzle 4k7m2pq --json                    la question, pour les programmes
+          cachet puzzle 4k7m2pq --json --answer card-king le verdict et la preuve
+    .id = Laquelle, par son nom ; sans lui, une de celles que laissent les autres options
+    .kind = Seulement cette sorte : deduction, card ou move
+    .level = Seulement de cette difficulté, de 1 à 5
+    .answer = Répondre tout de suite, par une des valeurs que donne --json
+
 help-solve = Résoudre un jeu exactement
 
 help-solve-r = R : la valeur, les meilleurs dosages, ce que vaut chaque paire de cartes ; exact si rien ne reste caché, et sinon (C, D, E) avec la distance mesurée à l’exact
@@ -168,6 +182,14 @@ help-train-orders = Les ordres de la lettre L de R, sur toutes les parties possi
     .more = Écrit à quelle fréquence les bots posent chaque ordre au début d’une partie avec la lettre L. Autant de tours donnent le même fichier ; celui du programme a été fait avec le nombre donné ici. Il faut environ 2 Go de mémoire et deux secondes par tour
     .iterations = Tours d’apprentissage
     .to = Le dossier où écrire
+
+help-train-puzzles = Des énigmes, tirées de parties entre bots
+    .more = Cherche des positions à réponse forcée ou à meilleur coup net, jusqu’à en avoir assez de chaque jeu et de chaque difficulté, toutes différentes. La même graine et le même nombre donnent le même fichier ; celui du programme a été fait avec les nombres donnés ici. Cela prend quelques minutes
+    .seed = D’où viennent les donnes et les dés
+    .game = Seulement ce jeu
+    .count = Combien d’énigmes, tous jeux ensemble
+    .to = Le fichier à écrire
+    .check = Ne rien écrire : prouver à nouveau chaque énigme du programme, d’après son seul récit, et chaque jugement avec
 
 help-bench = Mesurer
 

@@ -48,6 +48,8 @@ pub enum Command {
     Replay(Replay),
     /// Say what each decision of a finished game cost, and what was luck
     Review(Review),
+    /// Solve a puzzle: what must be so, or what is best
+    Puzzle(Puzzle),
     /// Solve a game exactly
     #[command(subcommand)]
     Solve(Solve),
@@ -233,6 +235,30 @@ pub struct Review {
     pub json: bool,
 }
 
+/// A table is stopped at a moment when one could know. Deductions have one answer that is forced by the rules: after a wrong
+/// one you are told what to reread, after a second the proof. Best cards and moves are those that the solver of R and the
+/// judges of the other games put first.
+#[derive(Args)]
+pub struct Puzzle {
+    /// Which one, by its id; without it, one of those that the other options leave
+    pub id: Option<String>,
+    /// Only this game
+    #[arg(long, value_name = "GAME", conflicts_with = "id")]
+    pub game: Option<String>,
+    /// Only this kind: deduction, card or move
+    #[arg(long, value_name = "KIND", conflicts_with = "id", value_parser = ["deduction", "card", "move"])]
+    pub kind: Option<String>,
+    /// Only of this difficulty, from 1 to 5
+    #[arg(long, value_name = "N", conflicts_with = "id", value_parser = clap::value_parser!(u8).range(1..=5))]
+    pub level: Option<u8>,
+    /// Answer at once, with one of the values that --json lists
+    #[arg(long, value_name = "VALUE", requires = "id")]
+    pub answer: Option<String>,
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
+}
+
 /// Every two bots meet on the same deals, in every seat. One round is counted where a match is made of rounds, else one
 /// game; ties share the point. The same command gives the same figures, on however many cores; only the times differ.
 #[derive(Args)]
@@ -287,6 +313,30 @@ pub enum Train {
     Letters(TrainLetters),
     /// The orders of R's letter L, over every game that can be played
     Orders(TrainOrders),
+    /// Puzzles, from games that bots play
+    Puzzles(TrainPuzzles),
+}
+
+/// Looks for positions with one forced answer or one best move, until there are enough of every game and difficulty, no two
+/// alike. The same seed and number give the same file; the one that is built in was made with the numbers given here. It takes
+/// some minutes.
+#[derive(Args)]
+pub struct TrainPuzzles {
+    /// Where the deals and the dice come from
+    #[arg(long, value_name = "SEED", default_value_t = cachet_puzzles::SEED)]
+    pub seed: u64,
+    /// Only this game
+    #[arg(long, value_name = "GAME", conflicts_with = "check")]
+    pub game: Option<String>,
+    /// How many puzzles, of all games together
+    #[arg(long, value_name = "N", default_value_t = cachet_puzzles::COUNT, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub count: u32,
+    /// The file to write
+    #[arg(long, value_name = "FILE", default_value = "crates/puzzles/src/shipped.txt")]
+    pub to: PathBuf,
+    /// Write nothing: prove every puzzle that is built in again, from its record alone, and every judgement with it
+    #[arg(long)]
+    pub check: bool,
 }
 
 /// Writes how often the bots lay each order at the start of a game of rule L. As many rounds give the same file; the one

@@ -10,6 +10,7 @@ mod online;
 mod output;
 mod play;
 mod progress;
+mod puzzle;
 mod r_table;
 mod replay;
 mod review;
@@ -17,6 +18,7 @@ mod rules;
 mod screen;
 mod solve;
 mod train;
+mod train_puzzles;
 
 use cachet_words::{Lang, Voice};
 use clap::{CommandFactory, FromArgMatches, Parser};
@@ -68,11 +70,13 @@ fn main() -> ExitCode {
         Some(Command::Rules(args)) => rules::run(&args, lang),
         Some(Command::Replay(args)) => replay::run(&args, lang),
         Some(Command::Review(args)) => review::run(&args, lang),
+        Some(Command::Puzzle(args)) => puzzle::run(&args, lang),
         Some(Command::Solve(Solve::R(args))) => solve::run(&args, lang),
         Some(Command::R(R::Table(args))) => r_table::run(&args, lang),
         Some(Command::Arena(args)) => arena::run(&args, lang),
         Some(Command::Train(Train::Letters(args))) => train::letters(&args, lang),
         Some(Command::Train(Train::Orders(args))) => train::orders(&args, lang),
+        Some(Command::Train(Train::Puzzles(args))) => train_puzzles::run(&args, lang),
         Some(Command::Bench(Bench::Engine(args))) => bench::engine::run(&args, lang),
         Some(Command::Bench(Bench::Server(args))) => bench::server::run(&args, lang),
         Some(Command::Bench(Bench::Pages(args))) => bench::pages::run(&args, lang),

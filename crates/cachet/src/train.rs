@@ -42,7 +42,7 @@ pub fn letters(args: &TrainLetters, lang: Lang) -> Result<(), Complaint> {
     Ok(())
 }
 
-fn cannot_write(to: &Path, why: &std::io::Error) -> Complaint {
+pub fn cannot_write(to: &Path, why: &std::io::Error) -> Complaint {
     let place = to.display().to_string();
     Say::new("train-cannot-write").with("place", place).with("why", why.to_string()).into()
 }

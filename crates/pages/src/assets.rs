@@ -41,6 +41,7 @@ macro_rules! files {
 files! {
     "manifest.webmanifest",
     "styles/place.css",
+    "styles/puzzle.css",
     "styles/review.css",
     "scripts/back.js",
     "scripts/cachet.js",

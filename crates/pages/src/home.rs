@@ -44,6 +44,11 @@ pub fn home(page: &Home<'_>) -> Markup {
         }
         div.home__last {
             (name(page, &voice))
+            section.panel aria-labelledby="puzzles-h" {
+                h2 #puzzles-h { (voice.text("puzzles-home")) }
+                p { (voice.text("puzzles-home-hint")) }
+                p { a.btn href="/puzzles" { (icon("eye")) (voice.text("puzzles-home-go")) } }
+            }
             section.panel aria-labelledby="record-h" {
                 h2 #record-h { (voice.text("web-open-record")) }
                 p { (voice.text("web-open-record-hint")) }
@@ -79,6 +84,7 @@ fn ways_in(page: &Home<'_>, voice: &Voice<'_>) -> Markup {
             div.ways__more {
                 @if !new { (first_game(voice)) }
                 a.btn.btn--bare href="/new" { (icon("plus")) (voice.text("web-way-choose")) }
+                a.btn.btn--bare href="/puzzles" { (icon("eye")) (voice.text("puzzles-title")) }
             }
         }
     }

@@ -29,6 +29,8 @@
 //! | `GET /t/{id}/qr.svg` | the invitation, for a camera: [`crate::qr()`] |
 //! | `GET /t/{id}/record` | the record as text |
 //! | `GET /replay` | [`OpenRecord`]; `POST /replay` with `record` (and `at`, `eyes`, `go`): [`ReplayPage`]; with `review`: leads to its review |
+//! | `GET /puzzles?kind=…&game=…&level=…&page=…` | [`crate::PuzzlesPage`]; `GET /puzzles/next` leads to one |
+//! | `GET /puzzles/{id}` | [`crate::PuzzlePage`]; `POST` with `answer` |
 //! | `GET /rules`, `/rules/{game}`, `/guide`, `/credits`, `/privacy` | papers |
 //! | `POST /me/name`, `/me/lang`, `/me/theme` | `name`, `lang`, `theme`; all with `back`, the address to return to |
 //! | `GET /me` | [`MyPlace`]; `POST /me/link`: the same with a link; `POST /me/end` with `session`; `POST /me/others`; |

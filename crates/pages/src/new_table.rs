@@ -56,7 +56,7 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
         about: None,
         icon: ICON,
         waits: false,
-        styles: None,
+        styles: &[],
         body,
     }
     .page()

@@ -59,7 +59,7 @@ pub fn replay(page: &ReplayPage<'_>) -> Markup {
         about: None,
         icon: ICON,
         waits: false,
-        styles: None,
+        styles: &[],
         body,
     }
     .page()

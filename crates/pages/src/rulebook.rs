@@ -75,7 +75,7 @@ pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
         about: Some(about),
         icon: ICON,
         waits: false,
-        styles: None,
+        styles: &[],
         body,
     }
     .page()

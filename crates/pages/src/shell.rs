@@ -21,8 +21,8 @@ pub(crate) struct Shell<'a> {
     pub icon: &'static str,
     /// Others are waited for: without a script the page loads itself again.
     pub waits: bool,
-    /// A style sheet that only these pages have.
-    pub styles: Option<&'static str>,
+    /// Style sheets that only these pages have.
+    pub styles: &'static [&'static str],
     pub body: Markup,
 }
 
@@ -63,7 +63,7 @@ impl Shell<'_> {
                     }
                     @if self.waits { noscript { meta http-equiv="refresh" content=(REFRESH); } }
                     link rel="stylesheet" href=(asset_url("cachet.css"));
-                    @if let Some(own) = self.styles { link rel="stylesheet" href=(asset_url(own)); }
+                    @for own in self.styles { link rel="stylesheet" href=(asset_url(own)); }
                     script type="module" src=(asset_url("scripts/cachet.js")) {}
                 }
                 body class=(self.class) data-game=[self.game] {
@@ -98,6 +98,7 @@ pub(crate) fn house(site: &Site<'_>) -> Markup {
     html! {
         header.house.wrap {
             a.house__mark href="/" aria-label=(voice.text("web-home-link")) { (drawing(WORDMARK)) }
+            span.wide { a.btn.btn--bare href="/puzzles" { (icon("eye")) span { (voice.text("puzzles-title")) } } }
             a.btn.btn--bare href="/rules" { (icon("book")) span { (voice.text("web-rules")) } }
             (language(site)) (light(site))
         }
@@ -154,6 +155,7 @@ pub(crate) fn foot(site: &Site<'_>) -> Markup {
     html! {
         footer.foot.wrap {
             span { (voice.text("web-foot")) }
+            a href="/puzzles" { (voice.text("puzzles-title")) }
             a href="/guide" { (voice.text("web-guide")) }
             a href="/credits" { (voice.text("web-credits")) }
             a href="/privacy" { (voice.text("privacy")) }
@@ -164,15 +166,21 @@ pub(crate) fn foot(site: &Site<'_>) -> Markup {
 
 /// A page of the house: bar, content, foot.
 pub(crate) fn desk(site: &Site<'_>, title: String, about: Option<String>, main: Markup) -> Markup {
-    styled(site, title, about, None, main)
+    styled(site, title, about, &[], main)
 }
 
 /// A page of a place of one's own, with the styles of those.
 pub(crate) fn place_page(site: &Site<'_>, title: String, main: Markup) -> Markup {
-    styled(site, title, None, Some("styles/place.css"), main)
+    styled(site, title, None, &["styles/place.css"], main)
 }
 
-fn styled(site: &Site<'_>, title: String, about: Option<String>, styles: Option<&'static str>, main: Markup) -> Markup {
+fn styled(
+    site: &Site<'_>,
+    title: String,
+    about: Option<String>,
+    styles: &'static [&'static str],
+    main: Markup,
+) -> Markup {
     let body = html! {
         (house(site))
         main #main .wrap { (main) }

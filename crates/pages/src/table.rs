@@ -42,7 +42,7 @@ pub fn table(page: &TablePage<'_>) -> Markup {
         about: Some(about),
         icon,
         waits: !due && !page.online.status.is_final(),
-        styles: None,
+        styles: &[],
         body,
     }
     .page()

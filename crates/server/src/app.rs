@@ -8,6 +8,7 @@ use crate::desk_work::Desks;
 use crate::identity::Signer;
 use crate::limits::Limits;
 use crate::practice::records;
+use crate::puzzles::Shares;
 use crate::randomness::Randomness;
 use crate::reach::reachable;
 use crate::reviews::Reviews;
@@ -53,6 +54,8 @@ pub struct Shared {
     pub new_names: Allowance<GuestId>,
     /// Records that are brought.
     pub records: Allowance<IpAddr>,
+    /// How many people solve each puzzle.
+    pub shares: Shares,
     pub connections: Arc<Connections>,
     pub desks: Desks,
     pub reviews: Reviews,
@@ -113,6 +116,7 @@ impl App {
             guesses,
             new_names,
             records,
+            shares: Shares::default(),
             connections,
             desks,
             reviews,

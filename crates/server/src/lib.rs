@@ -13,6 +13,7 @@ mod guard;
 mod identity;
 mod limits;
 mod practice;
+mod puzzles;
 mod randomness;
 mod reach;
 mod reviews;

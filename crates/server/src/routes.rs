@@ -1,7 +1,7 @@
 //! Every address the server answers, in one list: method, path, handler. The router is built from it, and so is the list
 //! of surfaces that the secrecy suite must probe (`secrecy/probes.rs`): a route without a probe does not compile there.
 
-use crate::api::{self, fair, guests, lists, practice, review, sessions, stream, tables};
+use crate::api::{self, fair, guests, lists, practice, puzzles, review, sessions, stream, tables};
 use crate::app::{self, App};
 use crate::site::{self, act, desk, device, me, open, record, table};
 use axum::extract::DefaultBodyLimit;
@@ -112,6 +112,9 @@ routes! {
         Stream: GET "/api/tables/{id}/stream" => stream::stream,
         Review: GET "/api/tables/{id}/review" => review::review,
         ReviewStream: GET "/api/tables/{id}/review/stream" => review::follow,
+        PuzzleList: GET "/api/puzzles" => puzzles::list,
+        PuzzleInfo: GET "/api/puzzles/{id}" => puzzles::one,
+        AnswerPuzzle: POST "/api/puzzles/{id}" => puzzles::answer,
     }
     pages {
         Home: GET "/" => desk::home;
@@ -126,6 +129,10 @@ routes! {
         ReadRecord: POST "/replay" => record::replay, up to record::LONGEST;
         RulesList: GET "/rules" => desk::rules_list;
         Rules: GET "/rules/{game}" => desk::rules;
+        Puzzles: GET "/puzzles" => site::puzzles::list;
+        NextPuzzle: GET "/puzzles/next" => site::puzzles::next;
+        PuzzlePage: GET "/puzzles/{id}" => site::puzzles::one;
+        SolvePuzzle: POST "/puzzles/{id}" => site::puzzles::answer;
         Guide: GET "/guide" => desk::guide;
         Credits: GET "/credits" => desk::credits;
         Privacy: GET "/privacy" => desk::privacy;

@@ -5,6 +5,7 @@
 //! ```
 
 mod places;
+mod puzzles;
 mod reviews;
 mod shots;
 
@@ -258,6 +259,7 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         pages.push(((*name).to_owned(), cachet_pages::replay(&replay)));
     }
     pages.extend(places::pages(site, stranger));
+    pages.extend(puzzles::pages(site));
     pages.extend(reviews::pages(site));
     pages.into_iter().map(|(name, markup)| (name, markup.into_string())).collect()
 }

@@ -8,7 +8,7 @@ use cachet_words::Voice;
 use maud::Markup;
 
 /// The emblem of a card in the picture file. The same Guard serves in several editions, in the uniform of their colours.
-pub(super) fn emblem_id(game: &str, card: Card) -> String {
+pub(crate) fn emblem_id(game: &str, card: Card) -> String {
     let name = card.key().trim_start_matches("card-");
     let name = if card == Card::Claire { "spy" } else { name };
     format!("{}-{name}", colours(game))

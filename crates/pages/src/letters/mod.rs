@@ -22,7 +22,7 @@ use editions::Printed;
 use hands::Hands;
 use maud::{Markup, html};
 
-pub(crate) use face::sample;
+pub(crate) use face::{emblem_id, sample};
 
 /// What every part of the drawing needs.
 struct LettersScene<'a> {

@@ -11,7 +11,7 @@ mod meeting;
 mod play_on;
 mod puzzle;
 mod roles;
-mod seen;
+pub(crate) mod seen;
 mod states;
 
 pub use puzzle::Puzzle;
@@ -65,7 +65,7 @@ pub fn review(page: &ReviewPage<'_>) -> Markup {
         icon: ICON,
         // Without a script the page loads itself until all is written.
         waits: page.written < page.pages && !page.broken,
-        styles: Some("styles/review.css"),
+        styles: &["styles/review.css"],
         body,
     }
     .page()

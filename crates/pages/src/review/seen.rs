@@ -3,10 +3,12 @@
 
 use super::ReviewScene;
 use crate::draw::{Ctx, Picture, paint};
+use crate::model::Site;
 use crate::shell::framed;
 use crate::shown::colours;
 use cachet_engine::{AnyTable, Viewer};
 use cachet_review::Decision;
+use cachet_table::Place;
 use maud::{Markup, html};
 
 /// Is the truth on the page, behind its switch?
@@ -48,10 +50,21 @@ fn framed_table(
     in_truth: bool,
 ) -> Option<(&'static str, String)> {
     let page = scene.page;
-    let (id, viewer) = (page.game.info().id, Viewer::Seat(it.seat));
-    let mut ctx = Ctx::looking_back(page.site.lang, then.names(), id, viewer, &page.places, then, None);
+    framed_as(&page.site, then, Viewer::Seat(it.seat), &page.places, in_truth)
+}
+
+/// A table as this viewer sees it, or with every card turned up.
+pub(crate) fn framed_as(
+    site: &Site<'_>,
+    table: &dyn AnyTable,
+    viewer: Viewer,
+    places: &[Place],
+    in_truth: bool,
+) -> Option<(&'static str, String)> {
+    let id = table.info().id;
+    let mut ctx = Ctx::looking_back(site.lang, table.names(), id, viewer, places, table, None);
     (ctx.framed, ctx.in_truth) = (true, in_truth);
-    let Picture { look, drawing, .. } = paint(then, &ctx)?;
+    let Picture { look, drawing, .. } = paint(table, &ctx)?;
     let body = html! { div class={ "table " (look) } { div.stage data-status="replay" { (drawing.stage) } } };
-    Some((look, framed(&page.site, colours(id), &ctx.name(id), body).into_string()))
+    Some((look, framed(site, colours(id), &ctx.name(id), body).into_string()))
 }

@@ -5,6 +5,7 @@ mod common;
 mod dom;
 mod garden;
 mod html;
+mod puzzles;
 mod says;
 mod secrecy;
 mod whole;

@@ -14,6 +14,7 @@ pub mod lists;
 mod packing;
 pub mod practice;
 mod problem;
+pub mod puzzles;
 pub mod review;
 pub mod sessions;
 pub mod stream;
@@ -50,7 +51,8 @@ use utoipa::OpenApi;
     tags(
         (name = "guest", description = "Who you are"),
         (name = "tables", description = "Opening, finding and playing"),
-        (name = "games", description = "What can be played")
+        (name = "games", description = "What can be played"),
+        (name = "puzzles", description = "Tables stopped at a moment when one could know")
     ),
     components(schemas(problem::ProblemBody, cachet_review::Page))
 )]

@@ -185,6 +185,25 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         | Route::Credits
         | Route::Privacy
         | Route::Fair => (Late, vec![at(route.path())]),
+        Route::Puzzles => (Late, vec![at("/puzzles"), at("/puzzles?kind=move&game=r&level=9&page=x&lang=fr")]),
+        Route::NextPuzzle => (Late, vec![at("/puzzles/next"), at("/puzzles/next?game=stitch&level=5")]),
+        Route::PuzzlePage => {
+            let id = &cachet_puzzles::library()[0].id;
+            (Late, vec![at(&format!("/puzzles/{id}")), at(&format!("/puzzles/{id}?hint=0")), at("/puzzles/nonsense")])
+        }
+        Route::SolvePuzzle => {
+            let here = || at(&format!("/puzzles/{}", cachet_puzzles::library()[0].id));
+            (Late, vec![here().form(&[("answer", "nonsense")]), here().form(&[])])
+        }
+        Route::PuzzleList => (Late, vec![at("/api/puzzles"), at("/api/puzzles?level=x"), at("/api/puzzles?lang=fr")]),
+        Route::PuzzleInfo => {
+            let id = &cachet_puzzles::library()[0].id;
+            (Late, vec![at(&format!("/api/puzzles/{id}")), at("/api/puzzles/nonsense?lang=fr")])
+        }
+        Route::AnswerPuzzle => {
+            let here = || at(&format!("/api/puzzles/{}", cachet_puzzles::library()[0].id));
+            (Late, vec![here().json(&json!({ "answer": "nonsense" })), here().json(&json!({}))])
+        }
         Route::NewTable => (Late, vec![at(&format!("/new?game={}&seats={}", here.game, here.seats))]),
         Route::OpenNew => {
             let open = [("game", "r-t"), ("clock", "none"), ("seat1", "open")];

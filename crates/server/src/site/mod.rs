@@ -12,6 +12,7 @@ pub mod open;
 pub mod passkey;
 mod practice;
 pub mod public;
+pub mod puzzles;
 mod reader;
 pub mod record;
 pub mod review;

@@ -4,8 +4,8 @@ use async_trait::async_trait;
 use cachet_engine::Say;
 use cachet_store::{
     Append, AppendError, Asked, Cleared, Cost, Counts, Ended, Finish, Guest, GuestId, GuestRow, Handle, Hint, History,
-    Met, NewPages, Older, Passkey, Past, People, Reviews, Rewrite, Scopes, Seals, Session, SessionId, Stats, Store,
-    StoreError, Summary, TableId, Tally, Token, Upkeep, Whom, Words,
+    Met, NewPages, Older, Passkey, Past, People, Puzzles, Reviews, Rewrite, Scopes, Seals, Session, SessionId, Share,
+    Stats, Store, StoreError, Summary, TableId, Tally, Token, Tried, Upkeep, Whom, Words,
 };
 use std::collections::VecDeque;
 use std::path::Path;
@@ -378,6 +378,21 @@ impl Reviews for Keeper {
     async fn read_review(&self, table: TableId, judge: u16, from: u32) -> Result<Vec<Vec<u8>>, StoreError> {
         self.look()?;
         self.behind.read_review(table, judge, from).await
+    }
+}
+
+#[async_trait]
+impl Puzzles for Keeper {
+    async fn note_puzzle(&self, guest: GuestId, puzzle: &str, right: bool, at: i64) -> Result<Tried, StoreError> {
+        self.behind.note_puzzle(guest, puzzle, right, at).await
+    }
+
+    async fn puzzles_of(&self, guest: GuestId) -> Result<Vec<Tried>, StoreError> {
+        self.behind.puzzles_of(guest).await
+    }
+
+    async fn puzzle_shares(&self) -> Result<Vec<Share>, StoreError> {
+        self.behind.puzzle_shares().await
     }
 }
 

@@ -19,6 +19,7 @@ mod places;
 #[cfg(unix)]
 mod postgres_nodes;
 mod practice;
+mod puzzles;
 mod readers;
 mod reading;
 mod refusals;

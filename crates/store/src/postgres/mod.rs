@@ -6,6 +6,7 @@ mod listener;
 mod lists;
 mod migrate;
 mod people;
+mod puzzles;
 mod reviews;
 mod seals;
 mod upkeep;

@@ -26,6 +26,9 @@ const JOIN: &str = "with there as (select id from cachet.guests where id = $2 fo
      devices as (update cachet.sessions set guest = $2 from there where guest = $1), \
      programs as (update cachet.tokens set guest = $2 from there where guest = $1), \
      played as (update cachet.results set guest = $2 from there where guest = $1), \
+     tried as (delete from cachet.puzzle_tries using there where guest = $1 returning puzzle, wrong, solved, at), \
+     answered as (insert into cachet.puzzle_tries (guest, puzzle, wrong, solved, at) \
+       select $2, puzzle, wrong, solved, at from tried on conflict do nothing), \
      unkept as (delete from cachet.words using there where guest = $1), \
      unlocked as (delete from cachet.passkeys using there where guest = $1), \
      unnamed as (delete from cachet.handles using there where guest = $1) \

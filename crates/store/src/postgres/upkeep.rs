@@ -40,7 +40,8 @@ const CLEAR_GUESTS: &str = concat!(
      sessions as (delete from cachet.sessions using gone where guest = gone.id), \
      words as (delete from cachet.words using gone where guest = gone.id), \
      passkeys as (delete from cachet.passkeys using gone where guest = gone.id), \
-     handles as (delete from cachet.handles using gone where guest = gone.id) \
+     handles as (delete from cachet.handles using gone where guest = gone.id), \
+     tries as (delete from cachet.puzzle_tries using gone where guest = gone.id) \
      select count(*) from gone"
 );
 const CLEAR_SESSIONS: &str =
@@ -74,7 +75,8 @@ const FORGET: &str = "with sessions as (delete from cachet.sessions where guest 
      words as (delete from cachet.words where guest = $1), \
      passkeys as (delete from cachet.passkeys where guest = $1), \
      handles as (delete from cachet.handles where guest = $1), \
-     results as (delete from cachet.results where guest = $1) \
+     results as (delete from cachet.results where guest = $1), \
+     tries as (delete from cachet.puzzle_tries where guest = $1) \
      delete from cachet.guests where id = $1";
 
 #[async_trait]

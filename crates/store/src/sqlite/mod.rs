@@ -9,6 +9,7 @@ mod host;
 mod lists;
 mod lock;
 mod people;
+mod puzzles;
 mod readers;
 mod restore;
 mod reviews;

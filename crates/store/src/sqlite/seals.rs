@@ -95,6 +95,8 @@ fn join(connection: &Connection, from: GuestId, into: GuestId) -> Result<std::re
         "update tokens set guest = ?2 where guest = ?1",
         // Two seats at one table are two rows.
         "update or replace results set guest = ?2 where guest = ?1",
+        // Where both answered a puzzle, what the one who stays said counts.
+        "update or ignore puzzle_tries set guest = ?2 where guest = ?1",
         "update guests set made = min(made, coalesce((select made from guests where id = ?1), made)) where id = ?2",
     ] {
         connection.prepare_cached(query)?.execute([from.key(), into.key()])?;
@@ -104,6 +106,7 @@ fn join(connection: &Connection, from: GuestId, into: GuestId) -> Result<std::re
         "delete from words where guest = ?1",
         "delete from passkeys where guest = ?1",
         "delete from handles where guest = ?1",
+        "delete from puzzle_tries where guest = ?1",
         "delete from guests where id = ?1",
     ] {
         connection.prepare_cached(query)?.execute([from.key()])?;

@@ -21,13 +21,14 @@ const OLD_GUESTS: &str = "from guests where seen < ?1 and not exists (select 1 f
      and not exists (select 1 from passkeys where guest = guests.id) and blocked is null";
 
 /// What goes with a guest.
-const OF_A_GUEST: [&str; 6] = [
+const OF_A_GUEST: [&str; 7] = [
     "delete from sessions where guest = ?1",
     "delete from tokens where guest = ?1",
     "delete from words where guest = ?1",
     "delete from passkeys where guest = ?1",
     "delete from handles where guest = ?1",
     "delete from results where guest = ?1",
+    "delete from puzzle_tries where guest = ?1",
 ];
 
 pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {

@@ -5,6 +5,7 @@ mod people;
 #[cfg(unix)]
 mod postgres;
 mod promises;
+mod puzzles;
 mod reviews;
 mod seals;
 mod sqlite;

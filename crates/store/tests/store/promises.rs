@@ -61,6 +61,8 @@ macro_rules! kept_by {
             a_history_is_written_with_the_end
             costs_are_noted_when_a_review_is_whole
             games_from_before_are_entered_later
+            answers_to_puzzles_are_kept
+            answers_go_with_their_guest
         }
     };
 }
@@ -68,6 +70,7 @@ pub(crate) use kept_by;
 
 pub(crate) use crate::history::*;
 pub(crate) use crate::people::*;
+pub(crate) use crate::puzzles::*;
 pub(crate) use crate::reviews::*;
 pub(crate) use crate::seals::*;
 pub(crate) use crate::upkeep::*;

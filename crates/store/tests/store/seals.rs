@@ -91,10 +91,18 @@ pub(crate) async fn two_guests_become_one(place: &impl Place) {
     let over = Summary { status: Status::Over, company: Some(company(&["Ana", "Bo"])), ..summary("over") };
     let ended = Some(Ended { at: 5, people: vec![played(old, 0), played(kept, 1)] });
     lay(&*store, [Append { ended, ..listed(TableId(3), over, &[old, kept]) }]).await;
+    for (guest, puzzle, right) in [(old, "a", true), (old, "b", false), (kept, "b", true)] {
+        store.note_puzzle(guest, puzzle, right, 7).await.expect("an answer");
+    }
     assert_eq!(store.join_guests(old, GuestId(9)).await, Ok(false), "into nobody");
     assert!(store.guest(old).await.expect("an answer").is_some());
     assert_eq!(store.join_guests(old, kept).await, Ok(true));
     assert_eq!(store.guest(old).await, Ok(None));
+    let mut answered = store.puzzles_of(kept).await.expect("what was answered");
+    answered.sort_by(|one, other| one.puzzle.cmp(&other.puzzle));
+    let answered: Vec<_> = answered.iter().map(|it| (it.puzzle.as_str(), it.solved)).collect();
+    assert_eq!(answered, [("a", true), ("b", true)], "where both answered, what the one who stays said");
+    assert_eq!(store.puzzles_of(old).await, Ok(Vec::new()));
     assert_eq!(store.guest(kept).await.expect("an answer").map(|it| it.made), Some(10), "here since the first day");
     assert_eq!(store.session(SessionId(1)).await.expect("an answer").map(|it| it.guest), Some(kept));
     assert_eq!(store.token([1; 32]).await, Ok(Some((kept, Scopes::ALL))));

@@ -1,0 +1,139 @@
+//! Best cards and best moves: what the game's judge puts first, if it is far ahead.
+
+use crate::puzzle::{Graded, Kind};
+use cachet_bots::judge::{Weighed, Weighing};
+use cachet_bots::{Judged, Library};
+use cachet_engine::{Notation, Notebook, Table, dice};
+use cachet_games::r::R;
+use std::any::TypeId;
+
+/// The best leads the next by so much of the chance to win.
+pub const LEAD: f64 = 0.05;
+
+/// And by so many standard errors.
+pub const SURE: f64 = 6.0;
+
+/// Where the imagined worlds come from.
+const SEED: u64 = 19;
+
+/// So many choices are offered; of cards in hand, all.
+const OFFERED: usize = 5;
+
+/// More that are as good as the best, and there is nothing to find.
+const AS_GOOD: usize = 2;
+
+/// What is offered in a position, the best first, and how many worlds were looked at; none if no move is far ahead.
+pub(crate) fn graded<G: Judged>(
+    table: &Table<G>,
+    notes: &Notebook<G>,
+    legal: &[G::Action],
+    library: &Library,
+    runner_up: Option<G::Action>,
+) -> Option<(Kind, u32, Vec<Graded>)> {
+    if legal.len() < 2 {
+        return None;
+    }
+    let header = table.header();
+    let mut judge = G::judge(&header.options, header.seats(), G::WORLDS, library);
+    let mut weigh = |next: Option<G::Action>| judge.weigh(notes, legal, next, &mut dice(SEED));
+    if TypeId::of::<G>() == TypeId::of::<R>() {
+        return exact(table, &weigh(None));
+    }
+    // The first look says which move is the next best; in the second that one is tried in every world.
+    let next = match runner_up {
+        Some(action) => action,
+        None => {
+            let first = weigh(None);
+            let ranked = ranked(&first);
+            if !ranked.iter().any(|it| it.cost() >= LEAD) {
+                return None;
+            }
+            ranked.iter().find(|it| !is_good(&first, it))?.action
+        }
+    };
+    far_ahead(table, &weigh(Some(next)), next)
+}
+
+/// The moves, best first.
+fn ranked<A>(weighing: &Weighing<A>) -> Vec<&Weighed<A>> {
+    let mut order: Vec<usize> = (0..weighing.moves.len()).collect();
+    let rank = |at: usize| (at != weighing.best, -weighing.moves[at].chance.mean);
+    order.sort_by(|one, other| {
+        let ((first, chance), (second, other)) = (rank(*one), rank(*other));
+        first.cmp(&second).then(chance.total_cmp(&other))
+    });
+    order.into_iter().map(|at| &weighing.moves[at]).collect()
+}
+
+/// It cannot be told from the best.
+fn is_good<A>(weighing: &Weighing<A>, it: &Weighed<A>) -> bool {
+    std::ptr::eq(it, &raw const weighing.moves[weighing.best]) || it.cost() == 0.0 && gap(weighing, it) < LEAD
+}
+
+fn gap<A>(weighing: &Weighing<A>, it: &Weighed<A>) -> f64 {
+    weighing.moves[weighing.best].chance.mean - it.chance.mean
+}
+
+/// R: one card is better than all others, whatever the other does, and nothing of it is estimated.
+fn exact<G: Judged>(table: &Table<G>, weighing: &Weighing<G::Action>) -> Option<(Kind, u32, Vec<Graded>)> {
+    let ranked = ranked(weighing);
+    let is_exact = weighing.worlds == 0 && ranked.iter().all(|it| it.behind.error == 0.0 && it.share.is_none());
+    let next = ranked.get(1).filter(|_| is_exact)?;
+    if gap(weighing, next) < LEAD {
+        return None;
+    }
+    let grade = |it: &&Weighed<G::Action>| Graded {
+        text: it.action.write(&table.header().names),
+        chance: tenths(it.chance.mean),
+        behind: tenths(gap(weighing, it)),
+        error: 0,
+        good: std::ptr::eq(*it, ranked[0]),
+    };
+    Some((Kind::Card, 0, ranked.iter().map(grade).collect()))
+}
+
+fn far_ahead<G: Judged>(
+    table: &Table<G>,
+    weighing: &Weighing<G::Action>,
+    next: G::Action,
+) -> Option<(Kind, u32, Vec<Graded>)> {
+    let ranked = ranked(weighing);
+    let runner_up = ranked.iter().find(|it| it.action == next)?;
+    let leads = runner_up.behind.mean >= LEAD && runner_up.behind.mean >= SURE * runner_up.behind.error;
+    let good = |it: &Weighed<G::Action>| is_good(weighing, it);
+    let goods = ranked.iter().filter(|it| good(it)).count();
+    // Whatever else is not as good must not be nearer than the one that was tried in every world.
+    let clear = ranked.iter().all(|it| good(it) || it.action == next || gap(weighing, it) >= LEAD);
+    if !leads || !clear || goods > AS_GOOD || good(runner_up) || weighing.worlds == 0 {
+        return None;
+    }
+    let grade = |it: &&Weighed<G::Action>| Graded {
+        text: it.action.write(&table.header().names),
+        chance: tenths(it.chance.mean),
+        behind: tenths(if it.action == next { it.behind.mean } else { gap(weighing, it) }),
+        error: tenths(it.behind.error),
+        good: good(it),
+    };
+    let mut others: Vec<&Weighed<G::Action>> =
+        ranked.iter().copied().filter(|it| !good(it) && it.action != next).collect();
+    others.insert(0, runner_up);
+    let offered = ranked.iter().copied().filter(|it| good(it)).chain(others);
+    let choices: Vec<Graded> = offered.take(OFFERED).map(|it| grade(&it)).collect();
+    Some((Kind::Move, weighing.worlds, choices))
+}
+
+fn tenths(chance: f64) -> i32 {
+    (chance * 1000.0).round() as i32
+}
+
+/// How hard it is to find the best: by how near the next one comes.
+pub(crate) fn drops(choices: &[Graded]) -> u8 {
+    let lead = choices.iter().find(|it| !it.good).map_or(0, |it| it.behind);
+    match lead {
+        300.. => 1,
+        200..300 => 2,
+        130..200 => 3,
+        85..130 => 4,
+        _ => 5,
+    }
+}

@@ -1,0 +1,155 @@
+//! Puzzles over real sockets: by form and by API, solved, failed, refused.
+
+use crate::common::{House, good, refused};
+use cachet_client::{Answer, Client};
+use cachet_puzzles::{Kind, Puzzle, Verdict, library, open};
+use serde_json::{Value, json};
+
+const FORM: (&str, &str) = ("content-type", "application/x-www-form-urlencoded");
+
+async fn post(client: &mut Client, id: &str, answer: &str) -> Answer {
+    let body: String = answer.bytes().map(|byte| format!("%{byte:02X}")).collect();
+    let body = format!("answer={body}");
+    client.send("POST", &format!("/puzzles/{id}"), &[FORM], Some(body.as_bytes())).await.expect("an answer")
+}
+
+async fn page(client: &mut Client, path: &str) -> String {
+    client.get(path).await.expect("an answer").text()
+}
+
+/// A puzzle of this kind, what is right and two answers that are not, where there are two.
+fn of(kind: Kind) -> (&'static Puzzle, String, Vec<String>) {
+    let wrong = |puzzle: &Puzzle| -> Vec<String> {
+        let asked = open(puzzle).expect("a puzzle");
+        let values = asked.offers().into_iter().map(|offer| offer.value);
+        values.filter(|value| asked.verdict(value) != Some(Verdict::Right)).collect()
+    };
+    let fits = |puzzle: &&Puzzle| puzzle.kind() == kind && wrong(puzzle).len() >= 2;
+    let puzzle = library().iter().find(fits).expect("one of each kind");
+    (puzzle, open(puzzle).expect("a puzzle").solution(), wrong(puzzle))
+}
+
+#[tokio::test]
+async fn a_puzzle_of_each_kind_is_solved_and_failed_by_form() {
+    let house = House::open().await;
+    for kind in Kind::ALL {
+        let (puzzle, right, wrong) = of(kind);
+        let here = format!("/puzzles/{}", puzzle.id);
+        // At once.
+        let mut ana = house.guest("Ana").await;
+        let answer = post(&mut ana, &puzzle.id, &right).await;
+        assert_eq!((answer.status, answer.header("location")), (303, Some(format!("{here}#over").as_str())));
+        let solved = page(&mut ana, &here).await;
+        assert!(solved.contains("data-state=\"whole\"") && solved.contains("proof-h"), "{kind:?}");
+        // At the second try, with a hint between.
+        let mut bo = house.guest("Bo").await;
+        let answer = post(&mut bo, &puzzle.id, &wrong[0]).await;
+        let to = answer.header("location").expect("somewhere").to_owned();
+        assert!(to.starts_with(&format!("{here}?hint=")), "{to}");
+        let begun = page(&mut bo, to.split('#').next().expect("an address")).await;
+        assert!(begun.contains("flash--refusal") && !begun.contains("proof-h"), "{kind:?}");
+        post(&mut bo, &puzzle.id, &right).await;
+        assert!(page(&mut bo, &here).await.contains("data-state=\"cracked\""), "{kind:?}");
+        // Not at all: what comes after counts for nothing.
+        let mut cy = house.guest("Cy").await;
+        post(&mut cy, &puzzle.id, &wrong[0]).await;
+        post(&mut cy, &puzzle.id, &wrong[1]).await;
+        let missed = page(&mut cy, &here).await;
+        assert!(missed.contains("data-state=\"broken\"") && missed.contains("proof-h"), "{kind:?}");
+        post(&mut cy, &puzzle.id, &right).await;
+        assert!(page(&mut cy, &here).await.contains("data-state=\"broken\""), "{kind:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_no_answer_is_refused_and_costs_nothing() {
+    let house = House::open().await;
+    let (puzzle, right, _) = of(Kind::Deduction);
+    let here = format!("/puzzles/{}", puzzle.id);
+    let mut nobody = house.stranger();
+    for sent in ["", "card-nothing", "seat-Z", "<b>"] {
+        let answer = post(&mut nobody, &puzzle.id, sent).await;
+        assert_eq!(answer.status, 422, "{sent}");
+        assert!(answer.header("set-cookie").is_none(), "nobody becomes a guest by it");
+        assert!(answer.text().contains("flash--refusal") && !answer.text().contains("proof-h"));
+    }
+    let missing = nobody.get("/puzzles/nonsense").await.expect("an answer");
+    assert_eq!(missing.status, 404);
+    // A stranger's answer is kept: they are somebody from then on.
+    let answer = post(&mut nobody, &puzzle.id, &right).await;
+    assert_eq!(answer.status, 303);
+    assert!(page(&mut nobody, &here).await.contains("data-state=\"whole\""));
+    let list = page(&mut nobody, &format!("/puzzles?game={}&level={}", puzzle.game, puzzle.drops)).await;
+    assert!(list.contains("data-state=\"whole\""), "the list shows it");
+}
+
+#[tokio::test]
+async fn the_next_puzzle_fits_and_is_not_one_that_is_over() {
+    let house = House::open().await;
+    let mut ana = house.guest("Ana").await;
+    let mut before = Vec::new();
+    for _ in 0..4 {
+        let answer = ana.get("/puzzles/next?game=stitch").await.expect("an answer");
+        let id = answer.header("location").expect("a puzzle").trim_start_matches("/puzzles/").to_owned();
+        let puzzle = cachet_puzzles::find(&id).expect("a puzzle");
+        assert!(puzzle.game == "stitch" && !before.contains(&id));
+        let right = open(puzzle).expect("a puzzle").solution();
+        post(&mut ana, &id, &right).await;
+        before.push(id);
+    }
+    assert!(page(&mut ana, "/puzzles").await.contains("puzs__me"));
+}
+
+#[tokio::test]
+async fn programs_are_told_no_answer_before_a_puzzle_is_over() {
+    let house = House::open().await;
+    let mut ana = house.guest("Ana").await;
+    let all = good(ana.get("/api/puzzles").await);
+    assert_eq!(all.as_array().map(Vec::len), Some(library().len()));
+    let few = good(ana.get("/api/puzzles?kind=card&level=1").await);
+    assert!(few.as_array().expect("a list").iter().all(|it| it["game"] == "r" && it["level"] == 1));
+    for kind in Kind::ALL {
+        let (puzzle, right, wrong) = of(kind);
+        let here = format!("/api/puzzles/{}", puzzle.id);
+        let asked = good(ana.get(&here).await);
+        assert_eq!((&asked["solved"], &asked["state"]), (&Value::Null, &json!("new")));
+        let offered: Vec<&str> =
+            asked["answers"].as_array().expect("answers").iter().filter_map(|it| it["value"].as_str()).collect();
+        assert!(offered.contains(&right.as_str()) && offered.contains(&wrong[0].as_str()));
+        let first = good(ana.post(&here, &json!({ "answer": wrong[0] })).await);
+        assert_eq!(
+            (&first["right"], &first["state"], &first["solved"]),
+            (&json!(false), &json!("begun"), &Value::Null)
+        );
+        assert!(first["hint"].as_str().is_some_and(|hint| !hint.is_empty()));
+        let second = good(ana.post(&here, &json!({ "answer": right })).await);
+        assert_eq!((&second["right"], &second["state"]), (&json!(true), &json!("cracked")));
+        assert_eq!(second["solved"]["answer"], json!(right));
+        let why = &second["solved"][if kind == Kind::Deduction { "proof" } else { "ranking" }];
+        assert!(why.as_array().is_some_and(|why| !why.is_empty()), "{second}");
+        assert_eq!(good(ana.get(&here).await)["solved"]["answer"], json!(right));
+    }
+    let (puzzle, ..) = of(Kind::Move);
+    let here = format!("/api/puzzles/{}", puzzle.id);
+    refused(ana.post(&here, &json!({ "answer": "nonsense" })).await, 422, "unfit");
+    refused(ana.get("/api/puzzles/nonsense").await, 404, "unknown");
+    refused(house.stranger().post(&here, &json!({ "answer": "x" })).await, 401, "nobody");
+}
+
+#[tokio::test]
+async fn the_share_of_people_who_solve_it_is_shown_once_there_are_enough() {
+    let house = House::open().await;
+    let (puzzle, right, wrong) = of(Kind::Deduction);
+    let here = format!("/api/puzzles/{}", puzzle.id);
+    for number in 0..10 {
+        let mut guest = house.guest(&format!("Guest {number}")).await;
+        if number < 4 {
+            good(guest.post(&here, &json!({ "answer": wrong[0] })).await);
+            good(guest.post(&here, &json!({ "answer": wrong[1] })).await);
+        } else {
+            good(guest.post(&here, &json!({ "answer": right })).await);
+        }
+    }
+    let told = good(house.stranger().get(&here).await);
+    assert_eq!(told["share"], json!(60), "six of ten");
+}
