@@ -176,9 +176,11 @@ pub fn base_url_at(config: &Config, host: Option<Host>) -> String {
     }
 }
 
-/// Text shrinks to a fifth; fonts are compressed already, and streams do it themselves.
+/// Text shrinks to a fifth; fonts are compressed already, and streams do it themselves. The file with everything of somebody is
+/// written as it is read: its compressed length would depend on the store's pace.
 fn worth_compressing() -> impl Predicate {
-    DefaultPredicate::new().and(NotForContentType::const_new("font/"))
+    let fonts = NotForContentType::const_new("font/");
+    DefaultPredicate::new().and(fonts).and(NotForContentType::const_new("application/json"))
 }
 
 impl Deref for App {

@@ -5,6 +5,7 @@ mod damage;
 #[cfg(unix)]
 mod dockerfile;
 mod files;
+mod guests;
 mod keep;
 mod node;
 #[cfg(unix)]

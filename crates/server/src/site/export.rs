@@ -107,7 +107,7 @@ fn file(app: App, guest: GuestId, about: Value) -> Body {
             }
         }
     };
-    // Whoever compresses it asks once more after the end.
+    // A proxy that compresses it may ask once more after the end.
     Body::from_stream(stream::unfold(Part::Head(about), next).fuse())
 }
 
