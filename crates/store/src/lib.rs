@@ -7,6 +7,7 @@
 //! - What was answered `Ok` is on disk. Group commit keeps that fast.
 //! - An append that is refused changes nothing: no entry, no row of the index, no member.
 
+mod days;
 mod error;
 mod model;
 mod people;
@@ -16,7 +17,8 @@ mod sqlite;
 mod store;
 mod upkeep;
 
-pub use cachet_listing::{Company, GuestId, Player, SessionId, Status, Summary, TableId};
+pub use cachet_listing::{Company, Day, GuestId, Player, SessionId, Status, Summary, TableId};
+pub use days::{Attempt, DayCounts, DayResult, Days};
 pub use error::StoreError;
 pub use model::{Append, AppendError, Counts, Guest, Hint, Token};
 pub use people::{People, Scope, Scopes, Session};

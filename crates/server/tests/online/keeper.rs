@@ -3,8 +3,9 @@
 use async_trait::async_trait;
 use cachet_engine::Say;
 use cachet_store::{
-    Append, AppendError, Cleared, Counts, Guest, GuestId, Hint, NewPages, Older, People, Reviews, Rewrite, Scopes,
-    Session, SessionId, Stats, Store, StoreError, Summary, TableId, Token, Upkeep,
+    Append, AppendError, Attempt, Cleared, Counts, Day, DayCounts, DayResult, Days, Guest, GuestId, Hint, NewPages,
+    Older, People, Reviews, Rewrite, Scopes, Session, SessionId, Stats, Store, StoreError, Summary, TableId, Token,
+    Upkeep,
 };
 use std::collections::VecDeque;
 use std::path::Path;
@@ -261,6 +262,27 @@ impl Reviews for Keeper {
     async fn read_review(&self, table: TableId, judge: u16, from: u32) -> Result<Vec<Vec<u8>>, StoreError> {
         self.look()?;
         self.behind.read_review(table, judge, from).await
+    }
+}
+
+#[async_trait]
+impl Days for Keeper {
+    async fn begin_day(&self, day: Day, guest: GuestId, table: TableId, at: i64) -> Result<TableId, StoreError> {
+        self.behind.begin_day(day, guest, table, at).await
+    }
+
+    async fn attempts_of(&self, guest: GuestId, from: Day, to: Day) -> Result<Vec<Attempt>, StoreError> {
+        self.look()?;
+        self.behind.attempts_of(guest, from, to).await
+    }
+
+    async fn judge_day(&self, table: TableId, result: DayResult) -> Result<(), StoreError> {
+        self.behind.judge_day(table, result).await
+    }
+
+    async fn day_counts(&self, day: Day) -> Result<DayCounts, StoreError> {
+        self.look()?;
+        self.behind.day_counts(day).await
     }
 }
 

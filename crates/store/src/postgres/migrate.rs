@@ -11,6 +11,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0002_company.sql"),
     include_str!("../../migrations/postgres/0003_sessions.sql"),
     include_str!("../../migrations/postgres/0004_reviews.sql"),
+    include_str!("../../migrations/postgres/0005_days.sql"),
 ];
 const VERSION: i32 = MIGRATIONS.len() as i32;
 

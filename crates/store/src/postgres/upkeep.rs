@@ -34,7 +34,8 @@ const CLEAR_GUESTS: &str = concat!(
     "with gone as (delete from cachet.guests where id in (select id ",
     old_guests!(),
     " order by id limit $2 for update skip locked) returning id), \
-     sessions as (delete from cachet.sessions using gone where guest = gone.id) \
+     sessions as (delete from cachet.sessions using gone where guest = gone.id), \
+     days as (update cachet.days set guest = null from gone where guest = gone.id) \
      select count(*) from gone"
 );
 const CLEAR_SESSIONS: &str =
@@ -62,7 +63,8 @@ const REWRITE: &str = "with entries as (update cachet.log as log set body = new.
      select pg_notify('cachet', $5::text || ' ' || to_hex($1) || ':*') where cardinality($2::bigint[]) > 0";
 const FORGET: &str = "with sessions as (delete from cachet.sessions where guest = $1), \
      tokens as (delete from cachet.tokens where guest = $1), \
-     members as (delete from cachet.members where guest = $1) \
+     members as (delete from cachet.members where guest = $1), \
+     days as (update cachet.days set guest = null where guest = $1) \
      delete from cachet.guests where id = $1";
 
 #[async_trait]

@@ -21,6 +21,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0003_sessions.sql"),
     include_str!("../../migrations/sqlite/0004_commits.sql"),
     include_str!("../../migrations/sqlite/0005_reviews.sql"),
+    include_str!("../../migrations/sqlite/0006_days.sql"),
 ];
 /// From this version on every commit has a name.
 const COMMITS_SINCE: u32 = 4;

@@ -18,6 +18,9 @@ const OLD_TABLES: &str = "from tables where (status = 3 and touched < ?1) or (st
 const OLD_GUESTS: &str = "from guests where seen < ?1 and not exists (select 1 from members where guest = guests.id) \
      and not exists (select 1 from tokens where guest = guests.id)";
 
+/// How a day went for everybody stays true when somebody is gone.
+const UNNAME_DAYS: &str = "update days set guest = null where guest = ?1";
+
 pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
     match task {
         Task::Clear { tables, guests, older, limit } => {
@@ -38,6 +41,7 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
                     .execute(params![guest.key(), older.guests])?;
                 if gone > 0 {
                     connection.prepare_cached("delete from sessions where guest = ?1")?.execute([guest.key()])?;
+                    connection.prepare_cached(UNNAME_DAYS)?.execute([guest.key()])?;
                 }
             }
             let sessions = "delete from sessions where id in (select id from sessions where seen < ?1 limit ?2)";
@@ -65,6 +69,7 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
                 "delete from sessions where guest = ?1",
                 "delete from tokens where guest = ?1",
                 "delete from members where guest = ?1",
+                UNNAME_DAYS,
             ] {
                 connection.prepare_cached(query)?.execute([guest.key()])?;
             }

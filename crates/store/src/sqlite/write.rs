@@ -1,6 +1,6 @@
 //! The writer's tasks, each executed within its transaction.
 
-use super::{people, reviews, upkeep};
+use super::{days, people, reviews, upkeep};
 use crate::{Append, AppendError, Guest, GuestId, NewPages, Summary, TableId, Token};
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
@@ -16,6 +16,7 @@ pub(super) enum Task {
     People(people::Task),
     /// Refused as a conflict if there is no such table.
     Review(NewPages),
+    Days(days::Task),
     Upkeep(upkeep::Task),
     /// Only the name of a commit, to see that it can be written.
     Probe,
@@ -37,6 +38,7 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result:
         Task::Append(entry) => return append(connection, entry),
         Task::People(task) => return people::write(connection, task),
         Task::Review(pages) => return reviews::write(connection, pages),
+        Task::Days(task) => return days::write(connection, task),
         Task::Probe => return Ok(Ok(())),
         Task::Rest => return connection.execute_batch("pragma shrink_memory").map(Ok),
         Task::Upkeep(task) => return upkeep::write(connection, task).map(Ok),

@@ -1,5 +1,6 @@
 //! The guarantees of a store, tested with each implementation; and those of one implementation alone.
 
+mod days;
 mod people;
 #[cfg(unix)]
 mod postgres;

@@ -54,6 +54,7 @@ impl Place for Database {
             include_str!("../fixtures/postgres-1.sql"),
             include_str!("../fixtures/postgres-2.sql"),
             include_str!("../fixtures/postgres-3.sql"),
+            include_str!("../fixtures/postgres-4.sql"),
         ];
         let fixture = fixtures[version - 1];
         self.admin().await.batch_execute(fixture).await.expect("the fixture");
@@ -68,6 +69,16 @@ async fn a_database_of_version_3_is_taken_over() {
     let database = Database::new().await;
     crate::promises::taken_over(&database, 3).await;
     crate::reviews::are_kept_at(&*database.open().await, TableId(1)).await;
+}
+
+/// It keeps no days yet.
+#[tokio::test]
+async fn a_database_of_version_4_is_taken_over() {
+    let database = Database::new().await;
+    crate::promises::taken_over(&database, 4).await;
+    let store = database.open().await;
+    crate::days::a_day_is_kept(&*store).await;
+    assert!(store.secret("daily").await.is_ok());
 }
 
 /// The next notification; fails instead of hanging if there is none.

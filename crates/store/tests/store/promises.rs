@@ -53,11 +53,15 @@ macro_rules! kept_by {
             reviews_are_kept_page_by_page
             reviews_go_with_their_table
             one_node_writes_a_review_at_a_time
+            the_first_attempt_of_a_day_counts
+            results_of_a_day_are_counted
+            results_outlive_tables_and_forget_people
         }
     };
 }
 pub(crate) use kept_by;
 
+pub(crate) use crate::days::*;
 pub(crate) use crate::people::*;
 pub(crate) use crate::reviews::*;
 pub(crate) use crate::upkeep::*;

@@ -42,6 +42,7 @@ impl Place for Folder {
             include_str!("../fixtures/sqlite-2.sql"),
             include_str!("../fixtures/sqlite-3.sql"),
             include_str!("../fixtures/sqlite-4.sql"),
+            include_str!("../fixtures/sqlite-5.sql"),
         ];
         let fixture = fixtures[version - 1];
         Connection::open(self.file()).expect("a file").execute_batch(fixture).expect("the fixture");
@@ -64,6 +65,17 @@ async fn a_database_of_version_4_is_taken_over() {
     let folder = Folder::new();
     crate::promises::taken_over(&folder, 4).await;
     crate::reviews::are_kept_at(&*folder.open().await, TableId(1)).await;
+}
+
+/// It keeps no days yet, and no secret for them: people play there, so that none would be drawn later.
+#[tokio::test]
+async fn a_database_of_version_5_is_taken_over() {
+    let folder = Folder::new();
+    crate::promises::taken_over(&folder, 5).await;
+    let store = folder.open().await;
+    crate::days::a_day_is_kept(&*store).await;
+    let secret = store.secret("daily").await.expect("it was drawn");
+    assert!(secret != [0; 32] && store.secret("daily").await == Ok(secret));
 }
 
 /// Commits of version 3 have no names, but installations do.
