@@ -40,6 +40,7 @@ macro_rules! files {
 
 files! {
     "manifest.webmanifest",
+    "styles/daily.css",
     "styles/review.css",
     "scripts/back.js",
     "scripts/cachet.js",
@@ -49,6 +50,7 @@ files! {
     "scripts/replay.js",
     "scripts/review.js",
     "scripts/sound.js",
+    "scripts/times.js",
     "scripts/idiomorph.js",
     "art/pictures.svg",
     "art/back.svg",

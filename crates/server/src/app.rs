@@ -4,6 +4,7 @@ use crate::allowance::Allowance;
 use crate::codes::guesses;
 use crate::config::Config;
 use crate::connections::Connections;
+use crate::days::Days;
 use crate::desk_work::Desks;
 use crate::identity::Signer;
 use crate::limits::Limits;
@@ -52,6 +53,7 @@ pub struct Shared {
     pub connections: Arc<Connections>,
     pub desks: Desks,
     pub reviews: Reviews,
+    pub days: Days,
     pub signer: Signer,
     /// Signs the records of finished games.
     pub record_key: RecordKey,
@@ -77,6 +79,7 @@ impl App {
     ) -> Result<App, StoreError> {
         let signer = Signer::new(store.secret("identity").await?);
         let record_key = RecordKey::new(store.secret("records").await?);
+        let days = Days::new(store.secret("daily").await?);
         let limits = Limits::new(&config);
         let guesses = guesses(config.code_rate);
         // Where guests have no limit, names have none.
@@ -104,6 +107,7 @@ impl App {
             connections,
             desks,
             reviews,
+            days,
             signer,
             record_key,
             sessions,
