@@ -477,3 +477,104 @@ web-record-save = Save the game as a file
 
 day-sealed = Sealed until midnight UTC, so that nobody learns the deal before playing it: until then you see what your seat saw.
 day-to-result = To the result of the day
+day-title = The letter of the day
+day-number = no. { $number }
+day-of = The letter of the day no. { $number }
+day-date = { $weekday } { $day } { $month }
+day-weekday-0 = Monday
+day-weekday-1 = Tuesday
+day-weekday-2 = Wednesday
+day-weekday-3 = Thursday
+day-weekday-4 = Friday
+day-weekday-5 = Saturday
+day-weekday-6 = Sunday
+day-month-1 = January
+day-month-2 = February
+day-month-3 = March
+day-month-4 = April
+day-month-5 = May
+day-month-6 = June
+day-month-7 = July
+day-month-8 = August
+day-month-9 = September
+day-month-10 = October
+day-month-11 = November
+day-month-12 = December
+day-to = For whoever can keep quiet
+day-lede = One deal, the same for everybody. You play it once, and nobody speaks of it before midnight.
+day-game = Game
+day-table = Table
+day-against = { $count ->
+        [one] you and { $count } bot of the club
+       *[other] you and { $count } bots of the club
+    }
+day-score = Score
+day-score-what = 100, less what you give away
+day-ends = The day ends at
+day-open = Break the seal
+day-resume = Go on with the letter
+day-left = You have opened it: it lies where you left it.
+day-first = Nobody has opened it yet.
+day-opened = { $count ->
+        [one] { $figure } person has opened it
+       *[other] { $figure } people have opened it
+    }
+day-streak = { $count ->
+        [one] { $count } day
+       *[other] { $count } days running
+    }
+day-no-streak = A new run begins with today’s letter.
+day-last-seven = The last seven days
+day-whole = whole
+day-cracked = cracked
+day-broken = broken
+day-missed = not played
+day-fair = The deal is fair
+day-fair-how = Yesterday’s secret, public since midnight. It is the hash of today’s, which was therefore fixed long ago; today’s is shown tomorrow.
+day-yesterday-review = Yesterday’s review
+day-yesterday-record = yesterday’s record
+day-judged = Your game is being read
+day-judged-far = { $written } of { $pages } decisions are weighed.
+day-judged-waits = It waits for its turn.
+day-judged-hint = The result is here as soon as every decision has been weighed. The page looks by itself.
+day-again = Look again
+day-of-100 = of 100
+day-won = Won. You gave away { $points } points in { $count ->
+        [one] { $count } decision
+       *[other] { $count } decisions
+    }.
+day-lost = Lost. You gave away { $points } points in { $count ->
+        [one] { $count } decision
+       *[other] { $count } decisions
+    }.
+day-strip = One decision, one seal
+day-decision = decision { $number }: { $verdict }
+day-sound = sound
+day-a-little-dear = a little dear
+day-dear = dear
+day-paste = The result to paste, giving nothing away
+day-paste-head = Cachet · letter of the day no. { $number }
+day-paste-score = { $score } of 100
+day-paste-streak = { $count } days running
+day-copy = Copy the result
+day-everybody = Everybody
+day-few = { $count ->
+        [one] { $figure } result so far
+       *[other] { $figure } results so far
+    }
+day-results = { $count ->
+        [one] { $figure } result
+       *[other] { $figure } results
+    }. You did better than { $better } people in 100.
+day-bar = { $points }: { $count ->
+        [one] { $figure } person
+       *[other] { $figure } people
+    }
+day-you = you
+day-month = Your month
+day-sealed-title = Sealed until midnight
+day-practise = Play the same deal for practice
+day-next = No. { $number } comes at
+day-none = There is no letter for this day.
+day-not-over = Finish the letter of the day first: the same deal can be played for practice afterwards.
+day-menu-hint = one deal for everybody, two to five minutes

@@ -487,3 +487,104 @@ web-record-save = Garder la partie dans un fichier
 
 day-sealed = Scellé jusqu’à minuit UTC, pour que personne n’apprenne la donne avant de l’avoir jouée : d’ici là, tu vois ce que ta place a vu.
 day-to-result = Vers le résultat du jour
+day-title = Le pli du jour
+day-number = nº { $number }
+day-of = Le pli du jour nº { $number }
+day-date = { $weekday } { $day } { $month }
+day-weekday-0 = lundi
+day-weekday-1 = mardi
+day-weekday-2 = mercredi
+day-weekday-3 = jeudi
+day-weekday-4 = vendredi
+day-weekday-5 = samedi
+day-weekday-6 = dimanche
+day-month-1 = janvier
+day-month-2 = février
+day-month-3 = mars
+day-month-4 = avril
+day-month-5 = mai
+day-month-6 = juin
+day-month-7 = juillet
+day-month-8 = août
+day-month-9 = septembre
+day-month-10 = octobre
+day-month-11 = novembre
+day-month-12 = décembre
+day-to = Pour qui sait se taire
+day-lede = Une donne, la même pour tout le monde. Tu la joues une fois, et personne n’en parle avant minuit.
+day-game = Jeu
+day-table = Table
+day-against = { $count ->
+        [one] toi et { $count } bot du club
+       *[other] toi et { $count } bots du club
+    }
+day-score = Compte
+day-score-what = 100, moins ce que tu donnes
+day-ends = Le jour finit à
+day-open = Rompre le cachet
+day-resume = Reprendre le pli
+day-left = Tu l’as ouvert : il t’attend là où tu l’as laissé.
+day-first = Personne ne l’a encore ouvert.
+day-opened = { $count ->
+        [one] { $figure } personne l’a déjà ouvert
+       *[other] { $figure } personnes l’ont déjà ouvert
+    }
+day-streak = { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours de suite
+    }
+day-no-streak = Une nouvelle série commence avec le pli du jour.
+day-last-seven = Les sept derniers jours
+day-whole = intact
+day-cracked = fêlé
+day-broken = rompu
+day-missed = pas joué
+day-fair = La donne est honnête
+day-fair-how = Le secret d’hier, public depuis minuit. C’est l’empreinte de celui d’aujourd’hui, fixé donc depuis longtemps ; celui d’aujourd’hui sera montré demain.
+day-yesterday-review = La relecture d’hier
+day-yesterday-record = la feuille d’hier
+day-judged = On relit ta partie
+day-judged-far = { $written } décisions pesées sur { $pages }.
+day-judged-waits = Elle attend son tour.
+day-judged-hint = Le résultat sera ici dès que chaque décision aura été pesée. La page regarde toute seule.
+day-again = Regarder à nouveau
+day-of-100 = sur 100
+day-won = Gagné. Tu as donné { $points } points en { $count ->
+        [one] { $count } décision
+       *[other] { $count } décisions
+    }.
+day-lost = Perdu. Tu as donné { $points } points en { $count ->
+        [one] { $count } décision
+       *[other] { $count } décisions
+    }.
+day-strip = Une décision, un cachet
+day-decision = décision { $number } : { $verdict }
+day-sound = juste
+day-a-little-dear = un peu cher
+day-dear = cher
+day-paste = Le résultat à coller, sans rien dévoiler
+day-paste-head = Cachet · le pli du jour nº { $number }
+day-paste-score = { $score } sur 100
+day-paste-streak = { $count } jours de suite
+day-copy = Copier le résultat
+day-everybody = Tout le monde
+day-few = { $count ->
+        [one] { $figure } résultat jusqu’ici
+       *[other] { $figure } résultats jusqu’ici
+    }
+day-results = { $count ->
+        [one] { $figure } résultat
+       *[other] { $figure } résultats
+    }. Tu fais mieux que { $better } personnes sur 100.
+day-bar = { $points } : { $count ->
+        [one] { $figure } personne
+       *[other] { $figure } personnes
+    }
+day-you = toi
+day-month = Ton mois
+day-sealed-title = Scellé jusqu’à minuit
+day-practise = Rejouer la même donne pour t’exercer
+day-next = Le nº { $number } arrive à
+day-none = Il n’y a pas de pli pour ce jour.
+day-not-over = Finis d’abord le pli du jour : la même donne se rejoue ensuite pour s’exercer.
+day-menu-hint = une donne pour tout le monde, deux à cinq minutes

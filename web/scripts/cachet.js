@@ -8,9 +8,12 @@ import { goTo, onBack } from './back.js';
 import { playing, playOn } from './replay.js';
 import { grow, isDone } from './review.js';
 import { buzz, canBuzz, chime } from './sound.js';
+import { localise } from './times.js';
 
 const table = document.getElementById('table');
 const address = table?.dataset.live;
+
+localise();
 
 const seq = () => Number(document.getElementById('play')?.dataset.seq ?? 0);
 

@@ -81,6 +81,10 @@ fn ways_in(page: &Home<'_>, voice: &Voice<'_>) -> Markup {
                 input #code name="code" size="8" maxlength="12" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="ROSE42" value=[page.code] required;
                 button.btn type="submit" { (voice.text("web-join")) }
             }
+            div.way {
+                a.btn href="/daily" aria-describedby="daily-hint" { (icon("lock")) (voice.text("day-title")) }
+                span.quiet #daily-hint { (voice.text("day-menu-hint")) }
+            }
             div.ways__more {
                 @if !new { (first_game(voice)) }
                 a.btn.btn--bare href="/new" { (icon("plus")) (voice.text("web-way-choose")) }

@@ -7,6 +7,7 @@
 mod assets;
 mod books;
 mod choosing;
+mod daily;
 mod draw;
 mod ending;
 mod fair;
@@ -48,6 +49,7 @@ mod waiting;
 pub use assets::{Asset, asset, asset_url, assets};
 pub use books::{Rules, Section};
 pub use choosing::{Choice, Choosing, read_picks};
+pub use daily::daily;
 pub use draw::{Appendix, Beat, Ctx, Drawing, Drawn};
 pub use fair::fair;
 pub use history::{Filters, GameRow, History, Score};

@@ -31,6 +31,7 @@
 //! | `GET /replay` | [`OpenRecord`]; `POST /replay` with `record` (and `at`, `eyes`, `go`): [`ReplayPage`]; with `review`: leads to its review |
 //! | `GET /puzzles?kind=…&game=…&level=…&page=…` | [`crate::PuzzlesPage`]; `GET /puzzles/next` leads to one |
 //! | `GET /puzzles/{id}` | [`crate::PuzzlePage`]; `POST` with `answer` |
+//! | `GET /daily` | [`DailyPage`]; `POST /daily` opens or resumes it; `POST /daily/practice`: the same deal once more |
 //! | `GET /rules`, `/rules/{game}`, `/guide`, `/credits`, `/privacy` | papers |
 //! | `POST /me/name`, `/me/lang`, `/me/theme` | `name`, `lang`, `theme`; all with `back`, the address to return to |
 //! | `GET /me` | [`MyPlace`]; `POST /me/link`: the same with a link; `POST /me/end` with `session`; `POST /me/others`; |
@@ -47,7 +48,7 @@ use crate::review::Puzzle;
 use cachet_engine::{AnyGame, AnyTable, LegalMove, Say, Seat, SeatSet, Viewer};
 use cachet_games::r::Rule;
 use cachet_review::Review;
-use cachet_table::{Clock, GuestId, Millis, Online, Place, PlaceKind, Presence, Status, Summary, TableId};
+use cachet_table::{Clock, Day, GuestId, Millis, Online, Place, PlaceKind, Plan, Presence, Status, Summary, TableId};
 use cachet_words::Lang;
 
 /// The light or the dark theme.
@@ -394,6 +395,90 @@ pub struct ReviewPage<'a> {
     pub broken: bool,
     /// The deal is sealed: there is no truth, no other seat and nothing to play on from.
     pub sealed: bool,
+}
+
+/// The letter of the day, for one reader.
+pub struct DailyPage<'a> {
+    pub site: Site<'a>,
+    pub day: Day,
+    /// Counted from the first letter there was.
+    pub number: i32,
+    pub plan: &'a Plan,
+    /// How many have begun it.
+    pub opened: u64,
+    pub mine: DayMine,
+    /// Days in a row that are done, up to today or yesterday.
+    pub streak: usize,
+    /// The days up to today, the latest last, with the seal of each that is done.
+    pub past: Vec<(Day, Option<DaySeal>)>,
+    /// Whole points given away, and by how many; nothing before the reader has a result.
+    pub given: &'a [(u32, u64)],
+    /// The secret of yesterday, which is public.
+    pub link: String,
+    /// Where the reader played yesterday's letter.
+    pub yesterday: Option<TableId>,
+    pub flash: Option<Flash>,
+}
+
+/// What the reader has made of today's letter.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DayMine {
+    Sealed,
+    /// Opened and not finished.
+    Left(TableId),
+    /// Its review is being written: pages so far, of how many.
+    Judged {
+        table: TableId,
+        written: usize,
+        pages: usize,
+    },
+    Done(DayDone),
+}
+
+/// A result.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DayDone {
+    pub table: TableId,
+    pub won: bool,
+    /// Hundredths of points given away.
+    pub cost: u32,
+    /// One for each decision.
+    pub seals: Vec<DaySeal>,
+}
+
+impl DayDone {
+    /// Of a hundred: less what was given away.
+    pub fn score(&self) -> u32 {
+        100u32.saturating_sub((self.cost + 50) / 100)
+    }
+
+    /// The seal of the whole day.
+    pub fn seal(&self) -> DaySeal {
+        match self.score() {
+            90.. => DaySeal::Whole,
+            70..90 => DaySeal::Cracked,
+            0..70 => DaySeal::Broken,
+        }
+    }
+}
+
+/// How something went.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DaySeal {
+    Whole,
+    Cracked,
+    Broken,
+}
+
+impl DaySeal {
+    /// Its letter in the store.
+    pub fn of_letter(letter: char) -> DaySeal {
+        match letter {
+            'w' => DaySeal::Whole,
+            'c' => DaySeal::Cracked,
+            _ => DaySeal::Broken,
+        }
+    }
 }
 
 /// The seats of a game that is only known by its record: people, by their names.

@@ -4,6 +4,7 @@ use crate::allowance::Allowance;
 use crate::codes::guesses;
 use crate::config::Config;
 use crate::connections::Connections;
+use crate::days::Days;
 use crate::desk_work::Desks;
 use crate::identity::Signer;
 use crate::limits::Limits;
@@ -59,6 +60,7 @@ pub struct Shared {
     pub connections: Arc<Connections>,
     pub desks: Desks,
     pub reviews: Reviews,
+    pub days: Days,
     pub signer: Signer,
     /// Signs the records of finished games.
     pub record_key: RecordKey,
@@ -90,6 +92,7 @@ impl App {
         let identity = store.secret("identity").await?;
         let (signer, words_salt) = (Signer::new(identity), seal::words::salt(&identity));
         let record_key = RecordKey::new(store.secret("records").await?);
+        let days = Days::new(store.secret("daily").await?);
         let limits = Limits::new(&config);
         let guesses = guesses(config.code_rate);
         // Where guests have no limit, names have none.
@@ -120,6 +123,7 @@ impl App {
             connections,
             desks,
             reviews,
+            days,
             signer,
             record_key,
             sessions,

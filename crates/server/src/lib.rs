@@ -7,6 +7,7 @@ mod arriving;
 mod codes;
 mod config;
 mod connections;
+mod days;
 mod desk_work;
 mod device;
 mod guard;

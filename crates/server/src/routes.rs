@@ -1,7 +1,7 @@
 //! Every address the server answers, in one list: method, path, handler. The router is built from it, and so is the list
 //! of surfaces that the secrecy suite must probe (`secrecy/probes.rs`): a route without a probe does not compile there.
 
-use crate::api::{self, fair, guests, lists, practice, puzzles, review, sessions, stream, tables};
+use crate::api::{self, daily, fair, guests, lists, practice, puzzles, review, sessions, stream, tables};
 use crate::app::{self, App};
 use crate::site::{self, act, desk, device, me, open, record, table};
 use axum::extract::DefaultBodyLimit;
@@ -115,6 +115,8 @@ routes! {
         PuzzleList: GET "/api/puzzles" => puzzles::list,
         PuzzleInfo: GET "/api/puzzles/{id}" => puzzles::one,
         AnswerPuzzle: POST "/api/puzzles/{id}" => puzzles::answer,
+        Daily: GET "/api/daily" => daily::daily,
+        OpenDaily: POST "/api/daily" => daily::open,
     }
     pages {
         Home: GET "/" => desk::home;
@@ -125,6 +127,10 @@ routes! {
         OpenNew: POST "/new" => open::open;
         PlayNow: POST "/play" => open::play_now;
         PlayAgain: GET "/play" => desk::to_home;
+        DailyPage: GET "/daily" => site::daily::daily;
+        OpenDailyPage: POST "/daily" => site::daily::open;
+        PractiseDaily: POST "/daily/practice" => site::daily::practise;
+        PractiseAgain: GET "/daily/practice" => site::daily::to_daily;
         RecordForm: GET "/replay" => record::form;
         ReadRecord: POST "/replay" => record::replay, up to record::LONGEST;
         RulesList: GET "/rules" => desk::rules_list;

@@ -7,6 +7,7 @@
 //! - What was answered `Ok` is on disk. Group commit keeps that fast.
 //! - An append that is refused changes nothing: no entry, no row of the index, no member.
 
+mod days;
 mod error;
 mod history;
 mod model;
@@ -19,7 +20,8 @@ mod sqlite;
 mod store;
 mod upkeep;
 
-pub use cachet_listing::{Company, Finish, GuestId, Played, Player, SessionId, Status, Summary, TableId};
+pub use cachet_listing::{Company, Day, Finish, GuestId, Played, Player, SessionId, Status, Summary, TableId};
+pub use days::{Attempt, DayCounts, DayResult, Days};
 pub use error::StoreError;
 pub use history::{Asked, Cost, Ended, History, Met, Past, Tally};
 pub use model::{Append, AppendError, Counts, Guest, Hint, Token};

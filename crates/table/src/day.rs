@@ -36,6 +36,11 @@ const DUELS: [&str; 4] = ["A", "F", "I", "K"];
 const OTHERS: [(&str, usize); 3] = [("r-z", 2), ("r-w", 3), ("r-u", 2)];
 
 impl Plan {
+    /// The number of a day's letter: that of 1 November 2026 is 1.
+    pub fn number(day: Day) -> i32 {
+        day.since(Day::on(2026, 11, 1).expect("a day of the calendar")) + 1
+    }
+
     /// The plan of the week. Whatever it says of a day that has begun must never change.
     pub fn of(day: Day) -> Plan {
         let turn = |count: usize| day.week().rem_euclid(count as i32) as usize;

@@ -6,6 +6,7 @@ mod answers;
 mod asked;
 mod body;
 mod caller;
+pub mod daily;
 mod description;
 pub mod fair;
 pub mod guests;

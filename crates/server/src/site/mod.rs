@@ -2,6 +2,7 @@
 
 pub mod act;
 mod again;
+pub mod daily;
 pub mod desk;
 pub mod device;
 pub mod export;

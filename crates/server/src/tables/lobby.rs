@@ -68,6 +68,28 @@ impl Tables {
         Err(Refusal::new(Kind::Failed, Say::new("server-busy")))
     }
 
+    /// Opens the table of this id as `begin` does it, given its code and the time, unless it is there already.
+    pub async fn open_once(
+        self: &Arc<Self>,
+        id: TableId,
+        begin: impl Fn(String, Millis) -> Result<(Online, Vec<Entry>), Refusal>,
+    ) -> Result<(), Refusal> {
+        if self.look(id, |_| ()).await.is_ok() {
+            return Ok(());
+        }
+        for _ in 0..CODE_TRIES {
+            let (online, entries) = begin(self.random.code()?, self.now())?;
+            let append = opening(&online, &entries)?;
+            drop(online);
+            if let Opening::Done | Opening::Exists = self.write_opening(append).await? {
+                // Bots begin to think at once.
+                self.visit(id).await;
+                return Ok(());
+            }
+        }
+        Err(Refusal::new(Kind::Failed, Say::new("server-busy")))
+    }
+
     /// Lays a record down that somebody brought.
     pub async fn lay_down(&self, brought: Append) -> Result<(), Refusal> {
         match self.write_opening(brought).await? {
@@ -85,7 +107,7 @@ impl Tables {
     }
 
     /// May this person open one more table?
-    async fn may_open(&self, asker: &Asker) -> Result<(), Refusal> {
+    pub async fn may_open(&self, asker: &Asker) -> Result<(), Refusal> {
         let most = self.config.tables_per_guest;
         let listed = self.store.tables_of(asker.guest, most + 1).await.map_err(|error| failed(&error))?;
         let unfinished = listed.iter().filter(|(_, it)| !it.status.is_final()).count();

@@ -3,9 +3,10 @@
 use async_trait::async_trait;
 use cachet_engine::Say;
 use cachet_store::{
-    Append, AppendError, Asked, Cleared, Cost, Counts, Ended, Finish, Guest, GuestId, GuestRow, Handle, Hint, History,
-    Met, NewPages, Older, Passkey, Past, People, Puzzles, Reviews, Rewrite, Scopes, Seals, Session, SessionId, Share,
-    Stats, Store, StoreError, Summary, TableId, Tally, Token, Tried, Upkeep, Whom, Words,
+    Append, AppendError, Asked, Attempt, Cleared, Cost, Counts, Day, DayCounts, DayResult, Days, Ended, Finish, Guest,
+    GuestId, GuestRow, Handle, Hint, History, Met, NewPages, Older, Passkey, Past, People, Puzzles, Reviews, Rewrite,
+    Scopes, Seals, Session, SessionId, Share, Stats, Store, StoreError, Summary, TableId, Tally, Token, Tried, Upkeep,
+    Whom, Words,
 };
 use std::collections::VecDeque;
 use std::path::Path;
@@ -393,6 +394,27 @@ impl Puzzles for Keeper {
 
     async fn puzzle_shares(&self) -> Result<Vec<Share>, StoreError> {
         self.behind.puzzle_shares().await
+    }
+}
+
+#[async_trait]
+impl Days for Keeper {
+    async fn begin_day(&self, day: Day, guest: GuestId, table: TableId, at: i64) -> Result<TableId, StoreError> {
+        self.behind.begin_day(day, guest, table, at).await
+    }
+
+    async fn attempts_of(&self, guest: GuestId, from: Day, to: Day) -> Result<Vec<Attempt>, StoreError> {
+        self.look()?;
+        self.behind.attempts_of(guest, from, to).await
+    }
+
+    async fn judge_day(&self, table: TableId, result: DayResult) -> Result<(), StoreError> {
+        self.behind.judge_day(table, result).await
+    }
+
+    async fn day_counts(&self, day: Day) -> Result<DayCounts, StoreError> {
+        self.look()?;
+        self.behind.day_counts(day).await
     }
 }
 

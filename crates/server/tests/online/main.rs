@@ -4,6 +4,7 @@
 mod added_game;
 mod codes;
 mod common;
+mod daily;
 mod fair;
 mod fair_play;
 mod faults;

@@ -13,6 +13,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0004_reviews.sql"),
     include_str!("../../migrations/postgres/0005_place.sql"),
     include_str!("../../migrations/postgres/0006_puzzles.sql"),
+    include_str!("../../migrations/postgres/0007_days.sql"),
 ];
 const VERSION: i32 = MIGRATIONS.len() as i32;
 

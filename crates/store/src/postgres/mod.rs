@@ -1,6 +1,7 @@
 //! PostgreSQL: any number of nodes, none of which owns a table.
 
 mod connect;
+mod days;
 mod history;
 mod listener;
 mod lists;

@@ -29,6 +29,8 @@ const JOIN: &str = "with there as (select id from cachet.guests where id = $2 fo
      tried as (delete from cachet.puzzle_tries using there where guest = $1 returning puzzle, wrong, solved, at), \
      answered as (insert into cachet.puzzle_tries (guest, puzzle, wrong, solved, at) \
        select $2, puzzle, wrong, solved, at from tried on conflict do nothing), \
+     days as (update cachet.days as day set guest = case when exists (select from cachet.days as own \
+       where own.guest = $2 and own.day = day.day) then null else $2 end from there where day.guest = $1), \
      unkept as (delete from cachet.words using there where guest = $1), \
      unlocked as (delete from cachet.passkeys using there where guest = $1), \
      unnamed as (delete from cachet.handles using there where guest = $1) \

@@ -41,7 +41,8 @@ const CLEAR_GUESTS: &str = concat!(
      words as (delete from cachet.words using gone where guest = gone.id), \
      passkeys as (delete from cachet.passkeys using gone where guest = gone.id), \
      handles as (delete from cachet.handles using gone where guest = gone.id), \
-     tries as (delete from cachet.puzzle_tries using gone where guest = gone.id) \
+     tries as (delete from cachet.puzzle_tries using gone where guest = gone.id), \
+     days as (update cachet.days set guest = null from gone where guest = gone.id) \
      select count(*) from gone"
 );
 const CLEAR_SESSIONS: &str =
@@ -76,7 +77,8 @@ const FORGET: &str = "with sessions as (delete from cachet.sessions where guest 
      passkeys as (delete from cachet.passkeys where guest = $1), \
      handles as (delete from cachet.handles where guest = $1), \
      results as (delete from cachet.results where guest = $1), \
-     tries as (delete from cachet.puzzle_tries where guest = $1) \
+     tries as (delete from cachet.puzzle_tries where guest = $1), \
+     days as (update cachet.days set guest = null where guest = $1) \
      delete from cachet.guests where id = $1";
 
 #[async_trait]

@@ -11,6 +11,8 @@ use std::path::Path;
 pub(super) const SECRETS: [&str; 2] = ["identity", "records"];
 /// Older files may not have them yet.
 const SECRETS_SINCE: u32 = 3;
+/// What the deals of all days follow from; drawn by the migration to this version.
+const DAILY: (&str, u32) = ("daily", 6);
 
 /// How closely a database is looked at.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -137,7 +139,8 @@ fn lost_secret(connection: &Connection, version: u32) -> rusqlite::Result<Option
     if version < SECRETS_SINCE || !is_lived_in(connection)? {
         return Ok(None);
     }
-    for name in SECRETS {
+    let since = [(SECRETS[0], SECRETS_SINCE), (SECRETS[1], SECRETS_SINCE), DAILY];
+    for (name, _) in since.into_iter().filter(|(_, since)| version >= *since) {
         let query = "select 1 from secrets where name = ?1 and length(value) = 32";
         if !connection.prepare(query)?.exists([name])? {
             return Ok(Some(name));

@@ -23,6 +23,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0005_reviews.sql"),
     include_str!("../../migrations/sqlite/0006_place.sql"),
     include_str!("../../migrations/sqlite/0007_puzzles.sql"),
+    include_str!("../../migrations/sqlite/0008_days.sql"),
 ];
 /// From this version on every commit has a name.
 const COMMITS_SINCE: u32 = 4;

@@ -3,6 +3,7 @@
 mod backup;
 mod check;
 mod damage;
+mod days;
 mod file;
 mod history;
 mod host;

@@ -1,6 +1,7 @@
 //! Words, handles, and joining two guests.
 
 use super::lists::{all, first};
+use super::upkeep::UNNAME_DAYS;
 use super::{Sqlite, write};
 use crate::{AppendError, GuestId, Handle, Passkey, Seals, StoreError, Words};
 use async_trait::async_trait;
@@ -95,7 +96,8 @@ fn join(connection: &Connection, from: GuestId, into: GuestId) -> Result<std::re
         "update tokens set guest = ?2 where guest = ?1",
         // Two seats at one table are two rows.
         "update or replace results set guest = ?2 where guest = ?1",
-        // Where both answered a puzzle, what the one who stays said counts.
+        // Where both answered a puzzle, or opened the letter of a day, what the one who stays did counts.
+        "update or ignore days set guest = ?2 where guest = ?1",
         "update or ignore puzzle_tries set guest = ?2 where guest = ?1",
         "update guests set made = min(made, coalesce((select made from guests where id = ?1), made)) where id = ?2",
     ] {
@@ -107,6 +109,7 @@ fn join(connection: &Connection, from: GuestId, into: GuestId) -> Result<std::re
         "delete from passkeys where guest = ?1",
         "delete from handles where guest = ?1",
         "delete from puzzle_tries where guest = ?1",
+        UNNAME_DAYS,
         "delete from guests where id = ?1",
     ] {
         connection.prepare_cached(query)?.execute([from.key()])?;

@@ -21,7 +21,7 @@ const OLD_GUESTS: &str = "from guests where seen < ?1 and not exists (select 1 f
      and not exists (select 1 from passkeys where guest = guests.id) and blocked is null";
 
 /// What goes with a guest.
-const OF_A_GUEST: [&str; 7] = [
+const OF_A_GUEST: [&str; 8] = [
     "delete from sessions where guest = ?1",
     "delete from tokens where guest = ?1",
     "delete from words where guest = ?1",
@@ -29,7 +29,11 @@ const OF_A_GUEST: [&str; 7] = [
     "delete from handles where guest = ?1",
     "delete from results where guest = ?1",
     "delete from puzzle_tries where guest = ?1",
+    UNNAME_DAYS,
 ];
+
+/// How a day went for everybody stays true when somebody is gone.
+pub(super) const UNNAME_DAYS: &str = "update days set guest = null where guest = ?1";
 
 pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
     match task {

@@ -1,6 +1,6 @@
 //! The writer's tasks, each executed within its transaction.
 
-use super::{history, people, puzzles, reviews, seals, upkeep};
+use super::{days, history, people, puzzles, reviews, seals, upkeep};
 use crate::{Append, AppendError, Guest, GuestId, NewPages, Summary, TableId, Token};
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
@@ -19,6 +19,7 @@ pub(super) enum Task {
     /// Refused as a conflict if there is no such table.
     Review(NewPages),
     Puzzle(puzzles::Note),
+    Days(days::Task),
     Upkeep(upkeep::Task),
     /// Only the name of a commit, to see that it can be written.
     Probe,
@@ -43,6 +44,7 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result:
         Task::History(task) => return history::write(connection, task).map(Ok),
         Task::Review(pages) => return reviews::write(connection, pages),
         Task::Puzzle(note) => return puzzles::write(connection, note).map(Ok),
+        Task::Days(task) => return days::write(connection, task),
         Task::Probe => return Ok(Ok(())),
         Task::Rest => return connection.execute_batch("pragma shrink_memory").map(Ok),
         Task::Upkeep(task) => return upkeep::write(connection, task).map(Ok),

@@ -1,5 +1,6 @@
 //! The guarantees of a store, tested with each implementation; and those of one implementation alone.
 
+mod days;
 mod history;
 mod people;
 #[cfg(unix)]

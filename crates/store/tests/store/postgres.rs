@@ -71,7 +71,7 @@ async fn a_database_of_version_3_is_taken_over() {
     crate::reviews::are_kept_at(&*database.open().await, TableId(1)).await;
 }
 
-/// It has no words, no histories and no answers to puzzles yet. What it knows of reviews stays.
+/// It has no words, histories, answers to puzzles or days yet. What it knows of reviews stays.
 #[tokio::test]
 async fn a_database_of_version_4_is_taken_over() {
     let database = Database::new().await;
@@ -80,6 +80,8 @@ async fn a_database_of_version_4_is_taken_over() {
     assert_eq!(store.read_review(TableId(1), 3, 0).await, Ok(vec![b"page".to_vec()]));
     assert_eq!(store.untold(9).await, Ok(vec![TableId(1)]), "its game is entered later");
     crate::puzzles::are_noted(&*store).await;
+    crate::days::a_day_is_kept(&*store).await;
+    assert!(store.secret("daily").await.is_ok());
 }
 
 /// The next notification; fails instead of hanging if there is none.

@@ -63,11 +63,15 @@ macro_rules! kept_by {
             games_from_before_are_entered_later
             answers_to_puzzles_are_kept
             answers_go_with_their_guest
+            the_first_attempt_of_a_day_counts
+            results_of_a_day_are_counted
+            results_outlive_tables_and_forget_people
         }
     };
 }
 pub(crate) use kept_by;
 
+pub(crate) use crate::days::*;
 pub(crate) use crate::history::*;
 pub(crate) use crate::people::*;
 pub(crate) use crate::puzzles::*;

@@ -2,8 +2,8 @@
 
 use crate::{Place, company, entry, lay, listed, summary};
 use cachet_store::{
-    Append, Asked, Cleared, Ended, Finish, Guest, GuestId, Handle, Older, Passkey, Played, Scopes, Session, SessionId,
-    Status, Store, Summary, TableId, Token, Words,
+    Append, Asked, Cleared, Day, Ended, Finish, Guest, GuestId, Handle, Older, Passkey, Played, Scopes, Session,
+    SessionId, Status, Store, Summary, TableId, Token, Words,
 };
 
 async fn guest(store: &dyn Store, number: u64, made: i64) -> GuestId {
@@ -94,6 +94,10 @@ pub(crate) async fn two_guests_become_one(place: &impl Place) {
     for (guest, puzzle, right) in [(old, "a", true), (old, "b", false), (kept, "b", true)] {
         store.note_puzzle(guest, puzzle, right, 7).await.expect("an answer");
     }
+    let days = ["2026-11-17", "2026-11-18"].map(|day| day.parse::<Day>().expect("a day"));
+    for (table, guest, day) in [(21, old, days[0]), (22, old, days[1]), (23, kept, days[1])] {
+        store.begin_day(day, guest, TableId(table), 8).await.expect("a day is begun");
+    }
     assert_eq!(store.join_guests(old, GuestId(9)).await, Ok(false), "into nobody");
     assert!(store.guest(old).await.expect("an answer").is_some());
     assert_eq!(store.join_guests(old, kept).await, Ok(true));
@@ -103,6 +107,10 @@ pub(crate) async fn two_guests_become_one(place: &impl Place) {
     let answered: Vec<_> = answered.iter().map(|it| (it.puzzle.as_str(), it.solved)).collect();
     assert_eq!(answered, [("a", true), ("b", true)], "where both answered, what the one who stays said");
     assert_eq!(store.puzzles_of(old).await, Ok(Vec::new()));
+    let letters = store.attempts_of(kept, days[0], days[1]).await.expect("the letters of both days");
+    assert_eq!(letters.iter().map(|it| it.table).collect::<Vec<_>>(), [TableId(21), TableId(23)]);
+    assert_eq!(store.attempts_of(old, days[0], days[1]).await, Ok(Vec::new()));
+    assert_eq!(store.day_counts(days[1]).await.map(|it| it.begun), Ok(2), "the other one is nobody's, and counts");
     assert_eq!(store.guest(kept).await.expect("an answer").map(|it| it.made), Some(10), "here since the first day");
     assert_eq!(store.session(SessionId(1)).await.expect("an answer").map(|it| it.guest), Some(kept));
     assert_eq!(store.token([1; 32]).await, Ok(Some((kept, Scopes::ALL))));

@@ -1,0 +1,187 @@
+//! The letter of the day: opening it, judging it, and how it stands for somebody.
+
+use crate::api::Caller;
+use crate::app::App;
+use crate::reviews::{is_reviewable, person};
+use crate::tables::failed;
+use cachet_engine::Say;
+use cachet_engine::fair::Secret;
+use cachet_review::{Review, SeatReview, Verdict};
+use cachet_store::{Attempt, DayCounts, DayResult};
+use cachet_table::{Asker, Chain, Day, GuestId, Kind, OfDay, Online, Plan, Refusal, TableId};
+use std::sync::{Mutex, PoisonError};
+
+/// How many days back a streak is counted.
+const LONGEST_STREAK: i32 = 400;
+/// So many days back, what was finished and not yet judged is judged when its player comes by.
+const LATE: i32 = 7;
+
+/// The secrets of the days. One is worked out in some milliseconds, and kept for the rest of its day.
+pub struct Days {
+    chain: Chain,
+    known: Mutex<Option<(Day, Secret)>>,
+}
+
+impl Days {
+    pub fn new(kept: [u8; 32]) -> Days {
+        Days { chain: Chain::new(kept), known: Mutex::new(None) }
+    }
+
+    /// The secret of a day. Whoever shows it makes sure that the day is over.
+    fn link(&self, day: Day) -> Result<Secret, Refusal> {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, link)) = known.filter(|(of, _)| *of == day) {
+            return Ok(link);
+        }
+        let link = self.chain.link(day).ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("day-none")))?;
+        *known = Some((day, link));
+        Ok(link)
+    }
+}
+
+/// How today stands for somebody.
+pub struct Standing {
+    pub day: Day,
+    pub plan: Plan,
+    /// The secret of yesterday, which is public since midnight: the hash that today's secret must have.
+    pub commitment: Secret,
+    pub counts: DayCounts,
+    pub mine: Mine,
+    /// Everything they began that counts, the latest streak and month among it; the earliest first.
+    pub attempts: Vec<Attempt>,
+}
+
+impl Standing {
+    /// Days in a row that are done: up to today, or up to yesterday while today's letter is not.
+    pub fn streak(&self) -> usize {
+        let done = |day: Day| match &self.mine {
+            Mine::Judged { .. } if day == self.day => true,
+            _ => self.attempts.iter().any(|it| it.day == day && it.result.is_some()),
+        };
+        let mut day = if done(self.day) { self.day } else { self.day.previous() };
+        let mut streak = 0;
+        while done(day) {
+            (streak, day) = (streak + 1, day.previous());
+        }
+        streak
+    }
+}
+
+/// What somebody has made of today's letter.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Mine {
+    Sealed,
+    /// Opened and not finished.
+    Left(TableId),
+    /// Finished; its review is being written: pages so far, of how many.
+    Judged {
+        table: TableId,
+        written: usize,
+        pages: usize,
+    },
+    Done(Attempt),
+}
+
+impl App {
+    pub fn today(&self) -> Day {
+        Day::of(self.tables.now())
+    }
+
+    /// Opens the letter of the day for somebody, or leads to where they have opened it.
+    pub async fn open_day(&self, asker: &Asker) -> Result<TableId, Refusal> {
+        let day = self.today();
+        let store = &self.tables.store;
+        let begun = store.attempts_of(asker.guest, day, day).await.map_err(|error| failed(&error))?;
+        let table = match begun.first() {
+            Some(attempt) => attempt.table,
+            None => {
+                self.tables.may_open(asker).await?;
+                let (table, at) = (self.tables.random.table()?, self.tables.now());
+                store.begin_day(day, asker.guest, table, at).await.map_err(|error| failed(&error))?
+            }
+        };
+        // Whoever entered the attempt may have died before the table was written.
+        let secret = self.days.link(day)?;
+        let of = OfDay { day, practice: false };
+        let begin = |code, at| Online::begin_day(table, (code, secret), of, asker, at);
+        self.tables.open_once(table, begin).await?;
+        Ok(table)
+    }
+
+    /// The same deal once more, after the attempt that counts.
+    pub async fn practise_day(&self, asker: &Asker) -> Result<TableId, Refusal> {
+        let day = self.today();
+        let begun = self.tables.store.attempts_of(asker.guest, day, day).await.map_err(|error| failed(&error))?;
+        let over = match begun.first() {
+            Some(attempt) => self.tables.look(attempt.table, |online| online.status.is_final()).await.unwrap_or(false),
+            None => false,
+        };
+        if !over {
+            return Err(Refusal::new(Kind::NotNow, Say::new("day-not-over")));
+        }
+        let (secret, of) = (self.days.link(day)?, OfDay { day, practice: true });
+        let begin = |id, code, at| Online::begin_day(id, (code, secret), of, asker, at);
+        self.tables.open_as(asker, false, begin).await
+    }
+
+    /// How today stands for somebody. Results that are due are entered.
+    pub async fn day_standing(&self, caller: &Caller) -> Result<Standing, Refusal> {
+        let day = self.today();
+        let mut attempts = match caller.guest {
+            Some(guest) => self.attempts(guest, day).await?,
+            None => Vec::new(),
+        };
+        let mut mine = Mine::Sealed;
+        for attempt in attempts.iter_mut().filter(|it| day.since(it.day) <= LATE) {
+            let stands = match attempt.result {
+                Some(_) => Mine::Done(attempt.clone()),
+                None => self.judged(caller, attempt).await?,
+            };
+            if attempt.day == day {
+                mine = stands;
+            }
+        }
+        let counts = self.tables.store.day_counts(day).await.map_err(|error| failed(&error))?;
+        let commitment = self.days.link(day)?.link_before();
+        Ok(Standing { day, plan: Plan::of(day), commitment, counts, mine, attempts })
+    }
+
+    async fn attempts(&self, guest: GuestId, day: Day) -> Result<Vec<Attempt>, Refusal> {
+        let from = Day::from_key(day.key() - LONGEST_STREAK);
+        self.tables.store.attempts_of(guest, from, day).await.map_err(|error| failed(&error))
+    }
+
+    /// Enters the result of an attempt whose game is over and whose review is whole; asks for the review otherwise.
+    async fn judged(&self, caller: &Caller, attempt: &mut Attempt) -> Result<Mine, Refusal> {
+        let table = attempt.table;
+        let over = self.tables.look(table, |online| is_reviewable(online).then(|| (online.winners, person(online))));
+        // A table that was never written, or is gone, can be opened or is lost.
+        let Ok(Some((winners, seat))) = over.await else { return Ok(Mine::Left(table)) };
+        // Too many reviews at once are written one after the other.
+        let Ok(reviewed) = self.review(caller, table).await else {
+            return Ok(Mine::Judged { table, written: 0, pages: 0 });
+        };
+        if !reviewed.whole {
+            return Ok(Mine::Judged { table, written: reviewed.written, pages: reviewed.pages });
+        }
+        let won = seat.is_some_and(|seat| winners.contains(seat));
+        let result = result_of(&reviewed.review, won);
+        self.tables.store.judge_day(table, result.clone()).await.map_err(|error| failed(&error))?;
+        attempt.result = Some(result);
+        Ok(Mine::Done(attempt.clone()))
+    }
+}
+
+/// What the review of the only seat comes to.
+fn result_of(review: &Review, won: bool) -> DayResult {
+    let mut costs: Vec<f64> = review.seats.iter().flat_map(|seat| &seat.decisions).map(|it| it.cost).collect();
+    // Whoever gave up has made one more decision.
+    costs.extend(review.seats.iter().filter_map(SeatReview::gave_up));
+    let letter = |cost: &f64| match Verdict::of(*cost) {
+        Verdict::Whole => 'w',
+        Verdict::Cracked => 'c',
+        Verdict::Broken => 'b',
+    };
+    let hundredths = (costs.iter().sum::<f64>() * 10_000.0).round().max(0.0);
+    DayResult { won, cost: hundredths as u32, verdicts: costs.iter().map(letter).collect() }
+}

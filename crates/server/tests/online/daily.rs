@@ -1,0 +1,214 @@
+//! The letter of the day: one deal for everybody, one attempt that counts, and nothing told before midnight.
+
+use crate::common::{House, at, good, next, refused, see, unlimited, until};
+use cachet_client::Client;
+use cachet_server::{Config, Time};
+use cachet_store::GuestId;
+use serde_json::{Value, json};
+
+/// Monday 16 November 2026, noon UTC: Love Letter for two.
+const NOON: i64 = 1_794_830_400_000;
+const HALF_A_DAY: i64 = 12 * 3600 * 1000;
+
+async fn at_noon() -> (House, Time) {
+    let time = Time::manual(NOON);
+    (House::open_with(Config { time: time.clone(), ..unlimited() }).await, time)
+}
+
+async fn open_daily(client: &mut Client) -> String {
+    good(client.post("/api/daily", &json!({})).await)["id"].as_str().expect("an id").to_owned()
+}
+
+/// Plays to the end, always what is listed `which`-th; what was seen comes back.
+async fn play(client: &mut Client, id: &str, which: usize) -> Value {
+    let mut stream = client.stream(&at(id, "stream"), None).await.expect("a stream");
+    loop {
+        let table = see(client, id).await;
+        if table["status"] == "over" {
+            return table["events"].clone();
+        }
+        let legal = table["legal"].as_array().expect("a list");
+        if legal.is_empty() {
+            let seq = table["seq"].as_u64();
+            until(&mut stream, |it| it["seq"].as_u64() > seq).await;
+            continue;
+        }
+        let action = &legal[which % legal.len()]["action"];
+        let body = json!({ "seq": table["seq"], "action": action });
+        good(client.post(&at(id, "moves"), &body).await);
+    }
+}
+
+async fn whole(client: &mut Client, id: &str) -> (Value, Vec<Value>) {
+    let mut stream = client.stream(&at(id, "review/stream"), None).await.expect("a stream");
+    let mut pages = Vec::new();
+    loop {
+        let event = next(&mut stream).await.expect("it says when it is whole");
+        match event.name.as_str() {
+            "page" => pages.push(event.json()),
+            "whole" => break,
+            _ => {}
+        }
+    }
+    (good(client.get(&at(id, "review")).await), pages)
+}
+
+async fn text(client: &mut Client, path: &str) -> String {
+    client.get(path).await.expect("an answer").text()
+}
+
+/// The secret of a table, from its log.
+async fn secret(house: &House, id: &str) -> String {
+    house.log(id).await[0]["what"]["opened"]["secret"].as_str().expect("a secret").to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_same_deal_for_everybody_and_one_attempt_that_counts() {
+    let (house, _time) = at_noon().await;
+    let (mut ana, mut bo) = (house.guest("Ana").await, house.guest("Bo").await);
+    let before = good(ana.get("/api/daily").await);
+    assert_eq!(
+        (&before["day"], &before["game"], &before["you"]["state"]),
+        (&json!("2026-11-16"), &json!("love-letter"), &json!("sealed"))
+    );
+    let (first, second) = (open_daily(&mut ana).await, open_daily(&mut bo).await);
+    assert_eq!(open_daily(&mut ana).await, first, "asked again, it is the same table");
+    assert_ne!(first, second);
+    assert_eq!(form(&mut ana, "/daily/practice").await.0, 409, "not before the attempt that counts is over");
+    assert_eq!(good(ana.get("/api/daily").await)["you"]["state"], "left");
+    let seen = play(&mut ana, &first, 0).await;
+    assert_eq!(play(&mut bo, &second, 0).await, seen, "the same moves meet the same answers");
+    whole(&mut ana, &first).await;
+    let done = good(ana.get("/api/daily").await);
+    assert_eq!((&done["you"]["state"], &done["streak"], &done["opened"]), (&json!("done"), &json!(1), &json!(2)));
+    assert_eq!(open_daily(&mut ana).await, first, "there is no second attempt");
+    let page = text(&mut ana, "/daily").await;
+    let verdicts = done["you"]["verdicts"].as_str().expect("verdicts");
+    let marks = page.chars().filter(|it| "🔴🟠⚪".contains(*it)).count();
+    assert!(marks == verdicts.len() && marks > 0, "one mark for each decision: {marks} {verdicts}");
+}
+
+async fn form(client: &mut Client, path: &str) -> (u16, String) {
+    let kind = [("content-type", "application/x-www-form-urlencoded"), ("accept", "text/html")];
+    let answer = client.send("POST", path, &kind, Some(b"")).await.expect("an answer");
+    let there = answer.header("location").unwrap_or_default().to_owned();
+    (answer.status, if there.is_empty() { answer.text() } else { there })
+}
+
+/// Whatever is asked of a table of the day, by whoever played it, somebody who has yet to, and nobody.
+const SURFACES: [&str; 12] = [
+    "/api/daily",
+    "/daily",
+    "/api/tables/ID",
+    "/api/tables/ID/record",
+    "/api/tables/ID/deal",
+    "/api/tables/ID/review",
+    "/t/ID",
+    "/t/ID/replay",
+    "/t/ID/replay?at=3&eyes=all",
+    "/t/ID/record",
+    "/t/ID/review",
+    "/t/ID/review?as=0&at=1",
+];
+
+/// The first surface on which something of what the cards were dealt from can be read.
+async fn spoiled(client: &mut Client, id: &str, told: &[String]) -> Option<String> {
+    for surface in SURFACES {
+        let text = text(client, &surface.replace("ID", id)).await;
+        if told.iter().any(|it| text.contains(it)) {
+            return Some(surface.to_owned());
+        }
+    }
+    None
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_told_before_midnight_and_everything_afterwards() {
+    let (house, time) = at_noon().await;
+    let (mut ana, mut bo, mut nobody) = (house.guest("Ana").await, house.guest("Bo").await, house.stranger());
+    let id = open_daily(&mut ana).await;
+    refused(ana.post(&at(&id, "handover"), &json!({ "seat": 0 })).await, 409, "not_now");
+    play(&mut ana, &id, 0).await;
+    let secret = secret(&house, &id).await;
+    // The order of the deck, as a record would tell it; and what the review knows that its seat did not.
+    let told = [
+        secret.clone(),
+        "deal: ".to_owned(),
+        "\"lies\":[{".to_owned(),
+        "eyes=public".to_owned(),
+        "id=\"truth\"".to_owned(),
+    ];
+    let (review, pages) = whole(&mut ana, &id).await;
+    assert_eq!(review["review"]["seats"].as_array().map(Vec::len), Some(1), "one's own decisions only");
+    assert!(!serde_json::to_string(&pages).expect("JSON").contains("\"lies\":[{"), "nor page by page");
+    for client in [&mut ana, &mut bo, &mut nobody] {
+        assert_eq!(spoiled(client, &id, &told).await, None);
+    }
+    for (path, body) in [("record", None), ("deal", None), ("play-on", Some(json!({ "seat": 0, "turn": 0 })))] {
+        let answer = match body {
+            None => ana.get(&at(&id, path)).await,
+            Some(body) => ana.post(&at(&id, path), &body).await,
+        };
+        assert!(refused(answer, 409, "not_now").contains("midnight UTC"), "{path}");
+    }
+    for path in ["", "record", "deal", "review"] {
+        assert!([403, 409].contains(&bo.get(&at(&id, path)).await.expect("an answer").status), "{path}");
+    }
+    assert_eq!(bo.get(&format!("/t/{id}/replay")).await.expect("an answer").status, 403);
+    refused(ana.post(&at(&id, "rematch"), &json!({})).await, 409, "not_now");
+    let replay = text(&mut ana, &format!("/t/{id}/replay")).await;
+    assert!(replay.contains("Sealed until midnight UTC"), "the replay of what one saw");
+    // The same deal for practice, which counts for nothing.
+    assert_eq!(form(&mut bo, "/daily/practice").await.0, 409, "Bo has not played it");
+    let (status, practice) = form(&mut ana, "/daily/practice").await;
+    assert_eq!(status, 303, "{practice}");
+    let practice = practice.trim_start_matches("/t/").to_owned();
+    let before = good(ana.get("/api/daily").await);
+    play(&mut ana, &practice, 1).await;
+    assert_eq!(good(ana.get("/api/daily").await)["you"], before["you"]);
+    assert_eq!(spoiled(&mut ana, &practice, &told).await, None);
+
+    time.advance(HALF_A_DAY - 1);
+    assert_eq!(spoiled(&mut ana, &id, &told).await, None, "the last millisecond of the day");
+    time.advance(1);
+    assert_eq!(
+        spoiled(&mut ana, &id, &[secret.clone()]).await.as_deref(),
+        Some("/api/daily"),
+        "the check sees what is told"
+    );
+    let record = text(&mut ana, &at(&id, "record")).await;
+    assert!(record.contains("table: day 2026-11-16\n") && record.contains(&secret), "{record}");
+    let today = good(ana.get("/api/daily").await);
+    assert_eq!((&today["day"], &today["you"]["state"]), (&json!("2026-11-17"), &json!("sealed")));
+    assert_eq!(today["link"], json!(secret), "the secret of a day is the promise of the next");
+    let review = good(ana.get(&at(&id, "review")).await);
+    assert!(review.to_string().contains("\"lies\":[{"), "and the truth is told");
+    assert!(text(&mut ana, &format!("/t/{id}/replay")).await.contains("eyes=public"));
+    assert!(
+        [403, 409].contains(&bo.get(&at(&id, "record")).await.expect("an answer").status),
+        "it is still Ana's table"
+    );
+}
+
+/// Whoever began before midnight finishes that day's letter; whoever is erased leaves a result without a name.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_day_an_attempt_was_begun_counts() {
+    let (house, time) = at_noon().await;
+    let mut ana = house.guest("Ana").await;
+    time.advance(HALF_A_DAY - 1);
+    let id = open_daily(&mut ana).await;
+    time.advance(1);
+    assert_ne!(open_daily(&mut ana).await, id, "another day has another letter");
+    play(&mut ana, &id, 0).await;
+    whole(&mut ana, &id).await;
+    good(ana.get("/api/daily").await);
+    let host = house.log(&id).await[0]["what"]["opened"]["host"].clone();
+    let guest: GuestId = serde_json::from_value(host).expect("an id");
+    let monday = "2026-11-16".parse().expect("a day");
+    let attempts = house.store.attempts_of(guest, monday, monday).await.expect("the attempts");
+    assert!(attempts.len() == 1 && attempts[0].result.is_some(), "{attempts:?}");
+    let gone = ana.send("DELETE", "/api/me", &[], None).await.expect("an answer").status;
+    assert!(gone < 300, "{gone}");
+    assert_eq!(house.store.attempts_of(guest, monday, monday).await, Ok(vec![]));
+    assert_eq!(house.store.day_counts(monday).await.map(|it| (it.begun, it.results())), Ok((1, 1)));
+}
