@@ -37,7 +37,8 @@ seal-join-hint =
         [one] On this device you are { $name } so far, with one table. It joins those of your seal; { $name } is there no more.
        *[other] On this device you are { $name } so far, with { $tables } tables. They join those of your seal; { $name } is there no more.
     }
-seal-join-twice = If both of you sit at one table, you keep one seat: before the deal the other is freed, during a game a bot plays on in it. Finished games keep both.
+seal-join-twice = If both of you sit at a table before the deal, one seat is freed; while a game goes on at which both of you sit, it has to be finished first. Other devices of the old name, and programs with its tokens, are signed out.
+seal-join-playing = Both of you sit in a game that is not over: finish it first, or sign in without bringing anything along. Nothing has changed.
 seal-join-not = Without it, { $name } is signed out here and cannot be found again.
 seal-other-kept = On this device you are { $name } so far, whose seal is kept. { $name } is signed out here, and found again by their own words.
 seal-found = Welcome back, { $name }.

@@ -37,7 +37,8 @@ seal-join-hint =
         [one] Sur cet appareil, tu es { $name } jusqu’ici, avec une table. Elle rejoint celles de ton cachet ; { $name } n’existe plus.
        *[other] Sur cet appareil, tu es { $name } jusqu’ici, avec { $tables } tables. Elles rejoignent celles de ton cachet ; { $name } n’existe plus.
     }
-seal-join-twice = Si vous êtes deux à la même table, tu gardes une place : avant la donne, l’autre est libérée ; pendant une partie, un bot y joue. Les parties finies gardent les deux.
+seal-join-twice = Si vous êtes deux à la même table avant la donne, une place est libérée ; tant qu’une partie où vous jouez tous deux n’est pas finie, il faut d’abord la finir. Les autres appareils de l’ancien nom, et les programmes qui ont ses jetons d’accès, sont déconnectés.
+seal-join-playing = Vous jouez tous deux dans une partie qui n’est pas finie : finis-la d’abord, ou entre sans rien apporter. Rien n’a changé.
 seal-join-not = Sinon, { $name } quitte cet appareil et ne se retrouve plus.
 seal-other-kept = Sur cet appareil, tu es { $name } jusqu’ici, dont le cachet est gardé. { $name } quitte cet appareil et se retrouve avec ses propres mots.
 seal-found = Te revoilà, { $name }.

@@ -245,7 +245,7 @@ pub fn other_device(page: &OtherDevice<'_>) -> Markup {
             } @else {
                 p.lede { (say("web-device-whose")) }
                 form.keep__other action=(page.site.path) method="post" {
-                    @if let (Some(here), Some(name)) = (&page.here, page.site.name) { (joining(here, name, &voice)) }
+                    @if let (Some(here), Some(name)) = (&page.here, page.site.name) { (joining(here, name, false, &voice)) }
                     button.btn.btn--wax type="submit" { (say("web-device-yes")) }
                 }
                 a.btn href="/" { (voice.text("web-device-no")) }

@@ -197,7 +197,7 @@ pub fn find_seal(page: &FindSeal<'_>) -> Markup {
             form.keep__paper action="/seal" method="post" {
                 label for="words" { b { (voice.text("seal-find-words")) } }
                 textarea.text #words name="words" rows="4" dir="auto" autocomplete="off" autocapitalize="none" spellcheck="false" required { (page.words) }
-                @if let (Some(here), Some(name)) = (&page.here, page.site.name) { (joining(here, name, &voice)) }
+                @if let (Some(here), Some(name)) = (&page.here, page.site.name) { (joining(here, name, true, &voice)) }
                 button.btn.btn--wax type="submit" { (voice.text("seal-find-go")) }
             }
             @if let Some(new) = &page.passkey {
@@ -214,14 +214,17 @@ pub fn find_seal(page: &FindSeal<'_>) -> Markup {
 }
 
 /// What becomes of whoever is signed in here.
-pub(crate) fn joining(here: &Here, name: &str, voice: &Voice<'_>) -> Markup {
+///
+/// Words are one's own, and whoever writes them comes to bring everything together. A link may be anybody's: what is here goes
+/// along only for whoever says so.
+pub(crate) fn joining(here: &Here, name: &str, by_words: bool, voice: &Voice<'_>) -> Markup {
     let say = |key| voice.say(&Say::new(key).with("name", name).with("tables", here.tables));
     html! {
         @if here.kept {
             p.quiet { (say("seal-other-kept")) }
         } @else {
             label.sw {
-                input type="checkbox" name="join" value="1" checked;
+                input type="checkbox" name="join" value="1" checked[by_words];
                 span { b { (voice.text("seal-join")) } span.quiet { (say("seal-join-hint")) " " (voice.text("seal-join-twice")) " " (say("seal-join-not")) } }
             }
         }

@@ -154,7 +154,9 @@ impl App {
     /// Enters the result of an attempt whose game is over and whose review is whole; asks for the review otherwise.
     async fn judged(&self, caller: &Caller, attempt: &mut Attempt) -> Result<Mine, Refusal> {
         let table = attempt.table;
-        let over = self.tables.look(table, |online| is_reviewable(online).then(|| (online.winners, person(online))));
+        // After midnight the day's secret is public, and with it every card: what was finished later counts for nothing.
+        let in_time = |online: &Online| is_reviewable(online) && online.touched < attempt.day.ends();
+        let over = self.tables.look(table, |online| in_time(online).then(|| (online.winners, person(online))));
         // A table that was never written, or is gone, can be opened or is lost.
         let Ok(Some((winners, seat))) = over.await else { return Ok(Mine::Left(table)) };
         // Too many reviews at once are written one after the other.

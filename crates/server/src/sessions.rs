@@ -6,8 +6,9 @@ use crate::device::Device;
 use crate::identity::{Cookie, is_outdated, our_cookie, set_cookie, unset_cookies};
 use crate::tables::failed;
 use axum::http::{HeaderMap, HeaderValue, header};
+use cachet_engine::Say;
 use cachet_store::{GuestId, Scopes, Session, SessionId, StoreError};
-use cachet_table::{Millis, Refusal};
+use cachet_table::{Kind, Millis, Refusal};
 use dashmap::DashMap;
 
 /// The time of last use is written at most this often.
@@ -176,14 +177,16 @@ impl App {
 
     /// Erases a person: their seats become somebody's, everything else of theirs goes.
     pub async fn erase(&self, guest: GuestId) -> Result<(), Refusal> {
-        let erased = self.tables.erase(guest).await;
+        let tables = self.tables.clone();
+        let erased = to_its_end(async move { tables.erase(guest).await }).await;
         self.sessions.forget(guest);
         erased
     }
 
     /// One person turns out to be two guests: all that the first has becomes the other's.
     pub async fn join(&self, from: GuestId, into: GuestId) -> Result<(), Refusal> {
-        let joined = self.tables.join(from, into).await;
+        let tables = self.tables.clone();
+        let joined = to_its_end(async move { tables.join(from, into).await }).await;
         self.sessions.forget(from);
         joined
     }
@@ -213,4 +216,10 @@ fn headers(cookies: impl IntoIterator<Item = String>) -> HeaderMap {
         }
     }
     headers
+}
+
+/// Whoever hangs up in the middle does not stop it half-way.
+async fn to_its_end(work: impl Future<Output = Result<(), Refusal>> + Send + 'static) -> Result<(), Refusal> {
+    let unfinished = || Refusal::new(Kind::Failed, Say::new("server-store"));
+    tokio::spawn(work).await.unwrap_or_else(|_| Err(unfinished()))
 }

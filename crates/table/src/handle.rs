@@ -37,12 +37,12 @@ pub fn given_handle(text: &str) -> Result<String, Say> {
 /// What a handle looks like to somebody in a hurry: without case, accents and separators, and with one letter for all that
 /// are mistaken for each other (`I`, `l` and `1`; `O` and `0`; `rn` and `m`).
 pub fn looks(handle: &str) -> String {
-    let bare: String = handle
-        .nfkd()
-        .filter(|it| !is_combining_mark(*it) && !SEPARATORS.contains(it))
-        .collect::<String>()
-        .to_lowercase();
-    let seen = skeleton(&bare).collect::<String>().to_lowercase();
+    let bare = |text: &str| -> String {
+        text.nfkd().filter(|it| !is_combining_mark(*it) && !SEPARATORS.contains(it)).collect()
+    };
+    // Capitals first: those of two scripts look alike where their small letters do not.
+    let capitals: String = skeleton(&bare(handle)).collect::<String>().to_lowercase();
+    let seen = bare(&skeleton(&capitals).collect::<String>()).to_lowercase();
     seen.chars()
         .map(|it| match it {
             'i' | '1' | '|' => 'l',
@@ -89,6 +89,11 @@ mod tests {
             ("ma-rose", "marose"),
             ("mona", "rnona"),
             ("Rosa", "R\u{43e}s\u{430}"),
+            // All Cyrillic, all Greek: capitals that nobody tells from Latin ones.
+            ("TOM", "\u{422}\u{41e}\u{41c}"),
+            ("ABBA", "\u{391}\u{392}\u{392}\u{391}"),
+            ("tom", "\u{422}\u{41e}\u{41c}"),
+            ("Soren", "S\u{f8}ren"),
         ] {
             assert_eq!(looks(one), looks(other), "{one} {other}");
         }

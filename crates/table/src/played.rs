@@ -8,7 +8,8 @@ impl Online {
     /// One for each person who sat here when the game ended. Nothing while it has not, and nothing of a game that counts for
     /// nothing.
     pub fn played(&self) -> Option<Vec<Played>> {
-        if self.status != Status::Over || self.practice().is_some() {
+        let practised = self.practice().is_some() || self.opened.day.is_some_and(|of| of.practice);
+        if self.status != Status::Over || practised {
             return None;
         }
         let people = self.seats.iter().zip(Seat::ALL).filter_map(|(sitting, seat)| {

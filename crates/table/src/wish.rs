@@ -155,6 +155,10 @@ impl Online {
             let Some(sitting) = sitting.as_ref().filter(|it| it.guest().is_none() || !is_somebody(&it.name)) else {
                 continue;
             };
+            // Somebody who was two people before has both seats; they come once.
+            if sitting.guest().is_some_and(|guest| online.seat_of(guest).is_some()) {
+                continue;
+            }
             let paced = self.paces[seat].map(|pace| What::Paced { seat, pace });
             for what in [sitting.sits_again(seat, asker)].into_iter().chain(paced) {
                 let entry = Entry { at, what };

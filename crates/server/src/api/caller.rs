@@ -64,7 +64,7 @@ pub fn bearer(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// The refusal of somebody whom the host has blocked.
-fn blocked() -> Refusal {
+pub fn blocked() -> Refusal {
     Refusal::new(Kind::NotYours, Say::new("server-blocked"))
 }
 

@@ -24,7 +24,7 @@ pub mod tables;
 pub use address::address;
 pub use asked::Asked;
 pub use body::{Body, Longest};
-pub use caller::{Caller, Owner, SignedIn, Word, language};
+pub use caller::{Caller, Owner, SignedIn, Word, blocked, language};
 pub use description::description;
 pub use guests::{enter, enter_as};
 pub use here::{Here, host};

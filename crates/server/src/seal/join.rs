@@ -1,6 +1,6 @@
 //! A device becomes somebody's: by words, by a link. What it had before may be joined to what they have.
 
-use crate::api::Caller;
+use crate::api::{Caller, blocked};
 use crate::app::App;
 use crate::sessions::Pass;
 use crate::tables::failed;
@@ -25,12 +25,15 @@ impl App {
             (Some(same), _) if same == into => return Ok(HeaderMap::new()),
             (before, Pass::Session(_) | Pass::OldCookie | Pass::Nobody) => before,
         };
+        if self.tables.store.is_blocked(into).await.map_err(|error| failed(&error))? {
+            return Err(blocked());
+        }
         let Some(before) = before else { return self.sign_in(into, caller.device).await };
         // Whoever sits at a friend's machine must not carry the friend away.
         if join && !self.is_kept(before).await? {
             self.join(before, into).await?;
-            let device = Caller { guest: Some(into), ..*caller };
-            return self.remember(&device, into).await;
+            // A new session: the old one, like all of the joined guest's, is void, whoever else holds it.
+            return self.sign_in(into, caller.device).await;
         }
         if let Pass::Session(session) = caller.pass {
             self.end_session(before, session).await?;

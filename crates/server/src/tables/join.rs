@@ -3,8 +3,8 @@
 
 use super::erase::Stead;
 use super::{Tables, failed, nobody};
-use cachet_engine::Seat;
-use cachet_table::{Asker, Command, GuestId, Online, Refusal, Status, TableId};
+use cachet_engine::Say;
+use cachet_table::{Asker, Command, GuestId, Kind, Online, Refusal, Status, TableId};
 use std::collections::HashSet;
 use std::sync::Arc;
 
@@ -12,6 +12,9 @@ impl Tables {
     /// As erasing does it: first nothing new is written of them here, and in the end it is looked once more for what another
     /// node wrote meanwhile. If it fails half-way, it can be asked for again.
     pub async fn join(self: &Arc<Self>, from: GuestId, into: GuestId) -> Result<(), Refusal> {
+        if self.play_together(from, into).await? {
+            return Err(Refusal::new(Kind::NotNow, Say::new("seal-join-playing")));
+        }
         self.erased.write().await.insert(from);
         let joined = self.join_twice(from, into).await;
         if joined.is_err() {
@@ -30,7 +33,7 @@ impl Tables {
                     break;
                 }
                 for id in left {
-                    self.one_seat(id, from, into).await;
+                    self.one_seat(id, from, into).await?;
                     self.replace(id, from, Stead::Themselves(into)).await?;
                 }
             }
@@ -41,25 +44,30 @@ impl Tables {
         Ok(())
     }
 
-    /// Where both sit at a table that is not over, one seat is enough: before the deal the other is left, and in a game a
-    /// bot plays on in it. The seat that stays is the one that [`Online::seat_of`] finds.
-    async fn one_seat(self: &Arc<Self>, id: TableId, from: GuestId, into: GuestId) {
-        let doing = self.look(id, |online: &Online| {
-            let seats: [Seat; 2] = [online.seat_of(from)?, online.seat_of(into)?];
-            let (guest, seat) = if seats[0] > seats[1] { (from, seats[0]) } else { (into, seats[1]) };
-            match online.status {
-                Status::Waiting => Some((from, vec![Command::Stand])),
-                Status::Playing if online.sitting(seat).is_some_and(|it| it.bot().is_some()) => None,
-                // A seat that no bot can take is given up.
-                Status::Playing => Some((guest, vec![Command::HandOver { seat }, Command::Resign])),
-                Status::Over | Status::Expired => None,
-            }
-        });
-        let Ok(Some((guest, commands))) = doing.await else { return };
-        for command in commands {
-            if self.command(id, Asker { guest, name: String::new() }, command, None).await.is_ok() {
-                return;
+    /// While a game goes on at which both sit, whoever joins them would have seen two hands.
+    async fn play_together(self: &Arc<Self>, from: GuestId, into: GuestId) -> Result<bool, Refusal> {
+        for id in self.store.tables_naming(from).await.map_err(|error| failed(&error))? {
+            let both = |online: &Online| {
+                let sits = |guest| online.seat_of(guest).is_some();
+                online.status == Status::Playing && sits(from) && sits(into)
+            };
+            if self.look(id, both).await.unwrap_or(false) {
+                return Ok(true);
             }
         }
+        Ok(false)
+    }
+
+    /// Where both sit at a table before the deal, one seat is enough.
+    async fn one_seat(self: &Arc<Self>, id: TableId, from: GuestId, into: GuestId) -> Result<(), Refusal> {
+        let both = |online: &Online| {
+            online.status == Status::Waiting && online.seat_of(from).is_some() && online.seat_of(into).is_some()
+        };
+        if self.look(id, both).await.unwrap_or(false) {
+            self.command(id, Asker { guest: from, name: String::new() }, Command::Stand, None)
+                .await
+                .map_err(|failure| failure.refusal)?;
+        }
+        Ok(())
     }
 }

@@ -190,25 +190,32 @@ async fn nothing_is_told_before_midnight_and_everything_afterwards() {
     );
 }
 
-/// Whoever began before midnight finishes that day's letter; whoever is erased leaves a result without a name.
+/// A letter that was finished before midnight counts, whenever it is looked at; one that was not, when every card is public,
+/// counts for nothing. Whoever is erased leaves a result without a name.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_day_an_attempt_was_begun_counts() {
+async fn what_is_finished_before_midnight_counts() {
     let (house, time) = at_noon().await;
-    let mut ana = house.guest("Ana").await;
+    let (mut ana, mut bo) = (house.guest("Ana").await, house.guest("Bo").await);
     time.advance(HALF_A_DAY - 1);
-    let id = open_daily(&mut ana).await;
+    let [id, late] = [open_daily(&mut ana).await, open_daily(&mut bo).await];
+    play(&mut ana, &id, 0).await;
     time.advance(1);
     assert_ne!(open_daily(&mut ana).await, id, "another day has another letter");
-    play(&mut ana, &id, 0).await;
-    whole(&mut ana, &id).await;
-    good(ana.get("/api/daily").await);
-    let host = house.log(&id).await[0]["what"]["opened"]["host"].clone();
-    let guest: GuestId = serde_json::from_value(host).expect("an id");
+    play(&mut bo, &late, 0).await;
     let monday = "2026-11-16".parse().expect("a day");
-    let attempts = house.store.attempts_of(guest, monday, monday).await.expect("the attempts");
-    assert!(attempts.len() == 1 && attempts[0].result.is_some(), "{attempts:?}");
+    let mut guests = Vec::new();
+    for (client, id, counts) in [(&mut ana, &id, true), (&mut bo, &late, false)] {
+        whole(client, id).await;
+        good(client.get("/api/daily").await);
+        let host = house.log(id).await[0]["what"]["opened"]["host"].clone();
+        let guest: GuestId = serde_json::from_value(host).expect("an id");
+        let attempts = house.store.attempts_of(guest, monday, monday).await.expect("the attempts");
+        assert!(attempts.len() == 1 && attempts[0].result.is_some() == counts, "{attempts:?}");
+        guests.push(guest);
+    }
+    let guest = guests[0];
     let gone = ana.send("DELETE", "/api/me", &[], None).await.expect("an answer").status;
     assert!(gone < 300, "{gone}");
     assert_eq!(house.store.attempts_of(guest, monday, monday).await, Ok(vec![]));
-    assert_eq!(house.store.day_counts(monday).await.map(|it| (it.begun, it.results())), Ok((1, 1)));
+    assert_eq!(house.store.day_counts(monday).await.map(|it| (it.begun, it.results())), Ok((2, 1)));
 }

@@ -219,7 +219,7 @@ async fn a_link_joins_too() {
     assert_eq!((name(&mut fox).await, tables(&mut ana).await), (json!("Ana"), vec![id]));
 }
 
-/// Before the deal one seat is enough; in a game a bot plays on in the other; a finished game keeps both.
+/// Before the deal one seat is enough; a game that both play has to be finished first; a finished game keeps both.
 #[tokio::test]
 async fn two_seats_of_one_person_become_one() {
     let house = House::open().await;
@@ -240,32 +240,35 @@ async fn two_seats_of_one_person_become_one() {
     let mut three = [ana.twin(), fox.twin(), bo.twin()];
     play_on(&over, &mut three, &mut dice(3), 5_000).await;
     assert_eq!(see(&mut ana, &over).await["status"], "over");
-    let old = guest(&fox);
+    let (old, token) = (guest(&fox), good(fox.post("/api/me/tokens", &json!({ "label": "bot" })).await));
+    // Nobody looks into two hands of one game.
+    assert_eq!(sign_in(&mut fox, &words, true).await.status, 409);
+    assert_eq!((name(&mut fox).await, &see(&mut fox, &playing).await["you"]), (json!("Fox"), &json!(1)));
+    play_on(&playing, &mut three, &mut dice(4), 5_000).await;
+    let mut elsewhere = fox.twin();
     assert_eq!(sign_in(&mut fox, &words, true).await.status, 303);
+    // Whoever else held the old one holds nothing now: another browser with its cookie, a program with its token.
+    assert_eq!(elsewhere.get("/api/me").await.expect("an answer").status, 401);
+    let bearer = [("authorization", format!("Bearer {}", token["token"].as_str().expect("a token")))];
+    let headers: Vec<(&str, &str)> = bearer.iter().map(|(key, value)| (*key, value.as_str())).collect();
+    assert_eq!(house.stranger().send("GET", "/api/me", &headers, None).await.expect("an answer").status, 401);
     let sight = see(&mut ana, &waiting).await;
     assert_eq!(
         (&sight["you"], &sight["seats"][1]["kind"], &sight["seats"][2]["name"]),
         (&json!(0), &json!("free"), &json!("Bo"))
     );
-    let sight = see(&mut ana, &playing).await;
-    assert_eq!(
-        (&sight["you"], &sight["seats"][1]["name"], &sight["seats"][1]["bot"]),
-        (&json!(0), &json!("Fox"), &json!("club"))
-    );
     let games = house.store.games_of(Asked::of(guest(&ana)), 0, 9).await.expect("a history");
-    assert_eq!(games.iter().map(|it| it.played.seat.index()).collect::<Vec<_>>(), [0, 1], "both seats");
-    // The game goes on, and its table is read again from its log.
-    let mut two = [ana.twin(), house.stranger(), bo.twin()];
-    for _ in 0..20 {
-        let sight = see(&mut two[0], &playing).await;
-        for seat in [0, 2] {
-            if sight["status"] == "playing" && sight["waiting"].as_array().is_some_and(|it| it.contains(&json!(seat))) {
-                play_on(&playing, &mut two, &mut dice(seat), 1).await;
-            }
-        }
-    }
+    assert_eq!(
+        games.iter().map(|it| it.played.seat.index()).collect::<Vec<_>>(),
+        [0, 1, 0, 1],
+        "both seats of both games"
+    );
+    // She has two seats behind her, and takes one of them again.
+    let again = good(ana.post(&at(&over, "rematch"), &json!({})).await)["id"].as_str().expect("an id").to_owned();
+    let sight = see(&mut ana, &again).await;
+    assert_eq!((&sight["you"], &sight["seats"][1]["kind"]), (&json!(0), &json!("free")));
     assert_eq!(ana.send("DELETE", "/api/me", &[], None).await.expect("an answer").status, 204);
-    for id in [&waiting, &playing, &over] {
+    for id in [&waiting, &playing, &over, &again] {
         let log = serde_json::to_string(&house.log(id).await).expect("JSON");
         assert!(!log.contains("Ana") && !log.contains("Fox") && !log.contains(&old.to_string()), "{log}");
     }

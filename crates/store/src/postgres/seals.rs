@@ -23,8 +23,8 @@ const JOIN: &str = "with there as (select id from cachet.guests where id = $2 fo
      left_ as (delete from cachet.members using there where guest = $1 returning tbl, gone), \
      came as (insert into cachet.members (guest, tbl, gone) select $2, tbl, gone from left_ \
        on conflict (guest, tbl) do update set gone = cachet.members.gone and excluded.gone), \
-     devices as (update cachet.sessions set guest = $2 from there where guest = $1), \
-     programs as (update cachet.tokens set guest = $2 from there where guest = $1), \
+     devices as (delete from cachet.sessions using there where guest = $1), \
+     programs as (delete from cachet.tokens using there where guest = $1), \
      played as (update cachet.results set guest = $2 from there where guest = $1), \
      tried as (delete from cachet.puzzle_tries using there where guest = $1 returning puzzle, wrong, solved, at), \
      answered as (insert into cachet.puzzle_tries (guest, puzzle, wrong, solved, at) \

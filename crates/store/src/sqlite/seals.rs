@@ -92,8 +92,6 @@ fn join(connection: &Connection, from: GuestId, into: GuestId) -> Result<std::re
     for query in [
         "insert into members (guest, tbl, gone) select ?2, tbl, gone from members where guest = ?1 \
          on conflict do update set gone = min(gone, excluded.gone)",
-        "update sessions set guest = ?2 where guest = ?1",
-        "update tokens set guest = ?2 where guest = ?1",
         // Two seats at one table are two rows.
         "update or replace results set guest = ?2 where guest = ?1",
         // Where both answered a puzzle, or opened the letter of a day, what the one who stays did counts.
@@ -104,6 +102,9 @@ fn join(connection: &Connection, from: GuestId, into: GuestId) -> Result<std::re
         connection.prepare_cached(query)?.execute([from.key(), into.key()])?;
     }
     for query in [
+        // Whoever else holds the joined guest must not hold the one who stays.
+        "delete from sessions where guest = ?1",
+        "delete from tokens where guest = ?1",
         "delete from members where guest = ?1",
         "delete from words where guest = ?1",
         "delete from passkeys where guest = ?1",

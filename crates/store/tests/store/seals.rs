@@ -112,8 +112,11 @@ pub(crate) async fn two_guests_become_one(place: &impl Place) {
     assert_eq!(store.attempts_of(old, days[0], days[1]).await, Ok(Vec::new()));
     assert_eq!(store.day_counts(days[1]).await.map(|it| it.begun), Ok(2), "the other one is nobody's, and counts");
     assert_eq!(store.guest(kept).await.expect("an answer").map(|it| it.made), Some(10), "here since the first day");
-    assert_eq!(store.session(SessionId(1)).await.expect("an answer").map(|it| it.guest), Some(kept));
-    assert_eq!(store.token([1; 32]).await, Ok(Some((kept, Scopes::ALL))));
+    // Whoever else held the old one does not hold the other now.
+    assert_eq!(store.session(SessionId(1)).await, Ok(None));
+    assert_eq!(store.token([1; 32]).await, Ok(None));
+    assert_eq!(store.session(SessionId(2)).await.expect("an answer").map(|it| it.guest), Some(kept));
+    assert_eq!(store.token([2; 32]).await, Ok(Some((kept, Scopes::ALL))));
     let mut tables: Vec<u64> = store.tables_of(kept, 9).await.expect("a list").iter().map(|(id, _)| id.0).collect();
     tables.sort_unstable();
     assert_eq!(tables, [1, 2, 3]);
