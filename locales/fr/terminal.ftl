@@ -107,7 +107,7 @@ table-title = { $bonus ->
        *[no] Personne n’a le bonus, ou les deux.
     } +n et -n : manche valant n, gagnée ou perdue par la ligne. H : en attente. W et L : la partie, gagnée ou perdue.
 
-serve-refused-handles = La liste des noms refusés, { $file }, ne peut pas être lue : { $why }. Vérifie le chemin, ou démarre sans --refused-handles.
+serve-refused-handles = La liste des noms refusés, { $file }, ne peut pas être lue : { $why }. Vérifie le chemin, ou démarre sans --refused-handles.
 serve-open = Cachet est ouvert à { $url }
 serve-open-too = et à { $url }
 serve-kept = Les tables sont gardées dans { $file }. Ctrl-C ferme ; chaque partie reprendra à la réouverture.

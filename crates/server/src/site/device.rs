@@ -32,8 +32,15 @@ pub async fn ask(State(app): State<App>, reader: Reader, Word(link): Word) -> Re
     }
 }
 
-pub async fn follow(State(app): State<App>, reader: Reader, Word(value): Word, fields: Fields) -> Response {
-    match use_up(&app, &reader, &value, fields.get("join").is_some()).await {
+/// A program may send no form: then nobody is joined.
+pub async fn follow(
+    State(app): State<App>,
+    reader: Reader,
+    Word(value): Word,
+    fields: Result<Fields, Response>,
+) -> Response {
+    let join = fields.is_ok_and(|fields| fields.get("join").is_some());
+    match use_up(&app, &reader, &value, join).await {
         Ok(Some(headers)) => (headers, Redirect::to("/")).into_response(),
         Ok(None) => reader.notice(Notice::OldLink),
         Err(refusal) => reader.refused(&refusal),
