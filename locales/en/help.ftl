@@ -84,6 +84,7 @@ help-puzzle = Solve a puzzle: what must be so, or what is best
           cachet puzzle 4k7m2pq --json                    the question, for programs
           cachet puzzle 4k7m2pq --json --answer card-king the verdict and the proof
     .id = Which one, by its id; without it, one of those that the other options leave
+    .game = Only this game
     .kind = Only this kind: deduction, card or move
     .level = Only of this difficulty, from 1 to 5
     .answer = Answer at once, with one of the values that --json lists

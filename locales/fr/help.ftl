@@ -84,6 +84,7 @@ help-puzzle = Résoudre une énigme : ce qui est forcé, ou ce qui est le meill
           cachet puzzle 4k7m2pq --json                    la question, pour les programmes
           cachet puzzle 4k7m2pq --json --answer card-king le verdict et la preuve
     .id = Laquelle, par son nom ; sans lui, une de celles que laissent les autres options
+    .game = Seulement ce jeu
     .kind = Seulement cette sorte : deduction, card ou move
     .level = Seulement de cette difficulté, de 1 à 5
     .answer = Répondre tout de suite, par une des valeurs que donne --json
