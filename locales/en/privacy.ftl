@@ -8,6 +8,7 @@ privacy-kept = What is kept
 privacy-kept-name = The name you choose, and one signed cookie by which the house knows you again. It ends { $days } days after your last visit.
 privacy-kept-devices = Your devices: the kind of browser and system, and when each was last here, to the hour.
 privacy-kept-games = The tables you sit at: who sat there, and every move. Hidden cards stay hidden until the game is over; after that, whoever may look at the table can read all of it.
+privacy-kept-days = The letter of the day: which you opened, whether you won, and what your decisions gave away. Results stay when their table is cleared; when you erase yourself they stay without you.
 privacy-kept-choices = Language, light, helper and lessons are cookies in your browser. The house does not write them down.
 privacy-kept-address = Your network address is remembered for a short time, so that nobody can hold up the others. It is not kept with your games. The host’s log names it only if far too many connections come from it.
 

@@ -8,6 +8,7 @@ privacy-kept = Ce qui est gardé
 privacy-kept-name = Le nom que tu choisis, et un seul cookie signé grâce auquel la maison te reconnaît. Il prend fin { $days } jours après ta dernière visite.
 privacy-kept-devices = Tes appareils : le genre de navigateur et de système, et leur dernière visite, à l’heure près.
 privacy-kept-games = Les tables où tu t’assieds : qui y était, et chaque coup. Les cartes cachées le restent jusqu’à la fin de la partie ; ensuite, quiconque peut regarder la table peut tout relire.
+privacy-kept-days = Le pli du jour : ceux que tu as ouverts, si tu as gagné, et ce que tes décisions ont donné. Les résultats restent quand leur table est effacée ; si tu t’effaces, ils restent sans toi.
 privacy-kept-choices = La langue, la lumière, l’aide et les leçons sont des cookies de ton navigateur. La maison ne les note pas.
 privacy-kept-address = Ton adresse réseau est retenue un court moment, pour que personne ne puisse bloquer les autres. Elle n’est pas gardée avec tes parties. Le journal de l’hôte ne la nomme que si beaucoup trop de connexions en viennent.
 

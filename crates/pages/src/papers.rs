@@ -79,7 +79,7 @@ pub fn privacy(site: &Site<'_>, kept: &KeptFor) -> Markup {
                 h2 { (voice.text("privacy-kept")) }
                 ul {
                     li { (days("privacy-kept-name", kept.cookie)) }
-                    @for key in ["privacy-kept-devices", "privacy-kept-games", "privacy-kept-choices", "privacy-kept-address"] {
+                    @for key in ["privacy-kept-devices", "privacy-kept-games", "privacy-kept-days", "privacy-kept-choices", "privacy-kept-address"] {
                         li { (voice.text(key)) }
                     }
                 }
