@@ -4,6 +4,7 @@
 //! cargo run -p cachet-pages --example gallery -- OUTDIR [part of a name]
 //! ```
 
+mod days;
 mod reviews;
 mod shots;
 
@@ -253,7 +254,8 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         pages.push(((*name).to_owned(), cachet_pages::replay(&replay)));
     }
     pages.extend(reviews::pages(site));
-    pages.into_iter().map(|(name, markup)| (name, markup.into_string())).collect()
+    let papers = pages.into_iter().map(|(name, markup)| (name, markup.into_string()));
+    papers.chain(days::days(site)).collect()
 }
 
 fn main() -> std::io::Result<()> {
