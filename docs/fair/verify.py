@@ -1,4 +1,4 @@
-"""Deals a finished game of Cachet again, with Python alone: verify.py RECORD [--commitment HEX] [--share HEX]; see docs/FAIR.md."""
+"""Deals a finished game of Cachet again, with Python alone: verify.py RECORD [--commitment HEX] [--share HEX] [--day-link HEX]; see docs/FAIR.md."""
 import argparse, hashlib, re, struct, sys
 
 DUEL = "Clown,Blue Princess,Red Princess,Princess,Spy,Assassin,Minister,Wizard,General,Blue Prince,Red Prince,Prince"
@@ -33,7 +33,7 @@ def shuffled(source, cards):
     return cards
 
 listed = lambda text: re.split(r"\s*,\s*", text.strip())
-def verify(text, commitment=None, share=None):
+def verify(text, commitment=None, share=None, link=None):
     pairs = [line.split("#")[0].split(":", 1) for line in text.splitlines() if ":" in line.split("#")[0]]
     head = {key: value.strip() for key, value in reversed(pairs)}
     assert all(key.strip().lower() != "continued" for key, _ in pairs), "it was played on from a position of another game, whose cards were laid out"
@@ -46,6 +46,10 @@ def verify(text, commitment=None, share=None):
     for seat, (digits, mark) in enumerate(shares):
         assert mark in (("house", "bot") if digits == house(seat) else ("device",)), f"the share of {names[seat]} is not {mark}'s"
     assert share is None or share.lower() in (digits for digits, mark in shares if mark == "device"), "your share is missing"
+    if link:  # a letter of the day: the link of an earlier day is a hash of a hash of … its secret
+        before, days = secret, 0
+        while days < 36600 and before.hex() != link.lower(): before, days = hashlib.sha256(b"cachet day 1\n" + before).digest(), days + 1
+        assert 0 < days < 36600 and head["table"].startswith("day ") and all(mark != "device" for _, mark in shares), "that link does not fix this deal"
     letters = {name: chr(65 + seat) for seat, name in enumerate(names)}  # people may change their names
     options = ", ".join(re.sub("[^=]+$", lambda value: letters.get(value[0], value[0]), option) for option in listed(head.get("options", "")))
     terms = f"table {head['table']}\ngame {head['game']}\nrules {head['rules']}\noptions {options}\nseats {len(names)}\nsecret {head['secret']}\n"
@@ -72,9 +76,9 @@ def verify(text, commitment=None, share=None):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    [parser.add_argument(name) for name in ("record", "--commitment", "--share")]
+    [parser.add_argument(name) for name in ("record", "--commitment", "--share", "--day-link")]
     try:
         asked = parser.parse_args()
-        print(verify(open(asked.record, encoding="utf-8").read(), asked.commitment, asked.share))
+        print(verify(open(asked.record, encoding="utf-8").read(), asked.commitment, asked.share, asked.day_link))
     except (AssertionError, KeyError, ValueError) as fault:
         sys.exit(f"NOT FAIR: {fault}")

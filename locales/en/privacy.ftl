@@ -11,6 +11,7 @@ privacy-kept-games = The tables you sit at: who sat there, and every move. Hidde
 privacy-kept-seal = If you keep your seal: a slow hash of your twelve words, by which they can be checked but not read; the public half of each passkey, with the kind of device; and your handle, if you choose one.
 privacy-kept-history = Your finished games: which, when, how they ended, and what your decisions cost according to the review.
 privacy-kept-puzzles = Which puzzles you answered, how often wrongly, and when; they go with your name.
+privacy-kept-days = The letter of the day: which you opened, whether you won, and what your decisions gave away. Results stay when their table is cleared; when you erase yourself they stay without you.
 privacy-kept-choices = Language, light, helper and lessons are cookies in your browser. The house does not write them down.
 privacy-kept-address = Your network address is remembered for a short time, so that nobody can hold up the others. It is not kept with your games. The host’s log names it only if far too many connections come from it.
 

@@ -166,6 +166,12 @@ verify-devices = { $count ->
    *[other] { $count } shares came from devices, those of { $names }; any others follow from the secret.
 }
 verify-share = Your share is part of the deal, in the seat of { $who }.
+verify-day = The secret of this day was fixed at least { $count ->
+        [one] a day
+       *[other] { $count } days
+    } before: the link you were shown follows from it.
+verify-no-day = This is no letter of the day, or somebody’s device added a share to it: no chain fixes its cards.
+verify-other-day = The link { $link } does not follow from the secret of this day: it was not fixed when that link was shown, or the link is of another server.
 verify-no-share = The share { $share } is not part of this deal.
 verify-bots = { $count ->
     [0] No bot made a move in this game.

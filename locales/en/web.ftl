@@ -505,8 +505,8 @@ day-lede = One deal, the same for everybody. You play it once, and nobody speaks
 day-game = Game
 day-table = Table
 day-against = { $count ->
-        [one] you and { $count } bot of the club
-       *[other] you and { $count } bots of the club
+        [one] you and { $count } club bot
+       *[other] you and { $count } club bots
     }
 day-score = Score
 day-score-what = 100, less what you give away
@@ -577,4 +577,4 @@ day-practise = Play the same deal for practice
 day-next = No. { $number } comes at
 day-none = There is no letter for this day.
 day-not-over = Finish the letter of the day first: the same deal can be played for practice afterwards.
-day-menu-hint = one deal for everybody, two to five minutes
+day-menu-hint = One deal for everybody, two to five minutes.

@@ -11,6 +11,7 @@ privacy-kept-games = Les tables où tu t’assieds : qui y était, et chaque co
 privacy-kept-seal = Si tu gardes ton cachet : une empreinte lente de tes douze mots, qui permet de les vérifier mais pas de les lire ; la moitié publique de chaque clé d’accès, avec la sorte d’appareil ; et ton nom unique, si tu en choisis un.
 privacy-kept-history = Tes parties finies : lesquelles, quand, comment elles ont fini, et ce que tes décisions ont coûté selon la relecture.
 privacy-kept-puzzles = À quelles énigmes tu as répondu, combien de fois à côté, et quand ; elles partent avec ton nom.
+privacy-kept-days = Le pli du jour : ceux que tu as ouverts, si tu as gagné, et ce que tes décisions ont donné. Les résultats restent quand leur table est effacée ; si tu t’effaces, ils restent sans toi.
 privacy-kept-choices = La langue, la lumière, l’aide et les leçons sont des cookies de ton navigateur. La maison ne les note pas.
 privacy-kept-address = Ton adresse réseau est retenue un court moment, pour que personne ne puisse bloquer les autres. Elle n’est pas gardée avec tes parties. Le journal de l’hôte ne la nomme que si beaucoup trop de connexions en viennent.
 

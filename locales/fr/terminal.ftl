@@ -171,6 +171,12 @@ verify-devices = { $count ->
    *[other] { $count } parts sont venues d’appareils, celles { DE($names) } ; les autres, s’il y en a, découlent du secret.
 }
 verify-share = Ta part compte dans la donne, à la place { DE($who) }.
+verify-day = Le secret de ce jour était fixé au moins { $count ->
+        [one] un jour
+       *[other] { $count } jours
+    } avant : le lien qu’on t’a montré en découle.
+verify-no-day = Ce n’est pas un pli du jour, ou un appareil y a ajouté sa part : aucune chaîne ne fixe ses cartes.
+verify-other-day = Le lien { $link } ne découle pas du secret de ce jour : il n’était pas fixé quand ce lien fut montré, ou le lien vient d’un autre serveur.
 verify-no-share = La part { $share } ne compte pas dans cette donne.
 verify-bots = { $count ->
     [0] Aucun bot n’a joué dans cette partie.

@@ -515,8 +515,8 @@ day-lede = Une donne, la même pour tout le monde. Tu la joues une fois, et pers
 day-game = Jeu
 day-table = Table
 day-against = { $count ->
-        [one] toi et { $count } bot du club
-       *[other] toi et { $count } bots du club
+        [one] toi et { $count } bot de club
+       *[other] toi et { $count } bots de club
     }
 day-score = Compte
 day-score-what = 100, moins ce que tu donnes
@@ -587,4 +587,4 @@ day-practise = Rejouer la même donne pour t’exercer
 day-next = Le nº { $number } arrive à
 day-none = Il n’y a pas de pli pour ce jour.
 day-not-over = Finis d’abord le pli du jour : la même donne se rejoue ensuite pour s’exercer.
-day-menu-hint = une donne pour tout le monde, deux à cinq minutes
+day-menu-hint = Une donne pour tout le monde, deux à cinq minutes.

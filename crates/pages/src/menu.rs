@@ -200,7 +200,7 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
             a.btn.after__new href="/new" aria-label=(voice.text("web-new-table")) { (icon("plus")) span { (voice.text("web-new-table")) } }
             @match page.online.practice() {
                 Some(from) => (practice::way_back(from, &voice)),
-                None if is_sealed(page) => span.quiet { (voice.text("day-sealed")) },
+                None if is_sealed(page) => span.quiet { (icon("lock")) " " (voice.text("day-sealed-title")) },
                 None => (fair::seal_of(page, &voice)),
             }
         }

@@ -221,6 +221,9 @@ pub struct Verify {
     /// The share your device drew, to see that it is part of the deal
     #[arg(long, value_name = "HEX")]
     pub share: Option<String>,
+    /// The link of an earlier day, shown at /daily, to see that this letter of the day was fixed before
+    #[arg(long, value_name = "HEX")]
+    pub day_link: Option<String>,
     /// The key the server publishes (at /fair and /api/key), to compare with whoever signed the record
     #[arg(long, value_name = "HEX")]
     pub key: Option<String>,

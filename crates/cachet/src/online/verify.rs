@@ -29,6 +29,7 @@ pub fn verify(args: &Verify, lang: Lang) -> Result<(), Complaint> {
         return Err(Say::new("verify-other").with("shown", shown.trim()).with("commitment", commitment).into());
     }
     let seat = args.share.as_deref().map(|share| seat_of(fair, share)).transpose()?;
+    let days = args.day_link.as_deref().map(|link| days_since(fair, link)).transpose()?;
     let key = signer(&text, args.key.as_deref())?;
     let bots = if args.bots { Some(rethink(&*table, fair, lang)?) } else { None };
 
@@ -42,6 +43,7 @@ pub fn verify(args: &Verify, lang: Lang) -> Result<(), Complaint> {
             "bound": fair.terms.is_some(),
             "devices": devices(fair).iter().map(|seat| seat.index()).collect::<Vec<_>>(),
             "share_of": seat,
+            "days_since_link": days,
             "deals": table.deals(),
             "moves": table.moves().len(),
             "finished": is_over(&*table),
@@ -69,6 +71,9 @@ pub fn verify(args: &Verify, lang: Lang) -> Result<(), Complaint> {
     }
     if let Some(seat) = seat {
         say(Say::new("verify-share").with("who", table.names().of(seat)))?;
+    }
+    if let Some(days) = days {
+        say(Say::new("verify-day").with("count", days))?;
     }
     if let Some(Rethought { moves, .. }) = bots {
         say(Say::new("verify-bots").with("count", moves))?;
@@ -118,6 +123,23 @@ fn seat_of(fair: &Fair, share: &str) -> Result<Seat, Complaint> {
     let drawn = Seat::ALL.into_iter().zip(&fair.shares).filter(|(seat, _)| !fair.is_house_share(*seat));
     let found = drawn.into_iter().find(|(_, it)| same(share, &it.to_string()));
     Ok(found.map(|(seat, _)| seat).ok_or_else(|| Say::new("verify-no-share").with("share", share.trim()))?)
+}
+
+/// How many days before this letter of the day its secret was fixed, as the link of an earlier day proves: it is a hash of
+/// a hash of … the secret.
+fn days_since(fair: &Fair, link: &str) -> Result<usize, Complaint> {
+    const MOST: usize = 100 * 366;
+    let of_day = fair.terms.as_ref().is_some_and(|terms| terms.table.starts_with("day "));
+    // Whoever could choose a share could choose the cards.
+    if !of_day || !devices(fair).is_empty() {
+        return Err(Say::new("verify-no-day").into());
+    }
+    let mut before = fair.secret;
+    let found = (1..=MOST).find(|_| {
+        before = before.link_before();
+        same(link, &before.to_string())
+    });
+    Ok(found.ok_or_else(|| Say::new("verify-other-day").with("link", link.trim()))?)
 }
 
 /// Who signed the record; an error where the signature is wrong, or is not of the key that is expected.

@@ -2,6 +2,7 @@
 
 use crate::node::{Kept, Node, at, cachet, good, see};
 use cachet_client::Client;
+use cachet_table::{Asker, Chain, Command, Day, Entry, GuestId, OfDay, Online, TableId};
 use serde_json::json;
 use std::path::Path;
 
@@ -101,4 +102,41 @@ async fn what_does_not_fit_is_refused_with_what_it_is() {
     let found: serde_json::Value = serde_json::from_str(&said).expect("JSON");
     assert_eq!((&found["devices"], &found["signed_by"], &found["bound"]), (&json!([0]), &json!(null), &json!(true)));
     assert!(found["bot_moves"].as_u64().is_some_and(|moves| moves > 0));
+}
+
+/// The link of an earlier day proves that a day's cards were fixed by then: to us, and to the script that shares no code.
+#[test]
+fn a_letter_of_the_day_follows_from_its_chain() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (chain, day): (Chain, Day) = (Chain::new([9; 32]), "2026-11-16".parse().expect("a day"));
+    let link = |day: Day| chain.link(day).expect("a day of the chain");
+    let asker = Asker { guest: GuestId(5), name: "Ana".to_owned() };
+    let of = OfDay { day, practice: false };
+    let begun = Online::begin_day(TableId(1), ("ABCDEF".to_owned(), link(day)), of, &asker, day.begins());
+    let (mut online, _) = begun.unwrap_or_else(|refusal| panic!("{refusal:?}"));
+    let what = online.decide(&asker, Command::Resign, day.begins()).expect("one may give up");
+    online.fold(Entry { at: day.begins(), what }).expect("it is over");
+    assert_eq!(online.record(day.ends() - 1), None, "the day is not over");
+    let record = online.record(day.ends()).expect("the day is over");
+    let python = |link: &str| {
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/fair/verify.py");
+        let file = folder.path().join("day.txt");
+        std::fs::write(&file, &record).expect("a file");
+        let asked = std::process::Command::new("python3").arg(script).arg(file).args(["--day-link", link]).output();
+        asked.expect("Python is installed: scripts/test sees to it").status.success()
+    };
+    for (earlier, days) in [("2026-11-15", "a day"), ("2026-10-16", "31 days")] {
+        let shown = link(earlier.parse().expect("a day")).to_string();
+        let (good, said) = verify(folder.path(), &record, &["--day-link", &shown]);
+        assert!(good && said.contains(&format!("at least {days} before")), "{said}");
+        assert!(python(&shown));
+    }
+    for wrong in [link(day).to_string(), link(day.next()).to_string(), "ab".repeat(32)] {
+        let (good, said) = verify(folder.path(), &record, &["--day-link", &wrong]);
+        assert!(!good && said.contains("does not follow"), "{said}");
+        assert!(!python(&wrong), "{wrong}");
+    }
+    let example = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/fair/example.txt"));
+    let (good, said) = verify(folder.path(), &example.expect("the example"), &["--day-link", &"ab".repeat(32)]);
+    assert!(!good && said.contains("no letter of the day"), "{said}");
 }

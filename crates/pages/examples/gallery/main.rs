@@ -4,6 +4,7 @@
 //! cargo run -p cachet-pages --example gallery -- OUTDIR [part of a name]
 //! ```
 
+mod days;
 mod places;
 mod puzzles;
 mod reviews;
@@ -261,7 +262,8 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
     pages.extend(places::pages(site, stranger));
     pages.extend(puzzles::pages(site));
     pages.extend(reviews::pages(site));
-    pages.into_iter().map(|(name, markup)| (name, markup.into_string())).collect()
+    let papers = pages.into_iter().map(|(name, markup)| (name, markup.into_string()));
+    papers.chain(days::days(site)).collect()
 }
 
 fn main() -> std::io::Result<()> {

@@ -172,7 +172,7 @@ fn month(page: &DailyPage<'_>, voice: &Voice<'_>) -> Markup {
     html! {
         section.panel aria-label=(voice.text("day-month")) {
             table.month {
-                caption { b { (voice.name(&format!("day-month-{month}"))) } " " span.quiet { @if page.streak > 0 { (voice.say(&Say::new("day-streak").with("count", page.streak))) } } }
+                caption { b { (capital(&voice.name(&format!("day-month-{month}")))) } " " span.quiet { @if page.streak > 0 { (voice.say(&Say::new("day-streak").with("count", page.streak))) } } }
                 thead { tr { @for weekday in 0..7 { @let name = voice.name(&format!("day-weekday-{weekday}")); th scope="col" abbr=(name) { (name.chars().next().map(|it| it.to_uppercase().to_string()).unwrap_or_default()) } } } }
                 tbody {
                     @for week in days.chunks(7) {
@@ -198,4 +198,10 @@ fn next(page: &DailyPage<'_>, voice: &Voice<'_>) -> Markup {
     html! {
         p.dayafter__next { (icon("clock")) span { (voice.say(&numbered("day-next", page.number + 1))) " " (moment(page.day.ends())) } }
     }
+}
+
+/// With its first letter as a capital: French months have none.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

@@ -1,6 +1,7 @@
 //! What the pages say: the facts that somebody at the table must find on the page, at positions laid out by hand in
 //! the notation of records.
 
+mod daily;
 mod duel;
 mod duel_ends;
 mod editions;
