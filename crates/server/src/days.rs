@@ -56,7 +56,9 @@ impl Standing {
     pub fn streak(&self) -> usize {
         let done = |day: Day| match &self.mine {
             Mine::Judged { .. } if day == self.day => true,
-            _ => self.attempts.iter().any(|it| it.day == day && it.result.is_some()),
+            Mine::Sealed | Mine::Left(_) | Mine::Judged { .. } | Mine::Done(_) => {
+                self.attempts.iter().any(|it| it.day == day && it.result.is_some())
+            }
         };
         let mut day = if done(self.day) { self.day } else { self.day.previous() };
         let mut streak = 0;

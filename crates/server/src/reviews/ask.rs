@@ -25,7 +25,7 @@ impl App {
     /// everybody while the game is played, and to whoever has asked for too many.
     pub async fn review(&self, caller: &Caller, id: TableId) -> Result<Reviewed, Refusal> {
         let kept = self.asked_for_review(caller, id).await?;
-        Ok(self.unsealed(self.reviews.told(&kept), id).await?)
+        self.unsealed(self.reviews.told(&kept), id).await
     }
 
     /// The same, to be followed while it is written.

@@ -172,7 +172,7 @@ async fn nothing_is_told_before_midnight_and_everything_afterwards() {
     assert_eq!(spoiled(&mut ana, &id, &told).await, None, "the last millisecond of the day");
     time.advance(1);
     assert_eq!(
-        spoiled(&mut ana, &id, &[secret.clone()]).await.as_deref(),
+        spoiled(&mut ana, &id, std::slice::from_ref(&secret)).await.as_deref(),
         Some("/api/daily"),
         "the check sees what is told"
     );
