@@ -210,9 +210,11 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
             (Late, vec![at("/new").form(&open), at("/new").form(&[("game", "r"), ("rule", "B"), ("seat1", "nobody")])])
         }
         Route::Daily | Route::DailyPage | Route::PractiseAgain => (Often, vec![at(route.path())]),
-        // A table of the day has cards of its own; the day is the same on both servers.
-        Route::OpenDaily => (Late, vec![with(json!({}))]),
-        Route::OpenDailyPage | Route::PractiseDaily => (Late, vec![at(route.path()).form(&[])]),
+        // It would deal: bots that think at leisure are counted in the metrics sooner or later. What is opened is tested in
+        // `tests/online/daily.rs`.
+        Route::OpenDaily => (Late, vec![with(json!({})).header("origin", "http://evil.example")]),
+        Route::OpenDailyPage => (Late, vec![at(route.path()).form(&[]).header("origin", "http://evil.example")]),
+        Route::PractiseDaily => (Late, vec![at(route.path()).form(&[])]),
         Route::PlayNow => (Late, vec![at("/play").form(&[("game", "r-t"), ("lessons", "1")])]),
         Route::ReadRecord => (
             Late,
