@@ -62,7 +62,7 @@ pub fn write(puzzles: &[Puzzle]) -> String {
     puzzles.iter().map(|puzzle| format!("puzzle {}\n{}", puzzle.id, body(puzzle))).collect()
 }
 
-/// Reads what [`write`] wrote. The records are not played: [`crate::check`] does that.
+/// Reads what [`write()`] wrote. The records are not played: [`crate::check()`] does that.
 pub fn read(text: &str) -> Result<Vec<Puzzle>, Unreadable> {
     let mut puzzles: Vec<Puzzle> = Vec::new();
     let blocks = text.split("puzzle ").filter(|block| !block.trim().is_empty());

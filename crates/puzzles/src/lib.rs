@@ -4,7 +4,7 @@
 //! the seat has seen is looked at, and how anybody likes to play is never an argument. A *best card* of R is solved exactly. A
 //! *best move* is one that the game's judge puts first, far ahead of the next.
 //!
-//! A [`Puzzle`] is small: the record of a game up to the moment, who looks, what is asked, the answer. [`check`] proves it
+//! A [`Puzzle`] is small: the record of a game up to the moment, who looks, what is asked, the answer. [`check()`] proves it
 //! again from the record alone; [`Hunt`] finds new ones in games that bots play. Nothing here reads a file or a clock.
 
 mod asked;
