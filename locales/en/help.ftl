@@ -113,7 +113,7 @@ help-verify = Check that a finished game was dealt as it had to be
     .file = The record; `-` reads it from the standard input
     .commitment = The fingerprint the table showed before the deal, to compare
     .share = The share your device drew, to see that it is part of the deal
-    .day-link = The link of an earlier day, shown at /daily, to see that this letter of the day was fixed before
+    .day_link = The link of an earlier day, shown at /daily, to see that this letter of the day was fixed before
     .key = The key the server publishes (at /fair and /api/key), to compare with whoever signed the record
     .bots = Let every bot think again about what its seat knew, and compare its moves
 

@@ -113,7 +113,7 @@ help-verify = Vérifier qu’une partie finie a été distribuée comme il le fa
     .file = Le récit ; « - » le lit sur l’entrée standard
     .commitment = L’empreinte que la table montrait avant la donne, à comparer
     .share = La part tirée par ton appareil, pour voir qu’elle compte dans la donne
-    .day-link = Le lien d’un jour précédent, montré sur /daily, pour voir que ce pli du jour était fixé avant
+    .day_link = Le lien d’un jour précédent, montré sur /daily, pour voir que ce pli du jour était fixé avant
     .key = La clé que publie le serveur (à /fair et /api/key), à comparer avec celle qui a signé le récit
     .bots = Faire réfléchir à nouveau chaque bot avec ce que savait sa place, et comparer ses coups
 

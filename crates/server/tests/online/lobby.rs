@@ -57,6 +57,7 @@ async fn every_option_of_every_game_can_be_chosen() {
                 "SEAT" => "B",
                 "LETTER+LETTER…" => "C+F",
                 "total:N" => "total:9",
+                "N" => "2",
                 plain => plain,
             };
             let option = format!("{}={value}", choice["key"].as_str().expect("a key"));
