@@ -181,7 +181,8 @@ async fn nothing_is_told_before_midnight_and_everything_afterwards() {
     let today = good(ana.get("/api/daily").await);
     assert_eq!((&today["day"], &today["you"]["state"]), (&json!("2026-11-17"), &json!("sealed")));
     assert_eq!(today["link"], json!(secret), "the secret of a day is the promise of the next");
-    let review = good(ana.get(&at(&id, "review")).await);
+    // It was put away meanwhile, and is read from the store again.
+    let (review, _) = whole(&mut ana, &id).await;
     assert!(review.to_string().contains("\"lies\":[{"), "and the truth is told");
     assert!(text(&mut ana, &format!("/t/{id}/replay")).await.contains("eyes=public"));
     assert!(
