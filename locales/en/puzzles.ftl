@@ -169,6 +169,7 @@ puzzles-once-more = Not necessarily. One try is left.
 puzzles-solved-best = Yes.
 puzzles-no-answer = Nothing was chosen. Choose one of the answers, then send it.
 puzzles-not-offered = That is none of the answers to this puzzle. Choose one of those shown.
+puzzles-no-level = There is no level { $level }. Levels go from 1 to 5; leave it out to see all.
 puzzles-unknown = There is no puzzle of this id. The list has all there are.
 puzzles-over = This puzzle is over for you: its answer has been told. Ask for another one.
 train-puzzles-none = No puzzles are made of { $game }. Leave --game out to make those of all games that have some.

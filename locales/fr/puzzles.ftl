@@ -165,6 +165,7 @@ puzzles-once-more = Pas forcément. Il reste un essai.
 puzzles-solved-best = Oui.
 puzzles-no-answer = Rien n’a été choisi. Choisis une des réponses, puis envoie-la.
 puzzles-not-offered = Ce n’est pas une des réponses à cette énigme. Choisis-en une parmi celles qui sont montrées.
+puzzles-no-level = Il n’y a pas de niveau { $level }. Les niveaux vont de 1 à 5 ; sans niveau, tout est montré.
 puzzles-unknown = Il n’y a pas d’énigme de ce nom. La liste les a toutes.
 puzzles-over = Cette énigme est finie pour toi : sa réponse a été dite. Demandes-en une autre.
 train-puzzles-none = On ne fait pas d’énigmes de { $game }. Laisse --game de côté pour faire celles de tous les jeux qui en ont.

@@ -9,7 +9,7 @@ use axum::extract::State;
 use cachet_engine::{Say, Viewer};
 use cachet_pages::{PuzzleFilter, PuzzleState};
 use cachet_puzzles::{Asked, Fact, Graded, Puzzle, Verdict, library, question};
-use cachet_table::Refusal;
+use cachet_table::{Kind, Refusal};
 use cachet_words::{Lang, Voice};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -243,6 +243,9 @@ pub async fn list(
     Query(wanted): Query<Wanted>,
 ) -> Result<Json<Vec<ListedPuzzle>>, Problem> {
     let problem = |refusal: Refusal| Problem::new(caller.lang, &refusal);
+    if let Some(level) = wanted.level.filter(|level| !(1..=5).contains(level)) {
+        return Err(problem(Refusal::new(Kind::Unfit, Say::new("puzzles-no-level").with("level", level))));
+    }
     let progress = app.puzzle_progress(caller.guest).await.map_err(problem)?;
     let shares = app.puzzle_shares().await;
     let filter = PuzzleFilter { kind: wanted.kind.map(PuzzleKind::kind), game: wanted.game, level: wanted.level };

@@ -107,6 +107,8 @@ async fn programs_are_told_no_answer_before_a_puzzle_is_over() {
     let all = good(ana.get("/api/puzzles").await);
     assert_eq!(all.as_array().map(Vec::len), Some(library().len()));
     let few = good(ana.get("/api/puzzles?kind=card&level=1").await);
+    let none = ana.get("/api/puzzles?level=0").await;
+    assert!(refused(none, 422, "unfit").contains("Levels go from 1 to 5"));
     assert!(few.as_array().expect("a list").iter().all(|it| it["game"] == "r" && it["level"] == 1));
     for kind in Kind::ALL {
         let (puzzle, right, wrong) = of(kind);
