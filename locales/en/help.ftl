@@ -158,6 +158,32 @@ help-guests-unblock = Let a blocked guest come back
     .more = The next page they open is theirs again, with everything they had
     .guest = An id, a handle or a name
 
+help-ratings = Compute ratings anew, and list who stands where
+    .more = A rating follows from the logs of finished rated games alone, in the order of their ends
+
+help-ratings-rebuild = Compute all ratings anew from the logs
+    .more = Reads the log of every finished table, notes whether and how it counts, and judges all of it from the first game on. The numbers are the same as before, unless the rules of rating have changed. Games whose tables have been cleared count as they did. A file must not be in use by a server; with PostgreSQL servers may go on
+    .json = One JSON object, for programs
+
+help-ratings-list = List who stands where in a game
+    .more = Settled ratings only, the strongest first, also while the server runs
+    .game = The game, as `cachet games` names it
+    .most = At most so many
+    .json = One JSON array, for programs
+
+help-reports = Read and close reports about people
+    .more = What people were reported for, with what was said at that table. All of this works while the server runs, on all of its nodes. To turn somebody away: `cachet guests block`
+
+help-reports-list = List reports, the latest first
+    .more = Number, whom it is about, the table, who sent it and why; then what they wrote and what was said
+    .closed = Those that are closed
+    .most = At most so many
+    .json = One JSON array, for programs
+
+help-reports-close = Close a report
+    .more = It stays among the closed ones until its table is cleared
+    .id = Its number, as the list shows it
+
 help-arena = Let bots play each other, and rate them
     .more = Every two bots meet on the same deals, in every seat. One round is counted where a match is made of rounds, else one game; ties share the point. The same command gives the same figures, on however many cores; only the times differ
     .bots = Who plays, as random,heuristic or expert,expert@1000 (the same with another budget) [default: all there are]

@@ -12,6 +12,10 @@ privacy-kept-seal = If you keep your seal: a slow hash of your twelve words, by 
 privacy-kept-history = Your finished games: which, when, how they ended, and what your decisions cost according to the review.
 privacy-kept-puzzles = Which puzzles you answered, how often wrongly, and when; they go with your name.
 privacy-kept-days = The letter of the day: which you opened, whether you won, and what your decisions gave away. Results stay when their table is cleared; when you erase yourself they stay without you.
+privacy-kept-ratings = Your ratings, and the games they come from: which, when, who sat there, how they ended. Those games stay when their tables are cleared; when you erase yourself they stay without you, with the strength you had. Your browser keeps a cookie of the guests it has been, at most four, so that nobody is rated for playing against themselves.
+privacy-kept-feed = If you make private feeds: a signature of their key, until you end them. Whether you want notices is kept in your browser alone. Whoever has the link to your result of a day sees your name, your points and your seals.
+privacy-kept-talk = What you say at a table, and whom you have muted. It is kept with the table and goes with it; it is in no record and no review. What is said from a seat reaches everybody who may look at that table, what those who watch say only those who watch. When you erase yourself, your words go at once.
+privacy-kept-reports = Whom you report, why, and what you write about it. The host reads it with what was said at that table, and it goes with the table. When you erase yourself it stays without your name; a report about you is deleted with you.
 privacy-kept-choices = Language, light, helper and lessons are cookies in your browser. The house does not write them down.
 privacy-kept-address = Your network address is remembered for a short time, so that nobody can hold up the others. It is not kept with your games. The host’s log names it only if far too many connections come from it.
 

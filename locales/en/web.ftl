@@ -405,6 +405,9 @@ web-too-much = One thing at a time
     .what = That was a lot at once. Wait a moment, then try again.
 web-too-long = That is too long
     .what = More was sent than this page can take, so nothing was done. Go back and send less.
+web-blocked = The door is closed
+web-blocked-yours = What stays yours
+web-blocked-name = Here you are { $name }. You can still sign out, take everything that is kept of you, or be erased.
 web-refused = This did not come from here
     .what = The request was not sent from a page of this site, so nothing was done. Open the page again, then try once more.
 web-not-now = Not as things stand
@@ -522,6 +525,10 @@ day-opened = { $count ->
 day-streak = { $count ->
         [one] { $count } day
        *[other] { $count } days running
+    }
+day-best-streak = { $count ->
+        [one] best: { $count } day
+       *[other] best: { $count } days
     }
 day-no-streak = A new run begins with today’s letter.
 day-last-seven = The last seven days

@@ -158,6 +158,32 @@ help-guests-unblock = Laisser revenir quelqu’un
     .more = La prochaine page ouverte est de nouveau la sienne, avec tout ce qu’il y avait
     .guest = Un identifiant, un nom unique ou un nom
 
+help-ratings = Recalculer les cotes, et lister qui en est où
+    .more = Une cote découle des seuls journaux des parties cotées terminées, dans l’ordre de leurs fins
+
+help-ratings-rebuild = Recalculer toutes les cotes d’après les journaux
+    .more = Lit le journal de chaque table terminée, note si et comment elle compte, et juge le tout depuis la première partie. Les nombres sont les mêmes qu’avant, sauf si les règles de cote ont changé. Les parties dont la table a été effacée comptent comme avant. Aucun serveur ne doit utiliser le fichier ; avec PostgreSQL, les serveurs peuvent continuer
+    .json = Un objet JSON, pour les programmes
+
+help-ratings-list = Lister qui en est où à un jeu
+    .more = Seulement les cotes établies, les plus fortes d’abord, même pendant que le serveur tourne
+    .game = Le jeu, comme `cachet games` le nomme
+    .most = Au plus autant
+    .json = Un tableau JSON, pour les programmes
+
+help-reports = Lire et clore les signalements
+    .more = Ce qui a été signalé, avec ce qui a été dit à cette table. Tout cela marche pendant que le serveur tourne, sur tous ses nœuds. Pour refuser l’entrée à quelqu’un : `cachet guests block`
+
+help-reports-list = Lister les signalements, les derniers d’abord
+    .more = Numéro, personne concernée, table, qui l’a envoyé et pourquoi ; puis le texte et ce qui a été dit
+    .closed = Ceux qui sont clos
+    .most = Au plus autant
+    .json = Un tableau JSON, pour les programmes
+
+help-reports-close = Clore un signalement
+    .more = Il reste parmi les clos jusqu’à l’effacement de sa table
+    .id = Son numéro, comme dans la liste
+
 help-arena = Faire jouer des bots entre eux, et les coter
     .more = Les bots se rencontrent deux à deux sur les mêmes donnes, à toutes les places. On compte une manche là où une partie est faite de manches, sinon une partie ; à égalité, le point se partage. La même commande donne les mêmes chiffres, quel que soit le nombre de cœurs ; seuls les temps changent
     .bots = Qui joue, comme random,heuristic ou expert,expert@1000 (le même avec un autre budget) [par défaut : tous]

@@ -12,6 +12,10 @@ privacy-kept-seal = Si tu gardes ton cachet : une empreinte lente de tes douze 
 privacy-kept-history = Tes parties finies : lesquelles, quand, comment elles ont fini, et ce que tes décisions ont coûté selon la relecture.
 privacy-kept-puzzles = À quelles énigmes tu as répondu, combien de fois à côté, et quand ; elles partent avec ton nom.
 privacy-kept-days = Le pli du jour : ceux que tu as ouverts, si tu as gagné, et ce que tes décisions ont donné. Les résultats restent quand leur table est effacée ; si tu t’effaces, ils restent sans toi.
+privacy-kept-ratings = Tes cotes, et les parties dont elles viennent : lesquelles, quand, qui y était, comment elles ont fini. Ces parties restent quand leur table est effacée ; si tu t’effaces, elles restent sans toi, avec la force que tu avais. Ton navigateur garde un cookie des personnes qu’il a été, quatre au plus, pour que personne ne soit coté contre soi-même.
+privacy-kept-feed = Si tu crées des flux privés : une signature de leur clé, jusqu’à ce que tu y mettes fin. Si tu veux des avis, seul ton navigateur le sait. Qui a le lien vers ton résultat du jour y voit ton nom, tes points et tes cachets.
+privacy-kept-talk = Ce que tu dis à une table, et les personnes que tu as mises en sourdine. C’est gardé avec la table et part avec elle ; aucun relevé, aucune relecture n’en parle. Ce qui est dit depuis une place parvient à quiconque peut regarder la table, ce que dit le public n’est vu que du public. Si tu t’effaces, tes mots partent aussitôt.
+privacy-kept-reports = Les personnes que tu signales, pourquoi, et ce que tu en écris. L’hôte le lit avec ce qui a été dit à cette table, et cela part avec la table. Si tu t’effaces, le signalement reste sans ton nom ; un signalement qui te concerne est supprimé avec toi.
 privacy-kept-choices = La langue, la lumière, l’aide et les leçons sont des cookies de ton navigateur. La maison ne les note pas.
 privacy-kept-address = Ton adresse réseau est retenue un court moment, pour que personne ne puisse bloquer les autres. Elle n’est pas gardée avec tes parties. Le journal de l’hôte ne la nomme que si beaucoup trop de connexions en viennent.
 

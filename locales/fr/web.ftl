@@ -415,6 +415,9 @@ web-too-much = Une chose à la fois
     .what = Cela fait beaucoup d’un coup. Attends un instant, puis réessaie.
 web-too-long = C’est trop long
     .what = C’est plus que cette page ne peut lire : rien n’a été fait. Reviens en arrière et envoie moins.
+web-blocked = La porte est close
+web-blocked-yours = Ce qui reste à toi
+web-blocked-name = Ici, tu es { $name }. Tu peux encore te déconnecter, emporter tout ce qui est gardé de toi, ou t’effacer.
 web-refused = Cela ne vient pas d’ici
     .what = La demande ne venait pas d’une page de ce site : rien n’a été fait. Rouvre la page, puis réessaie.
 web-not-now = Pas pour l’instant
@@ -532,6 +535,10 @@ day-opened = { $count ->
 day-streak = { $count ->
         [one] { $count } jour
        *[other] { $count } jours de suite
+    }
+day-best-streak = { $count ->
+        [one] record : { $count } jour
+       *[other] record : { $count } jours
     }
 day-no-streak = Une nouvelle série commence avec le pli du jour.
 day-last-seven = Les sept derniers jours

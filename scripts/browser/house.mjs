@@ -1,6 +1,6 @@
 // What every test needs: a server of its own with a fresh file, a browser, and people in it. Deals, codes, ids and the
 // bots' dice follow from the seed of the server, and the shares that pages draw from the seed of the person.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -46,6 +46,11 @@ export class House {
       });
       this.process.on('exit', code => missing(new Error(`the server ended with ${code}: ${said}`)));
     });
+  }
+
+  /** What it prints at the command line, beside the running server. */
+  command(...args) {
+    return execFileSync(BINARY, [...args, '--lang', 'en', '--data', join(this.folder, 'tables.db')], { encoding: 'utf8' });
   }
 
   /** Kills the server with SIGKILL. */

@@ -5,6 +5,7 @@ import { Idiomorph } from './idiomorph.js';
 import { backOff, send, streamIs } from './line.js';
 import { remember, animate } from './motion.js';
 import { goTo, onBack } from './back.js';
+import { badge, notify, settle } from './notices.js';
 import { playing, playOn } from './replay.js';
 import { grow, isDone } from './review.js';
 import { buzz, canBuzz, chime } from './sound.js';
@@ -70,9 +71,11 @@ function tell(now) {
   document.title = due ? yourTurn : title;
   const link = document.querySelector('link[rel=icon]');
   if (link.getAttribute('href') !== (due ? turnIcon : icon)) link.setAttribute('href', due ? turnIcon : icon);
+  badge(due);
   if (!now) return;
   chime();
   buzz();
+  notify(yourTurn.replace('● ', ''), turnIcon, table.dataset.stop);
 }
 
 /** Is it the reader's turn? */
@@ -313,6 +316,7 @@ function wake(within) {
   playing(within);
   for (const button of within.querySelectorAll('[data-vibration]')) button.hidden = !canBuzz;
   hush(within);
+  settle(within);
 }
 wake(document);
 

@@ -71,6 +71,12 @@ pub enum Command {
     /// List, rename and block guests
     #[command(subcommand)]
     Guests(online::Guests),
+    /// Compute ratings anew, and list who stands where
+    #[command(subcommand)]
+    Ratings(online::Ratings),
+    /// Read and close reports about people
+    #[command(subcommand)]
+    Reports(online::Reports),
     /// Let bots play each other, and rate them
     Arena(Arena),
     /// Let bots learn what they play by

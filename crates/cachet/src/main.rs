@@ -64,6 +64,8 @@ fn main() -> ExitCode {
         Some(Command::Check(args)) => online::check(&args, lang),
         Some(Command::Export(args)) => online::export(&args, lang),
         Some(Command::Guests(args)) => online::guests(&args, lang),
+        Some(Command::Ratings(args)) => online::ratings(&args, lang),
+        Some(Command::Reports(args)) => online::reports(&args, lang),
         Some(Command::Help { command }) => help::print(lang, Cli::command(), &command).map_err(Complaint::from),
         Some(Command::Play(args)) => play::run(args, lang),
         Some(Command::Games(args)) => games::run(&args, lang),

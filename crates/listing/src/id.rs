@@ -13,6 +13,10 @@ const LENGTH: usize = 13;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableId(pub u64);
 
+/// The id of an evening.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct EveningId(pub u64);
+
 /// The id of a guest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GuestId(pub u64);
@@ -115,6 +119,7 @@ macro_rules! an_id {
 }
 
 an_id!(TableId);
+an_id!(EveningId);
 an_id!(GuestId);
 an_id!(SessionId);
 

@@ -32,6 +32,7 @@ macro_rules! files {
                 include_str!("../../../web/styles/gloss.css"),
                 include_str!("../../../web/styles/lesson.css"),
                 include_str!("../../../web/styles/lesson-open.css"),
+                include_str!("../../../web/styles/talk.css"),
             ).as_bytes()),
             $(($name, include_bytes!(concat!("../../../web/", $name)))),*
         ];
@@ -49,6 +50,7 @@ files! {
     "scripts/fair.js",
     "scripts/line.js",
     "scripts/motion.js",
+    "scripts/notices.js",
     "scripts/passkey.js",
     "scripts/replay.js",
     "scripts/review.js",
@@ -137,7 +139,7 @@ fn mime(name: &str) -> &'static str {
 }
 
 /// A hash of every file (FNV-1a); it only has to change when they do.
-fn bundle() -> &'static str {
+pub(crate) fn bundle() -> &'static str {
     static BUNDLE: OnceLock<String> = OnceLock::new();
     BUNDLE.get_or_init(|| {
         let bytes = FILES.iter().flat_map(|(name, bytes)| name.bytes().chain(bytes.iter().copied()));

@@ -5,6 +5,7 @@ use crate::choosing::Choosing;
 use crate::lessons::Taught;
 use crate::model::{NewTable, TablePage};
 use crate::shown::{Shown, plain_cover};
+use crate::talk::{self, Slip};
 use crate::{plain, story};
 use cachet_engine::{AnyTable, BySeat, Game, Names, Notebook, OptionInfo, Say, Seat, SeatSet, Viewer};
 use cachet_table::{Countdown, Place, PlaceKind};
@@ -48,6 +49,8 @@ pub struct Ctx<'a> {
     pub post_to: Option<String>,
     /// Every card is turned up, though the table is drawn from the viewer's seat: the truth of a review.
     pub in_truth: bool,
+    /// The notes that lie by the seats.
+    pub(crate) slips: Vec<Slip>,
     /// Only the table is drawn, without the sheets around it and what opens them.
     pub framed: bool,
 }
@@ -83,6 +86,7 @@ impl<'a> Ctx<'a> {
             own_move: page.online.own_move(page.viewer),
             post_to: Some(path),
             in_truth: false,
+            slips: talk::slips(page),
             framed: false,
         }
     }
@@ -119,6 +123,7 @@ impl<'a> Ctx<'a> {
             own_move: None,
             post_to: None,
             in_truth: false,
+            slips: Vec::new(),
             framed: false,
         }
     }

@@ -2,6 +2,7 @@
 //! it happens, once and in order: draws too, and whose turn it is.
 
 use crate::draw::{Ctx, Told};
+use crate::talk::{self, Line};
 use cachet_engine::{Arg, Say, SeatSet};
 use cachet_words::{Piece, pieces};
 use maud::{Markup, html};
@@ -11,8 +12,8 @@ use maud::{Markup, html};
 const LINES: usize = 24;
 
 /// The live region. A sentence keeps its id for as long as it is there, so that it is read once. `asked` is the number of the
-/// decision that is asked for: every turn of the reader's own is told.
-pub(crate) fn heard(ctx: &Ctx<'_>, story: &[Told], asked: u32) -> Markup {
+/// decision that is asked for: every turn of the reader's own is told. What people say comes after what they did.
+pub(crate) fn heard(ctx: &Ctx<'_>, story: &[Told], said: &[Line], asked: u32) -> Markup {
     let told: Vec<&Told> = story.iter().filter(|told| !told.text.trim().is_empty()).collect();
     let (id, turn) = if ctx.choosing.is_due() {
         (format!("due-{asked}"), Some(Say::new("web-your-move")))
@@ -27,6 +28,7 @@ pub(crate) fn heard(ctx: &Ctx<'_>, story: &[Told], asked: u32) -> Markup {
             @for told in &told[told.len().saturating_sub(LINES)..] { p id={ "told-" (told.at) } { (plain(&told.text)) } }
             @if let Some(seat) = ctx.resigned { p #told-resigned { (ctx.say(&Say::new("web-given-up").with("seat", seat))) } }
             @for seat in ctx.missed { p id={ "away-" (seat) } { (ctx.say(&Say::new("web-waiting-away").with("seats", SeatSet::of(seat)))) } }
+            @for line in said { (talk::aloud(line)) }
             @if let Some(turn) = turn { p id=(id) { (ctx.say(&turn)) } }
         }
     }

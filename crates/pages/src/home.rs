@@ -1,6 +1,7 @@
 //! The front page: what this is, the guest's tables, the games on their shelf.
 
 use crate::assets::asset_url;
+use crate::following::invitations;
 use crate::letters::sample;
 use crate::model::Home;
 use crate::parts::{Face, Pressed, icon, name_is_full, seal};
@@ -24,6 +25,7 @@ pub fn home(page: &Home<'_>) -> Markup {
             }
             (still_life(&voice))
         }
+        (invitations(&voice, page.asked))
         @let mine = own_slips(page);
         @if !mine.is_empty() {
             section aria-labelledby="mine" {

@@ -1,11 +1,13 @@
 //! The page of one's own (games, name, handle, devices, being forgotten), and the page that asks before a link is followed.
 
+use crate::following::following;
 use crate::history::{self, History};
 use crate::home::name_form;
-use crate::model::{DeviceRow, MyPlace, OtherDevice, Site};
+use crate::model::{DeviceRow, MyFeed, MyPlace, OtherDevice, Site};
 use crate::parts::{Pressed, icon, initial, seal};
 use crate::public::handle_path;
 use crate::qr::qr;
+use crate::ratings;
 use crate::seal::{elsewhere, joining};
 use crate::shell::{flash, place_page};
 use cachet_engine::{LONGEST_NAME, Say};
@@ -24,7 +26,7 @@ pub fn me(page: &MyPlace<'_>) -> Markup {
                 (id_card(&page.site, name, handle, Some((page.now, page.made)), &page.history))
                 @if !page.kept { (keep_it(&voice)) }
                 div.me-page__grid {
-                    div { (history::statistics(&page.site, &page.history)) }
+                    div { (ratings::panel(&page.site, &page.ratings)) (history::statistics(&page.site, &page.history)) }
                     div { (history::games(&page.site, &page.history, "/me", page.now)) }
                 }
             } @else {
@@ -41,9 +43,11 @@ pub fn me(page: &MyPlace<'_>) -> Markup {
                     }
                 }
                 @if page.site.name.is_some() {
+                    (following(&voice, &page.following))
                     (handle(page, &voice))
                     (devices(page, &voice))
                     (another(page, &voice))
+                    (feed(page, &voice))
                     (export(&voice))
                     (erase(&voice))
                 }
@@ -108,8 +112,35 @@ fn handle(page: &MyPlace<'_>, voice: &Voice<'_>) -> Markup {
     }
 }
 
+/// The private addresses by which one's turns are followed from elsewhere.
+fn feed(page: &MyPlace<'_>, voice: &Voice<'_>) -> Markup {
+    let there = page.feed != MyFeed::None;
+    html! {
+        section.panel #feed aria-labelledby="feed-h" {
+            h2 #feed-h { (voice.text("feed")) }
+            p.quiet { (voice.text("feed-hint")) }
+            @if let MyFeed::Made(address) = &page.feed {
+                @for (id, ending, words) in [("feed-atom", "atom", "feed-atom"), ("feed-ics", "ics", "feed-ics")] {
+                    div.feed__line {
+                        input.text id=(id) type="text" readonly value={ (address) "." (ending) } aria-label=(voice.text(words));
+                        button.btn type="button" data-copy=(id) data-done=(voice.text("web-copied")) aria-label={ (voice.text("web-copy")) ", " (voice.text(words)) } hidden { (icon("copy")) span { (voice.text("web-copy")) } }
+                    }
+                }
+            } @else if there {
+                p { (voice.text("feed-again-hint")) }
+            }
+            div.place__do {
+                form action="/me/feed" method="post" { button.btn type="submit" { (icon("plus")) (voice.text(if there { "feed-again" } else { "feed-make" })) } }
+                @if there {
+                    form action="/me/feed" method="post" { button.btn type="submit" name="stop" value="1" { (icon("close")) (voice.text("feed-stop")) } }
+                }
+            }
+        }
+    }
+}
+
 /// Everything in one file.
-fn export(voice: &Voice<'_>) -> Markup {
+pub(crate) fn export(voice: &Voice<'_>) -> Markup {
     html! {
         section.panel aria-labelledby="export-h" {
             h2 #export-h { (voice.text("place-export")) }
@@ -214,7 +245,7 @@ fn another(page: &MyPlace<'_>, voice: &Voice<'_>) -> Markup {
     }
 }
 
-fn erase(voice: &Voice<'_>) -> Markup {
+pub(crate) fn erase(voice: &Voice<'_>) -> Markup {
     html! {
         section.panel aria-labelledby="erase-h" {
             h2 #erase-h { (voice.text("web-erase")) }

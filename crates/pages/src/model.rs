@@ -32,7 +32,9 @@
 //! | `GET /puzzles?kind=…&game=…&level=…&page=…` | [`crate::PuzzlesPage`]; `GET /puzzles/next` leads to one |
 //! | `GET /puzzles/{id}` | [`crate::PuzzlePage`]; `POST` with `answer` |
 //! | `GET /daily` | [`DailyPage`]; `POST /daily` opens or resumes it; `POST /daily/practice`: the same deal once more |
-//! | `GET /rules`, `/rules/{game}`, `/guide`, `/credits`, `/privacy` | papers |
+//! | `GET /rules`, `/rules/{game}`, `/guide`, `/credits`, `/privacy`, `/about` | papers |
+//! | `GET /report?table=…&seat=…` (or `note=…`) | [`crate::ReportPage`]; `POST /report` with `reason` and `text` too |
+//! | `POST /t/{id}/say` | `say`, `react` or `text`; `/mute` with `seat` or `note`, `/quiet`, `/silence`, each with `on` |
 //! | `POST /me/name`, `/me/lang`, `/me/theme` | `name`, `lang`, `theme`; all with `back`, the address to return to |
 //! | `GET /me` | [`MyPlace`]; `POST /me/link`: the same with a link; `POST /me/end` with `session`; `POST /me/others`; |
 //! | | `POST /me/leave`; `POST /me/erase` with `name`; `POST /me/handle` with `handle`; `POST /me/page` with `shown`; |
@@ -44,11 +46,14 @@
 //! | `GET /static/{hash}/{name}` | [`crate::asset`] |
 
 use crate::host::Host;
+use crate::links::Link;
 use crate::review::Puzzle;
 use cachet_engine::{AnyGame, AnyTable, LegalMove, Say, Seat, SeatSet, Viewer};
 use cachet_games::r::Rule;
 use cachet_review::Review;
-use cachet_table::{Clock, Day, GuestId, Millis, Online, Place, PlaceKind, Plan, Presence, Status, Summary, TableId};
+use cachet_table::{
+    Clock, Day, GuestId, Heard, Millis, Online, Place, PlaceKind, Plan, Presence, Status, Summary, TableId,
+};
 use cachet_words::Lang;
 
 /// The light or the dark theme.
@@ -125,6 +130,8 @@ pub struct Home<'a> {
     pub tables: &'a [(TableId, Summary)],
     /// Tables anybody may join.
     pub open: &'a [(TableId, Summary)],
+    /// Tables somebody asks the reader to.
+    pub asked: &'a [crate::AskedRow],
     /// What was typed as the code of a table, if it led to none.
     pub code: Option<&'a str>,
     pub flash: Option<Flash>,
@@ -150,6 +157,8 @@ pub struct NewTable<'a> {
     pub public: bool,
     /// Others may watch; field `watch`.
     pub watch: bool,
+    /// It counts for ratings, if nothing else is against it; field `rated`.
+    pub rated: bool,
     /// Field `clock`, a [`Clock::word`].
     pub clock: Clock,
     pub flash: Option<Flash>,
@@ -179,6 +188,8 @@ pub struct TablePage<'a> {
     pub folded: bool,
     /// How many events the reader had already been shown.
     pub news_from: usize,
+    /// What the reader hears of what is said.
+    pub heard: Heard,
 }
 
 impl<'a> TablePage<'a> {
@@ -211,6 +222,7 @@ impl<'a> TablePage<'a> {
             lessons: look.lessons,
             folded: look.folded,
             news_from: usize::MAX,
+            heard: Heard::default(),
         })
     }
 
@@ -289,11 +301,25 @@ pub struct MyPlace<'a> {
     pub handle: Option<MyHandle>,
     /// A handle that was refused, to be mended.
     pub typed_handle: Option<String>,
+    pub following: Vec<crate::FollowedRow>,
+    pub feed: MyFeed,
     /// When they came first.
     pub made: Millis,
     pub history: crate::History,
+    pub ratings: Vec<crate::RatingRow>,
     pub now: Millis,
     pub flash: Option<Flash>,
+}
+
+/// The private addresses under which the reader's turns can be followed.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum MyFeed {
+    #[default]
+    None,
+    /// There are some, which were shown when they were made.
+    There,
+    /// Just made: the address without its ending.
+    Made(String),
 }
 
 /// The reader's handle.
@@ -368,6 +394,8 @@ pub struct ReplayPage<'a> {
     pub places: Vec<Place>,
     /// The deal is sealed: nothing but what the viewer's seat saw is shown, and nothing leads to more.
     pub sealed: bool,
+    /// What a link to it shows.
+    pub link: Option<Link>,
 }
 
 /// The review of a finished game.
@@ -395,6 +423,22 @@ pub struct ReviewPage<'a> {
     pub broken: bool,
     /// The deal is sealed: there is no truth, no other seat and nothing to play on from.
     pub sealed: bool,
+    /// What a link to it shows.
+    pub link: Option<Link>,
+}
+
+/// Somebody's result of a day, for whoever has its link.
+pub struct DayResultPage<'a> {
+    pub site: Site<'a>,
+    pub day: Day,
+    /// Counted from the first letter there was.
+    pub number: i32,
+    pub game: &'static str,
+    /// Whose result it is.
+    pub name: &'a str,
+    pub done: DayDone,
+    /// It is the letter of today: the reader may still play it.
+    pub today: bool,
 }
 
 /// The letter of the day, for one reader.
@@ -409,8 +453,10 @@ pub struct DailyPage<'a> {
     pub mine: DayMine,
     /// Days in a row that are done, up to today or yesterday.
     pub streak: usize,
-    /// The days up to today, the latest last, with the seal of each that is done.
-    pub past: Vec<(Day, Option<DaySeal>)>,
+    /// The longest run of days there was.
+    pub best_streak: usize,
+    /// The days up to today, the latest last, and what was made of each that is done.
+    pub past: Vec<(Day, Option<DayPast>)>,
     /// Whole points given away, and by how many; nothing before the reader has a result.
     pub given: &'a [(u32, u64)],
     /// The secret of yesterday, which is public.
@@ -418,6 +464,13 @@ pub struct DailyPage<'a> {
     /// Where the reader played yesterday's letter.
     pub yesterday: Option<TableId>,
     pub flash: Option<Flash>,
+}
+
+/// A day that is done: its seal, and where it was played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DayPast {
+    pub seal: DaySeal,
+    pub table: TableId,
 }
 
 /// What the reader has made of today's letter.
@@ -450,6 +503,10 @@ impl DayDone {
     /// Of a hundred: less what was given away.
     pub fn score(&self) -> u32 {
         100u32.saturating_sub((self.cost + 50) / 100)
+    }
+
+    pub fn past(&self) -> DayPast {
+        DayPast { seal: self.seal(), table: self.table }
     }
 
     /// The seal of the whole day.

@@ -54,6 +54,7 @@ pub fn new_table(page: &NewTable<'_>) -> Markup {
         class: "desk",
         skip: SKIP_TO_PAGE,
         about: None,
+        link: None,
         icon: ICON,
         waits: false,
         styles: &[],
@@ -153,6 +154,7 @@ fn comfort(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
             (switch(voice, "helper", page.helper, "web-still", "web-still-hint"))
             (switch(voice, "public", page.public, "web-listed", "web-listed-hint"))
             (switch(voice, "watch", page.watch, "web-watch", "web-watch-hint"))
+            (switch(voice, "rated", page.rated, "rated", "rated-hint"))
             label.field {
                 span { b { (voice.text("web-clock")) } span.quiet { (voice.text("web-clock-hint")) } }
                 select name="clock" {

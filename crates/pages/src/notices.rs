@@ -1,7 +1,8 @@
 //! Error pages: not found, full, not allowed, too much, internal error.
 
+use crate::me::{erase, export};
 use crate::model::Site;
-use crate::parts::{Pressed, seal};
+use crate::parts::{Pressed, icon, seal};
 use crate::shell::desk;
 use cachet_engine::Say;
 use cachet_words::Voice;
@@ -60,12 +61,37 @@ pub fn notice_because(site: &Site<'_>, notice: Notice, why: &Say) -> Markup {
 fn saying(site: &Site<'_>, notice: Notice, what: &str) -> Markup {
     let voice = Voice::plain(site.lang);
     let title = voice.text(notice.key());
-    let main = html! {
+    let home = html! { a.btn.btn--wax href="/" { (voice.text("web-home-link")) } };
+    let main = article(&title, what, &home);
+    desk(site, title, None, main)
+}
+
+fn article(title: &str, what: &str, then: &Markup) -> Markup {
+    html! {
         article.notice {
             span aria-hidden="true" { (seal(Pressed::House, "")) }
             h1 { (title) }
             p.lede { (what) }
-            a.btn.btn--wax href="/" { (voice.text("web-home-link")) }
+            (then)
+        }
+    }
+}
+
+/// For somebody whom the host has blocked: that it is so, and what stays theirs to do.
+pub fn blocked(site: &Site<'_>) -> Markup {
+    let voice = Voice::plain(site.lang);
+    let title = voice.text("web-blocked");
+    let nothing = html! {};
+    let main = html! {
+        (article(&title, &voice.text("server-blocked"), &nothing))
+        div.place {
+            section.panel aria-labelledby="yours-h" {
+                h2 #yours-h { (voice.text("web-blocked-yours")) }
+                @if let Some(name) = site.name { p { (voice.say(&Say::new("web-blocked-name").with("name", name.to_owned()))) } }
+                form action="/me/leave" method="post" { button.btn type="submit" { (icon("close")) (voice.text("web-device-leave")) } }
+            }
+            (export(&voice))
+            (erase(&voice))
         }
     };
     desk(site, title, None, main)

@@ -1,8 +1,10 @@
 //! The page of somebody who has a handle: what strangers may see of them.
 
+use crate::following::follow_button;
 use crate::history::{self, History};
 use crate::me::id_card;
 use crate::model::Site;
+use crate::ratings::{self, RatingRow};
 use crate::shell::place_page;
 use cachet_table::Millis;
 use cachet_words::Voice;
@@ -14,9 +16,11 @@ pub struct PublicPage<'a> {
     pub handle: &'a str,
     /// Only games at tables that were open to everybody.
     pub history: History,
+    pub ratings: Vec<RatingRow>,
     pub now: Millis,
     /// The reader's own.
     pub own: bool,
+    pub followed: bool,
 }
 
 pub fn public_page(page: &PublicPage<'_>) -> Markup {
@@ -26,9 +30,10 @@ pub fn public_page(page: &PublicPage<'_>) -> Markup {
         div.me-page {
             (id_card(&page.site, page.name, Some(page.handle), None, &page.history))
             @if page.own { p.quiet { (voice.text("place-public-own")) " " a href="/me#handle" { (voice.text("web-me-open")) } } }
+            @if !page.own { (follow_button(&voice, page.handle, page.followed)) }
             p.quiet { (voice.text("place-public-hint")) }
             div.me-page__grid {
-                div { (history::statistics(&page.site, &page.history)) }
+                div { (ratings::panel(&page.site, &page.ratings)) (history::statistics(&page.site, &page.history)) }
                 div { (history::games(&page.site, &page.history, &path, page.now)) }
             }
         }

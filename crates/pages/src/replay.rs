@@ -41,7 +41,7 @@ pub fn replay(page: &ReplayPage<'_>) -> Markup {
                         (drawing.stage)
                         aside.side tabindex="0" aria-label=(ctx.text("web-memory")) {
                             @if let Some(reference) = drawing.reference { (reference) }
-                            (story::log(&ctx, &story))
+                            (story::log(&ctx, &story, &[]))
                         }
                     }
                 }
@@ -57,6 +57,7 @@ pub fn replay(page: &ReplayPage<'_>) -> Markup {
         class: "is-table",
         skip: SKIP_TO_TABLE,
         about: None,
+        link: page.link.clone(),
         icon: ICON,
         waits: false,
         styles: &[],

@@ -73,6 +73,7 @@ pub fn rules(site: &Site<'_>, game: &'static dyn AnyGame) -> Markup {
         class: "desk",
         skip: SKIP_TO_PAGE,
         about: Some(about),
+        link: None,
         icon: ICON,
         waits: false,
         styles: &[],

@@ -1,6 +1,7 @@
 //! The frame of every page: head, site header, language and theme switches, inline drawings, footer.
 
 use crate::assets::{INLINE, WORDMARK, asset_url};
+use crate::links::Link;
 use crate::model::{Flash, Site, Theme, Tone};
 use crate::parts::{drawing, icon};
 use cachet_words::{Lang, Voice};
@@ -17,6 +18,8 @@ pub(crate) struct Shell<'a> {
     pub skip: &'static str,
     /// The description for search results and link previews.
     pub about: Option<String>,
+    /// What a chat shows of a link to this page, where it is no page of the house. Such a page is nobody's to find.
+    pub link: Option<Link>,
     /// One of [`ICON`] and [`TURN_ICON`].
     pub icon: &'static str,
     /// Others are waited for: without a script the page loads itself again.
@@ -47,12 +50,7 @@ impl Shell<'_> {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                     title { (self.title) " · Cachet" }
-                    @if let Some(about) = &self.about {
-                        meta name="description" content=(about);
-                        meta property="og:title" content=(self.title);
-                        meta property="og:description" content=(about);
-                        meta property="og:image" content={ (self.site.base_url) (asset_url("art/icon-512.png")) };
-                    }
+                    (self.told_to_chats())
                     meta name="theme-color" media="(prefers-color-scheme: light)" content="#f1e4ca";
                     meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17100e";
                     link rel="icon" href=(asset_url(self.icon)) type="image/svg+xml";
@@ -73,6 +71,55 @@ impl Shell<'_> {
                 }
             }
         }
+    }
+}
+
+impl Shell<'_> {
+    /// What search engines and chats read of a page: the same for everybody who may open it in this language.
+    fn told_to_chats(&self) -> Markup {
+        let Site { lang, base_url, .. } = self.site;
+        let house = || self.about.as_ref().map(|about| Link::house(lang, &self.title, about));
+        let Some(link) = self.link.clone().or_else(house) else { return html! {} };
+        let (path, other) = (canonical(self.site.path), other_language(&self.site));
+        let bare = path.split('?').next().unwrap_or_default();
+        let picture = format!("{base_url}{}", link.picture());
+        html! {
+            meta name="description" content=(link.about);
+            link rel="canonical" href={ (base_url) (path) };
+            @if self.link.is_some() { meta name="robots" content="noindex"; }
+            @else {
+                @for lang in [lang, other] { link rel="alternate" hreflang=(lang) href={ (base_url) (bare) "?lang=" (lang) }; }
+                link rel="alternate" hreflang="x-default" href={ (base_url) (bare) };
+            }
+            meta property="og:type" content="website";
+            meta property="og:site_name" content="Cachet";
+            meta property="og:url" content={ (base_url) (path) };
+            meta property="og:locale" content=(locale(lang));
+            meta property="og:locale:alternate" content=(locale(other));
+            meta property="og:title" content=(link.title);
+            meta property="og:description" content=(link.about);
+            meta property="og:image" content=(picture);
+            meta property="og:image:type" content="image/png";
+            meta property="og:image:width" content=(cachet_pictures::WIDTH);
+            meta property="og:image:height" content=(cachet_pictures::HEIGHT);
+            meta property="og:image:alt" content=(link.alt());
+            meta name="twitter:card" content="summary_large_image";
+        }
+    }
+}
+
+/// The address of a page without what only changes how it is looked at.
+fn canonical(path: &str) -> String {
+    let (bare, query) = path.split_once('?').unwrap_or((path, ""));
+    let kept = |pair: &&str| ["lang=", "as=", "at="].iter().any(|name| pair.starts_with(name));
+    let kept: Vec<&str> = query.split('&').filter(kept).collect();
+    if kept.is_empty() { bare.to_owned() } else { format!("{bare}?{}", kept.join("&")) }
+}
+
+fn locale(lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => "en_GB",
+        Lang::Fr => "fr_FR",
     }
 }
 
@@ -157,8 +204,10 @@ pub(crate) fn foot(site: &Site<'_>) -> Markup {
             span { (voice.text("web-foot")) }
             a href="/puzzles" { (voice.text("puzzles-title")) }
             a href="/guide" { (voice.text("web-guide")) }
+            a href="/about" { (voice.text("about")) }
             a href="/credits" { (voice.text("web-credits")) }
             a href="/privacy" { (voice.text("privacy")) }
+            a href="/report" { (voice.text("report")) }
             span { (voice.text("web-foot-promise")) }
         }
     }
@@ -193,6 +242,7 @@ fn styled(
         class: "desk",
         skip: SKIP_TO_PAGE,
         about,
+        link: None,
         icon: ICON,
         waits: false,
         styles,

@@ -2,6 +2,7 @@
 
 use crate::draw::{Beat, Ctx, Told};
 use crate::parts::icon;
+use crate::talk::{self, Line};
 use cachet_words::{Piece, pieces};
 use maud::{Markup, html};
 
@@ -65,15 +66,23 @@ pub(crate) fn narration(story: &[Told], from: usize, own_move: Option<usize>, ro
     }
 }
 
-/// The whole story, newest first.
-pub(crate) fn log(ctx: &Ctx<'_>, story: &[Told]) -> Markup {
+/// The whole story, newest first, with what was said meanwhile.
+pub(crate) fn log(ctx: &Ctx<'_>, story: &[Told], said: &[Line]) -> Markup {
     let paragraphs = paragraphs(story);
+    // What was said belongs before the first paragraph that began after it.
+    let begins = |at: usize| paragraphs.get(at).map_or(usize::MAX, |it| it[0].at);
+    let said_in = |at: usize| {
+        let from = if at == 0 { 0 } else { begins(at) };
+        said.iter().rev().filter(move |line| (from..begins(at + 1)).contains(&line.after.saturating_sub(1)))
+    };
     html! {
         section.sheet #log popover aria-labelledby="log-h" {
             h2 #log-h { (ctx.text("web-story")) }
             (close(ctx, "log"))
             ol.log reversed {
-                @for paragraph in paragraphs.iter().rev() {
+                @if paragraphs.is_empty() { @for line in said.iter().rev() { (talk::in_story(line)) } }
+                @for (at, paragraph) in paragraphs.iter().enumerate().rev() {
+                    @for line in said_in(at) { (talk::in_story(line)) }
                     li id={ "l" (paragraph[0].at) } class=[chapter(paragraph)] {
                         @for told in paragraph {
                             span class=[told.secret.then_some("secret")] {

@@ -5,11 +5,12 @@ use crate::assets::asset_url;
 use crate::draw::{Ctx, Picture, paint};
 use crate::heard::heard;
 use crate::lessons::lesson;
+use crate::links::Link;
 use crate::model::TablePage;
 use crate::parts::icon;
 use crate::shell::{ICON, SKIP_TO_TABLE, Shell, TURN_ICON, flash, language, light};
 use crate::shown::colours;
-use crate::{fair, menu, practice, story, waiting};
+use crate::{fair, menu, practice, story, talk, waiting};
 use cachet_engine::{AnyTable, Arg, Say, Viewer};
 use cachet_table::Status;
 use cachet_words::Voice;
@@ -27,7 +28,7 @@ pub fn table(page: &TablePage<'_>) -> Markup {
     // The script changes title and icon with the turn.
     let body = html! {
         main #table data-live={ "/t/" (page.online.id) } data-title={ (game) " · Cachet" } data-your-turn={ (your_turn) " · Cachet" }
-            data-icon=(asset_url(ICON)) data-turn-icon=(asset_url(TURN_ICON)) { (table_fragment(page)) }
+            data-stop=(voice.text("notices-stop")) data-icon=(asset_url(ICON)) data-turn-icon=(asset_url(TURN_ICON)) { (table_fragment(page)) }
         p.lost #lost role="status" hidden { (icon("clock")) (voice.text("web-connection-lost")) }
     };
     let about = voice.say(&Say::new("web-table-about").with("game", game.as_str()));
@@ -40,6 +41,7 @@ pub fn table(page: &TablePage<'_>) -> Markup {
         class: "is-table",
         skip: SKIP_TO_TABLE,
         about: Some(about),
+        link: Some(Link::table(page.site.lang, page.online, page.now)),
         icon,
         waits: !due && !page.online.status.is_final(),
         styles: &[],
@@ -59,6 +61,7 @@ pub fn table_fragment(page: &TablePage<'_>) -> Markup {
 fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
     let ctx = Ctx::at_table(page, table);
     let Some(Picture { look, drawing, story, taught }) = paint(table, &ctx) else { return html! {} };
+    let said = talk::lines(page);
     let helper = drawing.helper.filter(|_| page.helper);
     let inside = html! {
         (bar(page, &ctx, &drawing.line))
@@ -74,12 +77,14 @@ fn playing(page: &TablePage<'_>, table: &dyn AnyTable) -> Markup {
             aside.side tabindex="0" aria-label=(ctx.text("web-memory")) {
                 @if let Some(helper) = helper { (helper) }
                 @if let Some(reference) = drawing.reference { (reference) }
-                (story::log(&ctx, &story))
+                (story::log(&ctx, &story, &said))
+                (talk::column(page, &ctx.voice))
             }
         }
         @if page.online.status == Status::Over { (menu::after(page)) }
-        (heard(&ctx, &story, page.online.asked_at(page.viewer)))
+        (heard(&ctx, &story, &said, page.online.asked_at(page.viewer)))
         (menu::menu(page))
+        (talk::sheet(page))
         @if page.online.status == Status::Over { (fair::checks(&ctx.voice)) }
     };
     html! { div class={ "table " (look) } { (inside) } }
@@ -112,6 +117,7 @@ pub(crate) fn bar(page: &TablePage<'_>, ctx: &Ctx<'_>, line: &str) -> Markup {
             a.btn.btn--bare href={ "/rules/" (page.game.info().id) (in_question(ctx)) } target="_blank" aria-label=(ctx.text("web-rules")) {
                 (icon("book")) span.wide { (ctx.text("web-rules")) }
             }
+            (talk::button(page, &ctx.voice))
             button.btn.btn--bare type="button" popovertarget="menu" aria-label=(ctx.text("web-menu")) data-calls[!page.missed().is_empty()] { (icon("menu")) }
         }
     }

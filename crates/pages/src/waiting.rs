@@ -4,8 +4,9 @@ use crate::fair;
 use crate::menu::{menu, post, short_invitation};
 use crate::model::TablePage;
 use crate::parts::{Pressed, icon, seal, seat_seal};
+use crate::ratings;
 use crate::shell::{flash, language, light};
-use crate::sitting;
+use crate::{sitting, talk};
 use cachet_engine::{Say, Viewer};
 use cachet_table::{Clock, Place, PlaceKind, Status, levels};
 use cachet_words::Voice;
@@ -53,6 +54,7 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
                     @if inviting { (sizes(page, &voice)) }
                     ol.chairs { @for place in &page.places { (chair(page, &voice, place)) } }
                     (ready(page, &voice))
+                    (talk::before_the_deal(page, &voice))
                 }
                 article.invite.invite--short aria-labelledby="invite-h" {
                     span.invite__seal aria-hidden="true" { (seal(Pressed::House, "")) }
@@ -64,6 +66,7 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
             }
         }
         (menu(page))
+        (talk::sheet(page))
     };
     // A table that is about to be dealt by the script shows itself only if that takes long.
     let dealing = page.site.path.ends_with("?deal");
@@ -204,6 +207,7 @@ fn ready(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
         .filter_map(|place| place.name.as_deref())
         .map(|name| voice.shown(name));
     html! {
+        (ratings::rated(page, voice))
         div.do.do--room {
             @if page.me().is_some_and(|me| asked.contains(me)) {
                 (post(page, "agree", html! { button.btn.btn--wax type="submit" { (voice.text("web-agree")) } }))

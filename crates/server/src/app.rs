@@ -12,6 +12,7 @@ use crate::practice::records;
 use crate::puzzles::Shares;
 use crate::randomness::Randomness;
 use crate::reach::reachable;
+use crate::reports::{REPORT, REPORTS};
 use crate::reviews::Reviews;
 use crate::sessions::Sessions;
 use crate::tables::{Paint, Tables};
@@ -67,6 +68,8 @@ pub struct Shared {
     pub sessions: Sessions,
     /// Files with everything of somebody.
     pub exports: Allowance<GuestId>,
+    /// Reports to the host.
+    pub reports: Allowance<GuestId>,
     /// How often words may be tried.
     pub tries: seal::Tries,
     pub words_salt: [u8; 32],
@@ -99,6 +102,7 @@ impl App {
         let new_names = Allowance::new(if config.guest_rate == 0 { 0 } else { NEW_NAME }, NEW_NAMES);
         let records = records(config.work_rate);
         let exports = Allowance::new(if config.work_rate == 0 { 0 } else { EXPORT }, EXPORTS);
+        let reports = Allowance::new(if config.guest_rate == 0 { 0 } else { REPORT }, REPORTS);
         let tries = seal::Tries::new(config.code_rate, config.guest_rate);
         let connections = Connections::new(&config);
         let desks = Desks::new(config.thinkers);
@@ -128,6 +132,7 @@ impl App {
             record_key,
             sessions,
             exports,
+            reports,
             tries,
             words_salt,
             measures,
@@ -201,9 +206,10 @@ pub async fn description(State(app): State<App>) -> Json<&'static Value> {
     Json(if app.is_secure() { &SECURE } else { &PLAIN })
 }
 
-/// What search engines may read: the house and its rules, nobody's table.
+/// What search engines may read: the house and its rules, nobody's table. Those who fetch a link because somebody has just sent
+/// it may read that page too, or a chat would show nothing of it.
 pub async fn robots() -> &'static str {
-    "User-agent: *\nDisallow: /@/\nDisallow: /api/\nDisallow: /device/\nDisallow: /j/\nDisallow: /me\nDisallow: /new\nDisallow: /replay\nDisallow: /seal\nDisallow: /t/\n"
+    "User-agent: Discordbot\nUser-agent: facebookexternalhit\nUser-agent: LinkedInBot\nUser-agent: Slackbot-LinkExpanding\nUser-agent: TelegramBot\nUser-agent: Twitterbot\nUser-agent: WhatsApp\nAllow: /daily/\nAllow: /j/\nAllow: /t/\nDisallow: /@/\nDisallow: /api/\nDisallow: /device/\nDisallow: /me\n\nUser-agent: *\nDisallow: /@/\nDisallow: /daily/\nDisallow: /api/\nDisallow: /device/\nDisallow: /feed/\nDisallow: /j/\nDisallow: /me\nDisallow: /new\nDisallow: /replay\nDisallow: /report\nDisallow: /seal\nDisallow: /t/\n"
 }
 
 /// Healthy means: the store can be written to and read.

@@ -54,18 +54,26 @@ pub struct Standing {
 impl Standing {
     /// Days in a row that are done: up to today, or up to yesterday while today's letter is not.
     pub fn streak(&self) -> usize {
-        let done = |day: Day| match &self.mine {
-            Mine::Judged { .. } if day == self.day => true,
-            Mine::Sealed | Mine::Left(_) | Mine::Judged { .. } | Mine::Done(_) => {
-                self.attempts.iter().any(|it| it.day == day && it.result.is_some())
+        self.runs().find(|(last, _)| self.day.since(*last) <= 1).map_or(0, |(_, length)| length)
+    }
+
+    /// The longest there was, as far back as attempts are read.
+    pub fn best_streak(&self) -> usize {
+        self.runs().map(|(_, length)| length).max().unwrap_or(0)
+    }
+
+    /// Each run of days that are done: its last day and its length.
+    fn runs(&self) -> impl Iterator<Item = (Day, usize)> {
+        let done =
+            |it: &&Attempt| it.result.is_some() || (it.day == self.day && matches!(self.mine, Mine::Judged { .. }));
+        let mut runs: Vec<(Day, usize)> = Vec::new();
+        for Attempt { day, .. } in self.attempts.iter().filter(done) {
+            match runs.last_mut() {
+                Some((last, length)) if day.since(*last) == 1 => (*last, *length) = (*day, *length + 1),
+                _ => runs.push((*day, 1)),
             }
-        };
-        let mut day = if done(self.day) { self.day } else { self.day.previous() };
-        let mut streak = 0;
-        while done(day) {
-            (streak, day) = (streak + 1, day.previous());
         }
-        streak
+        runs.into_iter()
     }
 }
 
@@ -188,4 +196,46 @@ fn result_of(review: &Review, won: bool) -> DayResult {
     };
     let hundredths = (costs.iter().sum::<f64>() * 10_000.0).round().max(0.0);
     DayResult { won, cost: hundredths as u32, verdicts: costs.iter().map(letter).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A standing on 2026-11-18 of somebody with results on these days of November.
+    fn standing(done: &[u32], today: Mine) -> Standing {
+        let day = |number: u32| Day::on(2026, 11, number).expect("a day");
+        let result = || DayResult { won: true, cost: 0, verdicts: "w".to_owned() };
+        let attempt = |number: &u32| Attempt {
+            day: day(*number),
+            table: TableId(u64::from(*number)),
+            begun: 0,
+            result: (*number != 18).then(result),
+        };
+        let commitment = Chain::new([7; 32]).link(day(17)).expect("a link");
+        let attempts = done.iter().map(attempt).collect();
+        Standing {
+            day: day(18),
+            plan: Plan::of(day(18)),
+            commitment,
+            counts: DayCounts::default(),
+            mine: today,
+            attempts,
+        }
+    }
+
+    #[test]
+    fn a_run_goes_on_until_a_day_is_missed() {
+        let judged = || Mine::Judged { table: TableId(18), written: 1, pages: 2 };
+        for (done, mine, streak, best) in [
+            (&[][..], Mine::Sealed, 0, 0),
+            (&[16, 17], Mine::Sealed, 2, 2),
+            (&[3, 4, 5, 16, 17, 18], judged(), 3, 3),
+            (&[3, 4, 5, 6, 16, 17, 18], Mine::Left(TableId(18)), 2, 4),
+            (&[3, 4, 16], Mine::Sealed, 0, 2),
+        ] {
+            let it = standing(done, mine);
+            assert_eq!((it.streak(), it.best_streak()), (streak, best), "{done:?}");
+        }
+    }
 }

@@ -96,7 +96,12 @@ impl App {
 pub fn open_game(online: &Online, now: Millis, running: &'static str) -> Result<Box<dyn AnyTable>, Refusal> {
     online.told(now).ok_or_else(|| {
         let sealed = online.status.is_final() && online.sealed_until(now).is_some();
-        Refusal::new(Kind::NotNow, Say::new(if sealed { "table-day-sealed" } else { running }))
+        let key = match online.of_evening() {
+            Some(_) if sealed => "table-evening-sealed",
+            None if sealed => "table-day-sealed",
+            Some(_) | None => running,
+        };
+        Refusal::new(Kind::NotNow, Say::new(key))
     })
 }
 

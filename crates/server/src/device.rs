@@ -1,12 +1,19 @@
 //! Which device a request comes from, in a few words: browser and system, out of a short list of ours. Nothing of what
 //! a browser sends is kept as it is.
 
+use crate::identity::find_cookie;
 use axum::http::{HeaderMap, header};
+use cachet_store::GuestId;
+
+/// Which guests a browser has been, the latest first. It is not signed: whoever adds somebody to it is only rated less often.
+const BEEN: &str = "been";
+const MOST_BEEN: usize = 4;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Device {
     browser: Option<&'static str>,
     system: Option<&'static str>,
+    been: [Option<GuestId>; MOST_BEEN],
 }
 
 /// What a `User-Agent` holds, and what we call it. Most browsers claim to be others too: the first hit counts.
@@ -37,7 +44,30 @@ impl Device {
     pub fn of(headers: &HeaderMap) -> Device {
         let agent = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let first = |list: &[(&str, &'static str)]| list.iter().find(|(part, _)| agent.contains(part)).map(|it| it.1);
-        Device { browser: first(&BROWSERS), system: first(&SYSTEMS) }
+        let cookies = headers.get(header::COOKIE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let written = find_cookie(cookies, BEEN).unwrap_or_default();
+        let mut been = [None; MOST_BEEN];
+        been.iter_mut().zip(written.split('.').filter_map(|id| id.parse().ok())).for_each(|(at, id)| *at = Some(id));
+        Device { browser: first(&BROWSERS), system: first(&SYSTEMS), been }
+    }
+
+    /// The guests that this browser has been before.
+    pub fn been(self) -> Vec<GuestId> {
+        self.been.into_iter().flatten().collect()
+    }
+
+    /// The `Set-Cookie` value by which it is known that this browser is this guest now.
+    pub fn is_now(self, guest: GuestId, secure: bool) -> String {
+        let others = self.been().into_iter().filter(|other| *other != guest);
+        let all: Vec<String> = [guest].into_iter().chain(others).take(MOST_BEEN).map(|id| id.to_string()).collect();
+        let (age, tail) = (crate::identity::COOKIE_DAYS * 24 * 3600, if secure { "; Secure" } else { "" });
+        format!("{BEEN}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{tail}", all.join("."))
+    }
+
+    /// The `Set-Cookie` value after which nobody knows who this browser has been.
+    pub fn forget(secure: bool) -> String {
+        let tail = if secure { "; Secure" } else { "" };
+        format!("{BEEN}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0{tail}")
     }
 
     /// Empty where nothing is known.

@@ -1,5 +1,6 @@
 //! The online table: people and bots, seats and clocks, over HTTP.
 
+mod album;
 mod allowance;
 mod api;
 mod app;
@@ -10,13 +11,18 @@ mod connections;
 mod days;
 mod desk_work;
 mod device;
+mod feeds;
+mod following;
 mod guard;
 mod identity;
 mod limits;
 mod practice;
 mod puzzles;
 mod randomness;
+mod ratings;
 mod reach;
+mod rebuild;
+mod reports;
 mod reviews;
 mod routes;
 mod seal;
@@ -30,6 +36,7 @@ mod time;
 
 pub use app::App;
 pub use config::{Config, Keeping};
+pub use rebuild::{Rebuilt, rebuild_ratings};
 pub use seal::Refused;
 pub use serve::{Running, asked_to_stop, start};
 pub use time::Time;

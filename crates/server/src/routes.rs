@@ -1,7 +1,9 @@
 //! Every address the server answers, in one list: method, path, handler. The router is built from it, and so is the list
 //! of surfaces that the secrecy suite must probe (`secrecy/probes.rs`): a route without a probe does not compile there.
 
-use crate::api::{self, daily, fair, guests, lists, practice, puzzles, review, sessions, stream, tables};
+use crate::api::{
+    self, daily, fair, following, guests, ladder, lists, practice, puzzles, review, sessions, stream, tables, talk,
+};
 use crate::app::{self, App};
 use crate::site::{self, act, desk, device, me, open, record, table};
 use axum::extract::DefaultBodyLimit;
@@ -82,6 +84,12 @@ routes! {
         Tokens: GET "/api/me/tokens" => guests::tokens,
         NewToken: POST "/api/me/tokens" => guests::new_token,
         DropToken: DELETE "/api/me/tokens/{id}" => guests::drop_token,
+        Following: GET "/api/me/following" => following::following,
+        Follow: POST "/api/me/following" => following::follow,
+        Unfollow: DELETE "/api/me/following/{handle}" => following::unfollow,
+        Invitations: GET "/api/me/invitations" => following::invitations,
+        Invite: POST "/api/me/invitations" => following::invite,
+        Decline: DELETE "/api/me/invitations/{id}" => following::decline,
         Games: GET "/api/games" => lists::games,
         MyTables: GET "/api/me/tables" => lists::mine,
         OpenTables: GET "/api/tables" => lists::open,
@@ -110,6 +118,10 @@ routes! {
         Key: GET "/api/key" => fair::key,
         Bring: POST "/api/records" => practice::bring up to record::LONGEST,
         Stream: GET "/api/tables/{id}/stream" => stream::stream,
+        Talk: GET "/api/tables/{id}/talk" => talk::talk,
+        Say: POST "/api/tables/{id}/talk" => talk::say,
+        Mute: POST "/api/tables/{id}/mute" => talk::mute,
+        Report: POST "/api/tables/{id}/reports" => talk::report,
         Review: GET "/api/tables/{id}/review" => review::review,
         ReviewStream: GET "/api/tables/{id}/review/stream" => review::follow,
         PuzzleList: GET "/api/puzzles" => puzzles::list,
@@ -117,6 +129,7 @@ routes! {
         AnswerPuzzle: POST "/api/puzzles/{id}" => puzzles::answer,
         Daily: GET "/api/daily" => daily::daily,
         OpenDaily: POST "/api/daily" => daily::open,
+        LadderOf: GET "/api/ladder/{game}" => ladder::ladder,
     }
     pages {
         Home: GET "/" => desk::home;
@@ -129,8 +142,12 @@ routes! {
         PlayAgain: GET "/play" => desk::to_home;
         DailyPage: GET "/daily" => site::daily::daily;
         OpenDailyPage: POST "/daily" => site::daily::open;
+        DayResult: GET "/daily/{id}" => site::pictures::day_result;
+        DayPicture: GET "/daily/{id}/picture.png" => site::pictures::day;
         PractiseDaily: POST "/daily/practice" => site::daily::practise;
         PractiseAgain: GET "/daily/practice" => site::daily::to_daily;
+        Ladders: GET "/ladder" => site::ladder::first;
+        LadderPage: GET "/ladder/{game}" => site::ladder::ladder;
         RecordForm: GET "/replay" => record::form;
         ReadRecord: POST "/replay" => record::replay, up to record::LONGEST;
         RulesList: GET "/rules" => desk::rules_list;
@@ -142,6 +159,9 @@ routes! {
         Guide: GET "/guide" => desk::guide;
         Credits: GET "/credits" => desk::credits;
         Privacy: GET "/privacy" => desk::privacy;
+        About: GET "/about" => site::talk::about;
+        ReportForm: GET "/report" => site::talk::report_form;
+        SendReport: POST "/report" => site::talk::report;
         Fair: GET "/fair" => desk::fair;
         MyPlace: GET "/me" => me::page;
         MyLink: POST "/me/link" => me::link;
@@ -158,7 +178,18 @@ routes! {
         MyHandleAgain: GET "/me/handle" => me::to_me;
         MyPage: POST "/me/page" => me::open_page;
         MyPageAgain: GET "/me/page" => me::to_me;
+        MyFeed: POST "/me/feed" => me::feed;
+        MyFeedAgain: GET "/me/feed" => me::to_me;
+        Feed: GET "/feed/{key}" => site::feed::feed;
         MyExport: GET "/me/export" => site::export::export;
+        MyFollow: POST "/me/follow" => site::following::follow;
+        MyFollowAgain: GET "/me/follow" => me::to_me;
+        MyUnfollow: POST "/me/unfollow" => site::following::unfollow;
+        MyUnfollowAgain: GET "/me/unfollow" => me::to_me;
+        MyInvite: POST "/me/invite" => site::following::invite;
+        MyInviteAgain: GET "/me/invite" => me::to_me;
+        MyDecline: POST "/me/decline" => site::following::decline;
+        MyDeclineAgain: GET "/me/decline" => desk::to_home;
         PublicPage: GET "/@/{handle}" => site::public::page;
         KeepSeal: GET "/me/seal" => site::seal::keep;
         DrawWords: POST "/me/seal" => site::seal::draw;
@@ -174,6 +205,8 @@ routes! {
         SignIn: POST "/seal" => site::seal::sign_in;
         Settings: POST "/me/{what}" => desk::settings;
         SettingsAgain: GET "/me/{what}" => desk::to_home;
+        Worker: GET "/worker.js" => desk::worker;
+        Offline: GET "/offline" => desk::offline;
         Asset: GET "/static/{*path}" => desk::asset;
         Favicon: GET "/favicon.ico" => desk::asset;
         Device: GET "/device/{link}" => device::ask;
@@ -184,6 +217,8 @@ routes! {
         ReviewPage: GET "/t/{id}/review" => site::review::review;
         PageRecord: GET "/t/{id}/record" => table::record;
         Invitation: GET "/t/{id}/qr.svg" => table::invitation;
+        TablePicture: GET "/t/{id}/picture.png" => site::pictures::table;
+        HousePicture: GET "/picture.png" => site::pictures::house;
         Act: POST "/t/{id}/{what}" => act::act;
         ActAgain: GET "/t/{id}/{what}" => act::to_table;
     }

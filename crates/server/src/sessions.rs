@@ -133,11 +133,18 @@ impl App {
         let session = Session { id, guest, label: device.label(), made: now, seen: now };
         let _present = self.tables.present(&[guest]).await?;
         store.put_session(session).await.map_err(|error| failed(&error))?;
-        Ok(self.cookie_header(guest, id))
+        Ok(self.cookie_header(guest, id, device))
     }
 
-    fn cookie_header(&self, guest: GuestId, session: SessionId) -> HeaderMap {
-        headers([set_cookie(&self.signer.cookie(guest, session), self.is_secure())])
+    fn cookie_header(&self, guest: GuestId, session: SessionId, device: Device) -> HeaderMap {
+        let secure = self.is_secure();
+        headers([set_cookie(&self.signer.cookie(guest, session), secure), device.is_now(guest, secure)])
+    }
+
+    /// The headers after which a device is nobody, and nobody knows whose it was.
+    pub fn erased_headers(&self) -> HeaderMap {
+        let secure = self.is_secure();
+        headers(unset_cookies(secure).into_iter().chain([Device::forget(secure)]))
     }
 
     /// The headers after which a device is nobody.
@@ -149,7 +156,7 @@ impl App {
     pub async fn remember(&self, caller: &Caller, guest: GuestId) -> Result<HeaderMap, Refusal> {
         match caller.pass {
             Pass::Token(_) => Ok(HeaderMap::new()),
-            Pass::Session(id) if caller.guest == Some(guest) => Ok(self.cookie_header(guest, id)),
+            Pass::Session(id) if caller.guest == Some(guest) => Ok(self.cookie_header(guest, id, caller.device)),
             Pass::Session(_) | Pass::OldCookie | Pass::Nobody => self.sign_in(guest, caller.device).await,
         }
     }
@@ -201,7 +208,7 @@ impl App {
     /// Gives a device its cookie anew. It works on without, if that fails.
     pub async fn renew(&self, cookie: Cookie, device: Device) -> HeaderMap {
         match (self.guest_of(cookie).await, cookie.session) {
-            (Ok(Some(guest)), Some(session)) => self.cookie_header(guest, session),
+            (Ok(Some(guest)), Some(session)) => self.cookie_header(guest, session, device),
             (Ok(Some(guest)), None) => self.sign_in(guest, device).await.unwrap_or_default(),
             (Ok(None) | Err(_), _) => HeaderMap::new(),
         }

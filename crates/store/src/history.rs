@@ -1,6 +1,6 @@
 //! Finished games, once for each person who sat there: what histories and statistics are read from.
 
-use crate::{Company, Finish, GuestId, Played, StoreError, TableId};
+use crate::{Company, Counted, Finish, GuestId, Played, StoreError, TableId};
 use async_trait::async_trait;
 
 /// The end of a game.
@@ -9,6 +9,8 @@ pub struct Ended {
     /// In Unix milliseconds.
     pub at: i64,
     pub people: Vec<Played>,
+    /// If the game counts for ratings.
+    pub counted: Option<Counted>,
 }
 
 /// What the decisions of one seat cost, according to the review.

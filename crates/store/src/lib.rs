@@ -9,29 +9,37 @@
 
 mod days;
 mod error;
+mod follows;
 mod history;
 mod model;
 mod people;
 mod postgres;
 mod puzzles;
+mod ratings;
 mod reviews;
 mod seals;
 mod sqlite;
 mod store;
+mod talk;
 mod upkeep;
 
-pub use cachet_listing::{Company, Day, Finish, GuestId, Played, Player, SessionId, Status, Summary, TableId};
+pub use cachet_listing::{
+    Company, Counted, CountedSeat, Day, Finish, GuestId, Note, Played, Player, SessionId, Status, Summary, TableId,
+};
 pub use days::{Attempt, DayCounts, DayResult, Days};
 pub use error::StoreError;
+pub use follows::{Follows, Invitation};
 pub use history::{Asked, Cost, Ended, History, Met, Past, Tally};
 pub use model::{Append, AppendError, Counts, Guest, Hint, Token};
 pub use people::{GuestRow, People, Scope, Scopes, Session, Whom};
 pub use postgres::connect_postgres;
 pub use puzzles::{Puzzles, Share, Tried, WRONG_ANSWERS};
+pub use ratings::{Moved, Ratings, Rung};
 pub use reviews::{NewPages, Reviews};
 pub use seals::{Handle, Passkey, Seals, Words};
 pub use sqlite::open_sqlite;
 pub use store::Store;
+pub use talk::{Ears, Report, ReportRow, Talk};
 pub use upkeep::{Checked, Cleared, Older, Rewrite, Stats, Upkeep};
 
 use cachet_engine::Say;
@@ -114,6 +122,30 @@ pub async fn rename(address: &str, guest: GuestId, name: &str) -> Result<bool, S
     match Address::of(address)? {
         Address::Postgres(url) => connect_postgres(url).await?.rename_guest(guest, name).await,
         Address::Sqlite(path) => sqlite::rename(path, guest, name).await,
+    }
+}
+
+/// Those whose rating in a game is settled, the strongest first, also while a server is using the database.
+pub async fn ladder(address: &str, game: &str, limit: u32) -> Result<Vec<Rung>, StoreError> {
+    match Address::of(address)? {
+        Address::Postgres(url) => connect_postgres(url).await?.ladder(game, limit).await,
+        Address::Sqlite(path) => sqlite::ladder(path, game, limit).await,
+    }
+}
+
+/// What people were reported for at `address`, the latest first, also while a server is using it.
+pub async fn reports(address: &str, closed: bool, limit: u32) -> Result<Vec<ReportRow>, StoreError> {
+    match Address::of(address)? {
+        Address::Postgres(url) => connect_postgres(url).await?.reports(closed, limit).await,
+        Address::Sqlite(path) => sqlite::reports(path, closed, limit).await,
+    }
+}
+
+/// Closes a report, also while a server is using the database. False if there is no such open one.
+pub async fn close_report(address: &str, id: i64, at: i64) -> Result<bool, StoreError> {
+    match Address::of(address)? {
+        Address::Postgres(url) => connect_postgres(url).await?.close_report(id, at).await,
+        Address::Sqlite(path) => sqlite::close_report(path, id, at).await,
     }
 }
 

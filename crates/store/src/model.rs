@@ -89,6 +89,8 @@ pub enum Hint {
     Written { table: TableId, seq: u32 },
     /// Another node overwrote entries of this table, to erase somebody: read all of it again.
     Rewritten { table: TableId },
+    /// Somebody said something at this table on another node, or listens to it otherwise: read its talk again.
+    Said { table: TableId },
     /// Notifications were missed: read every table in memory again.
     Lost,
 }

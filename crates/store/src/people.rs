@@ -34,6 +34,9 @@ impl Scopes {
     /// What a bot needs.
     pub const ALL: Scopes = Scopes(3);
 
+    /// Nothing that a program may do: the key of a feed.
+    pub const NONE: Scopes = Scopes(0);
+
     /// Whoever may play may read.
     pub fn of(scopes: impl IntoIterator<Item = Scope>) -> Scopes {
         Scopes(scopes.into_iter().fold(bit(Scope::Read), |all, scope| all | bit(scope)))

@@ -112,10 +112,15 @@ impl Told {
     }
 }
 
-impl OfDay {
-    /// What the cards are dealt for, where another table has its id: so all tables of a day have the same cards.
-    pub(crate) fn table(self) -> String {
-        format!("day {}", self.day)
+impl Opened {
+    /// What the cards are dealt for, where another table has its id: all tables of a day's letter, or of one deal of an
+    /// evening, have the same cards.
+    pub(crate) fn shared_deal(&self) -> Option<String> {
+        match (self.day, self.evening) {
+            (Some(of), _) => Some(format!("day {}", of.day)),
+            (None, Some(of)) => Some(of.deal()),
+            (None, None) => None,
+        }
     }
 }
 
@@ -131,7 +136,7 @@ impl Online {
         let Plan { game, options, seats, seat, level } = Plan::of(of.day);
         let wish = Wish { seats: Some(seats), options, spectators: false, rests: true, ..Wish::of(game) };
         let opened = Opened { clock: Clock::None, day: Some(of), ..wish.agree(asker, code, secret)? };
-        let sit = Command::Sit { seat: Some(seat), share: None };
+        let sit = Command::Sit { seat: Some(seat), share: None, been: Vec::new() };
         let bots = (1..seats).map(|_| Command::SeatBot { seat: None, level: level.to_owned() });
         Online::begin(id, opened, asker, [sit].into_iter().chain(bots).chain([Command::Start]), at)
     }
@@ -141,9 +146,11 @@ impl Online {
         self.opened.day
     }
 
-    /// Until when the deal is kept from everybody who has not seen it: others may still play it.
+    /// Until when the deal is kept from everybody who has not seen it: others may still play it. When the last table of an
+    /// evening will have played it nobody knows: until the end of time, or until the log says so.
     pub fn sealed_until(&self, now: Millis) -> Option<Millis> {
-        self.opened.day.map(|it| it.day.ends()).filter(|ends| now < *ends)
+        let day = self.opened.day.map(|it| it.day.ends()).filter(|ends| now < *ends);
+        day.or(self.opened.evening.filter(|_| !self.unsealed).map(|_| Millis::MAX))
     }
 
     /// The finished game as far as this person may be told of it now. Nobody may while it is played; while the deal is

@@ -22,6 +22,8 @@ pub enum Command {
         seat: Option<Seat>,
         /// Their part of the deal, drawn on their device after it was shown the commitment.
         share: Option<Share>,
+        /// The guests that their device has been.
+        been: Vec<GuestId>,
     },
     /// Add one's part of the deal, after sitting down.
     GiveShare {
@@ -101,7 +103,7 @@ impl Online {
             return refuse(Kind::TooMuch, Say::new("table-too-much").with("most", MOST_BESIDE_MOVES as usize));
         }
         match command {
-            Command::Sit { seat, share } => self.sit(asker, seat, share),
+            Command::Sit { seat, share, been } => self.sit(asker, seat, share, &been),
             Command::Stand => {
                 self.before_the_deal()?;
                 Ok(What::Stood { seat: self.own_seat(asker)?, sent_away: false })
@@ -176,7 +178,7 @@ impl Online {
         }
     }
 
-    fn sit(&self, asker: &Asker, seat: Option<Seat>, share: Option<Share>) -> Result<What, Refusal> {
+    fn sit(&self, asker: &Asker, seat: Option<Seat>, share: Option<Share>, been: &[GuestId]) -> Result<What, Refusal> {
         self.before_the_deal()?;
         if let Some(seat) = self.seat_of(asker.guest) {
             return refuse(Kind::NotNow, Say::new("table-already-seated").with("seat", seat.to_string()));
@@ -185,7 +187,9 @@ impl Online {
         self.takes_shares(share)?;
         // The name of a guest from before names were checked is checked now.
         let name = given_name(&asker.name).map_err(|say| Refusal::new(Kind::Unfit, say))?;
-        Ok(What::Sat { seat, guest: asker.guest, name: self.unlike_the_others(&name, seat), share, asked: false })
+        let name = self.unlike_the_others(&name, seat);
+        let one_device = been.iter().any(|other| *other != asker.guest && self.seat_of(*other).is_some());
+        Ok(What::Sat { seat, guest: asker.guest, name, share, asked: false, one_device })
     }
 
     /// One share a seat: whoever could change theirs could try until they like the cards.
@@ -199,12 +203,13 @@ impl Online {
         Ok(What::Shared { seat, share })
     }
 
-    /// The cards of a day's letter are the same for everybody: nobody adds to them.
+    /// Cards that are the same at several tables are nobody's to add to.
     fn takes_shares(&self, share: Option<Share>) -> Result<(), Refusal> {
-        if share.is_some() && self.opened.day.is_some() {
-            return refuse(Kind::NotNow, Say::new("table-day-share"));
+        match share.and(self.opened.shared_deal()) {
+            Some(_) if self.opened.day.is_some() => refuse(Kind::NotNow, Say::new("table-day-share")),
+            Some(_) => refuse(Kind::NotNow, Say::new("table-evening-share")),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// Refuses a level that no bot of this game has.

@@ -2,6 +2,7 @@
 
 use crate::clock::Clock;
 use crate::day::OfDay;
+use crate::evening::OfEvening;
 use crate::pace::Pace;
 use crate::practice::PlayedOn;
 use cachet_engine::Seat;
@@ -35,6 +36,9 @@ pub enum What {
         /// They were seated by somebody who wants to play again, and have yet to say that they come.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         asked: bool,
+        /// Their device has been that of somebody else who sat here then.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        one_device: bool,
     },
     BotSat {
         seat: Seat,
@@ -129,6 +133,8 @@ pub enum What {
         seat: Seat,
     },
     Expired,
+    /// No table of the evening still plays this deal: it lies open from now on.
+    Unsealed,
     /// A record lies here that somebody brought, to be looked at: the whole game, finished.
     Brought {
         record: String,
@@ -177,10 +183,16 @@ pub struct Opened {
     /// It plays the letter of a day, whose secret is that day's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<OfDay>,
+    /// It plays a deal of an evening, as other tables do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub evening: Option<OfEvening>,
     /// At the end of a round, do bots wait until people have looked at it? Tables that programs open do not, unless asked.
     #[serde(default)]
     pub rests: bool,
     /// A first game: bots wait after every turn, until the first round is over or one is out of it.
     #[serde(default)]
     pub taught: bool,
+    /// Does it count for ratings, if nothing else is against it? The first tables did not.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }

@@ -24,6 +24,7 @@ impl Online {
             winners: SeatSet::EMPTY,
             resigned: None,
             brought: false,
+            unsealed: false,
             rematch: None,
             rematch_by: None,
             rematches: 0,
@@ -41,10 +42,13 @@ impl Online {
             unasked: SeatSet::EMPTY,
             paces: UNASKED,
             rest: Rest::default(),
+            rounds: 0,
             moved_at: BySeat::all(None),
             asked: BySeat::all(0),
             asked_after: BySeat::all(0),
             touched: at,
+            ended: None,
+            ratings: Vec::new(),
             opened,
         }
     }
@@ -76,13 +80,14 @@ impl Online {
         let turns = Seat::ALL.map(|seat| self.clocks.turn(seat));
         match what {
             What::Opened(_) => return Err(Refusal::new(Kind::Unfit, Say::new("table-opened-twice"))),
-            What::Sat { seat, guest, name, share, asked } => {
+            What::Sat { seat, guest, name, share, asked, one_device } => {
                 let who = Who::Person { guest, stand_in: None };
                 self.sent_away.retain(|(other, _)| *other != guest);
-                *self.place(seat)? = Some(Sitting { name, share, who, asked });
+                *self.place(seat)? = Some(Sitting { name, share, who, asked, one_device });
             }
             What::BotSat { seat, level, name, share } => {
-                *self.place(seat)? = Some(Sitting { name, share, who: Who::Bot { level }, asked: false });
+                *self.place(seat)? =
+                    Some(Sitting { name, share, who: Who::Bot { level }, asked: false, one_device: false });
             }
             What::Shared { seat, share } => {
                 if let Some(sitting) = self.place(seat)? {
@@ -180,6 +185,7 @@ impl Online {
             }
             What::Replaced { seat } => self.replaced.insert(seat),
             What::Brought { record } => self.lay_down(read_record(&record)?),
+            What::Unsealed => self.unsealed = true,
             What::Expired => {
                 self.status = Status::Expired;
                 self.clocks.waiting(SeatSet::EMPTY, None, at);
@@ -190,6 +196,9 @@ impl Online {
         self.beside_moves += beside;
         self.events_after.push(self.game.as_ref().map_or(0, |game| game.events()) as u32);
         self.touched = at;
+        if self.status == Status::Over {
+            self.ended.get_or_insert(at);
+        }
         let asked = |(seat, turn): &(Seat, u32)| self.clocks.turn(*seat) != *turn;
         let asked = Seat::ALL.into_iter().zip(turns).filter(asked).map(|(seat, _)| seat).collect();
         self.look_up(from, asked, at);

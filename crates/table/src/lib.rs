@@ -6,6 +6,7 @@ mod company;
 mod day;
 mod decide;
 mod entry;
+mod evening;
 mod fold;
 mod handle;
 mod naming;
@@ -13,32 +14,40 @@ mod pace;
 mod padding;
 mod played;
 mod practice;
+mod rated;
 mod refusal;
 mod showing;
 mod sight;
 mod signature;
+mod talk;
 #[cfg(test)]
 mod tests;
 mod wish;
 
-pub use cachet_listing::{Company, Day, Finish, GuestId, Played, Player, Status, Summary, TableId};
+pub use cachet_listing::{
+    Company, Counted, CountedSeat, Day, EveningId, Finish, GuestId, Note, Played, Player, Status, Summary, TableId,
+};
 pub use clock::{Clock, ClockFace, Clocks, Countdown, GRACE};
 pub use day::{Chain, OfDay, Plan, Told};
 pub use decide::{Asker, Command, PATIENCE};
 pub use entry::{By, Entry, Millis, Opened, What};
+pub use evening::OfEvening;
 pub use fold::Unreadable;
 pub use handle::{LONGEST_HANDLE, SHORTEST_HANDLE, given_handle, looks};
 pub use naming::{given_name, look_alike};
 pub use pace::Pace;
 pub use padding::padded;
 pub use practice::{CameFrom, LONGEST_RECORD, PlayOn, PlayedOn, Source, address_of, read_record};
+pub use rated::Unrated;
 pub use refusal::{Kind, Refusal};
-pub use sight::{LEGAL_MOVE, Place, PlaceKind, Presence, Sight, Update};
+pub use sight::{LEGAL_MOVE, Place, PlaceKind, Presence, RatingStep, Sight, Update};
 pub use signature::{RecordKey, Signed, signed};
+pub use talk::{Heard, Hearing, LONGEST_TEXT, Phrase, Reaction, SHOWN_FOR, Said, Sayable, given_text};
 pub use wish::{Wish, levels};
 
 use cachet_engine::fair::{Fair, Share, Terms};
 use cachet_engine::{Account, AnyTable, BySeat, Seat, SeatNotes, SeatSet, Seed, Viewer};
+use cachet_ratings::Rating;
 use std::collections::VecDeque;
 
 /// How many idempotency keys are remembered.
@@ -53,6 +62,8 @@ pub struct Sitting {
     pub who: Who,
     /// Asked to play again, without an answer so far.
     pub asked: bool,
+    /// They sat down on a device that has been somebody else's at this table.
+    pub one_device: bool,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -80,7 +91,10 @@ impl Sitting {
     fn sits_again(&self, seat: Seat, asker: GuestId) -> What {
         let name = self.name.clone();
         match &self.who {
-            Who::Person { guest, .. } => What::Sat { seat, guest: *guest, name, share: None, asked: *guest != asker },
+            Who::Person { guest, .. } => {
+                let one_device = self.one_device;
+                What::Sat { seat, guest: *guest, name, share: None, asked: *guest != asker, one_device }
+            }
             Who::Bot { level } => What::BotSat { seat, level: level.clone(), name, share: None },
         }
     }
@@ -109,6 +123,8 @@ pub struct Online {
     pub resigned: Option<Seat>,
     /// A record lies here that somebody brought.
     brought: bool,
+    /// The deal of its evening lies open.
+    unsealed: bool,
     pub rematch: Option<TableId>,
     /// Who asked for it first.
     pub rematch_by: Option<Seat>,
@@ -145,9 +161,23 @@ pub struct Online {
     paces: BySeat<Option<Pace>>,
     /// What people are still looking at.
     rest: pace::Rest,
+    /// How many rounds have ended.
+    rounds: u32,
     /// How many events there were before each seat's last move, or its first turn.
     moved_at: BySeat<Option<u32>>,
     pub touched: Millis,
+    /// When the game ended.
+    pub ended: Option<Millis>,
+    /// What the finished game changed in ratings. The log does not tell: whoever keeps ratings fills it in.
+    pub ratings: Vec<RatingMoved>,
+}
+
+/// A rating before and after a game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct RatingMoved {
+    pub seat: Seat,
+    pub before: Rating,
+    pub after: Rating,
 }
 
 impl Online {
@@ -222,8 +252,7 @@ impl Online {
         if !bound {
             return None;
         }
-        // All tables of a day's letter are dealt alike.
-        let table = self.opened.day.map_or_else(|| self.id.to_string(), OfDay::table);
+        let table = self.opened.shared_deal().unwrap_or_else(|| self.id.to_string());
         let terms = cachet_games::find(game)?.terms(&table, options, *seats).ok()?;
         Some(Terms { rules: *rules, ..terms })
     }
@@ -253,7 +282,7 @@ impl Online {
     /// Has the device of the person in this seat yet to send its share?
     pub fn wants_share(&self, seat: Seat) -> bool {
         self.status == Status::Waiting
-            && self.opened.day.is_none()
+            && self.opened.shared_deal().is_none()
             && self.sitting(seat).is_some_and(|it| it.guest().is_some() && it.share.is_none())
     }
 
@@ -262,7 +291,8 @@ impl Online {
         self.decisions[seat] as usize
     }
 
-    /// The finished game with everything that is told about it. Of a day's letter nothing is told before that day is over.
+    /// The finished game with everything that is told about it. Of a deal that others may still play
+    /// nothing is told.
     pub fn told(&self, now: Millis) -> Option<Box<dyn AnyTable>> {
         if self.sealed_until(now).is_some() {
             return None;

@@ -26,7 +26,7 @@ const HOUSE: [&str; 2] = ["guest-", "somebody"];
 const SMALL_CAPITALS: [&str; 2] = ["ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnoprstuvwyz"];
 
 /// Marks on one letter: more than any language has, and few enough that they stay within their line.
-const MOST_MARKS: usize = 4;
+pub(crate) const MOST_MARKS: usize = 4;
 
 /// The name as it is kept: composed (NFC), without invisible characters, with single spaces; or why it is refused.
 pub fn given_name(text: &str) -> Result<String, Say> {
@@ -96,7 +96,7 @@ const STAND_INS: [char; 3] = ['\u{fffc}', '\u{fffd}', '\u{1d159}'];
 
 /// Does every font draw this the same, if it draws it at all? Not what has no meaning yet or only a private one, nor what
 /// formats or joins other letters. Control characters are refused with the other characters that records use.
-fn is_drawn(letter: char) -> bool {
+pub(crate) fn is_drawn(letter: char) -> bool {
     let category = letter.general_category();
     let shapeless =
         matches!(category, GeneralCategory::Unassigned | GeneralCategory::PrivateUse | GeneralCategory::Format);
@@ -104,13 +104,13 @@ fn is_drawn(letter: char) -> bool {
 }
 
 /// A mark of another script than the letter it stands on: fonts draw it as a box, or not at all.
-fn is_foreign_mark(letter: char, base: Option<char>) -> bool {
+pub(crate) fn is_foreign_mark(letter: char, base: Option<char>) -> bool {
     let script = letter.script();
     let shared = matches!(script, Script::Inherited | Script::Common);
     is_mark(letter) && !shared && base.is_none_or(|base| base.script() != script)
 }
 
-fn is_mark(letter: char) -> bool {
+pub(crate) fn is_mark(letter: char) -> bool {
     letter.general_category_group() == GeneralCategoryGroup::Mark
 }
 
@@ -124,7 +124,7 @@ pub fn look_alike(one: &str, other: &str) -> bool {
 }
 
 /// A skeleton leaves out what no font draws (Default_Ignorable_Code_Point).
-fn is_invisible(letter: char) -> bool {
+pub(crate) fn is_invisible(letter: char) -> bool {
     !letter.is_control() && skeleton(letter.encode_utf8(&mut [0; 4])).next().is_none()
 }
 

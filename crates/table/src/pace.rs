@@ -112,6 +112,7 @@ impl Online {
         };
         let people = self.people();
         if game.moment(from) == Moment::Ending {
+            self.rounds += 1;
             let letter = if self.opened.rests { people } else { SeatSet::EMPTY };
             self.rest = Rest { since: at, letter, has_ended: true, ..Rest::default() };
         }

@@ -124,12 +124,14 @@ impl Online {
             again: None,
             from: Some(Box::new(from)),
             day: None,
+            evening: None,
             rests: wish.rests,
             taught: false,
+            rated: false,
         };
         let level = wish.level(source.game);
         let bots = (1..past.seats).map(|_| Command::SeatBot { seat: None, level: level.clone() });
-        let sit = Command::Sit { seat: Some(wish.seat), share: None };
+        let sit = Command::Sit { seat: Some(wish.seat), share: None, been: Vec::new() };
         Online::begin(id, opened, asker, [sit].into_iter().chain(bots).chain([Command::Start]), at)
     }
 
@@ -172,8 +174,10 @@ impl Online {
             again: None,
             from: None,
             day: None,
+            evening: None,
             rests: false,
             taught: false,
+            rated: false,
         };
         let brought = Entry { at, what: What::Brought { record } };
         let mut online = Online::open(id, opened.clone(), at);

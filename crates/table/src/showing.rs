@@ -57,8 +57,10 @@ impl Online {
             again: None,
             from: None,
             day: None,
+            evening: None,
             rests: false,
             taught: false,
+            rated: true,
         };
         let mut online = Online::open(TableId(1), opened, OPENED);
         for ((name, seat), number) in names.iter().zip(cachet_engine::Seat::ALL).zip(1..) {
@@ -68,6 +70,7 @@ impl Online {
                 name: name.as_ref().to_owned(),
                 share: Some(Share::new([0; 16])),
                 asked: false,
+                one_device: false,
             };
             online.fold(Entry { at: OPENED, what: sat }).expect("the seat is there, and free");
         }

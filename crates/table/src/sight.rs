@@ -42,6 +42,13 @@ pub struct Sight {
     pub rematch: Option<TableId>,
     /// It is for practice, played on from a decision of a finished game, and counts for nothing.
     pub practice: Option<CameFrom>,
+    /// Does it count for ratings, as people sit now?
+    pub rated: bool,
+    /// Why not: `off`, `private`, `bot`, `one-device`, `practice`, `day`, `game`, `brought`, `alone`, `left` or `unfinished`.
+    pub unrated: Option<&'static str>,
+    /// Once it is over: how ratings have moved.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub ratings: Vec<RatingStep>,
     /// The table as you know it, in the words of its game.
     #[schema(value_type = Option<Object>)]
     pub view: Option<Value>,
@@ -49,6 +56,17 @@ pub struct Sight {
     pub scene: Vec<String>,
     #[serde(flatten)]
     pub update: Update,
+}
+
+/// How the rating of the person in a seat has moved.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, ToSchema)]
+pub struct RatingStep {
+    #[schema(value_type = u8)]
+    pub seat: Seat,
+    pub before: f64,
+    pub after: f64,
+    /// They are within so many points of `after`, 95 times in 100.
+    pub band: f64,
 }
 
 /// One seat, as anybody sees it.
@@ -171,6 +189,18 @@ impl Online {
             expires: self.expires(),
             rematch: self.rematch,
             practice: self.practice().map(PlayedOn::told),
+            rated: self.unrated().is_none(),
+            unrated: self.unrated().map(crate::Unrated::word),
+            ratings: self
+                .ratings
+                .iter()
+                .map(|it| RatingStep {
+                    seat: it.seat,
+                    before: it.before.rating,
+                    after: it.after.rating,
+                    band: it.after.band(),
+                })
+                .collect(),
             view: self.game.as_ref().map(|game| game.view(viewer)),
             scene,
             update,

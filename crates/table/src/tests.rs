@@ -7,6 +7,7 @@ mod letters;
 mod pace;
 mod people;
 mod practice;
+mod rated;
 
 use super::decide::PATIENCE;
 use super::*;
@@ -52,8 +53,10 @@ fn opened_at(game: &str, options: Vec<String>, seats: usize, clock: Clock) -> Op
         again: None,
         from: None,
         day: None,
+        evening: None,
         rests: false,
         taught: false,
+        rated: true,
     }
 }
 
@@ -89,7 +92,11 @@ impl Told {
         let seats = opened.seats;
         let mut told = Told::new(opened);
         for seat in Seat::ALL.into_iter().take(seats) {
-            told.ask(&at(seat), Command::Sit { seat: None, share: Some(Share::new([seat.index() as u8; 16])) }, 0);
+            told.ask(
+                &at(seat),
+                Command::Sit { seat: None, share: Some(Share::new([seat.index() as u8; 16])), been: Vec::new() },
+                0,
+            );
         }
         told.ask(&at(A), Command::Start, DEALT);
         told
@@ -287,7 +294,7 @@ fn a_grace_is_written_down_and_ends_with_the_move() {
 fn an_idle_table_is_cleared_away() {
     let mut told = Told::new(opened(2, Clock::None));
     assert_eq!((told.online.expires(), told.online.due()), (Some(DAY), Some(DAY)));
-    told.ask(&at(A), Command::Sit { seat: None, share: Some(Share::new([0; 16])) }, 500);
+    told.ask(&at(A), Command::Sit { seat: None, share: Some(Share::new([0; 16])), been: Vec::new() }, 500);
     assert_eq!(told.online.expires(), Some(500 + DAY), "something happened");
     let dealt = Told::dealt(2, Clock::None);
     assert_eq!(dealt.online.expires(), Some(DEALT + 60 * DAY));
@@ -386,7 +393,7 @@ fn a_log_that_cannot_be_read_is_not_guessed_at() {
 fn a_table_of_newer_rules_is_not_dealt() {
     let mut newer = Told::new(Opened { rules: u16::MAX, ..opened(2, Clock::None) });
     for seat in [A, B] {
-        newer.ask(&at(seat), Command::Sit { seat: None, share: Some(Share::new([1; 16])) }, 0);
+        newer.ask(&at(seat), Command::Sit { seat: None, share: Some(Share::new([1; 16])), been: Vec::new() }, 0);
     }
     newer.refuses(&at(A), Command::Start, DEALT, "table-newer-rules");
     assert_eq!(newer.online.status, Status::Waiting);
@@ -396,7 +403,7 @@ fn a_table_of_newer_rules_is_not_dealt() {
 fn somebody_is_always_the_host() {
     let mut told = Told::new(opened(2, Clock::None));
     for (asker, seat) in [(somebody(5), B), (somebody(6), A)] {
-        told.ask(&asker, Command::Sit { seat: Some(seat), share: Some(Share::new([1; 16])) }, 0);
+        told.ask(&asker, Command::Sit { seat: Some(seat), share: Some(Share::new([1; 16])), been: Vec::new() }, 0);
     }
     assert_eq!(told.online.host(), GuestId(0), "whoever opened it, while it waits");
     told.refuses(&somebody(7), Command::Start, 0, "table-not-host");

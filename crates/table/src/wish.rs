@@ -40,6 +40,9 @@ pub struct Wish {
     /// A first game: do bots wait after every turn, until the first round is over or one is out of it?
     #[serde(default)]
     pub taught: bool,
+    /// Shall it count for ratings? It does if it is listed, or if bots sit in all other seats.
+    #[serde(default = "yes")]
+    pub rated: bool,
     /// Levels of bots to seat at once.
     #[serde(default)]
     pub bots: Vec<String>,
@@ -70,6 +73,7 @@ impl Wish {
             clock: Clock::None,
             rests: false,
             taught: false,
+            rated: true,
             bots: Vec::new(),
             sit: true,
         }
@@ -113,14 +117,16 @@ impl Wish {
             again: None,
             from: None,
             day: None,
+            evening: None,
             rests: self.rests,
             taught: self.taught,
+            rated: self.rated,
         })
     }
 
     /// Who sits down at once: the asker, and the bots. Shares come later: the commitment is shown first.
     pub fn seated(&self) -> Vec<Command> {
-        let asker = self.sit.then_some(Command::Sit { seat: None, share: None });
+        let asker = self.sit.then_some(Command::Sit { seat: None, share: None, been: Vec::new() });
         let bots = self.bots.iter().map(|level| Command::SeatBot { seat: None, level: level.clone() });
         asker.into_iter().chain(bots).collect()
     }

@@ -85,8 +85,15 @@ fn site(lang: Lang) -> Site<'static> {
 }
 
 fn weights(lang: Lang) -> Vec<Weight> {
-    let home =
-        cachet_pages::home(&Home { site: site(lang), guest: None, tables: &[], open: &[], code: None, flash: None });
+    let home = cachet_pages::home(&Home {
+        site: site(lang),
+        guest: None,
+        tables: &[],
+        open: &[],
+        asked: &[],
+        code: None,
+        flash: None,
+    });
     let home = home.into_string();
     let mut weights = vec![Weight { what: "/".to_owned(), bytes: home.len(), packed: packed(home.as_bytes()) }];
     // More than one visit loads: each game has pictures of its own.

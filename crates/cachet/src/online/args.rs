@@ -109,6 +109,44 @@ pub struct Stats {
     pub json: bool,
 }
 
+/// What people were reported for, with what was said at that table. All of this works while the server runs, on all of its
+/// nodes. To turn somebody away: `cachet guests block`.
+#[derive(Subcommand)]
+pub enum Reports {
+    /// List reports, the latest first
+    List(ListReports),
+    /// Close a report
+    Close(CloseReport),
+}
+
+/// Number, whom it is about, the table, who sent it and why; then what they wrote and what was said.
+#[derive(Args)]
+pub struct ListReports {
+    /// Those that are closed
+    #[arg(long)]
+    pub closed: bool,
+    /// At most so many
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub most: u32,
+    /// One JSON array, for programs
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub keeping: Keeping,
+}
+
+/// It stays among the closed ones until its table is cleared.
+#[derive(Args)]
+pub struct CloseReport {
+    /// Its number, as the list shows it
+    pub id: i64,
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub keeping: Keeping,
+}
+
 /// Whoever has ever chosen a name here. All of this works while the server runs, on all of its nodes. A guest is named by
 /// their id, their handle, or their name if nobody else has it.
 #[derive(Subcommand)]
@@ -121,6 +159,42 @@ pub enum Guests {
     Block(OneGuest),
     /// Let a blocked guest come back
     Unblock(OneGuest),
+}
+
+/// A rating follows from the logs of finished rated games alone, in the order of their ends.
+#[derive(Subcommand)]
+pub enum Ratings {
+    /// Compute all ratings anew from the logs
+    Rebuild(RebuildRatings),
+    /// List who stands where in a game
+    List(ListRatings),
+}
+
+/// Reads the log of every finished table, notes whether and how it counts, and judges all of it from the first game on. The
+/// numbers are the same as before, unless the rules of rating have changed. Games whose tables have been cleared count as they
+/// did. A file must not be in use by a server; with PostgreSQL servers may go on.
+#[derive(Args)]
+pub struct RebuildRatings {
+    /// One JSON object, for programs
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub keeping: Keeping,
+}
+
+/// Settled ratings only, the strongest first, also while the server runs.
+#[derive(Args)]
+pub struct ListRatings {
+    /// The game, as `cachet games` names it
+    pub game: String,
+    /// At most so many
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub most: u32,
+    /// One JSON array, for programs
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub keeping: Keeping,
 }
 
 /// Id, name, handle, when they came first and were last here, how many tables know them.

@@ -1,9 +1,11 @@
-//! Commands of the online table: serve, stats, backup, restore, check, export, guests, verify.
+//! Commands of the online table: serve, stats, backup, restore, check, export, guests, ratings, reports, verify.
 
 pub mod args;
 mod check;
 mod guests;
 mod keep;
+mod ratings;
+mod reports;
 mod rethink;
 mod serve;
 mod stats;
@@ -12,6 +14,8 @@ mod verify;
 pub use check::check;
 pub use guests::guests;
 pub use keep::{backup, export, restore};
+pub use ratings::ratings;
+pub use reports::reports;
 pub use serve::serve;
 pub use stats::stats;
 pub use verify::verify;

@@ -10,6 +10,7 @@ mod keep;
 mod node;
 #[cfg(unix)]
 mod one_server;
+mod reports;
 mod restore;
 mod seed;
 #[cfg(unix)]

@@ -1,6 +1,6 @@
 //! The letter of the day in every state: sealed, left, judged, done among few and among many.
 
-use cachet_pages::{DailyPage, DayDone, DayMine, DaySeal, Site};
+use cachet_pages::{DailyPage, DayDone, DayMine, DayPast, DayResultPage, DaySeal, Site};
 use cachet_table::{Day, Plan, TableId};
 
 pub fn days(site: Site<'_>) -> Vec<(String, String)> {
@@ -8,6 +8,7 @@ pub fn days(site: Site<'_>) -> Vec<(String, String)> {
     let plan = Plan::of(day);
     let seals = "wwcwwbwwwcwwcw".chars().map(DaySeal::of_letter).collect();
     let done = DayDone { table: TableId(7), won: true, cost: 890, seals };
+    let sent = done.clone();
     let past = |played: bool| {
         let seal = |back: i32| match back {
             0 => None,
@@ -16,7 +17,8 @@ pub fn days(site: Site<'_>) -> Vec<(String, String)> {
             12 => None,
             _ => Some(DaySeal::Whole),
         };
-        (0..38).rev().map(|back| (Day::from_key(day.key() - back), seal(back).filter(|_| played))).collect::<Vec<_>>()
+        let made = |back: i32| seal(back).filter(|_| played).map(|seal| DayPast { seal, table: TableId(6) });
+        (0..38).rev().map(|back| (Day::from_key(day.key() - back), made(back))).collect::<Vec<_>>()
     };
     let many: Vec<(u32, u64)> = (0..100).map(|given| (given, u64::from(400 / (given + 3)))).collect();
     let states = [
@@ -38,6 +40,7 @@ pub fn days(site: Site<'_>) -> Vec<(String, String)> {
             opened,
             mine,
             streak,
+            best_streak: if streak > 1 { 25 } else { streak },
             past: past(streak > 1),
             given,
             link: "0123456789abcdef".repeat(4),
@@ -46,5 +49,8 @@ pub fn days(site: Site<'_>) -> Vec<(String, String)> {
         };
         (name.to_owned(), cachet_pages::daily(&page).into_string())
     };
-    states.into_iter().map(page).collect()
+    let (number, game) = (Plan::number(day), plan.game);
+    let shared = DayResultPage { site, day, number, game, name: "Camille", done: sent, today: true };
+    let shared = ("daily-shared".to_owned(), cachet_pages::day_result(&shared).into_string());
+    states.into_iter().map(page).chain([shared]).collect()
 }

@@ -9,13 +9,14 @@ mod places;
 mod puzzles;
 mod reviews;
 mod shots;
+mod talk;
 
 use cachet_bots::{AnyBot, Library, bots_of, sit};
 use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
 use cachet_games::r::Rule;
 use cachet_pages::{
-    Choosing, DeviceRow, History, Home, KeptFor, Look, MyPlace, NewTable, Notice, OpenRecord, Origin, ReplayPage, Site,
-    TablePage, Theme,
+    AskedRow, Choosing, DeviceRow, History, Home, KeptFor, Look, MyPlace, NewTable, Notice, OpenRecord, Origin,
+    ReplayPage, Site, TablePage, Theme,
 };
 use cachet_table::{Clock, GuestId, Online, PlayedOn, Presence, Status, Summary, TableId, Who};
 use cachet_words::Lang;
@@ -154,8 +155,11 @@ fn my_place<'a>(site: Site<'a>, link: Option<&str>) -> MyPlace<'a> {
         kept: false,
         handle: None,
         typed_handle: None,
+        following: Vec::new(),
+        feed: cachet_pages::MyFeed::None,
         made: 90 * 24 * HOUR,
         history: History::default(),
+        ratings: Vec::new(),
         now: 100 * 24 * HOUR,
         flash: None,
     }
@@ -188,8 +192,10 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
     ];
     let open = [row(5, "princess-princess", Status::Waiting, &[]), row(6, "r", Status::Waiting, &[])];
     let stranger = Site { name: None, ..site };
-    let home = Home { site, guest: Some(GuestId(1)), tables: &tables, open: &[], code: None, flash: None };
-    let first = Home { site: stranger, guest: None, tables: &[], open: &open, code: None, flash: None };
+    let asked = [AskedRow { table: TableId(8), game: "stitch".to_owned(), by: "Nour".to_owned() }];
+    let home =
+        Home { site, guest: Some(GuestId(1)), tables: &tables, open: &[], asked: &asked, code: None, flash: None };
+    let first = Home { site: stranger, guest: None, tables: &[], open: &open, asked: &[], code: None, flash: None };
     let new = |id: &str, letters: &[Rule], seats| NewTable {
         site,
         game: game(id),
@@ -200,6 +206,7 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         helper: true,
         public: false,
         watch: true,
+        rated: true,
         clock: Clock::None,
         flash: None,
     };
@@ -219,6 +226,10 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         Online::showing(play(game("love-letter"), &Shot { turn_of: Some(0), ..shot("practice", "love-letter", 4, 3) }));
     let from = PlayedOn { table: TableId(7), seat: Seat::ALL[0], decision: 7, moves: 21, past: Vec::new() };
     practice.opened.from = Some(Box::new(from));
+    let table_of = |id: &'static str, seats: usize| {
+        Online::showing(play(game(id), &Shot { moves: 6, ..shot("talk", id, seats, 3) })).looked_at()
+    };
+    let (talked, moonlit) = (table_of("love-letter", 4), table_of("secret-moon", 5));
     let mut pages = vec![
         ("practice".to_owned(), cachet_pages::table(&page(&host, site, &practice, &[]))),
         ("home".to_owned(), cachet_pages::home(&home)),
@@ -235,11 +246,26 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         ("given-up".to_owned(), cachet_pages::table(&page(&host, site, &given_up, &[]))),
         ("rules-list".to_owned(), cachet_pages::rules_list(&site)),
         ("guide".to_owned(), cachet_pages::guide(&site)),
+        ("about".to_owned(), cachet_pages::about(&site)),
+        ("report".to_owned(), cachet_pages::report(&talk::reporting(site, false))),
+        ("report-sent".to_owned(), cachet_pages::report(&talk::reporting(site, true))),
+        ("talk".to_owned(), cachet_pages::table(&talk::talking(page(&host, site, &talked, &[]), None))),
+        (
+            "talk-spent".to_owned(),
+            cachet_pages::table(&talk::talking(page(&host, site, &talked, &[]), Some("talk-spent"))),
+        ),
+        ("talk-watching".to_owned(), {
+            let watched = TablePage { guest: Some(GuestId(99)), ..page(&room, site, &talked, &[]) };
+            cachet_pages::table(&talk::talking(watched, None))
+        }),
+        ("talk-room".to_owned(), cachet_pages::table(&talk::talking(page(&host, site, &waiting, &[]), None))),
+        ("talk-moon".to_owned(), cachet_pages::table(&talk::talking(page(&host, site, &moonlit, &[]), None))),
         ("credits".to_owned(), cachet_pages::credits(&site)),
         ("privacy".to_owned(), cachet_pages::privacy(&site, &KEPT)),
         ("fair".to_owned(), cachet_pages::fair(&site, &"0123456789abcdef".repeat(4))),
         ("open-record".to_owned(), cachet_pages::open_record(&OpenRecord { site, record: "", flash: None })),
         ("notice".to_owned(), cachet_pages::notice(&site, Notice::NotFound)),
+        ("blocked".to_owned(), cachet_pages::blocked(&site)),
     ];
     for game in cachet_games::GAMES {
         pages.push((format!("rules-{}", game.info().id), cachet_pages::rules(&site, *game)));
@@ -248,6 +274,7 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         let table = whole.rewound(9);
         let replay = ReplayPage {
             sealed: false,
+            link: None,
             site,
             origin: Origin::Table("ROSE42"),
             game: game(whole.info().id),

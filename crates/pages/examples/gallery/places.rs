@@ -3,9 +3,11 @@
 use super::{HOUR, my_place};
 use cachet_engine::Say;
 use cachet_pages::{
-    Filters, FindSeal, Flash, GameRow, Here, History, KeepSeal, MyHandle, MyPlace, NewPasskey, OtherDevice, PasskeyRow,
-    PublicPage, Score, Site, Tone, WordCheck,
+    Filters, FindSeal, Flash, FollowedRow, FollowedState, GameRow, Here, History, KeepSeal, LadderPage, MyFeed,
+    MyHandle, MyPlace, NewPasskey, OtherDevice, PasskeyRow, PublicPage, Rating, RatingRow, RungRow, Score, Site, Tone,
+    WordCheck,
 };
+use cachet_ratings::Standing;
 use cachet_table::{Finish, TableId};
 use maud::Markup;
 
@@ -53,6 +55,42 @@ fn games() -> History {
     }
 }
 
+fn standing(rating: f64, deviation: f64, games: u32) -> Standing {
+    Standing { rating: cachet_ratings::Rating { rating, deviation, volatility: 0.02 }, games }
+}
+
+/// Settled, wide, at both ends of the scale, and too few games.
+fn ratings() -> Vec<RatingRow> {
+    let row = |game: &'static str, rating, deviation, games| {
+        let marks = cachet_ratings::marks(game).expect("a rated game");
+        RatingRow { game, rating: Rating { standing: standing(rating, deviation, games), marks } }
+    };
+    vec![
+        row("love-letter", 1512.0, 24.0, 212),
+        row("r", 1540.0, 36.0, 96),
+        row("secret-moon", 1340.0, 76.0, 14),
+        row("stitch", 1500.0, 240.0, 2),
+        row("love-letter-2019", 1990.0, 60.0, 40),
+    ]
+}
+
+/// Bands that touch and bands that do not, names of every length, and none.
+fn ladder(site: Site<'_>, people: usize) -> LadderPage<'_> {
+    let names = ["Ousmane", "Nour", "Maximilienne-Alexandri", "", "Camille-de-la-Rose", "Bo"];
+    let rung = |(number, handle): (usize, &&str)| RungRow {
+        handle: (!handle.is_empty()).then(|| (*handle).to_owned()),
+        standing: standing(
+            1904.0 - 90.0 * number as f64,
+            if number == 0 { 18.0 } else { 30.0 },
+            812 - 100 * number as u32,
+        ),
+        you: number == 4,
+    };
+    let game = "love-letter";
+    let marks = cachet_ratings::marks(game).expect("a rated game");
+    LadderPage { site, game, marks, rungs: names.iter().take(people).enumerate().map(rung).collect() }
+}
+
 fn refusal(key: &'static str) -> Option<Flash> {
     let say = Say::new(key).with("first", 3_usize).with("second", 9_usize).with("handle", "Rose");
     Some(Flash { tone: Tone::Refusal, rule: None, say })
@@ -73,7 +111,22 @@ pub fn pages(site: Site<'_>, stranger: Site<'_>) -> Vec<(String, Markup)> {
         |site, words, here, flash| cachet_pages::find_seal(&FindSeal { site, words, here, passkey: new(), flash });
     let device = |site, name, same, here| cachet_pages::other_device(&OtherDevice { site, name, same, here });
     let handle = |shown| Some(MyHandle { handle: "Camille-de-la-Rose".to_owned(), shown });
-    let full = MyPlace { history: games(), kept: true, handle: handle(true), ..my_place(site, None) };
+    let row =
+        |name: &str, handle: &str, state| FollowedRow { name: name.to_owned(), handle: Some(handle.to_owned()), state };
+    let following = vec![
+        row("Nour", "Nour", FollowedState::At(TableId(8), "secret-moon".to_owned())),
+        row("Maximilienne-Alexandrina", "Maximilienne-de-Rose", FollowedState::Playing),
+        row("Bo", "bo.42", FollowedState::Away),
+        row("Cleo", "cleo", FollowedState::Untold),
+    ];
+    let full = MyPlace {
+        history: games(),
+        ratings: ratings(),
+        kept: true,
+        handle: handle(true),
+        following,
+        ..my_place(site, None)
+    };
     let hidden = MyPlace {
         kept: true,
         handle: handle(false),
@@ -82,9 +135,10 @@ pub fn pages(site: Site<'_>, stranger: Site<'_>) -> Vec<(String, Markup)> {
         history: History { rows: Vec::new(), found: 0, ..games() },
         ..my_place(site, None)
     };
-    let public = |history, own| {
+    let public = |history: History, own| {
         let (name, handle, now) = ("Camille", "Camille-de-la-Rose", 100 * 24 * HOUR);
-        cachet_pages::public_page(&PublicPage { site, name, handle, history, now, own })
+        let ratings = if history.all > 0 { ratings() } else { Vec::new() };
+        cachet_pages::public_page(&PublicPage { site, name, handle, history, ratings, now, own, followed: false })
     };
     let name = |name: &str| name.to_owned();
     vec![
@@ -92,9 +146,19 @@ pub fn pages(site: Site<'_>, stranger: Site<'_>) -> Vec<(String, Markup)> {
         (name("me-full"), cachet_pages::me(&full)),
         (name("me-hidden"), cachet_pages::me(&hidden)),
         (name("me-link"), cachet_pages::me(&my_place(site, Some("https://cachet.example/device/4f2k")))),
+        (
+            name("me-feed"),
+            cachet_pages::me(&MyPlace {
+                feed: MyFeed::Made("https://cachet.example/feed/4f2k".repeat(2)),
+                ..my_place(site, None)
+            }),
+        ),
+        (name("offline"), cachet_pages::offline(&site)),
         (name("me-first"), cachet_pages::me(&my_place(stranger, None))),
         (name("public"), public(games(), false)),
         (name("public-empty"), public(History::default(), true)),
+        (name("ladder"), cachet_pages::ladder(&ladder(site, 6))),
+        (name("ladder-empty"), cachet_pages::ladder(&ladder(stranger, 0))),
         (name("seal-keep"), cachet_pages::keep_seal(&keep(false, &[], None, None))),
         (name("seal-words"), cachet_pages::keep_seal(&keep(false, &WORDS, check(), None))),
         (name("seal-again"), cachet_pages::keep_seal(&keep(true, &[], check(), refusal("seal-check-wrong")))),

@@ -56,6 +56,7 @@ fn page(site: Site<'_>, it: &Reviewed, name: &str, look: Look) -> Markup {
     let moment = matches!(look, Look::Moment | Look::Asked | Look::Begun | Look::Answered);
     cachet_pages::review(&ReviewPage {
         sealed: false,
+        link: None,
         site,
         origin: Origin::Table("ROSE42"),
         game,

@@ -2,7 +2,8 @@
 
 use super::seals::wafer;
 use super::{counted, date, moment, numbered, proof, seal_words};
-use crate::model::{DailyPage, DayDone, DaySeal};
+use crate::links::{day_path, day_picture};
+use crate::model::{DailyPage, DayDone, DayPast, DayResultPage, DaySeal};
 use crate::parts::icon;
 use crate::shell::flash;
 use cachet_engine::{Arg, Say};
@@ -64,6 +65,26 @@ pub(super) fn result(page: &DailyPage<'_>, voice: &Voice<'_>, done: &DayDone) ->
     }
 }
 
+/// The same for somebody else: points and seals.
+pub(super) fn shared(page: &DayResultPage<'_>, voice: &Voice<'_>) -> Markup {
+    html! {
+        main #main .wrap.dayafter {
+            section.letter.letter--last.dayres aria-labelledby="dr-h" {
+                div.letter__head {
+                    p.caps { (voice.say(&numbered("day-of", page.number))) " · " (date(voice, page.day)) " · " (voice.name(page.game)) }
+                    h1 #dr-h { span.num { (page.done.score()) } " " small { (voice.text("day-of-100")) } }
+                    p.lede { (voice.say(&Say::new(if page.done.won { "day-shared-won" } else { "day-shared-lost" }).with("who", page.name))) }
+                }
+                (strip(voice, &page.done))
+                div.dayres__do {
+                    a.btn.btn--wax href="/daily" { (voice.text(if page.today { "day-shared-play" } else { "day-shared-today" })) }
+                    a.btn href={ (day_picture(page.done.table)) "?lang=" (page.site.lang) } { (icon("eye")) (voice.text("day-picture")) }
+                }
+            }
+        }
+    }
+}
+
 fn strip(voice: &Voice<'_>, done: &DayDone) -> Markup {
     let keys = [DaySeal::Whole, DaySeal::Cracked, DaySeal::Broken];
     html! {
@@ -97,6 +118,23 @@ fn pasted(page: &DailyPage<'_>, voice: &Voice<'_>, done: &DayDone) -> Markup {
                 button.btn.btn--wax type="button" data-copy="share-text" data-done=(voice.text("web-copied")) hidden { (icon("copy")) span { (voice.text("day-copy")) } }
                 a.btn href={ "/t/" (done.table) "/review" } { (icon("curve")) (voice.text("review-web-open-mine")) }
             }
+            (linked(page, voice, done))
+        }
+    }
+}
+
+/// The link that shows the same, with a picture, in a chat; and the picture by itself.
+fn linked(page: &DailyPage<'_>, voice: &Voice<'_>, done: &DayDone) -> Markup {
+    let url = format!("{}{}", page.site.base_url, day_path(done.table));
+    let said = voice.say(&numbered("link-day", page.number).with("score", Arg::Number(done.score().into())));
+    html! {
+        p.quiet { (voice.text("day-link-hint")) }
+        div.dayres__do {
+            input #share-link type="hidden" value=(url);
+            button.btn type="button" data-copy="share-link" data-done=(voice.text("web-copied")) hidden { (icon("copy")) span { (voice.text("day-link-copy")) } }
+            button.btn type="button" data-share-url=(url) data-share-text=(said) hidden { (icon("share")) (voice.text("web-share")) }
+            a.btn href=(day_path(done.table)) { (icon("arrow")) (voice.text("day-link")) }
+            a.btn href={ (day_picture(done.table)) "?lang=" (page.site.lang) } { (icon("eye")) (voice.text("day-picture")) }
         }
     }
 }
@@ -168,11 +206,14 @@ fn month(page: &DailyPage<'_>, voice: &Voice<'_>) -> Markup {
         days.push(Some(day));
         day = day.next();
     }
-    let seal = |day: Day| page.past.iter().find(|(it, _)| *it == day).and_then(|(_, seal)| *seal);
+    let past = |day: Day| page.past.iter().find(|(it, _)| *it == day).and_then(|(_, past)| *past);
     html! {
         section.panel aria-label=(voice.text("day-month")) {
             table.month {
-                caption { b { (capital(&voice.name(&format!("day-month-{month}")))) } " " span.quiet { @if page.streak > 0 { (voice.say(&Say::new("day-streak").with("count", page.streak))) } } }
+                caption { b { (capital(&voice.name(&format!("day-month-{month}")))) } " " span.quiet {
+                    @if page.streak > 0 { (voice.say(&Say::new("day-streak").with("count", page.streak))) }
+                    @if page.best_streak > page.streak { @if page.streak > 0 { " · " } (voice.say(&Say::new("day-best-streak").with("count", page.best_streak))) }
+                } }
                 thead { tr { @for weekday in 0..7 { @let name = voice.name(&format!("day-weekday-{weekday}")); th scope="col" abbr=(name) { (name.chars().next().map(|it| it.to_uppercase().to_string()).unwrap_or_default()) } } } }
                 tbody {
                     @for week in days.chunks(7) {
@@ -181,15 +222,25 @@ fn month(page: &DailyPage<'_>, voice: &Voice<'_>) -> Markup {
                                 @match day {
                                     None => td {},
                                     Some(day) if *day > page.day => td { span.num { (day.date().2) } },
-                                    Some(day) => td data-today[*day == page.day] {
-                                        span { (wafer(seal(*day))) span.num { (day.date().2) } span.sr { " " (seal_words(voice, seal(*day))) } }
-                                    },
+                                    Some(day) => td data-today[*day == page.day] { (cell(page, voice, *day, past(*day))) },
                                 }
                             }
                         }
                     }
                 }
             }
+        }
+    }
+}
+
+/// A day that is over leads to its review: since midnight its deal is open.
+fn cell(page: &DailyPage<'_>, voice: &Voice<'_>, day: Day, past: Option<DayPast>) -> Markup {
+    let seal = past.map(|past| past.seal);
+    let inside = html! { (wafer(seal)) span.num { (day.date().2) } span.sr { " " (seal_words(voice, seal)) } };
+    html! {
+        @match past {
+            Some(past) if day < page.day => a href={ "/t/" (past.table) "/review" } { (inside) },
+            _ => span { (inside) },
         }
     }
 }

@@ -3,7 +3,8 @@
 mod after;
 mod seals;
 
-use crate::model::{DailyPage, DayMine, DaySeal};
+use crate::links::Link;
+use crate::model::{DailyPage, DayMine, DayResultPage, DaySeal};
 use crate::parts::icon;
 use crate::shell::{ICON, SKIP_TO_PAGE, Shell, flash, foot, house};
 use crate::shown::colours;
@@ -33,6 +34,32 @@ pub fn daily(page: &DailyPage<'_>) -> Markup {
         class: "desk",
         skip: SKIP_TO_PAGE,
         about: Some(voice.text("day-lede")),
+        link: None,
+        icon: ICON,
+        waits: false,
+        styles: &["styles/daily.css"],
+        body,
+    }
+    .page()
+}
+
+/// Somebody's result, for whoever has its link: it spoils nothing, and leads to the letter.
+pub fn day_result(page: &DayResultPage<'_>) -> Markup {
+    let voice = Voice::plain(page.site.lang);
+    let link = Link::day(page.site.lang, page.number, page.game, &page.done);
+    let body = html! {
+        (house(&page.site))
+        (after::shared(page, &voice))
+        (foot(&page.site))
+    };
+    Shell {
+        site: page.site,
+        title: link.title.clone(),
+        game: None,
+        class: "desk",
+        skip: SKIP_TO_PAGE,
+        about: None,
+        link: Some(link),
         icon: ICON,
         waits: false,
         styles: &["styles/daily.css"],
@@ -119,8 +146,9 @@ fn week(page: &DailyPage<'_>, voice: &Voice<'_>) -> Markup {
             span.day__flame { (icon("clock")) }
             p { @if page.streak > 0 { (voice.say(&Say::new("day-streak").with("count", page.streak))) } @else { (voice.text("day-no-streak")) } }
             ol.week aria-label=(voice.text("day-last-seven")) {
-                @for (day, seal) in &page.past[from..] {
-                    li { (wafer(*seal)) span aria-hidden="true" { (initial(voice, *day)) } span.sr { (date(voice, *day)) " " (seal_words(voice, *seal)) } }
+                @for (day, past) in &page.past[from..] {
+                    @let seal = past.map(|past| past.seal);
+                    li { (wafer(seal)) span aria-hidden="true" { (initial(voice, *day)) } span.sr { (date(voice, *day)) " " (seal_words(voice, seal)) } }
                 }
             }
         }

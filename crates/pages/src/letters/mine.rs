@@ -9,6 +9,7 @@ use crate::gloss::{Gloss, gloss};
 use crate::heard::card_label;
 use crate::parts::{choose, clock, emblem, icon, who_seal};
 use crate::plain::{confirm_or_warn, waiting};
+use crate::talk::by_seat;
 use cachet_engine::{Arg, Say, Seat};
 use cachet_games::letters::{Action, Aim, Asks, Card, LoveLetter, Role, Under};
 use maud::{Markup, html};
@@ -29,6 +30,7 @@ pub(super) fn mine(scene: &LettersScene<'_>) -> Markup {
             aria-label=(ctx.text("web-my-side")) {
             div.me {
                 (who_seal(ctx, me, !it.is_in))
+                (by_seat(ctx, me))
                 span {
                     span.me__name { (ctx.who(me)) }
                     (tokens(ctx, it.tokens, scene.view.tokens_to_win))

@@ -4,6 +4,7 @@ use super::LettersScene;
 use super::face::{large, small};
 use crate::draw::Ctx;
 use crate::parts::{back, clock, drops, emblem, icon, is_long, place, presence, turn, who_seal};
+use crate::talk::by_seat;
 use cachet_engine::{Arg, Say, Seat};
 use cachet_games::letters::{Action, Face};
 use maud::{Markup, html};
@@ -34,6 +35,7 @@ fn rival(scene: &LettersScene<'_>, seat: Seat, at: &str) -> Markup {
         section.seat id={ "seat-" (seat) } data-at=(at) data-state=(state) data-turn[turn] data-aim[aim.is_some()]
             data-chosen[chosen] data-just[just_left] aria-label=(ctx.who(seat)) {
             (who_seal(ctx, seat, !it.is_in))
+            (by_seat(ctx, seat))
             span.seat__who {
                 span.seat__name data-long[is_long(&ctx.who(seat))] { (ctx.who(seat)) }
                 (tokens(ctx, it.tokens, scene.view.tokens_to_win))

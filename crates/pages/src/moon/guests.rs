@@ -5,6 +5,7 @@ use super::face::{Order, back, card, deed_id, order};
 use super::marks::marks;
 use super::sentence::{aim, chosen_place};
 use crate::parts::{clock, emblem, holding_back, icon, presence, who_seal};
+use crate::talk::by_seat;
 use cachet_engine::{Arg, Say, Seat, SeatSet, Viewer};
 use cachet_games::secret_moon::{CardView, Npc, Partner, Place};
 use maud::{Markup, html};
@@ -58,6 +59,7 @@ fn guest(scene: &MoonScene<'_>, place: Place) -> Markup {
                 span.guest__card id={ "hand-" (id) } data-fly="" { (lying(scene, place)) }
                 @if let Some(seat) = seat {
                     (who_seal(ctx, seat, captured))
+                    (by_seat(ctx, seat))
                     (order_of(scene, seat))
                     (did(scene, seat))
                 }

@@ -9,6 +9,7 @@ use super::sentence::{About, about, action_of, chosen_deed, chosen_place, senten
 use crate::choosing::Choice;
 use crate::parts::{choose, clock, emblem, icon, who_seal};
 use crate::plain::{confirm_or, waiting};
+use crate::talk::by_seat;
 use cachet_engine::{Arg, Say, Seat};
 use cachet_games::secret_moon::{Action, CAST, Deed, Partner, Place, Role, SecretMoon};
 use maud::{Markup, html};
@@ -45,6 +46,7 @@ fn role(scene: &MoonScene<'_>, me: Seat) -> Markup {
             div.role__words {
                 p.role__who #my-role {
                     (who_seal(ctx, me, scene.view.card(place).captured))
+                    (by_seat(ctx, me))
                     b { (ctx.name(role.key())) }
                     (clock(ctx, me))
                     @if !ctx.choosing.is_due() { (order_of(scene, me)) }

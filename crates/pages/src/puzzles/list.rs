@@ -36,6 +36,7 @@ pub fn puzzles(page: &PuzzlesPage<'_>) -> Markup {
         class: "desk is-puzzles",
         skip: SKIP_TO_PAGE,
         about: Some(voice.text("puzzles-lede")),
+        link: None,
         icon: ICON,
         waits: false,
         styles: &["styles/review.css", "styles/puzzle.css"],

@@ -40,6 +40,7 @@ pub fn puzzle(page: &PuzzlePage<'_>) -> Markup {
         class: "desk is-puzzle",
         skip: SKIP_TO_PAGE,
         about: Some(scene.voice.text("puzzles-lede")),
+        link: None,
         icon: ICON,
         waits: false,
         styles: &["styles/review.css", "styles/puzzle.css"],

@@ -3,6 +3,7 @@
 use super::face::{named, small};
 use crate::draw::Ctx;
 use crate::parts::{clock, drops, emblem, icon, is_long, turn, who_seal};
+use crate::talk::by_seat;
 use cachet_engine::{Say, Seat};
 use cachet_games::r::{Card, Hand};
 use maud::{Markup, html};
@@ -28,6 +29,7 @@ pub(super) fn fighter(ctx: &Ctx<'_>, seat: Seat, end: End, score: &Markup, signs
     html! {
         div.fighter data-side=(end.word()) data-turn[ctx.plays(seat)] {
             (who_seal(ctx, seat, false))
+            (by_seat(ctx, seat))
             span.fighter__who {
                 span.fighter__name data-long[is_long(&ctx.who(seat))] { (ctx.who(seat)) }
                 (score)

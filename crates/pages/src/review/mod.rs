@@ -62,6 +62,7 @@ pub fn review(page: &ReviewPage<'_>) -> Markup {
         class: "desk is-review",
         skip: SKIP_TO_PAGE,
         about: at.map(|_| ctx.text("review-web-moment-about")),
+        link: page.link.clone(),
         icon: ICON,
         // Without a script the page loads itself until all is written.
         waits: page.written < page.pages && !page.broken,

@@ -89,11 +89,20 @@ fn the_other_pages_are_pages() {
         let site = site(lang);
         let flash = Some(Flash { tone: Tone::Refusal, rule: None, say: cachet_engine::Say::new("name-empty") });
         let rows: Vec<(TableId, Summary)> = GAMES.iter().zip(Status::ALL.iter().cycle()).map(row).collect();
-        let home = Home { site, guest: Some(GuestId(1)), tables: &rows, open: &rows, code: None, flash: flash.clone() };
+        let home = Home {
+            site,
+            guest: Some(GuestId(1)),
+            tables: &rows,
+            open: &rows,
+            asked: &[],
+            code: None,
+            flash: flash.clone(),
+        };
         good("home", &cachet_pages::home(&home).into_string());
         let lost = OpenRecord { site, record: "<b>not a record", flash };
         good("a record", &cachet_pages::open_record(&lost).into_string());
         good("rules", &cachet_pages::rules_list(&site).into_string());
+        good("offline", &cachet_pages::offline(&site).into_string());
         good("guide", &cachet_pages::guide(&site).into_string());
         good("credits", &cachet_pages::credits(&site).into_string());
         let kept = KeptFor { finished: 0, expired: 7, guests: 90, cookie: 400 };
@@ -108,8 +117,11 @@ fn the_other_pages_are_pages() {
                 kept: older,
                 handle: None,
                 typed_handle: None,
+                following: Vec::new(),
+                feed: cachet_pages::MyFeed::There,
                 made: 0,
                 history: History::default(),
+                ratings: Vec::new(),
                 now: 0,
                 flash: None,
             };
@@ -152,6 +164,7 @@ fn the_other_pages_are_pages() {
                 helper: false,
                 public: true,
                 watch: false,
+                rated: true,
                 clock: Clock::PerMove(60),
                 flash: None,
             };
@@ -173,6 +186,7 @@ fn a_letter_that_does_not_go_with_those_chosen_says_why_and_is_no_button() {
         helper: false,
         public: false,
         watch: true,
+        rated: true,
         clock: Clock::None,
         flash: None,
     };
@@ -243,6 +257,7 @@ fn looking_back_shows_the_moment_asked_for_through_the_eyes_asked_for() {
             {
                 let page = ReplayPage {
                     sealed: false,
+                    link: None,
                     site: site(Lang::Fr),
                     origin,
                     game: *game,

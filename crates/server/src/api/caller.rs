@@ -9,7 +9,7 @@ use crate::sessions::Pass;
 use crate::tables::failed;
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, Method, header};
 use cachet_engine::Say;
 use cachet_store::{GuestId, Scope, SessionId};
 use cachet_table::{Asker, Kind, Refusal};
@@ -68,18 +68,26 @@ pub fn blocked() -> Refusal {
     Refusal::new(Kind::NotYours, Say::new("server-blocked"))
 }
 
+/// What everybody may do, also whom the host has blocked: take what is kept of them, sign out, be erased.
+const ALWAYS_THEIRS: [(Method, &str); 4] = [
+    (Method::GET, "/me/export"),
+    (Method::POST, "/me/leave"),
+    (Method::POST, "/me/erase"),
+    (Method::DELETE, "/api/me"),
+];
+
 impl FromRequestParts<App> for Caller {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Caller, Problem> {
-        let (caller, refusal) = Caller::read(parts, app).await?;
-        refusal.map_or(Ok(caller), |refusal| Err(Problem::new(caller.lang, &refusal)))
+        let (caller, turned_away) = Caller::read(parts, app).await?;
+        turned_away.map_or(Ok(caller), |_| Err(Problem::new(caller.lang, &blocked())))
     }
 }
 
 impl Caller {
-    /// The caller of a request. Whom the host has blocked is nobody, and is told why.
-    pub async fn read(parts: &mut Parts, app: &App) -> Result<(Caller, Option<Refusal>), Problem> {
+    /// The caller of a request. Whom the host has blocked is nobody; who that was comes along, so that they can be told.
+    pub async fn read(parts: &mut Parts, app: &App) -> Result<(Caller, Option<GuestId>), Problem> {
         let lang = language(&parts.headers, parts.uri.query());
         let address = address(parts, app.tables.config.trust_proxy);
         let problem = |refusal: Refusal| Problem::new(lang, &refusal);
@@ -88,7 +96,8 @@ impl Caller {
                 let found = app.tables.store.token(hash_token(token)).await;
                 let found = found.map_err(|error| problem(failed(&error)))?;
                 let unknown = || problem(Refusal::new(Kind::Nobody, Say::new("server-bad-token")));
-                let (guest, scopes) = found.ok_or_else(unknown)?;
+                // The key of a feed opens that feed and nothing else.
+                let (guest, scopes) = found.filter(|(_, scopes)| scopes.allow(Scope::Read)).ok_or_else(unknown)?;
                 if !parts.method.is_safe() && !scopes.allow(Scope::Play) {
                     return Err(problem(Refusal::new(Kind::NotYours, Say::new("server-token-reads"))));
                 }
@@ -107,8 +116,9 @@ impl Caller {
         }
         let caller = Caller { guest, lang, address, pass, device: Device::of(&parts.headers) };
         if let Some(guest) = guest {
-            if app.is_refused(guest).await.map_err(|error| problem(failed(&error)))? {
-                return Ok((Caller { guest: None, pass: Pass::Nobody, ..caller }, Some(blocked())));
+            let theirs = ALWAYS_THEIRS.iter().any(|(method, path)| parts.method == method && parts.uri.path() == *path);
+            if !theirs && app.is_refused(guest).await.map_err(|error| problem(failed(&error)))? {
+                return Ok((Caller { guest: None, pass: Pass::Nobody, ..caller }, Some(guest)));
             }
             app.tables.came_from(guest, network(address));
         }

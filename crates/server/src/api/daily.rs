@@ -35,6 +35,8 @@ pub struct Daily {
     given: Vec<(u32, u64)>,
     /// Days in a row that you have done, up to today or yesterday.
     streak: usize,
+    /// The longest such run.
+    best_streak: usize,
     you: You,
 }
 
@@ -77,7 +79,7 @@ impl You {
     responses((status = 200, body = Daily)))]
 pub async fn daily(State(app): State<App>, caller: Caller) -> Result<Json<Daily>, Problem> {
     let found = app.day_standing(&caller).await.map_err(|refusal| Problem::new(caller.lang, &refusal))?;
-    let streak = found.streak();
+    let (streak, best_streak) = (found.streak(), found.best_streak());
     let Standing { day, plan: Plan { game, options, seats, seat, level }, commitment, counts, mine, .. } = found;
     Ok(Json(Daily {
         day: day.to_string(),
@@ -92,6 +94,7 @@ pub async fn daily(State(app): State<App>, caller: Caller) -> Result<Json<Daily>
         opened: counts.begun,
         given: counts.given,
         streak,
+        best_streak,
         you: You::of(mine),
     }))
 }

@@ -1,5 +1,6 @@
 //! `/api/me`: name, tokens, erasure.
 
+use super::ladder::MyRating;
 use super::{Body, Caller, Owner, Problem, Word};
 use crate::app::App;
 use crate::identity::hash_token;
@@ -21,6 +22,8 @@ const MOST_TOKENS: usize = 20;
 pub struct Me {
     /// `null` until a name was given.
     name: Option<String>,
+    /// Your ratings, a game each; none while you have not played for one.
+    ratings: Vec<MyRating>,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -43,7 +46,11 @@ pub async fn me(State(app): State<App>, caller: Caller) -> Result<Json<Me>, Prob
             guest.map(|guest| Voice::plain(caller.lang).person(&guest.name))
         }
     };
-    Ok(Json(Me { name }))
+    let ratings = match caller.guest {
+        None => Vec::new(),
+        Some(guest) => app.ratings_of(guest).await.map_err(|refusal| Problem::new(caller.lang, &refusal))?,
+    };
+    Ok(Json(Me { name, ratings: ratings.iter().map(MyRating::of).collect() }))
 }
 
 /// Become a guest, or take another name, also at the tables you sit at.
@@ -58,7 +65,8 @@ pub async fn set_name(
     let problem = |refusal| Problem::new(caller.lang, &refusal);
     let (guest, name) = enter(&app, &caller, &name).await.map_err(problem)?;
     let headers = app.remember(&caller, guest).await.map_err(problem)?;
-    Ok((headers, Json(Me { name: Some(name) })))
+    let ratings = app.ratings_of(guest).await.map_err(problem)?;
+    Ok((headers, Json(Me { name: Some(name), ratings: ratings.iter().map(MyRating::of).collect() })))
 }
 
 /// Be forgotten: name, devices, tokens and lists go; in games that others keep, your seats become somebody's. There is
@@ -67,7 +75,7 @@ pub async fn set_name(
     security(("session" = [])), responses((status = 204)))]
 pub async fn erase(State(app): State<App>, owner: Owner) -> Result<(StatusCode, HeaderMap), Problem> {
     app.erase(owner.known.guest).await.map_err(|refusal| owner.known.problem(&refusal))?;
-    Ok((StatusCode::NO_CONTENT, app.sign_out_headers()))
+    Ok((StatusCode::NO_CONTENT, app.erased_headers()))
 }
 
 /// Stores a new guest under the name they give, or renames one, wherever they sit.

@@ -9,8 +9,10 @@ mod caller;
 pub mod daily;
 mod description;
 pub mod fair;
+pub mod following;
 pub mod guests;
 mod here;
+pub mod ladder;
 pub mod lists;
 mod packing;
 pub mod practice;
@@ -20,6 +22,7 @@ pub mod review;
 pub mod sessions;
 pub mod stream;
 pub mod tables;
+pub mod talk;
 
 pub use address::address;
 pub use asked::Asked;
@@ -33,6 +36,7 @@ pub use problem::Problem;
 pub use sessions::make_link;
 pub use stream::follow;
 pub use tables::table_in;
+pub use talk::one_thing;
 
 use utoipa::OpenApi;
 
@@ -53,6 +57,7 @@ use utoipa::OpenApi;
         (name = "guest", description = "Who you are"),
         (name = "tables", description = "Opening, finding and playing"),
         (name = "games", description = "What can be played"),
+        (name = "talk", description = "What is said at tables"),
         (name = "puzzles", description = "Tables stopped at a moment when one could know")
     ),
     components(schemas(problem::ProblemBody, cachet_review::Page))

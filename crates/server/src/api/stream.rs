@@ -79,7 +79,7 @@ pub struct Heard {
 #[utoipa::path(get, path = "/api/tables/{id}/stream", tag = "tables", params(At, Heard),
     security((), ("session" = []), ("token" = ["read"])),
     responses((status = 200, body = serde_json::Value, content_type = "text/event-stream", description = "Events named \
-        `update`, each an Update as JSON, with the length of the log as id; `bye` when the server closes; `pushed` when \
+        `update`, each an Update as JSON, with the length of the log as id; `talk`, with the `notes` that are new;  `bye` when the server closes; `pushed` when \
         a newer stream of yours has taken the place of this one: do not come back")))]
 pub async fn stream(
     State(app): State<App>,
@@ -190,6 +190,13 @@ impl Following {
                 // It changes nothing for whoever is not sent it, or has yet to be sent what came before.
                 Ok(company @ News::Company { seq, .. }) => match company.frame(self.lens) {
                     Some(frame) if *seq == self.seen => (*seq, frame),
+                    Some(_) | None => continue,
+                },
+                // A picture of another moment is not shown; what programs are sent is only what was said.
+                Ok(talk @ News::Talk { seq, .. }) => match talk.frame(self.lens) {
+                    Some(frame) if *seq == self.seen || matches!(self.lens.style, Style::Json(_)) => {
+                        (self.seen.max(*seq), frame)
+                    }
                     Some(_) | None => continue,
                 },
                 // A slow reader is skipped ahead, never waited for.

@@ -146,9 +146,11 @@ pub struct Sit {
 /// Take a seat.
 #[utoipa::path(post, path = "/api/tables/{id}/sit", tag = "tables", params(At), request_body = Sit,
     security(("session" = []), ("token" = ["play"])), responses((status = 200, body = Update), (status = 409)))]
-pub async fn sit(State(app): State<App>, known: SignedIn, At(id): At, Body(sit): Body<Sit>) -> Result<News, Problem> {
+pub async fn sit(State(app): State<App>, caller: Caller, At(id): At, Body(sit): Body<Sit>) -> Result<News, Problem> {
+    let been = caller.device.been();
+    let known = caller.known()?;
     let asker = known.named(&app).await?;
-    carry_out(&app, &known, id, asker, Command::Sit { seat: sit.seat, share: sit.share }, None).await
+    carry_out(&app, &known, id, asker, Command::Sit { seat: sit.seat, share: sit.share, been }, None).await
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -80,6 +80,10 @@ impl App {
     /// Only of a game that was played to its end or given up, for whoever may look at the table.
     fn find_review(&self, caller: &Caller, online: &Online) -> Result<Found, Refusal> {
         let game = played_to_the_end(online, caller.guest)?;
+        // It weighs the cards of every seat, and others still play them.
+        if online.of_evening().is_some() && online.sealed_until(self.tables.now()).is_some() {
+            return Err(not_now("table-evening-sealed"));
+        }
         if let Some(kept) = self.reviews.known(online.id, game.names(), self.tables.now()) {
             return Ok(Found::InMemory(kept));
         }

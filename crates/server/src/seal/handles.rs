@@ -38,6 +38,13 @@ impl Refused {
         Refused(lines.map(pattern).filter(|it| !it.looks.is_empty()).collect())
     }
 
+    /// Is something in this word that nobody should have to read, wherever it stands? Whole handles that are only kept for
+    /// the house are words like any other.
+    pub fn refuses_within(&self, word: &str) -> bool {
+        let seen = looks(word);
+        self.0.iter().any(|it| it.open == [true, true] && seen.contains(&it.looks))
+    }
+
     pub fn refuses(&self, handle: &str) -> bool {
         let seen = looks(handle);
         self.0.iter().any(|it| match it.open {

@@ -17,6 +17,8 @@ const THINKING: Millis = 1_000;
 const LONG: Millis = 121_000;
 /// While a game is played, one probe in so many is asked at each step.
 const ONE_IN: usize = 24;
+/// Somebody at the table and somebody who watches say something before every so many moves: notes are four seconds apart.
+const TALKING: usize = 5;
 /// Moves that are refused, tried at each step.
 const REFUSED: usize = 2;
 
@@ -52,6 +54,7 @@ pub struct Drive<'a> {
     house: &'a House,
     plan: &'a Plan,
     game: &'static str,
+    side: usize,
     /// The length of the log.
     seq: u32,
     streams: Vec<Watched>,
@@ -64,7 +67,7 @@ impl<'a> Drive<'a> {
     pub async fn play(house: &'a House, plan: &'a Plan, game: &'static str, side: usize) -> Result<Drive<'a>, String> {
         let seq = house.app.tables.look(ID, |online| online.seq).await.map_err(|_| "the table is not there")?;
         let (streams, lines, covered) = (Vec::new(), Vec::new(), Covered::new());
-        let mut drive = Drive { house, plan, game, seq, streams, lines, covered };
+        let mut drive = Drive { house, plan, game, side, seq, streams, lines, covered };
         drive.open_streams().await?;
         let moves = &plan.sides[side].moves;
         for (at, (seat, action)) in moves.iter().enumerate() {
@@ -72,6 +75,9 @@ impl<'a> Drive<'a> {
             // Whoever closed a stream a while ago is gone now: said before anything else happens, on both sides.
             house.app.tables.partings_are_told(ID).await;
             drive.look_around(at, false).await;
+            if at % TALKING == 0 {
+                drive.talk(at).await;
+            }
             drive.make_move(at, *seat, action).await?;
             drive.hear(&format!("after move {}", at + 1));
         }
@@ -190,6 +196,26 @@ impl<'a> Drive<'a> {
                     self.probe(caller, ask.clone(), (guise + 5) % GUISES.len()).await;
                 }
             }
+        }
+    }
+
+    /// Something is said at the table, and among those who watch: on the other side something else, where the viewer has a
+    /// seat and must not hear it.
+    async fn talk(&mut self, at: usize) {
+        let talk = || Ask::to(Route::Say, format!("/api/tables/{ID}/talk"));
+        let seated = matches!(self.plan.viewer, Viewer::Seat(_));
+        let whisper = if seated && self.side == 1 { "ouch" } else { "well-played" };
+        let speaker = Seat::ALL[at / TALKING % self.plan.seats()];
+        for (who, phrase) in [(guest(speaker), "thinking"), (STRANGER, whisper)] {
+            let ask = talk().json(&json!({ "say": phrase }));
+            let answer = self.house.ask(Caller::Cookie(who), &ask).await;
+            let theirs = match self.plan.viewer {
+                Viewer::Seat(seat) => guest(seat) == who,
+                Viewer::Public | Viewer::Everyone => who == STRANGER,
+            };
+            let eyes = if theirs { Eyes::Viewer } else { Eyes::Other };
+            self.write(eyes, format!("said before move {} by {who:?}", at + 1), answer.bytes());
+            self.hear(&format!("when something was said before move {}", at + 1));
         }
     }
 

@@ -5,7 +5,8 @@ use super::leak::Leak;
 use super::plan::{CODE, ID, NAMES, NOW, guest};
 use crate::app::App;
 use crate::config::Config;
-use crate::identity::{hash_token, set_cookie};
+use crate::feeds::feed_token;
+use crate::identity::{Signer, hash_token, set_cookie};
 use crate::time::Time;
 use axum::Router;
 use cachet_engine::Seat;
@@ -42,6 +43,9 @@ impl Cellar {
                     Token { hash: hash_token(&token), label: "a bot".to_owned(), made: NOW, scopes: Scopes::ALL };
                 store.put_token(id, token).await.expect("it is written");
             }
+            let feed =
+                feed_token(&Signer::new(store.secret("identity").await.expect("a secret")), &House::feed(id), NOW);
+            store.put_token(id, feed).await.expect("it is written");
             let handle = Handle { guest: id, handle: name.to_owned(), looks: looks(name), chosen: NOW, shown: true };
             store.take_handle(handle).await.expect("it is written");
             let session = Session { id: SessionId(id.0), guest: id, label: String::new(), made: NOW, seen: NOW };
@@ -96,6 +100,9 @@ impl House {
         let app = App::painting(store, config, measures, |paint| leak.paint(paint)).await.expect("a server");
         assert_eq!(online.opened.code, CODE);
         app.tables.lay_out(online);
+        if leak.overheard {
+            app.tables.leak_talk();
+        }
         let router = leak.spoil(&app, app.router());
         House { app, router, time }
     }
@@ -109,6 +116,11 @@ impl House {
     /// How a program does.
     pub fn token(guest: GuestId) -> String {
         format!("cachet_{:064x}", guest.0)
+    }
+
+    /// The key of every guest's feeds.
+    pub fn feed(guest: GuestId) -> String {
+        format!("feed-{:08x}", guest.0)
     }
 
     fn spare_token(guest: GuestId) -> String {

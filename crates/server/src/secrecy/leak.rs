@@ -3,7 +3,7 @@
 
 use super::plan::ID;
 use crate::app::App;
-use crate::tables::{Lens, Paint, Painted};
+use crate::tables::{Around, Lens, Paint, Painted};
 use axum::Router;
 use axum::body::Body;
 use axum::extract::Request;
@@ -12,7 +12,7 @@ use axum::http::response::Parts;
 use axum::middleware::{Next, from_fn};
 use axum::response::Response;
 use cachet_engine::Viewer;
-use cachet_table::{Online, Presence};
+use cachet_table::Online;
 use futures_util::StreamExt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -42,7 +42,7 @@ type Spoil = Arc<dyn Fn(&Asked, &mut Parts, &mut Vec<u8>) + Send + Sync>;
 /// Changes the n-th piece of a stream, where [`truth`] is odd.
 type SpoilPiece = Arc<dyn Fn(&Asked, usize, &mut Vec<u8>) + Send + Sync>;
 /// Paints a table, in one way or another after [`truth`].
-type Repaint = Arc<dyn Fn(bool, &Paint, &Online, Lens, Presence, usize) -> Painted + Send + Sync>;
+type Repaint = Arc<dyn Fn(bool, &Paint, &Online, Lens, Around, usize) -> Painted + Send + Sync>;
 
 /// What a server lets out.
 #[derive(Clone, Default)]
@@ -52,6 +52,8 @@ pub struct Leak {
     pub repaint: Option<Repaint>,
     /// Bots play a forced move at half their pace.
     pub hasty: bool,
+    /// Seats hear what is said among those who watch.
+    pub overheard: bool,
     /// The [`truth`] of the table as it was last painted. Streams look here: one that nobody reads must not queue for the
     /// table's lock, because the lock would be handed to it and never come back.
     painted: Arc<AtomicBool>,
@@ -74,6 +76,10 @@ impl Leak {
         Leak { hasty: true, ..Leak::none() }
     }
 
+    pub fn overheard() -> Leak {
+        Leak { overheard: true, ..Leak::none() }
+    }
+
     pub fn answer(spoil: impl Fn(&Asked, &mut Parts, &mut Vec<u8>) + Send + Sync + 'static) -> Leak {
         Leak { answer: Some(Arc::new(spoil)), ..Leak::none() }
     }
@@ -83,7 +89,7 @@ impl Leak {
     }
 
     pub fn repaint(
-        repaint: impl Fn(bool, &Paint, &Online, Lens, Presence, usize) -> Painted + Send + Sync + 'static,
+        repaint: impl Fn(bool, &Paint, &Online, Lens, Around, usize) -> Painted + Send + Sync + 'static,
     ) -> Leak {
         Leak { repaint: Some(Arc::new(repaint)), ..Leak::none() }
     }
@@ -99,12 +105,12 @@ impl Leak {
             return paint;
         }
         let (repaint, painted) = (self.repaint.clone(), self.painted.clone());
-        Arc::new(move |online: &Online, lens: Lens, presence: Presence, from: usize| {
+        Arc::new(move |online: &Online, lens: Lens, around: Around, from: usize| {
             let truth = truth(online);
             painted.store(truth, Ordering::Relaxed);
             match &repaint {
-                Some(repaint) => repaint(truth, &paint, online, lens, presence, from),
-                None => paint(online, lens, presence, from),
+                Some(repaint) => repaint(truth, &paint, online, lens, around, from),
+                None => paint(online, lens, around, from),
             }
         })
     }

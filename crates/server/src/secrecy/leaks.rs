@@ -3,7 +3,7 @@
 use super::compare::keeps_secrets;
 use super::leak::{Asked, Leak};
 use super::plan::{ID, Kind, guest};
-use crate::tables::{Lens, Painted, Style};
+use crate::tables::{Around, Lens, Painted, Style};
 use axum::http::response::Parts;
 use axum::http::{HeaderValue, StatusCode};
 use cachet_engine::Seat;
@@ -146,6 +146,13 @@ caught! {
     a_row_of_the_front_page: longer(|asked, _| asked.path == "/" && asked.query.is_empty()), at "/  of";
     the_table_of_a_code: longer(|asked, _| asked.path == "/api/codes/SECRET"), at "/api/codes/SECRET";
     the_invitation: longer(|asked, _| asked.table("/t/", "/qr.svg")), at "/qr.svg";
+    a_picture_of_the_table: longer(|asked, _| asked.table("/t/", "/picture.png")), at "/picture.png";
+    a_picture_of_a_moment: Leak::answer(|asked, parts, _| {
+        if asked.table("/t/", "/picture.png") && asked.query.starts_with("as=") {
+            parts.status = StatusCode::NOT_FOUND;
+        }
+    }), at "/picture.png?as=";
+    a_feed: longer(|asked, _| asked.path.starts_with("/feed/feed-")), at "/feed/";
     a_seat_handed_over: longer(|asked, parts| asked.path.ends_with("/handover") && parts.status == StatusCode::OK), at "/handover";
     what_is_nowhere: longer(|asked, _| asked.path == "/api/nothing"), at "/api/nothing";
     the_metrics: Leak::answer(|asked, _, body| {
@@ -153,10 +160,12 @@ caught! {
             body.extend(b"cachet_guards 1\n");
         }
     }), at "/metrics";
-    who_is_here: Leak::repaint(|truth, paint, online, lens, presence, from| {
-        let more = Presence { spectators: presence.spectators + usize::from(truth), ..presence };
+    who_is_here: Leak::repaint(|truth, paint, online, lens, around, from| {
+        let spectators = around.presence.spectators + usize::from(truth);
+        let more = Around { presence: Presence { spectators, ..around.presence }, ..around };
         paint(online, lens, more, from)
     }), at format!("/t/{ID}/stream");
+    what_those_who_watch_say: Leak::overheard(), at "said";
     a_clock: in_json(|_, update| {
         if let Some(deadline) = update["clocks"][0]["left"].as_i64() {
             update["clocks"][0]["left"] = (deadline + 1).into();

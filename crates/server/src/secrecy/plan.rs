@@ -85,7 +85,14 @@ impl Plan {
         let mut online = Online::open(ID, self.opened.clone(), at);
         let mut fold = |what: What| online.fold(Entry { at, what }).expect("what happened can happen again");
         for ((name, share), seat) in NAMES.into_iter().zip(&self.shares).zip(Seat::ALL) {
-            fold(What::Sat { seat, guest: guest(seat), name: name.to_owned(), share: Some(*share), asked: false });
+            fold(What::Sat {
+                seat,
+                guest: guest(seat),
+                name: name.to_owned(),
+                share: Some(*share),
+                asked: false,
+                one_device: false,
+            });
         }
         fold(What::Dealt);
         online.game = Some(self.sides[side].dealt.copy());
@@ -124,8 +131,10 @@ fn deal<G: Game>(number: u64, dice: &mut Dice) -> (Opened, Fair, Table<G>) {
         again: None,
         from: None,
         day: None,
+        evening: None,
         rests: true,
         taught: false,
+        rated: false,
     };
     let names = Names::new(NAMES.into_iter().take(seats)).expect("good names");
     let header = Header::new(names, options, Some(fair.seed())).expect("a table that can be");

@@ -72,6 +72,26 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::MyLinkAgain | Route::MyEndAgain | Route::MyOthersAgain | Route::MyLeaveAgain | Route::MyEraseAgain => {
             (Late, vec![at(route.path())])
         }
+        // Who is at which table is known to everybody; what is played there is not.
+        Route::Following | Route::Invitations => {
+            (Often, vec![at(route.path()), at(&format!("{}?lang=fr", route.path()))])
+        }
+        Route::Follow => {
+            (Late, vec![with(json!({ "handle": "nobody" })), with(json!({ "handle": "Ana" })), with(json!({}))])
+        }
+        Route::Unfollow => (Late, vec![at("/api/me/following/nobody"), at("/api/me/following/Ana")]),
+        Route::Invite => {
+            let invite = |handle: &str, game: &str| with(json!({ "handle": handle, "game": game }));
+            (Late, vec![invite("nobody", "r"), invite("Ana", "chess"), with(json!({}))])
+        }
+        Route::Decline => (Late, vec![at("/api/me/invitations/nonsense"), at(&format!("/api/me/invitations/{ID}"))]),
+        Route::MyFollow | Route::MyUnfollow | Route::MyInvite => {
+            (Late, vec![at(route.path()).form(&[("handle", "nobody")]), at(route.path()).form(&[])])
+        }
+        Route::MyDecline => (Late, vec![at("/me/decline").form(&[("table", "nonsense")]), at("/me/decline").form(&[])]),
+        Route::MyFollowAgain | Route::MyUnfollowAgain | Route::MyInviteAgain | Route::MyDeclineAgain => {
+            (Late, vec![at(route.path())])
+        }
         Route::NewToken => (Late, vec![with(json!({ "label": "" })), with(json!({ "label": "a bot" }))]),
         Route::DropToken => {
             let whose = here.own_seat().map_or(STRANGER, guest);
@@ -138,6 +158,25 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
             );
             (Often, asks)
         }
+        Route::Talk => (Often, vec![here_at(""), here_at("?lang=fr")]),
+        // What is said is said in `drive.rs`, on both sides at once.
+        Route::Say => (Often, vec![with(json!({ "say": "boo" })), with(json!({ "say": "hello", "text": "x" }))]),
+        Route::Mute => {
+            let mute = |seat: usize, muted: bool| with(json!({ "seat": seat, "muted": muted }));
+            (Often, vec![mute(1, true), mute(1, false), mute(7, true), with(json!({ "note": 99, "muted": true }))])
+        }
+        Route::Report => {
+            let report = |note: usize, reason: &str| with(json!({ "note": note, "reason": reason }));
+            (Often, vec![report(99, "other"), report(0, "nonsense"), with(json!({ "seat": 0 }))])
+        }
+        Route::ReportForm => {
+            let about = |what: &str| at(&format!("/report?table={ID}&{what}"));
+            (Often, vec![at("/report"), about("seat=1"), about("note=0"), about("seat=77&lang=fr")])
+        }
+        Route::SendReport => {
+            let report = |seat: &str| at("/report").form(&[("table", &ID.to_string()), ("seat", seat)]);
+            (Late, vec![report("1"), report("77"), at("/report").form(&[])])
+        }
         // Reviews show every card: a running game has none, for anybody.
         Route::Review => (Often, vec![here_at(""), here_at("?lang=fr")]),
         Route::ReviewStream => {
@@ -184,6 +223,7 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         | Route::Guide
         | Route::Credits
         | Route::Privacy
+        | Route::About
         | Route::Fair => (Late, vec![at(route.path())]),
         Route::Puzzles => (Late, vec![at("/puzzles"), at("/puzzles?kind=move&game=r&level=9&page=x&lang=fr")]),
         Route::NextPuzzle => (Late, vec![at("/puzzles/next"), at("/puzzles/next?game=stitch&level=5")]),
@@ -209,6 +249,13 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
             let open = [("game", "r-t"), ("clock", "none"), ("seat1", "open")];
             (Late, vec![at("/new").form(&open), at("/new").form(&[("game", "r"), ("rule", "B"), ("seat1", "nobody")])])
         }
+        // One picture from the deal to the end, whoever asks and for whichever moment.
+        Route::TablePicture => {
+            let tails = ["", "?lang=fr", "?as=0&at=1", "?as=1&at=9&lang=fr&v=0", "?as=x&at=x"];
+            (Often, tails.iter().map(|tail| here_at(tail)).collect())
+        }
+        Route::HousePicture => (Late, vec![at("/picture.png"), at("/picture.png?lang=fr")]),
+        Route::DayResult | Route::DayPicture => (Often, vec![here_at(""), here_at("?lang=fr")]),
         Route::Daily | Route::DailyPage | Route::PractiseAgain => (Often, vec![at(route.path())]),
         // It would deal: bots that think at leisure are counted in the metrics sooner or later. What is opened is tested in
         // `tests/online/daily.rs`.
@@ -230,7 +277,19 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
             };
             (Late, vec![set("lang", "fr"), set("theme", "night"), set("name", "Ana"), set("name", ""), set("x", "y")])
         }
+        // A game that is not over has moved nobody.
+        Route::Ladders => (Late, vec![at("/ladder")]),
+        Route::LadderPage => (Often, vec![at(&format!("/ladder/{}", here.game)), at("/ladder/nonsense")]),
+        Route::LadderOf => (Often, vec![at(&format!("/api/ladder/{}", here.game)), at("/api/ladder/nonsense")]),
         Route::SettingsAgain => (Late, vec![at("/me/name")]),
+        Route::Worker | Route::Offline | Route::MyFeedAgain => (Late, vec![at(route.path())]),
+        // What is made is random, and its answer with it; what it tells is tested in `tests/online/feeds.rs`.
+        Route::MyFeed => (Late, vec![at("/me/feed").form(&[("stop", "1")])]),
+        Route::Feed => {
+            let whose = here.own_seat().map_or(STRANGER, guest);
+            let feeds = ["atom", "ics"].map(|kind| at(&format!("/feed/{}.{kind}", House::feed(whose))));
+            (Often, feeds.into_iter().chain([at("/feed/nonsense.atom"), at("/feed/nonsense")]).collect())
+        }
         Route::Asset => (Late, vec![at("/static/nothing"), at("/static/x/cachet.css")]),
         Route::Favicon => (Late, vec![at("/favicon.ico")]),
         Route::Device => (Late, vec![at("/device/nonsense")]),
@@ -278,6 +337,9 @@ fn forms(route: Route, here: &Here<'_>) -> Vec<Ask> {
         form("unbot", &[("seat", "1")]),
         form("helper", &[("on", "0")]),
         form("lessons", &[("on", "1")]),
+        form("say", &[("say", "boo")]),
+        form("mute", &[("seat", "77"), ("on", "1")]),
+        form("quiet", &[("on", "0")]),
         form("share", &[("share", &"00".repeat(16)), ("deal", "1")]),
         form("move", &[("seq", &seq), ("action", "\"nonsense\"")]),
         form("play-on", &[("seat", "0"), ("turn", "1")]),

@@ -4,6 +4,7 @@ use super::again::{begin, fill, play_again};
 use super::look::keep;
 use super::reader::{AtTable, Fields, Given, Reader};
 use super::table::show;
+use super::talk::{is_talk, talk};
 use crate::api::Word;
 use crate::app::App;
 use crate::tables::Failure;
@@ -60,9 +61,13 @@ pub async fn act(
         // Their name has reached this table already, with all the others.
         "name" => Ok(()),
         "share" => share(&app, id, asker, &fields).await,
+        what if is_talk(what) => talk(&app, id, &asker, what, &fields).await.map_err(Failure::from),
         "fill" => fill(&app, id, &asker, &fields).await,
         _ => match command(&what, &fields, || app.tables.seat_of(id, asker.guest)).await {
-            Ok((command, seen)) => {
+            Ok((mut command, seen)) => {
+                if let Command::Sit { been, .. } = &mut command {
+                    *been = reader.caller.device.been();
+                }
                 let goes_on = matches!(command, Command::GoOn | Command::SetPace { .. });
                 let done = match app.tables.command(id, asker.clone(), command, seen).await {
                     // Another window has said so already, or nobody waits any more; or the bots play so already.
@@ -121,7 +126,7 @@ async fn command<F: Future<Output = Option<Seat>>>(
     let unfit = || Refusal::new(Kind::Unfit, Say::new("server-bad-form"));
     let seat = fields.get("seat").and_then(|seat| seat.parse().ok()).and_then(Seat::new);
     let command = match what {
-        "sit" => Command::Sit { seat, share: share_of(fields) },
+        "sit" => Command::Sit { seat, share: share_of(fields), been: Vec::new() },
         "leave" => Command::Stand,
         "bot" => {
             let chosen = seat.and_then(|seat| level_at(fields, seat));

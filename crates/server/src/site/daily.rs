@@ -38,7 +38,7 @@ async fn show(app: &App, reader: &Reader, refusal: Option<Refusal>) -> Response 
 
 fn draw(reader: &Reader, standing: &Standing, flash: Option<Flash>) -> maud::Markup {
     let Standing { day, plan, commitment, counts, mine, attempts } = standing;
-    let seal = |day: Day| attempts.iter().find(|it| it.day == day).and_then(done).map(|done| done.seal());
+    let played = |day: Day| attempts.iter().find(|it| it.day == day).and_then(done).map(|done| done.past());
     let past = (0..SHOWN).rev().map(|back| Day::from_key(day.key() - back));
     let yesterday = attempts.iter().find(|it| it.day == day.previous() && it.result.is_some());
     cachet_pages::daily(&DailyPage {
@@ -56,7 +56,8 @@ fn draw(reader: &Reader, standing: &Standing, flash: Option<Flash>) -> maud::Mar
             Mine::Done(attempt) => done(attempt).map_or(DayMine::Left(attempt.table), DayMine::Done),
         },
         streak: standing.streak(),
-        past: past.map(|day| (day, seal(day))).collect(),
+        best_streak: standing.best_streak(),
+        past: past.map(|day| (day, played(day))).collect(),
         given: &counts.given,
         link: commitment.to_string(),
         yesterday: yesterday.map(|it| it.table),

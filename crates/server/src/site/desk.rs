@@ -8,7 +8,7 @@ use crate::tables::failed;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use cachet_pages::{Flash, Home, Notice, Theme, Tone};
+use cachet_pages::{AskedRow, Flash, Home, Notice, Theme, Tone};
 use cachet_store::StoreError;
 use cachet_table::{Refusal, Summary, TableId};
 
@@ -31,10 +31,20 @@ async fn front(app: &App, reader: &Reader, refusal: Option<Refusal>, code: Optio
     };
     let tables = app.tables.with_company(or_none(mine)).await;
     let open = app.tables.with_company(or_none(store.open_tables(MOST).await)).await;
+    let asked = match reader.caller.guest {
+        Some(guest) => app.asked_to(guest).await.unwrap_or_else(|error| {
+            failed(&error);
+            Vec::new()
+        }),
+        None => Vec::new(),
+    };
+    let asked: Vec<AskedRow> =
+        asked.into_iter().map(|it| AskedRow { table: it.table, game: it.game, by: it.by }).collect();
     let status = refusal.as_ref().map_or(200, |refusal| refusal.kind.status());
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
     let flash = refusal.map(|refusal| Flash { tone: Tone::Refusal, rule: None, say: *refusal.say });
-    let home = Home { site: reader.site(), guest: reader.caller.guest, tables: &tables, open: &open, code, flash };
+    let (site, guest) = (reader.site(), reader.caller.guest);
+    let home = Home { site, guest, tables: &tables, open: &open, asked: &asked, code, flash };
     (status, page(cachet_pages::home(&home))).into_response()
 }
 
@@ -125,6 +135,20 @@ fn back(path: Option<&str>) -> &str {
         path.starts_with('/') && !path.starts_with("//") && !path.contains('\\') && !path.contains(char::is_control)
     };
     path.filter(ours).unwrap_or("/")
+}
+
+/// What browsers keep beside the pages. It is asked for again each time, so that a new version is found.
+pub async fn worker() -> Response {
+    (
+        [(header::CONTENT_TYPE, "text/javascript; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")],
+        cachet_pages::worker(),
+    )
+        .into_response()
+}
+
+/// What the worker shows without a connection.
+pub async fn offline(reader: Reader) -> Response {
+    page(cachet_pages::offline(&reader.site())).into_response()
 }
 
 /// Static files.

@@ -9,8 +9,8 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use cachet_engine::Say;
-use cachet_store::{Asked, GuestId, Past, StoreError};
-use cachet_table::{Kind, Online, Refusal};
+use cachet_store::{Asked, Attempt, GuestId, Past, StoreError};
+use cachet_table::{Day, Kind, Online, Refusal};
 use cachet_words::Voice;
 use futures_util::{StreamExt, stream};
 use serde_json::{Value, json};
@@ -62,6 +62,19 @@ async fn about(app: &App, guest: GuestId, reader: &Reader) -> Result<Value, Stor
         .filter(|(_, row)| !row.status.is_final())
         .map(|(id, row)| json!({ "table": id, "game": row.game, "status": row.status.word(), "touched": row.touched }))
         .collect();
+    let puzzles: Vec<Value> = store
+        .puzzles_of(guest)
+        .await?
+        .into_iter()
+        .map(|it| json!({ "puzzle": it.puzzle, "solved": it.solved, "wrong": it.wrong, "at": it.at }))
+        .collect();
+    let letters = store.attempts_of(guest, Day::of(0), app.today()).await?;
+    let said: Vec<Value> = store
+        .notes_of(guest)
+        .await?
+        .into_iter()
+        .map(|(table, note)| json!({ "table": table, "said": note.said, "at": note.at }))
+        .collect();
     Ok(json!({
         "name": me.as_ref().map(|me| Voice::plain(reader.look.lang).person(&me.name)),
         "since": me.map(|me| me.made),
@@ -71,7 +84,23 @@ async fn about(app: &App, guest: GuestId, reader: &Reader) -> Result<Value, Stor
         "devices": devices,
         "tokens": tokens,
         "unfinished": unfinished,
+        "puzzles": puzzles,
+        "letters_of_the_day": letters.iter().map(letter).collect::<Vec<_>>(),
+        "said": said,
     }))
+}
+
+fn letter(it: &Attempt) -> Value {
+    json!({
+        "day": it.day,
+        "table": it.table,
+        "begun": it.begun,
+        "result": it.result.as_ref().map(|it| json!({
+            "won": it.won,
+            "given": f64::from(it.cost) / 100.0,
+            "verdicts": it.verdicts,
+        })),
+    })
 }
 
 enum Part {

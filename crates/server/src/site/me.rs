@@ -5,12 +5,13 @@ use super::reader::{Fields, Reader, page as html};
 use super::seal::told;
 use crate::api::{Owner, SignedIn, make_link};
 use crate::app::App;
+use crate::following::{Followed, Whereabouts};
 use crate::sessions::Pass;
 use crate::tables::failed;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::Say;
-use cachet_pages::{DeviceRow, History, MyHandle, MyPlace};
+use cachet_pages::{DeviceRow, FollowedRow, FollowedState, History, MyFeed, MyHandle, MyPlace};
 use cachet_store::Session;
 use cachet_table::{Kind, Refusal};
 
@@ -22,6 +23,8 @@ pub async fn to_me() -> Redirect {
 #[derive(Default)]
 struct Shown {
     link: Option<String>,
+    /// The address of feeds that were just made.
+    feed: Option<String>,
     /// A handle that was refused.
     handle: Option<String>,
     refusal: Option<Refusal>,
@@ -51,8 +54,11 @@ async fn draw(app: &App, reader: &Reader, shown: Shown, asked: &Fields) -> Resul
         kept: false,
         handle: None,
         typed_handle: shown.handle,
+        following: Vec::new(),
+        feed: MyFeed::None,
         made: 0,
         history: History::default(),
+        ratings: Vec::new(),
         now: app.tables.now(),
         flash,
     };
@@ -70,10 +76,32 @@ async fn draw(app: &App, reader: &Reader, shown: Shown, asked: &Fields) -> Resul
         place.kept = app.is_kept(guest).await?;
         let handle = store.handle_of(guest).await.map_err(failed)?;
         place.handle = handle.map(|it| MyHandle { handle: it.handle, shown: it.shown });
+        place.feed = match shown.feed {
+            Some(address) => MyFeed::Made(address),
+            None if app.has_feed(guest).await? => MyFeed::There,
+            None => MyFeed::None,
+        };
         place.made = store.guest(guest).await.map_err(failed)?.map_or(place.now, |guest| guest.made);
         place.history = history(app, guest, false, asked).await?;
+        place.following = app.followed(guest).await?.into_iter().map(followed_row).collect();
+        place.ratings = app.ratings_of(guest).await?;
     }
     Ok((status, html(cachet_pages::me(&place))).into_response())
+}
+
+fn followed_row(it: Followed) -> FollowedRow {
+    let state = match it.whereabouts {
+        Whereabouts::Untold => FollowedState::Untold,
+        Whereabouts::Away => FollowedState::Away,
+        Whereabouts::Playing => FollowedState::Playing,
+        Whereabouts::At { table, game } => FollowedState::At(table, game),
+    };
+    FollowedRow { name: it.name, handle: it.handle.map(|it| it.handle), state }
+}
+
+/// The page, with why something was refused.
+pub(super) async fn show_refused(app: &App, reader: &Reader, refusal: Refusal) -> Response {
+    show(app, reader, refusal.into()).await
 }
 
 pub async fn page(State(app): State<App>, reader: Reader) -> Response {
@@ -130,6 +158,23 @@ pub async fn link(State(app): State<App>, reader: Reader) -> Response {
     }
 }
 
+/// Makes new addresses of feeds, shown once on this page, or puts an end to those there are.
+pub async fn feed(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
+    let made = async {
+        let guest = owner(&reader)?.known.guest;
+        app.end_feeds(guest).await?;
+        if fields.get("stop").is_some() { Ok(None) } else { app.make_feed(guest).await.map(Some) }
+    };
+    match made.await {
+        Ok(Some(key)) => {
+            let feed = Some(format!("{}/feed/{key}", reader.base_url));
+            show(&app, &reader, Shown { feed, ..Shown::default() }).await
+        }
+        Ok(None) => Redirect::to("/me#feed").into_response(),
+        Err(refusal) => show(&app, &reader, refusal.into()).await,
+    }
+}
+
 /// Goes back to the page, or shows it with the refusal.
 async fn done(app: &App, reader: &Reader, done: Result<(), Refusal>) -> Response {
     match done {
@@ -182,7 +227,7 @@ pub async fn erase(State(app): State<App>, reader: Reader, fields: Fields) -> Re
         Err(refusal) => Err(refusal),
     };
     match erased {
-        Ok(()) => (app.sign_out_headers(), Redirect::to("/")).into_response(),
+        Ok(()) => (app.erased_headers(), Redirect::to("/")).into_response(),
         Err(refusal) => show(&app, &reader, refusal.into()).await,
     }
 }

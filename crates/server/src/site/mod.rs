@@ -6,11 +6,15 @@ pub mod daily;
 pub mod desk;
 pub mod device;
 pub mod export;
+pub mod feed;
+pub mod following;
 mod history;
+pub mod ladder;
 mod look;
 pub mod me;
 pub mod open;
 pub mod passkey;
+pub mod pictures;
 mod practice;
 pub mod public;
 pub mod puzzles;
@@ -19,6 +23,7 @@ pub mod record;
 pub mod review;
 pub mod seal;
 pub mod table;
+pub mod talk;
 
 pub use table::painter;
 

@@ -77,6 +77,7 @@ fn draw(reader: &Reader, fields: &Fields, flash: Option<Flash>) -> maud::Markup 
         helper: on("helper", true),
         public: on("public", false),
         watch: on("watch", true),
+        rated: on("rated", true),
         clock: clock(fields),
         flash,
     })
@@ -156,7 +157,7 @@ async fn set_for_friends(app: &App, reader: &mut Reader, fields: &Fields) -> Res
     let id = app.tables.open(&asker, &Wish { seats: Some(seats), rests: true, ..Wish::of(game.id) }, false).await?;
     for other in company {
         // Somebody who cannot be seated now is led there all the same, and may sit down.
-        let _ = app.tables.command(id, other, Command::Sit { seat: None, share: None }, None).await;
+        let _ = app.tables.command(id, other, Command::Sit { seat: None, share: None, been: Vec::new() }, None).await;
     }
     for level in bots {
         // Bots that no longer fit stay behind.
@@ -210,6 +211,7 @@ async fn open_one(app: &App, reader: &mut Reader, fields: &Fields) -> Result<Res
         clock: clock(fields),
         rests: true,
         taught: false,
+        rated: fields.get("rated").is_some(),
         bots,
         sit: true,
     };

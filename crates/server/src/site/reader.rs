@@ -37,7 +37,7 @@ impl FromRequestParts<App> for Reader {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Reader, Response> {
         let (caller, turned_away) = Caller::read(parts, app).await.map_err(Problem::into_response)?;
-        let kept = match caller.guest {
+        let kept = match caller.guest.or(turned_away) {
             None => None,
             Some(guest) => {
                 let found = app.tables.store.guest(guest).await;
@@ -58,10 +58,7 @@ impl FromRequestParts<App> for Reader {
         };
         match turned_away {
             None => Ok(reader),
-            Some(refusal) => {
-                let told = cachet_pages::notice_because(&reader.site(), Notice::Refused, &refusal.say);
-                Err((StatusCode::FORBIDDEN, page(told)).into_response())
-            }
+            Some(_) => Err((StatusCode::FORBIDDEN, page(cachet_pages::blocked(&reader.site()))).into_response()),
         }
     }
 }

@@ -81,6 +81,7 @@ fn draw(reader: &Reader, fields: &Fields) -> Option<(StatusCode, Markup)> {
     let then = whole.rewound(at);
     let shown = cachet_pages::replay(&ReplayPage {
         sealed: false,
+        link: None,
         site: reader.site(),
         origin: Origin::Record(&text),
         game,

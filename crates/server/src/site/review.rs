@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::Uri;
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::{AnyTable, Say, Seat};
-use cachet_pages::{Notice, Origin, Puzzle, ReviewPage};
+use cachet_pages::{Link, Notice, Origin, Puzzle, ReviewPage};
 use cachet_table::{Kind, Millis, Online, Place, Refusal, TableId, Told};
 use maud::Markup;
 
@@ -58,6 +58,7 @@ struct Finished {
     puzzle: Option<Puzzle>,
     reviewed: Reviewed,
     sealed: bool,
+    link: Link,
 }
 
 impl Finished {
@@ -98,7 +99,10 @@ impl Finished {
             return Ok(None);
         }
         let places = online.places_for(reader.look.lang);
-        Ok(Some(Finished { id: online.id, game, places, me, seat, at, puzzle, reviewed, sealed }))
+        let (lang, guest) = (reader.look.lang, reader.caller.guest);
+        let moment = at.and_then(|at| Link::moment(lang, online, (seat, at), guest, now));
+        let link = moment.unwrap_or_else(|| Link::table(lang, online, now));
+        Ok(Some(Finished { id: online.id, game, places, me, seat, at, puzzle, reviewed, sealed, link }))
     }
 
     fn draw(self, reader: &Reader) -> Markup {
@@ -119,6 +123,7 @@ impl Finished {
             puzzle: self.puzzle,
             broken: self.reviewed.broken,
             sealed: self.sealed,
+            link: Some(self.link),
         })
     }
 }

@@ -5,19 +5,19 @@ use super::reader::{AtTable, Fields, Reader, drawn_at_a_desk};
 use crate::api::{Caller, Problem, follow};
 use crate::app::{App, base_url_at};
 use crate::config::Config;
-use crate::tables::{Lens, Paint, Painted, Style};
+use crate::tables::{Around, Lens, Paint, Painted, Style};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use cachet_engine::{AnyTable, Say, Seat, Viewer};
-use cachet_pages::{Flash, Origin, ReplayPage, Site, TablePage, read_picks};
-use cachet_table::{Kind, Online, Place, Presence, Refusal, TableId, Told, padded};
+use cachet_pages::{Flash, Link, Origin, ReplayPage, Site, TablePage, read_picks};
+use cachet_table::{Kind, Online, Place, Refusal, TableId, Told, padded};
 use maud::Markup;
 use std::sync::Arc;
 
 /// Writes tables for whoever watches them: the fragment of a page, or JSON.
 pub fn painter(config: Config) -> Paint {
-    Arc::new(move |online: &Online, lens: Lens, presence: Presence, from: usize| match lens.style {
+    Arc::new(move |online: &Online, lens: Lens, around: Around, from: usize| match lens.style {
         Style::Json(lang) => {
             let update = online.update(online.viewer(lens.guest), from, lang);
             Painted { event: "update", text: padded(&update, update.room).unwrap_or_else(|_| "{}".to_owned()) }
@@ -26,8 +26,9 @@ pub fn painter(config: Config) -> Paint {
             let path = format!("/t/{}", online.id);
             let base_url = base_url_at(&config, look.host);
             let site = Site { lang: look.lang, theme: look.theme, name: None, base_url: &base_url, path: &path };
-            let page = TablePage::new(site, look, online, lens.guest, presence, config.time.now());
-            let drawn = page.map(|page| cachet_pages::table_fragment(&TablePage { news_from: from, ..page }));
+            let page = TablePage::new(site, look, online, lens.guest, around.presence, config.time.now());
+            let heard = around.heard;
+            let drawn = page.map(|page| cachet_pages::table_fragment(&TablePage { news_from: from, heard, ..page }));
             Painted { event: "table", text: drawn.map(Markup::into_string).unwrap_or_default() }
         }
     })
@@ -41,6 +42,8 @@ pub async fn show(
     picks: &[usize],
     flash: Option<Flash>,
 ) -> Result<Markup, Refusal> {
+    // The game is shown though what is said at it cannot be read; and whoever may not look is refused below.
+    let (heard, _) = app.tables.heard(id, reader.caller.guest).await.unwrap_or_default();
     let look = |online: &Online| {
         if !online.may_watch(reader.caller.guest) {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
@@ -48,7 +51,7 @@ pub async fn show(
         let presence = app.tables.presence(online);
         let page = TablePage::new(reader.site(), reader.look, online, reader.caller.guest, presence, app.tables.now());
         let Some(page) = page else { return Err(Refusal::new(Kind::Unknown, Say::new("table-unknown"))) };
-        let page = TablePage { picks, flash, news_from: online.events_at(online.seq.saturating_sub(1)), ..page };
+        let page = TablePage { picks, flash, news_from: online.events_at(online.seq.saturating_sub(1)), heard, ..page };
         Ok(if reader.fragment { cachet_pages::table_fragment(&page) } else { cachet_pages::table(&page) })
     };
     let shown = app.tables.look(id, look).await?;
@@ -100,7 +103,8 @@ pub async fn replay(State(app): State<App>, reader: Reader, AtTable(id): AtTable
             Told::Own(seat, game) => (game, Viewer::Seat(seat), true),
         };
         let (brought, places) = (online.is_brought(), online.places_for(reader.look.lang));
-        Ok(Finished { id, brought, game, places, viewer, sealed, at: number("at") })
+        let link = Link::table(reader.look.lang, online, app.tables.now());
+        Ok(Finished { id, brought, game, places, viewer, sealed, at: number("at"), link })
     });
     let finished = match looked.await.and_then(|looked| looked) {
         Ok(finished) => finished,
@@ -133,6 +137,7 @@ struct Finished {
     /// Nothing but what the viewer saw may be shown.
     sealed: bool,
     at: Option<usize>,
+    link: Link,
 }
 
 impl Finished {
@@ -152,6 +157,7 @@ impl Finished {
             viewer: self.viewer,
             places: self.places,
             sealed: self.sealed,
+            link: Some(self.link),
         })
     }
 }

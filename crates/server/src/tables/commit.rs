@@ -163,13 +163,15 @@ impl Tables {
         self.still_there(&named).await.map_err(Uncommitted::Refused)?;
         online.fold(entry).map_err(Uncommitted::Refused)?;
         let summary = live.new_summary(&online);
-        let ended = online.played().filter(|_| !was_over).map(|people| Ended { at: online.touched, people });
+        let ended = online.played().filter(|_| !was_over);
+        let ended = ended.map(|people| Ended { at: online.touched, people, counted: online.counted() });
         let append = Append { table: online.id, seq, entries: entries.clone(), summary, joined, left, ended };
         let appended = self.store.append(append).await;
         drop(present);
         match appended {
             Ok(()) => {
                 metrics::counter!("cachet_entries_total").increment(1);
+                self.rate(&mut online).await;
                 let news = live.publish(&online, from);
                 self.look_after(live, &online);
                 Ok((online, news))
@@ -207,6 +209,7 @@ impl Tables {
         let written = log.get(attempt.seq as usize..).is_some_and(|rest| rest.starts_with(&attempt.entries));
         let from = fresh.events_at(attempt.seq);
         *online = fresh;
+        self.rate(&mut online).await;
         live.forget_summary();
         live.note_given_away(attempt.before, &online);
         let news = live.publish(&online, from);
@@ -282,6 +285,7 @@ fn leaves_only_bots(online: &Online, what: &What) -> bool {
         | What::Rematched { .. }
         | What::Replaced { .. }
         | What::Brought { .. }
+        | What::Unsealed
         | What::Expired => false,
     }
 }
@@ -332,6 +336,7 @@ pub(super) fn members(online: &Online, what: &What) -> (Vec<GuestId>, Vec<GuestI
         | What::Rematched { .. }
         | What::Replaced { .. }
         | What::Brought { .. }
+        | What::Unsealed
         | What::Expired => (Vec::new(), Vec::new()),
     }
 }

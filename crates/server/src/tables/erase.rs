@@ -19,7 +19,9 @@ impl Tables {
         self.store.forget_guest(guest).await.map_err(|error| failed(&error))?;
         // Another node may have written their name until it found that they are gone.
         self.overwrite_all(guest).await?;
-        self.store.forget_guest(guest).await.map_err(|error| failed(&error))
+        self.store.forget_guest(guest).await.map_err(|error| failed(&error))?;
+        self.forget_talk(guest);
+        Ok(())
     }
 
     async fn overwrite_all(self: &Arc<Self>, guest: GuestId) -> Result<(), Refusal> {
@@ -82,6 +84,7 @@ impl Tables {
         let company = fresh.summary().company;
         self.store.rewrite(Rewrite { table: id, entries, company }).await.map_err(|error| failed(&error))?;
         *online = fresh;
+        self.rate(&mut online).await;
         live.renamed();
         Ok(())
     }
@@ -187,6 +190,7 @@ fn replaced(mut entry: Entry, guest: GuestId, by: Stead, now: &Option<Seat>) -> 
         | What::Rematched { .. }
         | What::Replaced { .. }
         | What::Brought { .. }
+        | What::Unsealed
         | What::Expired => return None,
     }
     Some(entry)

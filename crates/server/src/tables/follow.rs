@@ -34,11 +34,18 @@ impl Tables {
                         self.reread(&live).await;
                     }
                 }
+                Ok(Hint::Said { table }) => {
+                    if let Some(live) = self.live.get(&table).map(|live| live.clone()) {
+                        // A failure has been logged; the next note brings this one too.
+                        let _ = self.follow_talk(&live).await;
+                    }
+                }
                 Ok(Hint::Lost) | Err(RecvError::Lagged(_)) => {
                     for live in self.in_use() {
                         live.standing.doubt();
                         self.follow(live.clone());
                         self.reread(&live).await;
+                        let _ = self.follow_talk(&live).await;
                     }
                 }
                 Err(RecvError::Closed) => return,

@@ -17,6 +17,9 @@ impl Tables {
         }
         self.erased.write().await.insert(from);
         let joined = self.join_twice(from, into).await;
+        // What one said is the other’s now, and so is whom they do not want to hear.
+        self.forget_talk(from);
+        self.forget_talk(into);
         if joined.is_err() {
             self.erased.write().await.remove(&from);
         }
@@ -41,6 +44,7 @@ impl Tables {
                 return Err(nobody());
             }
         }
+        self.rate_the_rest().await;
         Ok(())
     }
 

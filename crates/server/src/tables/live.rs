@@ -2,6 +2,7 @@
 
 use super::seen::Seen;
 use super::standing::Standing;
+use super::talk::Talk;
 use super::window::{Lens, News, Paint};
 use cachet_engine::{Say, SeatSet};
 use cachet_table::{GuestId, Kind, Millis, Online, Refusal, Summary, TableId};
@@ -39,6 +40,8 @@ pub struct Live {
     /// Who everybody was last shown to be here: the seats, and how many watch.
     pub(super) company: Mutex<(SeatSet, usize)>,
     pub(super) paint: Paint,
+    /// What has been said here.
+    pub(super) talk: Mutex<Talk>,
     pub(super) seen: Arc<Seen>,
     /// The seats a bot is thinking for at this moment.
     pub thinking: Mutex<SeatSet>,
@@ -68,6 +71,7 @@ impl Live {
             partings: std::sync::atomic::AtomicUsize::new(0),
             company: Mutex::new((SeatSet::EMPTY, 0)),
             paint,
+            talk: Mutex::default(),
             seen,
             thinking: Mutex::new(SeatSet::EMPTY),
             given_away: Mutex::new(SeatSet::EMPTY),

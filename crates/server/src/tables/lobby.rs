@@ -221,6 +221,9 @@ impl Tables {
         if online.of_day().is_some() {
             return Err(Refusal::new(Kind::NotNow, Say::new("table-day-once")));
         }
+        if online.of_evening().is_some() {
+            return Err(Refusal::new(Kind::NotNow, Say::new("table-evening-once")));
+        }
         let bytes = online.opened.secret.derive("rematch", online.rematches);
         let next = TableId(bytes.iter().take(8).fold(0, |sum, byte| sum << 8 | u64::from(*byte)));
         let opened = Opened {

@@ -9,9 +9,11 @@ mod live;
 mod lobby;
 mod night;
 mod presence;
+mod rate;
 mod rename;
 mod seen;
 mod standing;
+mod talk;
 mod think;
 mod thinkers;
 mod told;
@@ -19,8 +21,9 @@ mod window;
 
 pub use commit::Failure;
 pub use lobby::bringing;
+pub use talk::{NoteHeard, written_notes};
 pub use thinkers::Place;
-pub use window::{Frame, Lens, News, Paint, Painted, Style, Watching};
+pub use window::{Around, Frame, Lens, News, Paint, Painted, Style, Watching};
 
 use crate::config::Config;
 use crate::randomness::Randomness;
@@ -211,6 +214,7 @@ impl Tables {
             self.drop_live(live);
             return Err(Refusal::new(Kind::Failed, Say::new("table-unreadable")));
         }
+        self.rate(&mut online).await;
         live.standing.believe(rumours, &online);
         live.forget_summary();
         live.note_given_away(before, &online);
@@ -220,7 +224,9 @@ impl Tables {
 
     async fn read(&self, id: TableId) -> Result<Online, Refusal> {
         let log = self.store.read(id, 0).await.map_err(|error| failed(&error))?;
-        replayed(id, &log)
+        let mut online = replayed(id, &log)?;
+        self.rate(&mut online).await;
+        Ok(online)
     }
 
     /// Forgets a table that memory may be wrong about; its watchers must subscribe anew. Called under its lock.
@@ -261,6 +267,12 @@ impl Tables {
     #[cfg(test)]
     pub fn lay_out(&self, online: Online) {
         self.live.insert(online.id, Arc::new(self.in_memory(online)));
+    }
+
+    /// Lets seats hear those who watch: the suite must notice.
+    #[cfg(test)]
+    pub fn leak_talk(&self) {
+        self.seen.leaks_talk.store(true, std::sync::atomic::Ordering::Relaxed);
     }
 
     pub fn live_tables(&self) -> usize {

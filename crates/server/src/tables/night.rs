@@ -56,6 +56,7 @@ impl Tables {
                 self.sweep().await;
             }
             if count.is_multiple_of(SET) {
+                self.rate_the_rest().await;
                 self.set_clock().await;
             }
             forgotten += self.forget_idle();

@@ -14,11 +14,20 @@ pub struct Seen {
     /// Before this, somebody may have been at a table without our knowing it.
     since: Millis,
     last: DashMap<(TableId, GuestId), Millis>,
+    /// Seats hear what is said among those who watch: a deliberate leak, for the suite.
+    #[cfg(test)]
+    pub leaks_talk: std::sync::atomic::AtomicBool,
 }
 
 impl Seen {
     pub fn new(time: Time) -> Seen {
-        Seen { since: time.now(), time, last: DashMap::new() }
+        Seen {
+            since: time.now(),
+            time,
+            last: DashMap::new(),
+            #[cfg(test)]
+            leaks_talk: std::sync::atomic::AtomicBool::new(false),
+        }
     }
 
     pub fn time(&self) -> &Time {

@@ -29,11 +29,13 @@ impl Tables {
             let id = *id;
             let replayed = tokio::task::spawn_blocking(move || Online::replay(id, &log).ok().flatten()).await;
             let ended = match replayed.ok().flatten() {
-                Some(online) => Ended { at: online.touched, people: online.played().unwrap_or_default() },
+                Some(online) => {
+                    Ended { at: online.touched, people: online.played().unwrap_or_default(), counted: online.counted() }
+                }
                 // Nobody can look back at it either.
                 None => {
                     tracing::error!(table = %id, "a finished game cannot be replayed, and is in nobody's history");
-                    Ended { at: 0, people: Vec::new() }
+                    Ended { at: 0, people: Vec::new(), counted: None }
                 }
             };
             if let Err(error) = self.store.tell_end(id, ended).await {

@@ -5,7 +5,7 @@ use super::live::{Live, lock};
 use axum::body::Bytes;
 use cachet_engine::{Say, Viewer};
 use cachet_pages::Look;
-use cachet_table::{GuestId, Kind, Online, Presence, Refusal, Status, TableId, What};
+use cachet_table::{GuestId, Heard, Kind, Online, Presence, Refusal, Status, TableId, What};
 use cachet_words::Lang;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -28,9 +28,16 @@ pub enum Style {
     Html(Look),
 }
 
-/// Writes a table for one kind of watcher: what is new since event `from`, and who else is here. Passed to
+/// What is around the game at a table, for one watcher: who else is here, and what they hear of what is said.
+#[derive(Clone)]
+pub struct Around {
+    pub presence: Presence,
+    pub heard: Heard,
+}
+
+/// Writes a table for one kind of watcher: what is new since event `from`, and what is around it. Passed to
 /// [`Tables::new`], so that tables need not know how pages and JSON are made.
-pub type Paint = Arc<dyn Fn(&Online, Lens, Presence, usize) -> Painted + Send + Sync>;
+pub type Paint = Arc<dyn Fn(&Online, Lens, Around, usize) -> Painted + Send + Sync>;
 
 /// A table as it is written for one kind of watcher.
 pub struct Painted {
@@ -52,6 +59,8 @@ pub enum News {
     Update { seq: u32, frames: Vec<(Lens, Frame)> },
     /// Somebody came or went, and nothing else happened; only for those whose style shows it.
     Company { seq: u32, frames: Vec<(Lens, Frame)> },
+    /// Something was said. Pages are painted again; programs are sent what is new.
+    Talk { seq: u32, frames: Vec<(Lens, Frame)> },
     /// Nothing will come from here again: subscribe anew.
     Closed,
 }
@@ -59,7 +68,7 @@ pub enum News {
 impl News {
     pub fn frame(&self, lens: Lens) -> Option<Frame> {
         match self {
-            News::Update { frames, .. } | News::Company { frames, .. } => {
+            News::Update { frames, .. } | News::Company { frames, .. } | News::Talk { frames, .. } => {
                 frames.iter().find(|(known, _)| *known == lens).map(|(_, frame)| frame.clone())
             }
             News::Closed => None,
@@ -89,6 +98,9 @@ impl Drop for Watching {
         }
     }
 }
+
+/// What decides how a frame looks: the viewer, whether they have a name, whether they are the host, the style, what they hear.
+type Sees = (Viewer, bool, bool, Style, Heard);
 
 impl Live {
     /// Subscribes, and tells the others that somebody is here. The table must be locked, so that nothing falls between
@@ -125,14 +137,16 @@ impl Live {
         let lenses: Vec<Lens> = lock(&self.lenses).keys().copied().filter(|lens| wanted(lens)).collect();
         // Watchers who see the same share one frame.
         let host = online.host();
-        let mut made: Vec<((Viewer, bool, bool, Style), Frame)> = Vec::new();
+        let mut made: Vec<(Sees, Frame)> = Vec::new();
         lenses
             .into_iter()
             // Whoever came to sit down may watch no longer once others play among themselves.
             .filter(|lens| online.may_watch(lens.guest))
             .map(|lens| {
                 // Only strangers are asked for a name.
-                let sees = (online.viewer(lens.guest), lens.guest.is_some(), lens.guest == Some(host), lens.style);
+                let heard = self.heard(online, lens.guest);
+                let sees =
+                    (online.viewer(lens.guest), lens.guest.is_some(), lens.guest == Some(host), lens.style, heard);
                 if let Some((_, same)) = made.iter().find(|(known, _)| *known == sees) {
                     return (lens, same.clone());
                 }
@@ -151,13 +165,14 @@ impl Live {
 
     /// What one kind of watcher is sent.
     pub fn frame(&self, online: &Online, lens: Lens, from: usize) -> Frame {
-        let Painted { event, text } = (self.paint)(online, lens, self.presence(online), from);
+        let around = Around { presence: self.presence(online), heard: self.heard(online, lens.guest) };
+        let Painted { event, text } = (self.paint)(online, lens, around, from);
         Frame { event: event_of_stream(event, online.seq, &text), text: text.into() }
     }
 }
 
 /// A server-sent event whose id is the length of the log.
-fn event_of_stream(name: &str, seq: u32, text: &str) -> Bytes {
+pub(super) fn event_of_stream(name: &str, seq: u32, text: &str) -> Bytes {
     let mut event = String::with_capacity(text.len() + 48);
     // Writing to a string does not fail.
     let _ = write!(event, "event: {name}\nid: {seq}\n");
@@ -180,6 +195,8 @@ impl Tables {
             self.grace(id, guest).await;
         }
         let live = self.at_least(id, seen).await?;
+        // A game goes on though what is said at it cannot be read; that has been logged.
+        let _ = self.lend_ear(&live, lens.guest).await;
         let online = live.table().await?;
         if !online.may_watch(lens.guest) {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
@@ -193,6 +210,7 @@ impl Tables {
     /// Everything since `seen`, for a watcher who fell behind; nothing for one who may not watch any more.
     pub async fn frame_now(&self, id: TableId, lens: Lens, seen: u32) -> Option<(u32, Frame)> {
         let live = self.load(id).await.ok()?;
+        let _ = self.lend_ear(&live, lens.guest).await;
         let online = live.table().await.ok()?;
         if !online.may_watch(lens.guest) {
             return None;

@@ -7,7 +7,7 @@ use cachet_store::GuestId;
 use serde_json::{Value, json};
 
 /// Monday 16 November 2026, noon UTC: Love Letter for two.
-const NOON: i64 = 1_794_830_400_000;
+pub const NOON: i64 = 1_794_830_400_000;
 const HALF_A_DAY: i64 = 12 * 3600 * 1000;
 
 async fn at_noon() -> (House, Time) {
@@ -15,12 +15,12 @@ async fn at_noon() -> (House, Time) {
     (House::open_with(Config { time: time.clone(), ..unlimited() }).await, time)
 }
 
-async fn open_daily(client: &mut Client) -> String {
+pub async fn open_daily(client: &mut Client) -> String {
     good(client.post("/api/daily", &json!({})).await)["id"].as_str().expect("an id").to_owned()
 }
 
 /// Plays to the end, always what is listed `which`-th; what was seen comes back.
-async fn play(client: &mut Client, id: &str, which: usize) -> Value {
+pub async fn play(client: &mut Client, id: &str, which: usize) -> Value {
     let mut stream = client.stream(&at(id, "stream"), None).await.expect("a stream");
     loop {
         let table = see(client, id).await;
@@ -86,6 +86,22 @@ async fn the_same_deal_for_everybody_and_one_attempt_that_counts() {
     let verdicts = done["you"]["verdicts"].as_str().expect("verdicts");
     let marks = page.chars().filter(|it| "🔴🟠⚪".contains(*it)).count();
     assert!(marks == verdicts.len() && marks > 0, "one mark for each decision: {marks} {verdicts}");
+    // Whoever was sent the link sees points and seals, and a picture of them; of a result that is none, nothing.
+    let mut eve = house.stranger();
+    let shared = format!("/daily/{first}");
+    assert!(page.contains(&format!("href=\"{shared}\"")), "the page leads to what can be sent");
+    let sent = text(&mut eve, &shared).await;
+    assert!(sent.contains("Letter of the day no. 16: ") && sent.contains("Ana "));
+    assert_eq!(sent.matches("<span class=\"sr\">decision ").count(), verdicts.len());
+    assert!(sent.contains(&format!("{shared}/picture.png?lang=en")));
+    let drawn = eve.get(&format!("{shared}/picture.png")).await.expect("an answer");
+    assert_eq!((drawn.status, drawn.header("content-type")), (200, Some("image/png")));
+    for unknown in [format!("/daily/{second}"), format!("/daily/{second}/picture.png")] {
+        assert_eq!(eve.get(&unknown).await.expect("an answer").status, 404, "Bo's was not judged: {unknown}");
+    }
+    let (_, practice) = form(&mut ana, "/daily/practice").await;
+    let practice = practice.replace("/t/", "/daily/");
+    assert_eq!(eve.get(&practice).await.expect("an answer").status, 404, "practice has no result");
 }
 
 async fn form(client: &mut Client, path: &str) -> (u16, String) {
@@ -96,7 +112,7 @@ async fn form(client: &mut Client, path: &str) -> (u16, String) {
 }
 
 /// Whatever is asked of a table of the day, by whoever played it, somebody who has yet to, and nobody.
-const SURFACES: [&str; 12] = [
+const SURFACES: [&str; 15] = [
     "/api/daily",
     "/daily",
     "/api/tables/ID",
@@ -109,6 +125,9 @@ const SURFACES: [&str; 12] = [
     "/t/ID/record",
     "/t/ID/review",
     "/t/ID/review?as=0&at=1",
+    "/t/ID/picture.png?as=0&at=1",
+    "/daily/ID",
+    "/daily/ID/picture.png",
 ];
 
 /// The first surface on which something of what the cards were dealt from can be read.

@@ -3,10 +3,10 @@
 use async_trait::async_trait;
 use cachet_engine::Say;
 use cachet_store::{
-    Append, AppendError, Asked, Attempt, Cleared, Cost, Counts, Day, DayCounts, DayResult, Days, Ended, Finish, Guest,
-    GuestId, GuestRow, Handle, Hint, History, Met, NewPages, Older, Passkey, Past, People, Puzzles, Reviews, Rewrite,
-    Scopes, Seals, Session, SessionId, Share, Stats, Store, StoreError, Summary, TableId, Tally, Token, Tried, Upkeep,
-    Whom, Words,
+    Append, AppendError, Asked, Attempt, Cleared, Cost, Counted, Counts, Day, DayCounts, DayResult, Days, Ears, Ended,
+    Finish, Follows, Guest, GuestId, GuestRow, Handle, Hint, History, Invitation, Met, Moved, NewPages, Note, Older,
+    Passkey, Past, People, Puzzles, Ratings, Report, ReportRow, Reviews, Rewrite, Rung, Scopes, Seals, Session,
+    SessionId, Share, Stats, Store, StoreError, Summary, TableId, Talk, Tally, Token, Tried, Upkeep, Whom, Words,
 };
 use std::collections::VecDeque;
 use std::path::Path;
@@ -383,6 +383,45 @@ impl Reviews for Keeper {
 }
 
 #[async_trait]
+impl Follows for Keeper {
+    async fn follow(&self, who: GuestId, whom: GuestId, at: i64) -> Result<bool, StoreError> {
+        self.behind.follow(who, whom, at).await
+    }
+
+    async fn unfollow(&self, who: GuestId, whom: GuestId) -> Result<(), StoreError> {
+        self.behind.unfollow(who, whom).await
+    }
+
+    async fn followed_by(&self, who: GuestId) -> Result<Vec<GuestId>, StoreError> {
+        self.behind.followed_by(who).await
+    }
+
+    async fn follows(&self, who: GuestId, whom: GuestId) -> Result<bool, StoreError> {
+        self.behind.follows(who, whom).await
+    }
+
+    async fn invite(&self, invitation: Invitation, quiet_since: i64) -> Result<bool, StoreError> {
+        self.behind.invite(invitation, quiet_since).await
+    }
+
+    async fn invited_since(&self, by: GuestId, since: i64) -> Result<u64, StoreError> {
+        self.behind.invited_since(by, since).await
+    }
+
+    async fn invitations_from(&self, by: GuestId, whom: GuestId, since: i64) -> Result<u64, StoreError> {
+        self.behind.invitations_from(by, whom, since).await
+    }
+
+    async fn invitations_to(&self, whom: GuestId, since: i64) -> Result<Vec<Invitation>, StoreError> {
+        self.behind.invitations_to(whom, since).await
+    }
+
+    async fn decline(&self, whom: GuestId, table: TableId) -> Result<(), StoreError> {
+        self.behind.decline(whom, table).await
+    }
+}
+
+#[async_trait]
 impl Puzzles for Keeper {
     async fn note_puzzle(&self, guest: GuestId, puzzle: &str, right: bool, at: i64) -> Result<Tried, StoreError> {
         self.behind.note_puzzle(guest, puzzle, right, at).await
@@ -415,6 +454,84 @@ impl Days for Keeper {
     async fn day_counts(&self, day: Day) -> Result<DayCounts, StoreError> {
         self.look()?;
         self.behind.day_counts(day).await
+    }
+}
+
+#[async_trait]
+impl Talk for Keeper {
+    async fn say(&self, table: TableId, note: Note) -> Result<bool, StoreError> {
+        self.behind.say(table, note).await
+    }
+
+    async fn notes(&self, table: TableId, limit: u32) -> Result<Vec<Note>, StoreError> {
+        self.look()?;
+        self.behind.notes(table, limit).await
+    }
+
+    async fn notes_of(&self, guest: GuestId) -> Result<Vec<(TableId, Note)>, StoreError> {
+        self.look()?;
+        self.behind.notes_of(guest).await
+    }
+
+    async fn ears(&self, guest: GuestId, table: TableId) -> Result<Ears, StoreError> {
+        self.look()?;
+        self.behind.ears(guest, table).await
+    }
+
+    async fn mute(&self, guest: GuestId, whom: GuestId, muted: bool, table: TableId) -> Result<(), StoreError> {
+        self.behind.mute(guest, whom, muted, table).await
+    }
+
+    async fn quiet(&self, guest: GuestId, table: TableId, quiet: bool) -> Result<(), StoreError> {
+        self.behind.quiet(guest, table, quiet).await
+    }
+
+    async fn report(&self, report: Report) -> Result<bool, StoreError> {
+        self.behind.report(report).await
+    }
+
+    async fn reports(&self, closed: bool, limit: u32) -> Result<Vec<ReportRow>, StoreError> {
+        self.look()?;
+        self.behind.reports(closed, limit).await
+    }
+
+    async fn close_report(&self, id: i64, at: i64) -> Result<bool, StoreError> {
+        self.behind.close_report(id, at).await
+    }
+}
+
+#[async_trait]
+impl Ratings for Keeper {
+    async fn settle_ratings(&self, game: &str) -> Result<(), StoreError> {
+        self.behind.settle_ratings(game).await
+    }
+
+    async fn unsettled(&self) -> Result<Vec<String>, StoreError> {
+        self.look()?;
+        self.behind.unsettled().await
+    }
+
+    async fn put_rated(&self, table: TableId, ended: i64, counted: Option<Counted>) -> Result<(), StoreError> {
+        self.behind.put_rated(table, ended, counted).await
+    }
+
+    async fn unsettle(&self) -> Result<(), StoreError> {
+        self.behind.unsettle().await
+    }
+
+    async fn moved_by(&self, table: TableId) -> Result<Vec<Moved>, StoreError> {
+        self.look()?;
+        self.behind.moved_by(table).await
+    }
+
+    async fn ratings_of(&self, guest: GuestId) -> Result<Vec<(String, cachet_ratings::Standing)>, StoreError> {
+        self.look()?;
+        self.behind.ratings_of(guest).await
+    }
+
+    async fn ladder(&self, game: &str, limit: u32) -> Result<Vec<Rung>, StoreError> {
+        self.look()?;
+        self.behind.ladder(game, limit).await
     }
 }
 

@@ -52,12 +52,13 @@ async fn the_description_lists_every_address_and_each_of_them_answers() {
             assert!(!what["summary"].as_str().unwrap_or_default().is_empty(), "{method} {path} says what it does");
             let puzzle = path.starts_with("/api/puzzles/");
             let one = if puzzle { &cachet_puzzles::library()[0].id } else { &id };
-            let filled = path.replace("{code}", &code).replace("{id}", one);
+            let filled = path.replace("{code}", &code).replace("{id}", one).replace("{game}", "r");
             // Whoever signs out or is forgotten is asked no more.
             if method == "delete" && path == "/api/me" {
                 continue;
             }
-            let token = path.starts_with("/api/me/tokens/") || path.starts_with("/api/me/sessions/");
+            let token =
+                ["tokens", "sessions", "following"].iter().any(|it| path.starts_with(&format!("/api/me/{it}/")));
             let body = (method == "post").then_some("{}".as_bytes());
             if filled == at(&id, "stream") {
                 people[0].stream(&filled, None).await.expect("a stream");

@@ -4,7 +4,7 @@ use crate::common::{House, at, dealt, good, open, refused, unlimited};
 use crate::seals::{guest, kept, sign_in};
 use cachet_client::{Answer, Client};
 use cachet_server::{Config, Refused, Time};
-use cachet_store::{Append, Asked, Finish};
+use cachet_store::{Append, Asked, DayResult, Finish, TableId};
 use serde_json::{Value, json};
 
 const START: i64 = 1_700_000_000_000;
@@ -186,6 +186,12 @@ async fn everything_is_exported_in_one_file() {
     assert_eq!(handle(&mut people[0], "Rose").await.status, 303);
     let empty = people[1].get("/me/export").await.expect("a file").json();
     assert_eq!((&empty["name"], &empty["games"]), (&json!("Bo"), &json!([])));
+    let ana = guest(&people[0]);
+    house.store.note_puzzle(ana, "any", true, 1).await.expect("noted");
+    let day = "2026-11-16".parse().expect("a day");
+    house.store.begin_day(day, ana, TableId(7), 1).await.expect("entered");
+    let result = DayResult { won: true, cost: 890, verdicts: "wc".to_owned() };
+    house.store.judge_day(TableId(7), result).await.expect("judged");
     let mut ids = Vec::new();
     // More than are read at once.
     for _ in 0..23 {
@@ -199,6 +205,9 @@ async fn everything_is_exported_in_one_file() {
     let all = file.json();
     assert_eq!((&all["name"], &all["handle"]["handle"]), (&json!("Ana"), &json!("Rose")));
     assert_eq!(all["devices"].as_array().map(Vec::len), Some(1));
+    assert_eq!((&all["puzzles"][0]["puzzle"], &all["puzzles"][0]["solved"]), (&json!("any"), &json!(true)));
+    let letter = &all["letters_of_the_day"][0];
+    assert_eq!((&letter["table"], &letter["result"]["given"]), (&json!(TableId(7)), &json!(8.9)));
     let games = all["games"].as_array().expect("a list");
     assert_eq!(games.len(), 23);
     let id = games[0]["table"].as_str().expect("an id");
@@ -227,6 +236,8 @@ async fn whoever_is_blocked_is_told_so_everywhere() {
     let program = house.stranger().send("GET", "/api/me", &[("authorization", &bearer)], None).await;
     refused(program, 403, "not_yours");
     assert_eq!(bo.get("/@/Rose").await.expect("an answer").status, 404);
+    let file = ana.get("/me/export").await.expect("a file");
+    assert_eq!((file.status, &file.json()["name"]), (200, &json!("Ana")), "what is kept of them stays theirs");
     let mut phone = house.stranger();
     assert_eq!(sign_in(&mut phone, &words, false).await.status, 403, "their words lead nowhere");
     assert_eq!(phone.get("/").await.expect("an answer").status, 200, "and the other device stays whose it was");
@@ -234,4 +245,28 @@ async fn whoever_is_blocked_is_told_so_everywhere() {
     assert_eq!(house.store.block_guest(guest(&ana), None).await, Ok(true));
     time.advance(5_000);
     assert_eq!(ana.get("/me").await.expect("an answer").status, 200);
+}
+
+/// The page that turns somebody away says their name, which erasing asks for; signing out and erasing work from there.
+#[tokio::test]
+async fn whoever_is_blocked_can_sign_out_and_be_erased() {
+    let time = Time::manual(START);
+    let house = House::open_with(Config { time: time.clone(), ..unlimited() }).await;
+    let (mut ana, mut bo) = (house.guest("Ana").await, house.guest("Bo").await);
+    let (first, second) = (guest(&ana), guest(&bo));
+    for blocked in [first, second] {
+        assert_eq!(house.store.block_guest(blocked, Some(START)).await, Ok(true));
+    }
+    time.advance(5_000);
+    let told = ana.get("/").await.expect("an answer");
+    for part in ["Here you are Ana.", "action=\"/me/leave\"", "href=\"/me/export\"", "action=\"/me/erase\""] {
+        assert!(told.status == 403 && told.text().contains(part), "{part}");
+    }
+    assert_eq!(post(&mut ana, "/me/handle", "handle=Rose").await.status, 403, "and nothing else");
+    assert_ne!(post(&mut ana, "/me/erase", "name=Bo").await.status, 303);
+    assert!(house.store.guest(first).await.expect("an answer").is_some());
+    assert_eq!(post(&mut ana, "/me/erase", "name=Ana").await.status, 303);
+    assert_eq!(house.store.guest(first).await, Ok(None));
+    assert_eq!(post(&mut bo, "/me/leave", "").await.status, 303);
+    assert_eq!(house.store.sessions_of(second).await.map(|it| it.len()), Ok(0));
 }

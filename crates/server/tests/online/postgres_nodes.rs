@@ -1,6 +1,7 @@
 //! Two nodes on one PostgreSQL: a table is one table, wherever somebody looks at it from.
 
 use crate::common::{House, SEED, at, good, next, open, pick, refused, see, unlimited, until};
+use crate::daily;
 use crate::keeper::Keeper;
 use crate::matches::whole_match;
 use crate::seals::{guest, kept, sign_in};
@@ -392,6 +393,26 @@ async fn guests_are_joined_at_every_node() {
     assert_eq!(mine, Ok(1), "the end is in her history, on both nodes");
 }
 
+/// Whoever opens the letter of the day, at whichever node, is dealt the same cards and answered by the same bots.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_letter_of_the_day_is_the_same_at_every_node() {
+    let url = tokio::task::spawn_blocking(|| PrivatePostgres::shared().new_database()).await.expect("a database");
+    let time = Time::manual(daily::NOON);
+    let node = |seed| Config { seed: Some(seed), time: time.clone(), ..unlimited() };
+    let nodes = [House::node(&url, node(SEED)).await, House::node(&url, node(SEED + 1)).await];
+    let mut seen = Vec::new();
+    for node in &nodes {
+        let mut client = node.guest("Ana").await;
+        let id = daily::open_daily(&mut client).await;
+        seen.push(daily::play(&mut client, &id, 0).await);
+    }
+    assert!(seen[0] == seen[1] && seen[0].as_array().is_some_and(|it| it.len() > 4), "{seen:?}");
+    let mut ana = nodes[0].guest("Cleo").await;
+    let id = daily::open_daily(&mut ana).await;
+    let mut there = moved_over(&ana, &nodes[1]);
+    assert_eq!(daily::open_daily(&mut there).await, id, "and there is one attempt, wherever it is asked for");
+}
+
 /// Blocked by the host on the command line, refused at every node.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_is_blocked_is_refused_at_every_node() {
@@ -407,4 +428,31 @@ async fn whoever_is_blocked_is_refused_at_every_node() {
         };
         tokio::time::timeout(crate::common::PATIENCE, refused).await.expect("within seconds");
     }
+}
+
+/// What is said at one node is heard at the other, and so is that somebody is muted; the limit holds for both together.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn talk_is_heard_at_both_nodes() {
+    let (_, nodes) = two_nodes().await;
+    let (id, [mut ana, mut bo]) = dealt(&nodes, "love-letter").await;
+    let mut bos = bo.stream(&at(&id, "stream"), None).await.expect("a stream");
+    good(ana.post(&at(&id, "talk"), &json!({ "text": "good evening" })).await);
+    let heard = loop {
+        let event = next(&mut bos).await.expect("the stream is open");
+        if event.name == "talk" {
+            break event.json();
+        }
+    };
+    assert_eq!(heard["notes"][0]["said"], "good evening");
+    let mut elsewhere = moved_over(&ana, &nodes[1]);
+    refused(elsewhere.post(&at(&id, "talk"), &json!({ "say": "hello" })).await, 429, "too_much");
+    // Bo mutes Ana at the other node; his stream is at this one.
+    let mut there = moved_over(&bo, &nodes[0]);
+    good(there.post(&at(&id, "mute"), &json!({ "seat": 0, "muted": true })).await);
+    let deaf = async {
+        while good(bo.get(&at(&id, "talk")).await)["notes"] != json!([]) {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(crate::common::PATIENCE, deaf).await.expect("the other node has heard of it");
 }

@@ -72,7 +72,7 @@ async fn nothing_is_written_behind_an_erasure() {
     let guest: GuestId = cookie.split(['=', '.']).find_map(|part| part.parse().ok()).expect("an id");
     let asker = Asker { guest, name: "Ana".to_owned() };
     assert_eq!(ana.send("DELETE", "/api/me", &[], None).await.expect("an answer").status, 204);
-    let sit = Command::Sit { seat: None, share: None };
+    let sit = Command::Sit { seat: None, share: None, been: Vec::new() };
     let refused = house.running.app.tables.command(id.parse().expect("an id"), asker, sit, None).await;
     assert_eq!(refused.err().map(|failure| failure.refusal.say.key), Some("web-who-are-you"));
     assert!(!text(&house, &id).await.contains("Ana"));

@@ -44,6 +44,13 @@ with won as (
     $29::text[], $30::boolean[]) as it (tbl, ended, guest, seat, game, result, people, level, open)
   join won using (tbl)
   on conflict do nothing
+), counted as (
+  insert into cachet.rated (tbl, seat, game, ended, guest, level, place)
+  select it.tbl, seat, game, it.ended, guest, level, place
+  from unnest($31::bigint[], $32::bigint[], $33::smallint[], $34::text[], $35::bigint[], $36::text[], $37::smallint[])
+    as it (tbl, ended, seat, game, guest, level, place)
+  join won using (tbl)
+  on conflict do nothing
 ), told as (
   select pg_notify('cachet', $15::text || string_agg(' ' || to_hex(tbl) || ':' || last.seq, '' order by tbl))
   from won join unnest($1::bigint[], $20::bigint[]) as last (tbl, seq) using (tbl) having count(*) > 0

@@ -3,7 +3,7 @@
 use super::Postgres;
 use super::connect::failed;
 use super::lists::{company, table};
-use crate::{Asked, Cost, Ended, Finish, GuestId, History, Met, Past, Played, StoreError, TableId, Tally};
+use crate::{Asked, Cost, Ended, Finish, GuestId, History, Met, Past, Played, Ratings, StoreError, TableId, Tally};
 use async_trait::async_trait;
 use cachet_engine::Seat;
 use tokio_postgres::Row;
@@ -65,6 +65,33 @@ impl Columns {
         self.people.push(it.people.into());
         self.levels.push(it.level.clone());
         self.open.push(it.open);
+    }
+}
+
+/// Seats of games that count, as columns.
+#[derive(Default)]
+pub(super) struct CountedColumns {
+    pub tables: Vec<i64>,
+    pub times: Vec<i64>,
+    pub seats: Vec<i16>,
+    pub games: Vec<String>,
+    pub guests: Vec<Option<i64>>,
+    pub levels: Vec<Option<String>>,
+    pub places: Vec<i16>,
+}
+
+impl CountedColumns {
+    pub fn push(&mut self, table: TableId, ended: &Ended) {
+        let Some(counted) = &ended.counted else { return };
+        for it in &counted.seats {
+            self.tables.push(table.key());
+            self.times.push(ended.at);
+            self.seats.push(it.seat.index() as i16);
+            self.games.push(counted.game.clone());
+            self.guests.push(it.guest.map(GuestId::key));
+            self.levels.push(it.level.clone());
+            self.places.push(it.place.into());
+        }
     }
 }
 
@@ -157,7 +184,11 @@ impl History for Postgres {
         let mut it = Columns::default();
         ended.people.iter().for_each(|played| it.push(played));
         let Columns { guests, seats, games, results, people, levels, open } = &it;
-        self.write(END, &[&table.key(), &ended.at, guests, seats, games, results, people, levels, open]).await
+        self.write(END, &[&table.key(), &ended.at, guests, seats, games, results, people, levels, open]).await?;
+        match ended.counted {
+            Some(counted) => self.put_rated(table, ended.at, Some(counted)).await,
+            None => Ok(()),
+        }
     }
 
     async fn note_costs(&self, table: TableId, costs: Vec<(u8, Cost)>) -> Result<(), StoreError> {

@@ -96,13 +96,17 @@ impl Ear {
     }
 }
 
-/// `node table:seq table:seq …`, hexadecimal except for seq, which is `*` where entries were overwritten. A payload that cannot be parsed counts as lost notifications.
+/// `node table:seq table:seq …`, hexadecimal except for seq, which is `*` where entries were overwritten, and
+/// `t` where somebody talked. A payload that cannot be parsed counts as lost notifications.
 fn news(payload: &str, me: u64) -> Vec<Hint> {
     let written = |entry: &str| {
         let (table, seq) = entry.split_once(':')?;
         let table = TableId::from_key(u64::from_str_radix(table, 16).ok()?.cast_signed());
         if seq == "*" {
             return Some(Hint::Rewritten { table });
+        }
+        if seq == "t" {
+            return Some(Hint::Said { table });
         }
         Some(Hint::Written { table, seq: seq.parse().ok()? })
     };
@@ -126,6 +130,7 @@ mod tests {
         assert_eq!(news("1f a:0 a:4294967295", 0x2f), both);
         assert_eq!(news("1f", 0x2f), []);
         assert_eq!(news("1f a:*", 0x2f), [Hint::Rewritten { table }]);
+        assert_eq!(news("1f a:t a:0", 0x2f), [Hint::Said { table }, Hint::Written { table, seq: 0 }]);
     }
 
     #[test]

@@ -14,6 +14,9 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0005_place.sql"),
     include_str!("../../migrations/postgres/0006_puzzles.sql"),
     include_str!("../../migrations/postgres/0007_days.sql"),
+    include_str!("../../migrations/postgres/0008_ratings.sql"),
+    include_str!("../../migrations/postgres/0009_follows.sql"),
+    include_str!("../../migrations/postgres/0010_talk.sql"),
 ];
 const VERSION: i32 = MIGRATIONS.len() as i32;
 

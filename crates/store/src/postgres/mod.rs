@@ -2,14 +2,17 @@
 
 mod connect;
 mod days;
+mod follows;
 mod history;
 mod listener;
 mod lists;
 mod migrate;
 mod people;
 mod puzzles;
+mod ratings;
 mod reviews;
 mod seals;
+mod talk;
 mod upkeep;
 mod writer;
 

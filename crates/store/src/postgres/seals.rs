@@ -31,6 +31,31 @@ const JOIN: &str = "with there as (select id from cachet.guests where id = $2 fo
        select $2, puzzle, wrong, solved, at from tried on conflict do nothing), \
      days as (update cachet.days as day set guest = case when exists (select from cachet.days as own \
        where own.guest = $2 and own.day = day.day) then null else $2 end from there where day.guest = $1), \
+     followed as (delete from cachet.follows using there where who = $1 or whom = $1 returning who, whom, at), \
+     follows as (insert into cachet.follows (who, whom, at) \
+       select distinct on (1, 2) case who when $1 then $2 else who end, case whom when $1 then $2 else whom end, at \
+       from followed where not (who in ($1, $2) and whom in ($1, $2)) order by 1, 2, at on conflict do nothing), \
+     asked as (delete from cachet.invitations using there where whom = $1 or by = $1 returning whom, tbl, by, at, declined), \
+     asks as (insert into cachet.invitations (whom, tbl, by, at, declined) \
+       select distinct on (1, 2) case whom when $1 then $2 else whom end, tbl, case by when $1 then $2 else by end, at, declined \
+       from asked where not (whom in ($1, $2) and by in ($1, $2)) order by 1, 2, at on conflict do nothing), \
+     rated as (update cachet.rated as it set settled = false, guest = case when it.guest = $1 then $2 else it.guest end, \
+       rating0 = case when it.guest = $1 then null else rating0 end, \
+       rating1 = case when it.guest = $1 then null else rating1 end \
+       from there, (select game, min(ended) as since from cachet.rated where guest = $1 group by game) as first \
+       where it.game = first.game and it.ended >= first.since), \
+     unrated as (delete from cachet.ratings using there where guest = $1), \
+     said as (update cachet.notes set guest = $2 from there where guest = $1), \
+     muted as (delete from cachet.mutes using there where guest = $1 or whom = $1 returning guest, whom), \
+     mute as (insert into cachet.mutes (guest, whom) select case guest when $1 then $2 else guest end, \
+       case whom when $1 then $2 else whom end from muted where $2 not in (guest, whom) on conflict do nothing), \
+     hushed as (delete from cachet.quiet using there where guest = $1 returning tbl), \
+     hush as (insert into cachet.quiet (guest, tbl) select $2, tbl from hushed on conflict do nothing), \
+     dropped as (delete from cachet.reports using there \
+       where (reporter = $1 and about = $2) or (reporter = $2 and about = $1)), \
+     reported as (update cachet.reports set reporter = case reporter when $1 then $2 else reporter end, \
+       about = case about when $1 then $2 else about end from there where (reporter = $1 and about <> $2) \
+       or (about = $1 and reporter is distinct from $2)), \
      unkept as (delete from cachet.words using there where guest = $1), \
      unlocked as (delete from cachet.passkeys using there where guest = $1), \
      unnamed as (delete from cachet.handles using there where guest = $1) \

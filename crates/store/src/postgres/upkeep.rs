@@ -29,6 +29,10 @@ const CLEAR_TABLES: &str = concat!(
      entries as (delete from cachet.log using gone where tbl = gone.id), \
      members as (delete from cachet.members using gone where tbl = gone.id), \
      results as (delete from cachet.results using gone where tbl = gone.id), \
+     invitations as (delete from cachet.invitations using gone where tbl = gone.id), \
+     notes as (delete from cachet.notes using gone where tbl = gone.id), \
+     quiet as (delete from cachet.quiet using gone where tbl = gone.id), \
+     reports as (delete from cachet.reports using gone where tbl = gone.id), \
      pages as (delete from cachet.review_pages using gone where tbl = gone.id), \
      claims as (delete from cachet.review_claims using gone where tbl = gone.id) \
      select count(*) from gone"
@@ -42,6 +46,15 @@ const CLEAR_GUESTS: &str = concat!(
      passkeys as (delete from cachet.passkeys using gone where guest = gone.id), \
      handles as (delete from cachet.handles using gone where guest = gone.id), \
      tries as (delete from cachet.puzzle_tries using gone where guest = gone.id), \
+     follows as (delete from cachet.follows using gone where who = gone.id or whom = gone.id), \
+     invitations as (delete from cachet.invitations using gone where whom = gone.id or by = gone.id), \
+     rated as (update cachet.rated set guest = null from gone where guest = gone.id), \
+     ratings as (delete from cachet.ratings using gone where guest = gone.id), \
+     notes as (delete from cachet.notes using gone where guest = gone.id), \
+     mutes as (delete from cachet.mutes using gone where guest = gone.id or whom = gone.id), \
+     quiet as (delete from cachet.quiet using gone where guest = gone.id), \
+     about as (delete from cachet.reports using gone where about = gone.id), \
+     unsigned as (update cachet.reports set reporter = null from gone where reporter = gone.id and about <> gone.id), \
      days as (update cachet.days set guest = null from gone where guest = gone.id) \
      select count(*) from gone"
 );
@@ -78,8 +91,18 @@ const FORGET: &str = "with sessions as (delete from cachet.sessions where guest 
      handles as (delete from cachet.handles where guest = $1), \
      results as (delete from cachet.results where guest = $1), \
      tries as (delete from cachet.puzzle_tries where guest = $1), \
-     days as (update cachet.days set guest = null where guest = $1) \
-     delete from cachet.guests where id = $1";
+     follows as (delete from cachet.follows where who = $1 or whom = $1), \
+     invitations as (delete from cachet.invitations where whom = $1 or by = $1), \
+     rated as (update cachet.rated set guest = null where guest = $1), \
+     ratings as (delete from cachet.ratings where guest = $1), \
+     notes as (delete from cachet.notes where guest = $1 returning tbl), \
+     mutes as (delete from cachet.mutes where guest = $1 or whom = $1), \
+     quiet as (delete from cachet.quiet where guest = $1), \
+     about as (delete from cachet.reports where about = $1), \
+     unsigned as (update cachet.reports set reporter = null where reporter = $1 and about <> $1), \
+     days as (update cachet.days set guest = null where guest = $1), \
+     gone as (delete from cachet.guests where id = $1) \
+     select pg_notify('cachet', $2::text || ' ' || to_hex(tbl) || ':t') from (select distinct tbl from notes) as said";
 
 #[async_trait]
 impl Upkeep for Postgres {
@@ -127,6 +150,6 @@ impl Upkeep for Postgres {
     }
 
     async fn forget_guest(&self, guest: GuestId) -> Result<(), StoreError> {
-        self.write(FORGET, &[&guest.key()]).await
+        self.write(FORGET, &[&guest.key(), &self.node]).await
     }
 }

@@ -1,7 +1,7 @@
 //! Appends, in batches: requests that arrive while one batch is being written make up the next.
 
 use super::connect::{failed, no_connection};
-use super::history::Columns;
+use super::history::{Columns, CountedColumns};
 use crate::model::company_text;
 use crate::{Append, AppendError, StoreError, WRITE_PATIENCE};
 use deadpool_postgres::{Object, Pool};
@@ -155,6 +155,10 @@ async fn send(client: &Object, node: &str, batch: &[Job]) -> Result<HashSet<i64>
             people.push(played);
         }
     }
+    let mut rated = CountedColumns::default();
+    for (table, ended) in appends().filter_map(|it| it.ended.as_ref().map(|ended| (it.table, ended))) {
+        rated.push(table, ended);
+    }
 
     // A guest who joined and left has left: one statement must not touch a row twice.
     let joined = appends().flat_map(|it| {
@@ -199,6 +203,13 @@ async fn send(client: &Object, node: &str, batch: &[Job]) -> Result<HashSet<i64>
                 &people.people,
                 &people.levels,
                 &people.open,
+                &rated.tables,
+                &rated.times,
+                &rated.seats,
+                &rated.games,
+                &rated.guests,
+                &rated.levels,
+                &rated.places,
             ],
         )
         .await?;

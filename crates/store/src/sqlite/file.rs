@@ -24,6 +24,9 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0006_place.sql"),
     include_str!("../../migrations/sqlite/0007_puzzles.sql"),
     include_str!("../../migrations/sqlite/0008_days.sql"),
+    include_str!("../../migrations/sqlite/0009_ratings.sql"),
+    include_str!("../../migrations/sqlite/0010_follows.sql"),
+    include_str!("../../migrations/sqlite/0011_talk.sql"),
 ];
 /// From this version on every commit has a name.
 const COMMITS_SINCE: u32 = 4;

@@ -1,7 +1,7 @@
 //! Finished games, once for each person.
 
 use super::lists::{all, company, count, table};
-use super::{Sqlite, write};
+use super::{Sqlite, ratings, write};
 use crate::{Asked, Cost, Ended, Finish, GuestId, History, Met, Past, Played, StoreError, TableId, Tally};
 use async_trait::async_trait;
 use cachet_engine::Seat;
@@ -53,7 +53,10 @@ pub(super) fn end(connection: &Connection, table: TableId, ended: &Ended) -> Res
                 it.open
             ])?;
     }
-    Ok(())
+    match &ended.counted {
+        Some(counted) => ratings::end(connection, table, ended.at, counted),
+        None => Ok(()),
+    }
 }
 
 /// Which of the rows `mine`; its parameters are those of [`ask`].

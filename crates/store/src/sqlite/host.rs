@@ -1,8 +1,8 @@
 //! What a host does at the command line, also while a server is using the file: one short transaction.
 
 use super::write::{self, Task};
-use super::{failed, file, people};
-use crate::{GuestId, GuestRow, StoreError, Whom};
+use super::{failed, file, people, talk};
+use crate::{GuestId, GuestRow, ReportRow, StoreError, Whom};
 use rusqlite::TransactionBehavior;
 use std::path::Path;
 
@@ -20,6 +20,18 @@ pub(crate) async fn block(path: &Path, guest: GuestId, since: Option<i64>) -> Re
 
 pub(crate) async fn rename(path: &Path, guest: GuestId, name: &str) -> Result<bool, StoreError> {
     change(path, Task::Rename(guest, name.to_owned())).await
+}
+
+pub(crate) async fn reports(path: &Path, closed: bool, limit: u32) -> Result<Vec<ReportRow>, StoreError> {
+    at(path, move |path| {
+        file::expect(path)?;
+        talk::reports(&file::current_reader(path)?, closed, limit).map_err(failed)
+    })
+    .await
+}
+
+pub(crate) async fn close_report(path: &Path, id: i64, at: i64) -> Result<bool, StoreError> {
+    change(path, Task::Talk(talk::Task::Close(id, at))).await
 }
 
 async fn at<T: Send + 'static>(

@@ -1,7 +1,7 @@
 //! Words, handles, and joining two guests.
 
 use super::lists::{all, first};
-use super::upkeep::UNNAME_DAYS;
+use super::upkeep::{UNFOLLOW, UNINVITE, UNNAME_DAYS};
 use super::{Sqlite, write};
 use crate::{AppendError, GuestId, Handle, Passkey, Seals, StoreError, Words};
 use async_trait::async_trait;
@@ -81,7 +81,7 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result:
     Ok(Ok(()))
 }
 
-fn is_there(connection: &Connection, guest: GuestId) -> Result<bool> {
+pub(super) fn is_there(connection: &Connection, guest: GuestId) -> Result<bool> {
     connection.prepare_cached("select 1 from guests where id = ?1")?.exists([guest.key()])
 }
 
@@ -97,6 +97,23 @@ fn join(connection: &Connection, from: GuestId, into: GuestId) -> Result<std::re
         // Where both answered a puzzle, or opened the letter of a day, what the one who stays did counts.
         "update or ignore days set guest = ?2 where guest = ?1",
         "update or ignore puzzle_tries set guest = ?2 where guest = ?1",
+        "update or ignore follows set who = ?2 where who = ?1 and whom <> ?2",
+        "update or ignore follows set whom = ?2 where whom = ?1 and who <> ?2",
+        "update or ignore invitations set whom = ?2 where whom = ?1 and by <> ?2",
+        "update invitations set by = ?2 where by = ?1 and whom <> ?2",
+        // All since their first rated game is judged anew, as one person's.
+        "update rated set settled = 0 where ?2 <> ?1 and ended >= (select min(first.ended) from rated as first \
+         where first.guest = ?1 and first.game = rated.game)",
+        "update rated set guest = ?2, rating0 = null, deviation0 = null, volatility0 = null, games0 = null, rating1 = null \
+         where guest = ?1",
+        "update notes set guest = ?2 where guest = ?1",
+        "update or ignore mutes set guest = ?2 where guest = ?1 and whom <> ?2",
+        "update or ignore mutes set whom = ?2 where whom = ?1 and guest <> ?2",
+        "update or ignore quiet set guest = ?2 where guest = ?1",
+        // Nobody reports themselves.
+        "delete from reports where (reporter = ?1 and about = ?2) or (reporter = ?2 and about = ?1)",
+        "update reports set reporter = ?2 where reporter = ?1",
+        "update reports set about = ?2 where about = ?1",
         "update guests set made = min(made, coalesce((select made from guests where id = ?1), made)) where id = ?2",
     ] {
         connection.prepare_cached(query)?.execute([from.key(), into.key()])?;
@@ -110,7 +127,12 @@ fn join(connection: &Connection, from: GuestId, into: GuestId) -> Result<std::re
         "delete from passkeys where guest = ?1",
         "delete from handles where guest = ?1",
         "delete from puzzle_tries where guest = ?1",
+        UNFOLLOW,
+        UNINVITE,
+        "delete from ratings where guest = ?1",
         UNNAME_DAYS,
+        "delete from mutes where guest = ?1 or whom = ?1",
+        "delete from quiet where guest = ?1",
         "delete from guests where id = ?1",
     ] {
         connection.prepare_cached(query)?.execute([from.key()])?;

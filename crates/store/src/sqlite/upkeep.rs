@@ -21,7 +21,7 @@ const OLD_GUESTS: &str = "from guests where seen < ?1 and not exists (select 1 f
      and not exists (select 1 from passkeys where guest = guests.id) and blocked is null";
 
 /// What goes with a guest.
-const OF_A_GUEST: [&str; 8] = [
+const OF_A_GUEST: [&str; 17] = [
     "delete from sessions where guest = ?1",
     "delete from tokens where guest = ?1",
     "delete from words where guest = ?1",
@@ -29,8 +29,22 @@ const OF_A_GUEST: [&str; 8] = [
     "delete from handles where guest = ?1",
     "delete from results where guest = ?1",
     "delete from puzzle_tries where guest = ?1",
+    UNFOLLOW,
+    UNINVITE,
     UNNAME_DAYS,
+    // Whoever played against them did so: the game counts as it did.
+    "update rated set guest = null where guest = ?1",
+    "delete from ratings where guest = ?1",
+    "delete from notes where guest = ?1",
+    "delete from mutes where guest = ?1 or whom = ?1",
+    "delete from quiet where guest = ?1",
+    // Nobody is left to be reported; what a reporter saw stays without them.
+    "delete from reports where about = ?1",
+    "update reports set reporter = null where reporter = ?1",
 ];
+
+pub(super) const UNFOLLOW: &str = "delete from follows where who = ?1 or whom = ?1";
+pub(super) const UNINVITE: &str = "delete from invitations where whom = ?1 or by = ?1";
 
 /// How a day went for everybody stays true when somebody is gone.
 pub(super) const UNNAME_DAYS: &str = "update days set guest = null where guest = ?1";
@@ -44,6 +58,10 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
                     "delete from members where tbl = ?1",
                     "delete from review_pages where tbl = ?1",
                     "delete from results where tbl = ?1",
+                    "delete from invitations where tbl = ?1",
+                    "delete from notes where tbl = ?1",
+                    "delete from quiet where tbl = ?1",
+                    "delete from reports where tbl = ?1",
                     "delete from tables where id = ?1",
                 ] {
                     connection.prepare_cached(query)?.execute([table.key()])?;

@@ -1,6 +1,6 @@
 //! The writer's tasks, each executed within its transaction.
 
-use super::{days, history, people, puzzles, reviews, seals, upkeep};
+use super::{days, follows, history, people, puzzles, ratings, reviews, seals, talk, upkeep};
 use crate::{Append, AppendError, Guest, GuestId, NewPages, Summary, TableId, Token};
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
@@ -20,6 +20,9 @@ pub(super) enum Task {
     Review(NewPages),
     Puzzle(puzzles::Note),
     Days(days::Task),
+    Follows(follows::Task),
+    Ratings(ratings::Task),
+    Talk(talk::Task),
     Upkeep(upkeep::Task),
     /// Only the name of a commit, to see that it can be written.
     Probe,
@@ -45,6 +48,9 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result:
         Task::Review(pages) => return reviews::write(connection, pages),
         Task::Puzzle(note) => return puzzles::write(connection, note).map(Ok),
         Task::Days(task) => return days::write(connection, task),
+        Task::Follows(task) => return follows::write(connection, task),
+        Task::Ratings(task) => return ratings::write(connection, task).map(Ok),
+        Task::Talk(task) => return talk::write(connection, task),
         Task::Probe => return Ok(Ok(())),
         Task::Rest => return connection.execute_batch("pragma shrink_memory").map(Ok),
         Task::Upkeep(task) => return upkeep::write(connection, task).map(Ok),

@@ -23,7 +23,7 @@ fn over(number: u64) -> Summary {
 async fn ends(store: &dyn Store, number: u64, people: Vec<Played>) {
     let table = TableId(number);
     lay(store, [listed(table, Summary { status: Status::Playing, ..over(number) }, &[ANA, BO])]).await;
-    let ended = Some(Ended { at: number.cast_signed(), people });
+    let ended = Some(Ended { at: number.cast_signed(), people, counted: None });
     lay(store, [Append { summary: Some(over(number)), ended, ..entry(table, 1) }]).await;
 }
 
@@ -40,7 +40,7 @@ pub(crate) async fn a_history_is_written_with_the_end(place: &impl Place) {
     ends(&*store, 2, vec![played(BO, 0, "stitch", Finish::Won), played(ANA, 1, "stitch", Finish::Lost)]).await;
     ends(&*store, 3, vec![bots.clone()]).await;
     // Another node was faster: nothing of this end is kept.
-    let late = Some(Ended { at: 9, people: vec![played(GuestId(7), 2, "r", Finish::Won)] });
+    let late = Some(Ended { at: 9, people: vec![played(GuestId(7), 2, "r", Finish::Won)], counted: None });
     store.append(Append { ended: late, summary: Some(over(3)), ..entry(TableId(3), 1) }).await.expect_err("taken");
     assert_eq!(store.count_games(Asked::of(GuestId(7))).await, Ok(0));
     let all = Asked::of(ANA);
@@ -83,7 +83,7 @@ pub(crate) async fn games_from_before_are_entered_later(place: &impl Place) {
     lay(&*store, [listed(TableId(2), over(2), &[ANA])]).await;
     lay(&*store, [listed(TableId(3), Summary { status: Status::Playing, ..over(3) }, &[ANA])]).await;
     assert_eq!(store.untold(9).await, Ok(vec![TableId(2)]));
-    let ended = Ended { at: 7, people: vec![played(ANA, 0, "r", Finish::Lost)] };
+    let ended = Ended { at: 7, people: vec![played(ANA, 0, "r", Finish::Lost)], counted: None };
     store.tell_end(TableId(2), ended.clone()).await.expect("entered");
     store.tell_end(TableId(2), ended).await.expect("once more changes nothing");
     assert_eq!(store.untold(9).await, Ok(Vec::new()));
@@ -91,7 +91,7 @@ pub(crate) async fn games_from_before_are_entered_later(place: &impl Place) {
     // What follows the end does not end it again.
     lay(&*store, [Append { summary: Some(over(2)), ..entry(TableId(2), 1) }]).await;
     assert_eq!(store.untold(9).await, Ok(Vec::new()));
-    store.tell_end(TableId(2), Ended { at: 7, people: Vec::new() }).await.expect("nobody was there");
+    store.tell_end(TableId(2), Ended { at: 7, people: Vec::new(), counted: None }).await.expect("nobody was there");
     let cleared = store.clear(Older { finished: Some(2), ..Older::default() }, 9).await.expect("cleared");
     assert_eq!((cleared.tables, ids(&*store, Asked::of(ANA)).await), (1, vec![2]), "it goes with its table");
     store.forget_guest(ANA).await.expect("erased");

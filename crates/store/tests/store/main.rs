@@ -1,15 +1,18 @@
 //! The guarantees of a store, tested with each implementation; and those of one implementation alone.
 
 mod days;
+mod follows;
 mod history;
 mod people;
 #[cfg(unix)]
 mod postgres;
 mod promises;
 mod puzzles;
+mod ratings;
 mod reviews;
 mod seals;
 mod sqlite;
+mod talk;
 mod upkeep;
 
 use cachet_engine::SeatSet;

@@ -71,7 +71,7 @@ async fn a_database_of_version_3_is_taken_over() {
     crate::reviews::are_kept_at(&*database.open().await, TableId(1)).await;
 }
 
-/// It has no words, histories, answers to puzzles or days yet. What it knows of reviews stays.
+/// It has no words, histories, answers to puzzles, days or talk yet. What it knows of reviews stays.
 #[tokio::test]
 async fn a_database_of_version_4_is_taken_over() {
     let database = Database::new().await;
@@ -80,7 +80,10 @@ async fn a_database_of_version_4_is_taken_over() {
     assert_eq!(store.read_review(TableId(1), 3, 0).await, Ok(vec![b"page".to_vec()]));
     assert_eq!(store.untold(9).await, Ok(vec![TableId(1)]), "its game is entered later");
     crate::puzzles::are_noted(&*store).await;
+    crate::follows::ana_asks_bo(&*store).await;
     crate::days::a_day_is_kept(&*store).await;
+    crate::ratings::a_rating_is_kept(&*store).await;
+    crate::talk::talk_is_kept(&*store).await;
     assert!(store.secret("daily").await.is_ok());
 }
 

@@ -61,22 +61,40 @@ macro_rules! kept_by {
             a_history_is_written_with_the_end
             costs_are_noted_when_a_review_is_whole
             games_from_before_are_entered_later
+            following_is_kept
+            invitations_are_kept
+            follows_go_with_either_of_the_two
+            joined_guests_follow_as_one
             answers_to_puzzles_are_kept
             answers_go_with_their_guest
             the_first_attempt_of_a_day_counts
             results_of_a_day_are_counted
             results_outlive_tables_and_forget_people
+            ratings_follow_from_the_order_of_ends
+            many_games_are_judged_once
+            a_ladder_has_settled_ratings_and_no_closed_names
+            whoever_is_erased_counts_without_a_name
+            joined_guests_have_one_rating
+            rated_games_outlive_their_tables
+            a_note_has_a_number_of_its_own
+            somebody_is_muted_everywhere_and_everybody_at_a_table
+            reports_are_read_with_what_was_said
+            talk_goes_with_its_table_and_its_people
+            two_who_become_one_have_said_what_both_said
         }
     };
 }
 pub(crate) use kept_by;
 
 pub(crate) use crate::days::*;
+pub(crate) use crate::follows::*;
 pub(crate) use crate::history::*;
 pub(crate) use crate::people::*;
 pub(crate) use crate::puzzles::*;
+pub(crate) use crate::ratings::*;
 pub(crate) use crate::reviews::*;
 pub(crate) use crate::seals::*;
+pub(crate) use crate::talk::*;
 pub(crate) use crate::upkeep::*;
 
 pub(crate) async fn what_is_appended_is_read(place: &impl Place) {

@@ -89,7 +89,7 @@ pub(crate) async fn two_guests_become_one(place: &impl Place) {
         open: false,
     };
     let over = Summary { status: Status::Over, company: Some(company(&["Ana", "Bo"])), ..summary("over") };
-    let ended = Some(Ended { at: 5, people: vec![played(old, 0), played(kept, 1)] });
+    let ended = Some(Ended { at: 5, people: vec![played(old, 0), played(kept, 1)], counted: None });
     lay(&*store, [Append { ended, ..listed(TableId(3), over, &[old, kept]) }]).await;
     for (guest, puzzle, right) in [(old, "a", true), (old, "b", false), (kept, "b", true)] {
         store.note_puzzle(guest, puzzle, right, 7).await.expect("an answer");

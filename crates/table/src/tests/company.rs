@@ -65,7 +65,7 @@ fn two_people_of_one_name_are_told_apart() {
     assert_eq!(long.len(), cachet_engine::LONGEST_NAME);
     for (guest, name) in [(1, long), (2, long), (3, "M\u{430}ximilienne-Bernardette")] {
         let asker = Asker { guest: GuestId(guest), name: name.to_owned() };
-        told.ask(&asker, Command::Sit { seat: None, share: None }, 0);
+        told.ask(&asker, Command::Sit { seat: None, share: None, been: Vec::new() }, 0);
     }
     let names: Vec<&str> = told.online.seats.iter().flatten().map(|it| it.name.as_str()).collect();
     assert_eq!(names[..2], [long, "Maximilienne-Bernardet 2"]);
@@ -76,7 +76,7 @@ fn two_people_of_one_name_are_told_apart() {
 fn bots_have_names_unlike_everybodys() {
     let mut told = Told::new(opened(4, Clock::None));
     let bo = Asker { guest: GuestId(5), name: "bo".to_owned() };
-    told.ask(&bo, Command::Sit { seat: None, share: Some(Share::new([1; 16])) }, 0);
+    told.ask(&bo, Command::Sit { seat: None, share: Some(Share::new([1; 16])), been: Vec::new() }, 0);
     let bot = |seat| Command::SeatBot { seat, level: "club".to_owned() };
     told.refuses(&bo, bot(None), 0, "table-not-host");
     told.refuses(&somebody(0), bot(Some(A)), 0, "table-seat-taken");
@@ -102,6 +102,7 @@ fn a_rematch_seats_everybody_as_before() {
         share: Some(Share::new([9; 16])),
         who: Who::Bot { level: "novice".to_owned() },
         asked: false,
+        one_device: false,
     });
     let agreed = Opened { again: Some(TableId(1)), ..told.online.opened.clone() };
     let (next, entries) = told.online.begin_again(TableId(2), agreed, DEALT).expect("it can be begun");

@@ -185,7 +185,7 @@ fn a_days_table_takes_no_share_and_no_stand_in() {
     let opened = Opened { day: Some(counted(today)), ..opened(2, Clock::None) };
     let waiting = Online::open(TableId(2), opened, 0);
     let share = Some(Share::new([1; 16]));
-    assert_eq!(refused(&waiting, Command::Sit { seat: None, share }), "table-day-share");
+    assert_eq!(refused(&waiting, Command::Sit { seat: None, share, been: Vec::new() }), "table-day-share");
     // Giving up ends it.
     let gave_up = online.decide(&somebody(5), Command::Resign, today.begins()).expect("one may give up");
     assert_eq!(gave_up, What::Resigned { seat });

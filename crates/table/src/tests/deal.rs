@@ -8,7 +8,7 @@ fn share(byte: u8) -> Share {
 }
 
 fn sit(share: Option<Share>) -> Command {
-    Command::Sit { seat: None, share }
+    Command::Sit { seat: None, share, been: Vec::new() }
 }
 
 fn fair(told: &Told) -> Fair {

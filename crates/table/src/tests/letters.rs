@@ -6,7 +6,7 @@ use cachet_engine::{Dice, below, dice};
 /// A, with bots in all other seats, at a table that rests.
 fn among_bots(game: &str, seats: usize) -> Told {
     let mut told = Told::new(Opened { rests: true, ..opened_at(game, Vec::new(), seats, Clock::None) });
-    told.ask(&at(A), Command::Sit { seat: None, share: None }, 0);
+    told.ask(&at(A), Command::Sit { seat: None, share: None, been: Vec::new() }, 0);
     let level = told.online.stand_in_level().expect("a game with bots");
     for _ in 1..seats {
         told.ask(&at(A), Command::SeatBot { seat: None, level: level.clone() }, 0);

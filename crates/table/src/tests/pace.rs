@@ -14,7 +14,7 @@ fn with_bots(seats: usize, clock: Clock) -> Told {
 fn dealt(opened: Opened) -> Told {
     let seats = opened.seats;
     let mut told = Told::new(opened);
-    told.ask(&at(A), Command::Sit { seat: None, share: None }, 0);
+    told.ask(&at(A), Command::Sit { seat: None, share: None, been: Vec::new() }, 0);
     for _ in 1..seats {
         told.ask(&at(A), Command::SeatBot { seat: None, level: "novice".to_owned() }, 0);
     }
@@ -99,8 +99,8 @@ fn somebody_who_is_out_is_given_a_beat_to_see_it() {
 #[test]
 fn the_slowest_wish_counts_and_only_of_those_who_play() {
     let mut told = Told::new(opened(3, Clock::None));
-    told.ask(&at(A), Command::Sit { seat: None, share: None }, 0);
-    told.ask(&at(B), Command::Sit { seat: None, share: None }, 0);
+    told.ask(&at(A), Command::Sit { seat: None, share: None, been: Vec::new() }, 0);
+    told.ask(&at(B), Command::Sit { seat: None, share: None, been: Vec::new() }, 0);
     told.ask(&at(A), Command::SeatBot { seat: None, level: "novice".to_owned() }, 0);
     told.ask(&at(A), Command::Start, DEALT);
     assert!(told.online.bot_takes(PACE) > PACE, "the deal was told");
@@ -281,7 +281,7 @@ fn in_a_first_game_whoever_is_out_says_go_on_once_unless_they_have_not_played_ye
 fn nobody_holds_up_other_people_by_asking_bots_to_wait() {
     let mut told = Told::new(Opened { rests: true, taught: true, ..opened(4, Clock::None) });
     for guest in [A, B] {
-        told.ask(&at(guest), Command::Sit { seat: None, share: None }, 0);
+        told.ask(&at(guest), Command::Sit { seat: None, share: None, been: Vec::new() }, 0);
     }
     for _ in 2..4 {
         told.ask(&at(A), Command::SeatBot { seat: None, level: "novice".to_owned() }, 0);
@@ -303,14 +303,14 @@ fn nobody_holds_up_other_people_by_asking_bots_to_wait() {
 fn a_pace_belongs_to_a_person_and_not_to_a_seat() {
     let mut told = Told::new(Opened { rests: true, ..opened(3, Clock::None) });
     for guest in [A, B] {
-        told.ask(&at(guest), Command::Sit { seat: None, share: None }, 0);
+        told.ask(&at(guest), Command::Sit { seat: None, share: None, been: Vec::new() }, 0);
     }
     told.ask(&at(B), Command::SetPace { pace: Pace::Slower }, 0);
     told.refuses(&at(B), Command::SetPace { pace: Pace::Slower }, 0, "table-pace-already");
     told.ask(&at(A), Command::Swap { seat: A, with: B }, 0);
     assert_eq!((told.online.pace_of(A), told.online.pace_of(B)), (Pace::Slower, Pace::Even), "B sits there now");
     told.ask(&at(B), Command::Stand, 0);
-    told.ask(&somebody(9), Command::Sit { seat: Some(A), share: None }, 0);
+    told.ask(&somebody(9), Command::Sit { seat: Some(A), share: None, been: Vec::new() }, 0);
     assert_eq!(told.online.pace_of(A), Pace::Even, "whoever comes next has asked for nothing");
 }
 
@@ -318,7 +318,7 @@ fn a_pace_belongs_to_a_person_and_not_to_a_seat() {
 #[test]
 fn whoever_has_not_moved_yet_is_told_everything_since_the_deal() {
     let mut told = Told::new(opened_at("love-letter", vec!["first=C".to_owned()], 3, Clock::None));
-    told.ask(&at(A), Command::Sit { seat: None, share: None }, 0);
+    told.ask(&at(A), Command::Sit { seat: None, share: None, been: Vec::new() }, 0);
     for _ in 1..3 {
         told.ask(&at(A), Command::SeatBot { seat: None, level: "novice".to_owned() }, 0);
     }

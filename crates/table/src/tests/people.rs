@@ -10,7 +10,7 @@ fn bot(seat: Option<Seat>) -> Command {
 fn room(seats: usize) -> Told {
     let mut told = Told::new(opened(seats, Clock::None));
     for seat in Seat::ALL.into_iter().take(seats) {
-        told.ask(&at(seat), Command::Sit { seat: None, share: None }, 0);
+        told.ask(&at(seat), Command::Sit { seat: None, share: None, been: Vec::new() }, 0);
     }
     told
 }
@@ -36,7 +36,7 @@ fn a_rematch_waits_for_those_who_were_asked() {
     told.ask(&at(B), Command::Start, 0);
     let mut told = again();
     told.ask(&at(B), Command::Stand, 0);
-    told.ask(&at(B), Command::Sit { seat: None, share: None }, 0);
+    told.ask(&at(B), Command::Sit { seat: None, share: None, been: Vec::new() }, 0);
     assert_eq!(told.online.asked(), SeatSet::of(C), "sitting down is an answer too");
 }
 

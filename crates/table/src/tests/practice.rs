@@ -35,6 +35,7 @@ fn somebody_plays_on_in_a_seat_of_a_finished_game() {
     let (online, log) = played_on(&source.online, &wish(seat, turn)).expect("it is over");
     assert_eq!((online.status, online.seat_of(GuestId(7))), (Status::Playing, Some(seat)));
     assert!(online.waiting().contains(seat) && !online.opened.public);
+    assert_eq!(online.unrated(), Some(crate::Unrated::Practice));
     let bots = online.seats.iter().flatten().filter(|it| it.bot() == Some("expert")).count();
     assert_eq!(bots, 2, "the strongest bots sit in all other seats");
 
@@ -106,6 +107,7 @@ fn a_record_that_is_brought_lies_on_a_table_of_its_own() {
     assert_eq!(online.id, address_of(&record), "remarks and signatures make no other record");
     assert_eq!((online.record(DEALT), online.status), (Some(record.clone()), Status::Expired));
     assert!(online.is_brought() && online.may_watch(None) && online.due().is_none());
+    assert_eq!((online.unrated(), online.counted()), (Some(crate::Unrated::Brought), None));
     let names: Vec<_> = online.places().into_iter().filter_map(|place| place.name).collect();
     assert_eq!(names, ["guest 0", "guest 1", "guest 2"]);
     let log: Vec<Vec<u8>> = entries.iter().map(|entry| serde_json::to_vec(entry).expect("JSON")).collect();

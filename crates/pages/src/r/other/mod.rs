@@ -16,6 +16,7 @@ use crate::draw::Ctx;
 use crate::given_up::{Whole, given_up};
 use crate::parts::{clock, emblem, is_long, picture, place, turn, who_seal};
 use crate::plain::{confirm, waiting};
+use crate::talk::by_seat;
 use cachet_engine::{Say, Seat};
 use cachet_games::r::Card;
 use maud::{Markup, html};
@@ -51,6 +52,7 @@ fn rival(ctx: &Ctx<'_>, seat: Seat, at: &str, strip: Strip) -> Markup {
     html! {
         section.seat id={ "seat-" (seat) } data-at=(at) data-state=(state) data-turn[ctx.plays(seat)] data-marked[strip.marked] aria-label=(ctx.who(seat)) {
             (who_seal(ctx, seat, strip.out))
+            (by_seat(ctx, seat))
             span.seat__who {
                 span.seat__name data-long[is_long(&ctx.who(seat))] { (ctx.who(seat)) }
                 @if let Some(score) = &strip.score { span.seat__score { (score) } }

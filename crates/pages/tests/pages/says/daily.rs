@@ -3,7 +3,7 @@
 use super::read;
 use crate::common::site;
 use crate::dom::Page;
-use cachet_pages::{DailyPage, DayDone, DayMine, DaySeal};
+use cachet_pages::{DailyPage, DayDone, DayMine, DayPast, DayResultPage, DaySeal};
 use cachet_table::{Day, Plan, TableId};
 use cachet_words::Lang;
 
@@ -17,7 +17,8 @@ fn daily(mine: DayMine, streak: usize, given: &[(u32, u64)], lang: Lang) -> Page
         opened: 3,
         mine,
         streak,
-        past: vec![(day.previous(), Some(DaySeal::Cracked)), (day, None)],
+        best_streak: 12,
+        past: vec![(day.previous(), Some(DayPast { seal: DaySeal::Cracked, table: TableId(5) })), (day, None)],
         given,
         link: "ab".repeat(32),
         yesterday: None,
@@ -58,6 +59,16 @@ fn a_result_is_pasted_without_spoiling_anything() {
 }
 
 #[test]
+fn a_month_leads_to_the_days_that_are_over() {
+    let page = daily(DayMine::Done(done(true, 905)), 1, &[], Lang::En);
+    let links: Vec<_> = page.find(".month td a").iter().map(|it| it.attr("href").map(str::to_owned)).collect();
+    assert_eq!(links, [Some(format!("/t/{}/review", TableId(5)))], "yesterday's, and not today's");
+    assert_eq!(page.texts(".month caption .quiet"), ["1 day · best: 12 days"]);
+    let best = daily(DayMine::Done(done(true, 905)), 12, &[], Lang::En);
+    assert_eq!(best.texts(".month caption .quiet"), ["12 days running"], "one figure says it");
+}
+
+#[test]
 fn everybody_is_a_picture_from_twenty_results_on() {
     let of = |given: &[(u32, u64)]| daily(DayMine::Done(done(true, 905)), 1, given, Lang::En);
     assert!(
@@ -75,4 +86,22 @@ fn what_is_being_judged_says_how_far_it_is() {
     let page = daily(DayMine::Judged { table: TableId(7), written: 4, pages: 11 }, 1, &[], Lang::En);
     assert_eq!(page.texts("[role=status]"), ["4 of 11 decisions are weighed."]);
     assert!(!page.has("#share-text"));
+}
+
+/// Whoever was sent a result sees how it went, a way to the letter, and nothing that leads to the table.
+#[test]
+fn a_result_that_was_sent_leads_to_the_letter_and_not_to_the_table() {
+    let day: Day = "2026-11-16".parse().expect("a day");
+    let (number, game) = (Plan::number(day), Plan::of(day).game);
+    let page = |today, lang| {
+        let shown = DayResultPage { site: site(lang), day, number, game, name: "Zoé", done: done(true, 890), today };
+        cachet_pages::day_result(&shown).into_string()
+    };
+    let html = page(true, Lang::En);
+    let read_page = read(&html);
+    assert_eq!(read_page.texts("h1 .num"), ["91"]);
+    assert_eq!(read_page.texts(".dayres__do .btn--wax"), ["Play the same letter"]);
+    assert!(!html.contains("href=\"/t/"), "the table is its player's");
+    assert!(html.contains("content=\"Letter of the day no. 16: 91 of 100\""), "{html}");
+    assert_eq!(read(&page(false, Lang::Fr)).texts(".dayres__do .btn--wax"), ["Ouvrir le pli d’aujourd’hui"]);
 }

@@ -5,7 +5,7 @@ use crate::common::site;
 use crate::dom::Page;
 use cachet_engine::{Say, Seat, SeatSet};
 use cachet_games::r::Rule;
-use cachet_pages::{Flash, Home, NewTable, OpenRecord, Site, Tone};
+use cachet_pages::{AskedRow, Flash, Home, NewTable, OpenRecord, Site, Tone};
 use cachet_table::{Clock, GuestId, Online, Status, Summary, TableId, Who};
 use cachet_words::Lang;
 
@@ -25,7 +25,7 @@ fn with_free(id: u64, game: &str, free: usize) -> (TableId, Summary) {
 }
 
 fn home(guest: Option<u64>, tables: &[(TableId, Summary)], open: &[(TableId, Summary)], lang: Lang) -> Page {
-    let home = Home { site: site(lang), guest: guest.map(GuestId), tables, open, code: None, flash: None };
+    let home = Home { site: site(lang), guest: guest.map(GuestId), tables, open, asked: &[], code: None, flash: None };
     read(&cachet_pages::home(&home).into_string())
 }
 
@@ -101,13 +101,14 @@ fn the_front_page_offers_every_game_a_code_and_a_name() {
         guest: None,
         tables: &[],
         open: &[],
+        asked: &[],
         code: None,
         flash: None,
     };
     let page = read(&cachet_pages::home(&nameless).into_string());
     assert_eq!(page.one("form[action=/me/name] input[name=name]").attr("value"), None);
     let flash = Some(Flash { tone: Tone::Refusal, rule: None, say: Say::new("name-empty") });
-    let refused = Home { site: site(Lang::En), guest: None, tables: &[], open: &[], code: None, flash };
+    let refused = Home { site: site(Lang::En), guest: None, tables: &[], open: &[], asked: &[], code: None, flash };
     assert!(read(&cachet_pages::home(&refused).into_string()).has("#flash.flash--refusal"));
 }
 
@@ -122,6 +123,7 @@ fn new(game: &str, seats: usize, change: impl FnOnce(&mut NewTable<'static>)) ->
         helper: false,
         public: false,
         watch: false,
+        rated: true,
         clock: Clock::None,
         flash: None,
     };
@@ -231,4 +233,19 @@ fn bots_are_company_too() {
     online.seats[1].as_mut().expect("Bo").who = Who::Bot { level: "club".to_owned() };
     let tables = [(TableId(1), Summary { status: Status::Playing, ..online.summary() })];
     assert!(slips(&home(Some(1), &tables, &[], Lang::En))[0].1.contains("Bo"));
+}
+
+/// Whoever is asked to a table reads by whom and to what, comes with one tap, or puts it aside.
+#[test]
+fn an_invitation_leads_to_its_table() {
+    let asked = [AskedRow { table: TableId(8), game: "r".to_owned(), by: "Nour".to_owned() }];
+    let home =
+        Home { site: site(Lang::En), guest: None, tables: &[], open: &[], asked: &asked, code: None, flash: None };
+    let page = read(&cachet_pages::home(&home).into_string());
+    assert_eq!(page.texts(".asked p"), ["Nour asks you to a table of R."]);
+    assert_eq!(page.one(".asked a").attr("href"), Some(format!("/t/{}", TableId(8)).as_str()));
+    let aside = page.one(".asked form[action=/me/decline] button");
+    assert_eq!((aside.attr("name"), aside.attr("value")), (Some("table"), Some(TableId(8).to_string().as_str())));
+    let none = Home { asked: &[], ..home };
+    assert!(!read(&cachet_pages::home(&none).into_string()).has("#asked"));
 }

@@ -1,11 +1,13 @@
 //! The page of one's own, and the page that asks before a link is followed.
 
+use super::read;
 use crate::common::site;
 use crate::dom::Page;
 use cachet_pages::{
-    DeviceRow, Filters, FindSeal, GameRow, Here, History, KeepSeal, MyHandle, MyPlace, NewPasskey, OtherDevice,
-    PasskeyRow, PublicPage, Score, Site, WordCheck,
+    DeviceRow, Filters, FindSeal, FollowedRow, FollowedState, GameRow, Here, History, KeepSeal, LadderPage, MyHandle,
+    MyPlace, NewPasskey, OtherDevice, PasskeyRow, PublicPage, Rating, RatingRow, RungRow, Score, Site, WordCheck,
 };
+use cachet_ratings::Standing;
 use cachet_table::{Finish, TableId};
 use cachet_words::Lang;
 
@@ -26,8 +28,11 @@ fn place(site: Site<'_>, devices: Vec<DeviceRow>, older: bool) -> MyPlace<'_> {
         kept: false,
         handle: None,
         typed_handle: None,
+        following: Vec::new(),
+        feed: cachet_pages::MyFeed::None,
         made: 900 * HOUR,
         history: History::default(),
+        ratings: Vec::new(),
         now: 1_000 * HOUR,
         flash: None,
     }
@@ -223,7 +228,37 @@ fn a_handle_needs_a_seal_that_is_kept() {
     assert!(!closed.has("a[href=/@/%C3%89va]"));
     assert_eq!(closed.one("form[action=/me/page] button").attr("value"), Some("1"));
     let refused = MyPlace { typed_handle: Some("ro$e".to_owned()), ..mine(true, None) };
-    assert_eq!(page(&refused).one("input[name=handle]").attr("value"), Some("ro$e"), "what was written stays");
+    assert_eq!(page(&refused).one("#handle input[name=handle]").attr("value"), Some("ro$e"), "what was written stays");
+}
+
+fn rated(game: &'static str, rating: f64, deviation: f64, games: u32) -> RatingRow {
+    let rating = cachet_ratings::Rating { rating, deviation, volatility: 0.02 };
+    let marks = cachet_ratings::marks(game).expect("a rated game");
+    RatingRow { game, rating: Rating { standing: Standing { rating, games }, marks } }
+}
+
+/// Who is not far enough apart is said to be even; bots stand between people; a closed page has no name.
+#[test]
+fn a_ladder_says_who_is_surely_stronger() {
+    let rung = |handle: Option<&str>, rating, you| RungRow {
+        handle: handle.map(str::to_owned),
+        standing: rated("r", rating, 20.0, 40).rating.standing,
+        you,
+    };
+    let marks = cachet_ratings::marks("r").expect("a rated game");
+    let rungs = vec![rung(Some("Ana"), 1700.0, false), rung(None, 1530.0, false), rung(Some("Bo"), 1480.0, true)];
+    let drawn = LadderPage { site: site(Lang::En), game: "r", marks, rungs };
+    let page = Page::read(&cachet_pages::ladder(&drawn).into_string());
+    let rows: Vec<String> = page.find("tbody tr").iter().map(|row| row.text()).collect();
+    assert_eq!(rows.len(), 6, "three people and three bots");
+    assert!(rows[0].contains("@Ana") && !rows[0].contains("cannot be told"), "{rows:?}");
+    assert!(rows[1].contains("1540"), "the expert bot stands second: {rows:?}");
+    assert!(rows[2].contains("somebody") && !rows[2].contains("cannot be told"), "{rows:?}");
+    assert!(rows[4].contains("@Bo") && rows[4].contains("you") && rows[4].contains("cannot be told"), "{rows:?}");
+    let empty = LadderPage { rungs: Vec::new(), ..drawn };
+    let page = Page::read(&cachet_pages::ladder(&empty).into_string());
+    assert!(page.text(".lad__none").contains("Nobody has a settled rating"));
+    assert_eq!(page.find("tbody tr").len(), 3, "the bots are there");
 }
 
 #[test]
@@ -233,11 +268,47 @@ fn a_page_for_everybody_says_who_and_what() {
         name: "Ana",
         handle: "Éva",
         history: some_games(),
+        ratings: vec![rated("r", 1540.0, 36.0, 96), rated("stitch", 1500.0, 240.0, 9)],
         now: 1_000 * HOUR,
         own: false,
+        followed: false,
     };
     let page = Page::read(&cachet_pages::public_page(&own).into_string());
     assert!(page.text(".idcard").contains("Ana") && page.text(".idcard").contains("@Éva"));
+    let rows: Vec<String> = page.find(".rat li").iter().map(|row| row.text()).collect();
+    assert!(rows[0].contains("96 games · about expert level") && rows[0].contains("1540"), "{rows:?}");
+    assert!(rows[0].contains("plus or minus 71"), "the band is read aloud: {rows:?}");
+    assert!(
+        rows[1].contains("1 more for a rating") && !rows[1].contains("1500"),
+        "no number under ten games: {rows:?}"
+    );
     assert!(page.text("main").contains("open to everybody") && !page.has("form[method=post][action=/me/erase]"));
     assert!(page.one(".hist__pages a[rel=next]").attr("href").is_some_and(|href| href.starts_with("/@/%C3%89va?")));
+}
+
+/// Where somebody is whom the reader follows, what can be done, and whose button it is.
+#[test]
+fn people_who_are_followed_can_be_joined_asked_and_left() {
+    let row = |name: &str, state| FollowedRow { name: name.to_owned(), handle: Some(name.to_lowercase()), state };
+    let following = vec![
+        row("Nour", FollowedState::At(TableId(8), "r".to_owned())),
+        row("Ida", FollowedState::Playing),
+        row("Bo", FollowedState::Away),
+        row("Cleo", FollowedState::Untold),
+    ];
+    let mine = MyPlace { following, ..place(site(Lang::En), Vec::new(), false) };
+    let page = read(&cachet_pages::me(&mine).into_string());
+    let states = ["at an open table of R", "at a table", "not at a table", "has closed their page"];
+    assert_eq!(page.texts(".following__state"), states);
+    assert_eq!(page.one(".following__state a").attr("href"), Some(format!("/t/{}", TableId(8)).as_str()));
+    let asked: Vec<_> =
+        page.find("form[action=/me/invite] button").iter().map(|it| it.attr("aria-label").map(str::to_owned)).collect();
+    assert_eq!(
+        asked,
+        ["Nour", "Ida", "Bo"].map(|name| Some(format!("Ask to play, {name}"))),
+        "but not whose page is closed"
+    );
+    assert_eq!(page.find("form[action=/me/unfollow] input[name=handle][value=cleo]").len(), 1);
+    let nobody = read(&cachet_pages::me(&place(site(Lang::En), Vec::new(), false)).into_string());
+    assert!(nobody.texts("#following p").iter().any(|it| it.starts_with("Nobody yet.")));
 }

@@ -26,8 +26,18 @@ fn look(at: usize, eyes: &str, origin: Origin<'_>, lang: Lang) -> Page {
     let game = cachet_games::find("love-letter").expect("Love Letter");
     let places = recorded_places(&*table);
     let moves = whole.moves();
-    let page =
-        ReplayPage { site: site(lang), origin, game, table: &*table, at, moves: &moves, viewer, places, sealed: false };
+    let page = ReplayPage {
+        site: site(lang),
+        origin,
+        game,
+        table: &*table,
+        at,
+        moves: &moves,
+        viewer,
+        places,
+        sealed: false,
+        link: None,
+    };
     read(&cachet_pages::replay(&page).into_string())
 }
 

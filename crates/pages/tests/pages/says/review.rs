@@ -33,6 +33,7 @@ fn html(table: &dyn AnyTable, review: &Review, lang: Lang, change: impl FnOnce(&
     let pages = review.seats.iter().map(|seat| seat.decisions.len() + 1).sum();
     let mut page = ReviewPage {
         sealed: false,
+        link: None,
         site: site(lang),
         origin: Origin::Table("abc"),
         game: cachet_games::find(&review.game).expect("a game of the list"),

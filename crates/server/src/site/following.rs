@@ -1,0 +1,69 @@
+//! Following somebody, asking them to a table, and being asked.
+
+use super::me::{owner, show_refused};
+use super::reader::{Fields, Given, Reader};
+use crate::app::App;
+use crate::tables::failed;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use cachet_engine::Say;
+use cachet_pages::handle_path;
+use cachet_table::{Kind, Refusal};
+
+pub async fn follow(State(app): State<App>, mut reader: Reader, fields: Fields) -> Response {
+    let handle = fields.get("handle").unwrap_or_default();
+    let followed = async {
+        app.by_handle(handle).await?;
+        // Whoever follows somebody wants to be known again.
+        let (asker, headers) = reader.enter(&app, Given::default()).await?;
+        app.follow(asker.guest, handle).await?;
+        Ok::<Response, Refusal>((headers, Redirect::to("/me#following")).into_response())
+    };
+    match followed.await {
+        Ok(response) => response,
+        Err(refusal) => show_refused(&app, &reader, refusal).await,
+    }
+}
+
+pub async fn unfollow(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
+    let handle = fields.get("handle").unwrap_or_default();
+    let done = match owner(&reader) {
+        Ok(owner) => app.unfollow(owner.known.guest, handle).await,
+        Err(refusal) => Err(refusal),
+    };
+    match done {
+        Ok(()) if fields.get("back").is_some() => Redirect::to(&handle_path(handle)).into_response(),
+        Ok(()) => Redirect::to("/me#following").into_response(),
+        Err(refusal) => show_refused(&app, &reader, refusal).await,
+    }
+}
+
+/// Opens a table and asks somebody to it: one tap.
+pub async fn invite(State(app): State<App>, mut reader: Reader, fields: Fields) -> Response {
+    let handle = fields.get("handle").unwrap_or_default();
+    let game = fields.get("game").unwrap_or_else(|| cachet_games::first().info().id);
+    let opened = async {
+        owner(&reader)?;
+        let (asker, headers) = reader.enter(&app, Given::default()).await?;
+        let table = app.invite(&asker, handle, game).await?;
+        Ok::<Response, Refusal>((headers, Redirect::to(&format!("/t/{table}"))).into_response())
+    };
+    match opened.await {
+        Ok(response) => response,
+        Err(refusal) => show_refused(&app, &reader, refusal).await,
+    }
+}
+
+/// Puts an invitation aside.
+pub async fn decline(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
+    let declined = async {
+        let guest = owner(&reader)?.known.guest;
+        let unknown = |_| Refusal::new(Kind::Unknown, Say::new("invite-none"));
+        let table = fields.get("table").unwrap_or_default().parse().map_err(unknown)?;
+        app.tables.store.decline(guest, table).await.map_err(|error| failed(&error))
+    };
+    match declined.await {
+        Ok(()) => Redirect::to("/").into_response(),
+        Err(refusal) => show_refused(&app, &reader, refusal).await,
+    }
+}

@@ -1,0 +1,30 @@
+# Evenings on the same deals.
+
+evening-games = An evening plays from one to { $most } games. Choose them, and open the doors again.
+evening-rounds = An evening has from one to { $most } deals. Choose another number.
+evening-minutes = A deal lasts from one to { $most } minutes. Choose another time.
+evening-no-game = No evening can be played with “{ $game }”. Choose Love Letter, Princess Princess, Stitch, R or Secret Moon.
+evening-title = The name of an evening has at most { $most } letters, and none that cannot be seen. Choose a shorter one.
+evening-over = This evening is over. Its standings and deals stay where they are.
+evening-too-much = Too much has happened this evening. It can still be played to its end.
+evening-not-here = You are not at this evening. Come in with its link or its code.
+evening-already-here = You are here already.
+evening-full = An evening has room for { $most } people, and all places are taken.
+evening-not-host = Only whoever opened this evening can do that.
+evening-too-few = An evening begins with { $fewest } people. Wait for some more.
+evening-alone = Nobody is left to play with. The evening can be ended.
+evening-seated = The deal has been drawn. When no table still plays it, the next one can be.
+evening-not-seated = Nobody has been seated yet. Draw the deal first.
+evening-dealt = The cards have been dealt.
+evening-paused = The clock stands already.
+evening-runs = The clock is running.
+evening-no-clock = There is no clock to stop at the moment.
+evening-move-when = People can change places only between the draw and the deal.
+evening-no-person = There is nobody of that number here.
+evening-no-place = There is no such seat in this round.
+evening-sits-there = They sit there already.
+evening-place-taken = Somebody sits there. Whoever comes late takes a bot’s seat, or waits for the next deal.
+evening-not-at-a-table = They sit at no table at the moment.
+evening-table-over = Their table has finished this deal.
+evening-empty-table = Nobody sits at this table.
+evening-unreadable = What is kept of this evening cannot be read.

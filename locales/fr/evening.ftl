@@ -1,0 +1,30 @@
+# Les soirées sur les mêmes donnes.
+
+evening-games = Une soirée se joue avec un à { $most } jeux. Choisis-les, puis rouvre les portes.
+evening-rounds = Une soirée compte d’une à { $most } donnes. Choisis un autre nombre.
+evening-minutes = Une donne dure d’une à { $most } minutes. Choisis une autre durée.
+evening-no-game = Aucune soirée ne se joue avec « { $game } ». Choisis Love Letter, Princesse Princesse, Stitch, R ou Secret Moon.
+evening-title = Le nom d’une soirée compte au plus { $most } lettres, toutes visibles. Choisis-en un plus court.
+evening-over = Cette soirée est finie. Son classement et ses donnes restent où ils sont.
+evening-too-much = Il s’est passé trop de choses ce soir. La soirée peut encore se jouer jusqu’au bout.
+evening-not-here = Tu n’es pas de cette soirée. Entre avec son lien ou son code.
+evening-already-here = Tu es déjà là.
+evening-full = Une soirée accueille { $most } personnes, et toutes les places sont prises.
+evening-not-host = Seule la personne qui a ouvert cette soirée peut le faire.
+evening-too-few = Une soirée commence à { $fewest } personnes. Attends-en d’autres.
+evening-alone = Il ne reste personne avec qui jouer. La soirée peut être close.
+evening-seated = La donne est tirée. La suivante le sera quand plus aucune table ne la jouera.
+evening-not-seated = Personne n’a encore de place. Tire d’abord la donne.
+evening-dealt = Les cartes sont distribuées.
+evening-paused = L’horloge est déjà arrêtée.
+evening-runs = L’horloge tourne.
+evening-no-clock = Il n’y a pas d’horloge à arrêter pour le moment.
+evening-move-when = On ne change de place qu’entre le tirage et la distribution.
+evening-no-person = Il n’y a personne ici avec ce numéro.
+evening-no-place = Cette place n’existe pas dans cette donne.
+evening-sits-there = Cette personne y est déjà.
+evening-place-taken = Quelqu’un y est assis. Qui arrive tard prend la place d’un bot, ou attend la donne suivante.
+evening-not-at-a-table = Cette personne n’est à aucune table pour le moment.
+evening-table-over = Sa table a fini cette donne.
+evening-empty-table = Il n’y a personne à cette table.
+evening-unreadable = Ce qui est gardé de cette soirée ne peut pas être lu.

@@ -1,0 +1,85 @@
+// Table talk: two people in two languages, muting, those who watch, a game that is silent by rule, a report.
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import assert from 'node:assert/strict';
+import { House, Person, meet, openBrowser, setTable } from '../house.mjs';
+
+let house, browser;
+before(async () => { browser = await openBrowser(); });
+beforeEach(async () => { house = await House.open(); });
+afterEach(() => house.close());
+after(() => browser.close());
+
+const say = async (page, phrase) => {
+  await page.click('.bar .talkbtn');
+  await page.click(`#palette [name=say][value="${phrase}"]`);
+};
+const heard = (page, words) => page.waitForSelector(`#heard p:has-text("${words}")`, { state: 'attached' });
+
+test('two people talk in two languages, and those who watch among themselves', async () => {
+  const { ana, bo } = await meet(house, browser, 'love-letter', { lang: 'fr' }, { phone: true });
+  const zoe = await Person.at(house, browser, {});
+  await zoe.page.goto('/');
+  const named = zoe.page.locator('form[action="/me/name"] input[name=name]');
+  if (await named.count()) { await named.first().fill('Zoe'); await named.first().press('Enter'); await zoe.page.waitForLoadState(); }
+  await zoe.page.goto(ana.page.url());
+  await say(ana.page, 'well-played');
+  // A slip by the seat, a line of the story, a sentence of the live region; each in the reader's language.
+  await bo.page.waitForSelector('.note__text:has-text("Well played")');
+  await heard(bo.page, 'Ana: Well played');
+  await heard(ana.page, 'Toi : Bien joué');
+  assert.equal(await bo.page.locator('#log .log__note').count(), 1);
+  if (await zoe.page.locator('.bar .talkbtn').count()) {
+    await say(zoe.page, 'luck');
+    await heard(zoe.page, 'What luck');
+    await say(bo.page, 'ouch');
+    await heard(ana.page, 'Aïe');
+    assert.equal(await ana.page.locator('#heard p:has-text("Quelle chance")').count(), 0, 'unheard at the table');
+  } else {
+    assert.fail('whoever has a name may talk');
+  }
+  // Bo mutes Ana: what she says next does not come, though what happens at the table does.
+  await bo.page.click('.bar .talkbtn');
+  await bo.page.click('#palette form[action$="/mute"] button');
+  await bo.page.waitForSelector('#palette form[action$="/mute"] button[aria-pressed=true]', { state: 'attached' });
+  assert.equal(await bo.page.locator('#heard p:has-text("Well played")').count(), 0);
+  await Promise.all([ana.leave(), bo.leave(), zoe.leave()]);
+});
+
+test('own words are written without a script, and reported to the host', async () => {
+  const { ana, bo } = await meet(house, browser, 'r');
+  const table = bo.page.url();
+  const plain = await bo.context.browser().newContext({ baseURL: house.url, javaScriptEnabled: false, storageState: await bo.context.storageState() });
+  const page = await plain.newPage();
+  await page.goto(table);
+  await page.click('.bar .talkbtn');
+  await page.fill('#talk-text', 'go <home>');
+  await page.click('.talktext button');
+  await heard(ana.page, 'Bo: go <home>');
+  await ana.page.click('.bar .talkbtn');
+  await ana.page.click('.whom a[href^="/report"]');
+  await ana.page.check('input[value=insult]');
+  await ana.page.fill('#report-words', 'he was rude');
+  await ana.page.click('.report .btn--wax');
+  await ana.page.waitForSelector('p[role=status]');
+  const list = house.command('reports', 'list');
+  assert.match(list, /Bo .*by Ana: Insults/);
+  assert.match(list, /“he was rude”[\s\S]*Bo: go <home>/);
+  await plain.close();
+  await Promise.all([ana.leave(), bo.leave()]);
+});
+
+test('Secret Moon is silent but for a few polite words', async () => {
+  const ana = await Person.at(house, browser, { seed: 1 });
+  await setTable(ana.page, { game: 'secret-moon', seats: 5, open: 1, name: 'Ana' });
+  const bo = await Person.at(house, browser, { seed: 2 });
+  await bo.page.goto(ana.page.url());
+  await bo.page.fill('#sit-name', 'Bo');
+  await bo.page.click('form[action$="/sit"] button');
+  await ana.page.click('form[action$="/start"] button');
+  await ana.page.waitForSelector('.stage[data-status=playing]');
+  await ana.page.click('.bar .talkbtn');
+  const offered = await ana.page.locator('#palette [name=say]').evaluateAll(slips => slips.map(slip => slip.value));
+  assert.deepEqual(offered, ['thinking', 'take-time', 'your-turn', 'must-go']);
+  assert.equal(await ana.page.locator('#palette [name=react], #talk-text').count(), 0);
+  await Promise.all([ana.leave(), bo.leave()]);
+});
