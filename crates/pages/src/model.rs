@@ -54,6 +54,7 @@ use cachet_review::Review;
 use cachet_table::{
     Clock, Day, GuestId, Heard, Millis, Online, Place, PlaceKind, Plan, Presence, Status, Summary, TableId,
 };
+use maud::Markup;
 use cachet_words::Lang;
 
 /// The light or the dark theme.
@@ -190,6 +191,8 @@ pub struct TablePage<'a> {
     pub news_from: usize,
     /// What the reader hears of what is said.
     pub heard: Heard,
+    /// What the bar says of the evening that the table belongs to, where it is known; see [`crate::strip`].
+    pub evening: Option<Markup>,
 }
 
 impl<'a> TablePage<'a> {
@@ -223,6 +226,7 @@ impl<'a> TablePage<'a> {
             folded: look.folded,
             news_from: usize::MAX,
             heard: Heard::default(),
+            evening: None,
         })
     }
 
