@@ -26,5 +26,6 @@ evening-sits-there = They sit there already.
 evening-place-taken = Somebody sits there. Whoever comes late takes a bot’s seat, or waits for the next deal.
 evening-not-at-a-table = They sit at no table at the moment.
 evening-table-over = Their table has finished this deal.
-evening-empty-table = Nobody sits at this table.
 evening-unreadable = What is kept of this evening cannot be read.
+evening-too-many = You have { $most } evenings open already. End one of them first.
+evening-unknown = There is no such evening. Check the link, or ask whoever invited you.

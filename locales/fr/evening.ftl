@@ -26,5 +26,6 @@ evening-sits-there = Cette personne y est déjà.
 evening-place-taken = Quelqu’un y est assis. Qui arrive tard prend la place d’un bot, ou attend la donne suivante.
 evening-not-at-a-table = Cette personne n’est à aucune table pour le moment.
 evening-table-over = Sa table a fini cette donne.
-evening-empty-table = Il n’y a personne à cette table.
 evening-unreadable = Ce qui est gardé de cette soirée ne peut pas être lu.
+evening-too-many = Tu as déjà { $most } soirées ouvertes. Termine d’abord l’une d’elles.
+evening-unknown = Cette soirée n’existe pas. Vérifie le lien, ou demande-le à qui t’invite.
