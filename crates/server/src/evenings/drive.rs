@@ -28,7 +28,7 @@ impl Tables {
     }
 
     /// The same, whether anything is known to be due or not: tables may have gone on without a word.
-    pub(super) async fn look_after_evening(self: &Arc<Self>, id: EveningId) {
+    pub(crate) async fn look_after_evening(self: &Arc<Self>, id: EveningId) {
         let cared = match self.load_evening(id).await {
             Ok(live) => self.take_care(&live).await,
             Err(refusal) => Err(refusal),

@@ -24,6 +24,7 @@ pub(crate) use erase::Stead;
 pub use lobby::bringing;
 pub use talk::{NoteHeard, written_notes};
 pub use thinkers::Place;
+pub(crate) use window::event_of_stream;
 pub use window::{Around, Frame, Lens, News, Paint, Painted, Style, Watching};
 
 use crate::config::Config;
