@@ -59,8 +59,8 @@ fn or_none(found: Result<Vec<(TableId, Summary)>, StoreError>) -> Vec<(TableId, 
 /// Joins by the code typed on the front page.
 pub async fn join(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
     let code = fields.get("code").unwrap_or_default();
-    match app.by_code(&reader.caller, code).await {
-        Ok(id) => Redirect::to(&format!("/t/{id}")).into_response(),
+    match app.find_code(&reader.caller, code).await {
+        Ok(found) => Redirect::to(&found.path()).into_response(),
         // What was typed stays to be mended.
         Err(refusal) => front(&app, &reader, Some(refusal), Some(code)).await,
     }
@@ -68,8 +68,8 @@ pub async fn join(State(app): State<App>, reader: Reader, fields: Fields) -> Res
 
 /// Follows an invitation link.
 pub async fn invited(State(app): State<App>, reader: Reader, Word(code): Word) -> Response {
-    match app.by_code(&reader.caller, &code).await {
-        Ok(id) => Redirect::to(&format!("/t/{id}")).into_response(),
+    match app.find_code(&reader.caller, &code).await {
+        Ok(found) => Redirect::to(&found.path()).into_response(),
         Err(refusal) => reader.refused(&refusal),
     }
 }
