@@ -7,7 +7,10 @@ eve-same-cards = The same cards at every table
 eve-about = An evening of { $games }: the same cards at every table. Open the link, pick a name, come in.
 eve-home = Open an evening
 eve-home-hint = 4 to 64 people in one room, the same cards at every table
-eve-yours = Your evening
+eve-slip-doors = doors open
+eve-slip-deal = deal { $deal } of { $deals }
+eve-slips = Your evenings
+eve-slips-hint = Come back in where you left.
 eve-you = you
 eve-bot = a bot
 
@@ -92,6 +95,7 @@ eve-leave-sure = Yes, leave
 
 # The host
 eve-host = You lead this evening
+eve-host-gone = Nothing has happened for a while: you may go on
 eve-begin = Draw the first deal
 eve-begin-what = Everybody is told where to sit. Whoever comes later joins with the next deal.
 eve-deal-now = Deal now

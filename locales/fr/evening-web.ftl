@@ -7,7 +7,10 @@ eve-same-cards = Les mêmes cartes à toutes les tables
 eve-about = Une soirée de { $games } : les mêmes cartes à toutes les tables. Ouvre le lien, choisis un nom, entre.
 eve-home = Ouvrir une soirée
 eve-home-hint = De 4 à 64 personnes dans une pièce, les mêmes cartes à toutes les tables
-eve-yours = Ta soirée
+eve-slip-doors = portes ouvertes
+eve-slip-deal = donne { $deal } sur { $deals }
+eve-slips = Tes soirées
+eve-slips-hint = Reviens où tu en étais.
 eve-you = toi
 eve-bot = un bot
 
@@ -93,6 +96,7 @@ eve-leave-sure = Oui, quitter
 
 # Qui mène
 eve-host = Tu mènes cette soirée
+eve-host-gone = Il ne se passe rien depuis un moment : tu peux continuer
 eve-begin = Tirer la première donne
 eve-begin-what = Tout le monde apprend où s’asseoir. Qui arrive plus tard joue à partir de la donne suivante.
 eve-deal-now = Distribuer maintenant

@@ -60,7 +60,7 @@ pub use choosing::{Choice, Choosing, read_picks};
 pub use daily::{daily, day_result};
 pub use draw::{Appendix, Beat, Ctx, Drawing, Drawn};
 pub use evening::{
-    AtEvening, EveningPage, EveningSetup, SheetPage, evening, evening_fragment, evening_setup, screen, screen_fragment, sheet,
+    EveningPage, EveningRow, EveningSetup, SheetPage, evening, evening_fragment, evening_setup, screen, screen_fragment, sheet,
     strip,
 };
 pub use fair::fair;

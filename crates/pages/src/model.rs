@@ -131,6 +131,8 @@ pub struct Home<'a> {
     pub tables: &'a [(TableId, Summary)],
     /// Tables anybody may join.
     pub open: &'a [(TableId, Summary)],
+    /// The reader's evenings that are not over.
+    pub evenings: &'a [crate::EveningRow],
     /// Tables somebody asks the reader to.
     pub asked: &'a [crate::AskedRow],
     /// What was typed as the code of a table, if it led to none.

@@ -158,6 +158,17 @@ routes! {
         DayPicture: GET "/daily/{id}/picture.png" => site::pictures::day;
         PractiseDaily: POST "/daily/practice" => site::daily::practise;
         PractiseAgain: GET "/daily/practice" => site::daily::to_daily;
+        EveningForm: GET "/evening" => site::evening::form;
+        OpenEveningPage: POST "/evening" => site::evening::open;
+        EveningPage: GET "/e/{id}" => site::evening::evening;
+        EveningPageStream: GET "/e/{id}/stream" => site::evening::stream;
+        EveningScreen: GET "/e/{id}/screen" => site::evening::screen;
+        EveningScreenStream: GET "/e/{id}/screen/stream" => site::evening::screen_stream;
+        EveningSheet: GET "/e/{id}/deal/{deal}" => site::evening::deal;
+        EveningStrip: GET "/e/{id}/strip/{round}" => site::evening::strip;
+        EveningQr: GET "/e/{id}/qr.svg" => site::evening::qr;
+        ActEvening: POST "/e/{id}/{what}" => site::evening::act;
+        ActEveningAgain: GET "/e/{id}/{what}" => site::evening::to_evening;
         Ladders: GET "/ladder" => site::ladder::first;
         LadderPage: GET "/ladder/{game}" => site::ladder::ladder;
         RecordForm: GET "/replay" => record::form;

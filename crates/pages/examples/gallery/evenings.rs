@@ -4,7 +4,7 @@ use cachet_duplicate::{Board, Entry, Evening, Holder, PersonNo, Phase, Result, S
 use cachet_engine::fair::Secret;
 use cachet_engine::{Say, Seat};
 use cachet_pages::{
-    AtEvening, EveningPage, EveningSetup, Flash, SheetPage, Site, TablePage, Tone, evening, evening_setup, screen, sheet,
+    EveningPage, EveningRow, EveningSetup, Flash, SheetPage, Site, TablePage, Tone, evening, evening_setup, screen, sheet,
 };
 use cachet_table::{Asker, EveningId, GuestId, OfEvening};
 use maud::Markup;
@@ -69,7 +69,8 @@ impl Staged {
     fn finish(&mut self, tables: usize) {
         let (turn, seats) = (self.evening.rounds.len(), self.evening.opened.shape.seats);
         for table in 0..tables {
-            let winner = Seat::new((table * table + 3 * turn + table / 3) % seats).expect("a seat");
+            let mixed = (table as u32 + 1).wrapping_mul(2_654_435_761).wrapping_mul(2 * turn as u32 + 7) >> 13;
+            let winner = Seat::new(mixed as usize % seats).expect("a seat");
             let result = Result { winners: [winner].into_iter().collect(), decisions: 6 + (table as u32 * 5) % 7 };
             self.write(What::Finished { table, result });
         }
@@ -138,9 +139,13 @@ fn tied() -> Staged {
 /// A table of an evening, with the time of its deal in the bar.
 pub fn at_table<'a>(page: TablePage<'a>, site: Site<'a>) -> Markup {
     let staged = Staged::in_play(16, 4, 200_000);
-    let of = page.online.of_evening().expect("a table of an evening");
-    let strip = cachet_pages::strip(&AtEvening { page: staged.page(site, Some(1)), of });
+    let strip = cachet_pages::strip(&staged.page(site, Some(1)), 4);
     cachet_pages::table(&TablePage { evening: Some(strip), ..page })
+}
+
+/// As it stands among the reader's own on the front page.
+pub fn row() -> EveningRow {
+    EveningRow::of(ID, &Staged::in_play(16, 4, 200_000).evening)
 }
 
 pub const AT: OfEvening = OfEvening { evening: ID, round: 4, table: 2 };

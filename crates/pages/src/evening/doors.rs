@@ -19,7 +19,7 @@ pub(super) fn doors(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
                 p.lede { (voice.text("eve-how")) }
                 @if page.me().is_none() { (come_in(page, voice, "eve-come-in")) }
                 (who_is_here(page, voice))
-                @if page.is_host() { (host::at_the_doors(page, voice)) } @else { (waiting(voice, here.len())) }
+                @if page.is_host() || page.may_go_on() { (host::at_the_doors(page, voice)) } @else { (waiting(voice, here.len())) }
                 section.evmakes aria-labelledby="makes-h" {
                     h3 #makes-h { (voice.text("eve-makes")) }
                     p.quiet { (voice.say(&Say::new("eve-shape").with("deals", shape.rounds).with("minutes", shape.minutes as usize))) }
@@ -38,10 +38,10 @@ pub(super) fn come_in(page: &EveningPage<'_>, voice: &Voice<'_>, key: &'static s
     html! {
         form.evcome action={ (page.path()) "/come" } method="post" {
             // The stream cannot know under which name this reader would come.
-            @if page.guest.is_none() || page.site.name.is_none() {
+            @if page.guest.is_none() {
                 @let ours = house_name(page.evening.opened.code.bytes().map(usize::from).sum());
                 label data-own { span { (voice.text("web-your-name")) }
-                    input.text name="name" value=(page.site.name.map_or_else(|| voice.person(&ours), str::to_owned)) dir="auto" maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required autocomplete="nickname";
+                    input.text name="name" value=(voice.person(&ours)) dir="auto" maxlength=(LONGEST_NAME) data-full=(name_is_full(voice)) required autocomplete="nickname";
                 }
                 input type="hidden" name="suggested" value=(ours);
             }

@@ -13,7 +13,7 @@ pub(super) fn at_the_doors(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup 
     let missing = FEWEST.saturating_sub(page.evening.here().len());
     html! {
         section.panel.evhost aria-labelledby="host-h" {
-            h3 #host-h { (voice.text("eve-host")) }
+            h3 #host-h { (voice.text(if page.is_host() { "eve-host" } else { "eve-host-gone" })) }
             @if missing > 0 {
                 button.btn.btn--wax.btn--wide type="button" aria-disabled="true" aria-describedby="too-few" { (voice.text("eve-begin")) }
                 p.quiet #too-few role="status" { (voice.say(&Say::new("eve-wait-more").with("count", missing))) }
@@ -21,7 +21,7 @@ pub(super) fn at_the_doors(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup 
                 (post(page, "begin", html! { button.btn.btn--wax.btn--wide type="submit" { (voice.text("eve-begin")) } }))
                 p.quiet { (voice.text("eve-begin-what")) }
             }
-            (end(page, voice))
+            @if page.is_host() { (end(page, voice)) }
         }
     }
 }
@@ -49,6 +49,18 @@ pub(super) fn controls(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
                 @if matches!(page.evening.phase, Phase::Walking | Phase::Playing) { (replace(page, voice, round)) }
             }
             (end(page, voice))
+        }
+    }
+}
+
+/// What anybody may do when nothing has happened for long.
+pub(super) fn instead(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
+    html! {
+        @if page.evening.paused.is_some() {
+            section.panel.evhost aria-labelledby="host-h" {
+                h2 #host-h { (voice.text("eve-host-gone")) }
+                (post(page, "resume", html! { button.btn type="submit" { (icon("play")) (voice.text("eve-resume")) } }))
+            }
         }
     }
 }

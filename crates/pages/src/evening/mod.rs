@@ -19,9 +19,10 @@ mod strip;
 pub use screen::{screen, screen_fragment};
 pub use setup::{EveningSetup, evening_setup};
 pub use sheet::{SheetPage, sheet};
-pub use strip::{AtEvening, strip};
+pub use strip::strip;
 pub(crate) use strip::{mark, way_out};
 
+use crate::links::Link;
 use crate::model::{Flash, Site};
 use crate::parts::icon;
 use crate::shell::{ICON, SKIP_TO_PAGE, Shell, flash, language, light};
@@ -56,7 +57,12 @@ impl EveningPage<'_> {
     }
 
     pub(crate) fn is_host(&self) -> bool {
-        self.guest == Some(self.evening.opened.host)
+        self.guest == Some(self.evening.host())
+    }
+
+    /// May the reader draw the next deal, or let the clock run again? After a long while without the host, anybody may.
+    pub(crate) fn may_go_on(&self) -> bool {
+        self.guest.is_some_and(|guest| self.evening.may_go_on(guest, self.now))
     }
 
     /// The reader, if they have come, and whether or not they have left again.
@@ -91,6 +97,30 @@ pub(crate) fn title(voice: &Voice<'_>, evening: &Evening) -> String {
     match evening.opened.title.as_str() {
         "" => voice.text("eve-title"),
         title => voice.shown(title),
+    }
+}
+
+/// An evening in the list of the reader's own.
+pub struct EveningRow {
+    pub id: EveningId,
+    /// As it was given; it may be empty.
+    pub title: String,
+    /// How many are here.
+    pub here: usize,
+    /// How many deals have been drawn, of how many.
+    pub deal: usize,
+    pub deals: usize,
+}
+
+impl EveningRow {
+    pub fn of(id: EveningId, evening: &Evening) -> EveningRow {
+        EveningRow {
+            id,
+            title: evening.opened.title.clone(),
+            here: evening.here().len(),
+            deal: evening.rounds.len(),
+            deals: evening.opened.shape.rounds,
+        }
     }
 }
 
@@ -137,8 +167,9 @@ fn shell(page: &EveningPage<'_>, class: &'static str, waits: bool, body: Markup)
         game: None,
         class,
         skip: SKIP_TO_PAGE,
-        about: Some(about),
-        link: None,
+        about: None,
+        // It is for those who have the link, and for no search engine.
+        link: Some(Link::house(page.site.lang, &page.title(&voice), &about)),
         icon: ICON,
         waits,
         styles: STYLES,

@@ -25,7 +25,7 @@ pub(super) fn between(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
             (next(page, voice))
             @if board::has_begun(page.evening) { (standing(page, voice)) }
             @if let Some(person) = page.person() { (last_deal(page, voice, person)) }
-            @if page.is_host() { (host::controls(page, voice)) }
+            @if page.is_host() { (host::controls(page, voice)) } @else if page.may_go_on() { (host::instead(page, voice)) }
             (deal_links(page, voice))
             details.evmore #more {
                 summary.btn { (icon("qr")) (voice.text("eve-bring-others")) }

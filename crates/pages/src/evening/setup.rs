@@ -131,6 +131,12 @@ pub fn evening_setup(page: &EveningSetup<'_>) -> Markup {
     .page()
 }
 
+/// Can an evening be played with it?
+fn suits(game: &str, seats: &[usize]) -> bool {
+    let seats = seats.first().copied().unwrap_or_default();
+    Shape { boards: vec![Board::of(game)], seats, rounds: 1, minutes: 1 }.check().is_ok()
+}
+
 /// One game or several: deals take turns.
 fn games(page: &EveningSetup<'_>, voice: &Voice<'_>) -> Markup {
     html! {
@@ -138,7 +144,7 @@ fn games(page: &EveningSetup<'_>, voice: &Voice<'_>) -> Markup {
             legend { (voice.text("eve-games")) }
             p.quiet { (voice.text("eve-games-hint")) }
             div.wax-picks {
-                @for game in shelf() {
+                @for game in shelf().filter(|game| suits(game.info().id, game.info().seats)) {
                     @let id = game.info().id;
                     label.wax-pick data-game=(colours(id)) {
                         input type="checkbox" name="game" value=(id) checked[page.has(id)];

@@ -5,20 +5,12 @@ use super::{EveningPage, deal_of};
 use crate::model::TablePage;
 use cachet_duplicate::Phase;
 use cachet_engine::Say;
-use cachet_table::OfEvening;
 use cachet_words::Voice;
 use maud::{Markup, html};
 
-/// The evening around a table, for its bar.
-pub struct AtEvening<'a> {
-    pub page: EveningPage<'a>,
-    pub of: OfEvening,
-}
-
-/// The words of the strip. A table's own stream does not know the evening: the script asks for these from time to time.
-pub fn strip(at: &AtEvening<'_>) -> Markup {
-    let (page, voice) = (&at.page, Voice::plain(at.page.site.lang));
-    let (evening, round) = (page.evening, at.of.round as usize);
+/// The words of the strip at a table that plays this round, counted from 0. A table's own stream does not know the evening: the script asks for these from time to time.
+pub fn strip(page: &EveningPage<'_>, round: usize) -> Markup {
+    let (evening, voice) = (page.evening, Voice::plain(page.site.lang));
     let current = evening.rounds.len() == round + 1;
     html! {
         @match (evening.phase, current) {
@@ -39,7 +31,7 @@ pub(crate) fn mark(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     let Some(of) = page.online.of_evening() else { return html! {} };
     let plain = || html! { b { (voice.say(&Say::new("eve-deal-number").with("deal", of.round as usize + 1))) } };
     html! {
-        span.evstrip #evstrip data-own data-strip={ "/e/" (of.evening) "/strip/" (page.online.id) } { (page.evening.clone().unwrap_or_else(plain)) } " · "
+        span.evstrip #evstrip data-own data-strip={ "/e/" (of.evening) "/strip/" (of.round) } { (page.evening.clone().unwrap_or_else(plain)) } " · "
     }
 }
 

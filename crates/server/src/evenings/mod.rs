@@ -16,6 +16,7 @@ use crate::app::App;
 use crate::tables::{Tables, failed};
 use cachet_duplicate::{Command, Evening, Phase, Shape};
 use cachet_engine::{Say, SeatSet};
+use cachet_pages::EveningRow;
 use cachet_store::{Append, AppendError, EveningId, Status, Summary, log_of};
 use cachet_table::{Asker, Company, GuestId, Kind, Refusal, TableId};
 use commit::written;
@@ -78,6 +79,19 @@ impl App {
     /// The evenings that somebody opened or came to and has not left, those that are not over first.
     pub async fn evenings_of(&self, guest: GuestId) -> Result<Vec<(EveningId, Summary)>, Refusal> {
         self.tables.store.evenings_of(guest, MOST_LISTED).await.map_err(|error| failed(&error))
+    }
+}
+
+impl App {
+    /// Those of them that are not over, as the front page lists them; none rather than no front page.
+    pub async fn running_evenings(&self, guest: Option<GuestId>) -> Vec<EveningRow> {
+        let Some(guest) = guest else { return Vec::new() };
+        let listed = self.evenings_of(guest).await.unwrap_or_default();
+        let mut rows = Vec::new();
+        for (id, _) in listed.into_iter().filter(|(_, it)| !it.status.is_final()) {
+            rows.extend(self.look_evening(id, |evening| EveningRow::of(id, evening)).await);
+        }
+        rows
     }
 }
 

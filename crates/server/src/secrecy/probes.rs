@@ -296,6 +296,17 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
             let wish = |game: &str| with(json!({ "games": [{ "game": game }], "seats": 2, "rounds": 1, "minutes": 5 }));
             (Late, vec![wish("r"), wish("chess"), with(json!({}))])
         }
+        Route::EveningForm => (Late, ["/evening", "/evening?people=9&game=r&rounds=x"].map(at).to_vec()),
+        Route::OpenEveningPage => (Late, vec![at("/evening").form(&[("people", "9"), ("game", "chess")])]),
+        Route::EveningPage | Route::EveningScreen | Route::EveningQr => (Often, vec![here_at("")]),
+        Route::EveningPageStream | Route::EveningScreenStream => (Often, vec![here_at("")]),
+        Route::EveningSheet => (Late, vec![at(&format!("/e/{ID}/deal/1?seat=2")), at(&format!("/e/{ID}/deal/x"))]),
+        Route::EveningStrip => (Late, vec![at(&format!("/e/{ID}/strip/0")), at(&format!("/e/{ID}/strip/x"))]),
+        Route::ActEvening => {
+            let act = |what: &str| at(&format!("/e/{ID}/{what}")).form(&[("person", "0"), ("to", "0.0")]);
+            (Late, ["come", "leave", "begin", "deal", "pause", "resume", "move", "replace", "end", "x"].map(act).to_vec())
+        }
+        Route::ActEveningAgain => (Late, vec![at(&format!("/e/{ID}/come"))]),
         Route::SettingsAgain => (Late, vec![at("/me/name")]),
         Route::Worker | Route::Offline | Route::MyFeedAgain => (Late, vec![at(route.path())]),
         // What is made is random, and its answer with it; what it tells is tested in `tests/online/feeds.rs`.

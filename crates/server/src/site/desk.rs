@@ -40,11 +40,12 @@ async fn front(app: &App, reader: &Reader, refusal: Option<Refusal>, code: Optio
     };
     let asked: Vec<AskedRow> =
         asked.into_iter().map(|it| AskedRow { table: it.table, game: it.game, by: it.by }).collect();
+    let evenings = app.running_evenings(reader.caller.guest).await;
     let status = refusal.as_ref().map_or(200, |refusal| refusal.kind.status());
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
     let flash = refusal.map(|refusal| Flash { tone: Tone::Refusal, rule: None, say: *refusal.say });
     let (site, guest) = (reader.site(), reader.caller.guest);
-    let home = Home { site, guest, tables: &tables, open: &open, asked: &asked, code, flash };
+    let home = Home { site, guest, tables: &tables, open: &open, evenings: &evenings, asked: &asked, code, flash };
     (status, page(cachet_pages::home(&home))).into_response()
 }
 
