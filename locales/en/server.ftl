@@ -61,6 +61,7 @@ table-day-alone = The letter of the day is played by you alone: no bot takes you
 table-day-once = The letter of the day is played once. Come back tomorrow for the next, or play this one again for practice from its page.
 table-evening-sealed = This deal is sealed until no table of the evening still plays it. Until then you can replay what your seat saw.
 table-evening-share = The cards of an evening are the same at every table: no device adds a share of its own. Sit down without one.
+table-evening-bot = A bot plays this deal to its end. The next one is yours again.
 table-evening-once = A deal of an evening is played once. The next one is drawn for everybody.
 table-stale = Something has happened since you looked. See what is new, and choose again.
 table-long-key = The name of a move has at most { $most } characters.

@@ -61,6 +61,7 @@ table-day-alone = Le pli du jour se joue sans remplaçant : aucun bot ne prend 
 table-day-once = Le pli du jour se joue une fois. Reviens demain pour le suivant, ou rejoue celui-ci pour t’exercer depuis sa page.
 table-evening-sealed = Cette donne reste scellée tant qu’une table de la soirée la joue encore. D’ici là, tu peux revoir ce que ta place a vu.
 table-evening-share = Les cartes d’une soirée sont les mêmes à toutes les tables : aucun appareil n’y ajoute sa part. Prends place sans elle.
+table-evening-bot = Un bot joue cette donne jusqu’au bout. La suivante est de nouveau à toi.
 table-evening-once = Une donne de la soirée se joue une fois. La suivante est tirée pour tout le monde.
 table-stale = Quelque chose s’est passé depuis. Regarde ce qu’il y a de nouveau, et choisis à nouveau.
 table-long-key = Le nom d’un coup compte au plus { $most } caractères.

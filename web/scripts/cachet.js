@@ -5,6 +5,7 @@ import { Idiomorph } from './idiomorph.js';
 import { backOff, send, streamIs } from './line.js';
 import { remember, animate } from './motion.js';
 import { goTo, onBack } from './back.js';
+import { evening } from './evening.js';
 import { badge, notify, settle } from './notices.js';
 import { playing, playOn } from './replay.js';
 import { grow, isDone } from './review.js';
@@ -317,6 +318,7 @@ function wake(within) {
   for (const button of within.querySelectorAll('[data-vibration]')) button.hidden = !canBuzz;
   hush(within);
   settle(within);
+  evening(within);
 }
 wake(document);
 

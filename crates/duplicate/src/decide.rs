@@ -59,7 +59,7 @@ impl Evening {
     }
 
     /// The entry a command becomes, or why it is refused.
-    pub fn decide(&self, asker: &Asker, command: Command) -> Result<What, Refusal> {
+    pub fn decide(&self, asker: &Asker, command: Command, now: Millis) -> Result<What, Refusal> {
         if self.phase == Phase::Over {
             return refuse(Kind::NotNow, "evening-over");
         }
@@ -74,7 +74,7 @@ impl Evening {
                 None => refuse(Kind::NotYours, "evening-not-here"),
             },
             Command::Seat => {
-                self.only_host(asker)?;
+                self.may_go_on_or_refuse(asker, now)?;
                 self.may_seat()?;
                 Ok(What::Seated { tables: self.next_seating() })
             }
@@ -105,7 +105,7 @@ impl Evening {
                 }
             }
             Command::Resume => {
-                self.only_host(asker)?;
+                self.may_go_on_or_refuse(asker, now)?;
                 if self.paused.is_none() {
                     return refuse(Kind::NotNow, "evening-runs");
                 }
@@ -144,7 +144,11 @@ impl Evening {
     }
 
     fn only_host(&self, asker: &Asker) -> Result<(), Refusal> {
-        if asker.guest == self.opened.host { Ok(()) } else { refuse(Kind::NotYours, "evening-not-host") }
+        if asker.guest == self.host() { Ok(()) } else { refuse(Kind::NotYours, "evening-not-host") }
+    }
+
+    fn may_go_on_or_refuse(&self, asker: &Asker, now: Millis) -> Result<(), Refusal> {
+        if self.may_go_on(asker.guest, now) { Ok(()) } else { refuse(Kind::NotYours, "evening-not-host") }
     }
 
     fn may_seat(&self) -> Result<(), Refusal> {

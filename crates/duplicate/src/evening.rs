@@ -2,6 +2,7 @@
 
 use crate::entry::{Holder, Opened, PersonNo, Place};
 use crate::score::Result;
+use crate::steps::DOORS;
 use cachet_engine::Seat;
 use cachet_engine::fair::Secret;
 use cachet_listing::{GuestId, TableId};
@@ -119,6 +120,12 @@ impl Evening {
     /// When somebody must look at it again; never while it is paused.
     pub fn due(&self) -> Option<Millis> {
         self.until.filter(|_| self.paused.is_none())
+    }
+
+    /// When somebody must look at it again, at the latest: nothing goes on for ever without anybody; never once it is over.
+    pub fn due_by(&self) -> Option<Millis> {
+        let closes = (self.phase != Phase::Over).then_some(self.touched + DOORS);
+        closes.map(|closes| self.due().map_or(closes, |due| due.min(closes)))
     }
 
     /// Is the time of the round up? Bots play its games to their ends.

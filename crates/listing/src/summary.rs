@@ -49,7 +49,7 @@ impl Status {
     }
 }
 
-/// What lists need to know of a table.
+/// What lists need to know of a table, or of an evening.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     pub game: String,
@@ -64,6 +64,8 @@ pub struct Summary {
     pub touched: i64,
     /// `None` in rows written before the column existed; the table's next entry fills it in.
     pub company: Option<Company>,
+    /// The log is that of an evening: its id is an `EveningId`, and no list of tables shows it.
+    pub evening: bool,
 }
 
 /// Who sits at a table, and who is waited for.

@@ -1,6 +1,7 @@
 //! The front page: what this is, the guest's tables, the games on their shelf.
 
 use crate::assets::asset_url;
+use crate::evening::EveningRow;
 use crate::following::invitations;
 use crate::letters::sample;
 use crate::model::Home;
@@ -26,6 +27,7 @@ pub fn home(page: &Home<'_>) -> Markup {
             (still_life(&voice))
         }
         (invitations(&voice, page.asked))
+        (evenings(&voice, page.evenings))
         @let mine = own_slips(page);
         @if !mine.is_empty() {
             section aria-labelledby="mine" {
@@ -87,11 +89,42 @@ fn ways_in(page: &Home<'_>, voice: &Voice<'_>) -> Markup {
                 a.btn href="/daily" aria-describedby="daily-hint" { (icon("lock")) (voice.text("day-title")) }
                 span.quiet #daily-hint { (voice.text("day-menu-hint")) }
             }
+            div.way {
+                a.btn href="/evening" aria-describedby="evening-hint" { (icon("users")) (voice.text("eve-home")) }
+                span.quiet #evening-hint { (voice.text("eve-home-hint")) }
+            }
             div.ways__more {
                 @if !new { (first_game(voice)) }
                 a.btn.btn--bare href="/new" { (icon("plus")) (voice.text("web-way-choose")) }
                 a.btn.btn--bare href="/puzzles" { (icon("eye")) (voice.text("puzzles-title")) }
             }
+        }
+    }
+}
+
+/// The reader's evenings that are not over.
+fn evenings(voice: &Voice<'_>, rows: &[EveningRow]) -> Markup {
+    html! {
+        @if !rows.is_empty() {
+            section aria-labelledby="evenings" {
+                div.head { h2 #evenings { (voice.text("eve-slips")) } p.quiet { (voice.text("eve-slips-hint")) } }
+                ul.slips { @for row in rows { li { (evening_slip(voice, row)) } } }
+            }
+        }
+    }
+}
+
+fn evening_slip(voice: &Voice<'_>, row: &EveningRow) -> Markup {
+    let state = match row.deal {
+        0 => Say::new("eve-slip-doors"),
+        deal => Say::new("eve-slip-deal").with("deal", deal).with("deals", row.deals),
+    };
+    html! {
+        a.slip href={ "/e/" (row.id) } {
+            (seal(Pressed::House, ""))
+            h3 { @if row.title.is_empty() { (voice.text("eve-title")) } @else { (voice.shown(&row.title)) } }
+            p { (voice.say(&Say::new("eve-here").with("count", row.here))) }
+            span.slip__state { (voice.say(&state)) }
         }
     }
 }

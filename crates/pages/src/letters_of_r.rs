@@ -74,7 +74,7 @@ fn letter_of_duel(page: &NewTable<'_>, voice: &Voice<'_>, letter: &Letter, elsew
 }
 
 /// What a letter changes: its rule, without its name, which already stands there.
-fn sentence(voice: &Voice<'_>, rule: Rule) -> Markup {
+pub(crate) fn sentence(voice: &Voice<'_>, rule: Rule) -> Markup {
     let key = format!("rule-r-{}", rule.small_letter());
     let rule = voice.name(&key);
     let words = rule.split_once(": ").map_or(rule.as_str(), |(_, words)| words);

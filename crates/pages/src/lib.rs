@@ -10,6 +10,7 @@ mod choosing;
 mod daily;
 mod draw;
 mod ending;
+mod evening;
 mod fair;
 mod following;
 mod given_up;
@@ -58,6 +59,10 @@ pub use books::{Rules, Section};
 pub use choosing::{Choice, Choosing, read_picks};
 pub use daily::{daily, day_result};
 pub use draw::{Appendix, Beat, Ctx, Drawing, Drawn};
+pub use evening::{
+    EveningPage, EveningRow, EveningSetup, SheetPage, evening, evening_fragment, evening_setup, screen, screen_fragment, sheet,
+    strip,
+};
 pub use fair::fair;
 pub use following::{AskedRow, FollowedRow, FollowedState};
 pub use history::{Filters, GameRow, History, Score};

@@ -61,7 +61,7 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                 button.btn type="button" data-vibration data-off=(voice.text("web-vibration-off")) aria-pressed="false" hidden { (icon("vibrate")) span { (voice.text("web-vibration-on")) } }
             }
             // Before the deal the invitation lies open on the table; after the game its code leads nowhere.
-            @if page.online.game.is_some() && !page.online.status.is_final() && page.online.of_day().is_none() { (invitation(page, &voice)) }
+            @if page.online.game.is_some() && !page.online.status.is_final() && !is_set(page) { (invitation(page, &voice)) }
             @if page.online.practice().is_none() { (fair::proof(page, &voice)) }
         }
     }
@@ -80,6 +80,11 @@ fn notices(voice: &Voice<'_>) -> Markup {
 /// Is the deal kept from those who may still play it?
 fn is_sealed(page: &TablePage<'_>) -> bool {
     page.online.sealed_until(page.now).is_some()
+}
+
+/// Were the seats given out when it was dealt? Nobody is asked to such a table.
+fn is_set(page: &TablePage<'_>) -> bool {
+    page.online.of_day().is_some() || page.online.of_evening().is_some()
 }
 
 /// Giving up is asked once more. Where other people would play on, handing over is all there is.
@@ -201,18 +206,24 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
     html! {
         div.after {
             (ratings::moved(page, &voice))
-            @match page.online.of_day() {
-                Some(_) => a.btn.btn--wax href="/daily" { (voice.text("day-to-result")) },
-                None => (again(page, &voice)),
+            @match (page.online.of_day(), page.online.of_evening()) {
+                (Some(_), _) => a.btn.btn--wax href="/daily" { (voice.text("day-to-result")) },
+                (None, Some(of)) => a.btn.btn--wax href={ "/e/" (of.evening) } { (voice.text("eve-back")) },
+                (None, None) => (again(page, &voice)),
             }
-            @if page.online.game.as_ref().is_some_and(|game| game.outcome().is_some() || page.online.resigned.is_some()) {
+            // Whoever still plays the deal of an evening could be told of it.
+            @let sealed_evening = page.online.of_evening().is_some() && is_sealed(page);
+            @if !sealed_evening && page.online.game.as_ref().is_some_and(|game| game.outcome().is_some() || page.online.resigned.is_some()) {
                 @let whose = if page.me().is_some() { "review-web-open-mine" } else { "review-web-open" };
                 a.btn.after__review href={ "/t/" (page.online.id) "/review" } { (icon("curve")) span { (voice.text(whose)) } }
             }
             a.btn href={ "/t/" (page.online.id) "/replay" } { (icon("play")) span { (voice.text("web-replay")) } }
-            a.btn.after__new href="/new" aria-label=(voice.text("web-new-table")) { (icon("plus")) span { (voice.text("web-new-table")) } }
+            @if page.online.of_evening().is_none() {
+                a.btn.after__new href="/new" aria-label=(voice.text("web-new-table")) { (icon("plus")) span { (voice.text("web-new-table")) } }
+            }
             @match page.online.practice() {
                 Some(from) => (practice::way_back(from, &voice)),
+                None if sealed_evening => span.quiet { (icon("lock")) " " (voice.text("eve-sealed")) },
                 None if is_sealed(page) => span.quiet { (icon("lock")) " " (voice.text("day-sealed-title")) },
                 None => (fair::seal_of(page, &voice)),
             }

@@ -54,6 +54,7 @@ use cachet_review::Review;
 use cachet_table::{
     Clock, Day, GuestId, Heard, Millis, Online, Place, PlaceKind, Plan, Presence, Status, Summary, TableId,
 };
+use maud::Markup;
 use cachet_words::Lang;
 
 /// The light or the dark theme.
@@ -130,6 +131,8 @@ pub struct Home<'a> {
     pub tables: &'a [(TableId, Summary)],
     /// Tables anybody may join.
     pub open: &'a [(TableId, Summary)],
+    /// The reader's evenings that are not over.
+    pub evenings: &'a [crate::EveningRow],
     /// Tables somebody asks the reader to.
     pub asked: &'a [crate::AskedRow],
     /// What was typed as the code of a table, if it led to none.
@@ -190,6 +193,8 @@ pub struct TablePage<'a> {
     pub news_from: usize,
     /// What the reader hears of what is said.
     pub heard: Heard,
+    /// What the bar says of the evening that the table belongs to, where it is known; see [`crate::strip`].
+    pub evening: Option<Markup>,
 }
 
 impl<'a> TablePage<'a> {
@@ -223,6 +228,7 @@ impl<'a> TablePage<'a> {
             folded: look.folded,
             news_from: usize::MAX,
             heard: Heard::default(),
+            evening: None,
         })
     }
 

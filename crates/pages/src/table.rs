@@ -10,7 +10,7 @@ use crate::model::TablePage;
 use crate::parts::icon;
 use crate::shell::{ICON, SKIP_TO_TABLE, Shell, TURN_ICON, flash, language, light};
 use crate::shown::colours;
-use crate::{fair, menu, practice, story, talk, waiting};
+use crate::{evening, fair, menu, practice, story, talk, waiting};
 use cachet_engine::{AnyTable, Arg, Say, Viewer};
 use cachet_table::Status;
 use cachet_words::Voice;
@@ -102,12 +102,14 @@ fn in_question(ctx: &Ctx<'_>) -> String {
 pub(crate) fn bar(page: &TablePage<'_>, ctx: &Ctx<'_>, line: &str) -> Markup {
     html! {
         header.bar {
-            a.btn.btn--bare href="/" aria-label=(ctx.text("web-home-link")) { (icon("back")) }
+            @let (out, label) = evening::way_out(page);
+            a.btn.btn--bare href=(out) aria-label=(ctx.text(label)) { (icon("back")) }
             div.bar__title {
                 @let title = ctx.name(page.game.info().id);
                 h1 data-long[title.chars().count() > LONG_TITLE] { (title) }
                 p {
                     (practice::mark(page, &ctx.voice))
+                    (evening::mark(page, &ctx.voice))
                     @if page.viewer == Viewer::Public { b.watching { (icon("eye")) (ctx.text("web-watching")) } " · " }
                     (line)
                 }

@@ -3,6 +3,7 @@
 use crate::allowance::Allowance;
 use crate::api::Caller;
 use crate::app::App;
+use crate::evenings::{Found, no_code};
 use crate::limits::network;
 use cachet_engine::Say;
 use cachet_table::{Kind, Millis, Refusal, TableId};
@@ -17,8 +18,8 @@ pub fn guesses(a_minute: u32) -> Allowance<IpAddr> {
 }
 
 impl App {
-    /// The table of a code. Guessing has a limit of its own, since a code is all that stands before a table.
-    pub async fn by_code(&self, caller: &Caller, code: &str) -> Result<TableId, Refusal> {
+    /// The table or evening of a code. Guessing has a limit of its own, since a code is all that stands before a table.
+    pub async fn find_code(&self, caller: &Caller, code: &str) -> Result<Found, Refusal> {
         // Taken before the answer is known, so that guesses made at the same time count too.
         if !self.guesses.take(network(caller.address), self.tables.now()) {
             metrics::counter!("cachet_refused_total", "why" => "codes").increment(1);
@@ -29,5 +30,13 @@ impl App {
             self.guesses.give_back(&network(caller.address));
         }
         found
+    }
+
+    /// The table of a code.
+    pub async fn by_code(&self, caller: &Caller, code: &str) -> Result<TableId, Refusal> {
+        match self.find_code(caller, code).await? {
+            Found::Table(id) => Ok(id),
+            Found::Evening(_) => Err(no_code(code)),
+        }
     }
 }

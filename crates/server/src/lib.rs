@@ -11,6 +11,7 @@ mod connections;
 mod days;
 mod desk_work;
 mod device;
+mod evenings;
 mod feeds;
 mod following;
 mod guard;

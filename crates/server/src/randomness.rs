@@ -2,7 +2,7 @@
 
 use cachet_engine::Say;
 use cachet_engine::fair::Secret;
-use cachet_store::{Counts, SessionId};
+use cachet_store::{Counts, EveningId, SessionId};
 use cachet_table::{GuestId, Kind, Refusal, TableId};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
@@ -53,6 +53,10 @@ impl Randomness {
 
     pub fn table(&self) -> Result<TableId, Refusal> {
         self.draw("table").map(|bytes| TableId(u64::from_le_bytes(bytes)))
+    }
+
+    pub fn evening(&self) -> Result<EveningId, Refusal> {
+        self.draw("evening").map(|bytes| EveningId(u64::from_le_bytes(bytes)))
     }
 
     pub fn guest(&self) -> Result<GuestId, Refusal> {

@@ -2,7 +2,8 @@
 //! of surfaces that the secrecy suite must probe (`secrecy/probes.rs`): a route without a probe does not compile there.
 
 use crate::api::{
-    self, daily, fair, following, guests, ladder, lists, practice, puzzles, review, sessions, stream, tables, talk,
+    self, daily, evenings, fair, following, guests, ladder, lists, practice, puzzles, review, sessions, stream, tables,
+    talk,
 };
 use crate::app::{self, App};
 use crate::site::{self, act, desk, device, me, open, record, table};
@@ -130,6 +131,17 @@ routes! {
         Daily: GET "/api/daily" => daily::daily,
         OpenDaily: POST "/api/daily" => daily::open,
         LadderOf: GET "/api/ladder/{game}" => ladder::ladder,
+        OpenEvening: POST "/api/evenings" => evenings::open,
+        MyEvenings: GET "/api/me/evenings" => evenings::mine,
+        EveningOfCode: GET "/api/codes/{code}/evening" => evenings::by_code,
+        SeeEvening: GET "/api/evenings/{id}" => evenings::see,
+        EveningDeal: GET "/api/evenings/{id}/deals/{deal}" => evenings::deal,
+        EveningStream: GET "/api/evenings/{id}/stream" => evenings::stream,
+        ComeToEvening: POST "/api/evenings/{id}/come" => evenings::come,
+        LeaveEvening: POST "/api/evenings/{id}/leave" => evenings::leave,
+        StepEvening: POST "/api/evenings/{id}/step" => evenings::step,
+        MovePerson: POST "/api/evenings/{id}/move" => evenings::move_person,
+        ReplacePerson: POST "/api/evenings/{id}/replace" => evenings::replace,
     }
     pages {
         Home: GET "/" => desk::home;
@@ -146,6 +158,17 @@ routes! {
         DayPicture: GET "/daily/{id}/picture.png" => site::pictures::day;
         PractiseDaily: POST "/daily/practice" => site::daily::practise;
         PractiseAgain: GET "/daily/practice" => site::daily::to_daily;
+        EveningForm: GET "/evening" => site::evening::form;
+        OpenEveningPage: POST "/evening" => site::evening::open;
+        EveningPage: GET "/e/{id}" => site::evening::evening;
+        EveningPageStream: GET "/e/{id}/stream" => site::evening::stream;
+        EveningScreen: GET "/e/{id}/screen" => site::evening::screen;
+        EveningScreenStream: GET "/e/{id}/screen/stream" => site::evening::screen_stream;
+        EveningSheet: GET "/e/{id}/deal/{deal}" => site::evening::deal;
+        EveningStrip: GET "/e/{id}/strip/{round}" => site::evening::strip;
+        EveningQr: GET "/e/{id}/qr.svg" => site::evening::qr;
+        ActEvening: POST "/e/{id}/{what}" => site::evening::act;
+        ActEveningAgain: GET "/e/{id}/{what}" => site::evening::to_evening;
         Ladders: GET "/ladder" => site::ladder::first;
         LadderPage: GET "/ladder/{game}" => site::ladder::ladder;
         RecordForm: GET "/replay" => record::form;

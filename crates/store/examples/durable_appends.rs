@@ -129,6 +129,7 @@ fn entry(table: TableId, seq: u32, times: Times) -> Append {
         due: Some(i64::from(seq) * 1000 + (table.0 % 100_000) as i64),
         touched: i64::from(seq) * 1000,
         company: None,
+        evening: false,
     };
     let summary = (times == Times::Changed).then_some(summary);
     let joined = if seq == 0 { vec![GuestId(table.0)] } else { vec![] };

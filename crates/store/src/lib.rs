@@ -9,6 +9,7 @@
 
 mod days;
 mod error;
+mod evenings;
 mod follows;
 mod history;
 mod model;
@@ -24,10 +25,12 @@ mod talk;
 mod upkeep;
 
 pub use cachet_listing::{
-    Company, Counted, CountedSeat, Day, Finish, GuestId, Note, Played, Player, SessionId, Status, Summary, TableId,
+    Company, Counted, CountedSeat, Day, EveningId, Finish, GuestId, Note, Played, Player, SessionId, Status, Summary,
+    TableId,
 };
 pub use days::{Attempt, DayCounts, DayResult, Days};
 pub use error::StoreError;
+pub use evenings::{Evenings, evening_at, log_of};
 pub use follows::{Follows, Invitation};
 pub use history::{Asked, Cost, Ended, History, Met, Past, Tally};
 pub use model::{Append, AppendError, Counts, Guest, Hint, Token};

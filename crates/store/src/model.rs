@@ -36,7 +36,7 @@ impl Append {
 pub enum AppendError {
     /// (table, seq) is taken, or is not the next one. Read the log, then try again.
     Conflict,
-    /// Another table has that invitation code.
+    /// Another table, or an evening, has that invitation code.
     CodeTaken,
     /// The store failed. Where it is [`StoreError::unsure`], the entries may have been written, or may still be: read the
     /// log before trying again.

@@ -1,8 +1,8 @@
 //! The trait that every store implements.
 
 use crate::{
-    Append, AppendError, Counts, Days, Follows, Guest, GuestId, Hint, History, People, Puzzles, Ratings, Reviews,
-    Scopes, Seals, StoreError, Summary, TableId, Talk, Token, Upkeep,
+    Append, AppendError, Counts, Days, Evenings, Follows, Guest, GuestId, Hint, History, People, Puzzles, Ratings,
+    Reviews, Scopes, Seals, StoreError, Summary, TableId, Talk, Token, Upkeep,
 };
 use async_trait::async_trait;
 use std::path::Path;
@@ -11,7 +11,7 @@ use tokio::sync::broadcast;
 /// The log of every table, and the index. A write is carried out even if the caller stops waiting for it.
 #[async_trait]
 pub trait Store:
-    People + Seals + History + Days + Follows + Puzzles + Ratings + Reviews + Talk + Upkeep + Send + Sync
+    People + Seals + History + Days + Evenings + Follows + Puzzles + Ratings + Reviews + Talk + Upkeep + Send + Sync
 {
     /// Appends the entries, all or none. After `Ok` they are on disk; after a conflict nothing has changed.
     async fn append(&self, append: Append) -> Result<(), AppendError>;
@@ -24,7 +24,7 @@ pub trait Store:
 
     async fn summary(&self, table: TableId) -> Result<Option<Summary>, StoreError>;
 
-    /// The table of an invitation code, while people may still come to it or be led on from it: a table that is over is
+    /// The table or the evening of an invitation code, while people may still come to it or be led on from it: a table that is over is
     /// not told from one that never was.
     async fn by_code(&self, code: &str) -> Result<Option<(TableId, Summary)>, StoreError>;
 
@@ -35,7 +35,7 @@ pub trait Store:
     /// first.
     async fn tables_of(&self, guest: GuestId, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError>;
 
-    /// The tables due at `before` or earlier, the earliest first.
+    /// The tables, without evenings, due at `before` or earlier, the earliest first.
     async fn due(&self, before: i64, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
     /// The tables whose game is over, by id, after `after`.

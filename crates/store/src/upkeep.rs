@@ -6,9 +6,9 @@ use async_trait::async_trait;
 /// What is cleared: everything last touched before these times, in Unix milliseconds. `None` keeps it for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Older {
-    /// Tables that were closed or that nobody came back to, with their logs.
+    /// Tables and evenings that were closed or that nobody came back to, with their logs.
     pub expired: Option<i64>,
-    /// Finished games, with their logs.
+    /// Finished games and evenings, with their logs.
     pub finished: Option<i64>,
     /// Guests without a token whom no table knows.
     pub guests: Option<i64>,
@@ -72,7 +72,7 @@ pub trait Upkeep {
 
     async fn stats(&self, older: Older) -> Result<Stats, StoreError>;
 
-    /// The tables whose log names this guest, also if they have left since.
+    /// The tables whose log names this guest, also if they have left since. Evenings have a question of their own.
     async fn tables_naming(&self, guest: GuestId) -> Result<Vec<TableId>, StoreError>;
 
     /// Overwrites entries, and tells other nodes where there are any. Only for erasing: everything else appends.

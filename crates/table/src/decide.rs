@@ -147,6 +147,9 @@ impl Online {
             Command::TakeBack => {
                 let seat = self.own_seat(asker)?;
                 self.while_playing()?;
+                if self.left_to_bots.contains(seat) {
+                    return refuse(Kind::NotNow, Say::new("table-evening-bot"));
+                }
                 match self.sitting(seat).map(|it| &it.who) {
                     Some(Who::Person { stand_in: Some(_), .. }) => Ok(What::TakenBack { seat }),
                     Some(_) | None => refuse(Kind::NotNow, Say::new("table-seat-is-yours")),

@@ -102,7 +102,7 @@ pub enum What {
     HandedOver {
         seat: Seat,
         level: String,
-        /// Who asked for it. Old logs do not say.
+        /// Who asked for it; nobody where an evening did. Old logs do not say.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         by: Option<GuestId>,
     },

@@ -40,6 +40,7 @@ impl Online {
             movers: Vec::new(),
             votes: Vec::new(),
             unasked: SeatSet::EMPTY,
+            left_to_bots: SeatSet::EMPTY,
             paces: UNASKED,
             rest: Rest::default(),
             rounds: 0,
@@ -155,6 +156,9 @@ impl Online {
                 let own = self.sitting(seat).and_then(Sitting::guest);
                 if by.is_some() && by != own {
                     self.unasked.insert(seat);
+                }
+                if by.is_none() && self.opened.evening.is_some() {
+                    self.left_to_bots.insert(seat);
                 }
                 self.rest.leave(seat);
                 self.stand_in(seat, Some(level))?;

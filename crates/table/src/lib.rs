@@ -157,6 +157,8 @@ pub struct Online {
     votes: Vec<(Seat, Seat)>,
     /// The seats in which a bot plays on because others asked for it.
     pub unasked: SeatSet,
+    /// The seats in which a bot plays to the end of the game, because their evening says so.
+    left_to_bots: SeatSet,
     /// How quickly each person wants the bots to play, where they have said so.
     paces: BySeat<Option<Pace>>,
     /// What people are still looking at.
@@ -197,9 +199,15 @@ impl Online {
 
     /// May this person look at all?
     pub fn may_watch(&self, guest: Option<GuestId>) -> bool {
+        let seated = guest.is_some_and(|guest| self.seat_of(guest).is_some());
+        if self.opened.evening.is_some() {
+            // Whoever plays the same deal elsewhere must not. When none does, everybody may.
+            return seated || self.unsealed;
+        }
         self.opened.spectators
             || self.status == Status::Waiting
-            || guest.is_some_and(|guest| guest == self.host() || self.seat_of(guest).is_some())
+            || seated
+            || guest.is_some_and(|guest| guest == self.host())
     }
 
     /// Whoever opened the table or was handed its keys, while they sit at it or nobody does; else the first person at it.
@@ -390,6 +398,7 @@ impl Online {
                 moved_to: self.moved_to(),
                 practice: self.practice().is_some(),
             }),
+            evening: false,
         }
     }
 

@@ -26,7 +26,7 @@ mod somebody;
 pub use french::elides;
 pub use house_names::{house_name, is_house_name, shown_alike};
 pub use marks::{Piece, pieces};
-pub use somebody::{is_somebody, somebody};
+pub use somebody::{is_somebody, somebody, somebody_numbered};
 
 use cachet_engine::{Arg, Names, Say, Seat, Viewer};
 use fluent_templates::fluent_bundle::FluentValue;

@@ -9,6 +9,11 @@ pub fn somebody(seat: Seat) -> String {
     format!("{SOMEBODY}{seat}")
 }
 
+/// The same at an evening, where people have numbers.
+pub fn somebody_numbered(number: usize) -> String {
+    format!("{SOMEBODY}{number}")
+}
+
 /// Was the person of this name erased?
 pub fn is_somebody(name: &str) -> bool {
     name.trim().get(..SOMEBODY.len()).is_some_and(|start| start.eq_ignore_ascii_case(SOMEBODY))

@@ -90,7 +90,7 @@ fn weights(lang: Lang) -> Vec<Weight> {
         guest: None,
         tables: &[],
         open: &[],
-        asked: &[],
+        evenings: &[], asked: &[],
         code: None,
         flash: None,
     });

@@ -22,6 +22,7 @@ fn entry(number: u64, seq: u32) -> Append {
         due: Some(1),
         touched: 1_000,
         company: None,
+        evening: false,
     };
     let entries = vec![format!("{number} {seq}").repeat(20).into_bytes()];
     let summary = (seq == 0).then_some(summary);

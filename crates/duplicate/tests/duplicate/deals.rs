@@ -155,11 +155,12 @@ fn bots_have_the_same_dice_at_every_table() {
 }
 
 #[test]
-fn a_table_of_an_evening_takes_no_share_and_needs_somebody() {
+fn a_table_of_an_evening_takes_no_share_and_shows_itself_to_nobody() {
     let of = OfEvening { evening: EveningId(9), round: 1, table: 0 };
     let made = || ("ABCDEF".to_owned(), Played::open(shape("r", 2, 1), 4).evening.deal(1));
     let begun = Online::begin_evening(cachet_listing::TableId(1), made(), of, ("r", Vec::new()), &[None, None], 0);
-    assert_eq!(begun.map(drop).expect_err("nobody").say.key, "evening-empty-table");
+    let (bots, _) = begun.unwrap_or_else(|it| panic!("{it:?}"));
+    assert!(!bots.may_watch(Some(bots.host())) && !bots.may_watch(None), "bots among themselves");
     let text = serde_json::to_string(&of).expect("JSON");
     assert_eq!(text, r#"{"evening":"0000000000009","round":1,"table":0}"#);
     assert_eq!(serde_json::from_str::<OfEvening>(&text).ok(), Some(of));

@@ -54,14 +54,14 @@ impl Played {
     }
 
     fn ask(&mut self, asker: &Asker, command: Command) -> Result<(), Refusal> {
-        let what = self.evening.decide(asker, command)?;
+        let what = self.evening.decide(asker, command, self.now)?;
         self.write(what);
         Ok(())
     }
 
     /// Why a command is refused; it must have changed nothing.
     fn refused(&self, asker: &Asker, command: Command) -> &'static str {
-        self.evening.decide(asker, command).expect_err("refused").say.key
+        self.evening.decide(asker, command, self.now).expect_err("refused").say.key
     }
 
     /// Waits until the phase is over, and does what is due then.

@@ -5,6 +5,7 @@
 //! ```
 
 mod days;
+mod evenings;
 mod places;
 mod puzzles;
 mod reviews;
@@ -193,9 +194,10 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
     let open = [row(5, "princess-princess", Status::Waiting, &[]), row(6, "r", Status::Waiting, &[])];
     let stranger = Site { name: None, ..site };
     let asked = [AskedRow { table: TableId(8), game: "stitch".to_owned(), by: "Nour".to_owned() }];
+    let evenings = [evenings::row()];
     let home =
-        Home { site, guest: Some(GuestId(1)), tables: &tables, open: &[], asked: &asked, code: None, flash: None };
-    let first = Home { site: stranger, guest: None, tables: &[], open: &open, asked: &[], code: None, flash: None };
+        Home { site, guest: Some(GuestId(1)), tables: &tables, open: &[], evenings: &evenings, asked: &asked, code: None, flash: None };
+    let first = Home { site: stranger, guest: None, tables: &[], open: &open, evenings: &[], asked: &[], code: None, flash: None };
     let new = |id: &str, letters: &[Rule], seats| NewTable {
         site,
         game: game(id),
@@ -286,6 +288,10 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         };
         pages.push(((*name).to_owned(), cachet_pages::replay(&replay)));
     }
+    let mut at_evening = table_of("love-letter", 4);
+    at_evening.opened.evening = Some(evenings::AT);
+    pages.push(("evening-at-table".to_owned(), evenings::at_table(page(&host, site, &at_evening, &[]), site)));
+    pages.extend(evenings::pages(site, stranger));
     pages.extend(places::pages(site, stranger));
     pages.extend(puzzles::pages(site));
     pages.extend(reviews::pages(site));
@@ -318,6 +324,11 @@ fn main() -> std::io::Result<()> {
         let other = scope.spawn(draw_some);
         draw_some().and(other.join().expect("no panic"))
     })?;
+    if let Some(code) = cachet_pages::qr("https://cachet.example/j/7KQ4PX") {
+        let file = out.join(format!("e/{}/qr.svg", evenings::AT.evening));
+        std::fs::create_dir_all(file.parent().expect("a folder"))?;
+        std::fs::write(file, code)?;
+    }
     let replayed = replayed();
     for (lang, theme, site) in sites() {
         for (name, whole) in papers(site, &replayed).iter().filter(|(name, _)| wanted(&only, name)) {

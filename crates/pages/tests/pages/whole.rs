@@ -94,7 +94,7 @@ fn the_other_pages_are_pages() {
             guest: Some(GuestId(1)),
             tables: &rows,
             open: &rows,
-            asked: &[],
+            evenings: &[], asked: &[],
             code: None,
             flash: flash.clone(),
         };

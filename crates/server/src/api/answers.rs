@@ -14,7 +14,7 @@ const LATER: Header = ("Retry-After", "In how many seconds to try again.", "inte
 const REFUSALS: [Refused; 11] = [
     ("401", "Nobody", "Nobody we know: no cookie and no token, or none that holds here.", Some(CHALLENGE)),
     ("403", "NotYours", "Not for you, not with this token, or not from that site.", None),
-    ("404", "Unknown", "There is no such table, game, bot, seat, token, device or puzzle.", None),
+    ("404", "Unknown", "There is no such table, evening, game, bot, seat, token, device or puzzle.", None),
     ("405", "WrongMethod", "Nothing that can be done with this address.", Some(ALLOW)),
     ("408", "TooSlow", "The request took too long to arrive.", None),
     ("409", "NotNow", "Not at this stage, or the table has moved on meanwhile: what is new comes with it.", None),

@@ -8,6 +8,9 @@ mod body;
 mod caller;
 pub mod daily;
 mod description;
+mod evening_seen;
+pub mod evening_stream;
+pub mod evenings;
 pub mod fair;
 pub mod following;
 pub mod guests;
@@ -59,6 +62,7 @@ use utoipa::OpenApi;
         (name = "guest", description = "Who you are"),
         (name = "tables", description = "Opening, finding and playing"),
         (name = "games", description = "What can be played"),
+        (name = "evenings", description = "Many tables, the same deals"),
         (name = "talk", description = "What is said at tables"),
         (name = "puzzles", description = "Tables stopped at a moment when one could know")
     ),

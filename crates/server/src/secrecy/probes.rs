@@ -281,6 +281,32 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::Ladders => (Late, vec![at("/ladder")]),
         Route::LadderPage => (Often, vec![at(&format!("/ladder/{}", here.game)), at("/ladder/nonsense")]),
         Route::LadderOf => (Often, vec![at(&format!("/api/ladder/{}", here.game)), at("/api/ladder/nonsense")]),
+        // No evening has this id: `evening.rs` asks at one that is played.
+        Route::SeeEvening | Route::EveningStream => (Often, vec![here_at(""), here_at("?lang=fr"), here_at("?x=1")]),
+        Route::EveningDeal => (Late, vec![at(&format!("/api/evenings/{ID}/deals/1"))]),
+        Route::ComeToEvening | Route::LeaveEvening => (Late, vec![with(json!({}))]),
+        Route::StepEvening => (Late, vec![with(json!({ "step": "end" })), with(json!({ "step": "boo" }))]),
+        Route::MovePerson => (Late, vec![with(json!({ "person": 0, "table": 0, "seat": 0 })), with(json!({}))]),
+        Route::ReplacePerson => (Late, vec![with(json!({ "person": 0 })), with(json!({}))]),
+        Route::MyEvenings => (Often, vec![at("/api/me/evenings")]),
+        Route::EveningOfCode => {
+            (Often, [CODE, "NOBODY"].map(|code| at(&format!("/api/codes/{code}/evening"))).to_vec())
+        }
+        Route::OpenEvening => {
+            let wish = |game: &str| with(json!({ "games": [{ "game": game }], "seats": 2, "rounds": 1, "minutes": 5 }));
+            (Late, vec![wish("r"), wish("chess"), with(json!({}))])
+        }
+        Route::EveningForm => (Late, ["/evening", "/evening?people=9&game=r&rounds=x"].map(at).to_vec()),
+        Route::OpenEveningPage => (Late, vec![at("/evening").form(&[("people", "9"), ("game", "chess")])]),
+        Route::EveningPage | Route::EveningScreen | Route::EveningQr => (Often, vec![here_at("")]),
+        Route::EveningPageStream | Route::EveningScreenStream => (Often, vec![here_at("")]),
+        Route::EveningSheet => (Late, vec![at(&format!("/e/{ID}/deal/1?seat=2")), at(&format!("/e/{ID}/deal/x"))]),
+        Route::EveningStrip => (Late, vec![at(&format!("/e/{ID}/strip/0")), at(&format!("/e/{ID}/strip/x"))]),
+        Route::ActEvening => {
+            let act = |what: &str| at(&format!("/e/{ID}/{what}")).form(&[("person", "0"), ("to", "0.0")]);
+            (Late, ["come", "leave", "begin", "deal", "pause", "resume", "move", "replace", "end", "x"].map(act).to_vec())
+        }
+        Route::ActEveningAgain => (Late, vec![at(&format!("/e/{ID}/come"))]),
         Route::SettingsAgain => (Late, vec![at("/me/name")]),
         Route::Worker | Route::Offline | Route::MyFeedAgain => (Late, vec![at(route.path())]),
         // What is made is random, and its answer with it; what it tells is tested in `tests/online/feeds.rs`.

@@ -40,11 +40,12 @@ async fn front(app: &App, reader: &Reader, refusal: Option<Refusal>, code: Optio
     };
     let asked: Vec<AskedRow> =
         asked.into_iter().map(|it| AskedRow { table: it.table, game: it.game, by: it.by }).collect();
+    let evenings = app.running_evenings(reader.caller.guest).await;
     let status = refusal.as_ref().map_or(200, |refusal| refusal.kind.status());
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
     let flash = refusal.map(|refusal| Flash { tone: Tone::Refusal, rule: None, say: *refusal.say });
     let (site, guest) = (reader.site(), reader.caller.guest);
-    let home = Home { site, guest, tables: &tables, open: &open, asked: &asked, code, flash };
+    let home = Home { site, guest, tables: &tables, open: &open, evenings: &evenings, asked: &asked, code, flash };
     (status, page(cachet_pages::home(&home))).into_response()
 }
 
@@ -59,8 +60,8 @@ fn or_none(found: Result<Vec<(TableId, Summary)>, StoreError>) -> Vec<(TableId, 
 /// Joins by the code typed on the front page.
 pub async fn join(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
     let code = fields.get("code").unwrap_or_default();
-    match app.by_code(&reader.caller, code).await {
-        Ok(id) => Redirect::to(&format!("/t/{id}")).into_response(),
+    match app.find_code(&reader.caller, code).await {
+        Ok(found) => Redirect::to(&found.path()).into_response(),
         // What was typed stays to be mended.
         Err(refusal) => front(&app, &reader, Some(refusal), Some(code)).await,
     }
@@ -68,8 +69,8 @@ pub async fn join(State(app): State<App>, reader: Reader, fields: Fields) -> Res
 
 /// Follows an invitation link.
 pub async fn invited(State(app): State<App>, reader: Reader, Word(code): Word) -> Response {
-    match app.by_code(&reader.caller, &code).await {
-        Ok(id) => Redirect::to(&format!("/t/{id}")).into_response(),
+    match app.find_code(&reader.caller, &code).await {
+        Ok(found) => Redirect::to(&found.path()).into_response(),
         Err(refusal) => reader.refused(&refusal),
     }
 }

@@ -5,6 +5,7 @@ mod again;
 pub mod daily;
 pub mod desk;
 pub mod device;
+pub mod evening;
 pub mod export;
 pub mod feed;
 pub mod following;

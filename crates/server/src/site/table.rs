@@ -44,6 +44,10 @@ pub async fn show(
 ) -> Result<Markup, Refusal> {
     // The game is shown though what is said at it cannot be read; and whoever may not look is refused below.
     let (heard, _) = app.tables.heard(id, reader.caller.guest).await.unwrap_or_default();
+    let evening = match app.tables.look(id, Online::of_evening).await? {
+        Some(of) => super::evening::strip_of(app, reader, of.evening, of.round as usize).await,
+        None => None,
+    };
     let look = |online: &Online| {
         if !online.may_watch(reader.caller.guest) {
             return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
@@ -51,7 +55,8 @@ pub async fn show(
         let presence = app.tables.presence(online);
         let page = TablePage::new(reader.site(), reader.look, online, reader.caller.guest, presence, app.tables.now());
         let Some(page) = page else { return Err(Refusal::new(Kind::Unknown, Say::new("table-unknown"))) };
-        let page = TablePage { picks, flash, news_from: online.events_at(online.seq.saturating_sub(1)), heard, ..page };
+        let news_from = online.events_at(online.seq.saturating_sub(1));
+        let page = TablePage { picks, flash, news_from, heard, evening, ..page };
         Ok(if reader.fragment { cachet_pages::table_fragment(&page) } else { cachet_pages::table(&page) })
     };
     let shown = app.tables.look(id, look).await?;

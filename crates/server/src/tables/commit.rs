@@ -174,6 +174,9 @@ impl Tables {
                 self.rate(&mut online).await;
                 let news = live.publish(&online, from);
                 self.look_after(live, &online);
+                if !was_over {
+                    self.tell_evening(&online);
+                }
                 Ok((online, news))
             }
             Err(refused) => self.undo(live, online, Attempt { seq, entries, before }, refused).await,
@@ -227,7 +230,7 @@ impl Tables {
     }
 
     /// Writes something that nobody asked for: a bot's move, a clock's, an expiry. `check` is asked again under lock.
-    pub(super) async fn commit_unasked(self: &Arc<Self>, id: TableId, check: impl Fn(&Online) -> Option<What>) {
+    pub(crate) async fn commit_unasked(self: &Arc<Self>, id: TableId, check: impl Fn(&Online) -> Option<What>) {
         for _ in 0..TRIES {
             // A failure has been logged; whatever is due is seen to again when the table can be read.
             let Ok(live) = self.at_least(id, None).await else { return };

@@ -16,9 +16,11 @@ impl Tables {
         // Waits for what is being written; from here on nothing new of theirs is.
         self.erased.write().await.insert(guest);
         self.overwrite_all(guest).await?;
+        self.erase_from_evenings(guest).await?;
         self.store.forget_guest(guest).await.map_err(|error| failed(&error))?;
         // Another node may have written their name until it found that they are gone.
         self.overwrite_all(guest).await?;
+        self.erase_from_evenings(guest).await?;
         self.store.forget_guest(guest).await.map_err(|error| failed(&error))?;
         self.forget_talk(guest);
         Ok(())
@@ -110,7 +112,7 @@ impl Tables {
 
 /// Who takes somebody's place in a log.
 #[derive(Clone, Copy)]
-pub(super) enum Stead {
+pub(crate) enum Stead {
     /// They are erased: an id that nobody has, and no name.
     Somebody(GuestId),
     /// The same person, by another id.
@@ -118,7 +120,7 @@ pub(super) enum Stead {
 }
 
 impl Stead {
-    fn id(self) -> GuestId {
+    pub(crate) fn id(self) -> GuestId {
         match self {
             Stead::Somebody(id) | Stead::Themselves(id) => id,
         }

@@ -28,11 +28,13 @@ impl Tables {
                         live.standing.hear(seq + 1);
                         self.follow(live);
                     }
+                    self.hear_of_evening(table, false);
                 }
                 Ok(Hint::Rewritten { table }) => {
                     if let Some(live) = self.live.get(&table).map(|live| live.clone()) {
                         self.reread(&live).await;
                     }
+                    self.hear_of_evening(table, true);
                 }
                 Ok(Hint::Said { table }) => {
                     if let Some(live) = self.live.get(&table).map(|live| live.clone()) {
@@ -47,6 +49,7 @@ impl Tables {
                         self.reread(&live).await;
                         let _ = self.follow_talk(&live).await;
                     }
+                    self.doubt_evenings();
                 }
                 Err(RecvError::Closed) => return,
             }

@@ -40,6 +40,7 @@ impl Tables {
                     self.replace(id, from, Stead::Themselves(into)).await?;
                 }
             }
+            self.join_in_evenings(from, into).await?;
             if !self.store.join_guests(from, into).await.map_err(|error| failed(&error))? {
                 return Err(nobody());
             }

@@ -163,6 +163,7 @@ mod tests {
                 moved_to: None,
                 practice: false,
             }),
+            evening: false,
         }
     }
 

@@ -2,8 +2,9 @@
 
 use super::commit::{Failure, TRIES, Uncommitted, written};
 use super::{Tables, failed};
+use crate::evenings::{Found, no_code};
 use cachet_engine::Say;
-use cachet_store::{Append, AppendError, Summary};
+use cachet_store::{Append, AppendError, Summary, evening_at};
 use cachet_table::{
     Asker, Command, Company, Entry, GuestId, Kind, Millis, Online, Opened, Refusal, Status, TableId, What, Wish,
 };
@@ -101,7 +102,7 @@ impl Tables {
 
     /// Held while somebody's tables are counted and one more is written, so that many requests at once do not all count the
     /// same. Whoever holds it waits for no table. Several nodes may each let one more pass.
-    pub(super) async fn counting(&self, guest: GuestId) -> OwnedMutexGuard<()> {
+    pub(crate) async fn counting(&self, guest: GuestId) -> OwnedMutexGuard<()> {
         let turn = self.counting.entry(guest).or_default().clone();
         turn.lock_owned().await
     }
@@ -242,9 +243,9 @@ impl Tables {
         opening(&begun, &entries)
     }
 
-    /// The table of an invitation code, if this person may come to it. A table that is over, or whose players want
-    /// nobody to watch, is not told from one that never was.
-    pub async fn by_code(self: &Arc<Self>, code: &str, guest: Option<GuestId>) -> Result<TableId, Refusal> {
+    /// The table or the evening of an invitation code, if this person may come to it. One that is over, and a table whose
+    /// players want nobody to watch, is not told from one that never was.
+    pub async fn by_code(self: &Arc<Self>, code: &str, guest: Option<GuestId>) -> Result<Found, Refusal> {
         // A code has six letters; a longer text is cut, so that it finds nothing.
         let letters = code.chars().filter(char::is_ascii_alphanumeric).take(LONGEST_CODE);
         let plain: String = letters.collect::<String>().to_uppercase();
@@ -260,10 +261,11 @@ impl Tables {
         };
         // Whoever has the invitation of a table that was given up for another is led there.
         let found = found.filter(|(_, row)| welcome(row)).and_then(|(id, row)| match row.status {
-            Status::Waiting | Status::Playing => Some(id),
-            Status::Over | Status::Expired => row.company.and_then(|company| company.moved_to),
+            Status::Waiting | Status::Playing if row.evening => Some(Found::Evening(evening_at(id))),
+            Status::Waiting | Status::Playing => Some(Found::Table(id)),
+            Status::Over | Status::Expired => row.company.and_then(|company| company.moved_to).map(Found::Table),
         });
-        found.ok_or_else(|| Refusal::new(Kind::Unknown, Say::new("table-no-code").with("code", code.to_owned())))
+        found.ok_or_else(|| no_code(code))
     }
 }
 
@@ -276,12 +278,14 @@ pub fn bringing(text: &str, code: String, at: Millis) -> Result<Append, Refusal>
 /// The one append that opens a table.
 fn opening(online: &Online, entries: &[Entry]) -> Result<Append, Refusal> {
     let seated = online.seats.iter().flatten().filter_map(|it| it.guest());
+    // Where bots play a deal of an evening among themselves, nobody is host.
+    let host = Some(online.opened.host).filter(|_| online.of_evening().is_none());
     Ok(Append {
         table: online.id,
         seq: 0,
         entries: entries.iter().map(written).collect::<Result<_, _>>()?,
         summary: Some(online.summary()),
-        joined: [online.opened.host].into_iter().chain(seated).collect(),
+        joined: host.into_iter().chain(seated).collect(),
         left: Vec::new(),
         ended: None,
     })

@@ -20,12 +20,15 @@ mod told;
 mod window;
 
 pub use commit::Failure;
+pub(crate) use erase::Stead;
 pub use lobby::bringing;
 pub use talk::{NoteHeard, written_notes};
 pub use thinkers::Place;
+pub(crate) use window::event_of_stream;
 pub use window::{Around, Frame, Lens, News, Paint, Painted, Style, Watching};
 
 use crate::config::Config;
+use crate::evenings::Evenings;
 use crate::randomness::Randomness;
 use cachet_engine::{Say, Seat};
 use cachet_store::{Store, StoreError, Summary};
@@ -53,6 +56,7 @@ pub struct Tables {
     /// What the bots of all tables have solved.
     library: cachet_bots::Library,
     closing: tokio::sync::watch::Sender<bool>,
+    pub(crate) evenings: Evenings,
     /// Guests whose tables are being counted.
     counting: DashMap<GuestId, Arc<tokio::sync::Mutex<()>>>,
     /// Whoever is erased or being erased. Held for reading while something that names a guest is written, so that nothing
@@ -101,6 +105,7 @@ impl Tables {
             paint,
             library: cachet_bots::Library::default(),
             closing: tokio::sync::watch::Sender::new(false),
+            evenings: Evenings::default(),
             counting: DashMap::new(),
             erased: tokio::sync::RwLock::default(),
         })
@@ -127,7 +132,7 @@ impl Tables {
     }
 
     /// Another node may have erased them: only the database knows. A node believes a session for a few seconds longer.
-    async fn still_there(&self, guests: &[GuestId]) -> Result<(), Refusal> {
+    pub(crate) async fn still_there(&self, guests: &[GuestId]) -> Result<(), Refusal> {
         if !self.store.is_shared() {
             return Ok(());
         }

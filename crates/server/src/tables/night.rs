@@ -52,6 +52,7 @@ impl Tables {
                     failed(&error);
                 }
             }
+            self.watch_evenings(count).await;
             if count.is_multiple_of(SWEEP) {
                 self.sweep().await;
             }

@@ -172,7 +172,7 @@ impl Live {
 }
 
 /// A server-sent event whose id is the length of the log.
-pub(super) fn event_of_stream(name: &str, seq: u32, text: &str) -> Bytes {
+pub(crate) fn event_of_stream(name: &str, seq: u32, text: &str) -> Bytes {
     let mut event = String::with_capacity(text.len() + 48);
     // Writing to a string does not fail.
     let _ = write!(event, "event: {name}\nid: {seq}\n");

@@ -4,9 +4,10 @@ use async_trait::async_trait;
 use cachet_engine::Say;
 use cachet_store::{
     Append, AppendError, Asked, Attempt, Cleared, Cost, Counted, Counts, Day, DayCounts, DayResult, Days, Ears, Ended,
-    Finish, Follows, Guest, GuestId, GuestRow, Handle, Hint, History, Invitation, Met, Moved, NewPages, Note, Older,
-    Passkey, Past, People, Puzzles, Ratings, Report, ReportRow, Reviews, Rewrite, Rung, Scopes, Seals, Session,
-    SessionId, Share, Stats, Store, StoreError, Summary, TableId, Talk, Tally, Token, Tried, Upkeep, Whom, Words,
+    EveningId, Evenings, Finish, Follows, Guest, GuestId, GuestRow, Handle, Hint, History, Invitation, Met, Moved,
+    NewPages, Note, Older, Passkey, Past, People, Puzzles, Ratings, Report, ReportRow, Reviews, Rewrite, Rung, Scopes,
+    Seals, Session, SessionId, Share, Stats, Store, StoreError, Summary, TableId, Talk, Tally, Token, Tried, Upkeep,
+    Whom, Words,
 };
 use std::collections::VecDeque;
 use std::path::Path;
@@ -418,6 +419,22 @@ impl Follows for Keeper {
 
     async fn decline(&self, whom: GuestId, table: TableId) -> Result<(), StoreError> {
         self.behind.decline(whom, table).await
+    }
+}
+
+#[async_trait]
+impl Evenings for Keeper {
+    async fn open_evenings(&self, since: i64, limit: u32) -> Result<Vec<(EveningId, Option<i64>)>, StoreError> {
+        self.behind.open_evenings(since, limit).await
+    }
+
+    async fn evenings_of(&self, guest: GuestId, limit: u32) -> Result<Vec<(EveningId, Summary)>, StoreError> {
+        self.look()?;
+        self.behind.evenings_of(guest, limit).await
+    }
+
+    async fn evenings_naming(&self, guest: GuestId) -> Result<Vec<EveningId>, StoreError> {
+        self.behind.evenings_naming(guest).await
     }
 }
 

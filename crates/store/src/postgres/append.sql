@@ -17,10 +17,10 @@ with won as (
   from unnest($17::bigint[], $18::bigint[], $19::bytea[]) as entry (tbl, seq, body) join won using (tbl)
   order by tbl, entry.seq
 ), indexed as (
-  insert into cachet.tables (id, game, status, public, code, due, touched, company, ended)
-  select id, game, status, public, code, due, touched, company, ended
+  insert into cachet.tables (id, game, status, public, code, due, touched, company, ended, evening)
+  select id, game, status, public, code, due, touched, company, ended, evening
   from unnest($4::bigint[], $5::text[], $6::smallint[], $7::boolean[], $8::text[], $9::bigint[], $10::bigint[], $16::text[],
-    $21::bigint[]) as summary (id, game, status, public, code, due, touched, company, ended)
+    $21::bigint[], $38::boolean[]) as summary (id, game, status, public, code, due, touched, company, ended, evening)
   join won on won.tbl = id
   order by id
   on conflict (id) do update set game = excluded.game, status = excluded.status, public = excluded.public,

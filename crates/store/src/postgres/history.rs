@@ -32,7 +32,8 @@ const FINISHES: &str = "select result from cachet.results where guest = $1 and (
 const MET: &str = "select other.guest, count(*), (array_agg(other.tbl order by mine.ended desc, other.tbl))[1] \
      from cachet.results as mine join cachet.results as other on other.tbl = mine.tbl and other.guest <> mine.guest \
      where mine.guest = $1 group by other.guest order by 2 desc, max(mine.ended) desc limit $2";
-const UNTOLD: &str = "select id from cachet.tables where status = 2 and ended is null order by id limit $1";
+const UNTOLD: &str =
+    "select id from cachet.tables where status = 2 and ended is null and not evening order by id limit $1";
 const END: &str = "with known as (update cachet.tables set ended = $2 where id = $1 returning id) \
      insert into cachet.results (guest, tbl, seat, game, ended, result, people, level, open) \
      select guest, known.id, seat, game, $2, result, people, level, open from known, \

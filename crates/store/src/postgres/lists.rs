@@ -8,18 +8,17 @@ pub(super) const ENTRIES: &str = "select body from cachet.log where tbl = $1 and
 pub(super) const LENGTHS: &str = "select tbl, max(seq) + 1 from cachet.log where tbl = any($1) group by tbl";
 pub(super) const TIME: &str = "select (extract(epoch from clock_timestamp()) * 1000)::bigint";
 pub(super) const SUMMARY: &str =
-    "select id, game, status, public, code, due, touched, company from cachet.tables where id = $1";
-pub(super) const BY_CODE: &str =
-    "select id, game, status, public, code, due, touched, company from cachet.tables where code = $1 and status <> 2";
-pub(super) const OPEN_TABLES: &str = "select id, game, status, public, code, due, touched, company from cachet.tables \
+    "select id, game, status, public, code, due, touched, company, evening from cachet.tables where id = $1";
+pub(super) const BY_CODE: &str = "select id, game, status, public, code, due, touched, company, evening from cachet.tables where code = $1 and status <> 2";
+pub(super) const OPEN_TABLES: &str = "select id, game, status, public, code, due, touched, company, evening from cachet.tables \
      where public and status = 0 order by touched desc, id limit $1";
-pub(super) const TABLES_OF: &str = "select id, game, status, public, code, due, touched, company \
-     from cachet.members join cachet.tables on id = tbl where guest = $1 and not gone and status < 3 \
+pub(super) const TABLES_OF: &str = "select id, game, status, public, code, due, touched, company, evening \
+     from cachet.members join cachet.tables on id = tbl where guest = $1 and not gone and not evening and status < 3 \
      order by status > 1, touched desc, id limit $2";
-pub(super) const DUE: &str = "select id from cachet.tables where due <= $1 order by due, id limit $2";
-pub(super) const FINISHED: &str =
-    "select id from cachet.tables where status = 2 and ($1::bigint is null or id > $1) order by id limit $2";
-pub(super) const TABLES_BY_STATUS: &str = "select status, count(*) from cachet.tables group by status";
+pub(super) const DUE: &str = "select id from cachet.tables where due <= $1 and not evening order by due, id limit $2";
+pub(super) const FINISHED: &str = "select id from cachet.tables where status = 2 and not evening and ($1::bigint is null or id > $1) order by id limit $2";
+pub(super) const TABLES_BY_STATUS: &str =
+    "select status, count(*) from cachet.tables where not evening group by status";
 pub(super) const GUESTS: &str = "select count(*) from cachet.guests";
 
 pub(super) const PUT_GUEST: &str = "insert into cachet.guests (id, name, made, seen) values ($1, $2, $3, $3) \
@@ -61,6 +60,7 @@ pub(super) fn listed(row: &Row) -> Result<(TableId, Summary), StoreError> {
         due: row.try_get(5).map_err(failed)?,
         touched: row.try_get(6).map_err(failed)?,
         company: company(row, 7)?,
+        evening: row.try_get(8).map_err(failed)?,
     };
     Ok((table(row)?, summary))
 }

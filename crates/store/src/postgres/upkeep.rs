@@ -72,13 +72,14 @@ const COUNT_OLD_GUESTS: &str = concat!(
          and not exists (select from cachet.passkeys where guest = old.id) and blocked is null) ",
     old_guests!()
 );
-const OLDEST: &str = "select status, min(touched) from cachet.tables group by status";
+const OLDEST: &str = "select status, min(touched) from cachet.tables where not evening group by status";
 const SIZES: &str = "select (select count(*) from cachet.sessions), (select count(*) from cachet.tokens), \
      (select count(*) from cachet.log), \
      (select coalesce(sum(pg_total_relation_size(oid)), 0)::bigint from pg_class \
       where relnamespace = 'cachet'::regnamespace and relkind = 'r')";
 
-const NAMING: &str = "select tbl from cachet.members where guest = $1 order by tbl";
+const NAMING: &str =
+    "select tbl from cachet.members join cachet.tables on id = tbl where guest = $1 and not evening order by tbl";
 const REWRITE: &str = "with entries as (update cachet.log as log set body = new.body \
        from unnest($2::bigint[], $3::bytea[]) as new (seq, body) where log.tbl = $1 and log.seq = new.seq), \
      listed as (update cachet.tables set company = coalesce($4::text, company) where id = $1) \

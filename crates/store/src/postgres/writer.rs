@@ -145,6 +145,7 @@ async fn send(client: &Object, node: &str, batch: &[Job]) -> Result<HashSet<i64>
     let touched: Vec<i64> = summaries().map(|(_, it)| it.touched).collect();
     let companies: Vec<Option<String>> = summaries().map(|(_, it)| company_text(it.company.as_ref())).collect();
 
+    let evenings: Vec<bool> = summaries().map(|(_, it)| it.evening).collect();
     let with_end = appends().filter(|it| it.summary.is_some()).map(|it| it.ended.as_ref().map(|ended| ended.at));
     let ends: Vec<Option<i64>> = with_end.collect();
     let (mut end_tables, mut end_times, mut people) = (Vec::new(), Vec::new(), Columns::default());
@@ -210,6 +211,7 @@ async fn send(client: &Object, node: &str, batch: &[Job]) -> Result<HashSet<i64>
                 &rated.guests,
                 &rated.levels,
                 &rated.places,
+                &evenings,
             ],
         )
         .await?;

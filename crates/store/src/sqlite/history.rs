@@ -143,7 +143,7 @@ impl History for Sqlite {
     }
 
     async fn untold(&self, limit: u32) -> std::result::Result<Vec<TableId>, StoreError> {
-        let query = "select id from tables where status = 2 and ended is null order by id limit ?1";
+        let query = "select id from tables where status = 2 and ended is null and evening = 0 order by id limit ?1";
         self.readers.ask(move |connection| all(connection, query, [limit], table)).await
     }
 

@@ -5,9 +5,9 @@ use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Params, Result, Row};
 
 /// The columns that [`listed`] reads.
-const LISTED: &str = "tables.id, game, status, public, code, due, touched, company";
+pub(super) const LISTED: &str = "tables.id, game, status, public, code, due, touched, company, evening";
 
-fn listed(row: &Row<'_>) -> Result<(TableId, Summary)> {
+pub(super) fn listed(row: &Row<'_>) -> Result<(TableId, Summary)> {
     let summary = Summary {
         game: row.get(1)?,
         status: status(row, 2)?,
@@ -16,6 +16,7 @@ fn listed(row: &Row<'_>) -> Result<(TableId, Summary)> {
         due: row.get(5)?,
         touched: row.get(6)?,
         company: company(row, 7)?,
+        evening: row.get(8)?,
     };
     Ok((TableId::from_key(row.get(0)?), summary))
 }
@@ -90,23 +91,25 @@ pub(super) fn open_tables(connection: &Connection, limit: u32) -> Result<Vec<(Ta
 pub(super) fn tables_of(connection: &Connection, guest: GuestId, limit: u32) -> Result<Vec<(TableId, Summary)>> {
     let query = format!(
         "select {LISTED} from members join tables on tables.id = members.tbl \
-         where guest = ?1 and gone = 0 and status < 3 order by status > 1, touched desc, tables.id limit ?2"
+         where guest = ?1 and gone = 0 and evening = 0 and status < 3 order by status > 1, touched desc, tables.id limit ?2"
     );
     all(connection, &query, (guest.key(), limit), listed)
 }
 
 pub(super) fn due(connection: &Connection, before: i64, limit: u32) -> Result<Vec<TableId>> {
-    all(connection, "select id from tables where due <= ?1 order by due, id limit ?2", (before, limit), table)
+    let query = "select id from tables where due <= ?1 and evening = 0 order by due, id limit ?2";
+    all(connection, query, (before, limit), table)
 }
 
 pub(super) fn finished(connection: &Connection, after: Option<TableId>, limit: u32) -> Result<Vec<TableId>> {
-    let query = "select id from tables where status = ?1 and (?2 is null or id > ?2) order by id limit ?3";
+    let query =
+        "select id from tables where status = ?1 and evening = 0 and (?2 is null or id > ?2) order by id limit ?3";
     all(connection, query, (Status::Over.key(), after.map(TableId::key), limit), table)
 }
 
 pub(super) fn counts(connection: &Connection) -> Result<Counts> {
     let mut counts = Counts::default();
-    let by_status = "select status, count(*) from tables group by status";
+    let by_status = "select status, count(*) from tables where evening = 0 group by status";
     for (status, tables) in all(connection, by_status, [], |row| Ok((status(row, 0)?, count(row, 1)?)))? {
         counts.tables[status as usize] = tables;
     }

@@ -120,7 +120,7 @@ pub(crate) async fn stats(path: &Path, older: Older) -> std::result::Result<Stat
 fn kept(connection: &Connection, older: Older) -> Result<Stats> {
     let number = |query: &str| connection.query_row(query, [], |row| count(row, 0));
     let mut oldest = [None; 4];
-    let by_status = "select status, min(touched) from tables group by status";
+    let by_status = "select status, min(touched) from tables where evening = 0 group by status";
     for (status, touched) in all(connection, by_status, [], |row| Ok((status(row, 0)?, row.get(1)?)))? {
         oldest[status as usize] = touched;
     }
@@ -172,7 +172,7 @@ impl Upkeep for Sqlite {
     }
 
     async fn tables_naming(&self, guest: GuestId) -> std::result::Result<Vec<TableId>, StoreError> {
-        let query = "select tbl from members where guest = ?1 order by tbl";
+        let query = "select tbl from members join tables on id = tbl where guest = ?1 and evening = 0 order by tbl";
         self.readers.ask(move |connection| all(connection, query, [guest.key()], table)).await
     }
 

@@ -119,7 +119,7 @@ fn append(connection: &Connection, entry: &Append) -> Result<std::result::Result
 
 /// Writes a table's row of the index, unless another table has its code.
 fn index(connection: &Connection, table: TableId, summary: &Summary) -> Result<bool> {
-    let Summary { game, status, public, code, due, touched, company } = summary;
+    let Summary { game, status, public, code, due, touched, company, evening } = summary;
     let company = crate::model::company_text(company.as_ref());
     // Most moves change only the times and whose turn it is: the other columns are in indexes, which need no write then.
     let known = connection
@@ -139,12 +139,12 @@ fn index(connection: &Connection, table: TableId, summary: &Summary) -> Result<b
     }
     connection
         .prepare_cached(
-            "insert into tables (id, game, status, public, code, due, touched, company) \
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) \
+            "insert into tables (id, game, status, public, code, due, touched, company, evening) \
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9) \
              on conflict (id) do update set game = excluded.game, status = excluded.status, \
              public = excluded.public, code = excluded.code, due = excluded.due, touched = excluded.touched, \
              company = excluded.company",
         )?
-        .execute(params![table.key(), game, status.key(), public, code, due, touched, company])?;
+        .execute(params![table.key(), game, status.key(), public, code, due, touched, company, evening])?;
     Ok(true)
 }

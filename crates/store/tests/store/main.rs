@@ -44,6 +44,7 @@ pub(crate) fn summary(code: &str) -> Summary {
         due: None,
         touched: 1_000,
         company: None,
+        evening: false,
     }
 }
 
