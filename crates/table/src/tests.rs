@@ -57,6 +57,7 @@ fn opened_at(game: &str, options: Vec<String>, seats: usize, clock: Clock) -> Op
         rests: false,
         taught: false,
         rated: true,
+        sought: false,
     }
 }
 

@@ -54,6 +54,8 @@ impl Tables {
             }
             if count.is_multiple_of(SWEEP) {
                 self.sweep().await;
+                self.tell_here().await;
+                self.tend_seeks().await;
             }
             if count.is_multiple_of(SET) {
                 self.rate_the_rest().await;
