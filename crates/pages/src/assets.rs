@@ -48,6 +48,7 @@ files! {
     "scripts/back.js",
     "scripts/cachet.js",
     "scripts/fair.js",
+    "scripts/house.js",
     "scripts/line.js",
     "scripts/motion.js",
     "scripts/notices.js",

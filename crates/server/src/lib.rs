@@ -14,6 +14,7 @@ mod device;
 mod feeds;
 mod following;
 mod guard;
+mod house;
 mod identity;
 mod limits;
 mod practice;
@@ -29,6 +30,7 @@ mod seal;
 #[cfg(test)]
 mod secrecy;
 mod serve;
+mod seeking;
 mod sessions;
 mod site;
 mod tables;

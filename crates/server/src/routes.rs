@@ -2,7 +2,7 @@
 //! of surfaces that the secrecy suite must probe (`secrecy/probes.rs`): a route without a probe does not compile there.
 
 use crate::api::{
-    self, daily, fair, following, guests, ladder, lists, practice, puzzles, review, sessions, stream, tables, talk,
+    self, daily, fair, following, guests, ladder, lists, practice, puzzles, review, seek, sessions, stream, tables, talk,
 };
 use crate::app::{self, App};
 use crate::site::{self, act, desk, device, me, open, record, table};
@@ -129,10 +129,15 @@ routes! {
         AnswerPuzzle: POST "/api/puzzles/{id}" => puzzles::answer,
         Daily: GET "/api/daily" => daily::daily,
         OpenDaily: POST "/api/daily" => daily::open,
+        Seek: POST "/api/seek" => seek::seek,
+        HouseNow: GET "/api/house" => seek::house,
         LadderOf: GET "/api/ladder/{game}" => ladder::ladder,
     }
     pages {
         Home: GET "/" => desk::home;
+        HouseStream: GET "/house/stream" => site::house::stream;
+        SeekForm: POST "/seek" => site::house::seek;
+        SeekAgain: GET "/seek" => desk::to_home;
         Join: POST "/join" => desk::join;
         JoinAgain: GET "/join" => desk::to_home;
         Invited: GET "/j/{code}" => desk::invited;

@@ -89,7 +89,7 @@ fn weights(lang: Lang) -> Vec<Weight> {
         site: site(lang),
         guest: None,
         tables: &[],
-        open: &[],
+        house: &cachet_pages::House::default(),
         asked: &[],
         code: None,
         flash: None,
