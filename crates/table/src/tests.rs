@@ -8,6 +8,7 @@ mod pace;
 mod people;
 mod practice;
 mod rated;
+mod sought;
 
 use super::decide::PATIENCE;
 use super::*;

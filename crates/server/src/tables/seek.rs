@@ -346,3 +346,6 @@ impl Tables {
         self.lead_on(closed, there).await;
     }
 }
+
+#[cfg(test)]
+mod tests;
