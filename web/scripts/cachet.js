@@ -424,3 +424,7 @@ document.addEventListener('toggle', ({ target }) => { if (target.matches('detail
 
 // Only pages about seals have these.
 for (const form of document.querySelectorAll('form[data-passkey]')) import('./passkey.js').then(({ offer }) => offer(form));
+
+// Only the front page has one.
+const house = document.getElementById('house');
+if (house) import('./house.js').then(({ follow }) => follow(house));

@@ -84,6 +84,9 @@ pub struct Company {
     /// Played on from a position of a finished game: it counts for nothing.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub practice: bool,
+    /// People are brought together here by seeking; since when, in Unix milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sought: Option<i64>,
 }
 
 /// Who sits in one seat.
@@ -118,6 +121,11 @@ impl Company {
             .is_some_and(|seat| self.waiting.contains(seat) && self.player(seat).is_some_and(|player| !player.bot))
     }
 
+    /// The people who sit there.
+    pub fn people(&self) -> impl Iterator<Item = (GuestId, &Player)> {
+        self.seats.iter().flatten().filter_map(|it| Some((it.guest?, it)))
+    }
+
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.seats.get(seat.index())?.as_ref()
     }
@@ -138,6 +146,7 @@ mod tests {
             players_only: false,
             moved_to: None,
             practice: false,
+            sought: None,
         }
     }
 

@@ -50,6 +50,7 @@ files! {
     "scripts/cachet.js",
     "scripts/evening.js",
     "scripts/fair.js",
+    "scripts/house.js",
     "scripts/line.js",
     "scripts/motion.js",
     "scripts/notices.js",

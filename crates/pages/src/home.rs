@@ -3,6 +3,7 @@
 use crate::assets::asset_url;
 use crate::evening::EveningRow;
 use crate::following::invitations;
+use crate::house::{house, seek};
 use crate::letters::sample;
 use crate::model::Home;
 use crate::parts::{Face, Pressed, icon, name_is_full, seal};
@@ -35,13 +36,7 @@ pub fn home(page: &Home<'_>) -> Markup {
                 ul.slips { @for slip in &mine { li { (table_slip(&voice, slip)) } } }
             }
         }
-        @let open = open_slips(page);
-        @if !open.is_empty() {
-            section aria-labelledby="open" {
-                div.head { h2 #open { (voice.text("web-open-tables")) } p.quiet { (voice.text("web-open-tables-hint")) } }
-                ul.slips { @for slip in &open { li { (table_slip(&voice, slip)) } } }
-            }
-        }
+        (house(page.site.lang, page.house))
         section aria-labelledby="games" {
             div.head { h2 #games { (voice.say(&Say::new("web-games").with("count", shelf().count()))) } p.quiet { (voice.text("web-games-hint")) } }
             ul.shelf { @for game in shelf() { li { (envelope(&voice, game)) } } }
@@ -80,6 +75,7 @@ fn ways_in(page: &Home<'_>, voice: &Voice<'_>) -> Markup {
                 button.btn.btn--lit type="submit" name="game" value=(game) aria-describedby="friends-hint" { (icon("users")) (voice.text("web-way-friends")) }
                 span.quiet #friends-hint { (voice.text("web-way-friends-hint")) }
             }
+            (seek(voice))
             form.way.join action="/join" method="post" {
                 label for="code" { (voice.text("web-got-code")) }
                 input #code name="code" size="8" maxlength="12" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="ROSE42" value=[page.code] required;
@@ -163,17 +159,17 @@ fn still_life(voice: &Voice<'_>) -> Markup {
 }
 
 /// A table in a list.
-struct Slip<'a> {
-    id: TableId,
-    game: &'static dyn AnyGame,
+pub(crate) struct Slip<'a> {
+    pub id: TableId,
+    pub game: &'static dyn AnyGame,
     /// The others at the table.
-    with: Vec<&'a str>,
-    state: SlipState<'a>,
-    practice: bool,
+    pub with: Vec<&'a str>,
+    pub state: SlipState<'a>,
+    pub practice: bool,
 }
 
 #[derive(PartialEq, Eq)]
-enum SlipState<'a> {
+pub(crate) enum SlipState<'a> {
     /// It waits for the reader.
     Yours,
     /// It waits for these.
@@ -217,20 +213,7 @@ fn own_slip(id: TableId, summary: &Summary, guest: GuestId) -> Option<Slip<'_>> 
     Some(Slip { id, game: cachet_games::find(&summary.game)?, with, state, practice: company.practice })
 }
 
-/// Tables that anybody may join, the latest first; the reader's own are listed already.
-fn open_slips<'a>(page: &'a Home<'_>) -> Vec<Slip<'a>> {
-    let slip = |(id, summary): &'a (TableId, Summary)| {
-        let company = summary.company.as_ref()?;
-        let mine = page.guest.is_some_and(|guest| company.seat_of(guest).is_some() || company.host == guest);
-        let free = company.free_seats();
-        let with = company.seats.iter().flatten().map(|it| it.name.as_str()).collect();
-        let (id, game, state) = (*id, cachet_games::find(&summary.game)?, SlipState::Free(free));
-        (!mine && free > 0).then_some(Slip { id, game, with, state, practice: company.practice })
-    };
-    page.open.iter().filter_map(slip).collect()
-}
-
-fn table_slip(voice: &Voice<'_>, slip: &Slip<'_>) -> Markup {
+pub(crate) fn table_slip(voice: &Voice<'_>, slip: &Slip<'_>) -> Markup {
     let id = slip.game.info().id;
     let yours = slip.state == SlipState::Yours;
     html! {

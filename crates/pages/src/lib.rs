@@ -19,6 +19,7 @@ mod heard;
 mod history;
 mod home;
 mod host;
+mod house;
 mod house_rules;
 mod ladder;
 mod lessons;
@@ -45,6 +46,7 @@ mod replay;
 mod review;
 mod rulebook;
 mod seal;
+mod seeking;
 mod shell;
 mod shown;
 mod sitting;
@@ -60,14 +62,15 @@ pub use choosing::{Choice, Choosing, read_picks};
 pub use daily::{daily, day_result};
 pub use draw::{Appendix, Beat, Ctx, Drawing, Drawn};
 pub use evening::{
-    EveningPage, EveningRow, EveningSetup, SheetPage, evening, evening_fragment, evening_setup, screen, screen_fragment, sheet,
-    strip,
+    EveningPage, EveningRow, EveningSetup, SheetPage, evening, evening_fragment, evening_setup, screen,
+    screen_fragment, sheet, strip,
 };
 pub use fair::fair;
 pub use following::{AskedRow, FollowedRow, FollowedState};
 pub use history::{Filters, GameRow, History, Score};
 pub use home::home;
 pub use host::Host;
+pub use house::{Featured, HereRow, House, SeekRow, house_fragment};
 pub use house_rules::{LONGEST_REPORT, REASONS, ReportPage, Reported, about, report};
 pub use ladder::{LadderPage, RungRow, ladder};
 pub use links::Link;

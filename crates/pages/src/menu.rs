@@ -49,7 +49,7 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                     }
                 }
                 @if seated && page.online.status == Status::Playing && !is_handed_over(page) { (pace(page, &voice)) }
-                @if page.online.status == Status::Waiting && page.is_host() {
+                @if page.online.status == Status::Waiting && page.is_host() && !page.online.is_seeking() {
                     (post(page, "close", html! { button.btn type="submit" { (icon("close")) (voice.text("web-close-table")) } }))
                 }
                 // Few want the file: it is not among what one does next.

@@ -6,6 +6,7 @@
 //! | address | what |
 //! |---|---|
 //! | `GET /` | [`Home`]; `POST /join` with `code`; `POST /play` with `game` (and `lessons`): a table with bots at once; with `friends`: one with free seats |
+//! | `GET /house/stream` | events `house` (data: the inside of `<div id="house">`); `POST /seek` with `kind` (`love-letter.2`) |
 //! | `GET /new?game=…&seats=…&rule=B&rule=F` | [`NewTable`]; `POST /new` with its fields |
 //! | `GET /t/{id}?pick=0.2` | [`TablePage`]; with the header `Cachet-Fragment: 1` only what is inside `<main id="table">` |
 //! | `GET /t/{id}/stream` | events `table` (data: the fragment, id: seq) |
@@ -54,8 +55,8 @@ use cachet_review::Review;
 use cachet_table::{
     Clock, Day, GuestId, Heard, Millis, Online, Place, PlaceKind, Plan, Presence, Status, Summary, TableId,
 };
-use maud::Markup;
 use cachet_words::Lang;
+use maud::Markup;
 
 /// The light or the dark theme.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -129,8 +130,8 @@ pub struct Home<'a> {
     pub guest: Option<GuestId>,
     /// The guest's own tables, the latest touched first.
     pub tables: &'a [(TableId, Summary)],
-    /// Tables anybody may join.
-    pub open: &'a [(TableId, Summary)],
+    /// Who is here.
+    pub house: &'a crate::House,
     /// The reader's evenings that are not over.
     pub evenings: &'a [crate::EveningRow],
     /// Tables somebody asks the reader to.

@@ -6,7 +6,7 @@ use crate::model::TablePage;
 use crate::parts::{Pressed, icon, seal, seat_seal};
 use crate::ratings;
 use crate::shell::{flash, language, light};
-use crate::{sitting, talk};
+use crate::{seeking, sitting, talk};
 use cachet_engine::{Say, Viewer};
 use cachet_table::{Clock, Place, PlaceKind, Status, levels};
 use cachet_words::Voice;
@@ -19,12 +19,12 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
     // On a phone the host has what to send round in one line above the seats. It stays there when the last chair is taken:
     // whoever has just read it would lose their place. Those who play again know where they are.
     let again = page.online.opened.again.is_some();
-    let inviting = page.is_host() && !again;
+    let inviting = page.is_host() && !again && !page.online.is_seeking();
     let free = page.places.iter().any(|place| place.kind == PlaceKind::Free);
     let inside = html! {
         header.bar {
             a.btn.btn--bare href="/" aria-label=(voice.text("web-home-link")) { (icon("back")) }
-            div.bar__title { h1 { (game) } p { (voice.text(if expired { "web-expired-title" } else { "web-waiting-room" })) } }
+            div.bar__title { h1 { (game) } p { (voice.text(if expired { "web-expired-title" } else if page.online.is_seeking() { "seek-title" } else { "web-waiting-room" })) } }
             span.wide { (language(&page.site)) }
             (light(&page.site))
             a.btn.btn--bare href={ "/rules/" (page.game.info().id) } target="_blank" aria-label=(voice.text("web-rules")) {
@@ -40,6 +40,10 @@ pub(crate) fn room(page: &TablePage<'_>) -> Markup {
                     h2 { (voice.text("web-moved-title")) }
                     a.btn.btn--wax #moved href={ "/t/" (next) } { (voice.text("web-moved")) }
                 }
+            } @else if expired && page.online.opened.sought {
+                (seeking::over(page, &voice))
+            } @else if page.online.is_seeking() {
+                (seeking::room(page, &voice))
             } @else if expired {
                 article.invite {
                     h2 { (voice.text("web-expired-title")) }

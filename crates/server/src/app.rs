@@ -6,6 +6,7 @@ use crate::config::Config;
 use crate::connections::Connections;
 use crate::days::Days;
 use crate::desk_work::Desks;
+use crate::house::Houses;
 use crate::identity::Signer;
 use crate::limits::Limits;
 use crate::practice::records;
@@ -14,6 +15,7 @@ use crate::randomness::Randomness;
 use crate::reach::reachable;
 use crate::reports::{REPORT, REPORTS};
 use crate::reviews::Reviews;
+use crate::seeking::{SEEK, SEEKS};
 use crate::sessions::Sessions;
 use crate::tables::{Paint, Tables};
 use crate::{api, guard, routes, seal, site};
@@ -70,6 +72,10 @@ pub struct Shared {
     pub exports: Allowance<GuestId>,
     /// Reports to the host.
     pub reports: Allowance<GuestId>,
+    /// Looking for somebody to play with.
+    pub seeks: Allowance<GuestId>,
+    /// Who is here, as the front page shows it.
+    pub houses: Houses,
     /// How often words may be tried.
     pub tries: seal::Tries,
     pub words_salt: [u8; 32],
@@ -103,6 +109,7 @@ impl App {
         let records = records(config.work_rate);
         let exports = Allowance::new(if config.work_rate == 0 { 0 } else { EXPORT }, EXPORTS);
         let reports = Allowance::new(if config.guest_rate == 0 { 0 } else { REPORT }, REPORTS);
+        let seeks = Allowance::new(if config.guest_rate == 0 { 0 } else { SEEK }, SEEKS);
         let tries = seal::Tries::new(config.code_rate, config.guest_rate);
         let connections = Connections::new(&config);
         let desks = Desks::new(config.thinkers);
@@ -133,6 +140,8 @@ impl App {
             sessions,
             exports,
             reports,
+            seeks,
+            houses: Houses::default(),
             tries,
             words_salt,
             measures,

@@ -15,6 +15,7 @@ mod evenings;
 mod feeds;
 mod following;
 mod guard;
+mod house;
 mod identity;
 mod limits;
 mod practice;
@@ -29,6 +30,7 @@ mod routes;
 mod seal;
 #[cfg(test)]
 mod secrecy;
+mod seeking;
 mod serve;
 mod sessions;
 mod site;

@@ -2,8 +2,8 @@
 //! of surfaces that the secrecy suite must probe (`secrecy/probes.rs`): a route without a probe does not compile there.
 
 use crate::api::{
-    self, daily, evenings, fair, following, guests, ladder, lists, practice, puzzles, review, sessions, stream, tables,
-    talk,
+    self, daily, evenings, fair, following, guests, ladder, lists, practice, puzzles, review, seek, sessions, stream,
+    tables, talk,
 };
 use crate::app::{self, App};
 use crate::site::{self, act, desk, device, me, open, record, table};
@@ -130,6 +130,8 @@ routes! {
         AnswerPuzzle: POST "/api/puzzles/{id}" => puzzles::answer,
         Daily: GET "/api/daily" => daily::daily,
         OpenDaily: POST "/api/daily" => daily::open,
+        Seek: POST "/api/seek" => seek::seek,
+        HouseNow: GET "/api/house" => seek::house,
         LadderOf: GET "/api/ladder/{game}" => ladder::ladder,
         OpenEvening: POST "/api/evenings" => evenings::open,
         MyEvenings: GET "/api/me/evenings" => evenings::mine,
@@ -145,6 +147,9 @@ routes! {
     }
     pages {
         Home: GET "/" => desk::home;
+        HouseStream: GET "/house/stream" => site::house::stream;
+        SeekForm: POST "/seek" => site::house::seek;
+        SeekAgain: GET "/seek" => desk::to_home;
         Join: POST "/join" => desk::join;
         JoinAgain: GET "/join" => desk::to_home;
         Invited: GET "/j/{code}" => desk::invited;

@@ -58,6 +58,7 @@ pub async fn start(
             shared.new_names.tidy(shared.tables.now());
             shared.exports.tidy(shared.tables.now());
             shared.reports.tidy(shared.tables.now());
+            shared.seeks.tidy(shared.tables.now());
             shared.tries.tidy(shared.tables.now());
             shared.tables.tidy();
             shared.reviews.tidy(shared.tables.now());

@@ -33,7 +33,7 @@ pub use error::StoreError;
 pub use evenings::{Evenings, evening_at, log_of};
 pub use follows::{Follows, Invitation};
 pub use history::{Asked, Cost, Ended, History, Met, Past, Tally};
-pub use model::{Append, AppendError, Counts, Guest, Hint, Token};
+pub use model::{Append, AppendError, Counts, Guest, Hint, Present, Token};
 pub use people::{GuestRow, People, Scope, Scopes, Session, Whom};
 pub use postgres::connect_postgres;
 pub use puzzles::{Puzzles, Share, Tried, WRONG_ANSWERS};

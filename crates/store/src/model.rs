@@ -82,8 +82,17 @@ impl Counts {
     }
 }
 
-/// A notification about another node's writes.
+/// Somebody who is at a listed table at this moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Present {
+    pub table: TableId,
+    pub guest: GuestId,
+    /// They play; otherwise they wait for others.
+    pub playing: bool,
+}
+
+/// A notification of another node: what it has written, or who is there.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Hint {
     /// Another node wrote entries of this table, the last of which is this one.
     Written { table: TableId, seq: u32 },
@@ -91,6 +100,8 @@ pub enum Hint {
     Rewritten { table: TableId },
     /// Somebody said something at this table on another node, or listens to it otherwise: read its talk again.
     Said { table: TableId },
+    /// These are at listed tables of another node. It says so every few seconds, and nothing of it is kept.
+    Here(Vec<Present>),
     /// Notifications were missed: read every table in memory again.
     Lost,
 }

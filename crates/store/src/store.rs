@@ -1,8 +1,8 @@
 //! The trait that every store implements.
 
 use crate::{
-    Append, AppendError, Counts, Days, Evenings, Follows, Guest, GuestId, Hint, History, People, Puzzles, Ratings,
-    Reviews, Scopes, Seals, StoreError, Summary, TableId, Talk, Token, Upkeep,
+    Append, AppendError, Counts, Days, Evenings, Follows, Guest, GuestId, Hint, History, People, Present, Puzzles,
+    Ratings, Reviews, Scopes, Seals, StoreError, Summary, TableId, Talk, Token, Upkeep,
 };
 use async_trait::async_trait;
 use std::path::Path;
@@ -84,6 +84,11 @@ pub trait Store:
 
     /// Notifications of other nodes' writes from now on. A receiver that lags has missed some, as after [`Hint::Lost`].
     fn hints(&self) -> broadcast::Receiver<Hint>;
+
+    /// Tells other nodes who is at listed tables here: they receive it as [`Hint::Here`]. Nothing is written.
+    async fn tell_here(&self, _here: &[Present]) -> Result<(), StoreError> {
+        Ok(())
+    }
 
     /// Copies everything to a new file while the store is in use. Never overwrites one.
     async fn backup(&self, to: &Path) -> Result<(), StoreError>;

@@ -13,6 +13,11 @@ impl Online {
     /// A bot sits down in a free seat, or in that of somebody who was asked to play again and does not come.
     pub(crate) fn seat_bot(&self, asker: &Asker, seat: Option<Seat>, level: String) -> Result<What, Refusal> {
         self.only_host(asker)?;
+        self.take_in_bot(seat, level)
+    }
+
+    /// The same, whoever asks.
+    pub(crate) fn take_in_bot(&self, seat: Option<Seat>, level: String) -> Result<What, Refusal> {
         self.before_the_deal()?;
         self.known_bot(&level)?;
         let seat = match seat.filter(|seat| self.asked().contains(*seat)) {

@@ -25,6 +25,11 @@ pub enum Command {
         /// The guests that their device has been.
         been: Vec<GuestId>,
     },
+    /// Be seated at a table at which people are brought together.
+    SitSought {
+        /// The guests that their device has been.
+        been: Vec<GuestId>,
+    },
     /// Add one's part of the deal, after sitting down.
     GiveShare {
         share: Share,
@@ -103,13 +108,21 @@ impl Online {
             return refuse(Kind::TooMuch, Say::new("table-too-much").with("most", MOST_BESIDE_MOVES as usize));
         }
         match command {
+            Command::Sit { .. } if self.is_seeking() => refuse(Kind::NotNow, Say::new("table-sought-sit")),
             Command::Sit { seat, share, been } => self.sit(asker, seat, share, &been),
+            Command::SitSought { been } => self.sit_sought(asker, &been),
             Command::Stand => {
                 self.before_the_deal()?;
                 Ok(What::Stood { seat: self.own_seat(asker)?, sent_away: false })
             }
             Command::GiveShare { share } => self.give_share(asker, share),
+            Command::SeatBot { seat, level } if self.is_seeking() => self.fill_sought(asker, seat, level, now),
             Command::SeatBot { seat, level } => self.seat_bot(asker, seat, level),
+            Command::Free { .. } | Command::Swap { .. } | Command::MakeHost { .. } | Command::Close
+                if self.is_seeking() =>
+            {
+                refuse(Kind::NotYours, Say::new("table-sought-host"))
+            }
             Command::Free { seat } => {
                 self.only_host(asker)?;
                 self.before_the_deal()?;
@@ -181,7 +194,13 @@ impl Online {
         }
     }
 
-    fn sit(&self, asker: &Asker, seat: Option<Seat>, share: Option<Share>, been: &[GuestId]) -> Result<What, Refusal> {
+    pub(crate) fn sit(
+        &self,
+        asker: &Asker,
+        seat: Option<Seat>,
+        share: Option<Share>,
+        been: &[GuestId],
+    ) -> Result<What, Refusal> {
         self.before_the_deal()?;
         if let Some(seat) = self.seat_of(asker.guest) {
             return refuse(Kind::NotNow, Say::new("table-already-seated").with("seat", seat.to_string()));

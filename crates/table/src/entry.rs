@@ -195,4 +195,7 @@ pub struct Opened {
     /// Does it count for ratings, if nothing else is against it? The first tables did not.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rated: bool,
+    /// People who seek are brought together here: nobody is its host before the deal, and it deals itself when it is full.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sought: bool,
 }

@@ -19,6 +19,7 @@ mod refusal;
 mod showing;
 mod sight;
 mod signature;
+mod sought;
 mod talk;
 #[cfg(test)]
 mod tests;
@@ -42,6 +43,7 @@ pub use rated::Unrated;
 pub use refusal::{Kind, Refusal};
 pub use sight::{LEGAL_MOVE, Place, PlaceKind, Presence, RatingStep, Sight, Update};
 pub use signature::{RecordKey, Signed, signed};
+pub use sought::{BOTS_OFFERED_AFTER, band, level_near};
 pub use talk::{Heard, Hearing, LONGEST_TEXT, Phrase, Reaction, SHOWN_FOR, Said, Sayable, given_text};
 pub use wish::{Wish, levels};
 
@@ -377,7 +379,7 @@ impl Online {
         // Bots that wait for people are due when they have waited long enough, if ever.
         let bots = if self.waited_for().is_empty() { bots } else { bots.and(self.rests_until()) };
         let clock = self.waiting().iter().filter_map(|seat| self.clocks.deadline(seat)).min();
-        bots.into_iter().chain(clock).chain(self.expires()).min()
+        bots.into_iter().chain(clock).chain(self.deals_itself_at()).chain(self.expires()).min()
     }
 
     /// What lists need to know.
@@ -397,6 +399,7 @@ impl Online {
                 players_only: !self.opened.spectators,
                 moved_to: self.moved_to(),
                 practice: self.practice().is_some(),
+                sought: self.is_seeking().then_some(self.opened_at),
             }),
             evening: false,
         }

@@ -128,6 +128,7 @@ impl Online {
             rests: wish.rests,
             taught: false,
             rated: false,
+            sought: false,
         };
         let level = wish.level(source.game);
         let bots = (1..past.seats).map(|_| Command::SeatBot { seat: None, level: level.clone() });
@@ -178,6 +179,7 @@ impl Online {
             rests: false,
             taught: false,
             rated: false,
+            sought: false,
         };
         let brought = Entry { at, what: What::Brought { record } };
         let mut online = Online::open(id, opened.clone(), at);

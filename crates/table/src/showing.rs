@@ -61,6 +61,7 @@ impl Online {
             rests: false,
             taught: false,
             rated: true,
+            sought: false,
         };
         let mut online = Online::open(TableId(1), opened, OPENED);
         for ((name, seat), number) in names.iter().zip(cachet_engine::Seat::ALL).zip(1..) {

@@ -8,6 +8,7 @@ mod pace;
 mod people;
 mod practice;
 mod rated;
+mod sought;
 
 use super::decide::PATIENCE;
 use super::*;
@@ -57,6 +58,7 @@ fn opened_at(game: &str, options: Vec<String>, seats: usize, clock: Clock) -> Op
         rests: false,
         taught: false,
         rated: true,
+        sought: false,
     }
 }
 

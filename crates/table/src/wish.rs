@@ -121,6 +121,7 @@ impl Wish {
             rests: self.rests,
             taught: self.taught,
             rated: self.rated,
+            sought: false,
         })
     }
 

@@ -89,8 +89,9 @@ fn weights(lang: Lang) -> Vec<Weight> {
         site: site(lang),
         guest: None,
         tables: &[],
-        open: &[],
-        evenings: &[], asked: &[],
+        house: &cachet_pages::House::default(),
+        evenings: &[],
+        asked: &[],
         code: None,
         flash: None,
     });

@@ -16,7 +16,7 @@ use cachet_bots::{AnyBot, Library, bots_of, sit};
 use cachet_engine::{AnyGame, AnyTable, Names, Seat, Seed, Viewer, dice};
 use cachet_games::r::Rule;
 use cachet_pages::{
-    AskedRow, Choosing, DeviceRow, History, Home, KeptFor, Look, MyPlace, NewTable, Notice, OpenRecord, Origin,
+    AskedRow, Choosing, DeviceRow, History, Home, House, KeptFor, Look, MyPlace, NewTable, Notice, OpenRecord, Origin,
     ReplayPage, Site, TablePage, Theme,
 };
 use cachet_table::{Clock, GuestId, Online, PlayedOn, Presence, Status, Summary, TableId, Who};
@@ -195,9 +195,26 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
     let stranger = Site { name: None, ..site };
     let asked = [AskedRow { table: TableId(8), game: "stitch".to_owned(), by: "Nour".to_owned() }];
     let evenings = [evenings::row()];
-    let home =
-        Home { site, guest: Some(GuestId(1)), tables: &tables, open: &[], evenings: &evenings, asked: &asked, code: None, flash: None };
-    let first = Home { site: stranger, guest: None, tables: &[], open: &open, evenings: &[], asked: &[], code: None, flash: None };
+    let home = Home {
+        site,
+        guest: Some(GuestId(1)),
+        tables: &tables,
+        house: &House::default(),
+        evenings: &evenings,
+        asked: &asked,
+        code: None,
+        flash: None,
+    };
+    let first = Home {
+        site: stranger,
+        guest: None,
+        tables: &[],
+        house: &House { open: open.to_vec(), ..House::default() },
+        evenings: &[],
+        asked: &[],
+        code: None,
+        flash: None,
+    };
     let new = |id: &str, letters: &[Rule], seats| NewTable {
         site,
         game: game(id),

@@ -198,7 +198,8 @@ fn arrivals(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
 fn standings(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
     let rows = board::rows(page.evening);
     let begun = board::has_begun(page.evening);
-    let (leaders, others) = rows.split_at(rows.len().min(if rows.len() > LEADERS + TURN { LEADERS } else { rows.len() }));
+    let (leaders, others) =
+        rows.split_at(rows.len().min(if rows.len() > LEADERS + TURN { LEADERS } else { rows.len() }));
     let turns = others.len().div_ceil(TURN).max(1);
     let shown = usize::try_from(page.now / LOOK).unwrap_or(0) % turns;
     let is_hidden = |at: usize| at / TURN != shown;

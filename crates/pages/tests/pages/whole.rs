@@ -5,8 +5,8 @@ use cachet_engine::{AnyGame, Names, Seat, Seed, Viewer};
 use cachet_games::GAMES;
 use cachet_games::r::Rule;
 use cachet_pages::{
-    FindSeal, Flash, Here, History, Home, KeepSeal, KeptFor, MyPlace, NewPasskey, NewTable, Notice, OpenRecord, Origin,
-    OtherDevice, ReplayPage, Tone, WordCheck, read_picks, recorded_places,
+    FindSeal, Flash, Here, History, Home, House, KeepSeal, KeptFor, MyPlace, NewPasskey, NewTable, Notice, OpenRecord,
+    Origin, OtherDevice, ReplayPage, Tone, WordCheck, read_picks, recorded_places,
 };
 use cachet_table::{Clock, GuestId, Online, Status, Summary, TableId, Who};
 use cachet_words::Lang;
@@ -93,8 +93,9 @@ fn the_other_pages_are_pages() {
             site,
             guest: Some(GuestId(1)),
             tables: &rows,
-            open: &rows,
-            evenings: &[], asked: &[],
+            house: &House { open: rows.clone(), ..House::default() },
+            evenings: &[],
+            asked: &[],
             code: None,
             flash: flash.clone(),
         };

@@ -22,6 +22,7 @@ pub mod practice;
 mod problem;
 pub mod puzzles;
 pub mod review;
+pub mod seek;
 pub mod sessions;
 pub mod stream;
 pub mod tables;

@@ -181,6 +181,7 @@ pub(super) fn summary(evening: &Evening) -> Summary {
             players_only: false,
             moved_to: None,
             practice: false,
+            sought: None,
         }),
         evening: true,
     }

@@ -103,6 +103,7 @@ impl House {
         if leak.overheard {
             app.tables.leak_talk();
         }
+        app.houses.peeks.store(leak.peeks, std::sync::atomic::Ordering::Relaxed);
         let router = leak.spoil(&app, app.router());
         House { app, router, time }
     }

@@ -54,6 +54,8 @@ pub struct Leak {
     pub hasty: bool,
     /// Seats hear what is said among those who watch.
     pub overheard: bool,
+    /// The table to watch is shown through its first seat.
+    pub peeks: bool,
     /// The [`truth`] of the table as it was last painted. Streams look here: one that nobody reads must not queue for the
     /// table's lock, because the lock would be handed to it and never come back.
     painted: Arc<AtomicBool>,
@@ -78,6 +80,10 @@ impl Leak {
 
     pub fn overheard() -> Leak {
         Leak { overheard: true, ..Leak::none() }
+    }
+
+    pub fn peeks() -> Leak {
+        Leak { peeks: true, ..Leak::none() }
     }
 
     pub fn answer(spoil: impl Fn(&Asked, &mut Parts, &mut Vec<u8>) + Send + Sync + 'static) -> Leak {

@@ -135,6 +135,7 @@ fn deal<G: Game>(number: u64, dice: &mut Dice) -> (Opened, Fair, Table<G>) {
         rests: true,
         taught: false,
         rated: false,
+        sought: false,
     };
     let names = Names::new(NAMES.into_iter().take(seats)).expect("good names");
     let header = Header::new(names, options, Some(fair.seed())).expect("a table that can be");

@@ -213,10 +213,19 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         }
         Route::Act => (Often, forms(route, here)),
         Route::ActAgain => (Late, vec![at(&format!("/t/{ID}/move")), at(&format!("/t/{ID}/nonsense"))]),
+        // A table of the suite is listed: the one to watch, on every front page.
+        Route::HouseStream => (Often, vec![at("/house/stream"), at("/house/stream?lang=fr")]),
+        Route::HouseNow => (Often, vec![at("/api/house")]),
+        Route::Seek => {
+            let seek = |game: &str, seats: usize| with(json!({ "game": game, "seats": seats }));
+            (Late, vec![seek("chess", 2), seek("r", 7), seek("r-t", 2), with(json!({}))])
+        }
+        Route::SeekForm => (Late, vec![at("/seek").form(&[("kind", "chess.2")]), at("/seek").form(&[])]),
         Route::Home => (Often, vec![at("/"), at("/?lang=fr")]),
         Route::Join => (Late, vec![at("/join").form(&[("code", CODE)]), at("/join").form(&[("code", "NOBODY")])]),
         Route::Invited => (Late, vec![at(&format!("/j/{CODE}")), at("/j/NOBODY")]),
         Route::JoinAgain
+        | Route::SeekAgain
         | Route::PlayAgain
         | Route::RecordForm
         | Route::RulesList
@@ -304,7 +313,10 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::EveningStrip => (Late, vec![at(&format!("/e/{ID}/strip/0")), at(&format!("/e/{ID}/strip/x"))]),
         Route::ActEvening => {
             let act = |what: &str| at(&format!("/e/{ID}/{what}")).form(&[("person", "0"), ("to", "0.0")]);
-            (Late, ["come", "leave", "begin", "deal", "pause", "resume", "move", "replace", "end", "x"].map(act).to_vec())
+            (
+                Late,
+                ["come", "leave", "begin", "deal", "pause", "resume", "move", "replace", "end", "x"].map(act).to_vec(),
+            )
         }
         Route::ActEveningAgain => (Late, vec![at(&format!("/e/{ID}/come"))]),
         Route::SettingsAgain => (Late, vec![at("/me/name")]),

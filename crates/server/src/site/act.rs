@@ -84,6 +84,10 @@ pub async fn act(
         },
     };
     match done {
+        // Whoever stops seeking has nothing left to do there.
+        Ok(()) if what == "leave" && app.tables.look(id, |online| online.opened.sought).await.unwrap_or(false) => {
+            (cookie, Redirect::to("/")).into_response()
+        }
         Ok(()) => (cookie, Redirect::to(&format!("/t/{id}"))).into_response(),
         Err(failure) => {
             let mut response = again(&app, &reader, id, failure).await;

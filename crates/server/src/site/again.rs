@@ -46,6 +46,9 @@ pub async fn begin(app: &App, id: TableId, asker: &Asker) {
 
 /// Seats bots in all free seats, each of the level chosen there or else of the middle one, and deals.
 pub async fn fill(app: &App, id: TableId, asker: &Asker, fields: &Fields) -> Result<(), Failure> {
+    if app.tables.look(id, Online::is_seeking).await? {
+        return app.fill_sought(id, asker).await;
+    }
     let bots = |online: &Online| {
         let middle = online.stand_in_level().ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("table-no-bots")))?;
         let free = Seat::ALL.into_iter().zip(&online.seats).filter(|(_, it)| it.is_none());

@@ -8,7 +8,7 @@ use crate::tables::failed;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
-use cachet_pages::{AskedRow, Flash, Home, Notice, Theme, Tone};
+use cachet_pages::{AskedRow, Flash, Home, House, Notice, Theme, Tone};
 use cachet_store::StoreError;
 use cachet_table::{Refusal, Summary, TableId};
 
@@ -23,14 +23,16 @@ pub async fn home(State(app): State<App>, reader: Reader) -> Response {
     front(&app, &reader, None, None).await
 }
 
-async fn front(app: &App, reader: &Reader, refusal: Option<Refusal>, code: Option<&str>) -> Response {
+pub(super) async fn front(app: &App, reader: &Reader, refusal: Option<Refusal>, code: Option<&str>) -> Response {
     let store = &app.tables.store;
     let mine = match reader.caller.guest {
         Some(guest) => store.tables_of(guest, MOST).await,
         None => Ok(Vec::new()),
     };
     let tables = app.tables.with_company(or_none(mine)).await;
-    let open = app.tables.with_company(or_none(store.open_tables(MOST).await)).await;
+    let shown = app.house().await;
+    let nobody = House::default();
+    let house = shown.house(reader.look.lang).unwrap_or(&nobody);
     let asked = match reader.caller.guest {
         Some(guest) => app.asked_to(guest).await.unwrap_or_else(|error| {
             failed(&error);
@@ -45,7 +47,7 @@ async fn front(app: &App, reader: &Reader, refusal: Option<Refusal>, code: Optio
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
     let flash = refusal.map(|refusal| Flash { tone: Tone::Refusal, rule: None, say: *refusal.say });
     let (site, guest) = (reader.site(), reader.caller.guest);
-    let home = Home { site, guest, tables: &tables, open: &open, evenings: &evenings, asked: &asked, code, flash };
+    let home = Home { site, guest, tables: &tables, house, evenings: &evenings, asked: &asked, code, flash };
     (status, page(cachet_pages::home(&home))).into_response()
 }
 

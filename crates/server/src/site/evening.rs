@@ -240,10 +240,7 @@ pub async fn screen_stream(
     AtEvening(id): AtEvening,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    follow(app, caller, id, &headers, |page| {
-        cachet_pages::screen_fragment(&EveningPage { guest: None, ..page })
-    })
-    .await
+    follow(app, caller, id, &headers, |page| cachet_pages::screen_fragment(&EveningPage { guest: None, ..page })).await
 }
 
 async fn follow(

@@ -126,7 +126,9 @@ pub async fn open_page(State(app): State<App>, reader: Reader, fields: Fields) -
     let opened = match owner(&reader) {
         Ok(owner) => {
             let shown = fields.get("shown") == Some("1");
-            app.tables.store.show_page(owner.known.guest, shown).await.map_err(|error| failed(&error))
+            let done = app.tables.store.show_page(owner.known.guest, shown).await.map_err(|error| failed(&error));
+            app.houses.forget(owner.known.guest).await;
+            done
         }
         Err(refusal) => Err(refusal),
     };

@@ -10,6 +10,7 @@ pub mod export;
 pub mod feed;
 pub mod following;
 mod history;
+pub mod house;
 pub mod ladder;
 mod look;
 pub mod me;

@@ -112,7 +112,11 @@ impl Tables {
                     let shown = news.and_then(|news| news.frame(lens)).filter(|_| from == shown);
                     let update = shown.unwrap_or_else(|| live.frame(&online, lens, from));
                     let done = Done { seq: online.seq, update: update.text };
+                    let deserted = online.is_seeking() && online.guests().next().is_none();
                     drop(online);
+                    if deserted {
+                        self.close_deserted(id).await;
+                    }
                     if let Some((before, guest)) = replaced {
                         self.tell_replaced(before, guest).await;
                     }

@@ -42,6 +42,7 @@ impl Tables {
                         let _ = self.follow_talk(&live).await;
                     }
                 }
+                Ok(Hint::Here(people)) => self.elsewhere.hear(&people, self.now()),
                 Ok(Hint::Lost) | Err(RecvError::Lagged(_)) => {
                     for live in self.in_use() {
                         live.standing.doubt();

@@ -1,5 +1,6 @@
 //! A table in memory, with its subscribers and what is under way at it.
 
+use super::here::Facts;
 use super::seen::Seen;
 use super::standing::Standing;
 use super::talk::Talk;
@@ -40,6 +41,8 @@ pub struct Live {
     /// Who everybody was last shown to be here: the seats, and how many watch.
     pub(super) company: Mutex<(SeatSet, usize)>,
     pub(super) paint: Paint,
+    /// What is known of it without its lock.
+    pub(super) facts: Mutex<Facts>,
     /// What has been said here.
     pub(super) talk: Mutex<Talk>,
     pub(super) seen: Arc<Seen>,
@@ -62,6 +65,7 @@ impl Live {
     pub fn new(online: Online, now: Millis, paint: Paint, seen: Arc<Seen>) -> Live {
         Live {
             id: online.id,
+            facts: Mutex::new(Facts::of(&online)),
             online: Arc::new(tokio::sync::Mutex::new(online)),
             standing: Standing::default(),
             news: broadcast::Sender::new(BACKLOG),
@@ -162,6 +166,7 @@ mod tests {
                 players_only: false,
                 moved_to: None,
                 practice: false,
+                sought: None,
             }),
             evening: false,
         }

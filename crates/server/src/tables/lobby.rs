@@ -237,6 +237,8 @@ impl Tables {
             from: None,
             // They have seen a round.
             taught: false,
+            // They have found each other.
+            sought: false,
             ..online.opened.clone()
         };
         let (begun, entries) = online.begin_again(next, opened, self.now())?;

@@ -4,6 +4,7 @@ mod clear;
 mod commit;
 mod erase;
 mod follow;
+mod here;
 mod join;
 mod live;
 mod lobby;
@@ -11,6 +12,7 @@ mod night;
 mod presence;
 mod rate;
 mod rename;
+mod seek;
 mod seen;
 mod standing;
 mod talk;
@@ -22,6 +24,7 @@ mod window;
 pub use commit::Failure;
 pub(crate) use erase::Stead;
 pub use lobby::bringing;
+pub use seek::{Kind as SoughtKind, Seeker};
 pub use talk::{NoteHeard, written_notes};
 pub use thinkers::Place;
 pub(crate) use window::event_of_stream;
@@ -36,7 +39,9 @@ use cachet_table::{Company, GuestId, Kind, Millis, Online, Refusal, TableId};
 use commit::moved;
 use dashmap::DashMap;
 use dashmap::Entry::{Occupied, Vacant};
+use here::Elsewhere;
 use live::Live;
+use seek::Seeks;
 use seen::Seen;
 use std::collections::HashSet;
 use std::net::IpAddr;
@@ -52,6 +57,9 @@ pub struct Tables {
     /// How many bots may think at once; the rest of the machine is for people.
     thinkers: Thinkers,
     seen: Arc<Seen>,
+    /// Who is at listed tables of other nodes.
+    elsewhere: Elsewhere,
+    seeks: Seeks,
     paint: Paint,
     /// What the bots of all tables have solved.
     library: cachet_bots::Library,
@@ -102,6 +110,8 @@ impl Tables {
             live: DashMap::new(),
             thinkers,
             seen,
+            elsewhere: Elsewhere::default(),
+            seeks: Seeks::default(),
             paint,
             library: cachet_bots::Library::default(),
             closing: tokio::sync::watch::Sender::new(false),

@@ -55,6 +55,8 @@ impl Tables {
             self.watch_evenings(count).await;
             if count.is_multiple_of(SWEEP) {
                 self.sweep().await;
+                self.tell_here().await;
+                self.tend_seeks().await;
             }
             if count.is_multiple_of(SET) {
                 self.rate_the_rest().await;

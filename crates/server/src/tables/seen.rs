@@ -14,6 +14,9 @@ pub struct Seen {
     /// Before this, somebody may have been at a table without our knowing it.
     since: Millis,
     last: DashMap<(TableId, GuestId), Millis>,
+    /// When each guest last asked something about a table and has not closed its stream since: without a script there are
+    /// only requests.
+    asked: DashMap<(TableId, GuestId), Millis>,
     /// Seats hear what is said among those who watch: a deliberate leak, for the suite.
     #[cfg(test)]
     pub leaks_talk: std::sync::atomic::AtomicBool,
@@ -25,6 +28,7 @@ impl Seen {
             since: time.now(),
             time,
             last: DashMap::new(),
+            asked: DashMap::new(),
             #[cfg(test)]
             leaks_talk: std::sync::atomic::AtomicBool::new(false),
         }
@@ -36,6 +40,22 @@ impl Seen {
 
     pub fn note(&self, table: TableId, guest: GuestId) {
         self.last.insert((table, guest), self.time.now());
+    }
+
+    fn note_asked(&self, table: TableId, guest: GuestId) {
+        self.note(table, guest);
+        self.asked.insert((table, guest), self.time.now());
+    }
+
+    /// They closed a stream.
+    pub fn note_closed(&self, table: TableId, guest: GuestId) {
+        self.note(table, guest);
+        self.asked.remove(&(table, guest));
+    }
+
+    /// Have they asked something within so long, and not left since?
+    pub fn asked_within(&self, table: TableId, guest: GuestId, within: Millis) -> bool {
+        self.asked.get(&(table, guest)).is_some_and(|at| self.time.now() - *at < within)
     }
 
     /// When anything was last seen of them. An open stream is not seen from here.
@@ -52,6 +72,7 @@ impl Seen {
     pub fn tidy(&self) {
         let now = self.time.now();
         self.last.retain(|_, last| now - *last < PATIENCE);
+        self.asked.retain(|_, asked| now - *asked < PATIENCE);
     }
 }
 
@@ -62,7 +83,7 @@ impl Tables {
         if let Some(guest) = guest
             && self.live.contains_key(&table)
         {
-            self.seen.note(table, guest);
+            self.seen.note_asked(table, guest);
         }
     }
 

@@ -120,7 +120,8 @@ impl Tables {
         let people = online.waiting() - online.bots_to_move();
         let rested =
             online.rests_until().filter(|_| online.is_resting(self.now()) && !online.bots_to_move().is_empty());
-        let next = people.iter().filter_map(|seat| online.clocks.deadline(seat)).chain(rested).min();
+        let deadlines = people.iter().filter_map(|seat| online.clocks.deadline(seat));
+        let next = deadlines.chain(rested).chain(online.deals_itself_at()).min();
         let mut alarm = lock(&live.alarm);
         if alarm.as_ref().map(|(at, _)| *at) == next {
             return;
@@ -148,6 +149,12 @@ impl Tables {
             return;
         }
         *lock(&live.alarm) = None;
+        let full = |online: &Online| online.deals_itself_at().filter(|at| *at <= self.now()).map(|_| What::Dealt);
+        if full(&online).is_some() {
+            drop(online);
+            self.commit_unasked(id, full).await;
+            return;
+        }
         self.look_after(&live, &online);
     }
 }

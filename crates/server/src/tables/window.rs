@@ -86,7 +86,7 @@ pub struct Watching {
 impl Drop for Watching {
     fn drop(&mut self) {
         if let Some(guest) = self.lens.guest {
-            self.live.seen.note(self.live.id, guest);
+            self.live.seen.note_closed(self.live.id, guest);
         }
         self.live.linger(self.lens.guest);
         let mut lenses = lock(&self.live.lenses);
@@ -122,6 +122,7 @@ impl Live {
 
     /// Sends everybody what is new since event `from`.
     pub fn publish(&self, online: &Online, from: usize) -> Option<Arc<News>> {
+        self.note_facts(online);
         if !self.is_watched() {
             return None;
         }

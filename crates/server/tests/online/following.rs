@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 const START: i64 = 1_700_000_000_000;
 const MINUTE: i64 = 60_000;
 
-async fn post(client: &mut Client, path: &str, form: &str) -> (u16, String) {
+pub async fn post(client: &mut Client, path: &str, form: &str) -> (u16, String) {
     let kind = [("content-type", "application/x-www-form-urlencoded"), ("accept", "text/html")];
     let answer = client.send("POST", path, &kind, Some(form.as_bytes())).await.expect("an answer");
     let there = answer.header("location").unwrap_or_default().to_owned();
@@ -17,7 +17,7 @@ async fn post(client: &mut Client, path: &str, form: &str) -> (u16, String) {
 }
 
 /// Somebody with a handle, whose page is open.
-async fn with_handle(house: &House, handle: &str) -> Client {
+pub async fn with_handle(house: &House, handle: &str) -> Client {
     let mut client = house.guest(handle).await;
     kept(&mut client).await;
     assert_eq!(post(&mut client, "/me/handle", &format!("handle={handle}")).await.0, 303);

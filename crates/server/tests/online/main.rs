@@ -31,6 +31,7 @@ mod refusals;
 mod reviews;
 mod seals;
 mod seats;
+mod seeking;
 mod sessions;
 mod slow;
 mod talk;

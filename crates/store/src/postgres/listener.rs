@@ -2,7 +2,7 @@
 //! some is harmless as long as the loss is noticed.
 
 use super::connect::Server;
-use crate::{Hint, StoreError, TableId};
+use crate::{GuestId, Hint, Present, StoreError, TableId};
 use std::future::poll_fn;
 use std::time::Duration;
 use tokio::sync::{broadcast, mpsc};
@@ -10,6 +10,9 @@ use tokio::task::AbortHandle;
 use tokio_postgres::{AsyncMessage, Client, Error};
 
 pub(super) const CHANNEL: &str = "cachet";
+
+/// How many people one notification may name: it has room for 8000 bytes.
+pub(super) const AT_ONCE: usize = 200;
 
 /// After this long without a notification the listener pings the server, and waits as long for the answer.
 const SILENCE: Duration = Duration::from_secs(15);
@@ -96,8 +99,18 @@ impl Ear {
     }
 }
 
-/// `node table:seq table:seq …`, hexadecimal except for seq, which is `*` where entries were overwritten, and
-/// `t` where somebody talked. A payload that cannot be parsed counts as lost notifications.
+/// The notification that says who is at listed tables.
+pub(super) fn here_payload(node: &str, here: &[Present]) -> String {
+    let word = |it: &Present| {
+        let (table, guest) = (it.table.key().cast_unsigned(), it.guest.key().cast_unsigned());
+        format!(" {table:x}:{}{guest:x}", if it.playing { 'p' } else { 'w' })
+    };
+    here.iter().fold(node.to_owned(), |payload, it| payload + &word(it))
+}
+
+/// `node table:seq table:seq …`, hexadecimal except for seq, which is `*` where entries were overwritten, `t` where somebody
+/// talked, and `p` or `w` and a guest where that guest plays or waits. A payload that cannot be parsed counts as lost
+/// notifications.
 fn news(payload: &str, me: u64) -> Vec<Hint> {
     let written = |entry: &str| {
         let (table, seq) = entry.split_once(':')?;
@@ -108,14 +121,36 @@ fn news(payload: &str, me: u64) -> Vec<Hint> {
         if seq == "t" {
             return Some(Hint::Said { table });
         }
+        for (letter, playing) in [('p', true), ('w', false)] {
+            if let Some(guest) = seq.strip_prefix(letter) {
+                let guest = GuestId::from_key(u64::from_str_radix(guest, 16).ok()?.cast_signed());
+                return Some(Hint::Here(vec![Present { table, guest, playing }]));
+            }
+        }
         Some(Hint::Written { table, seq: seq.parse().ok()? })
     };
     let mut words = payload.split(' ');
     match words.next().and_then(|node| u64::from_str_radix(node, 16).ok()) {
         Some(node) if node == me => Vec::new(),
-        Some(_) => words.map(written).collect::<Option<_>>().unwrap_or_else(|| vec![Hint::Lost]),
+        Some(_) => words.map(written).collect::<Option<_>>().map_or_else(|| vec![Hint::Lost], together),
         None => vec![Hint::Lost],
     }
+}
+
+/// Everybody who is here in one hint: receivers keep so many hints and no more.
+fn together(hints: Vec<Hint>) -> Vec<Hint> {
+    let mut rest = Vec::new();
+    let mut here = Vec::new();
+    for hint in hints {
+        match hint {
+            Hint::Here(some) => here.extend(some),
+            Hint::Written { .. } | Hint::Rewritten { .. } | Hint::Said { .. } | Hint::Lost => rest.push(hint),
+        }
+    }
+    if !here.is_empty() {
+        rest.push(Hint::Here(here));
+    }
+    rest
 }
 
 #[cfg(test)]
@@ -131,6 +166,20 @@ mod tests {
         assert_eq!(news("1f", 0x2f), []);
         assert_eq!(news("1f a:*", 0x2f), [Hint::Rewritten { table }]);
         assert_eq!(news("1f a:t a:0", 0x2f), [Hint::Said { table }, Hint::Written { table, seq: 0 }]);
+    }
+
+    #[test]
+    fn who_is_here_is_told_in_one_hint() {
+        let here = [(1, true), (2, false)].map(|(guest, playing)| Present {
+            table: TableId(1 << 63 | 10),
+            guest: GuestId(guest),
+            playing,
+        });
+        let payload = here_payload("1f", &here);
+        assert_eq!(news(&payload, 0x2f), [Hint::Here(here.to_vec())]);
+        assert_eq!(news(&payload, 0x1f), [], "not to oneself");
+        let most = vec![Present { table: TableId(u64::MAX), guest: GuestId(u64::MAX), playing: true }; AT_ONCE];
+        assert!(here_payload("ffffffffffffffff", &most).len() < 8000);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use tokio_postgres::Row;
 pub(super) const ENTRIES: &str = "select body from cachet.log where tbl = $1 and seq >= $2 order by seq";
 pub(super) const LENGTHS: &str = "select tbl, max(seq) + 1 from cachet.log where tbl = any($1) group by tbl";
 pub(super) const TIME: &str = "select (extract(epoch from clock_timestamp()) * 1000)::bigint";
+pub(super) const TELL: &str = "select pg_notify($1, $2)";
 pub(super) const SUMMARY: &str =
     "select id, game, status, public, code, due, touched, company, evening from cachet.tables where id = $1";
 pub(super) const BY_CODE: &str = "select id, game, status, public, code, due, touched, company, evening from cachet.tables where code = $1 and status <> 2";

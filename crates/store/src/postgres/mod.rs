@@ -19,8 +19,8 @@ mod writer;
 
 use crate::model::{check, fresh_secret};
 use crate::{
-    Append, AppendError, Counts, Guest, GuestId, Hint, READ_PATIENCE, Scopes, Store, StoreError, Summary, TableId,
-    Token, WRITE_PATIENCE,
+    Append, AppendError, Counts, Guest, GuestId, Hint, Present, READ_PATIENCE, Scopes, Store, StoreError, Summary,
+    TableId, Token, WRITE_PATIENCE,
 };
 use async_trait::async_trait;
 use cachet_engine::Say;
@@ -237,6 +237,13 @@ impl Store for Postgres {
 
     fn hints(&self) -> broadcast::Receiver<Hint> {
         self.hints.subscribe()
+    }
+
+    async fn tell_here(&self, here: &[Present]) -> Result<(), StoreError> {
+        for some in here.chunks(listener::AT_ONCE) {
+            self.write(lists::TELL, &[&listener::CHANNEL, &listener::here_payload(&self.node, some)]).await?;
+        }
+        Ok(())
     }
 
     async fn backup(&self, _to: &Path) -> Result<(), StoreError> {

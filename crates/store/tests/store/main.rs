@@ -60,6 +60,7 @@ pub(crate) fn company(names: &[&str]) -> Company {
         players_only: false,
         moved_to: None,
         practice: false,
+        sought: None,
     }
 }
 
