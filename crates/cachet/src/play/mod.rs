@@ -14,7 +14,7 @@ use cachet_words::{Lang, Voice};
 use ears::Ears;
 use prompt::{Answer, Prompt};
 use saving::Saving;
-use std::hash::{BuildHasher, Hasher, RandomState};
+use std::hash::{BuildHasher, DefaultHasher, Hasher, RandomState};
 use std::io::Write;
 
 /// The player's name, if none is given: a name and not "you", since records are read by others too.
@@ -80,7 +80,7 @@ impl Session {
             (Some(_) | None, _) => Seat::ALL[0],
         };
         let bots = seat_bots(&*table, args.bots.as_deref())?;
-        let dice = dice(RandomState::new().hash_one(seed.to_string()));
+        let dice = bots_dice(seed);
         let saving = Saving::new(args.save.clone(), table.info().id, seed);
         Ok(Session { lang, table, seed, me, bots, dice, told: 0, saving, ears: Ears::open()? })
     }
@@ -223,6 +223,13 @@ fn seat_bots(table: &dyn AnyTable, asked: Option<&str>) -> Result<Vec<Box<dyn An
     let library = Library::default();
     let sit = || cachet_bots::sit(game, name, &library).ok_or_else(|| refused().into());
     table.names().all().iter().map(|_| sit()).collect()
+}
+
+/// What bots draw from follows from the seed too: the same seed and the same choices give the same game.
+fn bots_dice(seed: Seed) -> Dice {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(seed.to_string().as_bytes());
+    dice(hasher.finish())
 }
 
 /// A random seed. It need not be secret: the player is the only person at the table.
