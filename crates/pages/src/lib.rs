@@ -59,7 +59,7 @@ pub use choosing::{Choice, Choosing, read_picks};
 pub use daily::{daily, day_result};
 pub use draw::{Appendix, Beat, Ctx, Drawing, Drawn};
 pub use fair::fair;
-pub use following::{AskedRow, FollowedRow, FollowedState};
+pub use following::{AskedRow, FollowedRow, FollowedState, Following};
 pub use history::{Filters, GameRow, History, Score};
 pub use home::home;
 pub use host::Host;
