@@ -190,6 +190,8 @@ pub struct TablePage<'a> {
     pub news_from: usize,
     /// What the reader hears of what is said.
     pub heard: Heard,
+    /// What the reader wrote and was refused, to be mended.
+    pub typed: Option<&'a str>,
 }
 
 impl<'a> TablePage<'a> {
@@ -223,6 +225,7 @@ impl<'a> TablePage<'a> {
             folded: look.folded,
             news_from: usize::MAX,
             heard: Heard::default(),
+            typed: None,
         })
     }
 
@@ -301,7 +304,7 @@ pub struct MyPlace<'a> {
     pub handle: Option<MyHandle>,
     /// A handle that was refused, to be mended.
     pub typed_handle: Option<String>,
-    pub following: Vec<crate::FollowedRow>,
+    pub following: crate::Following,
     pub feed: MyFeed,
     /// When they came first.
     pub made: Millis,

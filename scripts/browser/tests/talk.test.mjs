@@ -45,6 +45,29 @@ test('two people talk in two languages, and those who watch among themselves', a
   await Promise.all([ana.leave(), bo.leave(), zoe.leave()]);
 });
 
+test('why words are refused stays to be read, what was written stays to be mended, and a long note stays in the window', async () => {
+  const { ana, bo } = await meet(house, browser, 'love-letter', { expected: ['422'] }, { phone: true });
+  const streams = [];
+  ana.page.on('request', request => { if (request.url().endsWith('/stream')) streams.push(request.url()); });
+  await ana.page.click('.bar .talkbtn');
+  await ana.page.fill('#talk-text', 'good evening fuckface');
+  await ana.page.click('.talktext button');
+  await ana.page.waitForSelector('.flash:has-text("Leave it out")');
+  assert.equal(await ana.page.locator('#talk-text').inputValue(), 'good evening fuckface');
+  await ana.page.click('.bar .talkbtn');
+  await ana.page.fill('#talk-text', 'W'.repeat(120));
+  await ana.page.click('.talktext button');
+  await bo.page.waitForSelector('.note__text');
+  const top = await bo.page.locator('.note').evaluate(note => note.getBoundingClientRect().top);
+  assert.ok(top >= 0, `the note begins ${top} px above the window`);
+  // Whoever has just spoken finds the phrases again: nothing but time would bring them back.
+  await heard(ana.page, 'WWW');
+  assert.equal(await ana.page.locator('#palette .saybtn').count(), 12);
+  // A second stream would have begun with a picture of its own, without the message.
+  assert.deepEqual(streams, []);
+  await Promise.all([ana.leave(), bo.leave()]);
+});
+
 test('own words are written without a script, and reported to the host', async () => {
   const { ana, bo } = await meet(house, browser, 'r');
   const table = bo.page.url();
