@@ -104,5 +104,18 @@ test('Secret Moon is silent but for a few polite words', async () => {
   const offered = await ana.page.locator('#palette [name=say]').evaluateAll(slips => slips.map(slip => slip.value));
   assert.deepEqual(offered, ['thinking', 'take-time', 'your-turn', 'must-go']);
   assert.equal(await ana.page.locator('#palette [name=react], #talk-text').count(), 0);
+  // Guests stand close together: the note is narrow, but breaks between words only.
+  await ana.page.click('#palette [name=say][value="take-time"]');
+  await bo.page.waitForSelector('.guest .note__text');
+  for (const width of [1280, 390]) {
+    await bo.page.setViewportSize({ width, height: 860 });
+    const broken = await bo.page.locator('.guest .note__text').evaluate(({ firstChild: words }) => [...words.data.matchAll(/\S+/g)].filter(word => {
+      const range = document.createRange();
+      range.setStart(words, word.index);
+      range.setEnd(words, word.index + word[0].length);
+      return range.getClientRects().length > 1;
+    }).map(word => word[0]));
+    assert.deepEqual(broken, [], `at ${width}`);
+  }
   await Promise.all([ana.leave(), bo.leave()]);
 });
