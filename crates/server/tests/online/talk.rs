@@ -111,7 +111,7 @@ async fn somebody_who_is_muted_is_not_sent_and_the_line_does_not_tell() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_else_notices_that_somebody_is_muted() {
     let (house, _time) = house().await;
-    let (id, [mut ana, mut bo, _]) = table(&house, json!({ "game": "love-letter" })).await;
+    let (id, [ana, mut bo, _]) = table(&house, json!({ "game": "love-letter" })).await;
     let path = format!("/t/{id}/stream");
     let mut anas = ana.stream(&path, None).await.expect("a stream");
     let mut bos = bo.stream(&path, None).await.expect("a stream");
