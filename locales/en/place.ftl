@@ -142,7 +142,10 @@ follow-handle = Their handle
 follow-go = Follow
 follow-stop = Follow no more
 follow-nobody = Nobody yet. A handle is found on a person’s page, or among your games.
-follow-untold = has closed their page
+follow-closed = { $count ->
+    [one] Somebody you follow has closed their page.
+   *[other] { $count } people you follow have closed their page.
+}
 follow-away = not at a table
 follow-playing = at a table
 follow-at = at an open table of { $game }

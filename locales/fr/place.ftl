@@ -147,7 +147,10 @@ follow-handle = Leur nom unique
 follow-go = Suivre
 follow-stop = Ne plus suivre
 follow-nobody = Personne encore. Un nom unique se trouve sur la page de quelqu’un, ou parmi tes parties.
-follow-untold = a fermé sa page
+follow-closed = { $count ->
+    [one] Une personne que tu suis a fermé sa page.
+   *[other] { $count } personnes que tu suis ont fermé leur page.
+}
 follow-away = à aucune table
 follow-playing = à une table
 follow-at = à une table ouverte de { $game }

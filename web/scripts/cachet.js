@@ -126,8 +126,9 @@ async function ask(url, options = {}) {
   if (elsewhere || html === null) return location.assign(answer.url);
   goTo(there.pathname + there.search);
   show(html);
-  // After sitting down or changing how tables are shown, a new stream is needed.
-  if (options.method && !/\/(move|share|onward|pace)$/.test(url)) live();
+  // After sitting down or changing how tables are shown, a new stream is needed. Its first picture would take away why
+  // something was refused.
+  if (options.method && answer.ok && !/\/(move|share|onward|pace|say|mute|quiet|silence)$/.test(url)) live();
   // The stream has told of something newer than this answer.
   if (seq() < newest) ask(location.href);
 }

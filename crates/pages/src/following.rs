@@ -11,14 +11,22 @@ use maud::{Markup, html};
 /// Somebody who is followed.
 pub struct FollowedRow {
     pub name: String,
-    pub handle: Option<String>,
+    pub handle: String,
     pub state: FollowedState,
+}
+
+/// Whom the reader follows.
+#[derive(Default)]
+pub struct Following {
+    pub rows: Vec<FollowedRow>,
+    /// How many more have closed their page. Who they are is not told.
+    pub closed: usize,
+    /// A handle that was refused, to be mended.
+    pub typed: Option<String>,
 }
 
 /// Where they are, as far as it is told.
 pub enum FollowedState {
-    /// Their page is closed.
-    Untold,
     Away,
     Playing,
     /// At a table that is open to everybody.
@@ -32,18 +40,29 @@ pub struct AskedRow {
     pub by: String,
 }
 
-/// The list on one's own page. With a handle that was refused, to be mended.
-pub(crate) fn following(voice: &Voice<'_>, rows: &[FollowedRow]) -> Markup {
+/// The list on one's own page.
+pub(crate) fn following(voice: &Voice<'_>, following: &Following) -> Markup {
+    let Following { rows, closed, typed } = following;
     html! {
         section.panel #following aria-labelledby="following-h" {
             h2 #following-h { (voice.text("follow-title")) }
             p.quiet { (voice.text("follow-hint")) }
             form.name-form action="/me/follow" method="post" {
-                input name="handle" dir="auto" required autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="@" aria-label=(voice.text("follow-handle"));
+                input name="handle" dir="auto" required autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="@" value=[typed.as_deref()] aria-label=(voice.text("follow-handle"));
                 button.btn type="submit" { (icon("plus")) (voice.text("follow-go")) }
             }
-            @if rows.is_empty() { p { (voice.text("follow-nobody")) } }
-            ul.following { @for row in rows { li { (person(voice, row)) } } }
+            @if rows.is_empty() && *closed == 0 { p { (voice.text("follow-nobody")) } }
+            ul.following {
+                @for row in rows { li { (person(voice, row)) } }
+                @if *closed > 0 {
+                    li {
+                        span.quiet { (voice.say(&Say::new("follow-closed").with("count", *closed))) }
+                        form.inline action="/me/unfollow" method="post" {
+                            button.btn.btn--bare type="submit" name="closed" value="1" { (voice.text("follow-stop")) }
+                        }
+                    }
+                }
+            }
         }
     }
 }
@@ -54,14 +73,9 @@ fn person(voice: &Voice<'_>, row: &FollowedRow) -> Markup {
         span.following__who {
             span.following__seal aria-hidden="true" { (seal(Pressed::Letter(initial(&row.name)), "")) }
             span {
-                b { (name) }
-                @if let Some(handle) = &row.handle {
-                    " "
-                    @if matches!(row.state, FollowedState::Untold) { span.quiet { "@" (handle) } } @else { a href=(handle_path(handle)) { "@" (handle) } }
-                }
+                b { (name) } " " a href=(handle_path(&row.handle)) { "@" (row.handle) }
                 span.quiet.following__state {
                     @match &row.state {
-                        FollowedState::Untold => (voice.text("follow-untold")),
                         FollowedState::Away => (voice.text("follow-away")),
                         FollowedState::Playing => (voice.text("follow-playing")),
                         FollowedState::At(table, game) => a href={ "/t/" (table) } { (voice.say(&Say::new("follow-at").with("game", voice.name(game)))) },
@@ -69,13 +83,11 @@ fn person(voice: &Voice<'_>, row: &FollowedRow) -> Markup {
                 }
             }
         }
-        @if let Some(handle) = &row.handle {
-            span.following__do {
-                @if !matches!(row.state, FollowedState::Untold) { (invite(voice, handle, &name)) }
-                form.inline action="/me/unfollow" method="post" {
-                    input type="hidden" name="handle" value=(handle);
-                    button.btn.btn--bare type="submit" aria-label={ (voice.text("follow-stop")) ", " (name) } { (voice.text("follow-stop")) }
-                }
+        span.following__do {
+            (invite(voice, &row.handle, &name))
+            form.inline action="/me/unfollow" method="post" {
+                input type="hidden" name="handle" value=(row.handle);
+                button.btn.btn--bare type="submit" aria-label={ (voice.text("follow-stop")) ", " (name) } { (voice.text("follow-stop")) }
             }
         }
     }

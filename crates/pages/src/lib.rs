@@ -66,7 +66,7 @@ pub use evening::{
     screen_fragment, sheet, strip,
 };
 pub use fair::fair;
-pub use following::{AskedRow, FollowedRow, FollowedState};
+pub use following::{AskedRow, FollowedRow, FollowedState, Following};
 pub use history::{Filters, GameRow, History, Score};
 pub use home::home;
 pub use host::Host;

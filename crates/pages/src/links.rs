@@ -72,7 +72,9 @@ impl Link {
         now: Millis,
     ) -> Option<Link> {
         let told = online.told_to(guest, now)?;
-        if told.own().is_some_and(|own| own != seat) || seat.index() >= online.seats.len() {
+        // Nobody can have pictures drawn of decisions that were never made.
+        let made = seat.index() < online.seats.len() && (1..=online.decisions(seat)).contains(&number);
+        if told.own().is_some_and(|own| own != seat) || !made {
             return None;
         }
         let voice = Voice::plain(lang);

@@ -196,6 +196,8 @@ pub struct TablePage<'a> {
     pub heard: Heard,
     /// What the bar says of the evening that the table belongs to, where it is known; see [`crate::strip`].
     pub evening: Option<Markup>,
+    /// What the reader wrote and was refused, to be mended.
+    pub typed: Option<&'a str>,
 }
 
 impl<'a> TablePage<'a> {
@@ -230,6 +232,7 @@ impl<'a> TablePage<'a> {
             news_from: usize::MAX,
             heard: Heard::default(),
             evening: None,
+            typed: None,
         })
     }
 
@@ -308,7 +311,7 @@ pub struct MyPlace<'a> {
     pub handle: Option<MyHandle>,
     /// A handle that was refused, to be mended.
     pub typed_handle: Option<String>,
-    pub following: Vec<crate::FollowedRow>,
+    pub following: crate::Following,
     pub feed: MyFeed,
     /// When they came first.
     pub made: Millis,

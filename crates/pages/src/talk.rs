@@ -111,9 +111,14 @@ pub(crate) fn button(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     }
 }
 
-/// Why nothing can be said just now, if that is so.
+/// Why nothing can be said here until the page is told otherwise.
 fn hindrance(page: &TablePage<'_>) -> Option<&'static str> {
-    if page.heard.silent { Some("talk-silent") } else { page.heard.spent }
+    page.heard.silent.then_some("talk-silent")
+}
+
+/// That enough was said for now. Time alone ends it and no update says when, so the phrases stay, and who is too early is told.
+fn spent(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
+    html! { @if page.heard.spent == Some("talk-spent") { p.quiet { (voice.text("talk-spent")) } } }
 }
 
 /// Some phrases in the column of a desk.
@@ -125,7 +130,7 @@ pub(crate) fn column(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
                 h2 #talkdesk-h { (voice.text("talk-title")) }
                 @match hindrance(page) {
                     Some(why) => p.quiet { (voice.text(why)) },
-                    None => (post(page, "say", html! { div.says { @for phrase in phrases.iter().take(AT_HAND) { (slip(voice, *phrase)) } } })),
+                    None => { (spent(page, voice)) (post(page, "say", html! { div.says { @for phrase in phrases.iter().take(AT_HAND) { (slip(voice, *phrase)) } } })) }
                 }
                 button.btn type="button" popovertarget="palette" { (icon("chat")) (voice.text("talk-all")) }
             }
@@ -154,7 +159,7 @@ pub(crate) fn sheet(page: &TablePage<'_>) -> Markup {
             @if let Some(rule) = sayable.rule { p.quiet { (icon("lock")) (voice.text("talk-by-rule")) " " (rule) } }
             @match hindrance(page) {
                 Some(why) => p.flash { (voice.text(why)) },
-                None => (choices(page, &voice, &sayable)),
+                None => { (spent(page, &voice)) (choices(page, &voice, &sayable)) }
             }
             (people(page, &voice))
             div.menu__do { (switches(page, &voice)) }
@@ -181,7 +186,7 @@ fn choices(page: &TablePage<'_>, voice: &Voice<'_>, sayable: &Sayable) -> Markup
             form.talktext action={ "/t/" (page.online.id) "/say" } method="post" {
                 label for="talk-text" { (voice.text("talk-own-words")) }
                 span.talktext__row {
-                    input.text #talk-text name="text" maxlength=(LONGEST_TEXT) required autocomplete="off" dir="auto";
+                    input.text #talk-text name="text" maxlength=(LONGEST_TEXT) value=[page.typed] required autocomplete="off" dir="auto";
                     button.btn.btn--lit type="submit" { (voice.text("talk-send")) }
                 }
             }
@@ -210,11 +215,13 @@ fn others(page: &TablePage<'_>, voice: &Voice<'_>) -> Vec<Person> {
             seat: Some(place.seat),
         })
         .collect();
-    for note in page.heard.notes.iter().rev().filter(|note| !page.heard.own.contains(&note.number)) {
-        let known = people.iter().any(|it| it.guest == Some(note.guest));
-        if !known {
-            let (name, guest) = (voice.shown(&note.name), Some(note.guest));
-            people.push(Person { name, guest, field: "note", value: note.number as usize, seat: None });
+    let spoke = page.heard.notes.iter().rev().filter(|note| !page.heard.own.contains(&note.number));
+    let spoke = spoke.map(|note| (note.guest, &note.name, note.number));
+    let hushed = page.heard.hushed.iter().map(|(guest, name, number)| (*guest, name, *number));
+    for (guest, name, number) in spoke.chain(hushed) {
+        if people.iter().all(|it| it.guest != Some(guest)) {
+            let (name, guest) = (voice.shown(name), Some(guest));
+            people.push(Person { name, guest, field: "note", value: number as usize, seat: None });
         }
     }
     people

@@ -25,11 +25,12 @@ pub fn feed_token(signer: &Signer, key: &str, made: Millis) -> Token {
 }
 
 impl App {
-    /// Whose feed it is.
+    /// Whose feed it is. Whom the host has blocked has none.
     pub async fn feed_of(&self, key: &str) -> Result<Option<GuestId>, Refusal> {
         let found = self.tables.store.token(kept_as(&self.signer, key)).await.map_err(|error| failed(&error))?;
         let Some((guest, Scopes::NONE)) = found else { return Ok(None) };
-        Ok(Some(guest).filter(|_| self.limits.allows_guest(guest)))
+        let blocked = self.tables.store.is_blocked(guest).await.map_err(|error| failed(&error))?;
+        Ok(Some(guest).filter(|_| !blocked && self.limits.allows_guest(guest)))
     }
 
     async fn feeds(&self, guest: GuestId) -> Result<Vec<Token>, Refusal> {

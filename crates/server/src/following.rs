@@ -17,14 +17,16 @@ const QUIET: Millis = 3600 * 1000;
 const LATELY: Millis = 10 * 60 * 1000;
 /// How many of somebody's tables are looked through.
 const TABLES: u32 = 20;
+/// So many invitations are shown, out of so many: whoever makes guests must not fill somebody's front page.
+const SHOWN: usize = 12;
+const LOOKED_THROUGH: usize = 60;
 
 /// Somebody who is followed.
 #[derive(Clone, Debug)]
 pub struct Followed {
     pub guest: GuestId,
-    pub name: String,
-    /// Nobody without a handle can be followed, but a page can be closed afterwards.
-    pub handle: Option<Handle>,
+    /// Nothing while their page is closed: they may have another name and handle now, and not want to be found.
+    pub shown: Option<(String, Handle)>,
     pub whereabouts: Whereabouts,
 }
 
@@ -81,13 +83,23 @@ impl App {
         }
     }
 
-    /// By the handle they have now, whether or not their page is still open.
+    /// By the handle they have now. Only followers are told that a closed page is there.
     pub async fn unfollow(&self, who: GuestId, handle: &str) -> Result<(), Refusal> {
         let store = &self.tables.store;
-        match store.by_looks(&looks(handle)).await.map_err(|error| failed(&error))? {
-            Some(found) => store.unfollow(who, found.guest).await.map_err(|error| failed(&error)),
-            None => Err(Refusal::new(Kind::Unknown, Say::new("follow-unknown"))),
+        let unknown = || Refusal::new(Kind::Unknown, Say::new("follow-unknown"));
+        let found = store.by_looks(&looks(handle)).await.map_err(|error| failed(&error))?.ok_or_else(unknown)?;
+        if !found.shown && !store.follows(who, found.guest).await.map_err(|error| failed(&error))? {
+            return Err(unknown());
         }
+        store.unfollow(who, found.guest).await.map_err(|error| failed(&error))
+    }
+
+    /// All whose page is closed: which of them is not told.
+    pub async fn unfollow_closed(&self, who: GuestId) -> Result<(), Refusal> {
+        for it in self.followed(who).await?.into_iter().filter(|it| it.shown.is_none()) {
+            self.tables.store.unfollow(who, it.guest).await.map_err(|error| failed(&error))?;
+        }
+        Ok(())
     }
 
     /// Whom somebody follows, those who can be joined first.
@@ -112,13 +124,13 @@ impl App {
     async fn somebody_followed(&self, guest: GuestId) -> Result<Option<Followed>, StoreError> {
         let store = &self.tables.store;
         let Some(name) = store.guest(guest).await?.map(|it| it.name) else { return Ok(None) };
-        let handle = store.handle_of(guest).await?;
-        let told = handle.as_ref().is_some_and(|it| it.shown) && !store.is_blocked(guest).await?;
-        let whereabouts = match told {
-            true => whereabouts(guest, &store.tables_of(guest, TABLES).await?, self.tables.now()),
-            false => Whereabouts::Untold,
+        let blocked = store.is_blocked(guest).await?;
+        let handle = store.handle_of(guest).await?.filter(|it| it.shown);
+        let Some(handle) = handle.filter(|_| !blocked) else {
+            return Ok(Some(Followed { guest, shown: None, whereabouts: Whereabouts::Untold }));
         };
-        Ok(Some(Followed { guest, name, handle, whereabouts }))
+        let whereabouts = whereabouts(guest, &store.tables_of(guest, TABLES).await?, self.tables.now());
+        Ok(Some(Followed { guest, shown: Some((name, handle)), whereabouts }))
     }
 
     /// Opens a table for friends and asks somebody to it whom one follows.
@@ -144,11 +156,24 @@ impl App {
         Ok(table)
     }
 
-    /// What somebody is asked to and can still come to, the latest first.
+    /// What somebody is asked to and can still come to: by those whom they follow first, then the latest first. Nothing comes
+    /// from somebody whom they have muted or the host has blocked, and nobody is told so.
     pub async fn asked_to(&self, whom: GuestId) -> Result<Vec<Asked>, StoreError> {
         let store = &self.tables.store;
         let mut asked = Vec::new();
-        for it in store.invitations_to(whom, self.tables.now() - DAY).await? {
+        let mut sent = store.invitations_to(whom, self.tables.now() - DAY).await?;
+        let Some(latest) = sent.first() else { return Ok(asked) };
+        let muted = store.ears(whom, latest.table).await?.muted;
+        let followed = store.followed_by(whom).await?;
+        sent.retain(|it| !muted.contains(&it.by));
+        sent.sort_by_key(|it| !followed.contains(&it.by));
+        for it in sent.into_iter().take(LOOKED_THROUGH) {
+            if asked.len() == SHOWN {
+                break;
+            }
+            if store.is_blocked(it.by).await? {
+                continue;
+            }
             let free = |row: &Summary| {
                 let company = row.company.as_ref();
                 row.status == Status::Waiting && company.is_some_and(|it| it.free_seats() > 0 && !it.knows(whom))

@@ -44,7 +44,7 @@ pub struct ReportRow {
     pub notes: Vec<Note>,
 }
 
-/// So many notes of a table come with a report.
+/// So many notes from seats come with a report, and as many of those who watched.
 pub(crate) const AS_CONTEXT: u32 = 50;
 
 /// The talk of every table. It goes with the table, and with whoever said it.
@@ -54,7 +54,7 @@ pub trait Talk {
     /// again, and try the next.
     async fn say(&self, table: TableId, note: Note) -> Result<bool, StoreError>;
 
-    /// The latest notes of a table, the earliest first.
+    /// The latest notes from seats and as many of those who watch, the earliest first: a crowd cannot crowd out the table.
     async fn notes(&self, table: TableId, limit: u32) -> Result<Vec<Note>, StoreError>;
 
     /// All that somebody has said and that is still kept, the earliest first.

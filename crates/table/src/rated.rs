@@ -26,7 +26,7 @@ pub enum Unrated {
     OneDevice,
     /// No person, or nobody to play against.
     Alone,
-    /// Everybody left.
+    /// Everybody left, and no bot sat there from the start either.
     Left,
     /// Nobody came back to finish it.
     Unfinished,
@@ -77,6 +77,8 @@ impl Online {
             Who::Bot { level } => cachet_ratings::mark(&opened.game, level).is_none(),
             Who::Person { .. } => false,
         };
+        // Bots play to the end: whoever leaves them has lost to them, else nobody alone would ever lose.
+        let with_bots = self.seats.iter().flatten().any(|it| it.guest().is_none());
         let reasons = [
             (self.is_brought(), Unrated::Brought),
             (self.practice().is_some(), Unrated::Practice),
@@ -88,7 +90,7 @@ impl Online {
             (twice || self.seats.iter().flatten().any(|it| it.one_device), Unrated::OneDevice),
             (self.game.is_some() && people().next().is_none(), Unrated::Alone),
             (self.status == Status::Expired, Unrated::Unfinished),
-            (self.status == Status::Over && self.stayed().is_empty(), Unrated::Left),
+            (self.status == Status::Over && self.stayed().is_empty() && !with_bots, Unrated::Left),
         ];
         reasons.into_iter().find(|(is_so, _)| *is_so).map(|(_, why)| why)
     }

@@ -181,6 +181,9 @@ pub struct Heard {
     pub own: Vec<u32>,
     /// Those at the table, and those who spoke, whom the listener has muted.
     pub muted: Vec<GuestId>,
+    /// Those of them without a seat, by the name and the number of what they said last: nothing else shows them, and they can
+    /// be heard again.
+    pub hushed: Vec<(GuestId, String, u32)>,
     /// The listener wants to hear nobody here.
     pub quiet: bool,
     /// The host wants silence.
@@ -354,10 +357,15 @@ impl Online {
         let here = |whom: &&GuestId| {
             self.seat_of(**whom).is_some() || (!seated && notes.iter().any(|note| note.guest == **whom))
         };
+        let last_said = |whom: &GuestId| {
+            let last = notes.iter().rev().find(|note| note.guest == *whom)?;
+            self.seat_of(*whom).is_none().then(|| (*whom, last.name.clone(), last.number))
+        };
         Heard {
             notes: notes.iter().filter(reaches).cloned().collect(),
             own: notes.iter().filter(|note| is_own(note)).map(|note| note.number).collect(),
             muted: hearing.muted.iter().filter(here).copied().collect(),
+            hushed: hearing.muted.iter().filter(here).filter_map(last_said).collect(),
             quiet: hearing.quiet,
             silent: is_silent(notes),
             spent: guest.and_then(|guest| self.spent(guest, false, notes, now)),

@@ -45,6 +45,29 @@ test('two people talk in two languages, and those who watch among themselves', a
   await Promise.all([ana.leave(), bo.leave(), zoe.leave()]);
 });
 
+test('why words are refused stays to be read, what was written stays to be mended, and a long note stays in the window', async () => {
+  const { ana, bo } = await meet(house, browser, 'love-letter', { expected: ['422'] }, { phone: true });
+  const streams = [];
+  ana.page.on('request', request => { if (request.url().endsWith('/stream')) streams.push(request.url()); });
+  await ana.page.click('.bar .talkbtn');
+  await ana.page.fill('#talk-text', 'good evening fuckface');
+  await ana.page.click('.talktext button');
+  await ana.page.waitForSelector('.flash:has-text("Leave it out")');
+  assert.equal(await ana.page.locator('#talk-text').inputValue(), 'good evening fuckface');
+  await ana.page.click('.bar .talkbtn');
+  await ana.page.fill('#talk-text', 'W'.repeat(120));
+  await ana.page.click('.talktext button');
+  await bo.page.waitForSelector('.note__text');
+  const top = await bo.page.locator('.note').evaluate(note => note.getBoundingClientRect().top);
+  assert.ok(top >= 0, `the note begins ${top} px above the window`);
+  // Whoever has just spoken finds the phrases again: nothing but time would bring them back.
+  await heard(ana.page, 'WWW');
+  assert.equal(await ana.page.locator('#palette .saybtn').count(), 12);
+  // A second stream would have begun with a picture of its own, without the message.
+  assert.deepEqual(streams, []);
+  await Promise.all([ana.leave(), bo.leave()]);
+});
+
 test('own words are written without a script, and reported to the host', async () => {
   const { ana, bo } = await meet(house, browser, 'r');
   const table = bo.page.url();
@@ -81,5 +104,18 @@ test('Secret Moon is silent but for a few polite words', async () => {
   const offered = await ana.page.locator('#palette [name=say]').evaluateAll(slips => slips.map(slip => slip.value));
   assert.deepEqual(offered, ['thinking', 'take-time', 'your-turn', 'must-go']);
   assert.equal(await ana.page.locator('#palette [name=react], #talk-text').count(), 0);
+  // Guests stand close together: the note is narrow, but breaks between words only.
+  await ana.page.click('#palette [name=say][value="take-time"]');
+  await bo.page.waitForSelector('.guest .note__text');
+  for (const width of [1280, 390]) {
+    await bo.page.setViewportSize({ width, height: 860 });
+    const broken = await bo.page.locator('.guest .note__text').evaluate(({ firstChild: words }) => [...words.data.matchAll(/\S+/g)].filter(word => {
+      const range = document.createRange();
+      range.setStart(words, word.index);
+      range.setEnd(words, word.index + word[0].length);
+      return range.getClientRects().length > 1;
+    }).map(word => word[0]));
+    assert.deepEqual(broken, [], `at ${width}`);
+  }
   await Promise.all([ana.leave(), bo.leave()]);
 });

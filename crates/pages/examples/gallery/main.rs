@@ -156,7 +156,7 @@ fn my_place<'a>(site: Site<'a>, link: Option<&str>) -> MyPlace<'a> {
         kept: false,
         handle: None,
         typed_handle: None,
-        following: Vec::new(),
+        following: cachet_pages::Following::default(),
         feed: cachet_pages::MyFeed::None,
         made: 90 * 24 * HOUR,
         history: History::default(),

@@ -3,9 +3,9 @@
 use super::{HOUR, my_place};
 use cachet_engine::Say;
 use cachet_pages::{
-    Filters, FindSeal, Flash, FollowedRow, FollowedState, GameRow, Here, History, KeepSeal, LadderPage, MyFeed,
-    MyHandle, MyPlace, NewPasskey, OtherDevice, PasskeyRow, PublicPage, Rating, RatingRow, RungRow, Score, Site, Tone,
-    WordCheck,
+    Filters, FindSeal, Flash, FollowedRow, FollowedState, Following, GameRow, Here, History, KeepSeal, LadderPage,
+    MyFeed, MyHandle, MyPlace, NewPasskey, OtherDevice, PasskeyRow, PublicPage, Rating, RatingRow, RungRow, Score,
+    Site, Tone, WordCheck,
 };
 use cachet_ratings::Standing;
 use cachet_table::{Finish, TableId};
@@ -111,14 +111,13 @@ pub fn pages(site: Site<'_>, stranger: Site<'_>) -> Vec<(String, Markup)> {
         |site, words, here, flash| cachet_pages::find_seal(&FindSeal { site, words, here, passkey: new(), flash });
     let device = |site, name, same, here| cachet_pages::other_device(&OtherDevice { site, name, same, here });
     let handle = |shown| Some(MyHandle { handle: "Camille-de-la-Rose".to_owned(), shown });
-    let row =
-        |name: &str, handle: &str, state| FollowedRow { name: name.to_owned(), handle: Some(handle.to_owned()), state };
-    let following = vec![
+    let row = |name: &str, handle: &str, state| FollowedRow { name: name.to_owned(), handle: handle.to_owned(), state };
+    let rows = vec![
         row("Nour", "Nour", FollowedState::At(TableId(8), "secret-moon".to_owned())),
         row("Maximilienne-Alexandrina", "Maximilienne-de-Rose", FollowedState::Playing),
         row("Bo", "bo.42", FollowedState::Away),
-        row("Cleo", "cleo", FollowedState::Untold),
     ];
+    let following = Following { rows, closed: 2, typed: None };
     let full = MyPlace {
         history: games(),
         ratings: ratings(),

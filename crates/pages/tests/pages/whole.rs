@@ -118,7 +118,7 @@ fn the_other_pages_are_pages() {
                 kept: older,
                 handle: None,
                 typed_handle: None,
-                following: Vec::new(),
+                following: cachet_pages::Following::default(),
                 feed: cachet_pages::MyFeed::There,
                 made: 0,
                 history: History::default(),

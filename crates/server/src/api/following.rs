@@ -13,8 +13,8 @@ use utoipa::ToSchema;
 /// Somebody you follow.
 #[derive(Serialize, ToSchema)]
 pub struct FollowedPerson {
-    name: String,
-    /// `null` if they have given it back since.
+    /// `null`, as the handle is, while their page is closed.
+    name: Option<String>,
     handle: Option<String>,
     /// `at` a table that is open to everybody, `playing` elsewhere, `away`, or `untold` where their page is closed.
     state: &'static str,
@@ -32,7 +32,8 @@ impl From<Followed> for FollowedPerson {
             Whereabouts::Playing => ("playing", None, None),
             Whereabouts::At { table, game } => ("at", Some(table), Some(game)),
         };
-        FollowedPerson { name: it.name, handle: it.handle.map(|it| it.handle), state, table, game }
+        let (name, handle) = it.shown.map(|(name, handle)| (name, handle.handle)).unzip();
+        FollowedPerson { name, handle, state, table, game }
     }
 }
 

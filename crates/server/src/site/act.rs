@@ -90,7 +90,8 @@ pub async fn act(
         }
         Ok(()) => (cookie, Redirect::to(&format!("/t/{id}"))).into_response(),
         Err(failure) => {
-            let mut response = again(&app, &reader, id, failure).await;
+            let typed = fields.get("text").filter(|_| what == "say");
+            let mut response = mended(&app, &reader, id, failure, typed).await;
             response.headers_mut().extend(cookie);
             response
         }
@@ -169,9 +170,14 @@ async fn command<F: Future<Output = Option<Seat>>>(
 
 /// The page of the table with the refusal on it.
 pub async fn again(app: &App, reader: &Reader, id: TableId, failure: Failure) -> Response {
+    mended(app, reader, id, failure, None).await
+}
+
+/// The same, with what was written and is to be mended.
+async fn mended(app: &App, reader: &Reader, id: TableId, failure: Failure, typed: Option<&str>) -> Response {
     let status = StatusCode::from_u16(failure.refusal.kind.status()).unwrap_or(StatusCode::CONFLICT);
     let flash = Flash { tone: Tone::Refusal, rule: failure.refusal.rule, say: *failure.refusal.say.clone() };
-    match show(app, reader, id, &[], Some(flash)).await {
+    match show(app, reader, id, &[], Some(flash), typed).await {
         Ok(markup) => reader.table_page(status, markup),
         Err(_) => reader.refused(&failure.refusal),
     }

@@ -10,7 +10,7 @@ use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use cachet_engine::Say;
 use cachet_store::{Asked, Attempt, GuestId, Past, StoreError};
-use cachet_table::{Day, Kind, Online, Refusal};
+use cachet_table::{Day, Kind, Online, Refusal, TableId};
 use cachet_words::Voice;
 use futures_util::{StreamExt, stream};
 use serde_json::{Value, json};
@@ -75,6 +75,27 @@ async fn about(app: &App, guest: GuestId, reader: &Reader) -> Result<Value, Stor
         .into_iter()
         .map(|(table, note)| json!({ "table": table, "said": note.said, "at": note.at }))
         .collect();
+    let ratings: Vec<Value> = store
+        .ratings_of(guest)
+        .await?
+        .into_iter()
+        .map(|(game, it)| {
+            json!({ "game": game, "rating": it.rating.rating, "deviation": it.rating.deviation, "games": it.games })
+        })
+        .collect();
+    // Whoever has closed their page is told of as little here as elsewhere.
+    let mut following = Vec::new();
+    for whom in store.followed_by(guest).await? {
+        let handle = store.handle_of(whom).await?.filter(|it| it.shown);
+        following.push(json!({ "handle": handle.map(|it| it.handle) }));
+    }
+    let mut muted = Vec::new();
+    // They are muted at every table, whichever is asked about.
+    for whom in store.ears(guest, TableId(0)).await?.muted {
+        muted.extend(
+            store.guest(whom).await?.map(|it| json!({ "name": Voice::plain(reader.look.lang).person(&it.name) })),
+        );
+    }
     Ok(json!({
         "name": me.as_ref().map(|me| Voice::plain(reader.look.lang).person(&me.name)),
         "since": me.map(|me| me.made),
@@ -87,6 +108,9 @@ async fn about(app: &App, guest: GuestId, reader: &Reader) -> Result<Value, Stor
         "puzzles": puzzles,
         "letters_of_the_day": letters.iter().map(letter).collect::<Vec<_>>(),
         "said": said,
+        "ratings": ratings,
+        "following": following,
+        "muted": muted,
     }))
 }
 

@@ -1,6 +1,6 @@
 //! Following somebody, asking them to a table, and being asked.
 
-use super::me::{owner, show_refused};
+use super::me::{owner, show_refused, show_unfollowed};
 use super::reader::{Fields, Given, Reader};
 use crate::app::App;
 use crate::tables::failed;
@@ -21,13 +21,14 @@ pub async fn follow(State(app): State<App>, mut reader: Reader, fields: Fields) 
     };
     match followed.await {
         Ok(response) => response,
-        Err(refusal) => show_refused(&app, &reader, refusal).await,
+        Err(refusal) => show_unfollowed(&app, &reader, refusal, handle).await,
     }
 }
 
 pub async fn unfollow(State(app): State<App>, reader: Reader, fields: Fields) -> Response {
     let handle = fields.get("handle").unwrap_or_default();
     let done = match owner(&reader) {
+        Ok(owner) if fields.get("closed").is_some() => app.unfollow_closed(owner.known.guest).await,
         Ok(owner) => app.unfollow(owner.known.guest, handle).await,
         Err(refusal) => Err(refusal),
     };

@@ -11,7 +11,7 @@ use crate::tables::failed;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::Say;
-use cachet_pages::{DeviceRow, FollowedRow, FollowedState, History, MyFeed, MyHandle, MyPlace};
+use cachet_pages::{DeviceRow, FollowedRow, FollowedState, Following, History, MyFeed, MyHandle, MyPlace};
 use cachet_store::Session;
 use cachet_table::{Kind, Refusal};
 
@@ -27,6 +27,8 @@ struct Shown {
     feed: Option<String>,
     /// A handle that was refused.
     handle: Option<String>,
+    /// The handle of somebody who cannot be followed.
+    follow: Option<String>,
     refusal: Option<Refusal>,
 }
 
@@ -54,7 +56,7 @@ async fn draw(app: &App, reader: &Reader, shown: Shown, asked: &Fields) -> Resul
         kept: false,
         handle: None,
         typed_handle: shown.handle,
-        following: Vec::new(),
+        following: Following { typed: shown.follow, ..Following::default() },
         feed: MyFeed::None,
         made: 0,
         history: History::default(),
@@ -83,20 +85,27 @@ async fn draw(app: &App, reader: &Reader, shown: Shown, asked: &Fields) -> Resul
         };
         place.made = store.guest(guest).await.map_err(failed)?.map_or(place.now, |guest| guest.made);
         place.history = history(app, guest, false, asked).await?;
-        place.following = app.followed(guest).await?.into_iter().map(followed_row).collect();
+        let followed = app.followed(guest).await?;
+        place.following.closed = followed.iter().filter(|it| it.shown.is_none()).count();
+        place.following.rows = followed.into_iter().filter_map(followed_row).collect();
         place.ratings = app.ratings_of(guest).await?;
     }
     Ok((status, html(cachet_pages::me(&place))).into_response())
 }
 
-fn followed_row(it: Followed) -> FollowedRow {
+/// None of somebody whose page is closed.
+fn followed_row(it: Followed) -> Option<FollowedRow> {
     let state = match it.whereabouts {
-        Whereabouts::Untold => FollowedState::Untold,
-        Whereabouts::Away => FollowedState::Away,
+        Whereabouts::Untold | Whereabouts::Away => FollowedState::Away,
         Whereabouts::Playing => FollowedState::Playing,
         Whereabouts::At { table, game } => FollowedState::At(table, game),
     };
-    FollowedRow { name: it.name, handle: it.handle.map(|it| it.handle), state }
+    it.shown.map(|(name, handle)| FollowedRow { name, handle: handle.handle, state })
+}
+
+/// The page, with why somebody cannot be followed. What was written stays, to be mended.
+pub(super) async fn show_unfollowed(app: &App, reader: &Reader, refusal: Refusal, handle: &str) -> Response {
+    show(app, reader, Shown { follow: Some(handle.to_owned()), ..refusal.into() }).await
 }
 
 /// The page, with why something was refused.

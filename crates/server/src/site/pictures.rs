@@ -17,14 +17,12 @@ use std::sync::Arc;
 
 /// What drawing one counts for in the budget of whoever asks, in bytes: a person sends a few links an hour.
 const WEIGHT: usize = 16 * 1024;
-/// Decisions have no larger numbers.
-const MOST_DECISIONS: usize = 9_999;
 
 /// Of a table, or of one decision at it (`as`, `at`).
 pub async fn table(State(app): State<App>, reader: Reader, AtTable(id): AtTable, uri: Uri) -> Response {
     let fields = Fields::of_query(uri.query());
     let seat = fields.get("as").and_then(|it| it.parse().ok()).and_then(Seat::new);
-    let at = fields.get("at").and_then(|it| it.parse().ok()).filter(|at| *at <= MOST_DECISIONS);
+    let at = fields.get("at").and_then(|it| it.parse().ok());
     let (lang, guest, now) = (reader.look.lang, reader.caller.guest, app.tables.now());
     let looked = app.tables.look(id, |online: &Online| {
         if !online.may_watch(guest) {

@@ -41,6 +41,7 @@ pub async fn show(
     id: TableId,
     picks: &[usize],
     flash: Option<Flash>,
+    typed: Option<&str>,
 ) -> Result<Markup, Refusal> {
     // The game is shown though what is said at it cannot be read; and whoever may not look is refused below.
     let (heard, _) = app.tables.heard(id, reader.caller.guest).await.unwrap_or_default();
@@ -56,7 +57,7 @@ pub async fn show(
         let page = TablePage::new(reader.site(), reader.look, online, reader.caller.guest, presence, app.tables.now());
         let Some(page) = page else { return Err(Refusal::new(Kind::Unknown, Say::new("table-unknown"))) };
         let news_from = online.events_at(online.seq.saturating_sub(1));
-        let page = TablePage { picks, flash, news_from, heard, evening, ..page };
+        let page = TablePage { picks, flash, news_from, heard, evening, typed, ..page };
         Ok(if reader.fragment { cachet_pages::table_fragment(&page) } else { cachet_pages::table(&page) })
     };
     let shown = app.tables.look(id, look).await?;
@@ -75,7 +76,7 @@ pub async fn table(State(app): State<App>, reader: Reader, AtTable(id): AtTable,
     if let Ok(Some(there)) = app.tables.look(id, leads).await {
         return axum::response::Redirect::to(&there).into_response();
     }
-    match show(&app, &reader, id, &picks, None).await {
+    match show(&app, &reader, id, &picks, None, None).await {
         Ok(markup) => reader.table_page(StatusCode::OK, markup),
         Err(refusal) => reader.refused(&refusal),
     }

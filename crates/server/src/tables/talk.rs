@@ -13,13 +13,13 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// The latest notes of a table are kept in memory and shown; a report has as many.
+/// So many notes from seats are kept in memory and shown, and as many of those who watch; a report has as many.
 const LATEST: u32 = 50;
 /// Room for one note as JSON, however long the text and the name.
 const ROOM: usize = 1024;
 
 /// What this node knows of the talk at a table.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Talk {
     /// Has it been read from the store?
     is_read: bool,
@@ -98,11 +98,12 @@ impl Live {
         lock(&self.talk).notes.iter().filter(|note| online.is_told(note, guest)).count()
     }
 
-    /// Tells everybody what was said from this note on. Whoever has muted its speaker is sent as much, without it.
-    fn tell_talk(&self, online: &Online, from: u32) {
+    /// Tells everybody what was said from this note on. Whoever has muted its speaker is sent as much, without it. Besides, the
+    /// pages of these people are drawn anew: they hear others than before, which nobody else may notice.
+    fn tell_talk(&self, online: &Online, from: u32, anew: impl Fn(Option<GuestId>) -> bool) {
         let fresh: Vec<Note> = lock(&self.talk).notes.iter().filter(|note| note.number >= from).cloned().collect();
         let new_to = |lens: &Lens| fresh.iter().filter(|note| online.is_told(note, lens.guest)).count();
-        let pages = |lens: &Lens| matches!(lens.style, Style::Html(_)) && (fresh.is_empty() || new_to(lens) > 0);
+        let pages = |lens: &Lens| matches!(lens.style, Style::Html(_)) && (new_to(lens) > 0 || anew(lens.guest));
         let mut frames = self.frames(online, online.events_at(online.seq.saturating_sub(1)), pages);
         let programs: Vec<Lens> = lock(&self.lenses).keys().copied().collect();
         for lens in programs.into_iter().filter(|lens| online.may_watch(lens.guest) && new_to(lens) > 0) {
@@ -180,11 +181,15 @@ impl Tables {
                 let from = note.number;
                 {
                     let mut talk = lock(&live.talk);
+                    let alike = |it: &Note| it.seat.is_some() == note.seat.is_some();
+                    if talk.notes.iter().filter(|it| alike(it)).count() >= LATEST as usize
+                        && let Some(oldest) = talk.notes.iter().position(alike)
+                    {
+                        talk.notes.remove(oldest);
+                    }
                     talk.notes.push(note);
-                    let old = talk.notes.len().saturating_sub(LATEST as usize);
-                    talk.notes.drain(..old);
                 }
-                live.tell_talk(&online, from);
+                live.tell_talk(&online, from, |_| false);
                 return Ok(());
             }
             drop(online);
@@ -245,7 +250,7 @@ impl Tables {
             let online = live.table().await?;
             lock(&live.talk).ears.insert(guest, ears);
             // Other windows of the same person.
-            live.tell_talk(&online, u32::MAX);
+            live.tell_talk(&online, u32::MAX, |watcher| watcher == Some(guest));
         }
         Ok(())
     }
@@ -262,9 +267,14 @@ impl Tables {
         for guest in listeners.into_iter().filter(|guest| live.is_watched_by(*guest)) {
             ears.insert(guest, self.store.ears(guest, live.id).await.map_err(|error| failed(&error))?);
         }
-        let before = lock(&live.talk).notes.last().map_or(0, |last| last.number + 1);
-        *lock(&live.talk) = Talk { is_read: true, notes, ears };
-        live.tell_talk(&online, before);
+        let fresh = Talk { is_read: true, notes, ears };
+        let before = std::mem::replace(&mut *lock(&live.talk), fresh.clone());
+        let from = before.notes.last().map_or(0, |last| last.number + 1);
+        // Words go with whoever said them.
+        let since = fresh.notes.first().map_or(0, |first| first.number);
+        let gone = before.notes.iter().any(|note| note.number >= since && !fresh.notes.contains(note));
+        let hears_others = |guest: GuestId| fresh.ears.get(&guest) != before.ears.get(&guest);
+        live.tell_talk(&online, from, |watcher| gone || watcher.is_some_and(hears_others));
         Ok(())
     }
 

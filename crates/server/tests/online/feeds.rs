@@ -1,6 +1,7 @@
 //! Private feeds: what waits for somebody, for their own reader and calendar.
 
 use crate::common::{House, at, dealt, good, open, see, unlimited};
+use crate::seals::guest;
 use cachet_client::{Answer, Client};
 use cachet_server::{Config, Time};
 use serde_json::json;
@@ -83,6 +84,14 @@ async fn the_key_of_a_feed_opens_nothing_else_and_can_be_ended() {
     assert_eq!(form(&mut ana, "/me/feed", "stop=1").await.status, 303);
     assert_eq!(get(&mut reader, &format!("{second}.atom")).await.status, 404);
     let third = make(&mut ana).await;
+    assert_eq!(house.store.block_guest(guest(&ana), Some(NOON)).await, Ok(true));
+    assert_eq!(
+        get(&mut reader, &format!("{third}.atom")).await.status,
+        404,
+        "whom the host has blocked is told nothing"
+    );
+    assert_eq!(house.store.block_guest(guest(&ana), None).await, Ok(true));
+    assert_eq!(get(&mut reader, &format!("{third}.atom")).await.status, 200);
     assert!(ana.send("DELETE", "/api/me", &[], None).await.expect("an answer").status < 300);
     assert_eq!(get(&mut reader, &format!("{third}.atom")).await.status, 404, "it goes with its owner");
     assert_ne!(form(&mut reader, "/me/feed", "").await.status, 200, "nobody has no feed");

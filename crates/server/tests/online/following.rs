@@ -92,6 +92,69 @@ async fn whoever_is_asked_finds_the_table_on_their_front_page() {
     assert_eq!(post(&mut rose, "/me/decline", "table=nonsense").await.0, 404);
 }
 
+/// Whoever has closed their page may have another name since, and does not want to be found by it.
+#[tokio::test]
+async fn a_closed_page_is_told_neither_to_followers_nor_to_whoever_guesses() {
+    let (house, time) = house().await;
+    let (mut rose, mut ana) = (with_handle(&house, "Rose").await, house.guest("Ana").await);
+    let mut eve = house.guest("Eve").await;
+    assert_eq!(post(&mut ana, "/me/follow", "handle=Rose").await.0, 303);
+    assert_eq!(post(&mut rose, "/me/page", "").await.0, 303);
+    time.advance(31 * 24 * 60 * MINUTE);
+    assert_eq!(post(&mut rose, "/me/handle", "handle=Violet").await.0, 303);
+    let it = followed(&mut ana).await;
+    assert_eq!(it, [json!({ "name": null, "handle": null, "state": "untold", "table": null, "game": null })]);
+    let page = ana.get("/me").await.expect("a page").text();
+    assert!(page.contains("Somebody you follow has closed their page."), "{page}");
+    assert!(!page.contains("Rose") && !page.contains("Violet"), "{page}");
+    // Nobody learns by trying which handles are taken: that is limited elsewhere.
+    let gone = |handle: &str| format!("/api/me/following/{handle}");
+    for handle in ["Violet", "Nobody"] {
+        refused(eve.send("DELETE", &gone(handle), &[], None).await, 404, "unknown");
+        let (status, page) = post(&mut eve, "/me/follow", &format!("handle={handle}")).await;
+        assert_eq!(status, 404);
+        assert!(page.contains(&format!("value=\"{handle}\"")), "what was written stays: {page}");
+    }
+    assert_eq!(post(&mut ana, "/me/unfollow", "closed=1").await.0, 303);
+    assert!(followed(&mut ana).await.is_empty());
+}
+
+#[tokio::test]
+async fn nobody_is_asked_by_those_they_muted_nor_by_a_crowd() {
+    let (house, _) = house().await;
+    let mut rose = with_handle(&house, "Rose").await;
+    let mut friend = with_handle(&house, "Friend").await;
+    assert_eq!(post(&mut rose, "/me/follow", "handle=Friend").await.0, 303);
+    let ask = json!({ "handle": "Rose", "game": "r" });
+    let asks = async |client: &mut Client| {
+        assert_eq!(
+            client.post("/api/me/following", &json!({ "handle": "Rose" })).await.expect("an answer").status,
+            204
+        );
+        good(client.post("/api/me/invitations", &ask).await)["id"].as_str().expect("an id").to_owned()
+    };
+    asks(&mut friend).await;
+    let mut pest = house.guest("Pest").await;
+    let theirs = asks(&mut pest).await;
+    let names = async |rose: &mut Client| {
+        let listed = good(rose.get("/api/me/invitations").await);
+        let by = |it: &Value| it["by"].as_str().expect("a name").to_owned();
+        listed.as_array().expect("a list").iter().map(by).collect::<Vec<_>>()
+    };
+    assert_eq!(names(&mut rose).await, ["Friend", "Pest"], "whom she follows first");
+    good(rose.post(&at(&theirs, "mute"), &json!({ "seat": 0, "muted": true })).await);
+    assert_eq!(names(&mut rose).await, ["Friend"]);
+    for number in 0..14 {
+        asks(&mut house.guest(&format!("Extra{number}")).await).await;
+    }
+    // What is kept of her has it too.
+    let file = rose.get("/me/export").await.expect("a file").json();
+    assert_eq!((&file["muted"], &file["following"]), (&json!([{ "name": "Pest" }]), &json!([{ "handle": "Friend" }])));
+    assert_eq!(file["ratings"], json!([]));
+    let names = names(&mut rose).await;
+    assert_eq!((names.len(), names[0].as_str()), (12, "Friend"), "{names:?}");
+}
+
 #[tokio::test]
 async fn following_ends_with_either_of_the_two() {
     let (house, _) = house().await;

@@ -81,6 +81,11 @@ async fn an_invitation_says_who_waits_and_a_finished_game_who_won() {
     let other = get(&mut eve, &format!("{table}/picture.png?as=1&at=3")).await;
     assert_eq!((asked.status, other.status), (200, 200));
     assert_ne!(asked.body, other.body);
+    // Nobody can have pictures drawn of decisions that were never made: each would be a picture of its own.
+    for never in ["as=1&at=0", "as=1&at=9999", "as=7&at=1", "as=1&at=99999999999999999999"] {
+        let drawn = get(&mut eve, &format!("{table}/picture.png?{never}")).await;
+        assert!(drawn.body == get(&mut eve, &format!("{table}/picture.png")).await.body, "{never}");
+    }
 }
 
 /// Whoever may not see a page may not see its picture, nor what it says of itself.

@@ -107,6 +107,80 @@ async fn somebody_who_is_muted_is_not_sent_and_the_line_does_not_tell() {
     refused(bo.post(&at(&id, "mute"), &json!({ "note": 77, "muted": true })).await, 404, "unknown");
 }
 
+/// The page says that nobody will know: no page is drawn anew but those of whoever did it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_else_notices_that_somebody_is_muted() {
+    let (house, _time) = house().await;
+    let (id, [ana, mut bo, _]) = table(&house, json!({ "game": "love-letter" })).await;
+    let path = format!("/t/{id}/stream");
+    let mut anas = ana.stream(&path, None).await.expect("a stream");
+    let mut bos = bo.stream(&path, None).await.expect("a stream");
+    for stream in [&mut anas, &mut bos] {
+        assert_eq!(next(stream).await.expect("how it is now").name, "table");
+    }
+    good(bo.post(&at(&id, "mute"), &json!({ "seat": 0, "muted": true })).await);
+    good(bo.post(&at(&id, "mute"), &json!({ "all": true, "muted": true })).await);
+    for _ in 0..2 {
+        assert_eq!(next(&mut bos).await.expect("his other window").name, "table");
+    }
+    say(&mut bo, &id, json!({ "say": "well-played" })).await;
+    let heard = next(&mut anas).await.expect("the stream is open");
+    assert!(heard.data.contains("Well played"), "nothing came before what he said: {}", heard.name);
+}
+
+/// Whoever is muted among those who watch is nowhere else on the page: it must still be possible to hear them again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_without_a_seat_can_be_heard_again() {
+    let (house, _time) = house().await;
+    let (id, [mut ana, _, mut zoe]) = table(&house, json!({ "game": "love-letter" })).await;
+    let mut max = house.guest("Max").await;
+    say(&mut max, &id, json!({ "text": "from the back" })).await;
+    good(zoe.post(&at(&id, "mute"), &json!({ "note": 0, "muted": true })).await);
+    let page = zoe.get(&format!("/t/{id}")).await.expect("a page").text();
+    assert!(!page.contains("from the back"));
+    let again = r#"<input type="hidden" name="note" value="0"><input type="hidden" name="on" value="0">"#;
+    assert!(page.contains(again) && page.contains("Max"), "{page}");
+    let page = ana.get(&format!("/t/{id}")).await.expect("a page").text();
+    assert!(!page.contains("Max"), "whoever has a seat does not hear who watches, nor of them");
+}
+
+/// Anybody can make guests who watch: they must not take away what was said at the table, nor what a report is read with.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_crowd_does_not_crowd_out_the_table() {
+    let (house, _time) = house().await;
+    let (id, [mut ana, mut bo, _]) = table(&house, json!({ "game": "love-letter" })).await;
+    say(&mut ana, &id, json!({ "text": "go away" })).await;
+    for number in 0..51 {
+        say(&mut house.guest(&format!("Extra{number}")).await, &id, json!({ "react": "laugh" })).await;
+    }
+    assert_eq!(hears(&mut bo, &id).await, ["go away"]);
+    assert_eq!(hears(&mut house.stranger(), &id).await.len(), 51, "and fifty of those who watch");
+    refused(ana.post(&at(&id, "talk"), &json!({ "say": "ouch" })).await, 429, "too_much");
+    assert_eq!(bo.post(&at(&id, "reports"), &json!({ "seat": 0, "reason": "insult" })).await.expect("it").status, 204);
+    let reports = house.store.reports(false, 9).await.expect("the reports");
+    assert!(reports[0].notes.iter().any(|note| note.said == "text go away"), "{:?}", reports[0].notes.len());
+}
+
+/// A form that is refused keeps what was written.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn words_that_are_refused_can_be_mended() {
+    let (house, time) = house().await;
+    let (id, [_, mut bo, _]) = table(&house, json!({ "game": "love-letter" })).await;
+    let kind = [("content-type", "application/x-www-form-urlencoded")];
+    let form = b"text=good+evening+fuckface+%22all%22";
+    let sent = bo.send("POST", &format!("/t/{id}/say"), &kind, Some(form)).await.expect("an answer");
+    assert_eq!(sent.status, 422);
+    assert!(sent.text().contains("value=\"good evening fuckface &quot;all&quot;\""), "{}", sent.text());
+    // Whoever has just spoken still finds the phrases: nothing would bring them back after four seconds.
+    for _ in 0..3 {
+        say(&mut bo, &id, json!({ "say": "hello" })).await;
+        let page = bo.get(&format!("/t/{id}")).await.expect("a page").text();
+        assert!(page.contains("name=\"say\" value=\"ouch\"") && page.contains("talk-text"));
+        time.advance(4_000);
+    }
+    assert!(bo.get(&format!("/t/{id}")).await.expect("a page").text().contains("three things"));
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn limits_texts_and_silence() {
     let (house, time) = house().await;

@@ -21,7 +21,9 @@ const STEPS: &str = "update cachet.rated as old set settled = true, rating0 = it
      volatility0 = it.v0, games0 = it.g0, rating1 = it.r1, deviation1 = it.d1 \
      from unnest($1::bigint[], $2::smallint[], $3::float8[], $4::float8[], $5::float8[], $6::integer[], $7::float8[], \
        $8::float8[]) as it (tbl, seat, r0, d0, v0, g0, r1, d1) where old.tbl = it.tbl and old.seat = it.seat";
-const NO_STEPS: &str = "update cachet.rated set rating1 = null where game = $1 and not settled";
+// How they stood before is forgotten too: nobody may be led back to it.
+const NO_STEPS: &str = "update cachet.rated set rating1 = null, rating0 = case when guest is null then rating0 end \
+     where game = $1 and not settled";
 const BOTS: &str = "update cachet.rated set settled = true where tbl = any($1) and not settled";
 const STANDINGS: &str = "insert into cachet.ratings (game, guest, rating, deviation, volatility, games) \
      select $1, guest, rating, deviation, volatility, games \

@@ -12,8 +12,11 @@ use tokio_postgres::Row;
 const SAY: &str = "with put as (insert into cachet.notes (tbl, number, guest, name, seat, said, at, seq, round) \
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning tbl) \
      select pg_notify('cachet', $10::text || ' ' || to_hex(tbl) || ':t') from put";
-const NOTES: &str = "select * from (select number, guest, name, seat, said, at, seq, round from cachet.notes \
-       where tbl = $1 order by number desc limit $2) as latest order by number";
+const NOTES: &str = "(select number, guest, name, seat, said, at, seq, round from cachet.notes \
+       where tbl = $1 and seat is not null order by number desc limit $2) \
+     union all (select number, guest, name, seat, said, at, seq, round from cachet.notes \
+       where tbl = $1 and seat is null order by number desc limit $2) \
+     order by number";
 const NOTES_OF: &str = "select number, guest, name, seat, said, at, seq, round, tbl from cachet.notes where guest = $1 \
      order by at, tbl, number";
 const MUTED: &str = "select whom from cachet.mutes where guest = $1 order by whom";

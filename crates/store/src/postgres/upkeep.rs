@@ -48,7 +48,11 @@ const CLEAR_GUESTS: &str = concat!(
      tries as (delete from cachet.puzzle_tries using gone where guest = gone.id), \
      follows as (delete from cachet.follows using gone where who = gone.id or whom = gone.id), \
      invitations as (delete from cachet.invitations using gone where whom = gone.id or by = gone.id), \
-     rated as (update cachet.rated set guest = null from gone where guest = gone.id), \
+     doubled as (select tbl from cachet.rated join gone on guest = gone.id \
+       group by tbl, guest having count(*) > 1 and bool_and(settled)), \
+     unrated as (delete from cachet.rated using doubled where rated.tbl = doubled.tbl), \
+     rated as (update cachet.rated set guest = null from gone where guest = gone.id \
+       and tbl not in (select tbl from doubled)), \
      ratings as (delete from cachet.ratings using gone where guest = gone.id), \
      notes as (delete from cachet.notes using gone where guest = gone.id), \
      mutes as (delete from cachet.mutes using gone where guest = gone.id or whom = gone.id), \
@@ -94,7 +98,9 @@ const FORGET: &str = "with sessions as (delete from cachet.sessions where guest 
      tries as (delete from cachet.puzzle_tries where guest = $1), \
      follows as (delete from cachet.follows where who = $1 or whom = $1), \
      invitations as (delete from cachet.invitations where whom = $1 or by = $1), \
-     rated as (update cachet.rated set guest = null where guest = $1), \
+     doubled as (select tbl from cachet.rated where guest = $1 group by tbl having count(*) > 1 and bool_and(settled)), \
+     unrated as (delete from cachet.rated using doubled where rated.tbl = doubled.tbl), \
+     rated as (update cachet.rated set guest = null where guest = $1 and tbl not in (select tbl from doubled)), \
      ratings as (delete from cachet.ratings where guest = $1), \
      notes as (delete from cachet.notes where guest = $1 returning tbl), \
      mutes as (delete from cachet.mutes where guest = $1 or whom = $1), \

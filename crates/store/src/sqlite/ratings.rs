@@ -118,7 +118,10 @@ fn settle(connection: &Connection, game: &str) -> Result<()> {
     }
     let judged = judge(game, lines, &known);
     // Where somebody sits twice since two guests became one, nothing is judged any more.
-    connection.prepare_cached("update rated set rating1 = null where game = ?1 and settled = 0")?.execute([game])?;
+    // How they stood before is forgotten too: nobody may be led back to it.
+    let nothing =
+        "update rated set rating1 = null, rating0 = iif(guest is null, rating0, null) where game = ?1 and settled = 0";
+    connection.prepare_cached(nothing)?.execute([game])?;
     for (table, step) in &judged.steps {
         let (before, after) = (step.before.rating, step.after.rating);
         connection

@@ -17,8 +17,11 @@ pub(super) enum Task {
     Close(i64, i64),
 }
 
-const NOTES: &str = "select * from (select number, guest, name, seat, said, at, seq, round from notes where tbl = ?1 \
-     order by number desc limit ?2) order by number";
+const NOTES: &str = "select * from (select number, guest, name, seat, said, at, seq, round from notes \
+       where tbl = ?1 and seat is not null order by number desc limit ?2) \
+     union all select * from (select number, guest, name, seat, said, at, seq, round from notes \
+       where tbl = ?1 and seat is null order by number desc limit ?2) \
+     order by number";
 
 pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result::Result<(), AppendError>> {
     let changed = match task {

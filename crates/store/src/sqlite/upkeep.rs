@@ -21,7 +21,7 @@ const OLD_GUESTS: &str = "from guests where seen < ?1 and not exists (select 1 f
      and not exists (select 1 from passkeys where guest = guests.id) and blocked is null";
 
 /// What goes with a guest.
-const OF_A_GUEST: [&str; 17] = [
+const OF_A_GUEST: [&str; 18] = [
     "delete from sessions where guest = ?1",
     "delete from tokens where guest = ?1",
     "delete from words where guest = ?1",
@@ -32,6 +32,8 @@ const OF_A_GUEST: [&str; 17] = [
     UNFOLLOW,
     UNINVITE,
     UNNAME_DAYS,
+    // Two guests became one here: it has not counted since, and without the name nobody could tell why.
+    "delete from rated where tbl in (select tbl from rated where guest = ?1 group by tbl having count(*) > 1 and min(settled) = 1)",
     // Whoever played against them did so: the game counts as it did.
     "update rated set guest = null where guest = ?1",
     "delete from ratings where guest = ?1",

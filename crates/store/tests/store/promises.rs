@@ -75,6 +75,7 @@ macro_rules! kept_by {
             a_ladder_has_settled_ratings_and_no_closed_names
             whoever_is_erased_counts_without_a_name
             joined_guests_have_one_rating
+            a_game_against_oneself_never_counts_again
             rated_games_outlive_their_tables
             a_note_has_a_number_of_its_own
             somebody_is_muted_everywhere_and_everybody_at_a_table

@@ -202,6 +202,33 @@ pub(crate) async fn joined_guests_have_one_rating(place: &impl Place) {
     assert_eq!((ana, standing(store.ratings_of(CY).await.expect("ratings"))), (book.of(ANA), Some(book.of(CY))));
 }
 
+/// A game in which two guests became one counts for nobody: not when a game before it comes late, nor when they are erased.
+pub(crate) async fn a_game_against_oneself_never_counts_again(place: &impl Place) {
+    let store = place.open().await;
+    for guest in [ANA, BO, CY] {
+        put(&*store, guest).await;
+    }
+    let games: [(u64, &[GuestId]); 4] = [(1, &[ANA, CY]), (2, &[BO, CY]), (4, &[ANA, BO, CY]), (5, &[CY, ANA])];
+    for (number, people) in games {
+        assert_eq!(store.append(ended(number, number.cast_signed(), people)).await, Ok(()));
+    }
+    settled(&*store).await;
+    assert_eq!(store.join_guests(BO, ANA).await, Ok(true));
+    settled(&*store).await;
+    assert_eq!(store.append(ended(3, 3, &[CY, ANA])).await, Ok(()));
+    settled(&*store).await;
+    let late = numbers(&*store, 5).await;
+    store.unsettle().await.expect("unsettled");
+    settled(&*store).await;
+    assert_eq!(numbers(&*store, 5).await, late, "as if it had come in time");
+    let before = store.ratings_of(CY).await;
+    assert_eq!(store.forget_guest(ANA).await, Ok(()));
+    store.unsettle().await.expect("unsettled");
+    settled(&*store).await;
+    assert_eq!(store.ratings_of(CY).await, before, "to the last bit");
+    assert_eq!(store.moved_by(TableId(4)).await, Ok(Vec::new()));
+}
+
 /// Later ratings rest on them.
 pub(crate) async fn rated_games_outlive_their_tables(place: &impl Place) {
     let store = place.open().await;

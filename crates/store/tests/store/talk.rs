@@ -50,7 +50,7 @@ pub(crate) async fn a_note_has_a_number_of_its_own(place: &impl Place) {
     assert_eq!(store.say(TableId(3), note(0, BO)).await, Ok(true), "each table counts for itself");
     assert_eq!(store.say(TABLE, note(2, ANA)).await, Ok(true));
     assert_eq!(store.notes(TABLE, 9).await, Ok(vec![note(0, ANA), watching.clone(), note(2, ANA)]));
-    assert_eq!(numbers(&*store, 2).await, [1, 2], "the latest");
+    assert_eq!(numbers(&*store, 1).await, [1, 2], "the latest from a seat, and of those who watch");
     assert_eq!(store.notes_of(BO).await, Ok(vec![(TableId(3), note(0, BO)), (TABLE, watching)]));
     drop(store);
     assert_eq!(numbers(&*place.open().await, 9).await, [0, 1, 2], "also after reopening");

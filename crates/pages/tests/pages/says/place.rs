@@ -4,8 +4,9 @@ use super::read;
 use crate::common::site;
 use crate::dom::Page;
 use cachet_pages::{
-    DeviceRow, Filters, FindSeal, FollowedRow, FollowedState, GameRow, Here, History, KeepSeal, LadderPage, MyHandle,
-    MyPlace, NewPasskey, OtherDevice, PasskeyRow, PublicPage, Rating, RatingRow, RungRow, Score, Site, WordCheck,
+    DeviceRow, Filters, FindSeal, FollowedRow, FollowedState, Following, GameRow, Here, History, KeepSeal, LadderPage,
+    MyHandle, MyPlace, NewPasskey, OtherDevice, PasskeyRow, PublicPage, Rating, RatingRow, RungRow, Score, Site,
+    WordCheck,
 };
 use cachet_ratings::Standing;
 use cachet_table::{Finish, TableId};
@@ -28,7 +29,7 @@ fn place(site: Site<'_>, devices: Vec<DeviceRow>, older: bool) -> MyPlace<'_> {
         kept: false,
         handle: None,
         typed_handle: None,
-        following: Vec::new(),
+        following: Following::default(),
         feed: cachet_pages::MyFeed::None,
         made: 900 * HOUR,
         history: History::default(),
@@ -289,26 +290,26 @@ fn a_page_for_everybody_says_who_and_what() {
 /// Where somebody is whom the reader follows, what can be done, and whose button it is.
 #[test]
 fn people_who_are_followed_can_be_joined_asked_and_left() {
-    let row = |name: &str, state| FollowedRow { name: name.to_owned(), handle: Some(name.to_lowercase()), state };
-    let following = vec![
+    let row = |name: &str, state| FollowedRow { name: name.to_owned(), handle: name.to_lowercase(), state };
+    let rows = vec![
         row("Nour", FollowedState::At(TableId(8), "r".to_owned())),
         row("Ida", FollowedState::Playing),
         row("Bo", FollowedState::Away),
-        row("Cleo", FollowedState::Untold),
     ];
+    let following = Following { rows, closed: 2, typed: Some("nobody".to_owned()) };
     let mine = MyPlace { following, ..place(site(Lang::En), Vec::new(), false) };
     let page = read(&cachet_pages::me(&mine).into_string());
-    let states = ["at an open table of R", "at a table", "not at a table", "has closed their page"];
+    let states = ["at an open table of R", "at a table", "not at a table"];
     assert_eq!(page.texts(".following__state"), states);
     assert_eq!(page.one(".following__state a").attr("href"), Some(format!("/t/{}", TableId(8)).as_str()));
     let asked: Vec<_> =
         page.find("form[action=/me/invite] button").iter().map(|it| it.attr("aria-label").map(str::to_owned)).collect();
-    assert_eq!(
-        asked,
-        ["Nour", "Ida", "Bo"].map(|name| Some(format!("Ask to play, {name}"))),
-        "but not whose page is closed"
-    );
-    assert_eq!(page.find("form[action=/me/unfollow] input[name=handle][value=cleo]").len(), 1);
+    assert_eq!(asked, ["Nour", "Ida", "Bo"].map(|name| Some(format!("Ask to play, {name}"))));
+    assert_eq!(page.find("form[action=/me/unfollow] input[name=handle][value=bo]").len(), 1);
+    // Of those who closed their page there is only the number, and a way to follow them no more.
+    assert!(page.text("#following").contains("2 people you follow have closed their page."));
+    assert_eq!(page.find("form[action=/me/unfollow] button[name=closed]").len(), 1);
+    assert_eq!(page.one("form[action=/me/follow] input[name=handle]").attr("value"), Some("nobody"), "to be mended");
     let nobody = read(&cachet_pages::me(&place(site(Lang::En), Vec::new(), false)).into_string());
     assert!(nobody.texts("#following p").iter().any(|it| it.starts_with("Nobody yet.")));
 }
