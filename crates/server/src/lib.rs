@@ -15,6 +15,7 @@ mod feeds;
 mod following;
 mod guard;
 mod identity;
+mod judging;
 mod limits;
 mod practice;
 mod puzzles;

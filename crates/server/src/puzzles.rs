@@ -135,6 +135,8 @@ impl App {
     /// Notes what was said of an answer. Once a puzzle is over for somebody it stays as it is.
     pub async fn note_answer(&self, guest: GuestId, id: &str, verdict: &Verdict) -> Result<PuzzleState, Refusal> {
         let right = *verdict == Verdict::Right;
+        let _present = self.tables.present(&[guest]).await?;
+        self.tables.still_there(&[guest]).await?;
         let tried = self.tables.store.note_puzzle(guest, id, right, self.tables.now()).await;
         Ok(state(&tried.map_err(|error| failed(&error))?))
     }

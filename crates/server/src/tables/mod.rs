@@ -26,6 +26,7 @@ pub use thinkers::Place;
 pub use window::{Around, Frame, Lens, News, Paint, Painted, Style, Watching};
 
 use crate::config::Config;
+use crate::judging::EndedDays;
 use crate::randomness::Randomness;
 use cachet_engine::{Say, Seat};
 use cachet_store::{Store, StoreError, Summary};
@@ -58,6 +59,8 @@ pub struct Tables {
     /// Whoever is erased or being erased. Held for reading while something that names a guest is written, so that nothing
     /// of them is written behind the back of their erasure.
     erased: tokio::sync::RwLock<HashSet<GuestId>>,
+    /// Letters of the day that are over, to be judged.
+    pub ended_days: EndedDays,
 }
 
 /// The store failed: a sentence for the asker, the reason for the host.
@@ -103,6 +106,7 @@ impl Tables {
             closing: tokio::sync::watch::Sender::new(false),
             counting: DashMap::new(),
             erased: tokio::sync::RwLock::default(),
+            ended_days: EndedDays::default(),
         })
     }
 
@@ -127,7 +131,7 @@ impl Tables {
     }
 
     /// Another node may have erased them: only the database knows. A node believes a session for a few seconds longer.
-    async fn still_there(&self, guests: &[GuestId]) -> Result<(), Refusal> {
+    pub async fn still_there(&self, guests: &[GuestId]) -> Result<(), Refusal> {
         if !self.store.is_shared() {
             return Ok(());
         }
