@@ -202,6 +202,10 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
         div.after {
             (ratings::moved(page, &voice))
             @match page.online.of_day() {
+                Some(of) if !of.practice && page.online.touched >= of.day.ends() => {
+                    p.after__late { (voice.text("day-too-late")) }
+                    a.btn.btn--wax href="/daily" { (voice.text("day-to-today")) }
+                },
                 Some(_) => a.btn.btn--wax href="/daily" { (voice.text("day-to-result")) },
                 None => (again(page, &voice)),
             }

@@ -71,6 +71,8 @@ pub struct Standing {
     pub commitment: Secret,
     pub counts: DayCounts,
     pub mine: Mine,
+    /// Yesterday's, if it was begun and not over at midnight: it counts for nothing.
+    pub late: Option<TableId>,
     /// Everything they began that counts, the latest streak and month among it; the earliest first.
     pub attempts: Vec<Attempt>,
 }
@@ -167,19 +169,21 @@ impl App {
             Some(guest) => self.attempts(guest, day).await?,
             None => Vec::new(),
         };
-        let mut mine = Mine::Sealed;
+        let (mut mine, mut late) = (Mine::Sealed, None);
         for attempt in attempts.iter_mut().filter(|it| day.since(it.day) <= LATE) {
             let stands = match attempt.result {
                 Some(_) => Mine::Done(attempt.clone()),
                 None => self.judged(caller, attempt).await?,
             };
-            if attempt.day == day {
-                mine = stands;
+            match (day.since(attempt.day), stands) {
+                (0, stands) => mine = stands,
+                (1, Mine::Left(table)) => late = Some(table),
+                (_, Mine::Sealed | Mine::Left(_) | Mine::Judged { .. } | Mine::Done(_)) => {}
             }
         }
         let counts = self.tables.store.day_counts(day).await.map_err(|error| failed(&error))?;
         let commitment = self.days.promise(day)?;
-        Ok(Standing { day, plan: Plan::of(day), commitment, counts, mine, attempts })
+        Ok(Standing { day, plan: Plan::of(day), commitment, counts, mine, late, attempts })
     }
 
     async fn attempts(&self, guest: GuestId, day: Day) -> Result<Vec<Attempt>, Refusal> {
@@ -227,6 +231,7 @@ mod tests {
             commitment,
             counts: DayCounts::default(),
             mine: today,
+            late: None,
             attempts,
         }
     }

@@ -17,6 +17,7 @@ mod guard;
 mod identity;
 mod judging;
 mod limits;
+mod own_puzzles;
 mod practice;
 mod puzzles;
 mod randomness;

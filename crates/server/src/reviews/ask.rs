@@ -85,7 +85,7 @@ impl App {
         let library = self.tables.library().clone();
         let open = move || {
             let mut writing = begin(game.as_ref(), Ask { seat, ..Ask::default() }, &library)?;
-            writing.take_up(read(&kept));
+            writing.take_up(read_pages(&kept));
             Ok((Progress::of(writing.as_ref(), Stage::Waiting), writing))
         };
         let opened = match asks {
@@ -175,6 +175,6 @@ fn not_now(key: &'static str) -> Refusal {
 }
 
 /// Pages as they were kept, up to the first that cannot be read.
-pub(super) fn read(kept: &[Vec<u8>]) -> Vec<Page> {
+pub fn read_pages(kept: &[Vec<u8>]) -> Vec<Page> {
     kept.iter().map_while(|body| serde_json::from_slice(body).ok()).collect()
 }

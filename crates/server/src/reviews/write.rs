@@ -1,7 +1,7 @@
 //! Writing a review: page by page, each kept before it is shown. Where another node writes it, its pages are read here as
 //! they come.
 
-use super::ask::read;
+use super::ask::read_pages;
 use super::{Kept, Progress, Reviews, Stage, json};
 use crate::app::App;
 use crate::tables::{Place, failed};
@@ -172,7 +172,7 @@ impl Writer {
         if !new.is_empty() {
             let mut writing = self.writing();
             let known: Vec<Page> = writing.written()[..self.saved].to_vec();
-            writing.take_up([known, read(&new)].concat());
+            writing.take_up([known, read_pages(&new)].concat());
             let saved = writing.written().len();
             drop(writing);
             self.saved = saved;

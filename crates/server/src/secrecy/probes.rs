@@ -229,7 +229,10 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::NextPuzzle => (Late, vec![at("/puzzles/next"), at("/puzzles/next?game=stitch&level=5")]),
         Route::PuzzlePage => {
             let id = &cachet_puzzles::library()[0].id;
-            (Late, vec![at(&format!("/puzzles/{id}")), at(&format!("/puzzles/{id}?hint=0")), at("/puzzles/nonsense")])
+            let own = format!("/puzzles/own-{ID}-1");
+            let mut asks = vec![at(&format!("/puzzles/{id}")), at(&format!("/puzzles/{id}?hint=0"))];
+            asks.extend([at("/puzzles/nonsense"), at(&own)]);
+            (Late, asks)
         }
         Route::SolvePuzzle => {
             let here = || at(&format!("/puzzles/{}", cachet_puzzles::library()[0].id));
@@ -238,7 +241,8 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::PuzzleList => (Late, vec![at("/api/puzzles"), at("/api/puzzles?level=x"), at("/api/puzzles?lang=fr")]),
         Route::PuzzleInfo => {
             let id = &cachet_puzzles::library()[0].id;
-            (Late, vec![at(&format!("/api/puzzles/{id}")), at("/api/puzzles/nonsense?lang=fr")])
+            let own = format!("/api/puzzles/own-{ID}-1");
+            (Late, vec![at(&format!("/api/puzzles/{id}")), at("/api/puzzles/nonsense?lang=fr"), at(&own)])
         }
         Route::AnswerPuzzle => {
             let here = || at(&format!("/api/puzzles/{}", cachet_puzzles::library()[0].id));
@@ -257,8 +261,8 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::HousePicture => (Late, vec![at("/picture.png"), at("/picture.png?lang=fr")]),
         Route::DayResult | Route::DayPicture => (Often, vec![here_at(""), here_at("?lang=fr")]),
         Route::Daily | Route::DailyPage | Route::PractiseAgain => (Often, vec![at(route.path())]),
-        // It would deal: bots that think at leisure are counted in the metrics sooner or later. What is opened is tested in
-        // `tests/online/daily.rs`.
+        // It would deal, and bots that think at leisure are counted in the metrics sooner or later. It is opened in `days.rs`, as
+        // the last thing that is compared.
         Route::OpenDaily => (Late, vec![with(json!({})).header("origin", "http://evil.example")]),
         Route::OpenDailyPage => (Late, vec![at(route.path()).form(&[]).header("origin", "http://evil.example")]),
         Route::PractiseDaily => (Late, vec![at(route.path()).form(&[])]),
