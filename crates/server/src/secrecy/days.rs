@@ -131,9 +131,6 @@ async fn told(house: &House, number: u64, whose: Whose) -> (Vec<Line>, Vec<u8>) 
     house.app.days.deal_anew(today(), secret(number)).unwrap_or_else(|refusal| panic!("{:?}", refusal.say));
     enter(house).await;
     let (owner, over) = (guest(seat()), house.app.tables.look(ID, |online| online.status.is_final()).await == Ok(true));
-    let follow =
-        Ask::to(Route::Follow, Route::Follow.path().to_owned()).json(&json!({ "handle": NAMES[seat().index()] }));
-    assert!(house.ask(Caller::Cookie(STRANGER), &follow).await.status < 300, "somebody is followed");
     let action = json!("nonsense");
     let viewer = if whose == Whose::Played { Viewer::Seat(seat()) } else { Viewer::Public };
     let here = Here { game: "love-letter", seats: 2, viewer, seq: 5, refused: vec![&action] };

@@ -18,6 +18,7 @@ mod house;
 mod leak;
 mod leaks;
 mod pace;
+mod past;
 mod plan;
 mod practice;
 mod probes;

@@ -167,7 +167,8 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         }
         Route::Report => {
             let report = |note: usize, reason: &str| with(json!({ "note": note, "reason": reason }));
-            (Often, vec![report(99, "other"), report(0, "nonsense"), with(json!({ "seat": 0 }))])
+            let kept = with(json!({ "seat": 0, "reason": "other" }));
+            (Often, vec![report(99, "other"), report(0, "nonsense"), with(json!({ "seat": 0 })), kept])
         }
         Route::ReportForm => {
             let about = |what: &str| at(&format!("/report?table={ID}&{what}"));
