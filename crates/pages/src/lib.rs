@@ -81,7 +81,9 @@ pub use notices::{Notice, blocked, notice, notice_because};
 pub use open_record::open_record;
 pub use papers::{KeptFor, credits, guide, privacy};
 pub use public::{PublicPage, handle_path, public_page};
-pub use puzzles::{PuzzleFilter, PuzzlePage, PuzzleScore, PuzzleSlip, PuzzleState, PuzzlesPage, puzzle, puzzles};
+pub use puzzles::{
+    OwnSlip, PuzzleFilter, PuzzlePage, PuzzleScore, PuzzleSlip, PuzzleState, PuzzlesPage, puzzle, puzzles,
+};
 pub use qr::qr;
 pub use ratings::{Rating, RatingRow};
 pub use replay::replay;

@@ -207,6 +207,10 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
         div.after {
             (ratings::moved(page, &voice))
             @match (page.online.of_day(), page.online.of_evening()) {
+                (Some(of), _) if !of.practice && page.online.touched >= of.day.ends() => {
+                    p.after__late { (voice.text("day-too-late")) }
+                    a.btn.btn--wax href="/daily" { (voice.text("day-to-today")) }
+                },
                 (Some(_), _) => a.btn.btn--wax href="/daily" { (voice.text("day-to-result")) },
                 (None, Some(of)) => a.btn.btn--wax href={ "/e/" (of.evening) } { (voice.text("eve-back")) },
                 (None, None) => (again(page, &voice)),

@@ -473,6 +473,8 @@ pub struct DailyPage<'a> {
     pub link: String,
     /// Where the reader played yesterday's letter.
     pub yesterday: Option<TableId>,
+    /// Where the reader had begun it, if it was not over at midnight.
+    pub late: Option<TableId>,
     pub flash: Option<Flash>,
 }
 

@@ -128,7 +128,11 @@ fn tenths(chance: f64) -> i32 {
 
 /// How hard it is to find the best: by how near the next one comes.
 pub(crate) fn drops(choices: &[Graded]) -> u8 {
-    let lead = choices.iter().find(|it| !it.good).map_or(0, |it| it.behind);
+    drops_of(choices.iter().find(|it| !it.good).map_or(0, |it| it.behind))
+}
+
+/// The same, by how far the next one is behind.
+pub(crate) fn drops_of(lead: i32) -> u8 {
     match lead {
         300.. => 1,
         200..300 => 2,

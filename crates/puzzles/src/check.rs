@@ -68,7 +68,7 @@ fn deduced<G: Deduced + Judged>(puzzle: &Puzzle) -> Result<Proof, Wrong> {
     if !deduction::is_minimal(notes, question, clues) {
         return Err(Wrong::Needless);
     }
-    if deduction::drops(clues.len()) != puzzle.drops {
+    if deduction::drops(clues) != puzzle.drops {
         return Err(Wrong::Drops);
     }
     Ok(proof)

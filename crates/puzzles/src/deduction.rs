@@ -5,6 +5,9 @@ use crate::puzzle::{Answer, Clue, Question};
 use cachet_engine::{Arg, Game, Notebook, Say};
 use std::collections::BTreeSet;
 
+/// So many kinds of cards are counted at a glance.
+const GLANCE: usize = 2;
+
 /// A game in which something can be deduced.
 pub(crate) trait Deduced: Game {
     /// What may be asked of the seat whose notes these are.
@@ -160,9 +163,11 @@ fn say_out(out: &[Answer]) -> Say {
     Say::new("puzzle-so-out").with("list", names.collect::<Vec<Say>>())
 }
 
-/// How hard a deduction is: by how many facts must be combined.
-pub(crate) fn drops(facts: usize) -> u8 {
-    match facts {
+/// How hard a deduction is: by what must be combined. Each fact of the story has to be found among all that happened. What lies in
+/// sight is looked at once, and a few kinds of cards are counted at a glance: two of them are as much as one fact.
+pub(crate) fn drops(clues: &[Clue]) -> u8 {
+    let counts = clues.iter().filter(|clue| matches!(clue, Clue::Count(_))).count();
+    match clues.len() - counts + counts.div_ceil(GLANCE) {
         0..=2 => 1,
         3 => 2,
         4 => 3,

@@ -192,15 +192,15 @@ fn deduce<G: Deduced>(table: &Table<G>, seat: Seat, wanted: &dyn Fn(u8) -> bool)
         let clues = deduction::fewest(notes, &question);
         // What one was just shown is no puzzle; what one was shown and must still believe is the easiest.
         let facts = clues.len();
-        if facts < 2 || (shown && deduction::drops(facts) > 1) {
+        if facts < 2 || (shown && deduction::drops(&clues) > 1) {
             continue;
         }
         if best.as_ref().is_none_or(|(most, ..)| facts > *most) {
             best = Some((facts, question, clues, answer));
         }
     }
-    let (facts, question, clues, answer) = best?;
-    Some((deduction::drops(facts), Task::Deduce { question, answer, clues }))
+    let (_, question, clues, answer) = best?;
+    Some((deduction::drops(&clues), Task::Deduce { question, answer, clues }))
 }
 
 fn puzzle<G: Game>(table: &Table<G>, seat: Seat, drops: u8, task: Task) -> Puzzle {

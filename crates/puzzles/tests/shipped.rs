@@ -272,3 +272,18 @@ fn everything_is_said_in_both_languages() {
         }
     }
 }
+
+/// Ten kinds of cards to count are no harder than four facts of the story to find: what must be combined makes a puzzle hard.
+#[test]
+fn counting_alone_is_never_the_hardest() {
+    let mut mixed = 0;
+    for puzzle in of_kind(Kind::Deduction) {
+        let Task::Deduce { clues, .. } = &puzzle.task else { panic!("a deduction") };
+        let counts = clues.iter().filter(|clue| matches!(clue, Clue::Count(_))).count();
+        let told = clues.len() - counts;
+        assert!(told > 0 || puzzle.drops < 5, "{}: nothing but counting", puzzle.id);
+        assert!(usize::from(puzzle.drops) >= told.saturating_sub(1).min(5), "{}: every fact counts", puzzle.id);
+        mixed += usize::from(puzzle.drops == 5 && told > 1);
+    }
+    assert!(mixed >= 20, "{mixed} of the hardest combine facts of the story");
+}

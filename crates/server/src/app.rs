@@ -9,6 +9,7 @@ use crate::desk_work::Desks;
 use crate::house::Houses;
 use crate::identity::Signer;
 use crate::limits::Limits;
+use crate::own_puzzles::OwnLists;
 use crate::practice::records;
 use crate::puzzles::Shares;
 use crate::randomness::Randomness;
@@ -60,6 +61,8 @@ pub struct Shared {
     pub records: Allowance<IpAddr>,
     /// How many people solve each puzzle.
     pub shares: Shares,
+    /// Decisions of their own that guests are asked again.
+    pub own_lists: OwnLists,
     pub connections: Arc<Connections>,
     pub desks: Desks,
     pub reviews: Reviews,
@@ -131,6 +134,7 @@ impl App {
             new_names,
             records,
             shares: Shares::default(),
+            own_lists: OwnLists::default(),
             connections,
             desks,
             reviews,

@@ -2,12 +2,11 @@
 
 use crate::api::Caller;
 use crate::app::App;
-use crate::reviews::{is_reviewable, person};
+use crate::judging::over_in_time;
 use crate::tables::failed;
 use cachet_engine::Say;
 use cachet_engine::fair::Secret;
-use cachet_review::{Review, SeatReview, Verdict};
-use cachet_store::{Attempt, DayCounts, DayResult};
+use cachet_store::{Attempt, DayCounts};
 use cachet_table::{Asker, Chain, Day, GuestId, Kind, OfDay, Online, Plan, Refusal, TableId};
 use std::sync::{Mutex, PoisonError};
 
@@ -19,7 +18,15 @@ const LATE: i32 = 7;
 /// The secrets of the days. One is worked out in some milliseconds, and kept for the rest of its day.
 pub struct Days {
     chain: Chain,
-    known: Mutex<Option<(Day, Secret)>>,
+    known: Mutex<Option<Known>>,
+}
+
+#[derive(Clone, Copy)]
+struct Known {
+    day: Day,
+    link: Secret,
+    /// What was public before the day began: its hash.
+    promise: Secret,
 }
 
 impl Days {
@@ -27,15 +34,32 @@ impl Days {
         Days { chain: Chain::new(kept), known: Mutex::new(None) }
     }
 
-    /// The secret of a day. Whoever shows it makes sure that the day is over.
-    fn link(&self, day: Day) -> Result<Secret, Refusal> {
+    fn known(&self, day: Day) -> Result<Known, Refusal> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some((_, link)) = known.filter(|(of, _)| *of == day) {
-            return Ok(link);
+        if let Some(there) = known.filter(|it| it.day == day) {
+            return Ok(there);
         }
         let link = self.chain.link(day).ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("day-none")))?;
-        *known = Some((day, link));
-        Ok(link)
+        Ok(*known.insert(Known { day, link, promise: link.link_before() }))
+    }
+
+    /// The secret of a day. Whoever shows it makes sure that the day is over.
+    fn link(&self, day: Day) -> Result<Secret, Refusal> {
+        self.known(day).map(|it| it.link)
+    }
+
+    /// The secret of the day before, which is public: today's must have this hash.
+    fn promise(&self, day: Day) -> Result<Secret, Refusal> {
+        self.known(day).map(|it| it.promise)
+    }
+
+    /// Another secret for a day, behind the same promise. Nobody can find one that keeps it, which is why it takes a test to
+    /// see whether anything but the promise tells days apart.
+    #[cfg(test)]
+    pub fn deal_anew(&self, day: Day, link: Secret) -> Result<(), Refusal> {
+        let promise = self.promise(day)?;
+        *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some(Known { day, link, promise });
+        Ok(())
     }
 }
 
@@ -47,6 +71,8 @@ pub struct Standing {
     pub commitment: Secret,
     pub counts: DayCounts,
     pub mine: Mine,
+    /// Yesterday's, if it was begun and not over at midnight: it counts for nothing.
+    pub late: Option<TableId>,
     /// Everything they began that counts, the latest streak and month among it; the earliest first.
     pub attempts: Vec<Attempt>,
 }
@@ -106,6 +132,8 @@ impl App {
             Some(attempt) => attempt.table,
             None => {
                 self.tables.may_open(asker).await?;
+                let _present = self.tables.present(&[asker.guest]).await?;
+                self.tables.still_there(&[asker.guest]).await?;
                 let (table, at) = (self.tables.random.table()?, self.tables.now());
                 store.begin_day(day, asker.guest, table, at).await.map_err(|error| failed(&error))?
             }
@@ -141,19 +169,21 @@ impl App {
             Some(guest) => self.attempts(guest, day).await?,
             None => Vec::new(),
         };
-        let mut mine = Mine::Sealed;
+        let (mut mine, mut late) = (Mine::Sealed, None);
         for attempt in attempts.iter_mut().filter(|it| day.since(it.day) <= LATE) {
             let stands = match attempt.result {
                 Some(_) => Mine::Done(attempt.clone()),
                 None => self.judged(caller, attempt).await?,
             };
-            if attempt.day == day {
-                mine = stands;
+            match (day.since(attempt.day), stands) {
+                (0, stands) => mine = stands,
+                (1, Mine::Left(table)) => late = Some(table),
+                (_, Mine::Sealed | Mine::Left(_) | Mine::Judged { .. } | Mine::Done(_)) => {}
             }
         }
         let counts = self.tables.store.day_counts(day).await.map_err(|error| failed(&error))?;
-        let commitment = self.days.link(day)?.link_before();
-        Ok(Standing { day, plan: Plan::of(day), commitment, counts, mine, attempts })
+        let commitment = self.days.promise(day)?;
+        Ok(Standing { day, plan: Plan::of(day), commitment, counts, mine, late, attempts })
     }
 
     async fn attempts(&self, guest: GuestId, day: Day) -> Result<Vec<Attempt>, Refusal> {
@@ -164,11 +194,8 @@ impl App {
     /// Enters the result of an attempt whose game is over and whose review is whole; asks for the review otherwise.
     async fn judged(&self, caller: &Caller, attempt: &mut Attempt) -> Result<Mine, Refusal> {
         let table = attempt.table;
-        // After midnight the day's secret is public, and with it every card: what was finished later counts for nothing.
-        let in_time = |online: &Online| is_reviewable(online) && online.touched < attempt.day.ends();
-        let over = self.tables.look(table, |online| in_time(online).then(|| (online.winners, person(online))));
         // A table that was never written, or is gone, can be opened or is lost.
-        let Ok(Some((winners, seat))) = over.await else { return Ok(Mine::Left(table)) };
+        let Ok(Some((won, _))) = self.tables.look(table, over_in_time).await else { return Ok(Mine::Left(table)) };
         // Too many reviews at once are written one after the other.
         let Ok(reviewed) = self.review(caller, table).await else {
             return Ok(Mine::Judged { table, written: 0, pages: 0 });
@@ -176,31 +203,15 @@ impl App {
         if !reviewed.whole {
             return Ok(Mine::Judged { table, written: reviewed.written, pages: reviewed.pages });
         }
-        let won = seat.is_some_and(|seat| winners.contains(seat));
-        let result = result_of(&reviewed.review, won);
-        self.tables.store.judge_day(table, result.clone()).await.map_err(|error| failed(&error))?;
-        attempt.result = Some(result);
+        attempt.result = Some(self.enter_result(table, &reviewed.review, won).await?);
         Ok(Mine::Done(attempt.clone()))
     }
-}
-
-/// What the review of the only seat comes to.
-fn result_of(review: &Review, won: bool) -> DayResult {
-    let mut costs: Vec<f64> = review.seats.iter().flat_map(|seat| &seat.decisions).map(|it| it.cost).collect();
-    // Whoever gave up has made one more decision.
-    costs.extend(review.seats.iter().filter_map(SeatReview::gave_up));
-    let letter = |cost: &f64| match Verdict::of(*cost) {
-        Verdict::Whole => 'w',
-        Verdict::Cracked => 'c',
-        Verdict::Broken => 'b',
-    };
-    let hundredths = (costs.iter().sum::<f64>() * 10_000.0).round().max(0.0);
-    DayResult { won, cost: hundredths as u32, verdicts: costs.iter().map(letter).collect() }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cachet_store::DayResult;
 
     /// A standing on 2026-11-18 of somebody with results on these days of November.
     fn standing(done: &[u32], today: Mine) -> Standing {
@@ -220,6 +231,7 @@ mod tests {
             commitment,
             counts: DayCounts::default(),
             mine: today,
+            late: None,
             attempts,
         }
     }

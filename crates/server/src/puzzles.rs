@@ -1,6 +1,8 @@
 //! Puzzles on the server: what a guest has answered, which one comes next, how many people solve each.
 
+use crate::api::Caller;
 use crate::app::App;
+use crate::own_puzzles::OwnSource;
 use crate::tables::failed;
 use cachet_engine::Say;
 use cachet_pages::{PuzzleFilter, PuzzleScore, PuzzleState};
@@ -39,7 +41,11 @@ impl Progress {
     }
 
     pub fn state(&self, puzzle: &Puzzle) -> PuzzleState {
-        self.tried.get(&puzzle.id).map_or(PuzzleState::New, state)
+        self.state_of(&puzzle.id)
+    }
+
+    pub fn state_of(&self, id: &str) -> PuzzleState {
+        self.tried.get(id).map_or(PuzzleState::New, state)
     }
 
     /// One that is not over, of the level that fits: else of the next higher that has one, else of a lower one.
@@ -90,10 +96,28 @@ fn score(latest_first: &[Tried]) -> PuzzleScore {
     }
 }
 
-/// The puzzle of an address, laid out.
-pub fn asked(id: &str) -> Result<Asked<'static>, Refusal> {
-    let found = cachet_puzzles::find(id).and_then(open);
-    found.ok_or_else(|| Refusal::new(Kind::Unknown, Say::new("puzzles-unknown")))
+/// Where a puzzle is laid out from.
+pub enum Source {
+    Shipped(&'static Puzzle),
+    /// A decision of the caller's own.
+    Own(OwnSource),
+}
+
+impl Source {
+    /// Of a decision of the caller's own: where its review is.
+    pub fn review(&self) -> Option<String> {
+        match self {
+            Source::Shipped(_) => None,
+            Source::Own(own) => Some(own.review.clone()),
+        }
+    }
+}
+
+/// What laying a puzzle out counts for in the budget of whoever asks.
+const BYTES: usize = 2048;
+
+fn unknown() -> Refusal {
+    Refusal::new(Kind::Unknown, Say::new("puzzles-unknown"))
 }
 
 /// What is said of an answer; refused if it is none.
@@ -103,6 +127,28 @@ pub fn verdict(asked: &Asked<'_>, value: &str) -> Result<Verdict, Refusal> {
 }
 
 impl App {
+    /// The puzzle of an address, for this caller.
+    pub async fn puzzle_source(&self, caller: &Caller, id: &str) -> Result<Source, Refusal> {
+        if let Some(puzzle) = cachet_puzzles::find(id) {
+            return Ok(Source::Shipped(puzzle));
+        }
+        self.own_puzzle(caller, id).await?.map(Source::Own).ok_or_else(unknown)
+    }
+
+    /// Lays a puzzle out at a desk, where proving holds nobody up, and makes something of it.
+    pub async fn at_puzzle<T: Send + 'static>(
+        &self,
+        caller: &Caller,
+        source: Source,
+        make: impl FnOnce(&Asked<'_>) -> T + Send + 'static,
+    ) -> Result<T, Refusal> {
+        let made = self.at_a_desk(caller, BYTES, move || match source {
+            Source::Shipped(puzzle) => open(puzzle).map(|asked| make(&asked)),
+            Source::Own(source) => source.lay_out().map(|own| make(&own.asked())),
+        });
+        made.await?.ok_or_else(unknown)
+    }
+
     /// What the guest has answered; a stranger, nothing.
     pub async fn puzzle_progress(&self, guest: Option<GuestId>) -> Result<Progress, Refusal> {
         let tried = match guest {
@@ -135,6 +181,8 @@ impl App {
     /// Notes what was said of an answer. Once a puzzle is over for somebody it stays as it is.
     pub async fn note_answer(&self, guest: GuestId, id: &str, verdict: &Verdict) -> Result<PuzzleState, Refusal> {
         let right = *verdict == Verdict::Right;
+        let _present = self.tables.present(&[guest]).await?;
+        self.tables.still_there(&[guest]).await?;
         let tried = self.tables.store.note_puzzle(guest, id, right, self.tables.now()).await;
         Ok(state(&tried.map_err(|error| failed(&error))?))
     }

@@ -48,6 +48,7 @@ pub async fn start(
     }
     let app = App::new(store, config, measures).await.map_err(|error| error.say)?;
     let watch = tokio::spawn(app.tables.clone().keep_watch());
+    let judging = tokio::spawn(app.clone().judge_days());
     let shared = app.clone();
     let tidy = tokio::spawn(async move {
         let mut rounds = tokio::time::interval(TIDY);
@@ -77,6 +78,7 @@ pub async fn start(
         connections::serve(listener, router, open.connections.clone(), &open.tables.config, closing).await;
         tidy.abort();
         let _ = watch.await;
+        let _ = judging.await;
         open.reviews.are_left().await;
     });
     Ok(Running { address, app, stop, serving })

@@ -54,5 +54,8 @@ pub trait Days {
     /// Enters the result of the attempt at this table. One that is there stays as it is.
     async fn judge_day(&self, table: TableId, result: DayResult) -> Result<(), StoreError>;
 
+    /// Attempts of a day whose games are over and that have no result, the earliest first.
+    async fn unjudged_days(&self, day: Day, limit: u32) -> Result<Vec<TableId>, StoreError>;
+
     async fn day_counts(&self, day: Day) -> Result<DayCounts, StoreError>;
 }

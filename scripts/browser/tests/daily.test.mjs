@@ -27,6 +27,17 @@ test('the letter of the day is opened, left, played and pasted', async () => {
   const seals = await page.locator('.strip > li').count();
   assert.equal([...text].filter(mark => '🔴🟠⚪'.includes(mark)).length, seals);
   assert.ok(seals > 0 && /of 100/.test(text), text);
+  // Copied with one tap, and pasted where people talk.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.click('button[data-copy="share-text"]');
+  await page.waitForFunction(() => document.querySelector('button[data-copy="share-text"]').textContent.includes('Copied'));
+  const chat = await page.context().newPage();
+  await chat.goto(`${house.url}/report`);
+  await chat.setContent('<textarea autofocus></textarea>');
+  await chat.focus('textarea');
+  await chat.keyboard.press('Control+V');
+  assert.equal((await chat.inputValue('textarea')).trim(), text.trim(), 'what is pasted is the strip');
+  await chat.close();
   // The replay shows what one saw, and leads to nothing more.
   await page.goto(`${table}/replay`);
   assert.equal(await page.locator('.eyes .chip').count(), 1);

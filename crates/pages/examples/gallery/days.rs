@@ -45,6 +45,7 @@ pub fn days(site: Site<'_>) -> Vec<(String, String)> {
             given,
             link: "0123456789abcdef".repeat(4),
             yesterday: (streak > 1).then_some(TableId(6)),
+            late: (name == "daily-first").then_some(TableId(6)),
             flash: None,
         };
         (name.to_owned(), cachet_pages::daily(&page).into_string())

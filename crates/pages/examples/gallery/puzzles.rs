@@ -1,7 +1,8 @@
 //! The pages of puzzles.
 
-use cachet_pages::{PuzzleFilter, PuzzlePage, PuzzleScore, PuzzleSlip, PuzzleState, PuzzlesPage, Site};
+use cachet_pages::{OwnSlip, PuzzleFilter, PuzzlePage, PuzzleScore, PuzzleSlip, PuzzleState, PuzzlesPage, Site};
 use cachet_puzzles::{Kind, Puzzle, library, open};
+use cachet_table::Day;
 use maud::Markup;
 
 const STATES: [PuzzleState; 5] =
@@ -24,10 +25,27 @@ pub fn pages(site: Site<'_>) -> Vec<(String, Markup)> {
     let slips: Vec<PuzzleSlip<'_>> = library().iter().step_by(9).enumerate().map(slip).collect();
     let fitting = library().len();
     let filter = PuzzleFilter { kind: Some(Kind::Card), game: Some("stitch".to_owned()), level: Some(5) };
-    let full = PuzzlesPage { site, slips, filter: PuzzleFilter::default(), page: 2, pages: 9, fitting, score };
-    let empty = PuzzlesPage { site, slips: Vec::new(), filter, page: 1, pages: 1, fitting: 0, score: none };
+    let own = |(at, (id, game, kind)): (usize, (&'static str, &'static str, Kind))| OwnSlip {
+        id,
+        game,
+        kind,
+        level: 1 + (at as u8 * 2) % 5,
+        state: if at == 1 { PuzzleState::Begun } else { PuzzleState::New },
+        day: Day::on(2026, 11, 16).expect("a day"),
+        number: 4 + 17 * at,
+    };
+    let games =
+        [("own-a-1", "love-letter", Kind::Move), ("own-b-2", "r", Kind::Card), ("own-c-3", "secret-moon", Kind::Move)];
+    let own: Vec<OwnSlip<'_>> = games.into_iter().enumerate().map(own).collect();
+    let all = PuzzleFilter::default;
+    let full =
+        PuzzlesPage { site, slips: slips.clone(), own: Vec::new(), filter: all(), page: 2, pages: 9, fitting, score };
+    let mine = PuzzlesPage { site, slips, own, filter: all(), page: 1, pages: 9, fitting, score };
+    let empty =
+        PuzzlesPage { site, slips: Vec::new(), own: Vec::new(), filter, page: 1, pages: 1, fitting: 0, score: none };
     let mut pages = vec![
         ("puzzles".to_owned(), cachet_pages::puzzles(&full)),
+        ("puzzles-own".to_owned(), cachet_pages::puzzles(&mine)),
         ("puzzles-empty".to_owned(), cachet_pages::puzzles(&empty)),
     ];
     let (letters, princess) = (of("love-letter", Kind::Deduction), of("princess-princess", Kind::Deduction));
@@ -48,7 +66,8 @@ pub fn pages(site: Site<'_>) -> Vec<(String, Markup)> {
     ] {
         let asked = open(puzzle).expect("a puzzle of ours");
         let hint = (state == PuzzleState::Begun).then(|| asked.hint(0)).flatten();
-        let page = PuzzlePage { site, asked: &asked, state, hint, refused: None, share: Some(38), score };
+        let review = (name == "puzzle-move-missed").then(|| "/t/0/review".to_owned());
+        let page = PuzzlePage { site, asked: &asked, state, hint, refused: None, share: Some(38), score, review };
         pages.push((name.to_owned(), cachet_pages::puzzle(&page)));
     }
     pages

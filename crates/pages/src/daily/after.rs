@@ -207,6 +207,8 @@ fn month(page: &DailyPage<'_>, voice: &Voice<'_>) -> Markup {
         day = day.next();
     }
     let past = |day: Day| page.past.iter().find(|(it, _)| *it == day).and_then(|(_, past)| *past);
+    // Days before the reader's first are not missed.
+    let since = page.past.iter().find(|(_, past)| past.is_some()).map_or(page.day, |(day, _)| *day);
     html! {
         section.panel aria-label=(voice.text("day-month")) {
             table.month {
@@ -221,7 +223,7 @@ fn month(page: &DailyPage<'_>, voice: &Voice<'_>) -> Markup {
                             @for day in week {
                                 @match day {
                                     None => td {},
-                                    Some(day) if *day > page.day => td { span.num { (day.date().2) } },
+                                    Some(day) if *day > page.day || *day < since => td { span.num { (day.date().2) } },
                                     Some(day) => td data-today[*day == page.day] { (cell(page, voice, *day, past(*day))) },
                                 }
                             }

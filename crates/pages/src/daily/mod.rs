@@ -121,10 +121,18 @@ fn before(page: &DailyPage<'_>, voice: &Voice<'_>) -> Markup {
                         @else { (voice.text("day-first")) }
                     }
                 }
+                @if let Some(table) = page.late { (too_late(voice, table)) }
                 @if page.past.iter().any(|(_, seal)| seal.is_some()) { (week(page, voice)) }
                 (proof(page, voice))
             }
         } }
+    }
+}
+
+/// The clock was quicker: a letter that was not finished at midnight.
+fn too_late(voice: &Voice<'_>, table: cachet_table::TableId) -> Markup {
+    html! {
+        p.quiet.day__late { (icon("clock")) span { (voice.text("day-late")) " " a href={ "/t/" (table) } { (voice.text("day-late-look")) } } }
     }
 }
 

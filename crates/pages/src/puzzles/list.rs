@@ -1,6 +1,7 @@
 //! The list of puzzles, by kind, game and difficulty.
 
-use super::{PuzzleFilter, PuzzleSlip, PuzzlesPage, drops, kind_key, sealed};
+use super::{OwnSlip, PuzzleFilter, PuzzleSlip, PuzzlesPage, drops, kind_key, sealed};
+use crate::daily::date;
 use crate::parts::icon;
 use crate::shell::{ICON, SKIP_TO_PAGE, Shell, foot, house};
 use crate::shown::{colours, stamp};
@@ -22,10 +23,11 @@ pub fn puzzles(page: &PuzzlesPage<'_>) -> Markup {
             }
             (chips(page, &voice))
             a.btn.btn--wax.puzs__go href=(next) { (icon("play")) (voice.say(&Say::new("puzzles-go").with("level", page.score.level))) }
+            (own(page, &voice))
             @if page.slips.is_empty() { p { (voice.text("puzzles-empty")) } }
             ul.puzs__list { @for slip in &page.slips { li { (listed(&voice, page.site.lang, slip)) } } }
             (pager(page, &voice))
-            details.how { summary { (voice.text("puzzles-how")) } p { (voice.text("puzzles-how-text")) } }
+            details.how { summary { (voice.text("puzzles-how")) } p { (voice.text("puzzles-how-text")) } p { (voice.text("puzzles-own-how")) } }
         }
         (foot(&page.site))
     };
@@ -111,6 +113,33 @@ fn listed(voice: &Voice<'_>, lang: cachet_words::Lang, slip: &PuzzleSlip<'_>) ->
                 (drops(voice, puzzle.drops))
                 @if let Some(share) = slip.share { span { (voice.say(&Say::new("puzzles-share").with("percent", share))) } }
             }
+        }
+    }
+}
+
+/// The reader's own decisions, a day later. Nothing here tells what was played.
+fn own(page: &PuzzlesPage<'_>, voice: &Voice<'_>) -> Markup {
+    if page.own.is_empty() {
+        return html! {};
+    }
+    html! {
+        section.puzs__own aria-labelledby="own-h" {
+            h2 #own-h { (voice.text("puzzles-own")) }
+            p.quiet { (voice.text("puzzles-own-hint")) }
+            ul.puzs__list { @for slip in &page.own { li { (mine(voice, slip)) } } }
+        }
+    }
+}
+
+fn mine(voice: &Voice<'_>, slip: &OwnSlip<'_>) -> Markup {
+    let asks = Say::new(if slip.kind == Kind::Card { "puzzle-ask-card" } else { "puzzle-ask-move" });
+    let when = Say::new("puzzles-own-when").with("number", slip.number).with("date", date(voice, slip.day));
+    html! {
+        a.slip.puz data-game=(colours(slip.game)) data-state=(slip.state.word()) href={ "/puzzles/" (slip.id) } {
+            (sealed(slip.state, stamp(slip.game)))
+            h3 { (voice.say(&asks)) }
+            p { (voice.name(slip.game)) " · " (voice.say(&when)) " · " (voice.text(slip.state.key())) }
+            span.slip__state { (drops(voice, slip.level)) }
         }
     }
 }

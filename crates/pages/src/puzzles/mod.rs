@@ -12,6 +12,7 @@ use crate::model::Site;
 use crate::parts::{Pressed, seal};
 use cachet_engine::Say;
 use cachet_puzzles::{Asked, Kind, Puzzle};
+use cachet_table::Day;
 use cachet_words::Voice;
 use maud::{Markup, html};
 
@@ -65,6 +66,20 @@ pub struct PuzzleSlip<'a> {
     pub share: Option<u8>,
 }
 
+/// A decision of the reader's own that is asked again.
+#[derive(Clone, Copy)]
+pub struct OwnSlip<'a> {
+    pub id: &'a str,
+    pub game: &'a str,
+    pub kind: Kind,
+    /// How hard it is, from 1 to 5.
+    pub level: u8,
+    pub state: PuzzleState,
+    /// When the game was over, and which of the reader's decisions in it this was.
+    pub day: Day,
+    pub number: usize,
+}
+
 /// Which puzzles are listed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct PuzzleFilter {
@@ -75,9 +90,14 @@ pub struct PuzzleFilter {
 
 impl PuzzleFilter {
     pub fn fits(&self, puzzle: &Puzzle) -> bool {
-        self.kind.is_none_or(|kind| puzzle.kind() == kind)
-            && self.game.as_ref().is_none_or(|game| puzzle.game == *game)
-            && self.level.is_none_or(|level| puzzle.drops == level)
+        self.asks_for(puzzle.kind(), &puzzle.game, puzzle.drops)
+    }
+
+    /// The same by what a puzzle is.
+    pub fn asks_for(&self, kind: Kind, game: &str, level: u8) -> bool {
+        self.kind.is_none_or(|it| it == kind)
+            && self.game.as_ref().is_none_or(|it| *it == game)
+            && self.level.is_none_or(|it| it == level)
     }
 
     /// As the query of an address, without its question mark.
@@ -107,6 +127,8 @@ pub struct PuzzlesPage<'a> {
     pub site: Site<'a>,
     /// Those that are listed on this page.
     pub slips: Vec<PuzzleSlip<'a>>,
+    /// The reader's own decisions that come back.
+    pub own: Vec<OwnSlip<'a>>,
     pub filter: PuzzleFilter,
     /// Which page of the list, the first being 1, and how many there are.
     pub page: usize,
@@ -127,6 +149,8 @@ pub struct PuzzlePage<'a> {
     pub refused: Option<Say>,
     pub share: Option<u8>,
     pub score: PuzzleScore,
+    /// Of a decision of the reader's own: where the review tells all of it, once it is over.
+    pub review: Option<String>,
 }
 
 /// The key of a kind's name.

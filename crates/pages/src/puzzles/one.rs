@@ -105,7 +105,7 @@ fn bar(scene: &PuzzleScene<'_>) -> Markup {
             a.btn.btn--bare href="/puzzles" aria-label=(voice.text("puzzles-back")) { (icon("back")) }
             div.bar__title {
                 h1 { (voice.text("puzzles-one")) }
-                p { (voice.name(&puzzle.game)) " · " (voice.name(kind_key(puzzle.kind()))) " · " (drops(voice, puzzle.drops)) }
+                p { @if page.review.is_some() { (voice.text("puzzles-own-one")) " · " } (voice.name(&puzzle.game)) " · " (voice.name(kind_key(puzzle.kind()))) " · " (drops(voice, puzzle.drops)) }
             }
             @if page.score.run > 1 { p.riddle__run { (voice.say(&Say::new("puzzles-run-of").with("count", page.score.run))) } }
             span.wide { (language(&page.site)) }
@@ -129,12 +129,16 @@ fn as_seen(scene: &PuzzleScene<'_>) -> Markup {
     }
 }
 
+/// A story longer than this is folded away: a whole match of one's own.
+const LONG_STORY: usize = 30;
+
 fn story(scene: &PuzzleScene<'_>) -> Markup {
+    let story = scene.page.asked.story();
     html! {
-        details.panel.riddle__log open {
+        details.panel.riddle__log open[story.len() <= LONG_STORY] {
             summary { (scene.voice.text("puzzle-story")) }
             ol.riddle__story {
-                @for item in scene.page.asked.story() {
+                @for item in &story {
                     li id={ "s" (item.number) } { (scene.said(&item.says)) }
                 }
             }
@@ -223,6 +227,7 @@ fn verdict(scene: &PuzzleScene<'_>, asks: &str) -> Markup {
             }
             div.riddle__do {
                 a.btn.btn--wax href="/puzzles/next" { (voice.text("puzzles-next")) }
+                @if let Some(review) = &page.review { a.btn href=(review) { (icon("curve")) (voice.text("review-web-try-whole")) } }
                 a.btn href="/puzzles" { (voice.text("puzzles-back")) }
             }
         }

@@ -15,7 +15,8 @@ fn drawn(puzzle: &Puzzle, state: PuzzleState, lang: Lang) -> String {
     let asked = open(puzzle).unwrap_or_else(|| panic!("{} cannot be laid out", puzzle.id));
     let hint = (state == PuzzleState::Begun).then(|| asked.hint(5).or_else(|| asked.hint(0))).flatten();
     let score = PuzzleScore { level: 1, ..PuzzleScore::default() };
-    let page = PuzzlePage { site: site(lang), asked: &asked, state, hint, refused: None, share: None, score };
+    let page =
+        PuzzlePage { site: site(lang), asked: &asked, state, hint, refused: None, share: None, score, review: None };
     draw_one(&page).into_string()
 }
 
@@ -126,7 +127,8 @@ fn seals_are_told_apart_by_shape_and_word() {
         let fitting = slips.len();
         let score = PuzzleScore { done: 3, solved: 2, at_once: 1, level: 2, run: 1 };
         let filter = PuzzleFilter { level: Some(2), ..PuzzleFilter::default() };
-        let page = PuzzlesPage { site: site(Lang::En), slips, filter, page: 1, pages: 2, fitting, score };
+        let page =
+            PuzzlesPage { site: site(Lang::En), slips, own: Vec::new(), filter, page: 1, pages: 2, fitting, score };
         draw_list(&page).into_string()
     };
     let page = list(states.map(|state| PuzzleSlip { puzzle, state, share: Some(86) }).to_vec());

@@ -3,11 +3,12 @@
 use super::asked::{Spoken, spoken};
 use super::{Asked as Query, Body, Caller, Problem, Word};
 use crate::app::App;
+use crate::own_puzzles::still_open;
 use crate::puzzles;
 use axum::Json;
 use axum::extract::State;
 use cachet_engine::{Say, Viewer};
-use cachet_pages::{PuzzleFilter, PuzzleState};
+use cachet_pages::{OwnSlip, PuzzleFilter, PuzzleState};
 use cachet_puzzles::{Asked, Fact, Graded, Puzzle, Verdict, library, question};
 use cachet_table::{Kind, Refusal};
 use cachet_words::{Lang, Voice};
@@ -94,8 +95,8 @@ impl SealOfPuzzle {
 /// A puzzle in a list.
 #[derive(Serialize, ToSchema)]
 pub struct ListedPuzzle {
-    id: &'static str,
-    game: &'static str,
+    id: String,
+    game: String,
     kind: PuzzleKind,
     /// How hard: 1 to 5.
     level: u8,
@@ -103,6 +104,8 @@ pub struct ListedPuzzle {
     state: SealOfPuzzle,
     /// How many of a hundred people solve it, where enough have tried.
     share: Option<u8>,
+    /// A decision of your own that a review found dear, asked once more: yours alone.
+    yours: bool,
 }
 
 /// A puzzle, and, once it is over for you, its answer.
@@ -191,12 +194,26 @@ pub struct PuzzleVerdict {
     solved: Option<Explained>,
 }
 
-fn listed(puzzle: &'static Puzzle, lang: Lang, state: PuzzleState, share: Option<u8>) -> ListedPuzzle {
+fn mine(lang: Lang, slip: &OwnSlip<'_>) -> ListedPuzzle {
+    let asks = if slip.kind == cachet_puzzles::Kind::Card { "puzzle-ask-card" } else { "puzzle-ask-move" };
+    ListedPuzzle {
+        id: slip.id.to_owned(),
+        game: slip.game.to_owned(),
+        kind: PuzzleKind::of(slip.kind),
+        level: slip.level,
+        question: Voice::plain(lang).say(&Say::new(asks)),
+        state: SealOfPuzzle::of(slip.state),
+        share: None,
+        yours: true,
+    }
+}
+
+fn listed(puzzle: &Puzzle, lang: Lang, state: PuzzleState, share: Option<u8>) -> ListedPuzzle {
     let names = puzzle.names();
     let asks = question(puzzle);
     ListedPuzzle {
-        id: &puzzle.id,
-        game: &puzzle.game,
+        id: puzzle.id.clone(),
+        game: puzzle.game.clone(),
         kind: PuzzleKind::of(puzzle.kind()),
         level: puzzle.drops,
         question: match &names {
@@ -205,6 +222,7 @@ fn listed(puzzle: &'static Puzzle, lang: Lang, state: PuzzleState, share: Option
         },
         state: SealOfPuzzle::of(state),
         share,
+        yours: false,
     }
 }
 
@@ -234,7 +252,7 @@ fn explained(asked: &Asked<'_>, lang: Lang) -> Explained {
     }
 }
 
-/// The puzzles: tables of bots' games stopped at a moment when one could know.
+/// The puzzles: tables of bots' games stopped at a moment when one could know. Decisions of your own that come back stand first.
 #[utoipa::path(get, path = "/api/puzzles", tag = "puzzles", operation_id = "puzzles", params(Wanted),
     security((), ("session" = []), ("token" = ["read"])), responses((status = 200, body = Vec<ListedPuzzle>)))]
 pub async fn list(
@@ -250,8 +268,11 @@ pub async fn list(
     let shares = app.puzzle_shares().await;
     let filter = PuzzleFilter { kind: wanted.kind.map(PuzzleKind::kind), game: wanted.game, level: wanted.level };
     let fitting = library().iter().filter(|puzzle| filter.fits(puzzle));
-    let list = |puzzle| listed(puzzle, caller.lang, progress.state(puzzle), shares.get(&puzzle.id).copied());
-    Ok(Json(fitting.map(list).collect()))
+    let list = |puzzle: &Puzzle| listed(puzzle, caller.lang, progress.state(puzzle), shares.get(&puzzle.id).copied());
+    let own = app.own_puzzles(&caller).await.map_err(problem)?;
+    let own = still_open(&own, |id| progress.state_of(id)).into_iter();
+    let own = own.filter(|slip| filter.asks_for(slip.kind, slip.game, slip.level));
+    Ok(Json(own.map(|slip| mine(caller.lang, &slip)).chain(fitting.map(list)).collect()))
 }
 
 /// One puzzle: the question, the table as its seat sees it, what happened, what may be answered.
@@ -265,17 +286,17 @@ pub async fn one(
     _tongue: Query<InTongue>,
 ) -> Result<Json<PuzzleInfo>, Problem> {
     let problem = |refusal: Refusal| Problem::new(caller.lang, &refusal);
-    let asked = puzzles::asked(&id).map_err(problem)?;
+    let source = app.puzzle_source(&caller, &id).await.map_err(problem)?;
     let progress = app.puzzle_progress(caller.guest).await.map_err(problem)?;
     let share = app.puzzle_shares().await.get(&id).copied();
-    let state = progress.state(asked.puzzle);
-    let lang = caller.lang;
-    let tell = move || {
+    let state = progress.state_of(&id);
+    let (lang, yours) = (caller.lang, source.review().is_some());
+    let tell = move |asked: &Asked<'_>| {
         let names = asked.table.names();
         let voice = Voice::at(lang, names, asked.viewer());
         let steps = |steps: &[Say]| steps.iter().map(|step| voice.say(step)).collect::<Vec<_>>().join(", ");
         PuzzleInfo {
-            listed: listed(asked.puzzle, lang, state, share),
+            listed: ListedPuzzle { yours, ..listed(asked.puzzle, lang, state, share) },
             seat: asked.puzzle.seat.index(),
             names: names.all().iter().map(|seat| names.of(seat)).collect(),
             view: asked.table.view(asked.viewer()),
@@ -289,14 +310,11 @@ pub async fn one(
                 .into_iter()
                 .map(|offer| AnswerOffered { text: steps(&offer.steps), value: offer.value })
                 .collect(),
-            solved: state.is_over().then(|| explained(&asked, lang)),
+            solved: state.is_over().then(|| explained(asked, lang)),
         }
     };
-    app.at_a_desk(&caller, BYTES, tell).await.map(Json).map_err(problem)
+    app.at_puzzle(&caller, source, tell).await.map(Json).map_err(problem)
 }
-
-/// What telling a puzzle counts for in the budget of whoever asks.
-const BYTES: usize = 4096;
 
 /// Answer a puzzle. After the first wrong answer you are told what to reread, after the second the answer. The first two answers
 /// count; a puzzle that is over stays as it is.
@@ -311,11 +329,13 @@ pub async fn answer(
 ) -> Result<Json<PuzzleVerdict>, Problem> {
     let known = caller.known()?;
     let problem = |refusal: Refusal| known.problem(&refusal);
-    let asked = puzzles::asked(&id).map_err(problem)?;
-    let verdict = puzzles::verdict(&asked, &answer).map_err(problem)?;
+    let source = || app.puzzle_source(&caller, &id);
+    let judge = move |asked: &Asked<'_>| puzzles::verdict(asked, &answer);
+    let verdict = app.at_puzzle(&caller, source().await.map_err(problem)?, judge).await;
+    let verdict = verdict.and_then(|verdict| verdict).map_err(problem)?;
     let state = app.note_answer(known.guest, &id, &verdict).await.map_err(problem)?;
     let lang = caller.lang;
-    let tell = move || {
+    let tell = move |asked: &Asked<'_>| {
         let voice = Voice::at(lang, asked.table.names(), asked.viewer());
         let hint = match &verdict {
             Verdict::Wrong { hint, .. } if !state.is_over() => Some(voice.say(hint)),
@@ -325,8 +345,8 @@ pub async fn answer(
             right: verdict == Verdict::Right,
             state: SealOfPuzzle::of(state),
             hint,
-            solved: state.is_over().then(|| explained(&asked, lang)),
+            solved: state.is_over().then(|| explained(asked, lang)),
         }
     };
-    app.at_a_desk(&caller, BYTES, tell).await.map(Json).map_err(problem)
+    app.at_puzzle(&caller, source().await.map_err(problem)?, tell).await.map(Json).map_err(problem)
 }

@@ -6,7 +6,7 @@ mod ask;
 mod shelf;
 mod write;
 
-pub use ask::{person, played_to_the_end};
+pub use ask::{person, played_to_the_end, read_pages};
 
 use self::shelf::Shelf;
 use cachet_engine::{AnyTable, Names};

@@ -1,7 +1,7 @@
 //! Writing a review: page by page, each kept before it is shown. Where another node writes it, its pages are read here as
 //! they come.
 
-use super::ask::read;
+use super::ask::read_pages;
 use super::{Kept, Progress, Reviews, Stage, json};
 use crate::app::App;
 use crate::tables::{Place, failed};
@@ -80,7 +80,7 @@ pub(super) async fn write(app: App, kept: Arc<Kept>, writing: Box<dyn Writing>) 
     drop(writer);
     if stage == Stage::Whole {
         let review = kept.progress.borrow().review.clone();
-        app.note_costs(kept.id, &review).await;
+        app.note_review(kept.id, &review).await;
     }
     if let Err(error) = app.tables.store.release_review(kept.id).await {
         failed(&error);
@@ -92,8 +92,14 @@ pub(super) async fn write(app: App, kept: Arc<Kept>, writing: Box<dyn Writing>) 
 }
 
 impl App {
+    /// What a whole review says is noted where others look for it.
+    pub(super) async fn note_review(&self, table: TableId, review: &Review) {
+        self.note_costs(table, review).await;
+        self.note_day(table, review).await;
+    }
+
     /// What the decisions of a game cost, for the histories of its people.
-    pub(super) async fn note_costs(&self, table: TableId, review: &Review) {
+    async fn note_costs(&self, table: TableId, review: &Review) {
         let cost = |it: &SeatReview| {
             let decisions = u32::try_from(it.sum.decisions).unwrap_or(u32::MAX);
             (it.seat.index() as u8, Cost { points: 100.0 * it.sum.cost, decisions })
@@ -166,7 +172,7 @@ impl Writer {
         if !new.is_empty() {
             let mut writing = self.writing();
             let known: Vec<Page> = writing.written()[..self.saved].to_vec();
-            writing.take_up([known, read(&new)].concat());
+            writing.take_up([known, read_pages(&new)].concat());
             let saved = writing.written().len();
             drop(writing);
             self.saved = saved;

@@ -59,7 +59,7 @@ fn breach(one: &[Line], other: &[Line]) -> Option<String> {
 }
 
 /// The surroundings of the first difference.
-fn excerpts(one: &[u8], other: &[u8]) -> String {
+pub fn excerpts(one: &[u8], other: &[u8]) -> String {
     let at = one.iter().zip(other).take_while(|(one, other)| one == other).count();
     let around = |bytes: &[u8]| {
         let (from, to) = (at.saturating_sub(120).min(bytes.len()), (at + 120).min(bytes.len()));

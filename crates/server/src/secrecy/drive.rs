@@ -309,7 +309,7 @@ impl<'a> Drive<'a> {
 }
 
 /// An answer, less what is drawn anew for everybody: the random bytes of tokens, links and sessions, and the order of metrics.
-fn known(ask: &Ask, answer: &Answer) -> Vec<u8> {
+pub fn known(ask: &Ask, answer: &Answer) -> Vec<u8> {
     let head = without_session(&answer.head);
     match ask.route {
         Some(Route::NewToken | Route::DeviceLink) => format!("{head} {}", answer.body.len()).into_bytes(),

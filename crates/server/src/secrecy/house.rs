@@ -2,6 +2,7 @@
 //! guests and tokens are the same.
 
 use super::leak::Leak;
+use super::past::lay_down;
 use super::plan::{CODE, ID, NAMES, NOW, guest};
 use crate::app::App;
 use crate::config::Config;
@@ -51,6 +52,7 @@ impl Cellar {
             let session = Session { id: SessionId(id.0), guest: id, label: String::new(), made: NOW, seen: NOW };
             store.put_session(session).await.expect("it is written");
         }
+        lay_down(&*store).await;
         Cellar { folder, store, copies: AtomicUsize::new(0) }
     }
 

@@ -155,6 +155,18 @@ caught! {
         }
     }), at "/picture.png?as=";
     a_feed: longer(|asked, _| asked.path.starts_with("/feed/feed-")), at "/feed/";
+    whom_somebody_follows: longer(|asked, _| asked.path == "/api/me/following"), at "/api/me/following";
+    who_asks_somebody_to_a_table: longer(|asked, _| asked.path == "/api/me/invitations"), at "/api/me/invitations";
+    a_rung_of_a_ladder: longer(|asked, _| asked.path == "/api/ladder/love-letter"), at "/api/ladder/love-letter";
+    the_page_of_a_ladder: longer(|asked, _| asked.path == "/ladder/love-letter"), at "/ladder/love-letter";
+    a_page_for_everybody: longer(|asked, _| asked.path == "/@/Ana"), at "/@/Ana";
+    a_place_of_ones_own: longer(|asked, _| asked.path == "/me"), at "/me";
+    what_was_said: longer(|asked, _| asked.method == "GET" && asked.table("/api/tables/", "/talk")), at "/talk";
+    the_answer_to_a_report: longer(|asked, _| asked.table("/api/tables/", "/report")), at "/report";
+    the_form_of_a_report: longer(|asked, _| asked.method == "GET" && asked.path == "/report"), at "/report";
+    the_picture_of_the_house: longer(|asked, _| asked.path == "/picture.png"), at "/picture.png";
+    everything_of_somebody: longer(|asked, _| asked.path == "/me/export"), at "/me/export";
+    a_decision_of_a_running_game: longer(|asked, _| asked.path.starts_with("/puzzles/own-")), at "/puzzles/own-";
     a_seat_handed_over: longer(|asked, parts| asked.path.ends_with("/handover") && parts.status == StatusCode::OK), at "/handover";
     what_is_nowhere: longer(|asked, _| asked.path == "/api/nothing"), at "/api/nothing";
     the_metrics: Leak::answer(|asked, _, body| {

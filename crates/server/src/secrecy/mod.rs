@@ -4,17 +4,21 @@
 //! `compare.rs`): status, headers, bodies, frames, answers to their own moves and to refused ones. Bots must move at the
 //! same moment (`pace.rs`). Whoever reads the encrypted line must not tell hands apart by lengths.
 //!
+//! What somebody has made of the letter of the day tells nothing to whoever has yet to play it (`days.rs`).
+//!
 //! A table that is played on from a finished game knows nothing that its seat could not have known then (`practice.rs`).
 //!
 //! `leaks.rs` proves that the suite can fail.
 
 mod ask;
 mod compare;
+mod days;
 mod drive;
 mod house;
 mod leak;
 mod leaks;
 mod pace;
+mod past;
 mod plan;
 mod practice;
 mod probes;

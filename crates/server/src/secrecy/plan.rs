@@ -240,7 +240,7 @@ fn differs<G: Game>(one: &Table<G>, other: &Table<G>) -> bool {
     everything(one) != everything(other) || one.state() != other.state()
 }
 
-fn imagine<G: Game>(real: &Table<G>, viewer: Viewer, dice: &mut Dice) -> Table<G> {
+pub fn imagine<G: Game>(real: &Table<G>, viewer: Viewer, dice: &mut Dice) -> Table<G> {
     let header = real.header();
     let notes = real.notebook_of(viewer);
     let mut imagined = None;

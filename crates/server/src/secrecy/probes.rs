@@ -167,7 +167,8 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         }
         Route::Report => {
             let report = |note: usize, reason: &str| with(json!({ "note": note, "reason": reason }));
-            (Often, vec![report(99, "other"), report(0, "nonsense"), with(json!({ "seat": 0 }))])
+            let kept = with(json!({ "seat": 0, "reason": "other" }));
+            (Often, vec![report(99, "other"), report(0, "nonsense"), with(json!({ "seat": 0 })), kept])
         }
         Route::ReportForm => {
             let about = |what: &str| at(&format!("/report?table={ID}&{what}"));
@@ -238,7 +239,10 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::NextPuzzle => (Late, vec![at("/puzzles/next"), at("/puzzles/next?game=stitch&level=5")]),
         Route::PuzzlePage => {
             let id = &cachet_puzzles::library()[0].id;
-            (Late, vec![at(&format!("/puzzles/{id}")), at(&format!("/puzzles/{id}?hint=0")), at("/puzzles/nonsense")])
+            let own = format!("/puzzles/own-{ID}-1");
+            let mut asks = vec![at(&format!("/puzzles/{id}")), at(&format!("/puzzles/{id}?hint=0"))];
+            asks.extend([at("/puzzles/nonsense"), at(&own)]);
+            (Late, asks)
         }
         Route::SolvePuzzle => {
             let here = || at(&format!("/puzzles/{}", cachet_puzzles::library()[0].id));
@@ -247,7 +251,8 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::PuzzleList => (Late, vec![at("/api/puzzles"), at("/api/puzzles?level=x"), at("/api/puzzles?lang=fr")]),
         Route::PuzzleInfo => {
             let id = &cachet_puzzles::library()[0].id;
-            (Late, vec![at(&format!("/api/puzzles/{id}")), at("/api/puzzles/nonsense?lang=fr")])
+            let own = format!("/api/puzzles/own-{ID}-1");
+            (Late, vec![at(&format!("/api/puzzles/{id}")), at("/api/puzzles/nonsense?lang=fr"), at(&own)])
         }
         Route::AnswerPuzzle => {
             let here = || at(&format!("/api/puzzles/{}", cachet_puzzles::library()[0].id));
@@ -266,8 +271,8 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::HousePicture => (Late, vec![at("/picture.png"), at("/picture.png?lang=fr")]),
         Route::DayResult | Route::DayPicture => (Often, vec![here_at(""), here_at("?lang=fr")]),
         Route::Daily | Route::DailyPage | Route::PractiseAgain => (Often, vec![at(route.path())]),
-        // It would deal: bots that think at leisure are counted in the metrics sooner or later. What is opened is tested in
-        // `tests/online/daily.rs`.
+        // It would deal, and bots that think at leisure are counted in the metrics sooner or later. It is opened in `days.rs`, as
+        // the last thing that is compared.
         Route::OpenDaily => (Late, vec![with(json!({})).header("origin", "http://evil.example")]),
         Route::OpenDailyPage => (Late, vec![at(route.path()).form(&[]).header("origin", "http://evil.example")]),
         Route::PractiseDaily => (Late, vec![at(route.path()).form(&[])]),

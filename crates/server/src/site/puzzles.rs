@@ -1,15 +1,17 @@
 //! The pages of puzzles: the list, one of them, an answer by form.
 
-use super::reader::{Fields, Given, Reader, drawn_at_a_desk, page};
+use super::reader::{Fields, Given, Reader, page};
 use crate::api::Word;
 use crate::app::App;
+use crate::own_puzzles::still_open;
 use crate::puzzles;
 use axum::extract::State;
 use axum::http::{StatusCode, Uri};
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::Say;
-use cachet_pages::{PuzzleFilter, PuzzlePage, PuzzleSlip, PuzzleState, PuzzlesPage};
+use cachet_pages::{OwnSlip, PuzzleFilter, PuzzlePage, PuzzleSlip, PuzzleState, PuzzlesPage};
 use cachet_puzzles::{Asked, SOURCES, Verdict, library};
+use std::sync::Arc;
 
 /// How many a page of the list shows.
 const LISTED: usize = 36;
@@ -29,6 +31,10 @@ pub async fn list(State(app): State<App>, reader: Reader, uri: Uri) -> Response 
         Ok(progress) => progress,
         Err(refusal) => return reader.refused(&refusal),
     };
+    let own = match app.own_puzzles(&reader.caller).await {
+        Ok(own) => own,
+        Err(refusal) => return reader.refused(&refusal),
+    };
     let shares = app.puzzle_shares().await;
     let filter = filter_of(&fields);
     let mut fitting: Vec<_> = library().iter().filter(|puzzle| filter.fits(puzzle)).collect();
@@ -37,10 +43,11 @@ pub async fn list(State(app): State<App>, reader: Reader, uri: Uri) -> Response 
     let number = fields.get("page").and_then(|page| page.parse().ok()).unwrap_or(1).clamp(1, pages);
     let slip = |puzzle| PuzzleSlip { puzzle, state: progress.state(puzzle), share: shares.get(&puzzle.id).copied() };
     let slips = fitting.iter().copied().skip((number - 1) * LISTED).take(LISTED).map(slip).collect();
-    let (site, score) = (reader.site(), progress.score);
-    let drawn =
-        cachet_pages::puzzles(&PuzzlesPage { site, slips, filter, page: number, pages, fitting: fitting.len(), score });
-    page(drawn).into_response()
+    let fits = |slip: &OwnSlip<'_>| number == 1 && filter.asks_for(slip.kind, slip.game, slip.level);
+    let own = still_open(&own, |id| progress.state_of(id)).into_iter().filter(fits).collect();
+    let (site, score, count) = (reader.site(), progress.score, fitting.len());
+    let shown = PuzzlesPage { site, slips, own, filter, page: number, pages, fitting: count, score };
+    page(cachet_pages::puzzles(&shown)).into_response()
 }
 
 /// Leads to a puzzle that fits; to the list when all are done.
@@ -56,53 +63,46 @@ pub async fn next(State(app): State<App>, reader: Reader, uri: Uri) -> Response 
 }
 
 pub async fn one(State(app): State<App>, reader: Reader, Word(id): Word, uri: Uri) -> Response {
-    let asked = match puzzles::asked(&id) {
-        Ok(asked) => asked,
-        Err(refusal) => return reader.refused(&refusal),
-    };
     let hint = Fields::of_query(uri.query()).get("hint").and_then(|mark| mark.parse().ok());
-    drawn(&app, reader, asked, hint, None).await
+    drawn(&app, reader, &id, hint, None).await
 }
 
-async fn drawn(
-    app: &App,
-    reader: Reader,
-    asked: Asked<'static>,
-    hint: Option<usize>,
-    refused: Option<Say>,
-) -> Response {
-    let progress = match app.puzzle_progress(reader.caller.guest).await {
-        Ok(progress) => progress,
-        Err(refusal) => return reader.refused(&refusal),
-    };
-    let share = app.puzzle_shares().await.get(&asked.puzzle.id).copied();
-    let (state, score) = (progress.state(asked.puzzle), progress.score);
+async fn drawn(app: &App, reader: Reader, id: &str, hint: Option<usize>, refused: Option<Say>) -> Response {
+    let caller = reader.caller;
     let status = if refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
-    let draw = move |reader: &Reader| {
-        // Hints are for those who have tried.
-        let hint = hint.filter(|_| state == PuzzleState::Begun).and_then(|mark| asked.hint(mark));
-        cachet_pages::puzzle(&PuzzlePage { site: reader.site(), asked: &asked, state, hint, refused, share, score })
+    let reader = Arc::new(reader);
+    let drawing = reader.clone();
+    let drawn = async {
+        let source = app.puzzle_source(&caller, id).await?;
+        let progress = app.puzzle_progress(caller.guest).await?;
+        let share = app.puzzle_shares().await.get(id).copied();
+        let (state, score, review) = (progress.state_of(id), progress.score, source.review());
+        let draw = move |asked: &Asked<'_>| {
+            // Hints are for those who have tried.
+            let hint = hint.filter(|_| state == PuzzleState::Begun).and_then(|mark| asked.hint(mark));
+            let site = drawing.site();
+            cachet_pages::puzzle(&PuzzlePage { site, asked, state, hint, refused, share, score, review })
+        };
+        app.at_puzzle(&caller, source, draw).await
     };
-    let mut response = drawn_at_a_desk(app, reader, EVENTS, draw).await;
-    if response.status() == StatusCode::OK {
-        *response.status_mut() = status;
+    match drawn.await {
+        Ok(markup) => (status, page(markup)).into_response(),
+        Err(refusal) => reader.refused(&refusal),
     }
-    response
 }
-
-/// What drawing a puzzle counts for, in events of a game.
-const EVENTS: usize = 60;
 
 /// Notes an answer. A stranger becomes a guest under a name of the house, so that it is kept.
 pub async fn answer(State(app): State<App>, mut reader: Reader, Word(id): Word, fields: Fields) -> Response {
-    let asked = match puzzles::asked(&id) {
-        Ok(asked) => asked,
-        Err(refusal) => return reader.refused(&refusal),
+    let value = fields.get("answer").unwrap_or_default().to_owned();
+    let judged = async {
+        let source = app.puzzle_source(&reader.caller, &id).await?;
+        app.at_puzzle(&reader.caller, source, move |asked| puzzles::verdict(asked, &value)).await
     };
     // What is no answer makes nobody a guest.
-    let verdict = match puzzles::verdict(&asked, fields.get("answer").unwrap_or_default()) {
-        Ok(verdict) => verdict,
-        Err(refusal) => return drawn(&app, reader, asked, None, Some(*refusal.say)).await,
+    let verdict = match judged.await {
+        Ok(Ok(verdict)) => verdict,
+        Ok(Err(refusal)) => return drawn(&app, reader, &id, None, Some(*refusal.say)).await,
+        Err(refusal) => return reader.refused(&refusal),
     };
     let entered = match reader.enter(&app, Given::default()).await {
         Ok(entered) => entered,

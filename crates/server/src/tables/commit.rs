@@ -176,6 +176,9 @@ impl Tables {
             Ok(()) => {
                 metrics::counter!("cachet_entries_total").increment(1);
                 self.rate(&mut online).await;
+                if online.status.is_final() && !was_over {
+                    self.ended_days.note(&online);
+                }
                 let news = live.publish(&online, from);
                 self.look_after(live, &online);
                 if !was_over {

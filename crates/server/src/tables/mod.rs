@@ -32,6 +32,7 @@ pub use window::{Around, Frame, Lens, News, Paint, Painted, Style, Watching};
 
 use crate::config::Config;
 use crate::evenings::Evenings;
+use crate::judging::EndedDays;
 use crate::randomness::Randomness;
 use cachet_engine::{Say, Seat};
 use cachet_store::{Store, StoreError, Summary};
@@ -70,6 +71,8 @@ pub struct Tables {
     /// Whoever is erased or being erased. Held for reading while something that names a guest is written, so that nothing
     /// of them is written behind the back of their erasure.
     erased: tokio::sync::RwLock<HashSet<GuestId>>,
+    /// Letters of the day that are over, to be judged.
+    pub ended_days: EndedDays,
 }
 
 /// The store failed: a sentence for the asker, the reason for the host.
@@ -118,6 +121,7 @@ impl Tables {
             evenings: Evenings::default(),
             counting: DashMap::new(),
             erased: tokio::sync::RwLock::default(),
+            ended_days: EndedDays::default(),
         })
     }
 

@@ -1,9 +1,9 @@
 //! The letter of the day: one deal for everybody, one attempt that counts, and nothing told before midnight.
 
-use crate::common::{House, at, good, next, refused, see, unlimited, until};
+use crate::common::{House, PATIENCE, at, good, next, refused, see, unlimited, until};
 use cachet_client::Client;
 use cachet_server::{Config, Time};
-use cachet_store::GuestId;
+use cachet_store::{Day, GuestId};
 use serde_json::{Value, json};
 
 /// Monday 16 November 2026, noon UTC: Love Letter for two.
@@ -238,4 +238,73 @@ async fn what_is_finished_before_midnight_counts() {
     assert!(gone < 300, "{gone}");
     assert_eq!(house.store.attempts_of(guest, monday, monday).await, Ok(vec![]));
     assert_eq!(house.store.day_counts(monday).await.map(|it| (it.begun, it.results())), Ok((2, 1)));
+}
+
+/// How many results a day has, once there are so many: nobody is told when the house has judged one.
+async fn results(house: &House, day: Day, count: u64) -> Vec<(u32, u64)> {
+    let entered = async {
+        loop {
+            let counts = house.store.day_counts(day).await.expect("the counts");
+            if counts.results() >= count {
+                return counts.given;
+            }
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, entered).await.expect("it is judged")
+}
+
+/// The house reads a letter when it is over, whether or not its player ever looks at the result. What a server that died has not
+/// judged, it judges when it opens again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_letter_is_judged_without_anybody_who_looks() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("tables.db");
+    let time = Time::manual(NOON);
+    let config = || Config { time: time.clone(), ..unlimited() };
+    let monday: Day = "2026-11-16".parse().expect("a day");
+    let house = House::on_file(&file, config()).await;
+    let mut ana = house.guest("Ana").await;
+    let first = open_daily(&mut ana).await;
+    play(&mut ana, &first, 0).await;
+    let given = results(&house, monday, 1).await;
+    let told = good(house.stranger().get("/api/daily").await);
+    assert_eq!((&told["given"], &told["opened"]), (&json!(given), &json!(1)));
+    let (_, practice) = form(&mut ana, "/daily/practice").await;
+    play(&mut ana, practice.trim_start_matches("/t/"), 1).await;
+    let mine = good(ana.get("/api/daily").await)["you"].clone();
+    assert_eq!((&mine["state"], &mine["table"]), (&json!("done"), &json!(first)));
+    // Bo's is over, and the server closes before it is read.
+    let mut bo = house.guest("Bo").await;
+    let second = open_daily(&mut bo).await;
+    let begun = see(&mut bo, &second).await;
+    good(bo.post(&at(&second, "resign"), &json!({})).await);
+    assert_eq!(begun["status"], "playing");
+    house.leave().await;
+    let house = House::on_file(&file, config()).await;
+    let given = results(&house, monday, 2).await;
+    assert_eq!(given.iter().map(|(_, count)| count).sum::<u64>(), 2, "one each, and none for practice");
+}
+
+/// Whoever was overtaken by midnight is told so, at the table and on the page of the day, in the reader's language.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_overtaken_by_midnight_is_told_so() {
+    let (house, time) = at_noon().await;
+    let mut ana = house.guest("Ana").await;
+    time.advance(HALF_A_DAY - 1);
+    let id = open_daily(&mut ana).await;
+    let late = "was not finished at midnight";
+    assert!(!text(&mut ana, "/daily").await.contains(late), "there is a millisecond left");
+    time.advance(1);
+    let page = text(&mut ana, "/daily").await;
+    assert!(page.contains(late) && page.contains(&format!("href=\"/t/{id}\"")), "{page}");
+    play(&mut ana, &id, 0).await;
+    assert!(text(&mut ana, &format!("/t/{id}")).await.contains("Finished after midnight"));
+    assert!(text(&mut ana, &format!("/t/{id}?lang=fr")).await.contains("Fini après minuit"));
+    assert!(text(&mut ana, "/daily").await.contains(late));
+    let monday: Day = "2026-11-16".parse().expect("a day");
+    whole(&mut ana, &id).await;
+    assert_eq!(house.store.day_counts(monday).await.map(|it| (it.begun, it.results())), Ok((1, 0)));
+    time.advance(2 * HALF_A_DAY);
+    assert!(!text(&mut ana, "/daily").await.contains(late), "it is said for a day");
 }

@@ -468,6 +468,11 @@ impl Days for Keeper {
         self.behind.judge_day(table, result).await
     }
 
+    async fn unjudged_days(&self, day: Day, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        self.look()?;
+        self.behind.unjudged_days(day, limit).await
+    }
+
     async fn day_counts(&self, day: Day) -> Result<DayCounts, StoreError> {
         self.look()?;
         self.behind.day_counts(day).await

@@ -400,17 +400,44 @@ async fn the_letter_of_the_day_is_the_same_at_every_node() {
     let time = Time::manual(daily::NOON);
     let node = |seed| Config { seed: Some(seed), time: time.clone(), ..unlimited() };
     let nodes = [House::node(&url, node(SEED)).await, House::node(&url, node(SEED + 1)).await];
-    let mut seen = Vec::new();
-    for node in &nodes {
-        let mut client = node.guest("Ana").await;
-        let id = daily::open_daily(&mut client).await;
-        seen.push(daily::play(&mut client, &id, 0).await);
+    // On Tuesday R, where both choose at once.
+    for day in ["Monday", "Tuesday"] {
+        let mut seen = Vec::new();
+        for node in &nodes {
+            let mut client = node.guest("Ana").await;
+            let id = daily::open_daily(&mut client).await;
+            seen.push(daily::play(&mut client, &id, 0).await);
+        }
+        assert!(seen[0] == seen[1] && seen[0].as_array().is_some_and(|it| it.len() > 4), "{day}: {seen:?}");
+        time.advance(24 * 3600 * 1000);
     }
-    assert!(seen[0] == seen[1] && seen[0].as_array().is_some_and(|it| it.len() > 4), "{seen:?}");
     let mut ana = nodes[0].guest("Cleo").await;
     let id = daily::open_daily(&mut ana).await;
     let mut there = moved_over(&ana, &nodes[1]);
     assert_eq!(daily::open_daily(&mut there).await, id, "and there is one attempt, wherever it is asked for");
+}
+
+/// A node believes the cookie of somebody who was erased at another for some seconds: what they answer or open there meanwhile is
+/// refused, and nothing of it stays.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_was_erased_elsewhere_answers_nothing() {
+    let url = tokio::task::spawn_blocking(|| PrivatePostgres::shared().new_database()).await.expect("a database");
+    let believing = |seed| Config { seed: Some(seed), sessions_fresh: 3_600_000, ..unlimited() };
+    let nodes = [House::node(&url, believing(SEED)).await, House::node(&url, believing(SEED + 1)).await];
+    let mut ana = nodes[0].guest("Ana").await;
+    let who = guest(&ana);
+    let mut there = moved_over(&ana, &nodes[1]);
+    let [first, second] = [0, 1].map(|at| &cachet_puzzles::library()[at]);
+    let right = |puzzle| cachet_puzzles::open(puzzle).expect("a puzzle").solution();
+    good(there.post(&format!("/api/puzzles/{}", first.id), &json!({ "answer": right(first) })).await);
+    assert!(ana.send("DELETE", "/api/me", &[], None).await.expect("an answer").status < 300);
+    let answer = there.post(&format!("/api/puzzles/{}", second.id), &json!({ "answer": right(second) })).await;
+    refused(answer, 403, "not_yours");
+    refused(there.post("/api/daily", &json!({})).await, 403, "not_yours");
+    for node in &nodes {
+        assert_eq!(node.store.puzzles_of(who).await, Ok(vec![]));
+        assert_eq!(node.store.puzzle_shares().await, Ok(vec![]));
+    }
 }
 
 /// Blocked by the host on the command line, refused at every node.

@@ -1,8 +1,10 @@
 //! Puzzles over real sockets: by form and by API, solved, failed, refused.
 
-use crate::common::{House, good, refused};
+use crate::common::{House, good, refused, unlimited};
+use crate::reviews::{played, whole};
 use cachet_client::{Answer, Client};
 use cachet_puzzles::{Kind, Puzzle, Verdict, library, open};
+use cachet_server::{Config, Time};
 use serde_json::{Value, json};
 
 const FORM: (&str, &str) = ("content-type", "application/x-www-form-urlencoded");
@@ -154,4 +156,78 @@ async fn the_share_of_people_who_solve_it_is_shown_once_there_are_enough() {
     }
     let told = good(house.stranger().get(&here).await);
     assert_eq!(told["share"], json!(60), "six of ten");
+}
+
+/// The own decisions that somebody is asked again.
+async fn yours(client: &mut Client) -> Vec<Value> {
+    let all = good(client.get("/api/puzzles").await);
+    all.as_array().expect("a list").iter().filter(|it| it["yours"] == true).cloned().collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn decisions_of_ones_own_come_back_a_day_later() {
+    let time = Time::manual(1_794_830_400_000);
+    let house = House::open_with(Config { time: time.clone(), ..unlimited() }).await;
+    let (id, mut people) = played(&house, "love-letter").await;
+    let review = whole(&mut people[0], &id).await;
+    assert_eq!(yours(&mut people[0]).await, Vec::<Value>::new(), "not on the same day");
+    time.advance(24 * 3600 * 1000 - 1);
+    assert_eq!(yours(&mut people[0]).await, Vec::<Value>::new(), "nor a millisecond before");
+    // Lists are believed for a minute.
+    time.advance(60_000);
+    assert_eq!(people.len(), 2);
+    for (seat, person) in people.iter_mut().enumerate() {
+        let mine = yours(person).await;
+        let dear: Vec<u64> = review["review"]["seats"][seat]["decisions"]
+            .as_array()
+            .expect("decisions")
+            .iter()
+            .filter(|it| it["verdict"] != "whole")
+            .map(|it| it["number"].as_u64().expect("a number"))
+            .collect();
+        assert!(!mine.is_empty() && dear.len() >= mine.len(), "{mine:?} of {dear:?}");
+        for it in &mine {
+            let number = it["id"].as_str().and_then(|id| id.rsplit('-').next()).and_then(|it| it.parse::<u64>().ok());
+            assert!(number.is_some_and(|number| dear.contains(&number)), "{it} of {dear:?}");
+        }
+    }
+    let mut ana = people.remove(0);
+    let mine = yours(&mut ana).await;
+    let [first, second] = [0, 1].map(|at| mine[at]["id"].as_str().expect("an id").to_owned());
+    // Nobody else is asked what Ana decided; nor is anybody who is not there.
+    let mut eve = house.guest("Eve").await;
+    refused(eve.get(&format!("/api/puzzles/{first}")).await, 404, "unknown");
+    refused(house.stranger().get(&format!("/api/puzzles/{first}")).await, 404, "unknown");
+    for odd in [format!("own-{id}-9999"), format!("own-{id}-0"), "own-x-1".to_owned(), format!("own-{id}-")] {
+        refused(ana.get(&format!("/api/puzzles/{odd}")).await, 404, "unknown");
+    }
+    // What was played, and how moves are weighed, is not told before it is over.
+    let asked = good(ana.get(&format!("/api/puzzles/{first}")).await);
+    assert_eq!((&asked["yours"], &asked["solved"], &asked["state"]), (&json!(true), &Value::Null, &json!("new")));
+    let number: usize = first.rsplit('-').next().and_then(|it| it.parse().ok()).expect("a number");
+    let decision = &review["review"]["seats"][0]["decisions"][number - 1];
+    let (best, played) =
+        (decision["moves"][0]["text"].as_str().expect("a move"), decision["text"].as_str().expect("a move"));
+    let offered: Vec<&str> =
+        asked["answers"].as_array().expect("answers").iter().filter_map(|it| it["value"].as_str()).collect();
+    assert!(offered.contains(&best) && offered.contains(&played) && offered.len() <= 5, "{offered:?}");
+    let here = format!("/puzzles/{first}");
+    let before = page(&mut ana, &here).await;
+    assert!(before.contains("yours · ") && !before.contains("proof-h") && !before.contains("/review?"), "{before}");
+    assert!(page(&mut ana, "/puzzles").await.contains(&format!("href=\"{here}\"")));
+    // Missed like the first time, then right.
+    let missed = post(&mut ana, &first, played).await;
+    assert!(missed.header("location").is_some_and(|there| there.contains("?hint=")), "{:?}", missed.header("location"));
+    assert_eq!(post(&mut ana, &first, best).await.status, 303);
+    let after = page(&mut ana, &here).await;
+    assert!(
+        after.contains("data-state=\"cracked\"") && after.contains(&format!("/t/{id}/review?as=0&amp;at={number}"))
+    );
+    assert!(!page(&mut ana, "/puzzles").await.contains(&here), "what is over does not come back");
+    // And by program, at once.
+    let number: usize = second.rsplit('-').next().and_then(|it| it.parse().ok()).expect("a number");
+    let best = &review["review"]["seats"][0]["decisions"][number - 1]["moves"][0]["text"];
+    let told = good(ana.post(&format!("/api/puzzles/{second}"), &json!({ "answer": best })).await);
+    assert_eq!((&told["right"], &told["state"]), (&json!(true), &json!("whole")));
+    assert!(told["solved"]["ranking"].as_array().is_some_and(|it| it.len() > 1), "{told}");
 }

@@ -7,11 +7,15 @@ use async_trait::async_trait;
 use cachet_listing::Day;
 use tokio_postgres::Row;
 
-const BEGIN: &str = "insert into cachet.days (tbl, day, guest, begun) values ($1, $2, $3, $4) on conflict do nothing";
+/// Whoever was erased begins nothing. The row of the guest is held until this is written, so that erasing waits for it.
+const BEGIN: &str = "insert into cachet.days (tbl, day, guest, begun) \
+     select $1::bigint, $2::integer, id, $4::bigint from cachet.guests where id = $3 for key share on conflict do nothing";
 const BEGUN: &str = "select tbl from cachet.days where guest = $1 and day = $2";
 const ATTEMPTS: &str = "select day, tbl, begun, won, cost, verdicts from cachet.days \
      where guest = $1 and day between $2 and $3 order by day";
 const JUDGE: &str = "update cachet.days set won = $2, cost = $3, verdicts = $4 where tbl = $1 and cost is null";
+const UNJUDGED: &str = "select tbl from cachet.days join cachet.tables on id = tbl \
+     where day = $1 and cost is null and status = 2 order by begun, tbl limit $2";
 const COUNT: &str = "select count(*) from cachet.days where day = $1";
 const GIVEN: &str = "select cost / 100, count(*) from cachet.days \
      where day = $1 and cost is not null group by 1 order by 1";
@@ -47,6 +51,11 @@ impl Days for Postgres {
     async fn judge_day(&self, table: TableId, result: DayResult) -> Result<(), StoreError> {
         let DayResult { won, cost, verdicts } = result;
         self.write(JUDGE, &[&table.key(), &won, &cost.cast_signed(), &verdicts]).await
+    }
+
+    async fn unjudged_days(&self, day: Day, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        let rows = self.all(UNJUDGED, &[&day.key(), &i64::from(limit)]).await?;
+        rows.iter().map(|row| row.try_get(0).map(TableId::from_key).map_err(failed)).collect()
     }
 
     async fn day_counts(&self, day: Day) -> Result<DayCounts, StoreError> {

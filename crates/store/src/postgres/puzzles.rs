@@ -7,8 +7,10 @@ use crate::{GuestId, Puzzles, Share, StoreError, Tried};
 use async_trait::async_trait;
 use tokio_postgres::Row;
 
+/// Whoever was erased, at whatever node, answers nothing. The row of the guest is held until this is written: erasing waits for
+/// it, and then looks once more for what was written meanwhile.
 const NOTE: &str = "insert into cachet.puzzle_tries as mine (guest, puzzle, wrong, solved, at) \
-     values ($1, $2, case when $3 then 0 else 1 end, $3, $4) \
+     select id, $2::text, case when $3::boolean then 0 else 1 end, $3, $4::bigint from cachet.guests where id = $1 for key share \
      on conflict (guest, puzzle) do update \
      set wrong = mine.wrong + excluded.wrong, solved = excluded.solved, at = excluded.at \
      where not mine.solved and mine.wrong < $5";

@@ -21,7 +21,9 @@ pub(super) enum Task {
 pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result::Result<(), AppendError>> {
     match task {
         Task::Begin { day, guest, table, at } => {
-            let put = "insert into days (tbl, day, guest, begun) values (?1, ?2, ?3, ?4) on conflict do nothing";
+            // Whoever was erased begins nothing.
+            let put = "insert into days (tbl, day, guest, begun) select ?1, ?2, id, ?4 from guests where id = ?3 \
+                 on conflict do nothing";
             let put = connection.prepare_cached(put)?.execute(params![table.key(), day.key(), guest.key(), at])?;
             Ok(if put == 0 { Err(AppendError::Conflict) } else { Ok(()) })
         }
@@ -72,6 +74,13 @@ impl Days for Sqlite {
 
     async fn judge_day(&self, table: TableId, result: DayResult) -> std::result::Result<(), StoreError> {
         self.write(write::Task::Days(Task::Judge(table, result))).await
+    }
+
+    async fn unjudged_days(&self, day: Day, limit: u32) -> std::result::Result<Vec<TableId>, StoreError> {
+        let query = "select tbl from days join tables on id = tbl \
+             where day = ?1 and cost is null and status = 2 order by begun, tbl limit ?2";
+        let table = |row: &Row<'_>| row.get(0).map(TableId::from_key);
+        self.readers.ask(move |connection| all(connection, query, params![day.key(), limit], table)).await
     }
 
     async fn day_counts(&self, day: Day) -> std::result::Result<DayCounts, StoreError> {

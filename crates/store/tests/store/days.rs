@@ -1,7 +1,8 @@
 //! The letters of the days: what both stores promise.
 
+use crate::puzzles::here;
 use crate::{Place, lay, listed, summary};
-use cachet_store::{Attempt, Day, DayCounts, DayResult, Guest, GuestId, Older, Status, Store, Summary, TableId};
+use cachet_store::{Attempt, Day, DayCounts, DayResult, GuestId, Older, Status, Store, Summary, TableId};
 
 fn day(text: &str) -> Day {
     text.parse().expect("a day")
@@ -17,7 +18,7 @@ async fn all(store: &dyn Store, guest: GuestId) -> Vec<Attempt> {
 
 /// A day can be begun and judged.
 pub(crate) async fn a_day_is_kept(store: &dyn Store) {
-    let (today, guest) = (day("2026-11-18"), GuestId(3));
+    let (today, guest) = (day("2026-11-18"), here(store, GuestId(3)).await);
     assert_eq!(store.begin_day(today, guest, TableId(71), 5).await, Ok(TableId(71)));
     assert_eq!(store.judge_day(TableId(71), won(250, "wcb")).await, Ok(()));
     let result = Some(won(250, "wcb"));
@@ -27,7 +28,7 @@ pub(crate) async fn a_day_is_kept(store: &dyn Store) {
 pub(crate) async fn the_first_attempt_of_a_day_counts(place: &impl Place) {
     let store = place.open().await;
     let (today, tomorrow) = (day("2026-11-18"), day("2026-11-19"));
-    let (ana, bo) = (GuestId(u64::MAX), GuestId(2));
+    let (ana, bo) = (here(&*store, GuestId(u64::MAX)).await, here(&*store, GuestId(2)).await);
     assert_eq!(store.begin_day(today, ana, TableId(u64::MAX), 10).await, Ok(TableId(u64::MAX)));
     let beside = place.beside().await;
     let other: &dyn Store = beside.as_deref().unwrap_or(&*store);
@@ -49,7 +50,8 @@ pub(crate) async fn results_of_a_day_are_counted(place: &impl Place) {
     let today = day("2026-11-18");
     assert_eq!(store.day_counts(today).await, Ok(DayCounts::default()));
     for number in 1..=5 {
-        store.begin_day(today, GuestId(number), TableId(number), 0).await.expect("begun");
+        let guest = here(&*store, GuestId(number)).await;
+        store.begin_day(today, guest, TableId(number), 0).await.expect("begun");
     }
     store.begin_day(today.next(), GuestId(1), TableId(9), 0).await.expect("begun");
     for (table, result) in
@@ -72,7 +74,7 @@ pub(crate) async fn results_outlive_tables_and_forget_people(place: &impl Place)
     let store = place.open().await;
     let today = day("2026-11-18");
     for (guest, table) in [(1, 1), (2, 2)] {
-        store.put_guest(Guest { id: GuestId(guest), name: "Ana".to_owned(), made: 0 }).await.expect("a guest");
+        here(&*store, GuestId(guest)).await;
         let row = Summary { status: Status::Over, touched: 10, ..summary(&format!("CODE{table}")) };
         lay(&*store, [listed(TableId(table), row, &[])]).await;
         store.begin_day(today, GuestId(guest), TableId(table), 0).await.expect("begun");
@@ -87,4 +89,21 @@ pub(crate) async fn results_outlive_tables_and_forget_people(place: &impl Place)
     assert_eq!((gone.guests, all(&*store, GuestId(2)).await), (1, vec![]));
     let counts = store.day_counts(today).await.expect("counts");
     assert_eq!(counts, DayCounts { begun: 2, given: vec![(1, 2)] }, "how a day went stays true");
+}
+
+pub(crate) async fn what_is_over_and_not_judged_is_found(place: &impl Place) {
+    let store = place.open().await;
+    let today = day("2026-11-18");
+    let laid = [(1, Status::Over), (2, Status::Playing), (3, Status::Over), (4, Status::Over)];
+    for (number, status) in laid {
+        let row = Summary { status, touched: 10, ..summary(&format!("CODE{number}")) };
+        lay(&*store, [listed(TableId(number), row, &[])]).await;
+        let guest = here(&*store, GuestId(number)).await;
+        let of = if number == 4 { today.next() } else { today };
+        store.begin_day(of, guest, TableId(number), 10 - number as i64).await.expect("begun");
+    }
+    assert_eq!(store.unjudged_days(today, 9).await, Ok(vec![TableId(3), TableId(1)]), "the earliest first");
+    assert_eq!(store.unjudged_days(today, 1).await, Ok(vec![TableId(3)]));
+    store.judge_day(TableId(3), won(0, "w")).await.expect("judged");
+    assert_eq!(store.unjudged_days(today, 9).await, Ok(vec![TableId(1)]));
 }

@@ -67,6 +67,9 @@ macro_rules! kept_by {
             joined_guests_follow_as_one
             answers_to_puzzles_are_kept
             answers_go_with_their_guest
+            whoever_was_erased_leaves_nothing_afterwards
+            erasing_and_answering_at_once_leave_nothing
+            what_is_over_and_not_judged_is_found
             the_first_attempt_of_a_day_counts
             results_of_a_day_are_counted
             results_outlive_tables_and_forget_people

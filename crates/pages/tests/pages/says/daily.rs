@@ -22,6 +22,7 @@ fn daily(mine: DayMine, streak: usize, given: &[(u32, u64)], lang: Lang) -> Page
         given,
         link: "ab".repeat(32),
         yesterday: None,
+        late: None,
         flash: None,
     };
     read(&cachet_pages::daily(&page).into_string())
