@@ -1,7 +1,7 @@
 //! Setting up a table: the game and its variants, who sits where, what makes it comfortable.
 
-use crate::house::seek_at;
 use crate::home::players;
+use crate::house::seek_at;
 use crate::model::{NewTable, Site};
 use crate::parts::{Pressed, icon, name_is_full, seal};
 use crate::shell::{ICON, SKIP_TO_PAGE, Shell, flash, foot, house};

@@ -29,8 +29,8 @@ mod routes;
 mod seal;
 #[cfg(test)]
 mod secrecy;
-mod serve;
 mod seeking;
+mod serve;
 mod sessions;
 mod site;
 mod tables;

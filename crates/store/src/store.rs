@@ -1,8 +1,8 @@
 //! The trait that every store implements.
 
 use crate::{
-    Append, AppendError, Counts, Days, Follows, Guest, GuestId, Hint, History, People, Present, Puzzles, Ratings, Reviews,
-    Scopes, Seals, StoreError, Summary, TableId, Talk, Token, Upkeep,
+    Append, AppendError, Counts, Days, Follows, Guest, GuestId, Hint, History, People, Present, Puzzles, Ratings,
+    Reviews, Scopes, Seals, StoreError, Summary, TableId, Talk, Token, Upkeep,
 };
 use async_trait::async_trait;
 use std::path::Path;

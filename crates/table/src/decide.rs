@@ -191,7 +191,13 @@ impl Online {
         }
     }
 
-    pub(crate) fn sit(&self, asker: &Asker, seat: Option<Seat>, share: Option<Share>, been: &[GuestId]) -> Result<What, Refusal> {
+    pub(crate) fn sit(
+        &self,
+        asker: &Asker,
+        seat: Option<Seat>,
+        share: Option<Share>,
+        been: &[GuestId],
+    ) -> Result<What, Refusal> {
         self.before_the_deal()?;
         if let Some(seat) = self.seat_of(asker.guest) {
             return refuse(Kind::NotNow, Say::new("table-already-seated").with("seat", seat.to_string()));

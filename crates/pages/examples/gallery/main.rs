@@ -5,6 +5,7 @@
 //! ```
 
 mod days;
+mod house;
 mod places;
 mod puzzles;
 mod reviews;
@@ -160,6 +161,7 @@ fn my_place<'a>(site: Site<'a>, link: Option<&str>) -> MyPlace<'a> {
         made: 90 * 24 * HOUR,
         history: History::default(),
         ratings: Vec::new(),
+        figures: cachet_pages::Figures::default(),
         now: 100 * 24 * HOUR,
         flash: None,
     }
@@ -193,9 +195,26 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
     let open = [row(5, "princess-princess", Status::Waiting, &[]), row(6, "r", Status::Waiting, &[])];
     let stranger = Site { name: None, ..site };
     let asked = [AskedRow { table: TableId(8), game: "stitch".to_owned(), by: "Nour".to_owned() }];
-    let home =
-        Home { site, guest: Some(GuestId(1)), tables: &tables, house: &House::default(), asked: &asked, code: None, flash: None };
-    let first = Home { site: stranger, guest: None, tables: &[], house: &House { open: open.to_vec(), ..House::default() }, asked: &[], code: None, flash: None };
+    let home = Home {
+        site,
+        guest: Some(GuestId(1)),
+        tables: &tables,
+        house: &House::default(),
+        asked: &asked,
+        code: None,
+        flash: None,
+    };
+    let first = Home {
+        site: stranger,
+        guest: None,
+        tables: &[],
+        house: &House { open: open.to_vec(), ..House::default() },
+        asked: &[],
+        code: None,
+        flash: None,
+    };
+    let busy = house::busy(site.lang, &open);
+    let crowded = Home { site: stranger, guest: None, tables: &[], house: &busy, asked: &[], code: None, flash: None };
     let new = |id: &str, letters: &[Rule], seats| NewTable {
         site,
         game: game(id),
@@ -234,6 +253,7 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         ("practice".to_owned(), cachet_pages::table(&page(&host, site, &practice, &[]))),
         ("home".to_owned(), cachet_pages::home(&home)),
         ("home-first".to_owned(), cachet_pages::home(&first)),
+        ("home-busy".to_owned(), cachet_pages::home(&crowded)),
         ("new".to_owned(), cachet_pages::new_table(&new("love-letter", &[], 4))),
         ("new-r".to_owned(), cachet_pages::new_table(&new("r", &[Rule::B, Rule::H, Rule::L], 2))),
         ("room".to_owned(), cachet_pages::table(&page(&room, site, &waiting, &[]))),
@@ -286,6 +306,7 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         };
         pages.push(((*name).to_owned(), cachet_pages::replay(&replay)));
     }
+    pages.extend(house::rooms(site));
     pages.extend(places::pages(site, stranger));
     pages.extend(puzzles::pages(site));
     pages.extend(reviews::pages(site));

@@ -5,8 +5,8 @@ use cachet_engine::{AnyGame, Names, Seat, Seed, Viewer};
 use cachet_games::GAMES;
 use cachet_games::r::Rule;
 use cachet_pages::{
-    FindSeal, Flash, Here, History, Home, House, KeepSeal, KeptFor, MyPlace, NewPasskey, NewTable, Notice, OpenRecord, Origin,
-    OtherDevice, ReplayPage, Tone, WordCheck, read_picks, recorded_places,
+    FindSeal, Flash, Here, History, Home, House, KeepSeal, KeptFor, MyPlace, NewPasskey, NewTable, Notice, OpenRecord,
+    Origin, OtherDevice, ReplayPage, Tone, WordCheck, read_picks, recorded_places,
 };
 use cachet_table::{Clock, GuestId, Online, Status, Summary, TableId, Who};
 use cachet_words::Lang;
@@ -122,6 +122,7 @@ fn the_other_pages_are_pages() {
                 made: 0,
                 history: History::default(),
                 ratings: Vec::new(),
+                figures: cachet_pages::Figures::default(),
                 now: 0,
                 flash: None,
             };

@@ -51,9 +51,10 @@ struct Looking {
 }
 
 pub async fn stream(State(app): State<App>, caller: Caller) -> Result<Response, Problem> {
-    let slot = app.limits.stream(caller.guest, caller.address).ok_or_else(|| {
-        Problem::new(caller.lang, &Refusal::new(Kind::TooMuch, Say::new("server-too-many-streams")))
-    })?;
+    let slot = app
+        .limits
+        .stream(caller.guest, caller.address)
+        .ok_or_else(|| Problem::new(caller.lang, &Refusal::new(Kind::TooMuch, Say::new("server-too-many-streams"))))?;
     let closing = app.tables.closing();
     let looking = Looking { app, lang: caller.lang, sent: None, begun: false, over: false, closing, slot };
     let body = Body::from_stream(unfold(looking, |mut looking| async move {

@@ -62,14 +62,7 @@ struct Waiting {
 
 impl Kind {
     fn wish(&self) -> Wish {
-        Wish {
-            seats: Some(self.seats),
-            public: true,
-            helper: false,
-            clock: CLOCK,
-            rests: true,
-            ..Wish::of(&self.game)
-        }
+        Wish { seats: Some(self.seats), public: true, helper: false, clock: CLOCK, rests: true, ..Wish::of(&self.game) }
     }
 
     /// Games whose bots are on nobody's scale are not rated.
@@ -171,9 +164,8 @@ impl Tables {
 
     /// Closes a table at which nobody waits any more.
     pub(super) async fn close_deserted(self: &Arc<Self>, table: TableId) {
-        let deserted = |online: &Online| {
-            (online.is_seeking() && online.guests().next().is_none()).then_some(What::Expired)
-        };
+        let deserted =
+            |online: &Online| (online.is_seeking() && online.guests().next().is_none()).then_some(What::Expired);
         self.commit_unasked(table, deserted).await;
     }
 

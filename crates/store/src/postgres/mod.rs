@@ -18,8 +18,8 @@ mod writer;
 
 use crate::model::{check, fresh_secret};
 use crate::{
-    Append, AppendError, Counts, Guest, GuestId, Hint, Present, READ_PATIENCE, Scopes, Store, StoreError, Summary, TableId,
-    Token, WRITE_PATIENCE,
+    Append, AppendError, Counts, Guest, GuestId, Hint, Present, READ_PATIENCE, Scopes, Store, StoreError, Summary,
+    TableId, Token, WRITE_PATIENCE,
 };
 use async_trait::async_trait;
 use cachet_engine::Say;

@@ -26,12 +26,9 @@ fn seats_are_taken_by_seeking_alone_and_nobody_is_the_host() {
     let sit = Command::Sit { seat: None, share: None, been: Vec::new() };
     assert_eq!(refused(&mut told, &at(B), sit, 1), "table-sought-sit");
     told.ask(&at(B), seek(), 1);
-    for command in [
-        Command::Free { seat: B },
-        Command::Swap { seat: A, with: B },
-        Command::MakeHost { seat: B },
-        Command::Close,
-    ] {
+    for command in
+        [Command::Free { seat: B }, Command::Swap { seat: A, with: B }, Command::MakeHost { seat: B }, Command::Close]
+    {
         assert_eq!(refused(&mut told, &at(A), command, 2), "table-sought-host");
     }
     let one_device = Command::SitSought { been: vec![GuestId(1)] };

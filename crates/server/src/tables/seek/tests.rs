@@ -30,7 +30,10 @@ impl House {
         let folder = tempfile::tempdir().expect("a folder");
         let store = cachet_store::open_sqlite(&folder.path().join("tables.db")).await.expect("a new file");
         for id in [ANA, BO, CY, WEAK, STRONG, STRONGER] {
-            store.put_guest(Guest { id: GuestId(id), name: format!("guest {id}"), made: START }).await.expect("written");
+            store
+                .put_guest(Guest { id: GuestId(id), name: format!("guest {id}"), made: START })
+                .await
+                .expect("written");
         }
         let mut number = 1 << 40;
         for (id, level, place, games) in
@@ -38,7 +41,8 @@ impl House {
         {
             for _ in 0..games {
                 let person = CountedSeat { seat: Seat::ALL[0], guest: Some(GuestId(id)), level: None, place };
-                let bot = CountedSeat { seat: Seat::ALL[1], guest: None, level: Some(level.to_owned()), place: 1 - place };
+                let bot =
+                    CountedSeat { seat: Seat::ALL[1], guest: None, level: Some(level.to_owned()), place: 1 - place };
                 let counted = Counted { game: "r".to_owned(), seats: vec![person, bot] };
                 store.put_rated(TableId(number), START, Some(counted)).await.expect("written");
                 number += 1;
