@@ -162,3 +162,62 @@ invite-none = There is no such invitation any more.
 invite-not-followed = You can ask people whom you follow. Follow them first.
 invite-too-many = You have asked { $most } times in one day. Try again tomorrow, or send the link of a table.
 invite-again = You asked them less than an hour ago. Give them a little time, or send the link of your table.
+
+place-days = letters in a row
+place-puzzles = puzzles solved
+trend = What your decisions give away
+trend-less = You give away less and less
+trend-more = You give away more of late
+trend-same = You give away about as much as before
+trend-of = points a decision, your last { $count } reviewed games
+trend-heard = Points given away by a decision in your last { $count } reviewed games: from { $first } to { $last }.
+trend-few =
+    { $more ->
+        [one] After one more reviewed game, a line here shows what your decisions give away.
+       *[other] After { $more } more reviewed games, a line here shows what your decisions give away.
+    }
+
+who-no-page = They show no page, so there is nothing to follow.
+who-back = Back to the table
+who-met = Played with
+who-follow = { $who }: page, follow, mute
+
+settings = Settings
+settings-table = At the table
+settings-sound = Sound and tremble
+settings-sound-hint = When it becomes your turn
+settings-motion = Motion
+settings-motion-hint = Cards that fly, letters that open
+settings-motion-off = Everything at once
+settings-motion-on = Let things move
+settings-helper = What is still out there
+settings-helper-hint = Where a table has agreed on it
+settings-no-script = Sound, motion and notices are kept in your browser, and need a script.
+settings-tell = Tell me
+settings-turn = When it is my turn
+settings-turn-hint = While the table is out of sight
+settings-feed = Feeds
+settings-feed-hint = Your turns in a feed reader or a calendar
+settings-look = The look
+settings-lang = Language
+settings-light = Light
+settings-light-auto = As the device
+settings-light-day = Day
+settings-light-night = Candle
+settings-seen = Who sees me
+settings-page = My page
+settings-page-open = Everybody may read it, and sees when you are at a listed table
+settings-page-closed = Closed: nobody sees it, nor where you are
+settings-page-none = You have no handle, so there is no page
+settings-muted =
+    { $count ->
+        [0] Nobody is muted
+        [one] One person is muted
+       *[other] { $count } people are muted
+    }
+settings-muted-hint = You hear nothing of them, and are not seated with them when you look for somebody
+settings-muted-changed = The list has changed meanwhile. Look at your settings again.
+settings-unmute = Hear again
+settings-mine = What is mine
+settings-devices = See them
+settings-erase = To the form

@@ -167,3 +167,62 @@ invite-none = Cette invitation n’existe plus.
 invite-not-followed = Tu peux inviter les gens que tu suis. Suis d’abord cette personne.
 invite-too-many = Tu as déjà invité { $most } fois en un jour. Réessaie demain, ou envoie le lien d’une table.
 invite-again = Tu as invité cette personne il y a moins d’une heure. Laisse-lui un peu de temps, ou envoie le lien de ta table.
+
+place-days = plis du jour de suite
+place-puzzles = énigmes résolues
+trend = Ce que donnent tes décisions
+trend-less = Tu donnes de moins en moins
+trend-more = Tu donnes davantage ces temps-ci
+trend-same = Tu donnes à peu près autant qu’avant
+trend-of = points par décision, tes { $count } dernières parties relues
+trend-heard = Points donnés par décision dans tes { $count } dernières parties relues : de { $first } à { $last }.
+trend-few =
+    { $more ->
+        [one] Encore une partie relue, et une courbe montrera ici ce que donnent tes décisions.
+       *[other] Encore { $more } parties relues, et une courbe montrera ici ce que donnent tes décisions.
+    }
+
+who-no-page = Cette personne ne montre pas de page : il n’y a rien à suivre.
+who-back = Retour à la table
+who-met = Avec
+who-follow = { $who } : page, suivre, sourdine
+
+settings = Réglages
+settings-table = À la table
+settings-sound = Son et vibration
+settings-sound-hint = Quand c’est à toi
+settings-motion = Mouvement
+settings-motion-hint = Les cartes qui volent, les lettres qui s’ouvrent
+settings-motion-off = Tout poser d’un coup
+settings-motion-on = Laisser bouger
+settings-helper = Ce qui est encore dehors
+settings-helper-hint = Là où la table l’a prévu
+settings-no-script = Son, mouvement et avis sont gardés dans ton navigateur, et demandent un script.
+settings-tell = Me prévenir
+settings-turn = Quand c’est à moi
+settings-turn-hint = Si la table est hors de vue
+settings-feed = Flux
+settings-feed-hint = Tes tours dans un lecteur de flux ou un agenda
+settings-look = L’apparence
+settings-lang = Langue
+settings-light = Lumière
+settings-light-auto = Comme l’appareil
+settings-light-day = Jour
+settings-light-night = Bougie
+settings-seen = Qui me voit
+settings-page = Ma page
+settings-page-open = Tout le monde peut la lire, et voit quand tu es à une table ouverte
+settings-page-closed = Fermée : personne ne la voit, ni où tu es
+settings-page-none = Sans nom unique, il n’y a pas de page
+settings-muted =
+    { $count ->
+        [0] Personne en sourdine
+        [one] Une personne en sourdine
+       *[other] { $count } personnes en sourdine
+    }
+settings-muted-hint = Tu n’en entends rien, et la recherche de quelqu’un ne te place pas à la même table
+settings-muted-changed = La liste a changé entre-temps. Regarde de nouveau tes réglages.
+settings-unmute = Entendre de nouveau
+settings-mine = Ce qui est à moi
+settings-devices = Les voir
+settings-erase = Vers le formulaire

@@ -314,7 +314,7 @@ document.addEventListener('toggle', ({ target, newState }) => {
 function wake(within) {
   for (const button of within.querySelectorAll('[data-copy]')) button.hidden = !navigator.clipboard;
   for (const button of within.querySelectorAll('[data-share-url]')) button.hidden = !navigator.share;
-  for (const button of within.querySelectorAll('[data-sound], [data-file], [data-play]')) button.hidden = false;
+  for (const button of within.querySelectorAll('[data-sound], [data-motion], [data-file], [data-play]')) button.hidden = false;
   playing(within);
   for (const button of within.querySelectorAll('[data-vibration]')) button.hidden = !canBuzz;
   hush(within);
@@ -387,15 +387,27 @@ document.addEventListener('click', async event => {
     hush(document);
     sample();
   }
+  if (event.target.closest('[data-motion]')) {
+    localStorage.setItem('motion', localStorage.getItem('motion') === 'off' ? 'on' : 'off');
+    hush(document);
+    settleMotion();
+  }
   // By default the theme follows the system: the button then offers the other one.
   const light = event.target.closest('[data-light]');
   if (light && !document.documentElement.dataset.theme) light.value = matchMedia('(prefers-color-scheme: dark)').matches ? 'day' : 'night';
 });
 
+/** Whoever wants nothing to move has the styles of those whose system asks for it. */
+function settleMotion() {
+  document.documentElement.toggleAttribute('data-still', localStorage.getItem('motion') === 'off');
+}
+settleMotion();
+
 /** The button's label says what it will do. Sound and vibration are off by default. */
 function hush(within) {
-  for (const button of within.querySelectorAll('[data-sound], [data-vibration]')) {
-    const on = localStorage.getItem(button.hasAttribute('data-sound') ? 'sound' : 'vibration') === 'on';
+  for (const button of within.querySelectorAll('[data-sound], [data-vibration], [data-motion]')) {
+    // Motion is what there is unless it was switched off; of the button that does so "on" means without it.
+    const on = 'motion' in button.dataset ? localStorage.getItem('motion') === 'off' : localStorage.getItem('sound' in button.dataset ? 'sound' : 'vibration') === 'on';
     const words = button.querySelector('span');
     button.dataset.on ??= words.textContent;
     words.textContent = on ? button.dataset.off : button.dataset.on;

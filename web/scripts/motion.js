@@ -4,7 +4,9 @@
 
 const FLY = 380, STAGGER = 60, MOST = 5;
 const EASE = 'cubic-bezier(.2, .8, .25, 1)';
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+const system = matchMedia('(prefers-reduced-motion: reduce)');
+/** Nothing moves: the system asks for it, or the reader does. */
+const still = () => system.matches || localStorage.getItem('motion') === 'off';
 
 /** The position of every animated element, before the morph. */
 export function remember(root) {
@@ -18,7 +20,7 @@ export function remember(root) {
 
 /** Animates every element from its old position, or from the element it came from. */
 export function animate(root, before) {
-  if (still.matches || !before.size) return;
+  if (still() || !before.size) return;
   let order = 0;
   for (const element of root.querySelectorAll('[data-fly][id]')) {
     const was = before.get(element.id);

@@ -33,6 +33,7 @@ macro_rules! files {
                 include_str!("../../../web/styles/lesson.css"),
                 include_str!("../../../web/styles/lesson-open.css"),
                 include_str!("../../../web/styles/talk.css"),
+                include_str!("../../../web/styles/house.css"),
             ).as_bytes()),
             $(($name, include_bytes!(concat!("../../../web/", $name)))),*
         ];

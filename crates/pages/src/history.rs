@@ -1,6 +1,6 @@
 //! Finished games of one person: the list with its filters, statistics, streaks. On one's own page and on those of others.
 
-use crate::model::Site;
+use crate::model::{Figures, Site};
 use crate::parts::{Pressed, icon, seal};
 use crate::shown::{colours, stamp};
 use cachet_engine::Say;
@@ -224,20 +224,41 @@ fn score_line(voice: &Voice<'_>, site: &Site<'_>, score: &Score, name: String) -
     }
 }
 
-/// The three figures on somebody's card.
-pub(crate) fn facts(site: &Site<'_>, history: &History) -> Markup {
+/// The three figures on one's own card: letters of the day in a row, puzzles, what decisions give away.
+pub(crate) fn own_facts(site: &Site<'_>, history: &History, counted: &Figures) -> Markup {
     let voice = Voice::plain(site.lang);
     let fact = |key, value: String| html! { div { dt { (voice.text(key)) } dd.num { (value) } } };
+    let each = given_each(history);
+    html! {
+        @if history.all > 0 || counted.days > 0 || counted.puzzles > 0 {
+            dl.idcard__facts {
+                (fact("place-days", counted.days.to_string()))
+                (fact("place-puzzles", counted.puzzles.to_string()))
+                (fact("place-given-each", each.map_or("–".to_owned(), |each| figures::decimal(site.lang, each, 1))))
+            }
+        }
+    }
+}
+
+/// What a decision gave away, over all games that were reviewed.
+fn given_each(history: &History) -> Option<f64> {
     let (cost, games) = history.games.iter().fold((0.0, 0), |(cost, games), it| match it.each {
         Some(each) => (cost + each * it.games() as f64, games + it.games()),
         None => (cost, games),
     });
+    (games > 0).then(|| cost / games as f64)
+}
+
+/// The three figures on somebody's card.
+pub(crate) fn facts(site: &Site<'_>, history: &History) -> Markup {
+    let voice = Voice::plain(site.lang);
+    let fact = |key, value: String| html! { div { dt { (voice.text(key)) } dd.num { (value) } } };
     html! {
         @if history.all > 0 {
             dl.idcard__facts {
                 (fact("place-streak", history.streak.to_string()))
                 (fact("place-longest", history.longest.to_string()))
-                @if games > 0 { (fact("place-given-each", figures::decimal(site.lang, cost / games as f64, 1))) }
+                @if let Some(each) = given_each(history) { (fact("place-given-each", figures::decimal(site.lang, each, 1))) }
             }
         }
     }

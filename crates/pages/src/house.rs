@@ -53,8 +53,7 @@ pub struct Featured {
     told: Vec<String>,
 }
 
-/// How many lines of each are shown.
-const SCENE: usize = 3;
+/// How many sentences of what has just happened are shown.
 const TOLD: usize = 3;
 
 impl Featured {
@@ -68,12 +67,18 @@ impl Featured {
     pub fn seen_by(lang: Lang, online: &Online, viewer: Viewer) -> Option<Featured> {
         let game: &dyn AnyTable = online.game.as_deref().filter(|_| online.may_watch(None))?;
         let voice = Voice::at(lang, game.names(), viewer);
-        let told: Vec<String> = game.told(viewer, 0).iter().map(|say| voice.say(say)).collect();
+        // Some of what happens has no words for those who watch.
+        let told = game
+            .told(viewer, 0)
+            .iter()
+            .map(|say| voice.say(say))
+            .filter(|it| !it.trim().is_empty())
+            .collect::<Vec<_>>();
         Some(Featured {
             table: online.id,
             game: game.info().id,
             places: online.places_for(lang),
-            scene: game.scene(viewer).iter().take(SCENE).map(|say| voice.say(say)).collect(),
+            scene: game.scene(viewer).iter().map(|say| voice.say(say)).collect(),
             told: told[told.len().saturating_sub(TOLD)..].to_vec(),
         })
     }

@@ -3,13 +3,14 @@
 use crate::following::following;
 use crate::history::{self, History};
 use crate::home::name_form;
-use crate::model::{DeviceRow, MyFeed, MyPlace, OtherDevice, Site};
+use crate::model::{DeviceRow, Figures, MyFeed, MyPlace, OtherDevice, Site};
 use crate::parts::{Pressed, icon, initial, seal};
 use crate::public::handle_path;
 use crate::qr::qr;
 use crate::ratings;
 use crate::seal::{elsewhere, joining};
 use crate::shell::{flash, place_page};
+use crate::trend;
 use cachet_engine::{LONGEST_NAME, Say};
 use cachet_table::{LONGEST_HANDLE, Millis};
 use cachet_words::Voice;
@@ -23,15 +24,16 @@ pub fn me(page: &MyPlace<'_>) -> Markup {
         div.me-page {
             @if let Some(name) = page.site.name {
                 @let handle = page.handle.as_ref().map(|it| it.handle.as_str());
-                (id_card(&page.site, name, handle, Some((page.now, page.made)), &page.history))
+                (id_card(&page.site, name, handle, Some((page.now, page.made)), &page.history, Some(&page.figures)))
                 @if !page.kept { (keep_it(&voice)) }
                 div.me-page__grid {
                     div { (ratings::panel(&page.site, &page.ratings)) (history::statistics(&page.site, &page.history)) }
-                    div { (history::games(&page.site, &page.history, "/me", page.now)) }
+                    div { @if page.history.all > 0 { (trend::panel(&page.site, &page.figures.given)) } (history::games(&page.site, &page.history, "/me", page.now)) }
                 }
             } @else {
                 h1.place__title { (title) }
             }
+            p { a.btn href="/settings" { (icon("more")) (voice.text("settings")) } }
             div.place {
                 section.panel aria-labelledby="name-h" {
                     h2 #name-h { (voice.text("web-your-name")) }
@@ -64,6 +66,7 @@ pub(crate) fn id_card(
     handle: Option<&str>,
     since: Option<(Millis, Millis)>,
     history: &History,
+    figures: Option<&Figures>,
 ) -> Markup {
     let voice = Voice::plain(site.lang);
     html! {
@@ -77,7 +80,10 @@ pub(crate) fn id_card(
                     (voice.say(&Say::new("place-games-all").with("count", history.all as usize)))
                 }
             }
-            (history::facts(site, history))
+            @match figures {
+                Some(figures) => (history::own_facts(site, history, figures)),
+                None => (history::facts(site, history)),
+            }
         }
     }
 }
@@ -160,7 +166,7 @@ fn keep_it(voice: &Voice<'_>) -> Markup {
 fn devices(page: &MyPlace<'_>, voice: &Voice<'_>) -> Markup {
     let others = page.older || page.devices.iter().any(|device| !device.this);
     html! {
-        section.panel aria-labelledby="devices-h" {
+        section.panel #devices aria-labelledby="devices-h" {
             h2 #devices-h { (voice.text("web-devices")) }
             p.quiet { (voice.text("web-devices-hint")) }
             ul.devices {
@@ -247,7 +253,7 @@ fn another(page: &MyPlace<'_>, voice: &Voice<'_>) -> Markup {
 
 pub(crate) fn erase(voice: &Voice<'_>) -> Markup {
     html! {
-        section.panel aria-labelledby="erase-h" {
+        section.panel #erase aria-labelledby="erase-h" {
             h2 #erase-h { (voice.text("web-erase")) }
             p.quiet { (voice.text("web-erase-hint")) }
             details.erase {

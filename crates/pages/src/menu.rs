@@ -6,6 +6,7 @@ use crate::parts::{icon, until};
 use crate::practice;
 use crate::ratings;
 use crate::shell::language_in_words;
+use crate::who;
 use cachet_engine::Say;
 use cachet_table::{PATIENCE, Status};
 use cachet_words::Voice;
@@ -60,6 +61,7 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                 @if seated && !page.online.status.is_final() { (notices(&voice)) }
                 button.btn type="button" data-vibration data-off=(voice.text("web-vibration-off")) aria-pressed="false" hidden { (icon("vibrate")) span { (voice.text("web-vibration-on")) } }
             }
+            @if page.online.status == Status::Over { (who::met(page, &voice, "menu__met")) }
             // Before the deal the invitation lies open on the table; after the game its code leads nowhere.
             @if page.online.game.is_some() && !page.online.status.is_final() && !is_set(page) { (invitation(page, &voice)) }
             @if page.online.practice().is_none() { (fair::proof(page, &voice)) }
@@ -231,6 +233,7 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
                 None if is_sealed(page) => span.quiet { (icon("lock")) " " (voice.text("day-sealed-title")) },
                 None => (fair::seal_of(page, &voice)),
             }
+            (who::met(page, &voice, "after__met"))
         }
     }
 }

@@ -36,7 +36,9 @@
 //! | `GET /rules`, `/rules/{game}`, `/guide`, `/credits`, `/privacy`, `/about` | papers |
 //! | `GET /report?table=…&seat=…` (or `note=…`) | [`crate::ReportPage`]; `POST /report` with `reason` and `text` too |
 //! | `POST /t/{id}/say` | `say`, `react` or `text`; `/mute` with `seat` or `note`, `/quiet`, `/silence`, each with `on` |
-//! | `POST /me/name`, `/me/lang`, `/me/theme` | `name`, `lang`, `theme`; all with `back`, the address to return to |
+//! | `GET /t/{id}/who?seat=1` | [`crate::WhoPage`]: somebody at the table |
+//! | `GET /settings` | [`crate::SettingsPage`]; `POST /me/unmute` with `at` and `name` |
+//! | `POST /me/name`, `/me/lang`, `/me/theme`, `/me/helper` | `name`, `lang`, `theme`, `helper`; all with `back`, the address to return to |
 //! | `GET /me` | [`MyPlace`]; `POST /me/link`: the same with a link; `POST /me/end` with `session`; `POST /me/others`; |
 //! | | `POST /me/leave`; `POST /me/erase` with `name`; `POST /me/handle` with `handle`; `POST /me/page` with `shown`; |
 //! | | `GET /me?game=…&result=…&with=…&page=…`: some of the games; `GET /me/export`: all that is kept, as one file |
@@ -317,8 +319,20 @@ pub struct MyPlace<'a> {
     pub made: Millis,
     pub history: crate::History,
     pub ratings: Vec<crate::RatingRow>,
+    pub figures: Figures,
     pub now: Millis,
     pub flash: Option<Flash>,
+}
+
+/// What else is counted of somebody, for their own eyes.
+#[derive(Clone, Default)]
+pub struct Figures {
+    /// Letters of the day in a row.
+    pub days: usize,
+    /// Puzzles solved.
+    pub puzzles: usize,
+    /// Points given away by a decision in each of the latest reviewed games, the earliest first.
+    pub given: Vec<f64>,
 }
 
 /// The private addresses under which the reader's turns can be followed.

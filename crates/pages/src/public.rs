@@ -28,7 +28,7 @@ pub fn public_page(page: &PublicPage<'_>) -> Markup {
     let path = handle_path(page.handle);
     let main = html! {
         div.me-page {
-            (id_card(&page.site, page.name, Some(page.handle), None, &page.history))
+            (id_card(&page.site, page.name, Some(page.handle), None, &page.history, None))
             @if page.own { p.quiet { (voice.text("place-public-own")) " " a href="/me#handle" { (voice.text("web-me-open")) } } }
             @if !page.own { (follow_button(&voice, page.handle, page.followed)) }
             p.quiet { (voice.text("place-public-hint")) }

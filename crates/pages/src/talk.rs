@@ -238,7 +238,10 @@ fn people(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
                     @let name = || Say::new(if muted { "talk-unmute" } else { "talk-mute" }).with("who", person.name.clone());
                     li {
                         span.who-seal data-seat=[person.seat.map(|seat| seat.index() + 1)] { (seal(Pressed::Letter(initial(&person.name)), "who")) }
-                        b.grow { (person.name) }
+                        @match person.seat {
+                            Some(seat) => a.grow href={ "/t/" (page.online.id) "/who?seat=" (seat.index()) } { b { (person.name) } },
+                            None => b.grow { (person.name) },
+                        }
                         (post(page, "mute", html! {
                             input type="hidden" name=(person.field) value=(person.value);
                             input type="hidden" name="on" value=(u8::from(!muted));

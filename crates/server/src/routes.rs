@@ -218,6 +218,9 @@ routes! {
         MyInviteAgain: GET "/me/invite" => me::to_me;
         MyDecline: POST "/me/decline" => site::following::decline;
         MyDeclineAgain: GET "/me/decline" => desk::to_home;
+        Preferences: GET "/settings" => site::settings::settings;
+        MyUnmute: POST "/me/unmute" => site::settings::unmute;
+        MyUnmuteAgain: GET "/me/unmute" => site::settings::to_settings;
         PublicPage: GET "/@/{handle}" => site::public::page;
         KeepSeal: GET "/me/seal" => site::seal::keep;
         DrawWords: POST "/me/seal" => site::seal::draw;
@@ -243,6 +246,7 @@ routes! {
         PageStream: GET "/t/{id}/stream" => table::stream;
         Replay: GET "/t/{id}/replay" => table::replay;
         ReviewPage: GET "/t/{id}/review" => site::review::review;
+        WhoPage: GET "/t/{id}/who" => site::who::who;
         PageRecord: GET "/t/{id}/record" => table::record;
         Invitation: GET "/t/{id}/qr.svg" => table::invitation;
         TablePicture: GET "/t/{id}/picture.png" => site::pictures::table;

@@ -6,6 +6,7 @@
 
 mod days;
 mod evenings;
+mod house;
 mod places;
 mod puzzles;
 mod reviews;
@@ -161,6 +162,7 @@ fn my_place<'a>(site: Site<'a>, link: Option<&str>) -> MyPlace<'a> {
         made: 90 * 24 * HOUR,
         history: History::default(),
         ratings: Vec::new(),
+        figures: cachet_pages::Figures::default(),
         now: 100 * 24 * HOUR,
         flash: None,
     }
@@ -215,6 +217,17 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         code: None,
         flash: None,
     };
+    let busy = house::busy(site.lang, &open);
+    let crowded = Home {
+        site: stranger,
+        guest: None,
+        tables: &[],
+        house: &busy,
+        evenings: &[],
+        asked: &[],
+        code: None,
+        flash: None,
+    };
     let new = |id: &str, letters: &[Rule], seats| NewTable {
         site,
         game: game(id),
@@ -253,6 +266,7 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         ("practice".to_owned(), cachet_pages::table(&page(&host, site, &practice, &[]))),
         ("home".to_owned(), cachet_pages::home(&home)),
         ("home-first".to_owned(), cachet_pages::home(&first)),
+        ("home-busy".to_owned(), cachet_pages::home(&crowded)),
         ("new".to_owned(), cachet_pages::new_table(&new("love-letter", &[], 4))),
         ("new-r".to_owned(), cachet_pages::new_table(&new("r", &[Rule::B, Rule::H, Rule::L], 2))),
         ("room".to_owned(), cachet_pages::table(&page(&room, site, &waiting, &[]))),
@@ -309,6 +323,7 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
     at_evening.opened.evening = Some(evenings::AT);
     pages.push(("evening-at-table".to_owned(), evenings::at_table(page(&host, site, &at_evening, &[]), site)));
     pages.extend(evenings::pages(site, stranger));
+    pages.extend(house::rooms(site));
     pages.extend(places::pages(site, stranger));
     pages.extend(puzzles::pages(site));
     pages.extend(reviews::pages(site));

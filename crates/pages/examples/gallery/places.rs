@@ -1,11 +1,11 @@
 //! Places of one's own: keeping a seal and finding it, my page and another's, in their fullest and emptiest states.
 
 use super::{HOUR, my_place};
-use cachet_engine::Say;
+use cachet_engine::{Say, Seat};
 use cachet_pages::{
     Filters, FindSeal, Flash, FollowedRow, FollowedState, Following, GameRow, Here, History, KeepSeal, LadderPage,
     MyFeed, MyHandle, MyPlace, NewPasskey, OtherDevice, PasskeyRow, PublicPage, Rating, RatingRow, RungRow, Score,
-    Site, Tone, WordCheck,
+    SettingsPage, Site, Tone, WhoPage, WordCheck,
 };
 use cachet_ratings::Standing;
 use cachet_table::{Finish, TableId};
@@ -53,6 +53,16 @@ fn games() -> History {
         streak: 4,
         longest: 11,
     }
+}
+
+fn settings(site: Site<'_>, full: bool) -> SettingsPage<'_> {
+    let handle = full.then(|| MyHandle { handle: "Camille-de-la-Rose".to_owned(), shown: true });
+    let muted = if full { vec!["Wolfeschlegelsteinhausen".to_owned(), "Bo".to_owned()] } else { Vec::new() };
+    SettingsPage { site, helper: full, handle, muted }
+}
+
+fn who<'a>(site: Site<'a>, shown: Option<(&'a str, bool)>, muted: Option<bool>) -> WhoPage<'a> {
+    WhoPage { site, table: TableId(8), seat: Seat::ALL[2], name: "Nour-Wolfeschlegelsteinhausen", shown, muted }
 }
 
 fn standing(rating: f64, deviation: f64, games: u32) -> Standing {
@@ -118,7 +128,9 @@ pub fn pages(site: Site<'_>, stranger: Site<'_>) -> Vec<(String, Markup)> {
         row("Bo", "bo.42", FollowedState::Away),
     ];
     let following = Following { rows, closed: 2, typed: None };
+    let given = (0..40).map(|it| 2.6 - f64::from(it) * 0.04 + f64::from(it * 7 % 11) / 9.0).collect();
     let full = MyPlace {
+        figures: cachet_pages::Figures { days: 11, puzzles: 48, given },
         history: games(),
         ratings: ratings(),
         kept: true,
@@ -152,6 +164,10 @@ pub fn pages(site: Site<'_>, stranger: Site<'_>) -> Vec<(String, Markup)> {
                 ..my_place(site, None)
             }),
         ),
+        (name("settings"), cachet_pages::settings(&settings(site, true))),
+        (name("settings-first"), cachet_pages::settings(&settings(stranger, false))),
+        (name("who"), cachet_pages::who(&who(site, Some(("Nour", false)), Some(false)))),
+        (name("who-unknown"), cachet_pages::who(&who(stranger, None, None))),
         (name("offline"), cachet_pages::offline(&site)),
         (name("me-first"), cachet_pages::me(&my_place(stranger, None))),
         (name("public"), public(games(), false)),

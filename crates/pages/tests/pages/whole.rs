@@ -123,6 +123,7 @@ fn the_other_pages_are_pages() {
                 made: 0,
                 history: History::default(),
                 ratings: Vec::new(),
+                figures: cachet_pages::Figures::default(),
                 now: 0,
                 flash: None,
             };

@@ -67,6 +67,12 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::MyPage => (Late, vec![at("/me/page").form(&[("shown", "1")]), at("/me/page").form(&[])]),
         Route::MyExport | Route::MyHandleAgain | Route::MyPageAgain => (Late, vec![at(route.path())]),
         Route::PublicPage => (Often, ["/@/Ana", "/@/nobody", "/@/Ana?game=r&with=x.1"].map(at).to_vec()),
+        Route::Preferences => (Often, vec![at("/settings"), at("/settings?lang=fr")]),
+        Route::MyUnmute => {
+            (Late, vec![at("/me/unmute").form(&[("at", "0"), ("name", "Bo")]), at("/me/unmute").form(&[])])
+        }
+        Route::MyUnmuteAgain => (Late, vec![at(route.path())]),
+        Route::WhoPage => (Often, ["?seat=0", "?seat=1", "?seat=77&lang=fr", ""].map(here_at).to_vec()),
         Route::MyEnd => (Late, vec![at("/me/end").form(&[("session", "nonsense")]), at("/me/end").form(&[])]),
         Route::MyErase => (Late, vec![at("/me/erase").form(&[("name", "nobody at all")]), at("/me/erase").form(&[])]),
         Route::MyLinkAgain | Route::MyEndAgain | Route::MyOthersAgain | Route::MyLeaveAgain | Route::MyEraseAgain => {

@@ -118,8 +118,19 @@ pub async fn settings(State(app): State<App>, reader: Reader, Word(what): Word, 
             }
         }
         "theme" => {
-            if let Some(theme) = fields.get("theme").and_then(Theme::named) {
-                keep(&mut headers, "theme", theme.word());
+            match fields.get("theme") {
+                // As the reader's machine has it: no theme is called so.
+                Some("auto") => keep(&mut headers, "theme", "auto"),
+                asked => {
+                    if let Some(theme) = asked.and_then(Theme::named) {
+                        keep(&mut headers, "theme", theme.word());
+                    }
+                }
+            }
+        }
+        "helper" => {
+            if let Some(helper) = fields.get("helper").filter(|it| matches!(*it, "0" | "1")) {
+                keep(&mut headers, "helper", helper);
             }
         }
         _ => return reader.notice(Notice::NotFound),

@@ -11,8 +11,8 @@ use crate::tables::failed;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::Say;
-use cachet_pages::{DeviceRow, FollowedRow, FollowedState, Following, History, MyFeed, MyHandle, MyPlace};
-use cachet_store::Session;
+use cachet_pages::{DeviceRow, Figures, FollowedRow, FollowedState, Following, History, MyFeed, MyHandle, MyPlace};
+use cachet_store::{Asked, GuestId, Past, Session};
 use cachet_table::{Kind, Refusal};
 
 pub async fn to_me() -> Redirect {
@@ -61,6 +61,7 @@ async fn draw(app: &App, reader: &Reader, shown: Shown, asked: &Fields) -> Resul
         made: 0,
         history: History::default(),
         ratings: Vec::new(),
+        figures: Figures::default(),
         now: app.tables.now(),
         flash,
     };
@@ -89,8 +90,24 @@ async fn draw(app: &App, reader: &Reader, shown: Shown, asked: &Fields) -> Resul
         place.following.closed = followed.iter().filter(|it| it.shown.is_none()).count();
         place.following.rows = followed.into_iter().filter_map(followed_row).collect();
         place.ratings = app.ratings_of(guest).await?;
+        place.figures = figures(app, reader, guest).await?;
     }
     Ok((status, html(cachet_pages::me(&place))).into_response())
+}
+
+/// So many reviewed games are in the line of what decisions give away.
+const REVIEWED: u32 = 40;
+
+async fn figures(app: &App, reader: &Reader, guest: GuestId) -> Result<Figures, Refusal> {
+    let store = &app.tables.store;
+    let games = store.games_of(Asked::of(guest), 0, REVIEWED).await.map_err(|error| failed(&error))?;
+    let each = |it: &Past| it.cost.filter(|it| it.decisions > 0).map(|it| it.points / f64::from(it.decisions));
+    let tried = store.puzzles_of(guest).await.map_err(|error| failed(&error))?;
+    Ok(Figures {
+        days: app.day_standing(&reader.caller).await?.streak(),
+        puzzles: tried.iter().filter(|it| it.solved).count(),
+        given: games.iter().rev().filter_map(each).collect(),
+    })
 }
 
 /// None of somebody whose page is closed.

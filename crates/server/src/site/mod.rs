@@ -24,8 +24,10 @@ mod reader;
 pub mod record;
 pub mod review;
 pub mod seal;
+pub mod settings;
 pub mod table;
 pub mod talk;
+pub mod who;
 
 pub use table::painter;
 

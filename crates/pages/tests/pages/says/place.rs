@@ -34,6 +34,7 @@ fn place(site: Site<'_>, devices: Vec<DeviceRow>, older: bool) -> MyPlace<'_> {
         made: 900 * HOUR,
         history: History::default(),
         ratings: Vec::new(),
+        figures: cachet_pages::Figures::default(),
         now: 1_000 * HOUR,
         flash: None,
     }
@@ -190,7 +191,8 @@ fn some_games() -> History {
 
 #[test]
 fn every_finished_game_has_its_review_replay_and_record() {
-    let mine = MyPlace { history: some_games(), ..place(site(Lang::En), Vec::new(), false) };
+    let counted = cachet_pages::Figures { days: 11, puzzles: 48, given: vec![2.0, 2.4, 1.0, 0.8, 0.6, 0.4] };
+    let mine = MyPlace { history: some_games(), figures: counted, ..place(site(Lang::En), Vec::new(), false) };
     let page = Page::read(&cachet_pages::me(&mine).into_string());
     let rows: Vec<String> = page.find(".hist li .hist__what small").iter().map(|row| row.text()).collect();
     assert_eq!(rows, ["won · yesterday · Nour, Bo", "lost · yesterday · Nour, Bo"]);
@@ -206,7 +208,11 @@ fn every_finished_game_has_its_review_replay_and_record() {
     );
     assert_eq!(page.one("option[selected][value=r]").text(), "R");
     let facts: Vec<String> = page.find(".idcard__facts dd").iter().map(|it| it.text()).collect();
-    assert_eq!(facts, ["2", "5", "1.3"]);
+    assert_eq!(facts, ["11", "48", "1.3"]);
+    assert_eq!(page.text("#trend-h"), "You give away less and less");
+    let heard = page.one("svg.spark").attr("aria-label").map(str::to_owned);
+    let said = "Points given away by a decision in your last 6 reviewed games: from 1.8 to 0.6.";
+    assert_eq!(heard.as_deref(), Some(said));
     let tallies: Vec<String> = page.find(".tally .tally__name small").iter().map(|it| it.text()).collect();
     assert_eq!(tallies, ["40 games · 20 won", "4 games · 1 won", "4 games · 3 won"]);
     let new = Page::read(&cachet_pages::me(&place(site(Lang::En), Vec::new(), false)).into_string());
