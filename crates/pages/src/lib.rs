@@ -60,8 +60,8 @@ pub use choosing::{Choice, Choosing, read_picks};
 pub use daily::{daily, day_result};
 pub use draw::{Appendix, Beat, Ctx, Drawing, Drawn};
 pub use evening::{
-    EveningPage, EveningRow, EveningSetup, SheetPage, evening, evening_fragment, evening_setup, screen, screen_fragment, sheet,
-    strip,
+    EveningPage, EveningRow, EveningSetup, SheetPage, evening, evening_fragment, evening_setup, screen,
+    screen_fragment, sheet, strip,
 };
 pub use fair::fair;
 pub use following::{AskedRow, FollowedRow, FollowedState};

@@ -54,8 +54,8 @@ use cachet_review::Review;
 use cachet_table::{
     Clock, Day, GuestId, Heard, Millis, Online, Place, PlaceKind, Plan, Presence, Status, Summary, TableId,
 };
-use maud::Markup;
 use cachet_words::Lang;
+use maud::Markup;
 
 /// The light or the dark theme.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

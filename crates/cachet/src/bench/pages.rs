@@ -90,7 +90,8 @@ fn weights(lang: Lang) -> Vec<Weight> {
         guest: None,
         tables: &[],
         open: &[],
-        evenings: &[], asked: &[],
+        evenings: &[],
+        asked: &[],
         code: None,
         flash: None,
     });

@@ -4,7 +4,8 @@ use cachet_duplicate::{Board, Entry, Evening, Holder, PersonNo, Phase, Result, S
 use cachet_engine::fair::Secret;
 use cachet_engine::{Say, Seat};
 use cachet_pages::{
-    EveningPage, EveningRow, EveningSetup, Flash, SheetPage, Site, TablePage, Tone, evening, evening_setup, screen, sheet,
+    EveningPage, EveningRow, EveningSetup, Flash, SheetPage, Site, TablePage, Tone, evening, evening_setup, screen,
+    sheet,
 };
 use cachet_table::{Asker, EveningId, GuestId, OfEvening};
 use maud::Markup;
@@ -12,8 +13,22 @@ use maud::Markup;
 const ID: EveningId = EveningId(7);
 const HOST: GuestId = GuestId(1);
 const NAMES: [&str; 16] = [
-    "Nour", "Inès", "Tom", "Élise", "Camille", "Yan", "Maximilienne-Alexandrine", "Ousmane", "Léa", "Farid", "Zoé", "Hugo",
-    "Mei", "Sacha", "Jules", "Ada",
+    "Nour",
+    "Inès",
+    "Tom",
+    "Élise",
+    "Camille",
+    "Yan",
+    "Maximilienne-Alexandrine",
+    "Ousmane",
+    "Léa",
+    "Farid",
+    "Zoé",
+    "Hugo",
+    "Mei",
+    "Sacha",
+    "Jules",
+    "Ada",
 ];
 
 /// An evening and its clock, which is set by hand.
@@ -114,7 +129,8 @@ fn setups(site: Site<'_>, stranger: Site<'_>) -> Vec<(&'static str, Markup)> {
         ..EveningSetup::usual(stranger)
     };
     let flash = Flash { tone: Tone::Refusal, rule: None, say: Say::new("evening-rounds").with("most", 24_usize) };
-    let refused = EveningSetup { rounds: "90".to_owned(), games: vec!["r".to_owned()], flash: Some(flash), ..usual.clone() };
+    let refused =
+        EveningSetup { rounds: "90".to_owned(), games: vec!["r".to_owned()], flash: Some(flash), ..usual.clone() };
     vec![
         ("evening-setup", evening_setup(&usual)),
         ("evening-setup-many", evening_setup(&many)),
@@ -129,7 +145,10 @@ fn tied() -> Staged {
         staged.deal();
         for table in 0..3 {
             let winner = Seat::new((table + turn) % 2).expect("a seat");
-            staged.write(What::Finished { table, result: Result { winners: [winner].into_iter().collect(), decisions: 9 } });
+            staged.write(What::Finished {
+                table,
+                result: Result { winners: [winner].into_iter().collect(), decisions: 9 },
+            });
         }
     }
     staged.write(What::Ended);
@@ -164,7 +183,9 @@ pub fn pages(site: Site<'_>, stranger: Site<'_>) -> Vec<(String, Markup)> {
     paused.write(What::Paused);
     paused.now += 600_000;
     let between = Staged::letters(24, 3).rounds(5);
-    let r = Staged::open(vec![Board::of("r"), Board { game: "r".to_owned(), options: vec!["rules=F+K".to_owned()] }], 9, 2).rounds(3);
+    let r =
+        Staged::open(vec![Board::of("r"), Board { game: "r".to_owned(), options: vec!["rules=F+K".to_owned()] }], 9, 2)
+            .rounds(3);
     let mut over = Staged::letters(24, 3).rounds(8);
     over.write(What::Ended);
     let mut early = Staged::letters(64, 4).rounds(3);
@@ -172,7 +193,8 @@ pub fn pages(site: Site<'_>, stranger: Site<'_>) -> Vec<(String, Markup)> {
     let mut unplayed = Staged::letters(5, 2);
     unplayed.write(What::Ended);
     let tied = tied();
-    let (four, sixteen, crowd) = (Staged::in_play(4, 2, 278_000), Staged::in_play(16, 4, 45_000), Staged::in_play(64, 4, 200_000));
+    let (four, sixteen, crowd) =
+        (Staged::in_play(4, 2, 278_000), Staged::in_play(16, 4, 45_000), Staged::in_play(64, 4, 200_000));
     let pairs = Staged::in_play(64, 2, 0);
     assert_eq!((between.evening.phase, over.evening.people.len()), (Phase::Between, 24));
     let sheet_of = |staged: &Staged, guest: Option<u64>, round: usize| {

@@ -195,9 +195,26 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
     let stranger = Site { name: None, ..site };
     let asked = [AskedRow { table: TableId(8), game: "stitch".to_owned(), by: "Nour".to_owned() }];
     let evenings = [evenings::row()];
-    let home =
-        Home { site, guest: Some(GuestId(1)), tables: &tables, open: &[], evenings: &evenings, asked: &asked, code: None, flash: None };
-    let first = Home { site: stranger, guest: None, tables: &[], open: &open, evenings: &[], asked: &[], code: None, flash: None };
+    let home = Home {
+        site,
+        guest: Some(GuestId(1)),
+        tables: &tables,
+        open: &[],
+        evenings: &evenings,
+        asked: &asked,
+        code: None,
+        flash: None,
+    };
+    let first = Home {
+        site: stranger,
+        guest: None,
+        tables: &[],
+        open: &open,
+        evenings: &[],
+        asked: &[],
+        code: None,
+        flash: None,
+    };
     let new = |id: &str, letters: &[Rule], seats| NewTable {
         site,
         game: game(id),

@@ -57,7 +57,9 @@ pub(super) fn movement(voice: &Voice<'_>, moved: Option<i64>) -> Markup {
     let Some(moved) = moved else { return html! { span.mv {} } };
     let (dir, sign, key) = match moved {
         1.. => ("up", "up", "eve-up"),
-        0 => return html! { span.mv data-dir="same" { span aria-hidden="true" { "·" } span.sr { (voice.text("eve-same")) } } },
+        0 => {
+            return html! { span.mv data-dir="same" { span aria-hidden="true" { "·" } span.sr { (voice.text("eve-same")) } } };
+        }
         _ => ("down", "down", "eve-lower"),
     };
     let words = Say::new(key).with("count", Arg::Number(moved.abs()));

@@ -56,7 +56,8 @@ const DRAWN: usize = 16;
 /// The same in a picture and three sentences.
 pub(super) fn drawn(voice: &Voice<'_>, shape: &Shape, people: usize) -> Markup {
     let made = Reckoned::of(shape, people);
-    let tables = Say::new("eve-makes-tables").with("tables", made.tables).with("seats", made.seats).with("bots", made.bots);
+    let tables =
+        Say::new("eve-makes-tables").with("tables", made.tables).with("seats", made.seats).with("bots", made.bots);
     let deals = Say::new("eve-makes-deals").with("deals", shape.rounds).with("met", made.met);
     html! {
         @if made.tables <= DRAWN && made.seats <= 8 {

@@ -60,7 +60,8 @@ impl<'a> EveningSetup<'a> {
 
     /// What was filled in, to be checked by [`Shape::check`].
     pub fn shape(&self) -> Shape {
-        let letters: Vec<&str> = DEALT.into_iter().filter(|it| self.letters.iter().any(|letter| letter == it)).collect();
+        let letters: Vec<&str> =
+            DEALT.into_iter().filter(|it| self.letters.iter().any(|letter| letter == it)).collect();
         let board = |game: &String| match (game.as_str(), letters.is_empty()) {
             ("r", false) => Board { game: game.clone(), options: vec![format!("rules={}", letters.join("+"))] },
             _ => Board::of(game),
@@ -215,14 +216,7 @@ fn form(page: &EveningSetup<'_>, voice: &Voice<'_>) -> Markup {
     }
 }
 
-fn number(
-    voice: &Voice<'_>,
-    field: &str,
-    value: &str,
-    most: usize,
-    label: &'static str,
-    hint: &'static str,
-) -> Markup {
+fn number(voice: &Voice<'_>, field: &str, value: &str, most: usize, label: &'static str, hint: &'static str) -> Markup {
     html! {
         label.field {
             span { b { (voice.text(label)) } span.quiet { (voice.text(hint)) } }

@@ -94,7 +94,8 @@ fn the_other_pages_are_pages() {
             guest: Some(GuestId(1)),
             tables: &rows,
             open: &rows,
-            evenings: &[], asked: &[],
+            evenings: &[],
+            asked: &[],
             code: None,
             flash: flash.clone(),
         };

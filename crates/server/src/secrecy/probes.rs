@@ -304,7 +304,10 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::EveningStrip => (Late, vec![at(&format!("/e/{ID}/strip/0")), at(&format!("/e/{ID}/strip/x"))]),
         Route::ActEvening => {
             let act = |what: &str| at(&format!("/e/{ID}/{what}")).form(&[("person", "0"), ("to", "0.0")]);
-            (Late, ["come", "leave", "begin", "deal", "pause", "resume", "move", "replace", "end", "x"].map(act).to_vec())
+            (
+                Late,
+                ["come", "leave", "begin", "deal", "pause", "resume", "move", "replace", "end", "x"].map(act).to_vec(),
+            )
         }
         Route::ActEveningAgain => (Late, vec![at(&format!("/e/{ID}/come"))]),
         Route::SettingsAgain => (Late, vec![at("/me/name")]),

@@ -25,7 +25,16 @@ fn with_free(id: u64, game: &str, free: usize) -> (TableId, Summary) {
 }
 
 fn home(guest: Option<u64>, tables: &[(TableId, Summary)], open: &[(TableId, Summary)], lang: Lang) -> Page {
-    let home = Home { site: site(lang), guest: guest.map(GuestId), tables, open, evenings: &[], asked: &[], code: None, flash: None };
+    let home = Home {
+        site: site(lang),
+        guest: guest.map(GuestId),
+        tables,
+        open,
+        evenings: &[],
+        asked: &[],
+        code: None,
+        flash: None,
+    };
     read(&cachet_pages::home(&home).into_string())
 }
 
@@ -101,14 +110,24 @@ fn the_front_page_offers_every_game_a_code_and_a_name() {
         guest: None,
         tables: &[],
         open: &[],
-        evenings: &[], asked: &[],
+        evenings: &[],
+        asked: &[],
         code: None,
         flash: None,
     };
     let page = read(&cachet_pages::home(&nameless).into_string());
     assert_eq!(page.one("form[action=/me/name] input[name=name]").attr("value"), None);
     let flash = Some(Flash { tone: Tone::Refusal, rule: None, say: Say::new("name-empty") });
-    let refused = Home { site: site(Lang::En), guest: None, tables: &[], open: &[], evenings: &[], asked: &[], code: None, flash };
+    let refused = Home {
+        site: site(Lang::En),
+        guest: None,
+        tables: &[],
+        open: &[],
+        evenings: &[],
+        asked: &[],
+        code: None,
+        flash,
+    };
     assert!(read(&cachet_pages::home(&refused).into_string()).has("#flash.flash--refusal"));
 }
 
@@ -239,8 +258,16 @@ fn bots_are_company_too() {
 #[test]
 fn an_invitation_leads_to_its_table() {
     let asked = [AskedRow { table: TableId(8), game: "r".to_owned(), by: "Nour".to_owned() }];
-    let home =
-        Home { site: site(Lang::En), guest: None, tables: &[], open: &[], evenings: &[], asked: &asked, code: None, flash: None };
+    let home = Home {
+        site: site(Lang::En),
+        guest: None,
+        tables: &[],
+        open: &[],
+        evenings: &[],
+        asked: &asked,
+        code: None,
+        flash: None,
+    };
     let page = read(&cachet_pages::home(&home).into_string());
     assert_eq!(page.texts(".asked p"), ["Nour asks you to a table of R."]);
     assert_eq!(page.one(".asked a").attr("href"), Some(format!("/t/{}", TableId(8)).as_str()));
