@@ -35,6 +35,8 @@ pub use description::description;
 pub use guests::{enter, enter_as};
 pub use here::{Here, host};
 pub use packing::Packing;
+#[cfg(test)]
+pub use packing::packed_comment;
 pub use problem::Problem;
 pub use sessions::make_link;
 pub use stream::follow;

@@ -104,6 +104,12 @@ impl Packing {
     }
 }
 
+/// A keep-alive as an open, compressed stream sends it.
+#[cfg(test)]
+pub fn packed_comment() -> Bytes {
+    Packing { begun: true, ..Packing::default() }.pack(super::stream::COMMENT)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -122,6 +128,14 @@ mod tests {
         assert!(accepting("br, gzip;q=0").is_none());
         assert!(accepting("identity").is_none());
         assert!(Packing::for_client(&HeaderMap::new()).is_none());
+    }
+
+    #[test]
+    fn a_packed_comment_is_the_same_every_time() {
+        let mut packing = accepting("gzip").expect("gzip is spoken");
+        packing.pack_event(b"event: table\ndata: guard\n\n");
+        let comments = [(); 2].map(|()| packing.pack(crate::api::stream::COMMENT));
+        assert_eq!(comments, [packed_comment(), packed_comment()]);
     }
 
     #[test]

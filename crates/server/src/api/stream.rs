@@ -27,7 +27,7 @@ use utoipa::IntoParams;
 pub(super) const KEEP_ALIVE: Duration = Duration::from_secs(20);
 /// The first line of every stream: when to reconnect, in milliseconds.
 pub(super) const RETRY: &[u8] = b"retry: 1000\n\n";
-pub(super) const COMMENT: &[u8] = b":\n\n";
+pub(crate) const COMMENT: &[u8] = b":\n\n";
 const PICTURE: &[u8] = b"event: table\n";
 pub(super) const BYE: &[u8] = b"event: bye\ndata: reconnect\n\n";
 pub(super) const PUSHED: &[u8] = b"event: pushed\ndata: stay away\n\n";

@@ -1,6 +1,7 @@
 //! One request, and everything that comes back.
 
 use super::house::House;
+use crate::api::{packed_comment, stream::COMMENT};
 use crate::routes::Route;
 use axum::body::{Body, BodyDataStream};
 use axum::http::{Method, Request};
@@ -134,7 +135,7 @@ impl Held {
         let mut arrived = Vec::new();
         while let Some(Some(Ok(piece))) = unconstrained(self.0.next()).now_or_never() {
             // Keep-alives come by the real clock.
-            if piece.as_ref() != b":\n\n" {
+            if piece != COMMENT && piece != packed_comment() {
                 arrived.extend_from_slice(&piece);
             }
         }
