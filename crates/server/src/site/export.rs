@@ -17,8 +17,9 @@ use serde_json::{Value, json};
 use std::io;
 
 /// Games that are read at once.
-const MOST_EVENINGS: u32 = 1_000;
 const BATCH: u32 = 20;
+/// More evenings than anybody is at.
+const MOST_EVENINGS: u32 = 1_000;
 
 pub async fn export(State(app): State<App>, reader: Reader) -> Response {
     let begun = async {
