@@ -25,7 +25,9 @@ impl Tables {
         }
         let tables = self.clone();
         tokio::spawn(async move {
-            tables.watch_round(count).await;
+            let watching = tables.clone();
+            // One that panicked is over too.
+            let _ = tokio::spawn(async move { watching.watch_round(count).await }).await;
             tables.evenings.is_watching.store(false, SeqCst);
         });
     }
