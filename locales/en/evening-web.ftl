@@ -4,6 +4,7 @@ eve-title = The evening
 eve-new = An evening
 eve-how = The same cards at every table, new neighbours at every deal: you compare without the luck.
 eve-same-cards = The same cards at every table
+eve-how-short = New neighbours at every deal: you compare without the luck.
 eve-about = An evening of { $games }: the same cards at every table. Open the link, pick a name, come in.
 eve-home = Open an evening
 eve-home-hint = 4 to 64 people in one room, the same cards at every table
@@ -225,6 +226,7 @@ eve-deals-open = The deals that lie open
 # The big screen
 eve-screen-of = { $title }, the big screen
 eve-join-phone = Come in with your phone
+eve-join-over = The deals, on your phone
 eve-head =
     { $tables ->
         [one] one table

@@ -30,4 +30,4 @@ evening-unreadable = What is kept of this evening cannot be read.
 evening-too-many = You have { $most } evenings open already. End one of them first.
 evening-unknown = There is no such evening. Check the link, or ask whoever invited you.
 evening-no-deal = There is no such deal this evening.
-evening-deal-sealed = A table still plays this deal. Its sheet is opened when none does.
+evening-deal-sealed = This deal is not open yet. Its sheet can be read when no table still plays it.

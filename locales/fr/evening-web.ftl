@@ -4,6 +4,7 @@ eve-title = La soirée
 eve-new = Une soirée
 eve-how = Les mêmes cartes à toutes les tables, de nouvelles têtes à chaque donne : on se compare sans la chance.
 eve-same-cards = Les mêmes cartes à toutes les tables
+eve-how-short = De nouvelles têtes à chaque donne : on se compare sans la chance.
 eve-about = Une soirée de { $games } : les mêmes cartes à toutes les tables. Ouvre le lien, choisis un nom, entre.
 eve-home = Ouvrir une soirée
 eve-home-hint = De 4 à 64 personnes dans une pièce, les mêmes cartes à toutes les tables
@@ -209,6 +210,7 @@ eve-deals-open = Les donnes ouvertes
 # Le grand écran
 eve-screen-of = { $title }, le grand écran
 eve-join-phone = Entre avec ton téléphone
+eve-join-over = Les donnes, sur ton téléphone
 eve-head =
     { $tables ->
         [one] une table

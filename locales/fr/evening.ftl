@@ -30,4 +30,4 @@ evening-unreadable = Ce qui est gardé de cette soirée ne peut pas être lu.
 evening-too-many = Tu as déjà { $most } soirées ouvertes. Termine d’abord l’une d’elles.
 evening-unknown = Cette soirée n’existe pas. Vérifie le lien, ou demande-le à qui t’invite.
 evening-no-deal = Il n’y a pas de telle donne ce soir.
-evening-deal-sealed = Une table joue encore cette donne. Sa feuille s’ouvrira quand plus aucune ne la jouera.
+evening-deal-sealed = Cette donne n’est pas encore ouverte. Sa feuille se lira quand plus aucune table ne la jouera.

@@ -36,6 +36,10 @@ def main():
         waiting = player.post("/api/tables", json={"game": "r"}).raise_for_status().json()["id"]
         played, finished = dealt(player, rival), dealt(player, rival)
         rival.post(f"/api/tables/{finished}/resign").raise_for_status()
+        wish = {"games": [{"game": "love-letter"}], "seats": 2, "rounds": 2, "minutes": 5}
+        evening = player.post("/api/evenings", json=wish).raise_for_status().json()["id"]
+        for somebody in player, rival:
+            somebody.post(f"/api/evenings/{evening}/come").raise_for_status()
         token = player.post("/api/me/tokens", json={"label": "fuzz"}).raise_for_status().json()["token"]
 
         def signs_in(name):
@@ -46,10 +50,11 @@ def main():
         people = {"auth": [signs_in("Ana"), signs_in("Bo"), shown]}
         (MADE / "people.json").write_text(json.dumps(people))
         (MADE / "tables.txt").write_text("".join(f'"{table}"\n' for table in [waiting, played, finished]))
+        (MADE / "evenings.txt").write_text(f'"{evening}"\n')
         program = pathlib.Path(sys.executable).with_name("schemathesis")
         run = [program, "--config-file", ROOT / "scripts/api/schemathesis.toml", "run", f"{url}/api/openapi.json",
                "--checks", "all", "--max-examples", EXAMPLES, "--no-color"]
-        by_token = ["--auth-wfc", "people.json", "--auth-wfc-user", "Cleo", "--include-path-regex", r"^/api/tables"]
+        by_token = ["--auth-wfc", "people.json", "--auth-wfc-user", "Cleo", "--include-path-regex", r"^/api/(tables|evenings)"]
         for more in [], by_token:
             subprocess.run([*run, *more], check=True, cwd=MADE)
 

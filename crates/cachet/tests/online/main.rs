@@ -4,6 +4,7 @@ mod crash;
 mod damage;
 #[cfg(unix)]
 mod dockerfile;
+mod evening;
 mod files;
 mod guests;
 mod keep;

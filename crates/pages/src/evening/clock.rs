@@ -29,7 +29,7 @@ pub(super) fn countdown(page: &EveningPage<'_>, voice: &Voice<'_>, class: &str) 
 
 /// Where the script says the time aloud.
 pub(super) fn said() -> Markup {
-    html! { p.sr #time-said role="status" {} }
+    html! { span.sr #time-said role="status" {} }
 }
 
 pub(super) fn minutes(seconds: Millis) -> String {

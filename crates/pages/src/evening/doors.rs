@@ -16,7 +16,7 @@ pub(super) fn doors(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
             section.evdoors__in aria-labelledby="in-h" {
                 p.caps { (games(voice, page.evening)) }
                 h2 #in-h { (voice.text("eve-same-cards")) }
-                p.lede { (voice.text("eve-how")) }
+                p.lede { (voice.text("eve-how-short")) }
                 @if page.me().is_none() { (come_in(page, voice, "eve-come-in")) }
                 (who_is_here(page, voice))
                 @if page.is_host() || page.may_go_on() { (host::at_the_doors(page, voice)) } @else { (waiting(voice, here.len())) }

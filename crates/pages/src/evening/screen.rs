@@ -21,6 +21,8 @@ const LEADERS: usize = 3;
 const TURN: usize = 7;
 /// How long a part of the list is shown, in milliseconds; the script has the same.
 const LOOK: Millis = 8_000;
+/// So few people are written larger.
+const FEW: usize = 6;
 /// More tables than this are shown by their numbers alone.
 const NAMED: usize = 8;
 
@@ -85,9 +87,11 @@ fn head_line(page: &EveningPage<'_>, voice: &Voice<'_>) -> String {
 fn join(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
     html! {
         section.screen__join aria-labelledby="join-h" {
-            h2.screen__label #join-h { (voice.text("eve-join-phone")) }
+            // When it is over the code leads nowhere, and the picture to the deals.
+            @let over = page.evening.phase == Phase::Over;
+            h2.screen__label #join-h { (voice.text(if over { "eve-join-over" } else { "eve-join-phone" })) }
             img.qr src={ (page.path()) "/qr.svg" } alt=(voice.text("web-qr")) width="320" height="320";
-            p.screen__code { (page.evening.opened.code) }
+            @if !over { p.screen__code { (page.evening.opened.code) } }
             p.screen__url { (page.site.base_url.trim_start_matches("https://").trim_start_matches("http://")) }
         }
     }
@@ -119,7 +123,7 @@ fn now(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
             }
             Phase::Walking | Phase::Playing | Phase::Between => {
                 h2.screen__deal #now-h { (deal_figures(page, voice)) }
-                (steps(page, voice))
+                (steps(page))
                 @if let Some(label) = label { p.screen__label { (voice.text(label)) } }
                 p.screen__clock { (countdown(page, voice, "screen__time")) }
                 (time_bar(page))
@@ -142,7 +146,7 @@ fn deal_figures(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
 }
 
 /// A drop of wax for each deal: played, in play, to come.
-fn steps(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
+fn steps(page: &EveningPage<'_>) -> Markup {
     let evening = page.evening;
     let state = |at: usize| match () {
         () if evening.is_open(at) => "done",
@@ -150,7 +154,7 @@ fn steps(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
         () => "next",
     };
     html! {
-        ol.screen__steps aria-label=(voice.say(&Say::new("eve-of").with("count", evening.opened.shape.rounds))) aria-hidden="true" {
+        ol.screen__steps aria-hidden="true" {
             @for at in 0..evening.opened.shape.rounds { li data-state=(state(at)) {} }
         }
     }
@@ -206,7 +210,7 @@ fn standings(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
     html! {
         section.screen__board aria-labelledby="board-h" {
             h2 #board-h { (voice.text("eve-standings")) " " span { (voice.text(if begun { "eve-points-of" } else { "eve-points-none" })) } }
-            ol.board data-rows=(rows.len().min(LEADERS + TURN)) { (list(page, voice, leaders)) }
+            ol.board data-few[rows.len() <= FEW] { (list(page, voice, leaders)) }
             @if !others.is_empty() {
                 ol.board.board--turns data-turns=(TURN) {
                     @for (at, it) in others.iter().enumerate() { (row(page, voice, it, is_hidden(at))) }

@@ -136,7 +136,7 @@ impl<'a> El<'a> {
         }
     }
 
-    /// The elements inside it that fit: `tag`, `.class`, `#id`, `[attribute]`, `[attribute=value]` joined, parts
+    /// The elements inside it that fit: `tag`, `.class`, `#id`, `[attribute]`, `[attribute=value]`, `[attribute$=end]` joined, parts
     /// that stand inside each other divided by spaces.
     pub fn find(self, selector: &str) -> Vec<El<'a>> {
         let parts: Vec<&str> = selector.split(' ').filter(|part| !part.is_empty()).collect();
@@ -174,7 +174,10 @@ impl<'a> El<'a> {
                 '.' => self.attr("class").is_some_and(|classes| classes.split_whitespace().any(|it| it == word)),
                 '#' => self.attr("id") == Some(word),
                 _ => match word.trim_end_matches(']').split_once('=') {
-                    Some((name, value)) => self.attr(name) == Some(value),
+                    Some((name, value)) => match name.strip_suffix('$') {
+                        Some(name) => self.attr(name).is_some_and(|it| it.ends_with(value)),
+                        None => self.attr(name) == Some(value),
+                    },
                     None => self.is(word.trim_end_matches(']')),
                 },
             };
@@ -222,5 +225,6 @@ fn facts_are_found_by_tag_class_id_and_attribute() {
     assert_eq!(page.texts("div.x.y p"), ["one & two", "three"]);
     assert_eq!(page.find(".y").len(), 2);
     assert!(page.has("p[class=y]") && !page.has("p[class=x]") && !page.has("b p"));
+    assert!(page.has("div[class$=y]") && !page.has("div[class$=x]"));
     assert_eq!(page.one("div").attr("id"), Some("a"));
 }

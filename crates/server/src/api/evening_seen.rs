@@ -187,7 +187,7 @@ impl EveningSeen {
             people: evening
                 .people
                 .iter()
-                .map(|it| PersonSeen { name: voice.called(&it.name), here: it.here })
+                .map(|it| PersonSeen { name: voice.person(&it.name), here: it.here })
                 .collect(),
             tables: tables.map(table).collect(),
             standings: evening.standings().into_iter().map(standing).collect(),

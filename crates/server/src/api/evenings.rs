@@ -192,7 +192,7 @@ pub async fn deal(
     let problem = |refusal: Refusal| Problem::new(caller.lang, &refusal);
     let look = |evening: &Evening| {
         let deal: Option<usize> = deal.parse().ok();
-        let known = deal.filter(|deal| (1..=evening.rounds.len()).contains(deal));
+        let known = deal.filter(|deal| (1..=evening.opened.shape.rounds).contains(deal));
         let known = known.ok_or_else(|| Refusal::new(Kind::Unknown, Say::new("evening-no-deal")))?;
         DealSeen::of(evening, known).ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("evening-deal-sealed")))
     };
@@ -302,6 +302,7 @@ pub async fn step(
 #[serde(deny_unknown_fields)]
 pub struct MoveAsked {
     /// Somebody's number.
+    #[schema(maximum = 255)]
     person: u8,
     /// From 0.
     #[schema(maximum = 63)]
@@ -329,6 +330,7 @@ pub async fn move_person(
 #[serde(deny_unknown_fields)]
 pub struct ReplaceAsked {
     /// Somebody's number.
+    #[schema(maximum = 255)]
     person: u8,
 }
 

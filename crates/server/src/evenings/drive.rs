@@ -22,7 +22,11 @@ impl Tables {
     pub(super) async fn visit_evening(self: &Arc<Self>, id: EveningId) -> Result<Arc<Live>, Refusal> {
         let live = self.load_evening(id).await?;
         if self.wants_care(&live).await? {
-            self.take_care(&live).await?;
+            let care = live.care.lock().await;
+            // Whoever was there first may have done it.
+            if self.wants_care(&live).await? {
+                self.take_care(&live, care).await?;
+            }
         }
         Ok(live)
     }
@@ -30,7 +34,10 @@ impl Tables {
     /// The same, whether anything is known to be due or not: tables may have gone on without a word.
     pub(crate) async fn look_after_evening(self: &Arc<Self>, id: EveningId) {
         let cared = match self.load_evening(id).await {
-            Ok(live) => self.take_care(&live).await,
+            Ok(live) => {
+                let care = live.care.lock().await;
+                self.take_care(&live, care).await
+            }
             Err(refusal) => Err(refusal),
         };
         if let Err(refusal) = cared {
@@ -54,8 +61,11 @@ impl Tables {
         Ok(evening.step(now).is_some() || cared_for != Some((evening.seq, evening.is_out_of_time(now))))
     }
 
-    async fn take_care(self: &Arc<Self>, live: &Arc<Live>) -> Result<(), Refusal> {
-        let mut care = live.care.lock().await;
+    async fn take_care(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        mut care: tokio::sync::MutexGuard<'_, Care>,
+    ) -> Result<(), Refusal> {
         {
             let mut evening = live.evening().await?;
             if live.is_behind() || self.store.is_shared() {

@@ -21,7 +21,11 @@ const IDLE: Millis = 60_000;
 
 /// The evenings in memory.
 #[derive(Default)]
-pub struct Evenings(DashMap<EveningId, Arc<Live>>);
+pub struct Evenings {
+    live: DashMap<EveningId, Arc<Live>>,
+    /// A round of the night watch is under way.
+    pub(super) is_watching: AtomicBool,
+}
 
 pub struct Live {
     pub id: EveningId,
@@ -87,15 +91,15 @@ impl Live {
 
 impl Evenings {
     pub(super) fn get(&self, id: EveningId) -> Option<Arc<Live>> {
-        self.0.get(&id).map(|live| live.clone())
+        self.live.get(&id).map(|live| live.clone())
     }
 
     pub(super) fn all(&self) -> Vec<Arc<Live>> {
-        self.0.iter().map(|live| live.clone()).collect()
+        self.live.iter().map(|live| live.clone()).collect()
     }
 
     pub(super) fn forget_idle(&self, now: Millis) {
-        self.0.retain(|_, live| {
+        self.live.retain(|_, live| {
             let in_use = Arc::strong_count(live) > 1 || live.news.receiver_count() > 0;
             let keep = in_use || live.last_used.load(Ordering::Relaxed) > now - IDLE;
             if !keep && let Some((_, alarm)) = lock(&live.alarm).take() {
@@ -106,7 +110,7 @@ impl Evenings {
     }
 
     fn put(&self, id: EveningId, evening: Evening, now: Millis) -> Arc<Live> {
-        match self.0.entry(id) {
+        match self.live.entry(id) {
             Occupied(there) => there.get().clone(),
             Vacant(place) => {
                 let live = Live {

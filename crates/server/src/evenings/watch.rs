@@ -4,6 +4,7 @@ use crate::tables::{Tables, failed};
 use cachet_store::{TableId, evening_at};
 use cachet_table::Millis;
 use std::sync::Arc;
+use std::sync::atomic::Ordering::SeqCst;
 
 /// Evenings looked after in one round of the watch.
 const AT_ONCE: u32 = 500;
@@ -16,8 +17,22 @@ const SWEEP: u64 = 5;
 const LATELY: Millis = 24 * 3600 * 1000;
 
 impl Tables {
-    /// One round of the watch, the `count`-th since the server started.
-    pub async fn watch_evenings(self: &Arc<Self>, count: u64) {
+    /// One round of the watch, the `count`-th since the server started. Tables that are due do not wait for evenings; a
+    /// round that takes long stands for those that it overlaps.
+    pub fn watch_evenings(self: &Arc<Self>, count: u64) {
+        if self.evenings.is_watching.swap(true, SeqCst) {
+            return;
+        }
+        let tables = self.clone();
+        tokio::spawn(async move {
+            let watching = tables.clone();
+            // One that panicked is over too.
+            let _ = tokio::spawn(async move { watching.watch_round(count).await }).await;
+            tables.evenings.is_watching.store(false, SeqCst);
+        });
+    }
+
+    async fn watch_round(self: &Arc<Self>, count: u64) {
         let (now, first) = (self.now(), count == 0);
         let since = if first { now - LATELY } else { Millis::MAX };
         let open = match self.store.open_evenings(since, AT_ONCE).await {

@@ -8,12 +8,15 @@
 //!
 //! A table that is played on from a finished game knows nothing that its seat could not have known then (`practice.rs`).
 //!
+//! Somebody at one table of an evening learns nothing of the same deal at another (`evening.rs`).
+//!
 //! `leaks.rs` proves that the suite can fail.
 
 mod ask;
 mod compare;
 mod days;
 mod drive;
+mod evening;
 mod house;
 mod leak;
 mod leaks;

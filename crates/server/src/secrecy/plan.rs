@@ -7,7 +7,7 @@ use cachet_engine::{
     AnyTable, Dice, Game, Header, Names, Options, Phase, QuickDealer, Seat, SeatSet, SeedDealer, Table, Viewer, below,
     dice,
 };
-use cachet_table::{By, Clock, Entry, GuestId, Millis, Online, Opened, TableId, What};
+use cachet_table::{By, Clock, Entry, GuestId, Millis, OfEvening, Online, Opened, TableId, What};
 use serde_json::{Value, json};
 
 pub const ID: TableId = TableId(0x5ec2e7);
@@ -80,19 +80,40 @@ impl Plan {
         online
     }
 
-    /// The table of one side, just dealt. The one place that knows what entries lead to a deal.
+    /// The table of one side, just dealt.
     pub fn dealt(&self, side: usize, at: Millis) -> Online {
-        let mut online = Online::open(ID, self.opened.clone(), at);
+        let shares = self.shares.iter().copied().map(Some).collect();
+        let seated = Seat::ALL.into_iter().map(guest).zip(NAMES).take(self.seats()).collect();
+        self.laid_out(side, (ID, self.opened.clone()), shares, seated, at)
+    }
+
+    /// The same cards at a table of an evening, for these people.
+    pub fn dealt_at(
+        &self,
+        side: usize,
+        id: TableId,
+        of: OfEvening,
+        seated: Vec<(GuestId, &'static str)>,
+        at: Millis,
+    ) -> Online {
+        let private = Opened { public: false, spectators: false, clock: Clock::None, ..self.opened.clone() };
+        let opened = Opened { evening: Some(of), host: seated[0].0, ..private };
+        self.laid_out(side, (id, opened), vec![None; seated.len()], seated, at)
+    }
+
+    /// The one place that knows what entries lead to a deal.
+    fn laid_out(
+        &self,
+        side: usize,
+        (id, opened): (TableId, Opened),
+        shares: Vec<Option<Share>>,
+        seated: Vec<(GuestId, &'static str)>,
+        at: Millis,
+    ) -> Online {
+        let mut online = Online::open(id, opened, at);
         let mut fold = |what: What| online.fold(Entry { at, what }).expect("what happened can happen again");
-        for ((name, share), seat) in NAMES.into_iter().zip(&self.shares).zip(Seat::ALL) {
-            fold(What::Sat {
-                seat,
-                guest: guest(seat),
-                name: name.to_owned(),
-                share: Some(*share),
-                asked: false,
-                one_device: false,
-            });
+        for (((guest, name), share), seat) in seated.into_iter().zip(shares).zip(Seat::ALL) {
+            fold(What::Sat { seat, guest, name: name.to_owned(), share, asked: false, one_device: false });
         }
         fold(What::Dealt);
         online.game = Some(self.sides[side].dealt.copy());

@@ -207,8 +207,13 @@ pub async fn strip_of(app: &App, reader: &Reader, id: EveningId, round: usize) -
 
 /// The link as a picture.
 pub async fn qr(State(app): State<App>, reader: Reader, AtEvening(id): AtEvening) -> Response {
-    match app.look_evening(id, |evening| evening.opened.code.clone()).await {
-        Ok(code) => match cachet_pages::qr(&format!("{}/j/{code}", reader.base_url)) {
+    // The code of an evening that is over leads nowhere.
+    let path = |evening: &Evening| match evening.phase {
+        Phase::Over => format!("/e/{id}"),
+        Phase::Doors | Phase::Walking | Phase::Playing | Phase::Between => format!("/j/{}", evening.opened.code),
+    };
+    match app.look_evening(id, path).await {
+        Ok(path) => match cachet_pages::qr(&format!("{}{path}", reader.base_url)) {
             Some(drawn) => ([(header::CONTENT_TYPE, "image/svg+xml")], drawn).into_response(),
             None => refused(&reader, &unknown()),
         },

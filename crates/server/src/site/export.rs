@@ -18,6 +18,8 @@ use std::io;
 
 /// Games that are read at once.
 const BATCH: u32 = 20;
+/// More evenings than anybody is at.
+const MOST_EVENINGS: u32 = 1_000;
 
 pub async fn export(State(app): State<App>, reader: Reader) -> Response {
     let begun = async {
@@ -68,6 +70,12 @@ async fn about(app: &App, guest: GuestId, reader: &Reader) -> Result<Value, Stor
         .into_iter()
         .map(|it| json!({ "puzzle": it.puzzle, "solved": it.solved, "wrong": it.wrong, "at": it.at }))
         .collect();
+    let evenings: Vec<Value> = store
+        .evenings_of(guest, MOST_EVENINGS)
+        .await?
+        .into_iter()
+        .map(|(id, row)| json!({ "evening": id, "status": row.status.word(), "touched": row.touched }))
+        .collect();
     let letters = store.attempts_of(guest, Day::of(0), app.today()).await?;
     let said: Vec<Value> = store
         .notes_of(guest)
@@ -106,6 +114,7 @@ async fn about(app: &App, guest: GuestId, reader: &Reader) -> Result<Value, Stor
         "tokens": tokens,
         "unfinished": unfinished,
         "puzzles": puzzles,
+        "evenings": evenings,
         "letters_of_the_day": letters.iter().map(letter).collect::<Vec<_>>(),
         "said": said,
         "ratings": ratings,

@@ -52,7 +52,7 @@ impl Tables {
                     failed(&error);
                 }
             }
-            self.watch_evenings(count).await;
+            self.watch_evenings(count);
             if count.is_multiple_of(SWEEP) {
                 self.sweep().await;
                 self.tell_here().await;

@@ -43,6 +43,9 @@ async fn the_description_lists_every_address_and_each_of_them_answers() {
     let house = House::open().await;
     let (id, mut people) = dealt(&house, json!({ "game": "love-letter" }), 2).await;
     let code = crate::common::see(&mut people[0], &id).await["code"].as_str().expect("a code").to_owned();
+    let evening = good(people[0].post("/api/evenings", &crate::evenings::wish(1)).await);
+    let of = |name: &str| evening[name].as_str().expect("text").to_owned();
+    let (evening, evening_code) = (of("id"), of("code"));
     let description = good(people[0].get("/api/openapi.json").await);
     assert!(description["openapi"].as_str().expect("a version").starts_with("3."));
     let mut described = BTreeSet::new();
@@ -51,8 +54,14 @@ async fn the_description_lists_every_address_and_each_of_them_answers() {
             described.insert((method.clone(), path.clone()));
             assert!(!what["summary"].as_str().unwrap_or_default().is_empty(), "{method} {path} says what it does");
             let puzzle = path.starts_with("/api/puzzles/");
-            let one = if puzzle { &cachet_puzzles::library()[0].id } else { &id };
-            let filled = path.replace("{code}", &code).replace("{id}", one).replace("{game}", "r");
+            let one = match path {
+                _ if puzzle => &cachet_puzzles::library()[0].id,
+                _ if path.starts_with("/api/evenings/") => &evening,
+                _ => &id,
+            };
+            let code = if path.ends_with("/evening") { &evening_code } else { &code };
+            let filled = path.replace("{code}", code).replace("{id}", one).replace("{game}", "r");
+            let filled = filled.replace("{deal}", "1");
             // Whoever signs out or is forgotten is asked no more.
             if method == "delete" && path == "/api/me" {
                 continue;
@@ -60,7 +69,7 @@ async fn the_description_lists_every_address_and_each_of_them_answers() {
             let token =
                 ["tokens", "sessions", "following"].iter().any(|it| path.starts_with(&format!("/api/me/{it}/")));
             let body = (method == "post").then_some("{}".as_bytes());
-            if filled == at(&id, "stream") {
+            if filled == at(&id, "stream") || filled == crate::evenings::path(&evening, "stream") {
                 people[0].stream(&filled, None).await.expect("a stream");
                 continue;
             }

@@ -61,6 +61,8 @@ macro_rules! kept_by {
             a_history_is_written_with_the_end
             costs_are_noted_when_a_review_is_whole
             games_from_before_are_entered_later
+            evenings_are_no_tables
+            evenings_are_found_cleared_and_forgotten
             following_is_kept
             invitations_are_kept
             follows_go_with_either_of_the_two
@@ -91,6 +93,7 @@ macro_rules! kept_by {
 pub(crate) use kept_by;
 
 pub(crate) use crate::days::*;
+pub(crate) use crate::evenings::*;
 pub(crate) use crate::follows::*;
 pub(crate) use crate::history::*;
 pub(crate) use crate::people::*;

@@ -5,6 +5,7 @@ mod daily;
 mod duel;
 mod duel_ends;
 mod editions;
+mod evening;
 mod friends;
 mod guesses;
 mod home;

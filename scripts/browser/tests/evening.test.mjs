@@ -1,0 +1,177 @@
+// An evening on the same deals: four people in four browsers, the big screen beside them, from the front page to the podium.
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { House, Person, follow, openBrowser } from '../house.mjs';
+import { seq, turn, upToTheLastTap } from '../player.mjs';
+
+let browser, house;
+before(async () => { browser = await openBrowser(); });
+beforeEach(async () => { house = await House.open({ seed: 19 }); });
+afterEach(() => house.close());
+after(() => browser.close());
+
+/** Ana opens an evening of Love Letter from the front page; the address of its page, and its code. */
+async function openEvening(page, { rounds = '2' } = {}) {
+  await page.goto('/');
+  await follow(page, 'a[href="/evening"]');
+  await page.fill('[name=title]', 'Fridays at home');
+  await page.fill('[name=rounds]', rounds);
+  await page.fill('[name=people]', '4');
+  await page.check('[name=seats][value="2"]');
+  await page.fill('[name=name]', 'Ana');
+  await follow(page, '.invite__do button');
+  await page.waitForSelector('.evhost');
+  return { address: new URL(page.url()).pathname, code: (await page.locator('.code').textContent()).trim() };
+}
+
+/** Somebody comes in with the code, from the front page. */
+async function comeIn({ page }, code, name) {
+  await page.goto('/');
+  await page.fill('#code', code.toLowerCase());
+  await follow(page, '.join button');
+  await page.fill('.evcome [name=name]', name);
+  await page.click('.evcome button');
+  await page.waitForSelector('.evhere [data-me]');
+}
+
+const CARDS = ['Guard', 'Priest', 'Baron', 'Handmaid', 'Prince', 'King', 'Countess', 'Princess', 'Spy', 'Chancellor'];
+
+/** From now on every card that the screen shows is noted: its drawing, its name, its picture. Runs in the page. */
+function watchForCards(names) {
+  window.shown = [];
+  const look = () => {
+    const drawn = document.querySelector('.card, [class^="card__"], use[href*="love-letter-"]');
+    const named = names.find(name => new RegExp(`\\b${name}\\b`).test(document.body.innerText));
+    if (drawn || named) window.shown.push(drawn?.outerHTML.slice(0, 100) ?? named);
+  };
+  look();
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+
+/** Plays to the end, always the first of what is offered. */
+async function playOut({ page }) {
+  while (true) {
+    await turn(page);
+    if (await page.locator('.stage[data-status=over]').count()) return;
+    const last = await upToTheLastTap(page);
+    const before = await seq(page);
+    await last.click();
+    await page.waitForFunction(before => Number(document.getElementById('play').dataset.seq) > before || document.querySelector('.stage').dataset.status === 'over', before);
+  }
+}
+
+test('four people play two deals, with the big screen beside them', async () => {
+  const people = await Promise.all([1, 2, 3, 4].map(seed => Person.at(house, browser, { seed, phone: seed > 1, night: seed === 3 })));
+  const [ana, ...others] = people;
+  const { address, code } = await openEvening(ana.page);
+  const screen = await Person.at(house, browser, { seed: 9, window: { width: 1920, height: 1080 } });
+  await screen.page.goto(`${address}/screen`);
+  await screen.page.evaluate(watchForCards, CARDS);
+  assert.equal((await screen.page.locator('.screen__code').textContent()).trim(), code);
+  assert.equal(await ana.page.locator('.evhost button[aria-disabled]').count(), 1, 'nobody begins alone');
+  for (const [index, person] of others.entries()) await comeIn(person, code, ['Bo', 'Cléo', 'Dan'][index]);
+  // The host's page and the screen learn of it by their streams.
+  await screen.page.waitForSelector('.screen__here li >> nth=3');
+  const width = await screen.page.locator('.screen__join .qr').evaluate(async picture => { await picture.decode(); return picture.naturalWidth; });
+  assert.ok(width > 0, 'the code can be photographed');
+
+  for (const deal of [1, 2]) {
+    await ana.page.click('form[action$="/begin"] button');
+    await Promise.all(people.map(({ page }) => page.waitForSelector('.evph__table')));
+    const tables = await Promise.all(people.map(({ page }) => page.locator('.evph__table b').textContent()));
+    assert.deepEqual([...tables].sort(), ['1', '1', '2', '2']);
+    assert.equal(await others[0].page.locator('.evph__next a[href^="/t/"]').count(), 0, 'nothing is dealt yet');
+    await ana.page.click('form[action$="/deal"] button');
+    // Whoever waits is led to their table; the host, who was busy, has a button.
+    await ana.page.waitForSelector('.evph__next a[href^="/t/"]');
+    await ana.page.click('.evph__next a[href^="/t/"]');
+    await Promise.all(people.map(({ page }) => page.waitForURL(/\/t\//)));
+    await screen.page.waitForSelector('.screen__tables [data-state=play]');
+    await Promise.all(people.map(({ page }) => page.waitForSelector(`#evstrip:has-text("Deal ${deal} of 2")`)));
+    await Promise.all(people.map(playOut));
+    await Promise.all(people.map(({ page }) => page.click('.after a[href^="/e/"]')));
+    if (deal === 1) {
+      await Promise.all(people.map(({ page }) => page.waitForSelector('.evph__last')));
+      // The same cards, the same seat, at two tables: what one wins of a hundred the other loses.
+      const points = await Promise.all(people.map(async ({ page }) => Number(await page.locator('.evph__pts b').textContent())));
+      assert.equal(points.reduce((sum, one) => sum + one, 0), 200, points.join());
+      await screen.page.waitForSelector('.screen__board .board li >> nth=3');
+    }
+  }
+  await Promise.all(people.map(({ page }) => page.waitForSelector('.pod__title')));
+  const won = await others[0].page.locator('.pod__title').textContent();
+  assert.match(won, /wins? the evening|share the evening/);
+  await screen.page.waitForSelector('.pod__steps');
+  assert.deepEqual(await screen.page.evaluate(() => window.shown), [], 'the big screen shows no card at any time');
+
+  // The sheet of a deal leads to the game of every table.
+  const { page } = others[1];
+  await page.click('.evdeals a >> nth=0');
+  await page.waitForSelector('.sheet8 tbody tr >> nth=1');
+  await page.click('.seatchip >> nth=1');
+  await page.waitForURL(/seat=2/);
+  await page.click('.sheet8 a[href$="/replay"] >> nth=0');
+  await page.waitForURL(/\/replay/);
+  assert.ok(await page.locator('.card').count() > 0, 'its cards lie open now');
+  // The code of an evening that is over leads to a sentence.
+  const late = await Person.at(house, browser, { seed: 12, expected: ['404'] });
+  await late.page.goto(`${address}`);
+  assert.equal(await late.page.locator('.pod__title').textContent(), won);
+  await late.page.goto('/e/0zzzzzzzzzzzz');
+  assert.match(await late.page.locator('.notice').textContent(), /There is no such evening/);
+  for (const person of [...people, screen, late]) await person.leave();
+});
+
+test('the host stops the clock, and has a bot play for somebody', async () => {
+  const people = await Promise.all([1, 2, 3, 4].map(seed => Person.at(house, browser, { seed })));
+  const [ana, bo] = people;
+  const { address, code } = await openEvening(ana.page);
+  for (const [index, person] of people.slice(1).entries()) await comeIn(person, code, ['Bo', 'Cléo', 'Dan'][index]);
+  await ana.page.click('form[action$="/begin"] button');
+  const screen = await bo.window();
+  await screen.goto(`${address}/screen`);
+  await screen.waitForSelector('.screen__time[data-runs]');
+  await ana.page.click('form[action$="/pause"] button');
+  await Promise.all([screen, ana.page, bo.page].map(page => page.waitForSelector('.evpaused')));
+  const stands = await screen.locator('.screen__time').textContent();
+  await ana.page.click('form[action$="/resume"] button');
+  await screen.waitForSelector('.screen__time[data-runs]');
+  const [minutes, seconds] = stands.split(':').map(Number);
+  assert.ok(minutes === 0 && seconds > 0, stands);
+  // Dan is missing: a bot plays for them, and they are told so.
+  const dan = people[3].page;
+  await dan.waitForSelector('.evph__me');
+  await ana.page.selectOption('form[action$="/replace"] select', { label: (await ana.page.locator('form[action$="/replace"] option').allTextContents()).find(text => text.includes('Dan')) });
+  await ana.page.click('form[action$="/replace"] button');
+  await dan.waitForSelector('.evph__wait');
+  for (const person of people) await person.leave();
+});
+
+test('an evening is set up, joined and ended without a script', async () => {
+  const [ana, bo] = await Promise.all([1, 2].map(seed => Person.at(house, browser, { seed, script: false, expected: ['422'] })));
+  const { page } = ana;
+  await page.goto('/evening');
+  await page.fill('[name=rounds]', '99');
+  await page.fill('[name=title]', 'Fridays at home');
+  await page.fill('[name=people]', '23');
+  await follow(page, 'noscript button');
+  assert.match(await page.locator('#makes').textContent(), /from one to 24 deals/);
+  assert.equal(await page.inputValue('[name=title]'), 'Fridays at home');
+  await page.fill('[name=rounds]', '8');
+  await follow(page, 'noscript button');
+  assert.match(await page.locator('#makes').textContent(), /8 tables of 3, with one bot\. 8 deals/);
+  await page.fill('[name=name]', 'Ana');
+  await follow(page, '.invite__do button');
+  const code = (await page.locator('.code').textContent()).trim();
+  await bo.page.goto(`/j/${code}`);
+  await bo.page.fill('.evcome [name=name]', 'Bo');
+  await follow(bo.page, '.evcome button');
+  assert.equal(await bo.page.locator('.evhere [data-me]').count(), 1);
+  await page.reload();
+  assert.match(await page.locator('.evhere h3').textContent(), /2 people are here/);
+  assert.equal(await page.locator('noscript meta[http-equiv=refresh]').count(), 1, 'it loads itself again');
+  await page.click('#end summary');
+  await follow(page, '#end button');
+  assert.match(await page.locator('.pod__title').textContent(), /Nothing was played/);
+  for (const person of [ana, bo]) await person.leave();
+});
