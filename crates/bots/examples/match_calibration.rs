@@ -1,13 +1,13 @@
 //! What a score is worth (`letters/match_odds.rs`) is reckoned from how often the winner of a round wins the next, and from the
-//! tokens that a round gives. Two bots of a level play whole matches: both are counted, and whether the chance to win the match
-//! comes true is seen from every round that begins.
+//! tokens that a round gives. Two bots of a level play whole matches: both are counted, and what follows for the chances if a
+//! match is as counted is reckoned. Whether they come true is also seen directly, from every round that begins.
 //!
 //!     cargo run --release -p cachet-bots --example match_calibration -- LEVEL[@NODES] FIRST_SEED LAST_SEED [GAME]
 
 mod fitting;
 
-use cachet_bots::letters::{MatchOdds, bot_of};
-use cachet_engine::{Game, Header, Names, QuickDealer, Seat, Table, dice};
+use cachet_bots::letters::{MatchOdds, RoundGives, bot_of};
+use cachet_engine::{Game, Header, Names, QuickDealer, Seat, SeatSet, Table, dice};
 use cachet_games::letters::{Edition, Letters, LoveLetter, LoveLetter2019, PrincessPrincess, Stitch};
 use fitting::{Moment, fitted};
 use std::collections::BTreeMap;
@@ -23,7 +23,15 @@ fn main() {
     let plays: [fn(&str, u64) -> Played; 4] =
         [LoveLetter::play, LoveLetter2019::play, PrincessPrincess::play, Stitch::play];
     let ids = [LoveLetter::INFO.id, LoveLetter2019::INFO.id, PrincessPrincess::INFO.id, Stitch::INFO.id];
-    for (id, play) in ids.iter().zip(plays).filter(|(id, _)| games.is_empty() || games.iter().any(|it| it == *id)) {
+    let offs: [fn(RoundGives) -> String; 4] = [
+        |counted| off(None::<LoveLetter>, counted),
+        |counted| off(None::<LoveLetter2019>, counted),
+        |counted| off(None::<PrincessPrincess>, counted),
+        |counted| off(None::<Stitch>, counted),
+    ];
+    for ((id, play), off) in
+        ids.iter().zip(plays).zip(offs).filter(|((id, _), _)| games.is_empty() || games.iter().any(|it| it == *id))
+    {
         let played: Vec<Played> = (first..=last).map(|seed| play(level, seed)).collect();
         let (rounds, again) = played.iter().fold((0.0, 0.0), |sum, it| (sum.0 + it.rounds, sum.1 + it.again));
         let mut gains: BTreeMap<Gains, usize> = BTreeMap::new();
@@ -37,12 +45,57 @@ fn main() {
             98.0 / f64::sqrt(rounds),
         );
         let all = gains.values().sum::<usize>() as f64;
-        for ((winners, won, lost), times) in gains {
-            let share = times as f64 / all;
+        for ((winners, won, lost), times) in &gains {
+            let share = *times as f64 / all;
             let half = 196.0 * (share * (1.0 - share) / all).sqrt();
-            println!("    {winners} won; one of them gains {won}, the other seat {lost}: {:.1} ± {half:.1} %", 100.0 * share);
+            println!(
+                "    {winners} won; one of them gains {won}, the other seat {lost}: {:.1} ± {half:.1} %",
+                100.0 * share
+            );
+        }
+        let share = |such: &dyn Fn(&Gains) -> bool| {
+            gains.iter().filter(|(it, _)| such(it)).map(|(_, times)| *times as f64).sum::<f64>() / all
+        };
+        let (two, beside) = (share(&|it| it.1 > 1 && it.2 == 0) as f32, share(&|it| it.2 > 0) as f32);
+        for error in [-0.98, 0.0, 0.98] {
+            let again = (again / rounds + error / f64::sqrt(rounds)) as f32;
+            let off = off(RoundGives { again, two, beside });
+            println!("    if it is {:.1} %, tenths are off by {off} points as rounds begin", 100.0 * again);
         }
     }
+}
+
+/// By how many points the chances as rounds begin are off in each tenth of them, were a match as `counted`.
+fn off<E: Edition>(_: Option<Letters<E>>, counted: RoundGives) -> String {
+    let goal = E::tokens_to_win(2);
+    let (reckoned, truth) = (MatchOdds::of::<E>(goal, 2), MatchOdds::new(goal, 2, counted));
+    let mut tenths = [(0.0, 0.0); 10];
+    let mut scores = BTreeMap::from([(([0_u8; 2], None), 1.0)]);
+    while let Some(((tokens, last), often)) = scores.pop_first() {
+        if tokens.iter().any(|own| *own >= goal) {
+            continue;
+        }
+        let starting = last.map_or(SeatSet::default(), SeatSet::from);
+        let chance = |odds: &MatchOdds| f64::from(odds.chance(Seat::ALL[0], |seat| tokens[seat.index()], starting));
+        let (judged, come) = (chance(&reckoned), chance(&truth));
+        let tenth = &mut tenths[((judged * 10.0) as usize).min(9)];
+        *tenth = (tenth.0 + often, tenth.1 + often * (come - judged));
+        let RoundGives { again, two, beside } = counted;
+        for winner in [0, 1] {
+            let wins = match last {
+                None => 0.5,
+                Some(last) if last == Seat::ALL[winner] => again,
+                Some(_) => 1.0 - again,
+            };
+            for (share, own, other) in [(1.0 - two - beside, 1, 0), (two, 2, 0), (beside, 1, 1)] {
+                let mut then = tokens;
+                (then[winner], then[1 - winner]) = (tokens[winner] + own, tokens[1 - winner] + other);
+                *scores.entry((then, Some(Seat::ALL[winner]))).or_default() += often * f64::from(wins * share);
+            }
+        }
+    }
+    let shown = |(often, off): &(f64, f64)| format!("{:+.1}", 100.0 * off / often.max(1e-9));
+    tenths.iter().map(shown).collect::<Vec<_>>().join(" ")
 }
 
 /// How many won a round, and the tokens that the winner and the other seat gained in it.
