@@ -79,6 +79,14 @@ review-web-bill-mine = { $seat-is ->
 review-web-bill-cards = Les cartes
 review-web-bill-others = Les coups des autres
 review-web-bill-end = À la fin
+review-web-luckiest = Le plus beau coup de chance, { $points } { NOMBRE($points) ->
+        [un] point
+       *[plusieurs] points
+    }, est venu juste avant :
+review-web-luckiest-end = Le plus beau coup de chance, { $points } { NOMBRE($points) ->
+        [un] point
+       *[plusieurs] points
+    }, est venu après la dernière décision.
 review-web-ledger = Autour de la table
 review-web-ledger-hint = Ce que chaque place a donné, et ce que la chance a rendu
 review-web-each = donné par décision

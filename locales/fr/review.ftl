@@ -67,6 +67,14 @@ review-sum-dearest = La plus chère était la décision { $number } : { $points
         [un] point
        *[plusieurs] points
     }.
+review-sum-luckiest = Le plus beau coup de chance est venu avant la décision { $number } : { $points } { NOMBRE($points) ->
+        [un] point
+       *[plusieurs] points
+    }.
+review-sum-luckiest-end = Le plus beau coup de chance est venu après la dernière décision : { $points } { NOMBRE($points) ->
+        [un] point
+       *[plusieurs] points
+    }.
 review-made = Juge { $judge }, { $worlds } mondes par décision, graine { $seed }.
 review-no-plot = La courbe n’a pas pu être écrite dans { $file } : { $why }. Choisis un autre endroit avec --plot FICHIER.
 review-plot = Chance de gagner en %, au fil de l’histoire

@@ -25,6 +25,9 @@ pub struct Review {
     pub whole: bool,
 }
 
+/// What is less would be shown as 0.0 points.
+const SHOWN: f64 = 5e-4;
+
 /// The review of one seat.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SeatReview {
@@ -123,6 +126,14 @@ impl SeatReview {
     /// The chance that was left when this seat gave the game up.
     pub fn gave_up(&self) -> Option<f64> {
         self.ending.as_ref()?.gave_up.map(|left| left.mean)
+    }
+
+    /// By how much the chance rose at once when it rose most, and the decision that this led to: none if it came after the
+    /// last.
+    pub fn luckiest(&self) -> Option<(f64, Option<&Decision>)> {
+        let (event, gain) = self.sum.luckiest.filter(|(_, gain)| *gain >= SHOWN)?;
+        let led_to = self.decisions.iter().find(|it| it.before.iter().any(|moment| moment.event == event));
+        Some((gain, led_to))
     }
 
     /// Luck of the cards and of the others in tenths of a point, so that the figures shown add up as the exact ones do: what

@@ -117,15 +117,16 @@ impl MatchOdds {
     }
 }
 
-/// Measured among clubs. Who plays first, between two: 8,000 rounds (`cachet arena GAME --bots club,club@2 --rounds 8000
-/// --seed 77`), of which the first wins 54.0 % in Love Letter and 56.2 % in Stitch, where the winner holds the pawn and the
-/// other begins (ST-7); in the other editions no difference was seen. Tokens: `cargo run --release -p cachet-bots --example
-/// round_tokens -- SEATS ROUNDS 77`. Without Spies hardly a round gives more than one.
+/// Counted. How often the winner of a round between two wins the next, in whole matches: `cargo run --release -p cachet-bots
+/// --example match_calibration -- LEVEL FIRST_SEED LAST_SEED`. The winner begins the next round, but for Stitch, where the
+/// winner holds the pawn and the other begins (ST-7). `docs/STRENGTH.md` has the counts, and how much each of them matters.
+/// Tokens: `cargo run --release -p cachet-bots --example round_tokens -- SEATS ROUNDS 77`. Without Spies hardly a round gives
+/// more than one.
 fn gives<E: Edition>(seats: usize) -> RoundGives {
     match (E::INFO.id, seats) {
         ("love-letter", _) => RoundGives { again: 0.54, ..RoundGives::ONE },
-        ("stitch", _) => RoundGives { again: 0.44, ..RoundGives::ONE },
-        (_, 2) => RoundGives { two: 0.30, beside: 0.016, ..RoundGives::ONE },
+        ("stitch", _) => RoundGives { again: 0.46, ..RoundGives::ONE },
+        (_, 2) => RoundGives { again: 0.535, two: 0.30, beside: 0.016 },
         (_, 3) => RoundGives { two: 0.41, beside: 0.08, ..RoundGives::ONE },
         _ => RoundGives { two: 0.30, beside: 0.25, ..RoundGives::ONE },
     }

@@ -53,7 +53,7 @@ pub const BOTS: &[BotInfo] = &[
     BotInfo::plain("novice", 2),
     BotInfo::plain("heuristic", 1),
     BotInfo::plain("club", 1),
-    BotInfo { name: "expert", version: 4, nodes: EXPERT_NODES },
+    BotInfo { name: "expert", version: 5, nodes: EXPERT_NODES },
 ];
 
 /// Once for each edition, not for any: bots and judges are compiled here, optimised, and not once more in every crate that
@@ -71,7 +71,7 @@ macro_rules! seated {
         }
 
         impl Judged for $game {
-            const JUDGE: u16 = 5;
+            const JUDGE: u16 = 6;
 
             fn judge(_: &Self::Options, _seats: usize, worlds: u32, _library: &Library) -> Box<dyn Judge<Self>> {
                 Box::new(LettersJudge::new(worlds))

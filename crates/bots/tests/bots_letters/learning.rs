@@ -2,6 +2,7 @@
 
 use cachet_bots::letters::{MatchOdds, RoundGives, lessons};
 use cachet_engine::{Seat, SeatSet};
+use cachet_games::letters::{Edition, Letters, LoveLetter, LoveLetter2019, PrincessPrincess, Stitch};
 
 #[test]
 fn the_same_seed_teaches_the_same() {
@@ -58,6 +59,23 @@ fn between_two_it_matters_who_won_the_last_round() {
     assert!((chance(1, 0, SeatSet::of(ana)) - (0.6 + 0.4 * 0.4)).abs() < 1e-6);
     assert!((chance(1, 0, SeatSet::of(bo)) - (0.4 + 0.6 * 0.4)).abs() < 1e-6);
     assert!((chance(0, 0, SeatSet::EMPTY) - 0.5).abs() < 1e-6, "before the first round nobody is ahead");
+}
+
+/// Who won the last round begins the next and wins it more often; in Stitch the other begins (ST-7, ST-32).
+#[test]
+fn at_match_point_whoever_begins_is_ahead_in_every_edition() {
+    fn last_winner<E: Edition>(_: Option<Letters<E>>) -> f32 {
+        let goal = E::tokens_to_win(2);
+        let chance = |me: Seat| MatchOdds::of::<E>(goal, 2).chance(me, |_| goal - 1, SeatSet::of(Seat::ALL[0]));
+        assert!((chance(Seat::ALL[0]) + chance(Seat::ALL[1]) - 1.0).abs() < 1e-6, "somebody wins");
+        chance(Seat::ALL[0])
+    }
+    assert!((last_winner(None::<LoveLetter>) - 0.54).abs() < 1e-6);
+    assert!((last_winner(None::<Stitch>) - 0.46).abs() < 1e-6);
+    // Now and then both get there in the same round, and share.
+    for with_spies in [last_winner(None::<LoveLetter2019>), last_winner(None::<PrincessPrincess>)] {
+        assert!((0.534..0.535).contains(&with_spies), "{with_spies}");
+    }
 }
 
 #[test]

@@ -154,6 +154,14 @@ impl Teller<'_> {
                 .with("points", decimal(lang, 100.0 * dearest.cost, 1));
             writeln!(out, "{}", fold(&self.voice.say(&say), "  "))?;
         }
+        if let Some((gain, led_to)) = seat.luckiest() {
+            let say = match led_to {
+                Some(it) => Say::new("review-sum-luckiest").with("number", it.number),
+                None => Say::new("review-sum-luckiest-end"),
+            };
+            let say = say.with("points", decimal(lang, 100.0 * gain, 1));
+            writeln!(out, "{}", fold(&self.voice.say(&say), "  "))?;
+        }
         Ok(())
     }
 }

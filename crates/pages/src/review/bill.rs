@@ -53,13 +53,16 @@ fn found(it: &Decision) -> f64 {
     if it.cost > 0.0 || !next.is_finite() { 0.0 } else { next }
 }
 
+/// The only good move that was found where it was worth most.
+fn finest(seat: &SeatReview) -> Option<&Decision> {
+    seat.decisions.iter().max_by(|one, other| found(one).total_cmp(&found(other))).filter(|it| found(it) >= 0.02)
+}
+
 /// The two dearest decisions, and the finest.
 pub(super) fn moments(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
     let mut dear: Vec<&Decision> = seat.costly().collect();
     dear.sort_by(|one, other| other.cost.total_cmp(&one.cost));
-    let fine =
-        seat.decisions.iter().max_by(|one, other| found(one).total_cmp(&found(other))).filter(|it| found(it) >= 0.02);
-    let left = seat.gave_up();
+    let (fine, left) = (finest(seat), seat.gave_up());
     if dear.is_empty() && fine.is_none() && left.is_none() {
         return html! {};
     }
@@ -75,6 +78,11 @@ pub(super) fn moments(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
             }
         }
     }
+}
+
+/// "Decision 21 · round 7: Guard · Bo · King".
+fn told(scene: &ReviewScene<'_>, it: &Decision) -> String {
+    scene.ctx.say(&Say::new("review-web-label").with("when", scene.when(it)).with("given", scene.words(&it.action)))
 }
 
 /// A number in its circle.
@@ -137,6 +145,19 @@ pub(super) fn reckoning(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
                     }
                 }
             }
+            (luckiest(scene, seat))
+        }
+    }
+}
+
+/// When the chance rose most at once, with a way there.
+fn luckiest(scene: &ReviewScene<'_>, seat: &SeatReview) -> Markup {
+    let Some((gain, led_to)) = seat.luckiest() else { return html! {} };
+    let key = if led_to.is_some() { "review-web-luckiest" } else { "review-web-luckiest-end" };
+    html! {
+        p.bill__luck {
+            (scene.ctx.say(&Say::new(key).with("points", scene.points(gain, 1))))
+            @if let Some(it) = led_to { " " a href=(scene.href(it.seat, Some(it.number))) { (scene.when(it)) } }
         }
     }
 }
@@ -164,6 +185,9 @@ pub(super) fn ledger(scene: &ReviewScene<'_>) -> Markup {
                             @if let Some(level) = played_like(&scene.page.review.game, seats.len(), &seat.sum) {
                                 div { dt { (ctx.text("review-web-like")) } dd { (ctx.name(&format!("level-{level}"))) } }
                             }
+                        }
+                        @if let Some(it) = finest(seat) {
+                            p.ledger__best { span.tag.tag--good { (scene.signed(found(it), 1)) } a href=(scene.href(it.seat, Some(it.number))) { (told(scene, it)) } }
                         }
                         @let dearest = seat.sum.dearest.and_then(|number| seat.decisions.get(number - 1));
                         @if seat.gave_up().is_some() { p.ledger__worst { (gave_up(scene, seat)) } }

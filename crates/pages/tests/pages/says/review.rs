@@ -89,6 +89,43 @@ fn the_reckoning_on_the_page_adds_up() {
     assert_eq!(drawn(&*table, &review, Lang::Fr, |_| {}).text("#cu-h"), own);
 }
 
+/// Where luck brought most, with a way to the decision it led to.
+#[test]
+fn the_luckiest_moment_is_told() {
+    let (table, mut review) = reviewed("love-letter", &["Ana", "Bo"]);
+    let (gain, led_to) = review.seats[0].luckiest().expect("a match has its lucky moments");
+    let number = led_to.expect("it is not the end of the match").number;
+    let page = drawn(&*table, &review, Lang::En, |_| {});
+    let told = format!("The luckiest moment, {:.1} points, came just before: Decision {number} ·", 100.0 * gain);
+    assert!(page.text(".bill__luck").starts_with(&told), "{}", page.text(".bill__luck"));
+    let leads = page.one(".bill__luck a").attr("href").expect("a link").to_owned();
+    assert!(leads.ends_with(&format!(";at={number}")), "{leads}");
+    review.seats[0].sum.luckiest = Some((usize::MAX, 0.2));
+    let page = drawn(&*table, &review, Lang::Fr, |_| {});
+    assert!(page.text(".bill__luck").contains("20,0 points, est venu après la dernière décision."));
+    review.seats[0].sum.luckiest = None;
+    assert!(!drawn(&*table, &review, Lang::En, |_| {}).has(".bill__luck"));
+}
+
+/// The only good move that was found stands beside what was given away, for everybody at the table.
+#[test]
+fn the_finest_decision_is_told_of_everybody() {
+    let (table, mut review) = reviewed("love-letter", &["Ana", "Bo"]);
+    for it in review.seats.iter_mut().flat_map(|seat| &mut seat.decisions) {
+        it.moves.iter_mut().for_each(|choice| choice.as_good = true);
+    }
+    assert!(!drawn(&*table, &review, Lang::En, |_| {}).has(".ledger__best"), "nothing stands out");
+    let it = &mut review.seats[1].decisions[2];
+    it.cost = 0.0;
+    for choice in it.moves.iter_mut().filter(|choice| !choice.played) {
+        (choice.as_good, choice.behind.mean) = (false, 0.07);
+    }
+    let (number, page) = (it.number, drawn(&*table, &review, Lang::En, |_| {}));
+    assert_eq!(page.texts(".ledger__best .tag"), ["+7.0"]);
+    let leads = page.one(".ledger__best a").attr("href").expect("a link").to_owned();
+    assert!(leads.ends_with(&format!("?as=1&amp;at={number}")), "{leads}");
+}
+
 /// 33.3 − 2.9 + 11.6 + 57.9 would be 99.9.
 #[test]
 fn what_rounding_leaves_over_is_not_left_on_the_page() {
