@@ -50,6 +50,7 @@ mod sitting;
 mod story;
 mod table;
 mod talk;
+mod telling;
 mod waiting;
 mod worker;
 

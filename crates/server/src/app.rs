@@ -9,6 +9,7 @@ use crate::desk_work::Desks;
 use crate::identity::Signer;
 use crate::limits::Limits;
 use crate::practice::records;
+use crate::push::Pushing;
 use crate::puzzles::Shares;
 use crate::randomness::Randomness;
 use crate::reach::reachable;
@@ -63,6 +64,8 @@ pub struct Shared {
     pub reviews: Reviews,
     pub days: Days,
     pub signer: Signer,
+    /// For browsers that are closed.
+    pub pushing: Pushing,
     /// Signs the records of finished games.
     pub record_key: RecordKey,
     pub sessions: Sessions,
@@ -96,6 +99,7 @@ impl App {
         let (signer, words_salt) = (Signer::new(identity), seal::words::salt(&identity));
         let record_key = RecordKey::new(store.secret("records").await?);
         let days = Days::new(store.secret("daily").await?);
+        let pushing = Pushing::new(store.secret("push").await?, &config);
         let limits = Limits::new(&config);
         let guesses = guesses(config.code_rate);
         // Where guests have no limit, names have none.
@@ -129,6 +133,7 @@ impl App {
             reviews,
             days,
             signer,
+            pushing,
             record_key,
             sessions,
             exports,

@@ -17,6 +17,7 @@ mod guard;
 mod identity;
 mod limits;
 mod practice;
+mod push;
 mod puzzles;
 mod randomness;
 mod ratings;
@@ -36,6 +37,7 @@ mod time;
 
 pub use app::App;
 pub use config::{Config, Keeping};
+pub use push::{WAIT as PUSH_WAIT, as_origin};
 pub use rebuild::{Rebuilt, rebuild_ratings};
 pub use seal::Refused;
 pub use serve::{Running, asked_to_stop, start};

@@ -48,6 +48,7 @@ pub async fn start(
     }
     let app = App::new(store, config, measures).await.map_err(|error| error.say)?;
     let watch = tokio::spawn(app.tables.clone().keep_watch());
+    let ringing = tokio::spawn(app.clone().keep_ringing());
     let shared = app.clone();
     let tidy = tokio::spawn(async move {
         let mut rounds = tokio::time::interval(TIDY);
@@ -76,6 +77,7 @@ pub async fn start(
         connections::serve(listener, router, open.connections.clone(), &open.tables.config, closing).await;
         tidy.abort();
         let _ = watch.await;
+        let _ = ringing.await;
         open.reviews.are_left().await;
     });
     Ok(Running { address, app, stop, serving })

@@ -119,6 +119,7 @@ fn the_other_pages_are_pages() {
                 typed_handle: None,
                 following: Vec::new(),
                 feed: cachet_pages::MyFeed::There,
+                notices: cachet_pages::MyNotices::default(),
                 made: 0,
                 history: History::default(),
                 ratings: Vec::new(),

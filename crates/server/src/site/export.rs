@@ -75,6 +75,14 @@ async fn about(app: &App, guest: GuestId, reader: &Reader) -> Result<Value, Stor
         .into_iter()
         .map(|(table, note)| json!({ "table": table, "said": note.said, "at": note.at }))
         .collect();
+    let told: Vec<Value> = store
+        .pushes_of(guest)
+        .await?
+        .iter()
+        .map(|it| json!({ "service": it.endpoint, "language": it.lang, "zone": it.zone, "since": it.made }))
+        .collect();
+    let quiet = crate::push::quiet_of(store.quiet_hours(guest).await?);
+    let written = cachet_push::Quiet::written;
     Ok(json!({
         "name": me.as_ref().map(|me| Voice::plain(reader.look.lang).person(&me.name)),
         "since": me.map(|me| me.made),
@@ -87,6 +95,8 @@ async fn about(app: &App, guest: GuestId, reader: &Reader) -> Result<Value, Stor
         "puzzles": puzzles,
         "letters_of_the_day": letters.iter().map(letter).collect::<Vec<_>>(),
         "said": said,
+        "told_by_push": told,
+        "quiet_time": quiet.map(|it| json!({ "from": written(it.from()), "to": written(it.to()) })),
     }))
 }
 

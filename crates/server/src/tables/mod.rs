@@ -1,5 +1,6 @@
 //! All the tables: those in memory, and how the rest come there from the store.
 
+mod bell;
 mod clear;
 mod commit;
 mod erase;
@@ -19,6 +20,7 @@ mod thinkers;
 mod told;
 mod window;
 
+pub use bell::is_waited_for;
 pub use commit::Failure;
 pub use lobby::bringing;
 pub use talk::{NoteHeard, written_notes};
@@ -27,6 +29,7 @@ pub use window::{Around, Frame, Lens, News, Paint, Painted, Style, Watching};
 
 use crate::config::Config;
 use crate::randomness::Randomness;
+use bell::Bell;
 use cachet_engine::{Say, Seat};
 use cachet_store::{Store, StoreError, Summary};
 use cachet_table::{Company, GuestId, Kind, Millis, Online, Refusal, TableId};
@@ -49,6 +52,8 @@ pub struct Tables {
     /// How many bots may think at once; the rest of the machine is for people.
     thinkers: Thinkers,
     seen: Arc<Seen>,
+    /// Turns of people who do not look.
+    bell: Bell,
     paint: Paint,
     /// What the bots of all tables have solved.
     library: cachet_bots::Library,
@@ -98,6 +103,7 @@ impl Tables {
             live: DashMap::new(),
             thinkers,
             seen,
+            bell: Bell::default(),
             paint,
             library: cachet_bots::Library::default(),
             closing: tokio::sync::watch::Sender::new(false),

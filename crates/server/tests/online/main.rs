@@ -23,6 +23,7 @@ mod places;
 #[cfg(unix)]
 mod postgres_nodes;
 mod practice;
+mod push;
 mod puzzles;
 mod ratings;
 mod readers;
