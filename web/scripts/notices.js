@@ -30,7 +30,14 @@ export const isQuiet = (now = new Date()) => {
 };
 
 /** The worker shows notices on phones, where a page must not, and keeps what is needed to open without a connection. */
-export const keeper = () => navigator.serviceWorker?.register(`/worker.js?lang=${document.documentElement.lang}`).then(() => navigator.serviceWorker.ready).catch(() => null);
+export async function keeper() {
+  try {
+    await navigator.serviceWorker.register(`/worker.js?lang=${document.documentElement.lang}`);
+    return await navigator.serviceWorker.ready;
+  } catch {
+    return null;
+  }
+}
 
 if (notices() === 'on' || matchMedia('(display-mode: standalone)').matches) keeper();
 

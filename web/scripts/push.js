@@ -14,7 +14,7 @@ let failure = null;
 /** `on`, `off`, `insecure`, `missing` where the browser has none, `refused` by it, or `failed`. */
 export const push = () => {
   if (!isSecureContext) return 'insecure';
-  if (!('serviceWorker' in navigator && 'PushManager' in window)) return 'missing';
+  if (!(navigator.serviceWorker && 'PushManager' in window)) return 'missing';
   if (Notification.permission === 'denied') return 'refused';
   if (failure) return 'failed';
   return Notification.permission === 'granted' && localStorage.getItem('push') === 'on' ? 'on' : 'off';
@@ -71,7 +71,7 @@ async function end() {
 /** Once in a while: the reader may speak another language, be elsewhere, be somebody else, or have set their hours elsewhere. */
 async function refresh() {
   const now = `${document.documentElement.lang} ${zone()}`;
-  if (notices() !== 'on' || sessionStorage.getItem('told') === now) return;
+  if (notices() !== 'on' || sessionStorage.getItem('told') === now || !document.querySelector('[data-push]')) return;
   sessionStorage.setItem('told', now);
   const { quiet } = await ask('GET', PATH);
   keepHours(quiet);
