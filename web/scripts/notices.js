@@ -92,6 +92,7 @@ document.addEventListener('click', async ({ target }) => {
     if (notices() === 'on') turnOff();
     else await turnOn();
     settle(document);
+    document.dispatchEvent(new Event('notices'));
   }
   if (target.closest('[data-quiet]')) {
     const [from, to] = USUAL.split('-');

@@ -108,6 +108,12 @@ navigator.serviceWorker?.addEventListener('message', ({ data }) => {
   settle(document);
 });
 
+// Without notices there is nothing to be told by.
+document.addEventListener('notices', async () => {
+  if (localStorage.getItem('notices') === 'off' && localStorage.getItem('push') === 'on') await end();
+  settle(document);
+});
+
 document.addEventListener('click', async ({ target }) => {
   const button = target.closest('[data-push]');
   if (button) {
@@ -117,11 +123,6 @@ document.addEventListener('click', async ({ target }) => {
     settle(document);
     // The list of browsers on one's own page has changed.
     if (form && !failure) location.reload();
-  }
-  // Without notices there is nothing to be told by.
-  if (target.closest('[data-notices]') && localStorage.getItem('notices') === 'off' && localStorage.getItem('push') === 'on') {
-    await end();
-    settle(document);
   }
   const answer = target.closest('[data-ask]')?.dataset.ask;
   if (!answer) return;

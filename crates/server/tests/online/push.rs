@@ -255,9 +255,7 @@ async fn whoever_looks_or_has_moved_is_not_told() {
     let mut service = Service::open().await;
     let mut days = Days::begin(&service, NOON).await;
     for number in [0, 1] {
-        subscribe(&mut days.people[number], &service, "/push", 0).await;
-        let only_last = if number == 0 { "/push/ana" } else { "/push/bo" };
-        subscribe(&mut days.people[number], &service, only_last, 0).await;
+        subscribe(&mut days.people[number], &service, &format!("/push/{number}"), 0).await;
     }
     let whose = days.turn().await;
     let mut stream = days.people[1 - whose].stream(&at(&days.id, "stream"), None).await.expect("a stream");
@@ -269,10 +267,10 @@ async fn whoever_looks_or_has_moved_is_not_told() {
     // Their next turn, after the other's, who moves before they are told.
     days.pass().await;
     days.house.running.app.ring_now().await;
-    days.pass().await;
+    let whose = days.pass().await;
     days.wait().await;
-    let got = service.next().await;
-    assert!(!got.path.is_empty());
+    assert_eq!(service.next().await.path, format!("/push/{whose}"));
+    assert!(service.is_silent(), "and nobody else");
 }
 
 /// Nobody waits at a table with bots and without a clock.
@@ -469,7 +467,8 @@ async fn form(client: &mut Client, path: &str, body: &str) -> Answer {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn ones_own_page_lists_browsers_ends_them_and_sets_the_hours() {
     let service = Service::open().await;
-    let house = House::open_with(allowing(&service, &Time::manual(NOON))).await;
+    let time = Time::manual(NOON);
+    let house = House::open_with(allowing(&service, &time)).await;
     let mut ana = house.guest("Ana").await;
     let page = async |client: &mut Client| {
         client.send("GET", "/me", &[("accept", "text/html")], None).await.expect("a page").text()
@@ -477,6 +476,7 @@ async fn ones_own_page_lists_browsers_ends_them_and_sets_the_hours() {
     assert!(page(&mut ana).await.contains("From 22:00 to 08:00"));
     for path in ["/push/1", "/push/2"] {
         subscribe(&mut ana, &service, path, 0).await;
+        time.advance(1);
     }
     let info = good(ana.get("/api/me/push").await);
     let id = info["browsers"][0]["id"].as_str().expect("an id").to_owned();

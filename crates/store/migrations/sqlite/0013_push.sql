@@ -37,3 +37,6 @@ create table quiet_hours (
   starts integer,
   ends   integer
 ) strict;
+
+-- What the key follows from that push services know this installation by.
+insert into secrets values ('push', randomblob(32));

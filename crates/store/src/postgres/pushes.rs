@@ -36,11 +36,11 @@ const DUE: &str = "select id, pushes.guest, session, endpoint, key, auth, lang, 
      left join cachet.quiet_hours on quiet_hours.guest = pushes.guest where due <= $1 order by due, push, tbl limit $2";
 const TAKE: &str =
     "update cachet.rings set due = $5 where push = $1 and tbl = $2 and asked = $3 and due = $4 returning tbl";
-const END: &str = "with ended as (update cachet.rings set due = $4, tries = tries + $5::boolean::int \
+const END: &str = "with ended as (update cachet.rings set due = $4::bigint, tries = tries + $5::boolean::int \
        where push = $1 and tbl = $2 and asked = $3) \
-     update cachet.pushes set sent = case when $6::bigint is null then sent when day = $6 then sent + 1 else 1 end, \
-     day = coalesce($6, day), fails = case when $6 is not null then 0 else fails + $7::boolean::int end \
-     where id = $1 and ($6 is not null or $7)";
+     update cachet.pushes set sent = case when $6::bigint is null then sent when day = $6::bigint then sent + 1 else 1 end, \
+     day = coalesce($6::bigint, day), fails = case when $6::bigint is not null then 0 else fails + $7::boolean::int end \
+     where id = $1 and ($6::bigint is not null or $7::boolean)";
 
 fn push(row: &Row) -> Result<Push, StoreError> {
     Ok(Push {
