@@ -6,7 +6,8 @@ import { backOff, send, streamIs } from './line.js';
 import { remember, animate } from './motion.js';
 import { goTo, onBack } from './back.js';
 import { evening } from './evening.js';
-import { badge, notify, settle } from './notices.js';
+import { badge, notify } from './notices.js';
+import { offer, settle } from './push.js';
 import { playing, playOn } from './replay.js';
 import { grow, isDone } from './review.js';
 import { buzz, canBuzz, chime } from './sound.js';
@@ -73,6 +74,8 @@ function tell(now) {
   const link = document.querySelector('link[rel=icon]');
   if (link.getAttribute('href') !== (due ? turnIcon : icon)) link.setAttribute('href', due ? turnIcon : icon);
   badge(due);
+  // The menu has the button only for whoever sits here.
+  offer(!due && document.querySelector('#main[data-status=playing]') && document.querySelector('#menu [data-notices]'));
   if (!now) return;
   chime();
   buzz();

@@ -40,11 +40,12 @@ fn python_notices_faults_of_dependencies() {
         (package("forked", json!("MIT"), json!("git+https://example.org/forked")), Some("comes from git+")),
         (package("beside", json!("MIT"), Value::Null), Some("a path outside the workspace")),
         (package("openssl", json!("MIT"), registry.clone()), Some("banned")),
+        (package("rustls", json!("MIT"), registry.clone()), None),
         (package("paste", json!("MIT"), registry), None),
     ];
     let nodes: Vec<Value> = cases
         .iter()
-        .map(|(it, _)| json!({ "id": it["id"], "dependencies": if it["id"] == "slash" { vec!["paste"] } else { vec![] } }))
+        .map(|(it, _)| json!({ "id": it["id"], "dependencies": if it["id"] == "slash" { vec!["paste", "rustls"] } else { vec![] } }))
         .collect();
     let packages: Vec<&Value> = cases.iter().map(|(it, _)| it).collect();
     let metadata = json!({ "packages": packages, "workspace_members": ["ours"], "resolve": { "nodes": nodes } });
@@ -63,6 +64,7 @@ fn python_notices_faults_of_dependencies() {
         }
     }
     assert!(told.contains("slash: pulls in paste"), "{told}");
+    assert!(told.contains("slash: pulls in rustls"), "{told}");
 }
 
 #[test]

@@ -56,6 +56,7 @@ files! {
     "scripts/motion.js",
     "scripts/notices.js",
     "scripts/passkey.js",
+    "scripts/push.js",
     "scripts/replay.js",
     "scripts/review.js",
     "scripts/sound.js",

@@ -54,6 +54,7 @@ mod sitting;
 mod story;
 mod table;
 mod talk;
+mod telling;
 mod trend;
 mod waiting;
 mod who;

@@ -10,7 +10,7 @@ use crate::qr::qr;
 use crate::ratings;
 use crate::seal::{elsewhere, joining};
 use crate::shell::{flash, place_page};
-use crate::trend;
+use crate::{telling, trend};
 use cachet_engine::{LONGEST_NAME, Say};
 use cachet_table::{LONGEST_HANDLE, Millis};
 use cachet_words::Voice;
@@ -49,6 +49,7 @@ pub fn me(page: &MyPlace<'_>) -> Markup {
                     (handle(page, &voice))
                     (devices(page, &voice))
                     (another(page, &voice))
+                    (telling::panel(page, &voice))
                     (feed(page, &voice))
                     (export(&voice))
                     (erase(&voice))

@@ -6,7 +6,7 @@ use crate::parts::{icon, until};
 use crate::practice;
 use crate::ratings;
 use crate::shell::language_in_words;
-use crate::who;
+use crate::{telling, who};
 use cachet_engine::Say;
 use cachet_table::{PATIENCE, Status};
 use cachet_words::Voice;
@@ -58,7 +58,7 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                     a.btn href={ "/t/" (page.online.id) "/record" } { (icon("down")) (voice.text("web-record-save")) }
                 }
                 button.btn type="button" data-sound data-off=(voice.text("web-sound-off")) aria-pressed="false" hidden { (icon("sound")) span { (voice.text("web-sound-on")) } }
-                @if seated && !page.online.status.is_final() { (notices(&voice)) }
+                @if seated && !page.online.status.is_final() { (telling::in_menu(&voice)) }
                 button.btn type="button" data-vibration data-off=(voice.text("web-vibration-off")) aria-pressed="false" hidden { (icon("vibrate")) span { (voice.text("web-vibration-on")) } }
             }
             @if page.online.status == Status::Over { (who::met(page, &voice, "menu__met")) }
@@ -66,16 +66,6 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
             @if page.online.game.is_some() && !page.online.status.is_final() && !is_set(page) { (invitation(page, &voice)) }
             @if page.online.practice().is_none() { (fair::proof(page, &voice)) }
         }
-    }
-}
-
-/// Being told by the system that it is one's turn, while the page is out of sight. Needs a script, and asks when pressed.
-fn notices(voice: &Voice<'_>) -> Markup {
-    let [ask, stop, refused, quiet, loud] =
-        ["notices-ask", "notices-stop", "notices-refused", "notices-quiet", "notices-loud"].map(|key| voice.text(key));
-    html! {
-        button.btn type="button" data-notices data-off=(ask) data-on=(stop) data-refused=(refused) aria-pressed="false" hidden { (icon("clock")) span aria-live="polite" { (ask) } }
-        button.btn type="button" data-quiet data-on=(quiet) data-off=(loud) aria-pressed="true" hidden { (icon("theme")) span { (quiet) } }
     }
 }
 

@@ -315,6 +315,7 @@ pub struct MyPlace<'a> {
     pub typed_handle: Option<String>,
     pub following: crate::Following,
     pub feed: MyFeed,
+    pub notices: MyNotices,
     /// When they came first.
     pub made: Millis,
     pub history: crate::History,
@@ -333,6 +334,26 @@ pub struct Figures {
     pub puzzles: usize,
     /// Points given away by a decision in each of the latest reviewed games, the earliest first.
     pub given: Vec<f64>,
+}
+
+/// How the reader is told of their turns while nothing is open.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct MyNotices {
+    /// The browsers that are told, the oldest first.
+    pub told: Vec<ToldRow>,
+    /// Between which times nobody is told, such as `22:00` and `08:00`; `None` for never.
+    pub quiet: Option<(String, String)>,
+}
+
+/// A browser that is told by Web Push.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ToldRow {
+    /// What to stop it by.
+    pub id: String,
+    /// Empty where it is not known.
+    pub device: String,
+    /// The host of its push service.
+    pub service: String,
 }
 
 /// The private addresses under which the reader's turns can be followed.

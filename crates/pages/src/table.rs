@@ -10,7 +10,7 @@ use crate::model::TablePage;
 use crate::parts::icon;
 use crate::shell::{ICON, SKIP_TO_TABLE, Shell, TURN_ICON, flash, language, light};
 use crate::shown::colours;
-use crate::{evening, fair, menu, practice, story, talk, waiting};
+use crate::{evening, fair, menu, practice, story, talk, telling, waiting};
 use cachet_engine::{AnyTable, Arg, Say, Viewer};
 use cachet_table::Status;
 use cachet_words::Voice;
@@ -30,6 +30,7 @@ pub fn table(page: &TablePage<'_>) -> Markup {
         main #table data-live={ "/t/" (page.online.id) } data-title={ (game) " · Cachet" } data-your-turn={ (your_turn) " · Cachet" }
             data-stop=(voice.text("notices-stop")) data-icon=(asset_url(ICON)) data-turn-icon=(asset_url(TURN_ICON)) { (table_fragment(page)) }
         p.lost #lost role="status" hidden { (icon("clock")) (voice.text("web-connection-lost")) }
+        (telling::question(page, &voice))
     };
     let about = voice.say(&Say::new("web-table-about").with("game", game.as_str()));
     let (title, icon) = if due { (your_turn, TURN_ICON) } else { (game, ICON) };

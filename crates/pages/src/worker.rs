@@ -8,7 +8,7 @@ use cachet_words::Voice;
 use maud::{Markup, html};
 
 /// What every page needs. A page of a game of its own has more, which comes with it.
-const KEPT: [&str; 15] = [
+const KEPT: [&str; 16] = [
     "cachet.css",
     "scripts/cachet.js",
     "scripts/fair.js",
@@ -16,6 +16,7 @@ const KEPT: [&str; 15] = [
     "scripts/line.js",
     "scripts/motion.js",
     "scripts/notices.js",
+    "scripts/push.js",
     "scripts/back.js",
     "scripts/replay.js",
     "scripts/review.js",
@@ -30,7 +31,8 @@ const KEPT: [&str; 15] = [
 pub fn worker() -> String {
     let kept: Vec<String> = KEPT.iter().map(|name| format!("'{}'", asset_url(name))).collect();
     let code = include_str!("../../../web/worker.js");
-    format!("const NAME = 'cachet-{}';\nconst KEPT = [{}];\n{code}", bundle(), kept.join(", "))
+    let icon = asset_url("art/icon-192.png");
+    format!("const NAME = 'cachet-{}';\nconst KEPT = [{}];\nconst ICON = '{icon}';\n{code}", bundle(), kept.join(", "))
 }
 
 /// Shown where a page cannot be reached.

@@ -11,6 +11,7 @@ use crate::identity::Signer;
 use crate::limits::Limits;
 use crate::own_puzzles::OwnLists;
 use crate::practice::records;
+use crate::push::Pushing;
 use crate::puzzles::Shares;
 use crate::randomness::Randomness;
 use crate::reach::reachable;
@@ -68,6 +69,8 @@ pub struct Shared {
     pub reviews: Reviews,
     pub days: Days,
     pub signer: Signer,
+    /// For browsers that are closed.
+    pub pushing: Pushing,
     /// Signs the records of finished games.
     pub record_key: RecordKey,
     pub sessions: Sessions,
@@ -105,6 +108,7 @@ impl App {
         let (signer, words_salt) = (Signer::new(identity), seal::words::salt(&identity));
         let record_key = RecordKey::new(store.secret("records").await?);
         let days = Days::new(store.secret("daily").await?);
+        let pushing = Pushing::new(store.secret("push").await?, &config);
         let limits = Limits::new(&config);
         let guesses = guesses(config.code_rate);
         // Where guests have no limit, names have none.
@@ -140,6 +144,7 @@ impl App {
             reviews,
             days,
             signer,
+            pushing,
             record_key,
             sessions,
             exports,

@@ -27,6 +27,10 @@ pub struct Config {
     pub code_rate: u32,
     /// Handles that nobody may take.
     pub refused_handles: Refused,
+    /// Origins of push services that may be spoken to although they are not https, or not of the public internet.
+    pub push_allow: Vec<String>,
+    /// How long a push service may take, from its name to its answer.
+    pub push_timeout: Duration,
     /// Serve `/metrics`.
     pub metrics: bool,
     /// How long things are kept.
@@ -122,6 +126,8 @@ impl Default for Config {
             work_rate: 128,
             code_rate: 30,
             refused_handles: Refused::default(),
+            push_allow: Vec::new(),
+            push_timeout: Duration::from_secs(15),
             metrics: false,
             keeping: Keeping::default(),
             tables_per_guest: 50,

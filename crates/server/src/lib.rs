@@ -21,6 +21,7 @@ mod judging;
 mod limits;
 mod own_puzzles;
 mod practice;
+mod push;
 mod puzzles;
 mod randomness;
 mod ratings;
@@ -41,6 +42,7 @@ mod time;
 
 pub use app::App;
 pub use config::{Config, Keeping};
+pub use push::{WAIT as PUSH_WAIT, as_origin};
 pub use rebuild::{Rebuilt, rebuild_ratings};
 pub use seal::Refused;
 pub use serve::{Running, asked_to_stop, start};

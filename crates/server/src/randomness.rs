@@ -88,6 +88,15 @@ impl Randomness {
         from_system().map(|bytes| SessionId(u64::from_le_bytes(bytes)))
     }
 
+    /// A key that seals one notice, and its salt. The system's: a push service is no part of a test's server.
+    pub fn push_key(&self) -> Result<[u8; 32], Refusal> {
+        from_system()
+    }
+
+    pub fn push_salt(&self) -> Result<[u8; 16], Refusal> {
+        from_system()
+    }
+
     /// Tells one device link from another.
     pub fn nonce(&self) -> Result<[u8; 8], Refusal> {
         from_system()

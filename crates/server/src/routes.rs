@@ -2,8 +2,8 @@
 //! of surfaces that the secrecy suite must probe (`secrecy/probes.rs`): a route without a probe does not compile there.
 
 use crate::api::{
-    self, daily, evenings, fair, following, guests, ladder, lists, practice, puzzles, review, seek, sessions, stream,
-    tables, talk,
+    self, daily, evenings, fair, following, guests, ladder, lists, practice, push, puzzles, review, seek, sessions,
+    stream, tables, talk,
 };
 use crate::app::{self, App};
 use crate::site::{self, act, desk, device, me, open, record, table};
@@ -91,6 +91,10 @@ routes! {
         Invitations: GET "/api/me/invitations" => following::invitations,
         Invite: POST "/api/me/invitations" => following::invite,
         Decline: DELETE "/api/me/invitations/{id}" => following::decline,
+        PushInfo: GET "/api/me/push" => push::push,
+        Subscribe: POST "/api/me/push" => push::subscribe,
+        Unsubscribe: DELETE "/api/me/push/{id}" => push::unsubscribe,
+        SetQuiet: POST "/api/me/push/quiet" => push::set_quiet,
         Games: GET "/api/games" => lists::games,
         MyTables: GET "/api/me/tables" => lists::mine,
         OpenTables: GET "/api/tables" => lists::open,
@@ -208,6 +212,10 @@ routes! {
         MyPageAgain: GET "/me/page" => me::to_me;
         MyFeed: POST "/me/feed" => me::feed;
         MyFeedAgain: GET "/me/feed" => me::to_me;
+        MyPush: POST "/me/push" => site::push::stop;
+        MyPushAgain: GET "/me/push" => me::to_me;
+        MyQuiet: POST "/me/quiet" => site::push::quiet;
+        MyQuietAgain: GET "/me/quiet" => me::to_me;
         Feed: GET "/feed/{key}" => site::feed::feed;
         MyExport: GET "/me/export" => site::export::export;
         MyFollow: POST "/me/follow" => site::following::follow;

@@ -49,6 +49,7 @@ pub async fn start(
     let app = App::new(store, config, measures).await.map_err(|error| error.say)?;
     let watch = tokio::spawn(app.tables.clone().keep_watch());
     let judging = tokio::spawn(app.clone().judge_days());
+    let ringing = tokio::spawn(app.clone().keep_ringing());
     let shared = app.clone();
     let tidy = tokio::spawn(async move {
         let mut rounds = tokio::time::interval(TIDY);
@@ -79,6 +80,7 @@ pub async fn start(
         tidy.abort();
         let _ = watch.await;
         let _ = judging.await;
+        let _ = ringing.await;
         open.reviews.are_left().await;
     });
     Ok(Running { address, app, stop, serving })

@@ -1,8 +1,8 @@
 //! The trait that every store implements.
 
 use crate::{
-    Append, AppendError, Counts, Days, Evenings, Follows, Guest, GuestId, Hint, History, People, Present, Puzzles,
-    Ratings, Reviews, Scopes, Seals, StoreError, Summary, TableId, Talk, Token, Upkeep,
+    Append, AppendError, Counts, Days, Evenings, Follows, Guest, GuestId, Hint, History, People, Present, Pushes,
+    Puzzles, Ratings, Reviews, Scopes, Seals, StoreError, Summary, TableId, Talk, Token, Upkeep,
 };
 use async_trait::async_trait;
 use std::path::Path;
@@ -11,7 +11,20 @@ use tokio::sync::broadcast;
 /// The log of every table, and the index. A write is carried out even if the caller stops waiting for it.
 #[async_trait]
 pub trait Store:
-    People + Seals + History + Days + Evenings + Follows + Puzzles + Ratings + Reviews + Talk + Upkeep + Send + Sync
+    People
+    + Seals
+    + History
+    + Days
+    + Evenings
+    + Follows
+    + Pushes
+    + Puzzles
+    + Ratings
+    + Reviews
+    + Talk
+    + Upkeep
+    + Send
+    + Sync
 {
     /// Appends the entries, all or none. After `Ok` they are on disk; after a conflict nothing has changed.
     async fn append(&self, append: Append) -> Result<(), AppendError>;

@@ -27,6 +27,7 @@ test('notification permission refused: it is said, and remembered', async () => 
   assert.match(await notices(page).textContent(), /Your browser refuses notices/);
   assert.equal(await notices(page).getAttribute('aria-pressed'), 'false');
   assert.ok(await page.locator('[data-quiet]').isHidden(), 'there is nothing to be quiet about');
+  assert.ok(await page.locator('[data-push]').isHidden(), 'nor to be told by');
   await page.reload();
   await page.click('[popovertarget=menu]');
   assert.match(await notices(page).textContent(), /Your browser refuses notices/);
@@ -49,7 +50,7 @@ test('a notice comes when it becomes my turn out of sight, and not at night', as
   await page.click('[popovertarget=menu]');
   await notices(page).click();
   await page.waitForSelector('[data-notices][aria-pressed=true]');
-  assert.equal(await page.locator('[data-quiet]').textContent(), 'Quiet from 22:00 to 8:00');
+  assert.equal(await page.locator('[data-quiet]').textContent(), 'Quiet from 22:00 to 08:00');
   await page.keyboard.press('Escape');
   const path = new URL(page.url()).pathname;
   const seal = async page => { await turn(page); await (await upToTheLastTap(page)).click(); };
@@ -65,6 +66,143 @@ test('a notice comes when it becomes my turn out of sight, and not at night', as
   assert.deepEqual(await round('1', 12), [['Your turn · R · Cachet', path]]);
   assert.deepEqual(await round('1', 23), [], 'quiet');
   assert.deepEqual(await round('0', 12), [], 'in sight');
+  await ana.leave();
+  await bo.leave();
+});
+
+const KEY = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+
+/** As a browser whose push service can be reached. */
+const withService = page => page.addInitScript(key => {
+  const endpoint = 'https://push.example/wpush/1';
+  const there = () => localStorage.getItem('subscribed') && { endpoint, toJSON: () => ({ endpoint, keys: { p256dh: key, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } }), unsubscribe: async () => localStorage.removeItem('subscribed') };
+  PushManager.prototype.getSubscription = async () => there() || null;
+  PushManager.prototype.subscribe = async ({ applicationServerKey, userVisibleOnly }) => {
+    if (applicationServerKey.length !== 65 || !userVisibleOnly) throw new Error('no key');
+    localStorage.setItem('subscribed', 'yes');
+    return there();
+  };
+}, KEY);
+
+/** Whoever allows notices, at a table. A browser without a screen allows none itself. */
+async function allowing(prepare = async () => {}) {
+  const ana = await Person.at(house, browser);
+  await ana.page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+    Notification.requestPermission = async () => 'granted';
+  });
+  await prepare(ana.page);
+  await setTable(ana.page, { game: 'love-letter', seats: 2, open: 1 });
+  await ana.page.click('[popovertarget=menu]');
+  return ana;
+}
+
+test('a browser is told while nothing is open, and no longer, from the menu and from one’s own page', async () => {
+  const ana = await allowing(withService);
+  const { page } = ana;
+  const push = page.locator('[data-push]');
+  assert.equal(await push.textContent(), 'Also when nothing is open');
+  await push.click();
+  await page.waitForSelector('[data-push][aria-pressed=true]');
+  assert.equal(await notices(page).getAttribute('aria-pressed'), 'true', 'and while something is');
+  await page.goto(`${house.url}/me`);
+  assert.match(await page.locator('#notices .devices').textContent(), /push\.example/);
+  await page.waitForSelector('[data-push][aria-pressed=true]');
+  await push.click();
+  await page.waitForSelector('#notices:not(:has(.devices)) [data-push][aria-pressed=false]');
+  await push.click();
+  await page.waitForSelector('#notices .devices');
+  // The list ends it too, as it does without a script.
+  await page.click('#notices .devices button');
+  await page.waitForSelector('#notices:not(:has(.devices))');
+  await page.fill('[name=from]', '23:30');
+  await page.fill('[name=to]', '07:00');
+  await page.click('.quiet-form button >> nth=0');
+  await page.waitForFunction(() => document.querySelector('.quiet-form p').textContent.includes('23:30'));
+  assert.equal(await page.evaluate(() => localStorage.getItem('quiet')), '23:30-07:00', 'this device keeps to it as well');
+  await page.click('.quiet-form [name=never]');
+  await page.waitForFunction(() => document.querySelector('.quiet-form p').textContent.includes('at any time'));
+  assert.equal(await page.evaluate(() => localStorage.getItem('quiet')), 'off');
+  await ana.leave();
+});
+
+test('a push service that cannot be reached is said, and nothing else breaks', async () => {
+  // Without a network Chromium has none: this is its own answer.
+  const ana = await allowing();
+  const { page } = ana;
+  const push = page.locator('[data-push]');
+  await push.click();
+  await page.waitForFunction(() => /cannot be reached/.test(document.querySelector('[data-push]').textContent));
+  assert.equal(await push.getAttribute('aria-pressed'), 'false');
+  assert.ok(await push.isEnabled(), 'it can be tried again');
+  assert.equal(await notices(page).getAttribute('aria-pressed'), 'true', 'notices of the open page stay');
+  const told = await page.evaluate(() => fetch('/api/me/push').then(answer => answer.json()));
+  assert.deepEqual(told.browsers, []);
+  await ana.leave();
+});
+
+test('the worker shows what is pushed, and one tap ends it', async () => {
+  const ana = await allowing(withService);
+  const { page, context } = ana;
+  const cdp = await context.newCDPSession(page);
+  const registered = new Promise(found => cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const ours = registrations.find(it => it.scopeURL.startsWith(house.url) && !it.isDeleted);
+    if (ours) found(ours.registrationId);
+  }));
+  await cdp.send('ServiceWorker.enable');
+  await page.locator('[data-push]').click();
+  await page.waitForSelector('[data-push][aria-pressed=true]');
+  const registrationId = await registered;
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const worker = context.serviceWorkers().find(it => it.url().includes('/worker.js'));
+  await worker.evaluate(() => {
+    self.shown = [];
+    registration.showNotification = async (title, { tag, data, actions }) => { shown.push([title, tag, data, actions.map(it => it.title)]); };
+  });
+  const deliver = path => cdp.send('ServiceWorker.deliverPushMessage', {
+    origin: `${house.url}/`,
+    registrationId,
+    data: JSON.stringify({ title: 'Your turn · R · Cachet', path, stop: 'Stop telling me', lang: 'en' }),
+  });
+  // Of a table that is looked at nothing is shown: of two, the second is.
+  await deliver(new URL(page.url()).pathname);
+  await deliver('/t/elsewhere');
+  const shown = await worker.evaluate(async () => {
+    while (!shown.length) await new Promise(done => setTimeout(done));
+    return shown;
+  });
+  assert.deepEqual(shown, [['Your turn · R · Cachet', '/t/elsewhere', '/t/elsewhere', ['Stop telling me']]]);
+  await worker.evaluate(() => {
+    const notification = { close() {}, data: '/t/elsewhere' };
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, action: 'stop', waitUntil() {} }));
+  });
+  await page.waitForSelector('[data-push][aria-pressed=false]', { state: 'attached' });
+  assert.equal(await notices(page).getAttribute('aria-pressed'), 'false');
+  await ana.leave();
+});
+
+test('whoever waits is asked once at a table, and never on arrival', async () => {
+  const { ana, bo, second } = await meet(house, browser, 'r');
+  const { page } = second;
+  await page.addInitScript(() => {
+    window.Notification = class { static permission = 'default'; static requestPermission = async () => 'default'; };
+    // Twenty seconds pass at once.
+    const real = window.setTimeout;
+    window.setTimeout = (work, after, ...rest) => real(work, after === 20_000 ? 0 : after, ...rest);
+  });
+  await page.reload();
+  await turn(page);
+  assert.ok(await page.locator('#ask').isHidden(), 'it is their turn');
+  await (await upToTheLastTap(page)).click();
+  await page.waitForSelector('#ask:popover-open');
+  const [yes, no] = await Promise.all(['yes', 'no'].map(it => page.locator(`[data-ask=${it}]`).boundingBox()));
+  assert.ok(Math.abs(yes.width - no.width) < 1 && yes.height === no.height && yes.y === no.y, 'two answers of equal reach');
+  await page.click('[data-ask=no]');
+  await page.waitForSelector('#ask', { state: 'hidden' });
+  await page.reload();
+  await page.waitForSelector('#play[data-asked="0"]', { state: 'attached' });
+  await page.evaluate(() => new Promise(done => setTimeout(done, 20_000)));
+  assert.ok(await page.locator('#ask').isHidden(), 'once');
   await ana.leave();
   await bo.leave();
 });

@@ -34,6 +34,10 @@ pub struct Serve {
     /// A file with the handles that nobody may take, one a line, in place of our own short list
     #[arg(long, value_name = "FILE", env = "CACHET_REFUSED_HANDLES")]
     pub refused_handles: Option<PathBuf>,
+    /// A push service that may be spoken to although it is not https or not on the public internet, for example
+    /// http://127.0.0.1:9000; may be given several times
+    #[arg(long, value_name = "ORIGIN", env = "CACHET_PUSH_ALLOW", value_delimiter = ',', value_parser = push_origin)]
+    pub push_allow: Vec<String>,
     /// Serve metrics for Prometheus at /metrics
     #[arg(long, env = "CACHET_METRICS")]
     pub metrics: bool,
@@ -307,6 +311,10 @@ pub struct Verify {
     /// One JSON object, for programs
     #[arg(long)]
     pub json: bool,
+}
+
+fn push_origin(text: &str) -> Result<String, String> {
+    cachet_server::as_origin(text).ok_or_else(|| "an address such as https://push.example, without a path".to_owned())
 }
 
 fn base_url(text: &str) -> Result<String, String> {

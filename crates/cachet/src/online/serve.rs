@@ -35,6 +35,7 @@ async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint
         address_rate: args.address_rate,
         code_rate: args.code_rate,
         refused_handles: refused_handles(args)?,
+        push_allow: args.push_allow.clone(),
         metrics: args.metrics,
         keeping: args.days.keeping(),
         tables_per_guest: args.tables_per_guest,

@@ -159,6 +159,7 @@ fn my_place<'a>(site: Site<'a>, link: Option<&str>) -> MyPlace<'a> {
         typed_handle: None,
         following: cachet_pages::Following::default(),
         feed: cachet_pages::MyFeed::None,
+        notices: cachet_pages::MyNotices::default(),
         made: 90 * 24 * HOUR,
         history: History::default(),
         ratings: Vec::new(),

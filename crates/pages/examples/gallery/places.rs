@@ -4,8 +4,8 @@ use super::{HOUR, my_place};
 use cachet_engine::{Say, Seat};
 use cachet_pages::{
     Filters, FindSeal, Flash, FollowedRow, FollowedState, Following, GameRow, Here, History, KeepSeal, LadderPage,
-    MyFeed, MyHandle, MyPlace, NewPasskey, OtherDevice, PasskeyRow, PublicPage, Rating, RatingRow, RungRow, Score,
-    SettingsPage, Site, Tone, WhoPage, WordCheck,
+    MyFeed, MyHandle, MyNotices, MyPlace, NewPasskey, OtherDevice, PasskeyRow, PublicPage, Rating, RatingRow, RungRow,
+    Score, SettingsPage, Site, Tone, WhoPage, WordCheck,
 };
 use cachet_ratings::Standing;
 use cachet_table::{Finish, TableId};
@@ -157,6 +157,7 @@ pub fn pages(site: Site<'_>, stranger: Site<'_>) -> Vec<(String, Markup)> {
         (name("me-full"), cachet_pages::me(&full)),
         (name("me-hidden"), cachet_pages::me(&hidden)),
         (name("me-link"), cachet_pages::me(&my_place(site, Some("https://cachet.example/device/4f2k")))),
+        (name("me-notices"), cachet_pages::me(&MyPlace { notices: told(), ..my_place(site, None) })),
         (
             name("me-feed"),
             cachet_pages::me(&MyPlace {
@@ -187,4 +188,18 @@ pub fn pages(site: Site<'_>, stranger: Site<'_>) -> Vec<(String, Markup)> {
         (name("device-first"), device(stranger, "Nour", false, None)),
         (name("device-same"), device(site, "Camille", true, here(true))),
     ]
+}
+
+/// As many browsers as may be told, and hours of one's own.
+fn told() -> MyNotices {
+    let devices =
+        ["Firefox · Linux", "Chrome · Android", "Safari · iPhone", "", "Chrome · Windows", "Firefox · Android"];
+    let services = ["updates.push.services.mozilla.com", "fcm.googleapis.com", "web.push.apple.com"];
+    let row = |(number, device): (usize, &&str)| cachet_pages::ToldRow {
+        id: number.to_string(),
+        device: (*device).to_owned(),
+        service: services[number % services.len()].to_owned(),
+    };
+    let quiet = Some(("23:30".to_owned(), "09:15".to_owned()));
+    MyNotices { told: devices.iter().enumerate().map(row).collect(), quiet }
 }

@@ -120,6 +120,7 @@ fn the_other_pages_are_pages() {
                 typed_handle: None,
                 following: cachet_pages::Following::default(),
                 feed: cachet_pages::MyFeed::There,
+                notices: cachet_pages::MyNotices::default(),
                 made: 0,
                 history: History::default(),
                 ratings: Vec::new(),

@@ -20,6 +20,7 @@ pub mod lists;
 mod packing;
 pub mod practice;
 mod problem;
+pub mod push;
 pub mod puzzles;
 pub mod review;
 pub mod seek;

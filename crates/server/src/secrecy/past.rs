@@ -69,6 +69,7 @@ fn finished(number: u64) -> Append {
         players_only: false,
         moved_to: None,
         practice: false,
+        sought: None,
     };
     let summary = Summary {
         game: "love-letter".to_owned(),
@@ -78,6 +79,7 @@ fn finished(number: u64) -> Append {
         due: None,
         touched: at,
         company: Some(company),
+        evening: false,
     };
     let counted = Counted { game: "love-letter".to_owned(), seats: people.iter().map(counted).collect() };
     let ended = Ended { at, people: people.iter().map(played).collect(), counted: Some(counted) };

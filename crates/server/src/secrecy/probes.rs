@@ -334,6 +334,27 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
         Route::Worker | Route::Offline | Route::MyFeedAgain => (Late, vec![at(route.path())]),
         // What is made is random, and its answer with it; what it tells is tested in `tests/online/feeds.rs`.
         Route::MyFeed => (Late, vec![at("/me/feed").form(&[("stop", "1")])]),
+        Route::MyPushAgain | Route::MyQuietAgain | Route::PushInfo => (Late, vec![at(route.path())]),
+        Route::MyPush => (Late, vec![at("/me/push").form(&[("stop", "nonsense")]), at("/me/push").form(&[])]),
+        Route::MyQuiet => {
+            let quiet = |from: &str| at("/me/quiet").form(&[("from", from), ("to", "08:00")]);
+            (Late, vec![quiet("22:00"), quiet("25:00"), at("/me/quiet").form(&[("never", "1")])])
+        }
+        // What is sent is tested in `tests/online/push.rs`: its length is always the same.
+        Route::Subscribe => {
+            let keys = json!({ "p256dh": "AAAA", "auth": "AAAA" });
+            let subscribe = |endpoint: &str| with(json!({ "endpoint": endpoint, "keys": keys }));
+            (Late, vec![subscribe("https://push.example/1"), subscribe("http://127.0.0.1/"), with(json!({}))])
+        }
+        Route::Unsubscribe => (Late, vec![at(&format!("/api/me/push/{}", "0".repeat(32))), at("/api/me/push/x")]),
+        Route::SetQuiet => (
+            Late,
+            vec![
+                with(json!({ "from": "23:00", "to": "07:00" })),
+                with(json!({ "from": "x", "to": "y" })),
+                with(json!({})),
+            ],
+        ),
         Route::Feed => {
             let whose = here.own_seat().map_or(STRANGER, guest);
             let feeds = ["atom", "ics"].map(|kind| at(&format!("/feed/{}.{kind}", House::feed(whose))));

@@ -104,6 +104,14 @@ async fn about(app: &App, guest: GuestId, reader: &Reader) -> Result<Value, Stor
             store.guest(whom).await?.map(|it| json!({ "name": Voice::plain(reader.look.lang).person(&it.name) })),
         );
     }
+    let told: Vec<Value> = store
+        .pushes_of(guest)
+        .await?
+        .iter()
+        .map(|it| json!({ "service": it.endpoint, "language": it.lang, "zone": it.zone, "since": it.made }))
+        .collect();
+    let quiet = crate::push::quiet_of(store.quiet_hours(guest).await?);
+    let written = cachet_push::Quiet::written;
     Ok(json!({
         "name": me.as_ref().map(|me| Voice::plain(reader.look.lang).person(&me.name)),
         "since": me.map(|me| me.made),
@@ -120,6 +128,8 @@ async fn about(app: &App, guest: GuestId, reader: &Reader) -> Result<Value, Stor
         "ratings": ratings,
         "following": following,
         "muted": muted,
+        "told_by_push": told,
+        "quiet_time": quiet.map(|it| json!({ "from": written(it.from()), "to": written(it.to()) })),
     }))
 }
 

@@ -1,6 +1,7 @@
 //! The page of one's own: games, handle, devices, a link for another one, being forgotten.
 
 use super::history::history;
+use super::push::notices_of;
 use super::reader::{Fields, Reader, page as html};
 use super::seal::told;
 use crate::api::{Owner, SignedIn, make_link};
@@ -11,7 +12,9 @@ use crate::tables::failed;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::Say;
-use cachet_pages::{DeviceRow, Figures, FollowedRow, FollowedState, Following, History, MyFeed, MyHandle, MyPlace};
+use cachet_pages::{
+    DeviceRow, Figures, FollowedRow, FollowedState, Following, History, MyFeed, MyHandle, MyNotices, MyPlace,
+};
 use cachet_store::{Asked, GuestId, Past, Session};
 use cachet_table::{Kind, Refusal};
 
@@ -58,6 +61,7 @@ async fn draw(app: &App, reader: &Reader, shown: Shown, asked: &Fields) -> Resul
         typed_handle: shown.handle,
         following: Following { typed: shown.follow, ..Following::default() },
         feed: MyFeed::None,
+        notices: MyNotices::default(),
         made: 0,
         history: History::default(),
         ratings: Vec::new(),
@@ -84,6 +88,7 @@ async fn draw(app: &App, reader: &Reader, shown: Shown, asked: &Fields) -> Resul
             None if app.has_feed(guest).await? => MyFeed::There,
             None => MyFeed::None,
         };
+        place.notices = notices_of(app, guest).await?;
         place.made = store.guest(guest).await.map_err(failed)?.map_or(place.now, |guest| guest.made);
         place.history = history(app, guest, false, asked).await?;
         let followed = app.followed(guest).await?;

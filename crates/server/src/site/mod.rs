@@ -19,6 +19,7 @@ pub mod passkey;
 pub mod pictures;
 mod practice;
 pub mod public;
+pub mod push;
 pub mod puzzles;
 mod reader;
 pub mod record;

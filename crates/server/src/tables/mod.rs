@@ -1,5 +1,6 @@
 //! All the tables: those in memory, and how the rest come there from the store.
 
+mod bell;
 mod clear;
 mod commit;
 mod erase;
@@ -21,6 +22,7 @@ mod thinkers;
 mod told;
 mod window;
 
+pub use bell::is_waited_for;
 pub use commit::Failure;
 pub(crate) use erase::Stead;
 pub use lobby::bringing;
@@ -34,6 +36,7 @@ use crate::config::Config;
 use crate::evenings::Evenings;
 use crate::judging::EndedDays;
 use crate::randomness::Randomness;
+use bell::Bell;
 use cachet_engine::{Say, Seat};
 use cachet_store::{Store, StoreError, Summary};
 use cachet_table::{Company, GuestId, Kind, Millis, Online, Refusal, TableId};
@@ -61,6 +64,8 @@ pub struct Tables {
     /// Who is at listed tables of other nodes.
     elsewhere: Elsewhere,
     seeks: Seeks,
+    /// Turns of people who do not look.
+    bell: Bell,
     paint: Paint,
     /// What the bots of all tables have solved.
     library: cachet_bots::Library,
@@ -115,6 +120,7 @@ impl Tables {
             seen,
             elsewhere: Elsewhere::default(),
             seeks: Seeks::default(),
+            bell: Bell::default(),
             paint,
             library: cachet_bots::Library::default(),
             closing: tokio::sync::watch::Sender::new(false),

@@ -40,6 +40,7 @@ impl Tables {
             }
         }
         self.set_alarm(live, online);
+        self.note_turns(live, online);
     }
 
     fn ask_bot(self: &Arc<Self>, live: &Arc<Live>, online: &Online, seat: Seat, level: String, by: By) {

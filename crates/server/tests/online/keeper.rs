@@ -5,9 +5,9 @@ use cachet_engine::Say;
 use cachet_store::{
     Append, AppendError, Asked, Attempt, Cleared, Cost, Counted, Counts, Day, DayCounts, DayResult, Days, Ears, Ended,
     EveningId, Evenings, Finish, Follows, Guest, GuestId, GuestRow, Handle, Hint, History, Invitation, Met, Moved,
-    NewPages, Note, Older, Passkey, Past, People, Puzzles, Ratings, Report, ReportRow, Reviews, Rewrite, Rung, Scopes,
-    Seals, Session, SessionId, Share, Stats, Store, StoreError, Summary, TableId, Talk, Tally, Token, Tried, Upkeep,
-    Whom, Words,
+    NewPages, Note, Older, Passkey, Past, People, Push, PushId, Pushes, Puzzles, QuietHours, Ratings, Report,
+    ReportRow, Reviews, Rewrite, Ring, RingEnd, Rung, Scopes, Seals, Session, SessionId, Share, Stats, Store,
+    StoreError, Summary, TableId, Talk, Tally, Token, Tried, Turn, Upkeep, Whom, Words,
 };
 use std::collections::VecDeque;
 use std::path::Path;
@@ -435,6 +435,49 @@ impl Evenings for Keeper {
 
     async fn evenings_naming(&self, guest: GuestId) -> Result<Vec<EveningId>, StoreError> {
         self.behind.evenings_naming(guest).await
+    }
+}
+
+#[async_trait]
+impl Pushes for Keeper {
+    async fn put_push(&self, push: Push, most: u32) -> Result<bool, StoreError> {
+        self.behind.put_push(push, most).await
+    }
+
+    async fn pushes_of(&self, guest: GuestId) -> Result<Vec<Push>, StoreError> {
+        self.behind.pushes_of(guest).await
+    }
+
+    async fn drop_push(&self, guest: GuestId, id: PushId) -> Result<bool, StoreError> {
+        self.behind.drop_push(guest, id).await
+    }
+
+    async fn quiet_hours(&self, guest: GuestId) -> Result<QuietHours, StoreError> {
+        self.behind.quiet_hours(guest).await
+    }
+
+    async fn set_quiet_hours(&self, guest: GuestId, hours: QuietHours) -> Result<(), StoreError> {
+        self.behind.set_quiet_hours(guest, hours).await
+    }
+
+    async fn told_by_push(&self, guests: &[GuestId]) -> Result<Vec<GuestId>, StoreError> {
+        self.behind.told_by_push(guests).await
+    }
+
+    async fn ring(&self, turns: &[Turn], due: i64) -> Result<(), StoreError> {
+        self.behind.ring(turns, due).await
+    }
+
+    async fn rings_due(&self, before: i64, limit: u32) -> Result<Vec<Ring>, StoreError> {
+        self.behind.rings_due(before, limit).await
+    }
+
+    async fn take_ring(&self, ring: &Ring, until: i64) -> Result<bool, StoreError> {
+        self.behind.take_ring(ring, until).await
+    }
+
+    async fn end_ring(&self, ring: &Ring, end: RingEnd) -> Result<(), StoreError> {
+        self.behind.end_ring(ring, end).await
     }
 }
 

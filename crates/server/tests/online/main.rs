@@ -24,6 +24,7 @@ mod places;
 #[cfg(unix)]
 mod postgres_nodes;
 mod practice;
+mod push;
 mod puzzles;
 mod ratings;
 mod readers;

@@ -3,11 +3,12 @@
 use crate::common::{House, SEED, at, good, next, open, pick, refused, see, unlimited, until};
 use crate::keeper::Keeper;
 use crate::matches::whole_match;
+use crate::push::{Service, subscribe};
 use crate::seals::{guest, kept, sign_in};
 use crate::{daily, evenings};
 use cachet_client::Client;
 use cachet_engine::dice;
-use cachet_server::{Config, Time};
+use cachet_server::{Config, PUSH_WAIT, Time};
 use cachet_store::Store;
 use private_postgres::PrivatePostgres;
 use serde_json::{Value, json};
@@ -558,4 +559,53 @@ async fn a_table_that_finished_unheard_is_noted_by_another_node() {
     let done = |it: &Value| it["tables"].as_array().expect("tables").iter().any(|it| it["state"] == "done");
     until(&mut stream, done).await;
     assert_eq!(evenings::look(&mut ana, &id).await["phase"], "playing");
+}
+
+/// A turn is told by one of the nodes, and by none while somebody looks by the other.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_node_tells_a_closed_browser_and_none_an_open_one() {
+    let url = tokio::task::spawn_blocking(|| PrivatePostgres::shared().new_database()).await.expect("a database");
+    let mut service = Service::open().await;
+    // Monday 16 November 2026, noon UTC.
+    let time = Time::manual(1_794_830_400_000);
+    let config =
+        |seed| Config { seed: Some(seed), time: time.clone(), push_allow: vec![service.origin.clone()], ..unlimited() };
+    let nodes = [House::node(&url, config(SEED)).await, House::node(&url, config(SEED + 1)).await];
+    let (id, mut people) = dealt(&nodes, "love-letter").await;
+    for (number, client) in people.iter_mut().enumerate() {
+        subscribe(client, &service, &format!("/push/{number}"), 0).await;
+    }
+    let whose = async |people: &mut [Client; 2]| {
+        see(&mut people[0], &id).await["waiting"][0].as_u64().expect("a seat") as usize
+    };
+    let pass = async |people: &mut [Client; 2]| {
+        let before = whose(people).await;
+        while whose(people).await == before {
+            let sight = see(&mut people[before], &id).await;
+            let body = json!({ "seq": sight["seq"], "action": sight["legal"][0]["action"] });
+            good(people[before].post(&at(&id, "moves"), &body).await);
+        }
+        1 - before
+    };
+    let both = async || tokio::join!(nodes[0].running.app.ring_now(), nodes[1].running.app.ring_now());
+    for _ in 0..3 {
+        let next = pass(&mut people).await;
+        both().await;
+        time.advance(PUSH_WAIT);
+        both().await;
+        assert_eq!(service.next().await.path, format!("/push/{next}"));
+        time.advance(PUSH_WAIT);
+        both().await;
+        assert!(service.is_silent(), "the other node told it too");
+    }
+    let next_one = 1 - whose(&mut people).await;
+    let mut stream = people[next_one].stream(&at(&id, "stream"), None).await.expect("a stream");
+    next(&mut stream).await.expect("it is open");
+    assert_eq!(pass(&mut people).await, next_one);
+    both().await;
+    // Whoever wrote it has the store keep it; the node that they look by strikes it out.
+    both().await;
+    time.advance(PUSH_WAIT);
+    both().await;
+    assert!(service.is_silent(), "they look, by the other node");
 }

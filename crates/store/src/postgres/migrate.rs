@@ -18,6 +18,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0009_follows.sql"),
     include_str!("../../migrations/postgres/0010_talk.sql"),
     include_str!("../../migrations/postgres/0011_evenings.sql"),
+    include_str!("../../migrations/postgres/0012_push.sql"),
 ];
 const VERSION: i32 = MIGRATIONS.len() as i32;
 

@@ -9,6 +9,7 @@ mod listener;
 mod lists;
 mod migrate;
 mod people;
+mod pushes;
 mod puzzles;
 mod ratings;
 mod reviews;

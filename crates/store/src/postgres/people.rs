@@ -13,11 +13,14 @@ const ONE: &str = "select id, guest, label, made, seen from cachet.sessions wher
 const OF: &str = "select id, guest, label, made, seen from cachet.sessions where guest = $1 order by seen desc, id";
 const TOUCH: &str = "with used as (update cachet.sessions set seen = $2 where id = $1 and seen < $2 returning guest) \
      update cachet.guests set seen = $2 from used where id = used.guest and seen < $2";
-const END: &str = "delete from cachet.sessions where id = $1 and guest = $2";
-const END_OTHERS: &str = "with ended as (delete from cachet.sessions where guest = $1 and id is distinct from $2) \
+const END: &str = "with told as (delete from cachet.pushes where session = $1 and guest = $2) \
+     delete from cachet.sessions where id = $1 and guest = $2";
+const END_OTHERS: &str = "with ended as (delete from cachet.sessions where guest = $1 and id is distinct from $2), \
+     told as (delete from cachet.pushes where guest = $1 and (session is null or session is distinct from $2)) \
      update cachet.guests set old_cookies = false where id = $1";
 const HAS_OLD: &str = "select 1 from cachet.guests where id = $1 and old_cookies";
-const END_OLD: &str = "update cachet.guests set old_cookies = false where id = $1";
+const END_OLD: &str = "with told as (delete from cachet.pushes where guest = $1 and session is null) \
+     update cachet.guests set old_cookies = false where id = $1";
 const USE_LINK: &str =
     "insert into cachet.used_links (hash, until) values ($1, $2) on conflict do nothing returning until";
 

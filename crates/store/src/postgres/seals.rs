@@ -50,6 +50,9 @@ const JOIN: &str = "with there as (select id from cachet.guests where id = $2 fo
      mute as (insert into cachet.mutes (guest, whom) select case guest when $1 then $2 else guest end, \
        case whom when $1 then $2 else whom end from muted where $2 not in (guest, whom) on conflict do nothing), \
      hushed as (delete from cachet.quiet using there where guest = $1 returning tbl), \
+     untold as (delete from cachet.pushes using there where guest = $1), \
+     hours as (delete from cachet.quiet_hours using there where guest = $1 returning starts, ends), \
+     hour as (insert into cachet.quiet_hours (guest, starts, ends) select $2, starts, ends from hours on conflict do nothing), \
      hush as (insert into cachet.quiet (guest, tbl) select $2, tbl from hushed on conflict do nothing), \
      dropped as (delete from cachet.reports using there \
        where (reporter = $1 and about = $2) or (reporter = $2 and about = $1)), \

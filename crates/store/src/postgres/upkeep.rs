@@ -33,6 +33,7 @@ const CLEAR_TABLES: &str = concat!(
      notes as (delete from cachet.notes using gone where tbl = gone.id), \
      quiet as (delete from cachet.quiet using gone where tbl = gone.id), \
      reports as (delete from cachet.reports using gone where tbl = gone.id), \
+     rings as (delete from cachet.rings using gone where tbl = gone.id), \
      pages as (delete from cachet.review_pages using gone where tbl = gone.id), \
      claims as (delete from cachet.review_claims using gone where tbl = gone.id) \
      select count(*) from gone"
@@ -57,6 +58,8 @@ const CLEAR_GUESTS: &str = concat!(
      notes as (delete from cachet.notes using gone where guest = gone.id), \
      mutes as (delete from cachet.mutes using gone where guest = gone.id or whom = gone.id), \
      quiet as (delete from cachet.quiet using gone where guest = gone.id), \
+     pushes as (delete from cachet.pushes using gone where guest = gone.id), \
+     hours as (delete from cachet.quiet_hours using gone where guest = gone.id), \
      about as (delete from cachet.reports using gone where about = gone.id), \
      unsigned as (update cachet.reports set reporter = null from gone where reporter = gone.id and about <> gone.id), \
      days as (update cachet.days set guest = null from gone where guest = gone.id) \
@@ -64,6 +67,8 @@ const CLEAR_GUESTS: &str = concat!(
 );
 const CLEAR_SESSIONS: &str =
     "delete from cachet.sessions where id in (select id from cachet.sessions where seen < $1 limit $2)";
+const CLEAR_PUSHES: &str = "delete from cachet.pushes where session is not null \
+     and not exists (select from cachet.sessions where sessions.id = session)";
 const CLEAR_LINKS: &str =
     "delete from cachet.used_links where hash in (select hash from cachet.used_links where until < $1 limit $2)";
 
@@ -105,6 +110,8 @@ const FORGET: &str = "with sessions as (delete from cachet.sessions where guest 
      notes as (delete from cachet.notes where guest = $1 returning tbl), \
      mutes as (delete from cachet.mutes where guest = $1 or whom = $1), \
      quiet as (delete from cachet.quiet where guest = $1), \
+     pushes as (delete from cachet.pushes where guest = $1), \
+     hours as (delete from cachet.quiet_hours where guest = $1), \
      about as (delete from cachet.reports where about = $1), \
      unsigned as (update cachet.reports set reporter = null where reporter = $1 and about <> $1), \
      days as (update cachet.days set guest = null where guest = $1), \
@@ -121,6 +128,7 @@ impl Upkeep for Postgres {
         let tables = number(self.first_at_leisure(CLEAR_TABLES, &[&older.expired, &older.finished, &limit]).await?)?;
         let guests = number(self.first_at_leisure(CLEAR_GUESTS, &[&older.guests, &limit]).await?)?;
         self.write(CLEAR_SESSIONS, &[&older.sessions, &limit]).await?;
+        self.write(CLEAR_PUSHES, &[]).await?;
         self.write(CLEAR_LINKS, &[&older.links, &limit]).await?;
         Ok(Cleared { tables, guests })
     }

@@ -12,6 +12,7 @@ mod host;
 mod lists;
 mod lock;
 mod people;
+mod pushes;
 mod puzzles;
 mod ratings;
 mod readers;

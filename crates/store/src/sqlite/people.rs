@@ -40,10 +40,16 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result:
             connection
                 .prepare_cached("delete from sessions where id = ?1 and guest = ?2")?
                 .execute([id.key(), guest.key()])?;
+            connection
+                .prepare_cached("delete from pushes where session = ?1 and guest = ?2")?
+                .execute([id.key(), guest.key()])?;
         }
         Task::EndOthers(guest, keep) => {
             connection
                 .prepare_cached("delete from sessions where guest = ?1 and id is not ?2")?
+                .execute(params![guest.key(), keep.map(SessionId::key)])?;
+            connection
+                .prepare_cached("delete from pushes where guest = ?1 and (session is null or session is not ?2)")?
                 .execute(params![guest.key(), keep.map(SessionId::key)])?;
             end_old_cookies(connection, *guest)?;
         }
@@ -74,8 +80,12 @@ fn seen_guest(connection: &Connection, id: SessionId, at: i64) -> Result<()> {
 }
 
 fn end_old_cookies(connection: &Connection, guest: GuestId) -> Result<()> {
-    let query = "update guests set old_cookies = 0 where id = ?1";
-    connection.prepare_cached(query)?.execute([guest.key()]).map(|_| ())
+    for query in
+        ["delete from pushes where guest = ?1 and session is null", "update guests set old_cookies = 0 where id = ?1"]
+    {
+        connection.prepare_cached(query)?.execute([guest.key()])?;
+    }
+    Ok(())
 }
 
 fn session(row: &Row<'_>) -> Result<Session> {

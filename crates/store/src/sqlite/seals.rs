@@ -110,6 +110,8 @@ fn join(connection: &Connection, from: GuestId, into: GuestId) -> Result<std::re
         "update or ignore mutes set guest = ?2 where guest = ?1 and whom <> ?2",
         "update or ignore mutes set whom = ?2 where whom = ?1 and guest <> ?2",
         "update or ignore quiet set guest = ?2 where guest = ?1",
+        // Where both want to be left alone, the one who stays decides when.
+        "update or ignore quiet_hours set guest = ?2 where guest = ?1",
         // Nobody reports themselves.
         "delete from reports where (reporter = ?1 and about = ?2) or (reporter = ?2 and about = ?1)",
         "update reports set reporter = ?2 where reporter = ?1",
@@ -133,6 +135,8 @@ fn join(connection: &Connection, from: GuestId, into: GuestId) -> Result<std::re
         UNNAME_DAYS,
         "delete from mutes where guest = ?1 or whom = ?1",
         "delete from quiet where guest = ?1",
+        "delete from pushes where guest = ?1",
+        "delete from quiet_hours where guest = ?1",
         "delete from guests where id = ?1",
     ] {
         connection.prepare_cached(query)?.execute([from.key()])?;

@@ -21,7 +21,7 @@ const OLD_GUESTS: &str = "from guests where seen < ?1 and not exists (select 1 f
      and not exists (select 1 from passkeys where guest = guests.id) and blocked is null";
 
 /// What goes with a guest.
-const OF_A_GUEST: [&str; 18] = [
+const OF_A_GUEST: [&str; 20] = [
     "delete from sessions where guest = ?1",
     "delete from tokens where guest = ?1",
     "delete from words where guest = ?1",
@@ -40,6 +40,8 @@ const OF_A_GUEST: [&str; 18] = [
     "delete from notes where guest = ?1",
     "delete from mutes where guest = ?1 or whom = ?1",
     "delete from quiet where guest = ?1",
+    "delete from pushes where guest = ?1",
+    "delete from quiet_hours where guest = ?1",
     // Nobody is left to be reported; what a reporter saw stays without them.
     "delete from reports where about = ?1",
     "update reports set reporter = null where reporter = ?1",
@@ -64,6 +66,7 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
                     "delete from notes where tbl = ?1",
                     "delete from quiet where tbl = ?1",
                     "delete from reports where tbl = ?1",
+                    "delete from rings where tbl = ?1",
                     "delete from tables where id = ?1",
                 ] {
                     connection.prepare_cached(query)?.execute([table.key()])?;
@@ -82,6 +85,8 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<()> {
             }
             let sessions = "delete from sessions where id in (select id from sessions where seen < ?1 limit ?2)";
             connection.prepare_cached(sessions)?.execute(params![older.sessions, limit])?;
+            let pushes = "delete from pushes where session is not null and session not in (select id from sessions)";
+            connection.prepare_cached(pushes)?.execute([])?;
             let links = "delete from used_links where hash in (select hash from used_links where until < ?1 limit ?2)";
             connection.prepare_cached(links)?.execute(params![older.links, limit])?;
         }

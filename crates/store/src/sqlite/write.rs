@@ -1,6 +1,6 @@
 //! The writer's tasks, each executed within its transaction.
 
-use super::{days, follows, history, people, puzzles, ratings, reviews, seals, talk, upkeep};
+use super::{days, follows, history, people, pushes, puzzles, ratings, reviews, seals, talk, upkeep};
 use crate::{Append, AppendError, Guest, GuestId, NewPages, Summary, TableId, Token};
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
@@ -21,6 +21,7 @@ pub(super) enum Task {
     Puzzle(puzzles::Note),
     Days(days::Task),
     Follows(follows::Task),
+    Pushes(pushes::Task),
     Ratings(ratings::Task),
     Talk(talk::Task),
     Upkeep(upkeep::Task),
@@ -49,6 +50,7 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result:
         Task::Puzzle(note) => return puzzles::write(connection, note).map(Ok),
         Task::Days(task) => return days::write(connection, task),
         Task::Follows(task) => return follows::write(connection, task),
+        Task::Pushes(task) => return pushes::write(connection, task),
         Task::Ratings(task) => return ratings::write(connection, task).map(Ok),
         Task::Talk(task) => return talk::write(connection, task),
         Task::Probe => return Ok(Ok(())),

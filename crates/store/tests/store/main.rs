@@ -8,6 +8,7 @@ mod people;
 #[cfg(unix)]
 mod postgres;
 mod promises;
+mod pushes;
 mod puzzles;
 mod ratings;
 mod reviews;

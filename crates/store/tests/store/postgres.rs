@@ -72,7 +72,7 @@ async fn a_database_of_version_3_is_taken_over() {
     crate::reviews::are_kept_at(&*database.open().await, TableId(1)).await;
 }
 
-/// It has no words, histories, answers to puzzles, days or talk yet. What it knows of reviews stays.
+/// It has no words, histories, answers to puzzles, days, talk or pushes yet. What it knows of reviews stays.
 #[tokio::test]
 async fn a_database_of_version_4_is_taken_over() {
     let database = Database::new().await;
@@ -85,6 +85,7 @@ async fn a_database_of_version_4_is_taken_over() {
     crate::days::a_day_is_kept(&*store).await;
     crate::ratings::a_rating_is_kept(&*store).await;
     crate::talk::talk_is_kept(&*store).await;
+    crate::pushes::a_push_is_kept(&*store).await;
     assert!(store.secret("daily").await.is_ok());
 }
 

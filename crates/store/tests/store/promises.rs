@@ -87,6 +87,12 @@ macro_rules! kept_by {
             reports_are_read_with_what_was_said
             talk_goes_with_its_table_and_its_people
             two_who_become_one_have_said_what_both_said
+            browsers_are_kept_and_dropped
+            a_browser_is_told_once_of_a_turn
+            what_cannot_be_delivered_is_tried_again_or_given_up
+            quiet_hours_are_kept
+            browsers_go_with_their_device_their_guest_and_their_table
+            whoever_is_joined_is_told_nothing_more
         }
     };
 }
@@ -97,6 +103,7 @@ pub(crate) use crate::evenings::*;
 pub(crate) use crate::follows::*;
 pub(crate) use crate::history::*;
 pub(crate) use crate::people::*;
+pub(crate) use crate::pushes::*;
 pub(crate) use crate::puzzles::*;
 pub(crate) use crate::ratings::*;
 pub(crate) use crate::reviews::*;

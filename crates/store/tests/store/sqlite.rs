@@ -68,7 +68,7 @@ async fn a_database_of_version_4_is_taken_over() {
     crate::reviews::are_kept_at(&*folder.open().await, TableId(1)).await;
 }
 
-/// It has no words, histories, answers to puzzles, days or talk yet. What it knows of reviews stays.
+/// It has no words, histories, answers to puzzles, days, talk or pushes yet. What it knows of reviews stays.
 #[tokio::test]
 async fn a_database_of_version_5_is_taken_over() {
     let folder = Folder::new();
@@ -81,6 +81,7 @@ async fn a_database_of_version_5_is_taken_over() {
     crate::days::a_day_is_kept(&*store).await;
     crate::ratings::a_rating_is_kept(&*store).await;
     crate::talk::talk_is_kept(&*store).await;
+    crate::pushes::a_push_is_kept(&*store).await;
     let secret = store.secret("daily").await.expect("it was drawn");
     assert!(secret != [0; 32] && store.secret("daily").await == Ok(secret));
 }

@@ -31,6 +31,7 @@ fn place(site: Site<'_>, devices: Vec<DeviceRow>, older: bool) -> MyPlace<'_> {
         typed_handle: None,
         following: Following::default(),
         feed: cachet_pages::MyFeed::None,
+        notices: cachet_pages::MyNotices::default(),
         made: 900 * HOUR,
         history: History::default(),
         ratings: Vec::new(),

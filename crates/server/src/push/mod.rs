@@ -1,0 +1,126 @@
+//! Web Push: telling a browser that is closed that it is somebody's turn.
+//!
+//! Whoever is waited for and not looking is noted at the table (`tables/bell.rs`); `watch.rs` has the store keep what is to be
+//! told, waits a little, and sends what is still true; `post.rs` speaks to the push services, and to nobody else.
+
+mod endpoint;
+mod post;
+mod watch;
+
+pub use endpoint::{Endpoint, as_origin};
+pub use watch::WAIT;
+
+use crate::app::App;
+use crate::config::Config;
+use crate::tables::failed;
+use cachet_engine::Say;
+use cachet_push::{House, Subscriber};
+use cachet_store::{GuestId, Push, PushId, QuietHours, SessionId};
+use cachet_table::{Kind, Refusal};
+use cachet_words::Lang;
+use post::Client;
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use tokio::sync::Semaphore;
+
+/// How many browsers a guest may have told.
+pub const MOST: u32 = 6;
+/// How many notices are under way at once.
+const AT_ONCE: usize = 16;
+
+/// What sending needs.
+pub struct Pushing {
+    pub house: House,
+    client: Client,
+    places: Arc<Semaphore>,
+}
+
+impl Pushing {
+    pub fn new(secret: [u8; 32], config: &Config) -> Pushing {
+        let client = Client::new(config.push_allow.clone(), config.push_timeout);
+        Pushing { house: House::of(secret), client, places: Arc::new(Semaphore::new(AT_ONCE)) }
+    }
+}
+
+/// A browser that asks to be told, as it says it.
+pub struct Wish<'a> {
+    pub endpoint: &'a str,
+    /// Both in base64url.
+    pub key: &'a str,
+    pub auth: &'a str,
+    pub zone: i16,
+    pub lang: Lang,
+}
+
+/// By which a browser is found again.
+pub fn push_id(endpoint: &str) -> PushId {
+    let mut id = [0; 16];
+    id.copy_from_slice(&Sha256::digest(endpoint)[..16]);
+    id
+}
+
+fn unfit(key: &'static str) -> Refusal {
+    Refusal::new(Kind::Unfit, Say::new(key))
+}
+
+impl App {
+    /// Enters a browser that wants to be told.
+    pub async fn subscribe(
+        &self,
+        guest: GuestId,
+        session: Option<SessionId>,
+        wish: &Wish<'_>,
+    ) -> Result<Push, Refusal> {
+        Endpoint::read(wish.endpoint, &self.tables.config.push_allow).map_err(|why| unfit(why.key()))?;
+        let bytes = |text: &str| cachet_push::read(text).unwrap_or_default();
+        let (key, auth) = (bytes(wish.key), bytes(wish.auth));
+        Subscriber::new(&key, &auth).ok_or_else(|| unfit("push-bad-keys"))?;
+        if wish.zone.abs() > cachet_push::WIDEST_ZONE {
+            return Err(unfit("push-bad-zone"));
+        }
+        let push = Push {
+            id: push_id(wish.endpoint),
+            guest,
+            session,
+            endpoint: wish.endpoint.to_owned(),
+            key,
+            auth,
+            lang: wish.lang.to_string(),
+            zone: wish.zone,
+            made: self.tables.now(),
+        };
+        let _present = self.tables.present(&[guest]).await?;
+        let entered = self.tables.store.put_push(push.clone(), MOST).await.map_err(|error| failed(&error))?;
+        if entered {
+            return Ok(push);
+        }
+        Err(Refusal::new(Kind::TooMuch, Say::new("push-too-many").with("most", MOST as usize)))
+    }
+
+    /// When a guest is left alone. `Unset` is the house's own time.
+    pub async fn set_quiet(&self, guest: GuestId, hours: QuietHours) -> Result<(), Refusal> {
+        let _present = self.tables.present(&[guest]).await?;
+        self.tables.store.set_quiet_hours(guest, hours).await.map_err(|error| failed(&error))
+    }
+}
+
+/// Quiet hours as somebody wrote them; nothing at all for never.
+pub fn read_quiet(from: Option<&str>, to: Option<&str>) -> Result<QuietHours, Refusal> {
+    match (from, to) {
+        (None, None) => Ok(QuietHours::Never),
+        (Some(from), Some(to)) => {
+            let quiet = cachet_push::Quiet::read(from, to).ok_or_else(|| unfit("push-bad-quiet"))?;
+            Ok(QuietHours::Between(quiet.from(), quiet.to()))
+        }
+        (Some(_), None) | (None, Some(_)) => Err(unfit("push-bad-quiet")),
+    }
+}
+
+/// The times between which it is quiet.
+pub fn quiet_of(hours: QuietHours) -> Option<cachet_push::Quiet> {
+    match hours {
+        QuietHours::Unset => Some(cachet_push::Quiet::default()),
+        QuietHours::Never => None,
+        QuietHours::Between(from, to) => cachet_push::Quiet::new(from, to),
+    }
+}
