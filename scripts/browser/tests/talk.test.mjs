@@ -107,6 +107,9 @@ test('Secret Moon is silent but for a few polite words', async () => {
   // Guests stand close together: the note is narrow, but breaks between words only.
   await ana.page.click('#palette [name=say][value="take-time"]');
   await bo.page.waitForSelector('.guest .note__text');
+  // Notes need a place to lie at; that must not take the guests out of their arc.
+  const tops = await bo.page.locator('.guest:not(.guest--npc)').evaluateAll(guests => guests.map(guest => Math.round(guest.getBoundingClientRect().top)));
+  assert.equal(tops.at(0), tops.at(-1), `both ends of the arc are as high: ${tops}`);
   for (const width of [1280, 390]) {
     await bo.page.setViewportSize({ width, height: 860 });
     const broken = await bo.page.locator('.guest .note__text').evaluate(({ firstChild: words }) => [...words.data.matchAll(/\S+/g)].filter(word => {
