@@ -1,7 +1,8 @@
 // An evening on the same deals: four people in four browsers, the big screen beside them, from the front page to the podium.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { House, Person, follow, openBrowser } from '../house.mjs';
+import { Gallery } from '../gallery.mjs';
+import { House, PATIENCE, Person, follow, openBrowser } from '../house.mjs';
 import { seq, turn, upToTheLastTap } from '../player.mjs';
 
 let browser, house;
@@ -103,6 +104,13 @@ test('four people play two deals, with the big screen beside them', async () => 
   assert.match(won, /wins? the evening|share the evening/);
   await screen.page.waitForSelector('.pod__steps');
   assert.deepEqual(await screen.page.evaluate(() => window.shown), [], 'the big screen shows no card at any time');
+  // And one would have been noticed.
+  const noticed = await screen.page.evaluate(async () => {
+    document.body.append(Object.assign(document.createElement('p'), { textContent: 'Prince' }));
+    await new Promise(requestAnimationFrame);
+    return window.shown;
+  });
+  assert.deepEqual(noticed.slice(0, 1), ['Prince']);
 
   // The sheet of a deal leads to the game of every table.
   const { page } = others[1];
@@ -174,4 +182,64 @@ test('an evening is set up, joined and ended without a script', async () => {
   await follow(page, '#end button');
   assert.match(await page.locator('.pod__title').textContent(), /Nothing was played/);
   for (const person of [ana, bo]) await person.leave();
+});
+
+test('the big screen counts the time, says it three times, and turns the pages of its standings', async () => {
+  const gallery = await Gallery.open(process.env.GALLERY);
+  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  // Time stands still, unless it is told to go on: 4:38 is left.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(24_000);
+  await page.goto(gallery.address('screen-23.en.day.html'), { waitUntil: 'load' });
+  const look = () => page.evaluate(() => ({
+    time: document.querySelector('.screen__time').textContent,
+    said: document.getElementById('time-said').textContent,
+    haste: document.querySelector('[data-haste]').dataset.haste,
+    turn: [...document.querySelectorAll('.board--turns li')].findIndex(row => !row.hidden),
+    rows: [...document.querySelectorAll('.board li')].filter(row => !row.hidden).length,
+  }));
+  const went = async millis => { await page.clock.runFor(millis); return look(); };
+  const start = await went(500);
+  assert.deepEqual([start.time, start.said, start.haste, start.rows], ['4:38', '', 'none', 10]);
+  const turned = await went(8_000);
+  assert.notEqual(turned.turn, start.turn, 'others are shown');
+  assert.equal((await went(149_000)).said, '', 'at 2:01 nothing has been said');
+  assert.deepEqual(Object.values(await went(1_000)).slice(0, 3), ['2:00', 'Two minutes left.', 'none']);
+  assert.deepEqual(Object.values(await went(70_000)).slice(0, 3), ['0:50', 'Two minutes left.', 'late']);
+  assert.equal((await went(20_000)).said, '30 seconds left.');
+  assert.equal((await went(20_000)).said, '10 seconds left.');
+  assert.deepEqual(Object.values(await went(20_000)).slice(0, 3), ['0:00', '10 seconds left.', 'up']);
+  await context.close();
+  await gallery.close();
+});
+
+test('the big screen fits a projector, however many people there are', async () => {
+  const gallery = await Gallery.open(process.env.GALLERY);
+  const names = gallery.names.filter(name => /^screen-.*\.(fr\.night|en\.day)\.html$/.test(name));
+  assert.ok(names.length > 15, 'the gallery is there');
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE);
+  const page = await context.newPage();
+  const found = [];
+  for (const name of names) {
+    await page.goto(gallery.address(name), { waitUntil: 'load' });
+    await page.evaluate(() => document.fonts.ready);
+    for (const [width, height] of [[1280, 720], [1920, 1080], [1024, 768]]) {
+      await page.setViewportSize({ width, height });
+      // Every part is within the window, and nothing of it is cut off or too small to be read from afar.
+      const faults = await page.evaluate(() => {
+        const parts = [...document.querySelectorAll('.screen > :not([hidden])')].filter(part => part.checkVisibility());
+        const out = parts.filter(part => { const box = part.getBoundingClientRect(); return box.bottom > innerHeight + 1 || box.right > innerWidth + 1 || part.scrollHeight > part.clientHeight + 2; });
+        const unit = Math.min(innerWidth / 100, innerHeight * 16 / 900);
+        const tiny = [...document.querySelectorAll('.screen :is(p, span, b, li, h1, h2)')].filter(it => it.checkVisibility() && !it.closest('.sr, [aria-hidden]') && [...it.childNodes].some(node => node.nodeType === 3 && node.data.trim()) && parseFloat(getComputedStyle(it).fontSize) < 1.34 * unit);
+        return [...out.map(it => `out of sight: ${it.className}`), ...tiny.map(it => `too small: ${it.className} ${it.textContent.slice(0, 20)}`)];
+      });
+      found.push(...faults.map(fault => `${name} ${width}×${height} ${fault}`));
+    }
+  }
+  assert.equal(found.length, 0, `\n${found.join('\n')}`);
+  await context.close();
+  await gallery.close();
 });

@@ -65,8 +65,8 @@ fn dots(voice: &Voice<'_>, lines: &[Line], mine: usize) -> Markup {
         _ => "lost",
     };
     html! {
-        ul.evdots role="img" aria-label=(voice.say(&Say::new("eve-dots").with("count", lines.len()))) {
-            @for line in lines { li data-r=(word(line)) data-me[line.table == mine] {} }
+        div.evdots role="img" aria-label=(voice.say(&Say::new("eve-dots").with("count", lines.len()))) {
+            @for line in lines { i data-r=(word(line)) data-me[line.table == mine] {} }
         }
     }
 }

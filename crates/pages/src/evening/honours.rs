@@ -1,4 +1,4 @@
-//! Three honours, drawn from the results alone: whoever won a seat that hardly anybody won, whoever climbed furthest, whoever
+//! Three honours, drawn from the results alone: whoever won a seat that nobody else won, whoever climbed furthest, whoever
 //! won most deals.
 
 use super::EveningPage;
@@ -44,7 +44,7 @@ fn most<T: Ord + Copy>(all: impl Iterator<Item = (PersonNo, T)>) -> Option<(T, V
     (who.len() <= SHARED).then_some((best, who))
 }
 
-/// A deal won in a seat that at most a third of the tables won.
+/// A deal won in a seat that nobody else won, at three tables or more.
 fn against_the_odds(evening: &Evening) -> Option<Honour> {
     let mut best: Option<(usize, usize, usize, PersonNo)> = None;
     let mut shared = false;

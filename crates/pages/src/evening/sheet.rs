@@ -89,7 +89,7 @@ fn table(sheet: &SheetPage<'_>, voice: &Voice<'_>, lines: &[Line]) -> Markup {
                         td.sheet__n { span.sheet__label { (voice.text("eve-table")) " " } (number) }
                         th scope="row" { span.sheet__who {
                             (holder_seal(voice, page.evening, line.holder))
-                            span { (holder_name(voice, page.evening, line.holder)) @if mine { " " span.you { (voice.text("eve-you")) } } }
+                            span.sheet__name { (holder_name(voice, page.evening, line.holder)) @if mine { " " span.you { (voice.text("eve-you")) } } }
                         } }
                         td { span class={ "evtag" (if line.came_to > 0 { " evtag--won" } else { "" }) } {
                             @if line.came_to > 0 { (icon("check")) } (came_to(voice, line.came_to))

@@ -92,7 +92,10 @@ impl<'a> Played<'a> {
             .map(|tail| get(format!("/api/evenings/{id}{tail}")))
             .into_iter()
             .chain([get("/api/me/evenings".to_owned()), get(format!("/api/codes/{code}/evening"))])
-            .chain(["", "?lang=fr", "/screen", "/deal/1", "/stream"].map(|tail| get(format!("/e/{id}{tail}"))))
+            .chain(
+                ["", "?lang=fr", "/screen", "/deal/1", "/stream", "/screen/stream", "/strip/0"]
+                    .map(|tail| get(format!("/e/{id}{tail}"))),
+            )
             .collect();
         if whole {
             let api = ["", "?since=0", "/record", "/deal", "/review", "/review/stream", "/talk", "/stream"];
