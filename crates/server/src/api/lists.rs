@@ -105,12 +105,14 @@ pub async fn mine(State(app): State<App>, known: SignedIn) -> Result<Json<Vec<Li
     Ok(Json(list))
 }
 
-/// Public tables with a free seat, the latest first.
+/// Public tables with a free seat, the latest first. Those of people who seek are not among them: seek too (`POST /api/seek`).
 #[utoipa::path(get, path = "/api/tables", tag = "tables", operation_id = "open_tables",
     security((), ("session" = []), ("token" = ["read"])), responses((status = 200, body = Vec<Listed>)))]
 pub async fn open(State(app): State<App>, caller: Caller) -> Result<Json<Vec<Listed>>, Problem> {
     let found = app.tables.store.open_tables(MOST).await;
     let found = found.map_err(|error| Problem::new(caller.lang, &failed(&error)))?;
+    let sought = |row: &Summary| row.company.as_ref().is_some_and(|it| it.sought.is_some());
+    let found = found.into_iter().filter(|(_, row)| !sought(row)).collect();
     // A full table is listed until it is dealt, in case somebody stands up.
     let mut list = listed(&app, found, caller.guest, caller.lang).await;
     list.retain(|it| it.seats.iter().any(Option::is_none));

@@ -144,7 +144,7 @@ caught! {
     its_stream: longer(|asked, _| asked.table("/api/tables/", "/review/stream")), at "/review/stream";
     a_row_of_my_tables: longer(|asked, _| asked.path == "/api/me/tables"), at "/api/me/tables";
     a_row_of_the_front_page: longer(|asked, _| asked.path == "/" && asked.query.is_empty()), at "/  of";
-    the_hand_of_a_seat_at_the_table_to_watch: Leak::peeks(), at "/house/stream";
+    the_hand_of_a_seat_at_the_table_to_watch: Leak::peeks(), at "GET /";
     who_is_here_for_programs: longer(|asked, _| asked.path == "/api/house"), at "/api/house";
     the_table_of_a_code: longer(|asked, _| asked.path == "/api/codes/SECRET"), at "/api/codes/SECRET";
     the_invitation: longer(|asked, _| asked.table("/t/", "/qr.svg")), at "/qr.svg";

@@ -43,7 +43,7 @@ const PUSHED: &[u8] = b"event: pushed\ndata: stay away\n\n";
 struct Looking {
     app: App,
     lang: Lang,
-    sent: Option<Arc<Shown>>,
+    sent: Arc<Shown>,
     begun: bool,
     over: bool,
     closing: tokio::sync::watch::Receiver<bool>,
@@ -56,7 +56,9 @@ pub async fn stream(State(app): State<App>, caller: Caller) -> Result<Response, 
         .stream(caller.guest, caller.address)
         .ok_or_else(|| Problem::new(caller.lang, &Refusal::new(Kind::TooMuch, Say::new("server-too-many-streams"))))?;
     let closing = app.tables.closing();
-    let looking = Looking { app, lang: caller.lang, sent: None, begun: false, over: false, closing, slot };
+    // The first picture is there before the stream is: what is sent at once does not wait for the store.
+    let sent = app.house().await;
+    let looking = Looking { app, lang: caller.lang, sent, begun: false, over: false, closing, slot };
     let body = Body::from_stream(unfold(looking, |mut looking| async move {
         let piece = looking.next().await?;
         Some((Ok::<_, Infallible>(piece), looking))
@@ -76,21 +78,22 @@ impl Looking {
         }
         if !self.begun {
             self.begun = true;
-            return Some(Bytes::from_static(RETRY));
+            return Some([RETRY, &event(self.sent.text(self.lang))].concat().into());
         }
         let quiet = tokio::time::sleep(KEEP_ALIVE);
         tokio::pin!(quiet);
         loop {
-            let shown = self.app.house().await;
-            if self.sent.as_ref().is_none_or(|it| it.text(self.lang) != shown.text(self.lang)) {
-                let event = event(shown.text(self.lang));
-                self.sent = Some(shown);
-                return Some(event);
-            }
             let time = &self.app.tables.config.time;
             let next: Millis = time.now() + FRESH;
             tokio::select! {
-                () = time.wait_until(next) => {}
+                () = time.wait_until(next) => {
+                    let shown = self.app.house().await;
+                    let changed = self.sent.text(self.lang) != shown.text(self.lang);
+                    self.sent = shown;
+                    if changed {
+                        return Some(event(self.sent.text(self.lang)));
+                    }
+                }
                 () = &mut quiet => return Some(Bytes::from_static(COMMENT)),
                 _ = self.closing.wait_for(|closing| *closing) => return None,
                 () = self.slot.pushed() => {

@@ -120,6 +120,7 @@ impl Tables {
         let mut near = Vec::new();
         for group in self.groups(kind).await.map_err(|error| failed(&error))? {
             let here = group.people.iter().all(|it| self.is_here(group.table, it.asker.guest));
+            let here = here && !self.has_been(&group, guest);
             let far = group.distance(&me, &seeker.been).filter(|far| *far <= band(now - group.since));
             if let Some(far) = far.filter(|_| here && group.free > 0) {
                 near.push((far, group.since, group.table));
@@ -274,6 +275,10 @@ impl Tables {
             let seekers: Option<Vec<Seeker>> = group.people.iter().map(|it| self.seeker(&it.asker)).collect();
             let Some(seekers) = seekers else { continue };
             let far = |older: &Group| {
+                // Which of two tables is the younger may be a matter of a millisecond.
+                if group.people.iter().any(|who| self.has_been(older, who.asker.guest)) {
+                    return None;
+                }
                 let each = group.people.iter().zip(&seekers).map(|(who, it)| older.distance(who, &it.been));
                 let far = each.collect::<Option<Vec<f64>>>()?.into_iter().fold(0.0, f64::max);
                 (older.free >= group.people.len() && far <= band(now - older.since)).then_some(far)
@@ -288,6 +293,12 @@ impl Tables {
             }
         }
         Ok(())
+    }
+
+    /// Has the device of somebody who waits there been this guest, as far as this node knows?
+    fn has_been(&self, group: &Group, guest: GuestId) -> bool {
+        let been = |it: &Waiting| self.seeks.been.get(&it.asker.guest).is_some_and(|been| been.contains(&guest));
+        group.people.iter().any(been)
     }
 
     fn seeker(&self, asker: &Asker) -> Option<Seeker> {

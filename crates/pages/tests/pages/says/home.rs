@@ -5,7 +5,7 @@ use crate::common::site;
 use crate::dom::Page;
 use cachet_engine::{Say, Seat, SeatSet};
 use cachet_games::r::Rule;
-use cachet_pages::{AskedRow, Flash, Home, House, NewTable, OpenRecord, Site, Tone};
+use cachet_pages::{AskedRow, Flash, HereRow, Home, House, NewTable, OpenRecord, SeekRow, Site, Tone};
 use cachet_table::{Clock, GuestId, Online, Status, Summary, TableId, Who};
 use cachet_words::Lang;
 
@@ -275,4 +275,37 @@ fn an_invitation_leads_to_its_table() {
     assert_eq!((aside.attr("name"), aside.attr("value")), (Some("table"), Some(TableId(8).to_string().as_str())));
     let none = Home { asked: &[], ..home };
     assert!(!read(&cachet_pages::home(&none).into_string()).has("#asked"));
+}
+
+#[test]
+fn an_empty_house_leads_to_what_can_be_done_alone_and_a_full_one_to_people() {
+    let empty = home(None, &[], &[], Lang::En);
+    assert!(empty.has(".here__nobody a[href=/daily]") && empty.has(".here__nobody a[href=/puzzles]"));
+    assert!(empty.has("form[action=/seek] option[value=love-letter.2]"), "somebody can be sought all the same");
+    assert!(!empty.has("form[action=/seek] option[value=r-t.2]"), "but not where nothing is rated");
+    let mut sought = with_free(7, "r", 1);
+    sought.1.company.as_mut().expect("a company").sought = Some(0);
+    let rose = HereRow {
+        name: "Rose".to_owned(),
+        handle: "Rose".to_owned(),
+        table: TableId(3),
+        game: "stitch".to_owned(),
+        playing: true,
+    };
+    let house = House {
+        playing: 2,
+        waiting: 1,
+        people: vec![rose],
+        seeks: vec![SeekRow { game: "r".to_owned(), seats: 2, people: 1 }],
+        open: vec![sought],
+        featured: None,
+    };
+    let full =
+        Home { site: site(Lang::En), guest: None, tables: &[], house: &house, asked: &[], code: None, flash: None };
+    let page = read(&cachet_pages::home(&full).into_string());
+    assert_eq!(page.text(".here__count"), "2 people are playing, one is waiting for company.");
+    assert_eq!(page.one(".here__people a").attr("href"), Some("/@/Rose"));
+    assert_eq!(page.one(".slip--sought button[name=kind]").attr("value"), Some("r.2"));
+    assert_eq!(ids(&page), ["3"], "whoever seeks is met by seeking, not by sitting down");
+    assert!(!page.has(".here__nobody"));
 }
