@@ -131,7 +131,7 @@ mod tests {
                 ("/api/ladder/love-letter".to_owned(), "Ana"),
                 ("/ladder/love-letter".to_owned(), "Ana"),
                 ("/@/Ana".to_owned(), "Bo"),
-                ("/api/me/following".to_owned(), table.as_str()),
+                ("/api/me/following".to_owned(), "playing"),
                 ("/api/me/invitations".to_owned(), "Hana"),
                 ("/".to_owned(), "Hana"),
                 ("/me".to_owned(), "Ana"),

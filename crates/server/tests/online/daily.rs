@@ -96,8 +96,9 @@ async fn the_same_deal_for_everybody_and_one_attempt_that_counts() {
     assert!(sent.contains(&format!("{shared}/picture.png?lang=en")));
     let drawn = eve.get(&format!("{shared}/picture.png")).await.expect("an answer");
     assert_eq!((drawn.status, drawn.header("content-type")), (200, Some("image/png")));
-    for unknown in [format!("/daily/{second}"), format!("/daily/{second}/picture.png")] {
-        assert_eq!(eve.get(&unknown).await.expect("an answer").status, 404, "Bo's was not judged: {unknown}");
+    let third = open_daily(&mut house.guest("Cleo").await).await;
+    for unknown in [format!("/daily/{third}"), format!("/daily/{third}/picture.png")] {
+        assert_eq!(eve.get(&unknown).await.expect("an answer").status, 404, "Cleo's is not over: {unknown}");
     }
     let (_, practice) = form(&mut ana, "/daily/practice").await;
     let practice = practice.replace("/t/", "/daily/");

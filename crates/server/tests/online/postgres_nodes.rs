@@ -433,8 +433,10 @@ async fn whoever_was_erased_elsewhere_answers_nothing() {
     good(there.post(&format!("/api/puzzles/{}", first.id), &json!({ "answer": right(first) })).await);
     assert!(ana.send("DELETE", "/api/me", &[], None).await.expect("an answer").status < 300);
     let answer = there.post(&format!("/api/puzzles/{}", second.id), &json!({ "answer": right(second) })).await;
-    refused(answer, 403, "not_yours");
-    refused(there.post("/api/daily", &json!({})).await, 403, "not_yours");
+    // Either the node has heard that the session is over, or it asks the database before it writes.
+    for answer in [answer, there.post("/api/daily", &json!({})).await] {
+        assert!([401, 403].contains(&answer.expect("an answer").status));
+    }
     for node in &nodes {
         assert_eq!(node.store.puzzles_of(who).await, Ok(vec![]));
         assert_eq!(node.store.puzzle_shares().await, Ok(vec![]));
