@@ -95,7 +95,7 @@ impl Looking {
                     }
                 }
                 () = &mut quiet => return Some(Bytes::from_static(COMMENT)),
-                _ = self.closing.wait_for(|closing| *closing) => return None,
+                () = closed(&mut self.closing) => return None,
                 () = self.slot.pushed() => {
                     self.over = true;
                     return Some(Bytes::from_static(PUSHED));
@@ -103,6 +103,11 @@ impl Looking {
             }
         }
     }
+}
+
+/// Returns when the server is taken down.
+async fn closed(closing: &mut tokio::sync::watch::Receiver<bool>) {
+    let _ = closing.wait_for(|closing| *closing).await;
 }
 
 fn event(text: &str) -> Bytes {

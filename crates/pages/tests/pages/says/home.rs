@@ -300,8 +300,16 @@ fn an_empty_house_leads_to_what_can_be_done_alone_and_a_full_one_to_people() {
         open: vec![sought],
         featured: None,
     };
-    let full =
-        Home { site: site(Lang::En), guest: None, tables: &[], house: &house, asked: &[], code: None, flash: None };
+    let full = Home {
+        site: site(Lang::En),
+        guest: None,
+        tables: &[],
+        house: &house,
+        evenings: &[],
+        asked: &[],
+        code: None,
+        flash: None,
+    };
     let page = read(&cachet_pages::home(&full).into_string());
     assert_eq!(page.text(".here__count"), "2 people are playing, one is waiting for company.");
     assert_eq!(page.one(".here__people a").attr("href"), Some("/@/Rose"));
