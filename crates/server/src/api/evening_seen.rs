@@ -29,7 +29,7 @@ pub struct EveningSeen {
     /// The deal that is drawn, played or was played last, from 1; 0 before the first.
     round: usize,
     /// Milliseconds until the phase ends by itself, if it does.
-    left: Option<Millis>,
+    left: Option<i64>,
     /// Does the clock stand?
     paused: bool,
     /// The length of the log.

@@ -132,7 +132,11 @@ impl<'a> Played<'a> {
     }
 
     async fn look_around(&mut self, when: &str, whole: bool) {
-        // What tables have told is written down before anybody looks.
+        self.house.time.advance(THINKING);
+        // Whoever closed a stream a while ago is gone now, and what tables have told is written down, before anybody looks.
+        for table in self.tables {
+            self.house.app.tables.partings_are_told(table).await;
+        }
         self.house.app.tables.look_after_evening(self.id).await;
         for stream in &mut self.streams {
             self.lines.push((format!("{} {when}", stream.what), stream.held.drain()));
@@ -159,7 +163,6 @@ async fn played(house: &House, plan: &Plan, side: usize) -> (Lines, Vec<u8>) {
     evening.open_streams().await;
     evening.look_around("after the deal", true).await;
     for (nth, (seat, action)) in plan.sides[side].moves.iter().enumerate() {
-        house.time.advance(THINKING);
         evening.play(0, *seat, action).await;
         evening.play(1, *seat, action).await;
         evening.look_around(&format!("after move {}", nth + 1), false).await;

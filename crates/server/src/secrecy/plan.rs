@@ -97,7 +97,9 @@ impl Plan {
         at: Millis,
     ) -> Online {
         let private = Opened { public: false, spectators: false, clock: Clock::None, ..self.opened.clone() };
-        let opened = Opened { evening: Some(of), host: seated[0].0, ..private };
+        // No two tables have one code: an append would be refused.
+        let code = format!("TABLE{}", of.table);
+        let opened = Opened { evening: Some(of), host: seated[0].0, code, ..private };
         self.laid_out(side, (id, opened), vec![None; seated.len()], seated, at)
     }
 
