@@ -86,20 +86,19 @@ impl Looking {
             let time = &self.app.tables.config.time;
             let next: Millis = time.now() + FRESH;
             tokio::select! {
-                () = time.wait_until(next) => {
-                    let shown = self.app.house().await;
-                    let changed = self.sent.text(self.lang) != shown.text(self.lang);
-                    self.sent = shown;
-                    if changed {
-                        return Some(event(self.sent.text(self.lang)));
-                    }
-                }
+                () = time.wait_until(next) => {}
                 () = &mut quiet => return Some(Bytes::from_static(COMMENT)),
                 () = closed(&mut self.closing) => return None,
                 () = self.slot.pushed() => {
                     self.over = true;
                     return Some(Bytes::from_static(PUSHED));
                 }
+            }
+            let shown = self.app.house().await;
+            let changed = self.sent.text(self.lang) != shown.text(self.lang);
+            self.sent = shown;
+            if changed {
+                return Some(event(self.sent.text(self.lang)));
             }
         }
     }
