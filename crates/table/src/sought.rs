@@ -56,11 +56,12 @@ impl Online {
         if !self.is_seeking() {
             return refuse(Kind::NotNow, Say::new("table-sought-over"));
         }
-        match self.sit(asker, None, None, been)? {
-            // It could not be rated, which everybody here came for.
-            What::Sat { one_device: true, .. } => refuse(Kind::NotNow, Say::new("table-sought-device")),
-            sat => Ok(sat),
+        let sat = self.sit(asker, None, None, been)?;
+        // It could not be rated, which everybody here came for.
+        if matches!(sat, What::Sat { one_device: true, .. }) {
+            return refuse(Kind::NotNow, Say::new("table-sought-device"));
         }
+        Ok(sat)
     }
 
     /// A bot sits down because somebody has waited for long enough.
