@@ -66,8 +66,9 @@ async fn the_description_lists_every_address_and_each_of_them_answers() {
             if method == "delete" && path == "/api/me" {
                 continue;
             }
-            let token =
-                ["tokens", "sessions", "following"].iter().any(|it| path.starts_with(&format!("/api/me/{it}/")));
+            let token = ["tokens", "sessions", "following", "push"]
+                .iter()
+                .any(|it| path.starts_with(&format!("/api/me/{it}/")));
             let body = (method == "post").then_some("{}".as_bytes());
             if filled == at(&id, "stream") || filled == crate::evenings::path(&evening, "stream") {
                 people[0].stream(&filled, None).await.expect("a stream");
