@@ -37,6 +37,7 @@ help-serve = Open the online table
     .address_rate = Requests a second that one address may make; 0 for no limit
     .code_rate = Wrong invitation codes a minute that one address may try; 0 for no limit
     .refused_handles = A file with the handles that nobody may take, one a line, in place of our own short list
+    .push_allow = A push service that may be spoken to although it is not https or not on the public internet, for example http://127.0.0.1:9000; may be given several times
     .metrics = Serve metrics for Prometheus at /metrics
     .tables_per_guest = Unfinished tables one guest may have open
     .bot_tables_per_guest = Tables one guest may leave to bots alone

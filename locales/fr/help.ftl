@@ -37,6 +37,7 @@ help-serve = Ouvrir la table en ligne
     .address_rate = Requêtes par seconde permises à une adresse ; 0 pour aucune limite
     .code_rate = Codes d’invitation faux qu’une adresse peut essayer par minute ; 0 : sans limite
     .refused_handles = Un fichier de noms uniques que personne ne peut prendre, un par ligne, à la place de notre courte liste
+    .push_allow = Un service d’envoi à qui parler quoiqu’il ne soit pas en https ou pas sur Internet, par exemple http://127.0.0.1:9000 ; séparés par des virgules
     .metrics = Donner les mesures pour Prometheus à /metrics
     .tables_per_guest = Tables inachevées qu’une personne peut avoir
     .bot_tables_per_guest = Tables qu’une personne peut laisser aux seuls bots

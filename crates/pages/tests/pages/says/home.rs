@@ -312,7 +312,9 @@ fn an_empty_house_leads_to_what_can_be_done_alone_and_a_full_one_to_people() {
     };
     let page = read(&cachet_pages::home(&full).into_string());
     assert_eq!(page.text(".here__count"), "2 people are playing, one is waiting for company.");
-    assert_eq!(page.one(".here__people a").attr("href"), Some("/@/Rose"));
+    let links: Vec<_> = page.find(".here__people a").into_iter().filter_map(|it| it.attr("href")).collect();
+    let table = format!("/t/{}", TableId(3));
+    assert_eq!(links, ["/@/Rose", table.as_str()]);
     assert_eq!(page.one(".slip--sought button[name=kind]").attr("value"), Some("r.2"));
     assert_eq!(ids(&page), ["3"], "whoever seeks is met by seeking, not by sitting down");
     assert!(!page.has(".here__nobody"));
