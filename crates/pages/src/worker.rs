@@ -11,7 +11,9 @@ use maud::{Markup, html};
 const KEPT: [&str; 16] = [
     "cachet.css",
     "scripts/cachet.js",
+    "scripts/evening.js",
     "scripts/fair.js",
+    "scripts/house.js",
     "scripts/idiomorph.js",
     "scripts/line.js",
     "scripts/motion.js",

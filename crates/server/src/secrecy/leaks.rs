@@ -162,7 +162,7 @@ caught! {
     a_page_for_everybody: longer(|asked, _| asked.path == "/@/Ana"), at "/@/Ana";
     a_place_of_ones_own: longer(|asked, _| asked.path == "/me"), at "/me";
     what_was_said: longer(|asked, _| asked.method == "GET" && asked.table("/api/tables/", "/talk")), at "/talk";
-    the_answer_to_a_report: longer(|asked, _| asked.table("/api/tables/", "/report")), at "/report";
+    the_answer_to_a_report: longer(|asked, _| asked.table("/api/tables/", "/reports")), at "/reports";
     the_form_of_a_report: longer(|asked, _| asked.method == "GET" && asked.path == "/report"), at "/report";
     the_picture_of_the_house: longer(|asked, _| asked.path == "/picture.png"), at "/picture.png";
     everything_of_somebody: longer(|asked, _| asked.path == "/me/export"), at "/me/export";

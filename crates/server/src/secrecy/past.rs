@@ -145,7 +145,7 @@ mod tests {
                 let text = String::from_utf8_lossy(&answer.body).into_owned();
                 assert!(answer.status == 200 && text.contains(holds), "{path}: {} {text}", answer.status);
             }
-            let report = Ask::to(Route::Report, format!("/api/tables/{ID}/report"));
+            let report = Ask::to(Route::Report, format!("/api/tables/{ID}/reports"));
             let report = report.json(&json!({ "seat": 0, "reason": "other" }));
             let answer = house.ask(Caller::Cookie(STRANGER), &report).await;
             assert!(answer.status < 300, "{}", String::from_utf8_lossy(&answer.body));

@@ -149,24 +149,19 @@ fn a_game_that_everybody_left_does_not_count() {
 /// A person among bots who hands over in a lost position has lost to them, as the page said before the deal.
 #[test]
 fn whoever_leaves_bots_to_themselves_has_lost_to_them() {
-    for taken_back in [false, true] {
-        let mut told = Told::new(opened(2, Clock::None));
-        told.ask(&at(A), sit(Vec::new()), 0);
-        told.ask(&at(A), bot("club"), 0);
-        told.ask(&at(A), Command::Start, DEALT);
-        told.ask(&at(A), Command::HandOver { seat: A }, DEALT);
-        for _ in 0..2_000 {
-            let Some(seat) = told.online.waiting().lowest() else { break };
-            let action = told.online.game.as_ref().expect("a game").legal(seat).remove(0).action;
-            let moved = What::Moved { seat, action, by: By::Bot, key: None };
-            told.online.fold(Entry { at: DEALT, what: moved }).expect("legal");
-            if taken_back && told.online.rounds == 1 && told.online.sitting(A).is_some_and(|it| it.bot().is_some()) {
-                told.online.fold(Entry { at: DEALT, what: What::TakenBack { seat: A } }).expect("it is theirs");
-            }
-        }
-        assert_eq!((told.online.status, told.online.unrated()), (Status::Over, None));
-        assert_eq!(places(&told.online).expect("it counts")[0], 2, "last, whoever won");
+    let mut told = Told::new(opened(2, Clock::None));
+    told.ask(&at(A), sit(Vec::new()), 0);
+    told.ask(&at(A), bot("club"), 0);
+    told.ask(&at(A), Command::Start, DEALT);
+    told.ask(&at(A), Command::HandOver { seat: A }, DEALT);
+    for _ in 0..2_000 {
+        let Some(seat) = told.online.waiting().lowest() else { break };
+        let action = told.online.game.as_ref().expect("a game").legal(seat).remove(0).action;
+        let moved = What::Moved { seat, action, by: By::Bot, key: None };
+        told.online.fold(Entry { at: DEALT, what: moved }).expect("legal");
     }
+    assert_eq!((told.online.status, told.online.unrated()), (Status::Over, None));
+    assert_eq!(places(&told.online).expect("it counts")[0], 2, "last, whoever won");
 }
 
 /// Whoever lets the clock play has left too.
