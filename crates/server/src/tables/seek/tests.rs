@@ -224,7 +224,7 @@ async fn bots_of_their_level_are_offered_and_then_it_is_dealt() {
     let house = House::open().await;
     let (first, _stronger) = house.seek(STRONGER).await;
     let asker = Asker { guest: GuestId(STRONGER), name: "guest 6".to_owned() };
-    let early = house.app.fill_sought(first, &asker).await.err().expect("too early").refusal;
+    let early = house.app.fill_sought(first, &asker).await.expect_err("too early").refusal;
     assert_eq!(early.say.key, "table-sought-early");
     house.time.advance(cachet_table::BOTS_OFFERED_AFTER);
     house.app.fill_sought(first, &asker).await.unwrap_or_else(|it| panic!("{:?}", it.refusal));
