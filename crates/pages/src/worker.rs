@@ -8,7 +8,7 @@ use cachet_words::Voice;
 use maud::{Markup, html};
 
 /// What every page needs. A page of a game of its own has more, which comes with it.
-const KEPT: [&str; 16] = [
+const KEPT: [&str; 18] = [
     "cachet.css",
     "scripts/cachet.js",
     "scripts/evening.js",
