@@ -88,10 +88,10 @@ fn look(page: &SettingsPage<'_>, voice: &Voice<'_>) -> Markup {
     };
     let form = |name: &'static str, legend: &'static str, chips: Markup| {
         html! {
-            form.setchips action={ "/me/" (name) } method="post" role="group" aria-labelledby={ "sets-" (name) } {
+            form.setchips action={ "/me/" (name) } method="post" {
                 b id={ "sets-" (name) } { (voice.text(legend)) }
                 input type="hidden" name="back" value="/settings";
-                div { (chips) }
+                div role="group" aria-labelledby={ "sets-" (name) } { (chips) }
             }
         }
     };

@@ -283,7 +283,9 @@ pub(crate) fn before_the_deal(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup
     html! {
         section.panel.room__talk aria-labelledby="room-talk-h" hidden[!may_talk(page) && lines.is_empty()] {
             h2 #room-talk-h { (voice.text("talk-title")) }
-            ol.log role="log" aria-live="polite" aria-relevant="additions" aria-labelledby="room-talk-h" { @for line in &lines { (in_story(line)) } }
+            div role="log" aria-live="polite" aria-relevant="additions" aria-labelledby="room-talk-h" {
+                ol.log { @for line in &lines { (in_story(line)) } }
+            }
             @if may_talk(page) {
                 button.btn type="button" popovertarget="palette" { (icon("chat")) (voice.text("talk-all")) }
             }
