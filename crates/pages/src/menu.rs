@@ -61,7 +61,7 @@ pub(crate) fn menu(page: &TablePage<'_>) -> Markup {
                 @if seated && !page.online.status.is_final() { (telling::in_menu(&voice)) }
                 button.btn type="button" data-vibration data-off=(voice.text("web-vibration-off")) aria-pressed="false" hidden { (icon("vibrate")) span { (voice.text("web-vibration-on")) } }
             }
-            @if page.online.status == Status::Over { (who::met(page, &voice, "menu__met")) }
+            @if page.online.status == Status::Over { (who::met(page, &voice)) }
             // Before the deal the invitation lies open on the table; after the game its code leads nowhere.
             @if page.online.game.is_some() && !page.online.status.is_final() && !is_set(page) { (invitation(page, &voice)) }
             @if page.online.practice().is_none() { (fair::proof(page, &voice)) }
@@ -223,7 +223,6 @@ pub(crate) fn after(page: &TablePage<'_>) -> Markup {
                 None if is_sealed(page) => span.quiet { (icon("lock")) " " (voice.text("day-sealed-title")) },
                 None => (fair::seal_of(page, &voice)),
             }
-            (who::met(page, &voice, "after__met"))
         }
     }
 }

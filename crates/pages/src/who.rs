@@ -52,8 +52,8 @@ pub fn who(page: &WhoPage<'_>) -> Markup {
     place_page(&page.site, name.clone(), main)
 }
 
-/// At the end of a game: the other people, each with a way to their page.
-pub(crate) fn met(page: &TablePage<'_>, voice: &Voice<'_>, class: &'static str) -> Markup {
+/// In the menu at the end of a game: the other people, each with a way to their page.
+pub(crate) fn met(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     let others = page.places.iter().filter(|place| {
         let erased = page.online.sitting(place.seat).is_none_or(|it| is_somebody(&it.name));
         place.kind == PlaceKind::Person && Some(place.seat) != page.me() && !erased
@@ -61,7 +61,7 @@ pub(crate) fn met(page: &TablePage<'_>, voice: &Voice<'_>, class: &'static str) 
     let others: Vec<_> = others.collect();
     html! {
         @if page.me().is_some() && !others.is_empty() {
-            p class=(class) {
+            p.menu__met {
                 span { (voice.text("who-met")) }
                 @for place in others {
                     @let name = voice.shown(place.name.as_deref().unwrap_or_default());

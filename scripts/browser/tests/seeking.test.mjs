@@ -42,9 +42,10 @@ test('two who seek are seated together and play, and both ratings move; a third 
     const steps = await page.locator('#moved li').allTextContents();
     assert.equal(steps.length, 2, 'both ratings have moved');
     // Whoever was met is a tap away.
-    assert.equal(await page.locator('.after__met a').count(), 1);
+    assert.equal(await page.locator('.menu__met a').count(), 1);
   }
-  await ana.page.click('.after__met a');
+  await ana.page.click('.bar [popovertarget=menu]');
+  await ana.page.click('.menu__met a');
   assert.match(await ana.page.textContent('.who-page'), /They show no page/);
   // The game is over: nobody is here for whoever only looks at the front page.
   await cy.page.waitForSelector('.here__nobody');
