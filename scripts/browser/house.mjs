@@ -131,7 +131,8 @@ export async function setTable(page, { game, letters = [], seats, bots = 'novice
     await follow(page, `.others a.ltr[href="/new?game=${game}"]`);
   }
   for (const letter of letters) await follow(page, `.ltr[name=rule][value="${letter}"]`);
-  if (seats && await page.locator('.sizes').count()) await follow(page, `.sizes .chip[value="${seats}"]`);
+  const size = `.sizes .chip[value="${seats}"]`;
+  if (seats && await page.locator(size).count()) await follow(page, size);
   const chairs = await page.locator('select[name^=seat]').all();
   for (const [index, chair] of chairs.entries()) {
     const levels = await chair.locator('option').evaluateAll(options => options.map(option => option.value));

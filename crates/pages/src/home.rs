@@ -75,12 +75,12 @@ fn ways_in(page: &Home<'_>, voice: &Voice<'_>) -> Markup {
                 button.btn.btn--lit type="submit" name="game" value=(game) aria-describedby="friends-hint" { (icon("users")) (voice.text("web-way-friends")) }
                 span.quiet #friends-hint { (voice.text("web-way-friends-hint")) }
             }
-            (seek(voice))
             form.way.join action="/join" method="post" {
                 label for="code" { (voice.text("web-got-code")) }
                 input #code name="code" size="8" maxlength="12" autocomplete="off" autocapitalize="characters" spellcheck="false" placeholder="ROSE42" value=[page.code] required;
                 button.btn type="submit" { (voice.text("web-join")) }
             }
+            (seek(voice))
             div.way {
                 a.btn href="/daily" aria-describedby="daily-hint" { (icon("lock")) (voice.text("day-title")) }
                 span.quiet #daily-hint { (voice.text("day-menu-hint")) }
