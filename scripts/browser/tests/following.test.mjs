@@ -81,7 +81,7 @@ for (const [what, names, wanted] of [
     const found = [];
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     page.setDefaultTimeout(PATIENCE);
-    const pages = gallery.names.filter(name => names.test(name) && !/plain|public/.test(name) && /en\.day|fr\.night/.test(name));
+    const pages = gallery.names.filter(name => names.test(name) && !/plain|public|^screen|^seeking/.test(name) && /en\.day|fr\.night/.test(name));
     assert.ok(pages.length >= 6, 'the gallery is there');
     for (const name of pages) {
       await page.goto(gallery.address(name), { waitUntil: 'load' });
