@@ -70,7 +70,7 @@ impl App {
             Vec::new()
         });
         let mut missed = missed.into_iter();
-        loop {
+        'open: loop {
             let next = match missed.next() {
                 Some(table) => Some(table),
                 None => tokio::select! {
@@ -79,11 +79,11 @@ impl App {
                     next = ended.recv() => next,
                 },
             };
-            let Some(table) = next else { return };
+            let Some(table) = next else { break };
             while judging.len() >= AT_ONCE {
                 tokio::select! {
                     biased;
-                    _ = closing.wait_for(|closing| *closing) => return,
+                    _ = closing.wait_for(|closing| *closing) => break 'open,
                     _ = judging.join_next() => {}
                 }
             }
@@ -94,6 +94,8 @@ impl App {
                 let _ = app.review_unasked(guest, table).await;
             });
         }
+        // Nobody must hold the store once the server has closed.
+        judging.shutdown().await;
     }
 }
 

@@ -210,9 +210,10 @@ impl Tables {
             set.abort();
         }
         let Some(at) = next else { return };
-        let (tables, id) = (self.clone(), live.id);
+        let (tables, time, id) = (Arc::downgrade(self), self.config.time.clone(), live.id);
         let task = tokio::spawn(async move {
-            tables.config.time.wait_until(at).await;
+            time.wait_until(at).await;
+            let Some(tables) = tables.upgrade() else { return };
             // Its own alarm is not to be ended while it works.
             if let Some(live) = tables.evenings.get(id) {
                 lock(&live.alarm).take();

@@ -131,10 +131,13 @@ impl Tables {
             set.abort();
         }
         let Some(at) = next.filter(|at| *at - self.now() < SOON) else { return };
-        let (tables, id) = (self.clone(), live.id);
+        // It keeps no server alive that has closed: another may open its file.
+        let (tables, time, id) = (Arc::downgrade(self), self.config.time.clone(), live.id);
         let task = tokio::spawn(async move {
-            tables.config.time.wait_until(at).await;
-            tables.visit(id).await;
+            time.wait_until(at).await;
+            if let Some(tables) = tables.upgrade() {
+                tables.visit(id).await;
+            }
         });
         *alarm = Some((at, task.abort_handle()));
     }

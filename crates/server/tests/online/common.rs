@@ -82,9 +82,18 @@ impl House {
         House { running, store, _folder: None }
     }
 
-    /// Closes the server and the file, which another may open then.
+    /// Closes the server and the file, which another may open then: once the last bot that still thinks has let go of it.
     pub async fn leave(self) {
-        self.running.close().await;
+        let kept = Arc::downgrade(&self.store);
+        let House { running, store, _folder } = self;
+        drop(store);
+        running.close().await;
+        let let_go = async {
+            while kept.strong_count() > 0 {
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, let_go).await.expect("the store is let go of");
     }
 
     pub fn stranger(&self) -> Client {

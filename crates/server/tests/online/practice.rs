@@ -125,18 +125,21 @@ async fn a_review_leads_to_the_position_and_back_without_a_script() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_practice_table_is_the_same_after_a_restart() {
-    let (folder, other) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
-    let store = cachet_store::open_sqlite(&folder.path().join("tables.db")).await.expect("a new file");
-    let house = House::kept_by(store.clone(), unlimited(), other).await;
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("tables.db");
+    let house = House::on_file(&file, unlimited()).await;
     let (id, mut people) = played(&house, "r").await;
     let body = json!({ "seat": 1, "turn": 3 });
     let found = people[0].post(&at(&id, "play-on"), &body).await.expect("an answer");
     let body = if found.status == 201 { body } else { json!({ "seat": 0, "turn": 3 }) };
     let next = good(people[0].post(&at(&id, "play-on"), &body).await);
     let there = next["id"].as_str().expect("an id");
+    // The bot has laid its card down too: the table waits for nobody else.
+    let mut stream = people[0].stream(&at(there, "stream"), None).await.expect("a stream");
+    until(&mut stream, |update| update["waiting"] == json!([body["seat"]])).await;
     let before = see(&mut people[0], there).await;
     house.leave().await;
-    let house = House::kept_by(store, unlimited(), folder).await;
+    let house = House::on_file(&file, unlimited()).await;
     let mut ana = house.stranger();
     ana.cookie = people[0].cookie.clone();
     let after = see(&mut ana, there).await;
