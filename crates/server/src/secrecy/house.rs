@@ -17,21 +17,30 @@ use metrics_exporter_prometheus::PrometheusHandle;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use tokio::sync::OnceCell;
 
 /// Somebody who does not sit at the table.
 pub const STRANGER: GuestId = GuestId(99);
 /// A token of every guest that may be revoked.
 const SPARE: &str = "spare";
 
-/// The store that every server of a test begins with.
+/// The file of the store that every server begins with. It takes a second to write, so that all tests share it.
+static FIRST: OnceCell<Vec<u8>> = OnceCell::const_new();
+
+/// Where the copies are for the servers of a test.
 pub struct Cellar {
     folder: tempfile::TempDir,
-    store: Arc<dyn Store>,
+    first: &'static [u8],
     copies: AtomicUsize,
 }
 
 impl Cellar {
     pub async fn new() -> Cellar {
+        let first = FIRST.get_or_init(Cellar::first).await;
+        Cellar { folder: tempfile::tempdir().expect("a folder"), first, copies: AtomicUsize::new(0) }
+    }
+
+    async fn first() -> Vec<u8> {
         let folder = tempfile::tempdir().expect("a folder");
         let store = cachet_store::open_sqlite(&folder.path().join("first.db")).await.expect("a new file");
         for name in ["identity", "records"] {
@@ -53,13 +62,15 @@ impl Cellar {
             store.put_session(session).await.expect("it is written");
         }
         lay_down(&*store).await;
-        Cellar { folder, store, copies: AtomicUsize::new(0) }
+        let whole = folder.path().join("whole.db");
+        store.backup(&whole).await.expect("a copy");
+        std::fs::read(whole).expect("the copy")
     }
 
     async fn copy(&self) -> (PathBuf, Arc<dyn Store>) {
         let number = self.copies.fetch_add(1, Ordering::Relaxed);
         let path = self.folder.path().join(format!("{number}.db"));
-        self.store.backup(&path).await.expect("a copy");
+        std::fs::write(&path, self.first).expect("a copy");
         let store = cachet_store::open_sqlite(&path).await.expect("the copy");
         (path, store)
     }
