@@ -1,9 +1,11 @@
 //! One request, and everything that comes back.
 
 use super::house::House;
+use super::leak::Spoiled;
 use crate::api::{packed_comment, stream::COMMENT};
 use crate::routes::Route;
 use axum::body::{Body, BodyDataStream};
+use axum::http::response::Parts;
 use axum::http::{Method, Request};
 use cachet_table::GuestId;
 use futures_util::{FutureExt, StreamExt};
@@ -118,11 +120,65 @@ pub struct Answer {
     pub head: String,
     pub body: Vec<u8>,
     pub location: Option<String>,
+    /// What would have come back, by the number of the leak.
+    spoiled: Vec<(usize, Answer)>,
 }
 
 impl Answer {
+    fn new(parts: &Parts, body: Vec<u8>) -> Answer {
+        Answer {
+            status: parts.status.as_u16(),
+            head: format!("{} {:?}", parts.status, parts.headers),
+            body,
+            location: text(parts, "location"),
+            spoiled: Vec::new(),
+        }
+    }
+
     pub fn bytes(&self) -> Vec<u8> {
         [self.head.as_bytes(), b"\n\n", &self.body].concat()
+    }
+
+    /// What is compared of it.
+    pub fn told(&self, compared: impl Fn(&Answer) -> Vec<u8>) -> Told {
+        let spoiled = self.spoiled.iter().map(|(leak, answer)| (*leak, compared(answer))).collect();
+        Told { honest: compared(self), spoiled }
+    }
+}
+
+fn text(parts: &Parts, name: &str) -> Option<String> {
+    parts.headers.get(name).and_then(|value| value.to_str().ok()).map(str::to_owned)
+}
+
+/// Something that left a server.
+#[derive(PartialEq, Eq)]
+pub struct Told {
+    honest: Vec<u8>,
+    /// From a server with a leak, by its number.
+    spoiled: Vec<(usize, Vec<u8>)>,
+}
+
+impl Told {
+    pub fn honest(&self) -> &[u8] {
+        &self.honest
+    }
+
+    /// As it leaves a server with this leak.
+    pub fn with(&self, leak: usize) -> &[u8] {
+        self.spoiled.iter().find(|(number, _)| *number == leak).map_or(&self.honest, |(_, bytes)| bytes)
+    }
+
+    /// Only its length, for whoever reads the encrypted line.
+    pub fn length(&self) -> Told {
+        let length = |bytes: &[u8]| bytes.len().to_string().into_bytes();
+        let spoiled = self.spoiled.iter().map(|(leak, bytes)| (*leak, length(bytes))).collect();
+        Told { honest: length(&self.honest), spoiled }
+    }
+}
+
+impl From<Vec<u8>> for Told {
+    fn from(honest: Vec<u8>) -> Told {
+        Told { honest, spoiled: Vec::new() }
     }
 }
 
@@ -177,16 +233,14 @@ impl House {
         };
         let request = request.body(body).expect("a request");
         let response = self.router.clone().oneshot(request).await.expect("an answer");
-        let (parts, body) = response.into_parts();
-        let text = |name: &str| parts.headers.get(name).and_then(|value| value.to_str().ok()).map(str::to_owned);
-        let mut answer = Answer {
-            status: parts.status.as_u16(),
-            head: format!("{} {:?}", parts.status, parts.headers),
-            body: Vec::new(),
-            location: text("location"),
-        };
+        let (mut parts, body) = response.into_parts();
+        let mut answer = Answer::new(&parts, Vec::new());
+        let spoiled = parts.extensions.remove::<Spoiled>();
+        answer.spoiled.extend(
+            spoiled.into_iter().flat_map(|it| it.0).map(|(leak, parts, body)| (leak, Answer::new(&parts, body))),
+        );
         let mut held = Held(body.into_data_stream());
-        if text("content-type").as_deref() == Some("text/event-stream") && ask.method != Method::HEAD {
+        if text(&parts, "content-type").as_deref() == Some("text/event-stream") && ask.method != Method::HEAD {
             answer.body = held.drain();
             return (answer, Some(held));
         }

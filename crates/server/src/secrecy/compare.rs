@@ -1,8 +1,9 @@
 //! Compares the two sides of a plan.
 
+use super::ask::Told;
 use super::drive::{Covered, Drive, Eyes, Line};
 use super::house::{Cellar, House};
-use super::leak::Leak;
+use super::leak::{Leak, Spoil};
 use super::plan::{Kind, NOW, Plan};
 use cachet_engine::Viewer;
 use metrics_exporter_prometheus::PrometheusBuilder;
@@ -45,14 +46,13 @@ fn lines(
     driven
 }
 
-/// The first thing that differs for somebody who must not see a difference.
-fn breach(one: &[Line], other: &[Line]) -> Option<String> {
-    let differing = one
-        .iter()
-        .zip(other)
-        .find(|(one, other)| one.eyes != Eyes::Other && (one.what != other.what || one.bytes != other.bytes));
+/// The first thing that differs for somebody who must not see a difference, as it was `told`.
+fn breach(one: &[Line], other: &[Line], told: impl Fn(&Told) -> &[u8]) -> Option<String> {
+    let differing = one.iter().zip(other).find(|(one, other)| {
+        one.eyes != Eyes::Other && (one.what != other.what || told(&one.told) != told(&other.told))
+    });
     match differing {
-        Some((one, other)) => Some(format!("{}\n{}", one.what, excerpts(&one.bytes, &other.bytes))),
+        Some((one, other)) => Some(format!("{}\n{}", one.what, excerpts(told(&one.told), told(&other.told)))),
         None if one.len() != other.len() => Some(format!("{} things left, or {}", one.len(), other.len())),
         None => None,
     }
@@ -85,11 +85,12 @@ pub fn keeps_secrets(kind: &Kind, numbers: Range<u64>, leak: &Leak) -> Result<Ta
         }
         let (one, covered) = lines(&cellar, &plan, kind.game, 0, leak).map_err(|fault| format!("{name}: {fault}"))?;
         let (other, _) = lines(&cellar, &plan, kind.game, 1, leak).map_err(|fault| format!("{name}: {fault}"))?;
-        if let Some(breach) = breach(&one, &other) {
+        if let Some(breach) = breach(&one, &other, Told::honest) {
             return Err(format!("{name}: {breach}"));
         }
         let others = |lines: &[Line]| {
-            lines.iter().filter(|line| line.eyes == Eyes::Other).map(|line| line.bytes.clone()).collect::<Vec<_>>()
+            let theirs = lines.iter().filter(|line| line.eyes == Eyes::Other);
+            theirs.map(|line| line.told.honest().to_vec()).collect::<Vec<_>>()
         };
         tally.lines += one.iter().filter(|line| line.eyes != Eyes::Other).count();
         tally.re_dealt += usize::from(plan.re_dealt);
@@ -97,4 +98,23 @@ pub fn keeps_secrets(kind: &Kind, numbers: Range<u64>, leak: &Leak) -> Result<Ta
         tally.covered.extend(covered);
     }
     Ok(tally)
+}
+
+/// Plays these games with all of these leaks in answers, until each is found; where it was found, or nothing.
+pub fn where_they_leak(kind: &Kind, numbers: Range<u64>, leaks: &[Spoil]) -> Vec<String> {
+    let cellar = runtime().block_on(Cellar::new());
+    let together = Leak::together(leaks.iter().cloned());
+    let mut found = vec![String::new(); leaks.len()];
+    for number in numbers {
+        let plan = (kind.plan)(number);
+        let both = [0, 1].map(|side| lines(&cellar, &plan, kind.game, side, &together));
+        let [Ok((one, _)), Ok((other, _))] = both else { return found };
+        for (leak, found) in found.iter_mut().enumerate().filter(|(_, found)| found.is_empty()) {
+            *found = breach(&one, &other, |told| told.with(leak)).unwrap_or_default();
+        }
+        if found.iter().all(|found| !found.is_empty()) {
+            break;
+        }
+    }
+    found
 }

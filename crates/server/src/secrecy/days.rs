@@ -3,15 +3,16 @@
 //! secret behind the same promise: the seed, the deck and the bots' dice. Every byte of every route must be the same for
 //! whoever has yet to play. And whoever has played it is told what their seat saw, to the last byte, until the day is over.
 
-use super::ask::{Ask, Caller, GUISES};
+use super::ask::{Answer, Ask, Caller, GUISES, Told};
 use super::compare::{excerpts, runtime};
 use super::drive::known;
 use super::house::{Cellar, House, STRANGER};
-use super::leak::{Asked, Leak, truth};
+use super::leak::{Asked, Leak, Spoil, truth};
 use super::plan::{CODE, ID, NAMES, guest, imagine};
 use super::probes::{Here, When, nowhere, probes};
 use super::scripted::Scripted;
 use crate::routes::Route;
+use axum::http::response::Parts;
 use cachet_bots::Library;
 use cachet_engine::fair::Secret;
 use cachet_engine::{Seat, Table, Viewer, below, dice, record};
@@ -22,6 +23,7 @@ use cachet_table::{Asker, By, Day, Entry, Millis, OfDay, Online, Plan, What};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use serde_json::{Value, json};
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 const HOUR: Millis = 3600 * 1000;
@@ -126,7 +128,7 @@ enum Whose {
 }
 
 /// Something that was asked, and what came back.
-type Line = (String, Vec<u8>);
+type Line = (String, Told);
 
 /// Everything that leaves one side for these eyes, and what its player sees of the table.
 async fn told(house: &House, number: u64, whose: Whose) -> (Vec<Line>, Vec<u8>) {
@@ -151,7 +153,7 @@ async fn told(house: &House, number: u64, whose: Whose) -> (Vec<Line>, Vec<u8>) 
                 let (ask, caller) = guise.dress(ask.clone(), *caller);
                 let answer = house.ask(caller, &ask).await;
                 let what = format!("{} {} of {caller:?}, {}", ask.method, ask.path, guise.name);
-                lines.push((what, known(&ask, &answer)));
+                lines.push((what, answer.told(|answer| known(&ask, answer))));
             }
         }
     }
@@ -172,7 +174,7 @@ async fn told(house: &House, number: u64, whose: Whose) -> (Vec<Line>, Vec<u8>) 
         for (ask, status) in [(open, 201), (form, 303)] {
             let answer = house.ask(Caller::Cookie(STRANGER), &ask).await;
             assert_eq!(answer.status, status, "{}", String::from_utf8_lossy(&answer.body));
-            lines.push((format!("opened by {}", ask.path), answer.bytes()));
+            lines.push((format!("opened by {}", ask.path), answer.told(Answer::bytes)));
         }
     }
     (lines, own)
@@ -219,8 +221,8 @@ async fn enter(house: &House) {
     store.note_costs(ID, vec![(seat().index() as u8, cost)]).await.expect("it is noted");
 }
 
-/// Compares two letters for somebody. An error is a leak, with where it was found.
-fn keeps(cellar: &Cellar, sides: [(Online, u64); 2], whose: Whose, leak: &Leak) -> Result<(), String> {
+/// What leaves two letters for somebody.
+fn both(cellar: &Cellar, sides: [(Online, u64); 2], whose: Whose, leak: &Leak) -> [Vec<Line>; 2] {
     let [one, other] = sides.map(|(online, number)| {
         let recorder = PrometheusBuilder::new().build_recorder();
         let _recording = metrics::set_default_local_recorder(&recorder);
@@ -235,63 +237,83 @@ fn keeps(cellar: &Cellar, sides: [(Online, u64); 2], whose: Whose, leak: &Leak) 
     });
     assert!(whose == Whose::Played || one.1 != other.1, "the comparison cannot fail");
     assert_eq!(one.0.len(), other.0.len());
-    match one.0.iter().zip(&other.0).find(|(one, other)| one != other) {
-        Some((one, other)) => Err(format!("{whose:?}: {} or {}\n{}", one.0, other.0, excerpts(&one.1, &other.1))),
-        None => Ok(()),
-    }
+    [one.0, other.0]
+}
+
+/// The first thing that differs, as it was `told`.
+fn breach([one, other]: &[Vec<Line>; 2], told: impl Fn(&Told) -> &[u8]) -> Option<String> {
+    let mut pairs = one.iter().zip(other);
+    let (one, other) = pairs.find(|(one, other)| one.0 != other.0 || told(&one.1) != told(&other.1))?;
+    Some(format!("{} or {}\n{}", one.0, other.0, excerpts(told(&one.1), told(&other.1))))
 }
 
 fn cellar() -> Cellar {
     runtime().block_on(Cellar::new())
 }
 
-fn yet_to_play(cellar: &Cellar, over: bool, pairs: &[[u64; 2]], leak: &Leak) -> Result<(), String> {
-    pairs.iter().try_for_each(|numbers| {
-        let sides = numbers.map(|number| (played(number, over).0, number));
-        keeps(cellar, sides, Whose::YetToPlay, leak)
-    })
+/// Pairs of letters for whoever has yet to play.
+fn to_play(over: bool, count: usize) -> Vec<[(Online, u64); 2]> {
+    pairs(over, count).into_iter().map(|numbers| numbers.map(|number| (played(number, over).0, number))).collect()
 }
 
-fn has_played(cellar: &Cellar, count: usize, leak: &Leak) -> Result<(), String> {
-    let alike: Vec<(u64, [Online; 2])> =
-        (0..LETTERS).filter_map(|number| Some((number, seen_alike(number)?))).take(count).collect();
+/// Pairs that looked the same to whoever has played.
+fn alike(count: usize) -> Vec<[(Online, u64); 2]> {
+    let alike = (0..LETTERS).filter_map(|number| Some(seen_alike(number)?.map(|online| (online, number))));
+    let alike: Vec<_> = alike.take(count).collect();
     assert_eq!(alike.len(), count);
     alike
-        .into_iter()
-        .try_for_each(|(number, sides)| keeps(cellar, sides.map(|online| (online, number)), Whose::Played, leak))
+}
+
+fn keeps(letters: Vec<[(Online, u64); 2]>, whose: Whose) {
+    let cellar = cellar();
+    for sides in letters {
+        if let Some(breach) = breach(&both(&cellar, sides, whose, &Leak::none()), Told::honest) {
+            panic!("{whose:?}: {breach}");
+        }
+    }
 }
 
 #[test]
 fn whoever_has_yet_to_play_learns_nothing_from_those_who_have() {
-    yet_to_play(&cellar(), true, &pairs(true, 4), &Leak::none()).unwrap_or_else(|breach| panic!("{breach}"));
+    keeps(to_play(true, 4), Whose::YetToPlay);
 }
 
 #[test]
 fn nor_from_those_who_play() {
-    yet_to_play(&cellar(), false, &pairs(false, 3), &Leak::none()).unwrap_or_else(|breach| panic!("{breach}"));
+    keeps(to_play(false, 3), Whose::YetToPlay);
 }
 
 #[test]
 fn whoever_has_played_is_told_what_their_seat_saw() {
-    has_played(&cellar(), 4, &Leak::none()).unwrap_or_else(|breach| panic!("{breach}"));
+    keeps(alike(4), Whose::Played);
 }
 
-fn longer(which: impl Fn(&Asked) -> bool + Send + Sync + 'static) -> Leak {
-    Leak::answer(move |asked, _, body| {
-        if which(asked) {
-            body.push(b' ');
+/// Servers that send a byte more at one of these addresses are caught.
+fn are_caught(letters: Vec<[(Online, u64); 2]>, whose: Whose, paths: &[String]) {
+    let longer = |path: &String| -> Spoil {
+        let path = path.clone();
+        Arc::new(move |asked: &Asked, _: &mut Parts, body: &mut Vec<u8>| {
+            if asked.path == path {
+                body.push(b' ');
+            }
+        })
+    };
+    let leak = Leak::together(paths.iter().map(longer));
+    for sides in letters {
+        let both = both(&cellar(), sides, whose, &leak);
+        for (number, path) in paths.iter().enumerate() {
+            let found = breach(&both, |told| told.with(number)).unwrap_or_default();
+            assert!(found.contains(path.as_str()), "{path}: {found}");
         }
-    })
+    }
 }
 
 #[test]
 fn what_spoils_a_letter_is_caught() {
-    let of = |path: String| (path.clone(), longer(move |asked| asked.path == path));
-    let feed = format!("/feed/{}.atom", House::feed(STRANGER));
-    let at = |before: &str, tail: &str| of(format!("{before}{ID}{tail}"));
-    let leaks = [
-        of("/daily".to_owned()),
-        of("/api/daily".to_owned()),
+    let at = |before: &str, tail: &str| format!("{before}{ID}{tail}");
+    let paths = [
+        "/daily".to_owned(),
+        "/api/daily".to_owned(),
         at("/daily/", ""),
         at("/daily/", "/picture.png"),
         at("/t/", "/review"),
@@ -300,34 +322,26 @@ fn what_spoils_a_letter_is_caught() {
         at("/api/tables/", "/record"),
         at("/api/tables/", "/deal"),
         at("/api/tables/", "/review/stream"),
-        of("/api/me/following".to_owned()),
-        of(format!("/@/{}", NAMES[0])),
-        of("/me".to_owned()),
-        of("/puzzles".to_owned()),
-        of("/api/ladder/love-letter".to_owned()),
-        of(feed),
-        of("/metrics".to_owned()),
+        "/api/me/following".to_owned(),
+        format!("/@/{}", NAMES[0]),
+        "/me".to_owned(),
+        "/puzzles".to_owned(),
+        "/api/ladder/love-letter".to_owned(),
+        format!("/feed/{}.atom", House::feed(STRANGER)),
+        "/metrics".to_owned(),
     ];
-    let (cellar, pairs) = (cellar(), pairs(true, 1));
-    for (path, leak) in leaks {
-        let found = yet_to_play(&cellar, true, &pairs, &leak).err().unwrap_or_default();
-        assert!(found.contains(&path), "{path}: {found}");
-    }
+    are_caught(to_play(true, 1), Whose::YetToPlay, &paths);
 }
 
 #[test]
 fn what_tells_more_than_a_seat_saw_is_caught() {
-    let cellar = cellar();
-    for path in [
+    let paths = [
         format!("/t/{ID}/replay"),
         format!("/t/{ID}/review"),
         format!("/api/tables/{ID}/review"),
         format!("/t/{ID}/record"),
         "/me/export".to_owned(),
         "/puzzles".to_owned(),
-    ] {
-        let spoiled = path.clone();
-        let found = has_played(&cellar, 1, &longer(move |asked| asked.path == spoiled)).err().unwrap_or_default();
-        assert!(found.contains(&path), "{path}: {found}");
-    }
+    ];
+    are_caught(alike(1), Whose::Played, &paths);
 }

@@ -1,7 +1,7 @@
 //! Plays one side of a comparison through the router, from the deal on, with streams open all the while, and writes down
 //! everything that leaves.
 
-use super::ask::{Answer, Ask, Caller, GUISES, Held};
+use super::ask::{Answer, Ask, Caller, GUISES, Held, Told};
 use super::house::{House, STRANGER};
 use super::plan::{ID, Plan, guest};
 use super::probes::{Here, When, nowhere, probes};
@@ -37,7 +37,7 @@ pub enum Eyes {
 pub struct Line {
     pub eyes: Eyes,
     pub what: String,
-    pub bytes: Vec<u8>,
+    pub told: Told,
 }
 
 /// Which routes were asked, in which guise.
@@ -89,8 +89,8 @@ impl<'a> Drive<'a> {
         Ok(drive)
     }
 
-    fn write(&mut self, eyes: Eyes, what: String, bytes: Vec<u8>) {
-        self.lines.push(Line { eyes, what, bytes });
+    fn write(&mut self, eyes: Eyes, what: String, told: Told) {
+        self.lines.push(Line { eyes, what, told });
     }
 
     /// Those who see exactly what the viewer may see.
@@ -123,16 +123,16 @@ impl<'a> Drive<'a> {
         for (eyes, caller, ask) in open {
             let what = format!("stream {} of {caller:?}", ask.path);
             let (answer, held) = self.house.hold(caller, &ask).await?;
-            self.heard(eyes, format!("{what}, opened"), answer.bytes());
+            self.heard(eyes, format!("{what}, opened"), answer.told(Answer::bytes));
             self.streams.push(Watched { eyes, what, held });
         }
         Ok(())
     }
 
-    fn heard(&mut self, eyes: Eyes, what: String, bytes: Vec<u8>) {
+    fn heard(&mut self, eyes: Eyes, what: String, told: Told) {
         match eyes {
-            Eyes::Viewer | Eyes::Other => self.write(eyes, what, bytes),
-            Eyes::Wire => self.write(eyes, format!("length of {what}"), bytes.len().to_string().into_bytes()),
+            Eyes::Viewer | Eyes::Other => self.write(eyes, what, told),
+            Eyes::Wire => self.write(eyes, format!("length of {what}"), told.length()),
         }
     }
 
@@ -141,7 +141,7 @@ impl<'a> Drive<'a> {
         let mut streams = std::mem::take(&mut self.streams);
         for stream in &mut streams {
             let bytes = stream.held.drain();
-            self.heard(stream.eyes, format!("{} {when}", stream.what), bytes);
+            self.heard(stream.eyes, format!("{} {when}", stream.what), bytes.into());
         }
         self.streams = streams;
     }
@@ -153,7 +153,7 @@ impl<'a> Drive<'a> {
         let answer = self.house.ask(caller, &ask).await;
         let body = ask.body.as_ref().map(|(_, body)| body.as_str()).unwrap_or_default();
         let what = format!("{} {} {body} of {caller:?}, {}", ask.method, ask.path, GUISES[guise].name);
-        self.write(Eyes::Viewer, what, known(&ask, &answer));
+        self.write(Eyes::Viewer, what, answer.told(|answer| known(&ask, answer)));
         answer
     }
 
@@ -214,7 +214,7 @@ impl<'a> Drive<'a> {
                 Viewer::Public | Viewer::Everyone => who == STRANGER,
             };
             let eyes = if theirs { Eyes::Viewer } else { Eyes::Other };
-            self.write(eyes, format!("said before move {} by {who:?}", at + 1), answer.bytes());
+            self.write(eyes, format!("said before move {} by {who:?}", at + 1), answer.told(Answer::bytes));
             self.hear(&format!("when something was said before move {}", at + 1));
         }
     }
@@ -229,7 +229,7 @@ impl<'a> Drive<'a> {
             let see = Ask::to(Route::See, format!("/api/tables/{ID}"));
             for ask in [see, page(), page().header("cachet-fragment", "1")] {
                 let answer = self.house.ask(Caller::Cookie(guest(seat)), &ask).await;
-                self.heard(Eyes::Wire, format!("{} of {seat:?}", ask.path), answer.bytes());
+                self.heard(Eyes::Wire, format!("{} of {seat:?}", ask.path), answer.told(Answer::bytes));
             }
         }
     }
@@ -258,22 +258,22 @@ impl<'a> Drive<'a> {
         if answer.status >= 400 {
             return Err(format!("{what} was refused: {}", String::from_utf8_lossy(&answer.body).trim_end()));
         }
-        self.write(eyes, what.clone(), answer.bytes());
+        self.write(eyes, what.clone(), answer.told(Answer::bytes));
         if self.plan.viewer == Viewer::Public {
-            self.heard(Eyes::Wire, what.clone(), answer.bytes());
+            self.heard(Eyes::Wire, what.clone(), answer.told(Answer::bytes));
         }
         self.seq += 1;
         if own && at % 4 == 2 {
             // The answer was lost on the way, and the move is sent again.
             let again = self.house.ask(caller, &ask).await;
-            self.write(eyes, format!("{what}, again"), again.bytes());
+            self.write(eyes, format!("{what}, again"), again.told(Answer::bytes));
         }
         if let Some(location) = answer.location.filter(|_| own) {
             // Browsers follow with the same headers.
             let mut follow = Ask::to(Route::TablePage, location);
             follow.headers.clone_from(&ask.headers);
             let page = self.house.ask(caller, &follow).await;
-            self.write(eyes, format!("{what}, followed"), page.bytes());
+            self.write(eyes, format!("{what}, followed"), page.told(Answer::bytes));
         }
         Ok(())
     }

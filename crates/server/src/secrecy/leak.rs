@@ -1,5 +1,8 @@
 //! Deliberate leaks: a server that spoils one surface with something its readers must not know. The suite must find
 //! every one of them (`leaks.rs`).
+//!
+//! A comparison takes seconds, so that leaks in answers are looked for together: what each of them would have made of an answer
+//! goes along with the true one, for the comparison only ([`Spoiled`]).
 
 use super::plan::ID;
 use crate::app::App;
@@ -37,8 +40,12 @@ impl Asked {
     }
 }
 
+/// What leaks would have made of an answer, by their numbers: those that would have changed it.
+#[derive(Clone)]
+pub struct Spoiled(pub Vec<(usize, Parts, Vec<u8>)>);
+
 /// Changes an answer, where [`truth`] is odd.
-type Spoil = Arc<dyn Fn(&Asked, &mut Parts, &mut Vec<u8>) + Send + Sync>;
+pub type Spoil = Arc<dyn Fn(&Asked, &mut Parts, &mut Vec<u8>) + Send + Sync>;
 /// Changes the n-th piece of a stream, where [`truth`] is odd.
 type SpoilPiece = Arc<dyn Fn(&Asked, usize, &mut Vec<u8>) + Send + Sync>;
 /// Paints a table, in one way or another after [`truth`].
@@ -48,6 +55,8 @@ type Repaint = Arc<dyn Fn(bool, &Paint, &Online, Lens, Around, usize) -> Painted
 #[derive(Clone, Default)]
 pub struct Leak {
     pub answer: Option<Spoil>,
+    /// Leaks in answers that are looked for together.
+    pub together: Arc<[Spoil]>,
     pub piece: Option<SpoilPiece>,
     pub repaint: Option<Repaint>,
     /// Bots play a forced move at half their pace.
@@ -72,6 +81,10 @@ pub fn truth(online: &Online) -> bool {
 impl Leak {
     pub fn none() -> Leak {
         Leak::default()
+    }
+
+    pub fn together(spoils: impl IntoIterator<Item = Spoil>) -> Leak {
+        Leak { together: spoils.into_iter().collect(), ..Leak::none() }
     }
 
     pub fn hasty() -> Leak {
@@ -123,7 +136,7 @@ impl Leak {
 
     /// The router of a server with this leak.
     pub fn spoil(&self, app: &App, router: Router) -> Router {
-        if self.answer.is_none() && self.piece.is_none() {
+        if self.answer.is_none() && self.together.is_empty() && self.piece.is_none() {
             return router;
         }
         let (leak, app) = (self.clone(), app.clone());
@@ -154,11 +167,28 @@ impl Leak {
             });
             return Response::from_parts(parts, Body::from_stream(pieces));
         }
-        let Some(spoil) = self.answer else { return Response::from_parts(parts, body) };
         let mut bytes = axum::body::to_bytes(body, usize::MAX).await.map(|bytes| bytes.to_vec()).unwrap_or_default();
         if app.tables.look(ID, truth).await.unwrap_or(false) {
-            spoil(&asked, &mut parts, &mut bytes);
+            let spoiled = Spoiled::by(&self.together, &asked, &parts, &bytes);
+            parts.extensions.insert(spoiled);
+            if let Some(spoil) = self.answer {
+                spoil(&asked, &mut parts, &mut bytes);
+            }
         }
         Response::from_parts(parts, Body::from(bytes))
+    }
+}
+
+impl Spoiled {
+    fn by(leaks: &[Spoil], asked: &Asked, parts: &Parts, bytes: &[u8]) -> Spoiled {
+        let mut all = Vec::new();
+        for (number, spoil) in leaks.iter().enumerate() {
+            let (mut head, mut body) = (parts.clone(), bytes.to_vec());
+            spoil(asked, &mut head, &mut body);
+            if head.status != parts.status || head.headers != parts.headers || body != bytes {
+                all.push((number, head, body));
+            }
+        }
+        Spoiled(all)
     }
 }
