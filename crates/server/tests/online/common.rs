@@ -67,9 +67,18 @@ impl House {
         House { running, store, _folder: Some(folder) }
     }
 
-    /// On a file of the test's own, for a server that opens again.
+    /// On a file of the test's own, for a server that opens again: once a bot that still thinks has let go of the file. In
+    /// another process it would have gone with the server.
     pub async fn on_file(file: &std::path::Path, config: Config) -> House {
-        let store = cachet_store::open_sqlite(file).await.expect("the file");
+        let let_go = async {
+            loop {
+                match cachet_store::open_sqlite(file).await {
+                    Err(error) if error.say.key == "store-in-use" => tokio::task::yield_now().await,
+                    opened => return opened.expect("the file"),
+                }
+            }
+        };
+        let store = tokio::time::timeout(PATIENCE, let_go).await.expect("the file is let go of");
         let running = start(config, store.clone()).await;
         House { running, store, _folder: None }
     }
@@ -82,18 +91,9 @@ impl House {
         House { running, store, _folder: None }
     }
 
-    /// Closes the server and the file, which another may open then: once the last bot that still thinks has let go of it.
+    /// Closes the server.
     pub async fn leave(self) {
-        let kept = Arc::downgrade(&self.store);
-        let House { running, store, _folder } = self;
-        drop(store);
-        running.close().await;
-        let let_go = async {
-            while kept.strong_count() > 0 {
-                tokio::task::yield_now().await;
-            }
-        };
-        tokio::time::timeout(PATIENCE, let_go).await.expect("the store is let go of");
+        self.running.close().await;
     }
 
     pub fn stranger(&self) -> Client {
