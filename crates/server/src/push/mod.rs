@@ -16,7 +16,7 @@ use crate::tables::failed;
 use cachet_engine::Say;
 use cachet_push::{House, Subscriber};
 use cachet_store::{GuestId, Push, PushId, QuietHours, SessionId};
-use cachet_table::{Kind, Refusal};
+use cachet_table::{Kind, Online, Refusal};
 use cachet_words::Lang;
 use post::Client;
 use sha2::{Digest, Sha256};
@@ -33,12 +33,30 @@ pub struct Pushing {
     pub house: House,
     client: Client,
     places: Arc<Semaphore>,
+    /// A deliberate leak: what notices name instead of the game.
+    #[cfg(test)]
+    pub leak: std::sync::OnceLock<fn(&Online) -> String>,
 }
 
 impl Pushing {
     pub fn new(secret: [u8; 32], config: &Config) -> Pushing {
         let client = Client::new(config.push_allow.clone(), config.push_timeout);
-        Pushing { house: House::of(secret), client, places: Arc::new(Semaphore::new(AT_ONCE)) }
+        Pushing {
+            house: House::of(secret),
+            client,
+            places: Arc::new(Semaphore::new(AT_ONCE)),
+            #[cfg(test)]
+            leak: std::sync::OnceLock::new(),
+        }
+    }
+
+    /// What a notice says of a table: its game.
+    fn named(&self, online: &Online) -> String {
+        #[cfg(test)]
+        if let Some(leak) = self.leak.get() {
+            return leak(online);
+        }
+        online.opened.game.clone()
     }
 }
 

@@ -85,6 +85,22 @@ impl App {
         under_way.join_all().await;
     }
 
+    /// One round in which nothing is sent: whom it would have told what. For the secrecy suite.
+    #[cfg(test)]
+    pub async fn told_now(&self) -> Vec<(GuestId, Vec<u8>)> {
+        self.take_turns_on().await;
+        let (now, store) = (self.tables.now(), &self.tables.store);
+        let mut all = Vec::new();
+        for ring in store.rings_due(now, MOST).await.expect("what is due") {
+            if let Verdict::Tell(told) = self.weigh(&ring, now).await {
+                all.push((ring.push.guest, told.text()));
+            }
+            store.end_ring(&ring, RingEnd::Told { day: day(now) }).await.expect("it is told");
+        }
+        all.sort();
+        all
+    }
+
     async fn ring_round(&self, under_way: &mut JoinSet<()>) {
         self.take_turns_on().await;
         let (now, store) = (self.tables.now(), &self.tables.store);
@@ -155,7 +171,7 @@ impl App {
         let looked = self.tables.look_from(ring.table, ring.asked, |online| {
             let seat = online.seat_of(guest)?;
             let still = online.asked_at(Viewer::Seat(seat)) == ring.asked && is_waited_for(online, guest);
-            still.then(|| online.opened.game.clone())
+            still.then(|| self.pushing.named(online))
         });
         let game = match looked.await {
             Ok(Some(game)) => game,

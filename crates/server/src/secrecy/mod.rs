@@ -10,6 +10,8 @@
 //!
 //! Somebody at one table of an evening learns nothing of the same deal at another (`evening.rs`).
 //!
+//! A notice to a closed browser says the same, and comes at the same moment, whatever lies on the table (`notices.rs`).
+//!
 //! `leaks.rs` proves that the suite can fail.
 
 mod ask;
@@ -20,6 +22,7 @@ mod evening;
 mod house;
 mod leak;
 mod leaks;
+mod notices;
 mod pace;
 mod past;
 mod plan;
