@@ -149,6 +149,7 @@ eve-tables-done =
        *[other] { $done } tables of { $tables } have finished.
     }
 eve-stranger = This deal has begun without you. Come in now, and you play from the next one on; what you missed counts as average.
+eve-left = You have left. A bot plays your hand to its end, and its result is yours. Come back, and you play the next deal.
 eve-no-seat = You have no seat in this deal. You play the next one.
 eve-no-seat-last = You have no seat in this deal, and it is the last one.
 eve-next-drawn = The next deal is drawn: to the evening
@@ -196,7 +197,7 @@ eve-won =
     }
 eve-tie-breaks = First the average of all deals. Where that is equal, more deals won; then more deals played. Whoever is equal in everything shares the rank.
 eve-points-of = points of 100, same cards
-eve-points-none = after the first deal
+eve-points-none = as soon as a deal is over
 eve-last = Deal { $deal }, in your seat
 eve-came-won = Won
 eve-came-drawn = Drawn

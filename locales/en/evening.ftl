@@ -31,3 +31,4 @@ evening-too-many = You have { $most } evenings open already. End one of them fir
 evening-unknown = There is no such evening. Check the link, or ask whoever invited you.
 evening-no-deal = There is no such deal this evening.
 evening-deal-sealed = This deal is not open yet. Its sheet can be read when no table still plays it.
+evening-deal-broken-off = This deal was not played: the evening was ended before. It counts for nothing.

@@ -51,6 +51,7 @@ place-games-all =
        *[other] { $count } finished games
     }
 place-games-none = Games you finish are listed here, with replay, review and record.
+place-games-none-theirs = No finished game that everybody may see yet.
 place-games-not-found = None of the games is like that.
 place-games-found =
     { $count ->

@@ -2,6 +2,7 @@
 
 ratings = Ratings
 ratings-none = You have no rating yet. Listed tables count, and so does every table at which bots sit in all other seats.
+ratings-none-theirs = No rating yet.
 ratings-how = The ticks are the three bots, which do not change: read the rating against them. The band is where one is 95 times in 100.
 rating-games = { $count ->
     [one] { $count } game

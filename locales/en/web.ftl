@@ -52,7 +52,10 @@ web-deck =
     }
 web-aside = The card set aside, which nobody has seen
 web-open-cards = Open cards, out of the round
-web-letters-line = Round { $round } · { $target } tokens win
+web-letters-line = Round { $round } · { $target ->
+        [one] one token wins
+       *[other] { $target } tokens win
+    }
 web-i-play = I play
 web-on = on
 web-on-oneself = on

@@ -150,6 +150,7 @@ eve-tables-done =
        *[other] { $done } tables sur { $tables } ont fini.
     }
 eve-stranger = Cette donne a commencé sans toi. Entre maintenant : tu joues dès la suivante, et ce que tu as manqué compte comme la moyenne.
+eve-left = Tu as quitté la soirée. Un bot joue ta main jusqu’au bout, et son résultat est le tien. Reviens : tu joues la donne suivante.
 eve-no-seat = Tu n’as pas de place dans cette donne. Tu joues la suivante.
 eve-no-seat-last = Tu n’as pas de place dans cette donne, et c’est la dernière.
 eve-next-drawn = La donne suivante est tirée : à la soirée
@@ -180,7 +181,7 @@ eve-won =
     }
 eve-tie-breaks = D’abord la moyenne de toutes les donnes. À égalité, plus de donnes gagnées, puis plus de donnes jouées. Qui est à égalité en tout partage le rang.
 eve-points-of = points sur 100, à cartes égales
-eve-points-none = après la première donne
+eve-points-none = dès qu’une donne est finie
 eve-last = Donne { $deal }, à ta place
 eve-came-won = Gagnée
 eve-came-drawn = À égalité

@@ -31,3 +31,4 @@ evening-too-many = Tu as déjà { $most } soirées ouvertes. Termine d’abord l
 evening-unknown = Cette soirée n’existe pas. Vérifie le lien, ou demande-le à qui t’invite.
 evening-no-deal = Il n’y a pas de telle donne ce soir.
 evening-deal-sealed = Cette donne n’est pas encore ouverte. Sa feuille se lira quand plus aucune table ne la jouera.
+evening-deal-broken-off = Cette donne n’a pas été jouée : la soirée s’est terminée avant. Elle ne compte pour rien.

@@ -51,6 +51,7 @@ place-games-all =
        *[other] { $count } parties finies
     }
 place-games-none = Les parties que tu finis se retrouvent ici, à revoir, à relire ou à emporter.
+place-games-none-theirs = Pas encore de partie finie que tout le monde puisse voir.
 place-games-not-found = Aucune partie n’est comme cela.
 place-games-found =
     { $count ->

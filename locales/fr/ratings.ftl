@@ -2,6 +2,7 @@
 
 ratings = Cotes
 ratings-none = Tu n’as pas encore de cote. Les tables annoncées comptent, et toutes celles où des bots occupent toutes les autres places.
+ratings-none-theirs = Pas encore de cote.
 ratings-how = Les traits sont les trois bots, qui ne changent pas : lis la cote par rapport à eux. La bande, c’est là où l’on se trouve 95 fois sur 100.
 rating-games = { $count ->
     [one] { $count } partie

@@ -57,7 +57,10 @@ web-deck =
     }
 web-aside = La carte écartée, que personne n’a vue
 web-open-cards = Cartes visibles, hors de la manche
-web-letters-line = Manche { $round } · { $target } jetons pour gagner
+web-letters-line = Manche { $round } · { $target ->
+        [one] un jeton pour gagner
+       *[other] { $target } jetons pour gagner
+    }
 web-i-play = Je joue
 web-on = contre
 web-on-oneself = sur

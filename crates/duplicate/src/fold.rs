@@ -60,7 +60,8 @@ impl Evening {
                     self.people[index].name = name;
                 }
                 None => {
-                    let missed = self.rounds.iter().filter(|round| round.dealt.is_some()).count();
+                    // Places are drawn before the cards are dealt: that deal begins without them too.
+                    let missed = self.rounds.len();
                     self.people.push(Person { guest, name, here: true, missed });
                 }
             },

@@ -107,10 +107,10 @@ impl Evening {
     }
 
     /// How everybody stands after the deals that are over, the first first. First the average, then more deals won, then
-    /// more deals played; whoever is equal in all of it shares a rank.
+    /// more deals played; whoever is equal in all of it shares a rank. Whoever has played none comes after all who have.
     pub fn standings(&self) -> Vec<Standing> {
         let mut standings: Vec<Standing> = (0..self.people.len() as u8).map(|at| self.stands(PersonNo(at))).collect();
-        let merit = |it: &Standing| (Reverse(it.points), Reverse(it.won), Reverse(it.played));
+        let merit = |it: &Standing| (it.played == 0, Reverse(it.points), Reverse(it.won), Reverse(it.played));
         standings.sort_by_key(|it| (merit(it), it.person));
         for at in 0..standings.len() {
             let same = at > 0 && merit(&standings[at]) == merit(&standings[at - 1]);

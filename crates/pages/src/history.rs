@@ -88,15 +88,32 @@ impl Filters {
     }
 }
 
+/// Whose place is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Whose {
+    Mine,
+    Theirs,
+}
+
+impl Whose {
+    /// The words for either.
+    pub(crate) fn pick(self, mine: &'static str, theirs: &'static str) -> &'static str {
+        match self {
+            Whose::Mine => mine,
+            Whose::Theirs => theirs,
+        }
+    }
+}
+
 /// The list, to be read at this path.
-pub(crate) fn games(site: &Site<'_>, history: &History, path: &str, now: Millis) -> Markup {
+pub(crate) fn games(site: &Site<'_>, history: &History, path: &str, now: Millis, whose: Whose) -> Markup {
     let voice = Voice::plain(site.lang);
     let count = |key, count: u64| voice.say(&Say::new(key).with("count", count as usize));
     html! {
         section.panel.hist #games aria-labelledby="games-h" {
             div.hist__head { h2 #games-h { (voice.text("place-games")) } p.quiet { (count("place-games-all", history.all)) } }
             @if history.all == 0 {
-                p { (voice.text("place-games-none")) }
+                p { (voice.text(whose.pick("place-games-none", "place-games-none-theirs"))) }
             } @else {
                 (filter_form(&voice, history, path))
                 @if history.rows.is_empty() { p { (voice.text("place-games-not-found")) } }

@@ -1,6 +1,7 @@
 //! The page of one's own (games, name, handle, devices, being forgotten), and the page that asks before a link is followed.
 
 use crate::following::following;
+use crate::history::Whose;
 use crate::history::{self, History};
 use crate::home::name_form;
 use crate::model::{DeviceRow, Figures, MyFeed, MyPlace, OtherDevice, Site};
@@ -27,8 +28,8 @@ pub fn me(page: &MyPlace<'_>) -> Markup {
                 (id_card(&page.site, name, handle, Some((page.now, page.made)), &page.history, Some(&page.figures)))
                 @if !page.kept { (keep_it(&voice)) }
                 div.me-page__grid {
-                    div { (ratings::panel(&page.site, &page.ratings)) (history::statistics(&page.site, &page.history)) }
-                    div { @if page.history.all > 0 { (trend::panel(&page.site, &page.figures.given)) } (history::games(&page.site, &page.history, "/me", page.now)) }
+                    div { (ratings::panel(&page.site, &page.ratings, Whose::Mine)) (history::statistics(&page.site, &page.history)) }
+                    div { @if page.history.all > 0 { (trend::panel(&page.site, &page.figures.given)) } (history::games(&page.site, &page.history, "/me", page.now, Whose::Mine)) }
                 }
             } @else {
                 h1.place__title { (title) }

@@ -1,6 +1,7 @@
 //! The page of somebody who has a handle: what strangers may see of them.
 
 use crate::following::follow_button;
+use crate::history::Whose;
 use crate::history::{self, History};
 use crate::me::id_card;
 use crate::model::Site;
@@ -33,8 +34,8 @@ pub fn public_page(page: &PublicPage<'_>) -> Markup {
             @if !page.own { (follow_button(&voice, page.handle, page.followed)) }
             p.quiet { (voice.text("place-public-hint")) }
             div.me-page__grid {
-                div { (ratings::panel(&page.site, &page.ratings)) (history::statistics(&page.site, &page.history)) }
-                div { (history::games(&page.site, &page.history, &path, page.now)) }
+                div { (ratings::panel(&page.site, &page.ratings, Whose::Theirs)) (history::statistics(&page.site, &page.history)) }
+                div { (history::games(&page.site, &page.history, &path, page.now, Whose::Theirs)) }
             }
         }
     };

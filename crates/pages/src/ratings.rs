@@ -1,5 +1,6 @@
 //! Ratings: one's own in every game, read against the bots; what a game changed; and whether a table counts.
 
+use crate::history::Whose;
 use crate::model::{Site, TablePage};
 use crate::parts::{Pressed, icon, seal};
 use crate::shown::{colours, stamp};
@@ -74,13 +75,13 @@ pub(crate) fn level(voice: &Voice<'_>, rating: &Rating) -> String {
 }
 
 /// The ratings of one person.
-pub(crate) fn panel(site: &Site<'_>, rows: &[RatingRow]) -> Markup {
+pub(crate) fn panel(site: &Site<'_>, rows: &[RatingRow], whose: Whose) -> Markup {
     let voice = Voice::plain(site.lang);
     html! {
         section.panel.rat #ratings aria-labelledby="ratings-h" {
             div.rat__head { h2 #ratings-h { (voice.text("ratings")) } @if !rows.is_empty() { (keys(&voice)) } }
             @if rows.is_empty() {
-                p { (voice.text("ratings-none")) }
+                p { (voice.text(whose.pick("ratings-none", "ratings-none-theirs"))) }
             } @else {
                 ul { @for row in rows { (one(&voice, row)) } }
                 p.quiet { (voice.text("ratings-how")) }

@@ -187,6 +187,7 @@ impl App {
         let tables = self.tables.clone();
         let erased = to_its_end(async move { tables.erase(guest).await }).await;
         self.sessions.forget(guest);
+        self.houses.forget(guest).await;
         erased
     }
 

@@ -121,7 +121,8 @@ pub trait Pushes {
     /// not told again.
     async fn ring(&self, turns: &[Turn], due: i64) -> Result<(), StoreError>;
 
-    /// What is to be told at `before` or earlier, the earliest first.
+    /// What is to be told at `before` or earlier: the earliest of every guest first, so that nobody who has very many is all that
+    /// is looked at.
     async fn rings_due(&self, before: i64, limit: u32) -> Result<Vec<Ring>, StoreError>;
 
     /// Takes a ring on: true for one caller only, on whatever node. If nothing is said of it until `until`, it is due again.

@@ -44,6 +44,9 @@ pub trait Store:
     /// Public tables that wait for players, most recently touched first.
     async fn open_tables(&self, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError>;
 
+    /// Those of them at which people wait who seek a game.
+    async fn sought_tables(&self, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError>;
+
     /// The tables a guest lists as theirs: first those that are not over, then the others, each most recently touched
     /// first.
     async fn tables_of(&self, guest: GuestId, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError>;

@@ -126,3 +126,21 @@ fn a_result_counts_once_and_only_where_it_was_played() {
     assert_eq!(played.evening.finish(0, 2, won_by(&[1])), None, "no such table");
     assert_eq!(played.evening.finish(1, 1, won_by(&[1])), None, "no such round");
 }
+
+/// Whoever came when the places of the last deal were drawn has the average for it, and stands behind all who have played.
+#[test]
+fn whoever_has_played_no_deal_stands_last() {
+    let mut played = Played::with(shape("love-letter", 2, 1), 4, 3);
+    played.ask(&host(), Command::Seat).expect("enough people");
+    played.ask(&guest(50), Command::Come).expect("the doors are open");
+    played.ask(&host(), Command::Deal).expect("seated");
+    for (table, winner) in [(0, 0), (1, 1)] {
+        let what = played.evening.finish(0, table, won_by(&[winner])).expect("it plays");
+        played.write(what);
+    }
+    let standings = played.evening.standings();
+    let late = played.evening.person_of(guest(50).guest).expect("they came");
+    assert_eq!(played.evening.deal_points(0, late), Some(BEFORE), "no worse than whoever comes a minute later");
+    let last = standings.last().expect("five people");
+    assert_eq!((last.person, last.rank, last.played), (late, 5, 0));
+}

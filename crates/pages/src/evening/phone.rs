@@ -98,11 +98,16 @@ fn seated(page: &EveningPage<'_>, voice: &Voice<'_>, place: Place) -> Markup {
     }
 }
 
+/// Somebody who has left in the middle of this deal: a bot plays on in their seat.
+fn was_dealt_in(page: &EveningPage<'_>) -> bool {
+    page.person().zip(page.evening.round()).is_some_and(|(person, round)| round.place_of(person).is_some())
+}
+
 /// Somebody without a seat in this deal: a stranger, somebody who came late, somebody for whom a bot plays.
 fn outside(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
     html! {
         @if page.me().is_none() {
-            p.evph__wait { (voice.text("eve-stranger")) }
+            p.evph__wait { (voice.text(if was_dealt_in(page) { "eve-left" } else { "eve-stranger" })) }
             (come_in(page, voice, "eve-come-in"))
         } @else if is_last(page) {
             p.evph__wait { (voice.text("eve-no-seat-last")) }

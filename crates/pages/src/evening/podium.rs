@@ -49,9 +49,10 @@ pub(super) fn podium(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
     }
 }
 
-/// Those on the steps: the first three, and whoever shares a rank with one of them.
+/// Those on the steps: the first three who have played, and whoever shares a rank with one of them.
 fn first_three(rows: &[Row]) -> &[Row] {
-    let at_most = |rank: usize| rows.iter().take_while(|row| row.standing.rank <= rank).count();
+    let played = || rows.iter().take_while(|row| row.standing.played > 0);
+    let at_most = |rank: usize| played().take_while(|row| row.standing.rank <= rank).count();
     let most = [3, 2, 1].into_iter().map(at_most).find(|count| *count <= STEPS).unwrap_or(0);
     &rows[..most]
 }

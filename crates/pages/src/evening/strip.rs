@@ -11,7 +11,7 @@ use maud::{Markup, html};
 /// The words of the strip at a table that plays this round, counted from 0. A table's own stream does not know the evening: the script asks for these from time to time.
 pub fn strip(page: &EveningPage<'_>, round: usize) -> Markup {
     let (evening, voice) = (page.evening, Voice::plain(page.site.lang));
-    let current = evening.rounds.len() == round + 1;
+    let current = evening.rounds.len().checked_sub(1) == Some(round);
     html! {
         @match (evening.phase, current) {
             (Phase::Playing, true) => { b { (deal_of(&voice, evening, round)) } " · " (countdown(page, &voice, "evstrip__time")) }

@@ -5,6 +5,7 @@ use super::evening_seen::{DealSeen, EveningSeen};
 use super::evening_stream::{Write, follow};
 use super::{Asked, Body, Caller, Here, Problem, SignedIn, Word};
 use crate::app::App;
+use crate::evenings::sealed_because;
 use axum::Json;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{FromRequestParts, Path, State};
@@ -194,7 +195,7 @@ pub async fn deal(
         let deal: Option<usize> = deal.parse().ok();
         let known = deal.filter(|deal| (1..=evening.opened.shape.rounds).contains(deal));
         let known = known.ok_or_else(|| Refusal::new(Kind::Unknown, Say::new("evening-no-deal")))?;
-        DealSeen::of(evening, known).ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("evening-deal-sealed")))
+        DealSeen::of(evening, known).ok_or_else(|| Refusal::new(Kind::NotNow, sealed_because(evening)))
     };
     let sheet = app.look_evening(id, look).await.map_err(problem)?;
     sheet.map(Json).map_err(problem)

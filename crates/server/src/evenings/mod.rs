@@ -47,6 +47,14 @@ impl Found {
     }
 }
 
+/// Why the sheet of a deal cannot be read.
+pub fn sealed_because(evening: &Evening) -> Say {
+    match evening.phase {
+        Phase::Over => Say::new("evening-deal-broken-off"),
+        Phase::Doors | Phase::Walking | Phase::Playing | Phase::Between => Say::new("evening-deal-sealed"),
+    }
+}
+
 impl App {
     /// Opens the doors of a new evening. Whoever opens it is its host, and plays if they come in too.
     pub async fn open_evening(&self, asker: &Asker, title: &str, shape: Shape) -> Result<EveningId, Refusal> {

@@ -81,8 +81,12 @@ impl Endpoint {
         if !endpoint.tls {
             return Err(Unfit::NotHttps);
         }
-        let number = endpoint.host.starts_with('[') || endpoint.host.parse::<IpAddr>().is_ok();
-        if number || endpoint.port != 443 || !endpoint.host.contains('.') {
+        let host = endpoint.host.as_str();
+        // The last part of a name in a domain is letters; `127.1` and `0x7f.1` are addresses too.
+        let domain = host.rsplit('.').next().is_some_and(|last| last.starts_with(|it: char| it.is_ascii_alphabetic()));
+        let number = host.starts_with('[') || host.parse::<IpAddr>().is_ok() || !domain;
+        let here = !host.contains('.') || host.ends_with(".localhost");
+        if number || here || endpoint.port != 443 {
             return Err(Unfit::Host);
         }
         Ok(endpoint)
@@ -112,6 +116,11 @@ mod tests {
             ("https://push.example:8443/", Unfit::Host),
             ("https://localhost/", Unfit::Host),
             ("https://127.0.0.1/", Unfit::Host),
+            ("https://127.1/", Unfit::Host),
+            ("https://0x7f.1/", Unfit::Host),
+            ("https://127.0.0.1./", Unfit::Host),
+            ("https://localhost./", Unfit::Host),
+            ("https://a.localhost/", Unfit::Host),
             ("https://10.1.2.3/", Unfit::Host),
             ("https://169.254.169.254/latest/meta-data", Unfit::Host),
             ("https://[::1]/", Unfit::Host),

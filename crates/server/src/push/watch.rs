@@ -3,7 +3,7 @@
 //! a notice.
 
 use super::post::{Answer, Letter};
-use super::quiet_of;
+use super::{NoPlace, Place, quiet_of};
 use crate::app::App;
 use crate::tables::{failed, is_waited_for};
 use cachet_engine::Viewer;
@@ -14,7 +14,6 @@ use cachet_words::{Lang, Voice};
 use serde_json::json;
 use std::collections::HashSet;
 use std::time::Duration;
-use tokio::sync::OwnedSemaphorePermit;
 use tokio::task::JoinSet;
 
 /// How long somebody may take to come, or to come back, before they are told.
@@ -120,7 +119,11 @@ impl App {
                     Verdict::Unsure => continue,
                     Verdict::Tell(told) => {
                         // What finds no place stays due.
-                        let Ok(place) = self.pushing.places.clone().try_acquire_owned() else { return };
+                        let place = match self.pushing.place(&ring.push) {
+                            Ok(place) => place,
+                            Err(NoPlace::ForThem) => continue,
+                            Err(NoPlace::ForNobody) => return,
+                        };
                         match store.take_ring(&ring, now + TAKEN).await {
                             Ok(true) => drop(under_way.spawn(self.clone().tell(ring, told, place))),
                             Ok(false) => {}
@@ -186,7 +189,7 @@ impl App {
         }
     }
 
-    async fn tell(self, ring: Ring, told: Told, _place: OwnedSemaphorePermit) {
+    async fn tell(self, ring: Ring, told: Told, _place: Place) {
         let answer = self.send(&ring, &told).await;
         metrics::counter!("cachet_pushes_total", "answer" => word(answer)).increment(1);
         let (now, store) = (self.tables.now(), &self.tables.store);

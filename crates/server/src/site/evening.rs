@@ -4,6 +4,7 @@ use super::look::look_of;
 use super::reader::{Fields, Given, Reader, page};
 use crate::api::{Caller, Problem, evening_stream};
 use crate::app::{App, base_url_at};
+use crate::evenings::sealed_because;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
@@ -171,7 +172,7 @@ pub async fn deal(
     let draw = |it: EveningPage<'_>| {
         let sealed = it.evening.rounds.get(round).is_some_and(|_| !it.evening.is_open(round));
         if sealed {
-            why = Refusal::new(Kind::NotNow, Say::new("evening-deal-sealed"));
+            why = Refusal::new(Kind::NotNow, sealed_because(it.evening));
         }
         match SheetPage::new(it, round, seat) {
             Some(sheet) => cachet_pages::sheet(&sheet),
@@ -194,8 +195,14 @@ pub async fn strip(
     Path((_, round)): Path<(String, String)>,
 ) -> Response {
     let Ok(round) = round.parse::<usize>() else { return refused(&reader, &unknown()) };
-    match drawn(&app, &reader, id, |it| cachet_pages::strip(&it, round)).await {
-        Ok(markup) => page(markup).into_response(),
+    // Nothing is drawn of a round that was never seated.
+    let draw = |it: EveningPage<'_>| match it.evening.rounds.get(round) {
+        Some(_) => cachet_pages::strip(&it, round),
+        None => Markup::default(),
+    };
+    match drawn(&app, &reader, id, draw).await {
+        Ok(markup) if !markup.0.is_empty() => page(markup).into_response(),
+        Ok(_) => refused(&reader, &Refusal::new(Kind::Unknown, Say::new("evening-no-deal"))),
         Err(refusal) => refused(&reader, &refusal),
     }
 }

@@ -11,7 +11,8 @@ use cachet_pages::handle_path;
 use cachet_table::{Kind, Refusal};
 
 pub async fn follow(State(app): State<App>, mut reader: Reader, fields: Fields) -> Response {
-    let handle = fields.get("handle").unwrap_or_default();
+    // As pages write it, and as phones complete it.
+    let handle = fields.get("handle").unwrap_or_default().trim().trim_start_matches('@');
     let followed = async {
         app.by_handle(handle).await?;
         // Whoever follows somebody wants to be known again.

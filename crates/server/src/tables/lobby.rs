@@ -245,7 +245,7 @@ impl Tables {
         opening(&begun, &entries)
     }
 
-    /// The table or the evening of an invitation code, if this person may come to it. One that is over, and a table whose
+    /// The table or the evening of an invitation code, if this person may come to it. A table that is over, and one whose
     /// players want nobody to watch, is not told from one that never was.
     pub async fn by_code(self: &Arc<Self>, code: &str, guest: Option<GuestId>) -> Result<Found, Refusal> {
         // A code has six letters; a longer text is cut, so that it finds nothing.
@@ -263,7 +263,8 @@ impl Tables {
         };
         // Whoever has the invitation of a table that was given up for another is led there.
         let found = found.filter(|(_, row)| welcome(row)).and_then(|(id, row)| match row.status {
-            Status::Waiting | Status::Playing if row.evening => Some(Found::Evening(evening_at(id))),
+            // Whoever has only the link of an evening finds its end there.
+            Status::Waiting | Status::Playing | Status::Over if row.evening => Some(Found::Evening(evening_at(id))),
             Status::Waiting | Status::Playing => Some(Found::Table(id)),
             Status::Over | Status::Expired => row.company.and_then(|company| company.moved_to).map(Found::Table),
         });

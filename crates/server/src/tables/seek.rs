@@ -14,7 +14,7 @@ use cachet_table::{
 use dashmap::DashMap;
 use std::sync::Arc;
 
-/// Open tables that are looked through, the latest touched first. Tables at which people seek are young.
+/// Tables of seekers that are looked through, the latest touched first.
 const MOST: u32 = 500;
 /// Whoever has not been seen at the table for so long loses the seat. Until then nobody is paired with them.
 const AWAY: Millis = 15_000;
@@ -194,10 +194,16 @@ impl Tables {
 
     /// Those who wait for such a game, whether or not they are still there.
     async fn groups(&self, kind: &Kind) -> Result<Vec<Group>, StoreError> {
-        let rows = self.store.open_tables(MOST).await?;
+        let rows = self.store.sought_tables(MOST).await?;
         let mut groups = Vec::new();
         for (table, row) in rows.into_iter().filter(|(_, row)| Kind::of(row).as_ref() == Some(kind)) {
-            if let Some(company) = row.company {
+            let Some(company) = row.company else { continue };
+            // Nobody is seated with somebody whom the host has just blocked.
+            let mut welcome = true;
+            for (guest, _) in company.people() {
+                welcome &= !self.store.is_blocked(guest).await?;
+            }
+            if welcome {
                 groups.push(self.group(table, &company, kind).await?);
             }
         }
@@ -222,7 +228,7 @@ impl Tables {
 
     async fn tended(self: &Arc<Self>) -> Result<(), StoreError> {
         let _turn = self.seeks.turn.lock().await;
-        let rows = self.store.open_tables(MOST).await?;
+        let rows = self.store.sought_tables(MOST).await?;
         let sought: Vec<(TableId, Company, Kind)> = rows
             .into_iter()
             .filter_map(|(table, row)| Some((table, Kind::of(&row)?, row.company?)))
@@ -234,6 +240,9 @@ impl Tables {
         let mut kinds: Vec<&Kind> = Vec::new();
         for (table, company, kind) in &sought {
             for (guest, _) in company.people() {
+                if self.store.is_blocked(guest).await? {
+                    self.get_up(*table, guest).await;
+                }
                 self.free_if_away(*table, guest).await;
             }
             // One that was left without its last person being told to close it.

@@ -167,7 +167,11 @@ async fn four_people_play_two_deals_to_the_podium() {
     assert_eq!(look(&mut stranger, &id).await["standings"], over["standings"], "its page stays");
     refused(people[0].post(&path(&id, "come"), &json!(null)).await, 409, "not_now");
     refused(people[0].post(&path(&id, "step"), &json!({ "step": "end" })).await, 409, "not_now");
-    refused(stranger.get(&format!("/api/codes/{code}/evening")).await, 404, "unknown");
+    let led = good(stranger.get(&format!("/api/codes/{code}/evening")).await);
+    assert_eq!(led["id"], json!(id), "the link that was shared leads to its end");
+    for round in ["2", "99", "18446744073709551615", "x"] {
+        assert_eq!(status(&mut stranger, &format!("/e/{id}/strip/{round}")).await, 404, "{round}");
+    }
     let mine = good(people[1].get("/api/me/evenings").await);
     assert_eq!((&mine[0]["id"], &mine[0]["status"], &mine[0]["yours"]), (&json!(id), &json!("over"), &json!(false)));
     let tables = good(people[0].get("/api/tables").await);

@@ -43,6 +43,11 @@ async fn whoever_is_followed_tells_where_they_are_while_their_page_is_open() {
     let (house, time) = house().await;
     let (mut rose, mut ana) = (with_handle(&house, "Rose").await, house.guest("Ana").await);
     assert_eq!(post(&mut ana, "/me/follow", "handle=nobody").await.0, 404, "nobody");
+    assert_eq!(
+        post(&mut ana, "/me/follow", "handle=%40rose+").await,
+        (303, "/me#following".to_owned()),
+        "as pages write it"
+    );
     assert_eq!(post(&mut ana, "/me/follow", "handle=ROSE").await, (303, "/me#following".to_owned()));
     refused(rose.post("/api/me/following", &json!({ "handle": "Rose" })).await, 422, "unfit");
     assert_eq!(state(&mut ana).await, "away");

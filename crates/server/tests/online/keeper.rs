@@ -235,6 +235,10 @@ impl Store for Keeper {
         self.behind.open_tables(limit).await
     }
 
+    async fn sought_tables(&self, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError> {
+        self.behind.sought_tables(limit).await
+    }
+
     async fn tables_of(&self, guest: GuestId, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError> {
         self.look()?;
         self.behind.tables_of(guest, limit).await

@@ -10,9 +10,11 @@ pub(super) const TIME: &str = "select (extract(epoch from clock_timestamp()) * 1
 pub(super) const TELL: &str = "select pg_notify($1, $2)";
 pub(super) const SUMMARY: &str =
     "select id, game, status, public, code, due, touched, company, evening from cachet.tables where id = $1";
-pub(super) const BY_CODE: &str = "select id, game, status, public, code, due, touched, company, evening from cachet.tables where code = $1 and status <> 2";
+pub(super) const BY_CODE: &str = "select id, game, status, public, code, due, touched, company, evening from cachet.tables where code = $1 and (status <> 2 or evening)";
 pub(super) const OPEN_TABLES: &str = "select id, game, status, public, code, due, touched, company, evening from cachet.tables \
      where public and status = 0 order by touched desc, id limit $1";
+pub(super) const SOUGHT_TABLES: &str = "select id, game, status, public, code, due, touched, company, evening from cachet.tables \
+     where public and status = 0 and company like '%\"sought\":%' order by touched desc, id limit $1";
 pub(super) const TABLES_OF: &str = "select id, game, status, public, code, due, touched, company, evening \
      from cachet.members join cachet.tables on id = tbl where guest = $1 and not gone and not evening and status < 3 \
      order by status > 1, touched desc, id limit $2";

@@ -160,6 +160,10 @@ impl Store for Postgres {
         self.all(lists::OPEN_TABLES, &[&i64::from(limit)]).await?.iter().map(lists::listed).collect()
     }
 
+    async fn sought_tables(&self, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError> {
+        self.all(lists::SOUGHT_TABLES, &[&i64::from(limit)]).await?.iter().map(lists::listed).collect()
+    }
+
     async fn tables_of(&self, guest: GuestId, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError> {
         self.all(lists::TABLES_OF, &[&guest.key(), &i64::from(limit)]).await?.iter().map(lists::listed).collect()
     }

@@ -33,7 +33,8 @@ const RING: &str = "insert into cachet.rings (push, tbl, asked, due) select push
      where excluded.asked > cachet.rings.asked";
 const DUE: &str = "select id, pushes.guest, session, endpoint, key, auth, lang, zone, made, tbl, asked, due, tries, day, \
      sent, fails, quiet_hours.guest is not null, starts, ends from cachet.rings join cachet.pushes on id = push \
-     left join cachet.quiet_hours on quiet_hours.guest = pushes.guest where due <= $1 order by due, push, tbl limit $2";
+     left join cachet.quiet_hours on quiet_hours.guest = pushes.guest where due <= $1 \
+     order by row_number() over (partition by pushes.guest order by due, push, tbl), due, push, tbl limit $2";
 const TAKE: &str =
     "update cachet.rings set due = $5 where push = $1 and tbl = $2 and asked = $3 and due = $4 returning tbl";
 const END: &str = "with ended as (update cachet.rings set due = $4::bigint, tries = tries + $5::boolean::int \

@@ -78,13 +78,21 @@ pub(super) fn summary(connection: &Connection, table: TableId) -> Result<Option<
 }
 
 pub(super) fn by_code(connection: &Connection, code: &str) -> Result<Option<(TableId, Summary)>> {
-    let query = format!("select {LISTED} from tables where code = ?1 and status <> 2");
+    let query = format!("select {LISTED} from tables where code = ?1 and (status <> 2 or evening)");
     first(connection, &query, [code], listed)
 }
 
 pub(super) fn open_tables(connection: &Connection, limit: u32) -> Result<Vec<(TableId, Summary)>> {
     let query =
         format!("select {LISTED} from tables where public = 1 and status = 0 order by touched desc, id limit ?1");
+    all(connection, &query, [limit], listed)
+}
+
+pub(super) fn sought_tables(connection: &Connection, limit: u32) -> Result<Vec<(TableId, Summary)>> {
+    let query = format!(
+        "select {LISTED} from tables where public = 1 and status = 0 and company like '%\"sought\":%' \
+         order by touched desc, id limit ?1"
+    );
     all(connection, &query, [limit], listed)
 }
 

@@ -140,6 +140,10 @@ impl Store for Sqlite {
         self.readers.ask(move |connection| lists::open_tables(connection, limit)).await
     }
 
+    async fn sought_tables(&self, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError> {
+        self.readers.ask(move |connection| lists::sought_tables(connection, limit)).await
+    }
+
     async fn tables_of(&self, guest: GuestId, limit: u32) -> Result<Vec<(TableId, Summary)>, StoreError> {
         self.readers.ask(move |connection| lists::tables_of(connection, guest, limit)).await
     }

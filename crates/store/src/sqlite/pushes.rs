@@ -186,7 +186,8 @@ impl Pushes for Sqlite {
     async fn rings_due(&self, before: i64, limit: u32) -> std::result::Result<Vec<Ring>, StoreError> {
         let query = "select id, pushes.guest, session, endpoint, key, auth, lang, zone, made, tbl, asked, due, tries, day, \
              sent, fails, quiet_hours.guest is not null, starts, ends from rings join pushes on id = push \
-             left join quiet_hours on quiet_hours.guest = pushes.guest where due <= ?1 order by due, push, tbl limit ?2";
+             left join quiet_hours on quiet_hours.guest = pushes.guest where due <= ?1 \
+             order by row_number() over (partition by pushes.guest order by due, push, tbl), due, push, tbl limit ?2";
         self.readers.ask(move |connection| all(connection, query, params![before, limit], ring)).await
     }
 

@@ -89,6 +89,7 @@ macro_rules! kept_by {
             two_who_become_one_have_said_what_both_said
             browsers_are_kept_and_dropped
             a_browser_is_told_once_of_a_turn
+            everybody_has_a_first_notice
             what_cannot_be_delivered_is_tried_again_or_given_up
             quiet_hours_are_kept
             browsers_go_with_their_device_their_guest_and_their_table

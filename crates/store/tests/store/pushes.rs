@@ -107,6 +107,20 @@ pub(crate) async fn a_browser_is_told_once_of_a_turn(place: &impl Place) {
     assert_eq!((third.day, third.sent), (8, 1), "each day counts anew");
 }
 
+/// Whoever has very many notices is not all that is looked at.
+pub(crate) async fn everybody_has_a_first_notice(place: &impl Place) {
+    let store = place.open().await;
+    people(&*store).await;
+    for number in 1..=5 {
+        assert_eq!(store.put_push(push(number, ANA), 9).await, Ok(true));
+    }
+    assert_eq!(store.put_push(push(9, BO), 9).await, Ok(true));
+    store.ring(&[turn(ANA, 4)], 20).await.expect("rung");
+    store.ring(&[turn(BO, 4)], 30).await.expect("rung");
+    let looked_at = store.rings_due(50, 3).await.expect("what is due");
+    assert_eq!(looked_at.iter().map(|ring| ring.push.id[0]).collect::<Vec<_>>(), [1, 9, 2]);
+}
+
 pub(crate) async fn what_cannot_be_delivered_is_tried_again_or_given_up(place: &impl Place) {
     let store = place.open().await;
     people(&*store).await;
