@@ -280,7 +280,7 @@ async function checkDeal() {
   if (!seal) return;
   checked ??= fetch(`/api/tables/${seal.dataset.table}/deal`, { credentials: 'same-origin' })
     .then(answer => answer.ok ? answer.json() : null)
-    .then(proof => proof && check(seal.dataset.table, seal.dataset.seat, proof));
+    .then(proof => proof && check(seal.dataset.table, seal.dataset.seat, proof, seal.dataset.deal));
   const results = await checked.catch(() => null);
   if (!results) return void (checked = undefined);
   const found = Object.values(results);

@@ -158,15 +158,16 @@ export function countedShare(table, counted) {
   }
 }
 
-/** What was found about a finished game: for each check `good`, `bad` or `unknown`. */
-export async function check(table, seat, proof) {
+/** What was found about a finished game: for each check `good`, `bad` or `unknown`. The cards are dealt for the table, or for a
+ *  deal that several tables have: a day's letter, a round of an evening. */
+export async function check(table, seat, proof, deal = table) {
   const mine = kept(table);
   const compare = (known, fits) => known ? fits ? 'good' : 'bad' : 'unknown';
   const commitment = hex(await sha256(proof.terms ? text(`cachet commitment 2\n${termsOf(proof)}`) : joined(text('cachet commitment 1\n'), bytesOf(proof.secret))));
   const seed = await seedOf(proof);
   let house = true;
   for (const [at, { share, device, bot }] of proof.shares.entries()) house &&= !proof.terms || !(device && bot) && device === (share !== await houseShare(proof.secret, at));
-  const bound = !proof.terms || proof.terms.table === table;
+  const bound = !proof.terms || proof.terms.table === deal;
   return {
     commitment: compare(mine, mine?.commitment === commitment),
     share: compare(mine?.counts && seat !== undefined, proof.shares[seat]?.share === mine?.share),

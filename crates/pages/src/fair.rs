@@ -40,7 +40,7 @@ pub(crate) fn own_share(page: &TablePage<'_>) -> Option<String> {
 /// there is nothing to say.
 pub(crate) fn seal_of(page: &TablePage<'_>, voice: &Voice<'_>) -> Markup {
     html! {
-        button.btn.fair #fair type="button" popovertarget="fair-checks" data-table=(page.online.id) data-seat=[page.me().map(|seat| seat.index())] hidden {
+        button.btn.fair #fair type="button" popovertarget="fair-checks" data-table=(page.online.id) data-deal=[page.online.opened.shared_deal()] data-seat=[page.me().map(|seat| seat.index())] hidden {
             span data-found="good" title=(voice.text("web-fair-good")) hidden { (icon("check")) span.fair__words { (voice.text("web-fair-good")) } }
             span data-found="unknown" title=(voice.text("web-fair-partly")) hidden { (icon("why")) span.fair__words { (voice.text("web-fair-partly")) } }
             span data-found="bad" title=(voice.text("web-fair-bad")) hidden { (icon("close")) span.fair__words { (voice.text("web-fair-bad")) } }

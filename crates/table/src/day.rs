@@ -115,7 +115,7 @@ impl Told {
 impl Opened {
     /// What the cards are dealt for, where another table has its id: all tables of a day's letter, or of one deal of an
     /// evening, have the same cards.
-    pub(crate) fn shared_deal(&self) -> Option<String> {
+    pub fn shared_deal(&self) -> Option<String> {
         match (self.day, self.evening) {
             (Some(of), _) => Some(format!("day {}", of.day)),
             (None, Some(of)) => Some(of.deal()),

@@ -167,6 +167,12 @@ async fn four_people_play_two_deals_to_the_podium() {
     assert_eq!(look(&mut stranger, &id).await["standings"], over["standings"], "its page stays");
     refused(people[0].post(&path(&id, "come"), &json!(null)).await, 409, "not_now");
     refused(people[0].post(&path(&id, "step"), &json!({ "step": "end" })).await, 409, "not_now");
+    // What the page's seal is checked against is what the cards were dealt for.
+    let finished = table_of(&mut people[0], &id).await;
+    let proof = good(people[0].get(&at(&finished, "deal")).await);
+    let page = people[0].get(&format!("/t/{finished}")).await.expect("a page").text();
+    let deal = proof["terms"]["table"].as_str().expect("terms");
+    assert!(deal.starts_with("evening ") && page.contains(&format!("data-deal=\"{deal}\"")), "{deal}");
     let led = good(stranger.get(&format!("/api/codes/{code}/evening")).await);
     assert_eq!(led["id"], json!(id), "the link that was shared leads to its end");
     for round in ["2", "99", "18446744073709551615", "x"] {
