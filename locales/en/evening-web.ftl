@@ -245,6 +245,9 @@ eve-table-hurries = hurrying
 eve-table-up = time is up
 eve-table-fills = to sit
 eve-lost = The line is cut. Trying again; the clock goes on.
+# The time follows, and a full stop.
+eve-last-seen = Last seen at
+eve-line-back = The line is back.
 
 # The sheet of a deal
 eve-back = Back to the evening

@@ -229,6 +229,9 @@ eve-table-hurries = se presse
 eve-table-up = temps écoulé
 eve-table-fills = à prendre
 eve-lost = La ligne est coupée. Nouvel essai ; l’horloge continue.
+# L’heure suit, puis un point.
+eve-last-seen = Dernières nouvelles à
+eve-line-back = La ligne est rétablie.
 
 # La feuille d’une donne
 eve-back = Retour à la soirée

@@ -155,6 +155,41 @@ test('the host stops the clock, and has a bot play for somebody', async () => {
   for (const person of people) await person.leave();
 });
 
+test('a screen and a phone that have lost their line say since when, and recover', async () => {
+  const expected = ['ERR_CONNECTION_REFUSED', 'ERR_INCOMPLETE_CHUNKED_ENCODING', 'ERR_CONNECTION_RESET', 'ERR_CONNECTION_CLOSED', 'ERR_EMPTY_RESPONSE', 'ERR_FAILED'];
+  const [ana, bo, wall] = await Promise.all([1, 2, 3].map(seed => Person.at(house, browser, { seed, expected, phone: seed === 1 })));
+  const { address, code } = await openEvening(ana.page);
+  await wall.page.goto(`${address}/screen?lang=fr`);
+  const pages = [ana.page, wall.page];
+  const look = page => page.evaluate(() => ({
+    shown: document.getElementById('lost').hidden ? '' : document.getElementById('lost').innerText.replace(/\s+/g, ' ').trim(),
+    said: document.getElementById('line-said').textContent.replace(/\s+/g, ' ').trim(),
+    polite: document.getElementById('line-said').getAttribute('role'),
+    at: Date.parse(document.querySelector('#lost time').dateTime),
+    inside: document.getElementById('lost').getBoundingClientRect().right <= innerWidth && document.getElementById('lost').getBoundingClientRect().left >= 0,
+  }));
+  for (const page of pages) assert.deepEqual(Object.values(await look(page)).slice(0, 3), ['', '', 'status'], 'nothing is said while all is well');
+  const started = Date.now();
+  await house.kill();
+  await Promise.all(pages.map(page => page.waitForSelector('#lost:not([hidden])')));
+  const [phone, screen] = await Promise.all(pages.map(look));
+  assert.match(phone.shown, /^The line is cut\..* Last seen at \d\d:\d\d( [AP]M)?\.$/u);
+  assert.match(screen.shown, /^La ligne est coupée\..* Dernières nouvelles à \d\d:\d\d\.$/u);
+  for (const page of [phone, screen]) {
+    assert.equal(page.said, page.shown, 'it is said as it is shown');
+    assert.ok(page.inside, 'nothing of it is cut off');
+    assert.ok(page.at >= started && page.at <= Date.now(), 'when the line was cut');
+  }
+  await house.restart();
+  await Promise.all(pages.map(page => page.waitForSelector('#lost', { state: 'hidden' })));
+  assert.deepEqual(await Promise.all(pages.map(async page => (await look(page)).said)), ['The line is back.', 'La ligne est rétablie.']);
+  // And they are live again.
+  await comeIn(bo, code, 'Bo');
+  await wall.page.waitForSelector('.screen__here li >> nth=1');
+  await ana.page.waitForSelector('.evhere li >> nth=1');
+  for (const person of [ana, bo, wall]) await person.leave();
+});
+
 test('an evening is set up, joined and ended without a script', async () => {
   const [ana, bo] = await Promise.all([1, 2].map(seed => Person.at(house, browser, { seed, script: false, expected: ['422'] })));
   const { page } = ana;

@@ -154,8 +154,16 @@ fn seq(page: &EveningPage<'_>) -> Markup {
     html! { form #play action=(page.path()) method="post" data-seq=(page.evening.seq) hidden {} }
 }
 
+/// What is shown while the line is cut, with when this page last heard anything: the script knows. It is said aloud by a
+/// region that is always there, since one that only appears with its words is passed over by some screen readers.
 fn lost(voice: &Voice<'_>) -> Markup {
-    html! { p.lost #lost role="status" hidden { (icon("clock")) (voice.text("eve-lost")) } }
+    html! {
+        p.lost #lost hidden {
+            (icon("clock"))
+            span { (voice.text("eve-lost")) " " span data-seen { (voice.text("eve-last-seen")) " " time {} "." } }
+        }
+        p.sr #line-said role="status" data-back=(voice.text("eve-line-back")) {}
+    }
 }
 
 fn shell(page: &EveningPage<'_>, class: &'static str, waits: bool, body: Markup) -> Markup {
