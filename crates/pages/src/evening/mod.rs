@@ -1,9 +1,11 @@
 //! The pages of an evening: set-up, doors, big screen, what everybody reads between two deals, sheets, podium. They are drawn
-//! from the [`Evening`] alone, which knows no card: what happens at a table is only that it plays or has finished.
+//! from the [`Evening`] alone, which knows no card: what happens at a table is only that it plays or has finished. A sheet is
+//! given the cards of its deal, once they may be told.
 
 mod board;
 mod clock;
 mod deals;
+mod dealt;
 mod doors;
 mod honours;
 mod host;
@@ -16,6 +18,7 @@ mod setup;
 mod sheet;
 mod strip;
 
+pub use dealt::DealtCards;
 pub use screen::{screen, screen_fragment};
 pub use setup::{EveningSetup, evening_setup};
 pub use sheet::{SheetPage, sheet};

@@ -56,6 +56,13 @@ async fn a_deal_that_stayed_sealed_is_opened_after_a_restart() {
         assert_eq!(log.iter().filter(|it| it["what"] == "unsealed").count(), 1, "once, however often it is looked");
     }
     assert_eq!(status(&mut stranger, &format!("/t/{}/review", rounds[0][0])).await, 200);
+    // The cards are on the sheets of deals that lie open, and on no other page.
+    for deal in 1..=PLAYED {
+        let sheet = stranger.get(&format!("/e/{id}/deal/{deal}")).await.expect("a sheet");
+        assert!(sheet.status == 200 && sheet.text().contains("sheetp__cards"), "{deal}: {}", sheet.text());
+    }
+    let sealed = stranger.get(&format!("/e/{id}/deal/{}", PLAYED + 1)).await.expect("an answer");
+    assert!(sealed.status == 409 && !sealed.text().contains("sheetp__cards"), "{}", sealed.text());
     // What is still played stays sealed.
     assert!(house.log(&running).await.iter().all(|it| it["what"] != "unsealed"));
     refused(stranger.get(&at(&running, "record")).await, 403, "not_yours");
