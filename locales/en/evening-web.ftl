@@ -246,8 +246,17 @@ eve-table-hurries = hurrying
 eve-table-up = time is up
 eve-table-fills = to sit
 eve-lost = The line is cut. Trying again; the clock goes on.
+# The time follows, and a full stop.
+eve-last-seen = Last seen at
+eve-line-back = The line is back.
 
 # The sheet of a deal
+eve-cards-dealt = The cards of the deal
+eve-dealt-hands = Hands
+eve-dealt-deck = Deck, in order
+eve-dealt-open = Laid open
+eve-dealt-aside = Set aside, face down
+eve-dealt-middle = In the middle
 eve-back = Back to the evening
 eve-seats = Seen from seat
 eve-seat-won =

@@ -230,8 +230,17 @@ eve-table-hurries = se presse
 eve-table-up = temps écoulé
 eve-table-fills = à prendre
 eve-lost = La ligne est coupée. Nouvel essai ; l’horloge continue.
+# L’heure suit, puis un point.
+eve-last-seen = Dernières nouvelles à
+eve-line-back = La ligne est rétablie.
 
 # La feuille d’une donne
+eve-cards-dealt = Les cartes de la donne
+eve-dealt-hands = Mains
+eve-dealt-deck = Pioche, dans l’ordre
+eve-dealt-open = Posées à découvert
+eve-dealt-aside = À l’écart, face cachée
+eve-dealt-middle = Au milieu
 eve-back = Retour à la soirée
 eve-seats = Vue depuis la place
 eve-seat-won =

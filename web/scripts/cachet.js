@@ -2,7 +2,7 @@
 // but the stream also works without a script. It knows no rules: it fetches HTML from the server and morphs it in.
 import { check, countedShare, shareFor } from './fair.js';
 import { Idiomorph } from './idiomorph.js';
-import { backOff, send, streamIs } from './line.js';
+import { backOff, heard, send, streamIs } from './line.js';
 import { remember, animate } from './motion.js';
 import { goTo, onBack } from './back.js';
 import { evening } from './evening.js';
@@ -207,9 +207,12 @@ function live() {
     late = clearTimeout(late);
     refusals = 0;
     streamIs(false);
+    heard();
   });
   stream.addEventListener('error', () => {
     if (mine !== stream) return;
+    // Until this moment the stream was open; further attempts that fail tell nothing new.
+    if (!late) heard();
     // The browser tries again every second: only a connection that stays lost is worth a word.
     late ??= setTimeout(() => streamIs(true), 1500);
     // A browser does not come back to a stream that was refused, for example by a proxy whose server is away.

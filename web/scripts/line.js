@@ -10,10 +10,22 @@ const TIMEOUT = 15_000;
 const paused = new Set();
 const failing = new Set();
 let streamLost = false;
+/** When this page last was up to date, in milliseconds. */
+let fresh = Date.now();
 
 function notice() {
   const lost = document.getElementById('lost');
-  if (lost) lost.hidden = !(streamLost || failing.size);
+  const isLost = Boolean(streamLost || failing.size);
+  if (!lost || lost.hidden !== isLost) return;
+  const seen = lost.querySelector('[data-seen] time');
+  if (isLost && seen) {
+    const at = new Date(streamLost ? fresh : Date.now());
+    seen.dateTime = at.toISOString();
+    seen.textContent = at.toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
+  }
+  lost.hidden = !isLost;
+  const said = document.getElementById('line-said');
+  if (said) said.textContent = isLost ? lost.textContent.trim() : said.dataset.back;
 }
 
 /** The connection is back: whatever pauses goes on at once. */
@@ -22,6 +34,11 @@ export function reconnected() {
 }
 addEventListener('online', reconnected);
 document.addEventListener('visibilitychange', () => { if (!document.hidden) reconnected(); });
+
+/** The live stream was there until now: the page is up to date. */
+export function heard() {
+  if (!streamLost) fresh = Date.now();
+}
 
 /** The live stream was lost, or is back. */
 export function streamIs(lost) {

@@ -13,6 +13,8 @@ use cachet_table::{Asker, Kind, Millis, Refusal, given_name, look_alike};
 pub enum Command {
     /// Come in, or back.
     Come,
+    /// Take the asker's name as it is now.
+    Rename,
     Leave,
     /// Draw the next round.
     Seat,
@@ -69,6 +71,7 @@ impl Evening {
         }
         match command {
             Command::Come => self.come(asker),
+            Command::Rename => self.rename(asker),
             Command::Leave => match self.person_of(asker.guest).filter(|it| self.is_here(*it)) {
                 Some(person) => Ok(What::Left { person }),
                 None => refuse(Kind::NotYours, "evening-not-here"),
@@ -126,7 +129,6 @@ impl Evening {
     }
 
     fn come(&self, asker: &Asker) -> Result<What, Refusal> {
-        let name = given_name(&asker.name).map_err(|say| Refusal::new(Kind::Unfit, say))?;
         match self.person_of(asker.guest) {
             Some(person) if self.is_here(person) => return refuse(Kind::NotNow, "evening-already-here"),
             Some(_) => {}
@@ -135,8 +137,26 @@ impl Evening {
             }
             None => {}
         }
+        Ok(What::Came { guest: asker.guest, name: self.name_for(asker)? })
+    }
+
+    /// Whoever is here comes in once more, by another name. Whoever has left keeps theirs until they come back.
+    fn rename(&self, asker: &Asker) -> Result<What, Refusal> {
+        let Some(person) = self.people.iter().find(|it| it.guest == asker.guest && it.here) else {
+            return refuse(Kind::NotYours, "evening-not-here");
+        };
+        let name = self.name_for(asker)?;
+        if name == person.name {
+            return refuse(Kind::NotNow, "evening-already-here");
+        }
+        Ok(What::Came { guest: asker.guest, name })
+    }
+
+    /// The asker's name, as it is told from everybody else's here.
+    fn name_for(&self, asker: &Asker) -> Result<String, Refusal> {
+        let name = given_name(&asker.name).map_err(|say| Refusal::new(Kind::Unfit, say))?;
         let others = || self.people.iter().filter(|it| it.guest != asker.guest).map(|it| it.name.as_str());
-        Ok(What::Came { guest: asker.guest, name: unlike(&name, others) })
+        Ok(unlike(&name, others))
     }
 
     fn is_here(&self, person: PersonNo) -> bool {

@@ -58,7 +58,7 @@ pub struct Entry {
 #[serde(rename_all = "snake_case")]
 pub enum What {
     Opened(Box<Opened>),
-    /// Somebody comes in for the first time, or back.
+    /// Somebody comes in for the first time, or back, or takes another name.
     Came {
         guest: GuestId,
         name: String,

@@ -66,7 +66,7 @@ pub use choosing::{Choice, Choosing, read_picks};
 pub use daily::{daily, day_result};
 pub use draw::{Appendix, Beat, Ctx, Drawing, Drawn};
 pub use evening::{
-    EveningPage, EveningRow, EveningSetup, SheetPage, evening, evening_fragment, evening_setup, screen,
+    DealtCards, EveningPage, EveningRow, EveningSetup, SheetPage, evening, evening_fragment, evening_setup, screen,
     screen_fragment, sheet, strip,
 };
 pub use fair::fair;

@@ -224,10 +224,10 @@ pub async fn description(State(app): State<App>) -> Json<&'static Value> {
     Json(if app.is_secure() { &SECURE } else { &PLAIN })
 }
 
-/// What search engines may read: the house and its rules, nobody's table. Those who fetch a link because somebody has just sent
+/// What search engines may read: the house and its rules, nobody's table or evening. Those who fetch a link because somebody has just sent
 /// it may read that page too, or a chat would show nothing of it.
 pub async fn robots() -> &'static str {
-    "User-agent: Discordbot\nUser-agent: facebookexternalhit\nUser-agent: LinkedInBot\nUser-agent: Slackbot-LinkExpanding\nUser-agent: TelegramBot\nUser-agent: Twitterbot\nUser-agent: WhatsApp\nAllow: /daily/\nAllow: /j/\nAllow: /t/\nDisallow: /@/\nDisallow: /api/\nDisallow: /device/\nDisallow: /me\n\nUser-agent: *\nDisallow: /@/\nDisallow: /daily/\nDisallow: /api/\nDisallow: /device/\nDisallow: /feed/\nDisallow: /j/\nDisallow: /me\nDisallow: /new\nDisallow: /replay\nDisallow: /report\nDisallow: /seal\nDisallow: /t/\n"
+    "User-agent: Discordbot\nUser-agent: facebookexternalhit\nUser-agent: LinkedInBot\nUser-agent: Slackbot-LinkExpanding\nUser-agent: TelegramBot\nUser-agent: Twitterbot\nUser-agent: WhatsApp\nAllow: /daily/\nAllow: /e/\nAllow: /j/\nAllow: /t/\nDisallow: /@/\nDisallow: /api/\nDisallow: /device/\nDisallow: /me\n\nUser-agent: *\nDisallow: /@/\nDisallow: /daily/\nDisallow: /api/\nDisallow: /device/\nDisallow: /e/\nDisallow: /feed/\nDisallow: /j/\nDisallow: /me\nDisallow: /new\nDisallow: /replay\nDisallow: /report\nDisallow: /seal\nDisallow: /t/\n"
 }
 
 /// Healthy means: the store can be written to and read.

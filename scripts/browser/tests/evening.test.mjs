@@ -155,6 +155,97 @@ test('the host stops the clock, and has a bot play for somebody', async () => {
   for (const person of people) await person.leave();
 });
 
+test('whoever comes late waits for the next deal, and the host moves somebody', async () => {
+  const people = await Promise.all([1, 2, 3, 4].map(seed => Person.at(house, browser, { seed, phone: seed === 4 })));
+  const [ana, , , dan] = people;
+  const { address, code } = await openEvening(ana.page);
+  for (const [index, person] of people.slice(1).entries()) await comeIn(person, code, ['Bo', 'Cléo', 'Dan'][index]);
+  await ana.page.click('form[action$="/begin"] button');
+  const tableOf = async ({ page }) => Number(await page.locator('.evph__table b').textContent());
+  await Promise.all(people.map(({ page }) => page.waitForSelector('.evph__table')));
+  const before = await Promise.all(people.map(tableOf));
+
+  // Dan changes places with whoever has the first seat at the other table. Everybody reads it at once.
+  const [from, to] = [before[3], 3 - before[3]];
+  const mover = ana.page.locator('form[action$="/move"]');
+  const who = (await mover.locator('[name=person] option').allTextContents()).find(text => text.startsWith('Dan'));
+  const there = (await mover.locator(`[name=to] option[value="${to - 1}.0"]`).textContent()).split(' · ')[1];
+  const other = people[['Ana', 'Bo', 'Cléo', 'Dan'].indexOf(there)];
+  await mover.locator('[name=person]').selectOption({ label: who });
+  await mover.locator('[name=to]').selectOption(`${to - 1}.0`);
+  await mover.locator('button').click();
+  const sitsAt = ({ page }, table) => page.waitForFunction(table => document.querySelector('.evph__table b').textContent === String(table), table);
+  await Promise.all([sitsAt(dan, to), sitsAt(other, from)]);
+  assert.match(await dan.page.locator('.evph__me small').textContent(), /[Ss]eat 1/);
+  const after = await Promise.all(people.map(tableOf));
+  assert.deepEqual(after, before.map((table, at) => people[at] === dan ? to : people[at] === other ? from : table), 'nobody else has moved');
+
+  await ana.page.click('form[action$="/deal"] button');
+  await ana.page.waitForSelector('.evph__next a[href^="/t/"]');
+  await ana.page.click('.evph__next a[href^="/t/"]');
+  await Promise.all(people.map(({ page }) => page.waitForURL(/\/t\//)));
+  assert.equal(dan.page.url() === other.page.url(), false, 'they play where they were moved to');
+
+  // Eva comes while the deal is played. She has no seat in it, and is told when she gets one.
+  const eva = await Person.at(house, browser, { seed: 5, phone: true });
+  await eva.page.goto(`/j/${code}`);
+  assert.equal(new URL(eva.page.url()).pathname, address);
+  await eva.page.fill('.evcome [name=name]', 'Eva');
+  await eva.page.click('.evcome button');
+  await eva.page.waitForSelector('.evcome', { state: 'detached' });
+  assert.match(await eva.page.locator('.evph__wait').textContent(), /You play the next one/);
+  assert.equal(await eva.page.locator('.evph__next a[href^="/t/"]').count(), 0);
+  await Promise.all(people.map(playOut));
+  await Promise.all(people.map(({ page }) => page.click('.after a[href^="/e/"]')));
+  // A deal from before one came counts as the average.
+  await eva.page.waitForSelector('.evph__last');
+  assert.equal(Number(await eva.page.locator('.evph__pts b').textContent()), 50);
+
+  await ana.page.click('form[action$="/begin"] button');
+  await Promise.all([...people, eva].map(({ page }) => page.waitForSelector('.evph__table')));
+  const tables = await Promise.all([...people, eva].map(tableOf));
+  assert.deepEqual([1, 2, 3].map(table => tables.filter(it => it === table).length).sort(), [1, 2, 2], 'one of them plays a bot');
+  await ana.page.click('form[action$="/deal"] button');
+  await eva.page.waitForURL(/\/t\//);
+  await eva.page.waitForSelector('#evstrip:has-text("Deal 2 of 2")');
+  for (const person of [...people, eva]) await person.leave();
+});
+
+test('a screen and a phone that have lost their line say since when, and recover', async () => {
+  const expected = ['ERR_CONNECTION_REFUSED', 'ERR_INCOMPLETE_CHUNKED_ENCODING', 'ERR_CONNECTION_RESET', 'ERR_CONNECTION_CLOSED', 'ERR_EMPTY_RESPONSE', 'ERR_FAILED'];
+  const [ana, bo, wall] = await Promise.all([1, 2, 3].map(seed => Person.at(house, browser, { seed, expected, phone: seed === 1 })));
+  const { address, code } = await openEvening(ana.page);
+  await wall.page.goto(`${address}/screen?lang=fr`);
+  const pages = [ana.page, wall.page];
+  const look = page => page.evaluate(() => ({
+    shown: document.getElementById('lost').hidden ? '' : document.getElementById('lost').innerText.replace(/\s+/g, ' ').trim(),
+    said: document.getElementById('line-said').textContent.replace(/\s+/g, ' ').trim(),
+    polite: document.getElementById('line-said').getAttribute('role'),
+    at: Date.parse(document.querySelector('#lost time').dateTime),
+    inside: document.getElementById('lost').getBoundingClientRect().right <= innerWidth && document.getElementById('lost').getBoundingClientRect().left >= 0,
+  }));
+  for (const page of pages) assert.deepEqual(Object.values(await look(page)).slice(0, 3), ['', '', 'status'], 'nothing is said while all is well');
+  const started = Date.now();
+  await house.kill();
+  await Promise.all(pages.map(page => page.waitForSelector('#lost:not([hidden])')));
+  const [phone, screen] = await Promise.all(pages.map(look));
+  assert.match(phone.shown, /^The line is cut\..* Last seen at \d\d:\d\d( [AP]M)?\.$/u);
+  assert.match(screen.shown, /^La ligne est coupée\..* Dernières nouvelles à \d\d:\d\d\.$/u);
+  for (const page of [phone, screen]) {
+    assert.equal(page.said, page.shown, 'it is said as it is shown');
+    assert.ok(page.inside, 'nothing of it is cut off');
+    assert.ok(page.at >= started && page.at <= Date.now(), 'when the line was cut');
+  }
+  await house.restart();
+  await Promise.all(pages.map(page => page.waitForSelector('#lost', { state: 'hidden' })));
+  assert.deepEqual(await Promise.all(pages.map(async page => (await look(page)).said)), ['The line is back.', 'La ligne est rétablie.']);
+  // And they are live again.
+  await comeIn(bo, code, 'Bo');
+  await wall.page.waitForSelector('.screen__here li >> nth=1');
+  await ana.page.waitForSelector('.evhere li >> nth=1');
+  for (const person of [ana, bo, wall]) await person.leave();
+});
+
 test('an evening is set up, joined and ended without a script', async () => {
   const [ana, bo] = await Promise.all([1, 2].map(seed => Person.at(house, browser, { seed, script: false, expected: ['422'] })));
   const { page } = ana;

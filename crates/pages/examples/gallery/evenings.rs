@@ -2,10 +2,10 @@
 
 use cachet_duplicate::{Board, Entry, Evening, Holder, PersonNo, Phase, Result, Shape, What, tables_for};
 use cachet_engine::fair::Secret;
-use cachet_engine::{Say, Seat};
+use cachet_engine::{Names, Say, Seat, Seed};
 use cachet_pages::{
-    EveningPage, EveningRow, EveningSetup, Flash, SheetPage, Site, TablePage, Tone, evening, evening_setup, screen,
-    sheet,
+    DealtCards, EveningPage, EveningRow, EveningSetup, Flash, SheetPage, Site, TablePage, Tone, evening, evening_setup,
+    screen, sheet,
 };
 use cachet_table::{Asker, EveningId, GuestId, OfEvening};
 use maud::Markup;
@@ -119,6 +119,15 @@ impl Staged {
     }
 }
 
+/// The cards of a deal, as the tables of the evening would have them.
+fn dealt(staged: &Staged, round: usize) -> Option<DealtCards> {
+    let shape = &staged.evening.opened.shape;
+    let board = shape.board(round);
+    let names = Names::letters(shape.seats);
+    let game = cachet_games::find(&board.game)?.open(names, &board.table_options(), Seed::small(round as u64)).ok()?;
+    DealtCards::of(&*game)
+}
+
 fn setups(site: Site<'_>, stranger: Site<'_>) -> Vec<(&'static str, Markup)> {
     let usual = EveningSetup::usual(site);
     let many = EveningSetup {
@@ -198,8 +207,12 @@ pub fn pages(site: Site<'_>, stranger: Site<'_>) -> Vec<(String, Markup)> {
     let pairs = Staged::in_play(64, 2, 0);
     assert_eq!((between.evening.phase, over.evening.people.len()), (Phase::Between, 24));
     let sheet_of = |staged: &Staged, guest: Option<u64>, round: usize| {
-        sheet(&SheetPage::new(staged.page(site, guest), round, None).expect("an open deal"))
+        sheet(&SheetPage::new(staged.page(site, guest), round, None).expect("an open deal").with(dealt(staged, round)))
     };
+    let moon = Staged::open(vec![Board::of("secret-moon")], 10, 5).rounds(1);
+    let random = Board { options: vec!["rules=K".to_owned()], ..Board::of("r") };
+    let random = Staged::open(vec![random], 6, 2).rounds(1);
+    let pairs_open = Staged::open(vec![Board::of("love-letter")], 8, 2).rounds(1);
     let mut pages = setups(site, stranger);
     pages.extend([
         ("evening-doors-empty", evening(&empty.page(site, Some(1)))),
@@ -216,6 +229,9 @@ pub fn pages(site: Site<'_>, stranger: Site<'_>) -> Vec<(String, Markup)> {
         ("evening-phone-paused", evening(&paused.page(site, Some(1)))),
         ("evening-sheet", sheet_of(&between, Some(5), 4)),
         ("evening-sheet-64", sheet_of(&early, None, 1)),
+        ("evening-sheet-open", sheet_of(&pairs_open, Some(1), 0)),
+        ("evening-sheet-moon", sheet_of(&moon, Some(2), 0)),
+        ("evening-sheet-r", sheet_of(&random, Some(2), 0)),
         ("evening-sheet-robin", sheet_of(&r, Some(3), 0)),
         ("evening-podium", evening(&over.page(site, Some(5)))),
         ("evening-podium-tie", evening(&tied.page(site, Some(2)))),

@@ -1,9 +1,11 @@
 //! The pages of an evening: set-up, doors, big screen, what everybody reads between two deals, sheets, podium. They are drawn
-//! from the [`Evening`] alone, which knows no card: what happens at a table is only that it plays or has finished.
+//! from the [`Evening`] alone, which knows no card: what happens at a table is only that it plays or has finished. A sheet is
+//! given the cards of its deal, once they may be told.
 
 mod board;
 mod clock;
 mod deals;
+mod dealt;
 mod doors;
 mod honours;
 mod host;
@@ -16,6 +18,7 @@ mod setup;
 mod sheet;
 mod strip;
 
+pub use dealt::DealtCards;
 pub use screen::{screen, screen_fragment};
 pub use setup::{EveningSetup, evening_setup};
 pub use sheet::{SheetPage, sheet};
@@ -154,8 +157,16 @@ fn seq(page: &EveningPage<'_>) -> Markup {
     html! { form #play action=(page.path()) method="post" data-seq=(page.evening.seq) hidden {} }
 }
 
+/// What is shown while the line is cut, with when this page last heard anything: the script knows. It is said aloud by a
+/// region that is always there, since one that only appears with its words is passed over by some screen readers.
 fn lost(voice: &Voice<'_>) -> Markup {
-    html! { p.lost #lost role="status" hidden { (icon("clock")) (voice.text("eve-lost")) } }
+    html! {
+        p.lost #lost hidden {
+            (icon("clock"))
+            span { (voice.text("eve-lost")) " " span data-seen { (voice.text("eve-last-seen")) " " time {} "." } }
+        }
+        p.sr #line-said role="status" data-back=(voice.text("eve-line-back")) {}
+    }
 }
 
 fn shell(page: &EveningPage<'_>, class: &'static str, waits: bool, body: Markup) -> Markup {

@@ -1,6 +1,7 @@
 //! The sheet of a deal that no table still plays: the same seat at every table.
 
 use super::deals::{came_to, compared, sheet_path};
+use super::dealt::DealtCards;
 use super::people::{holder_name, holder_seal, points};
 use super::{EveningPage, bar, deal_of};
 use crate::parts::icon;
@@ -15,6 +16,8 @@ pub struct SheetPage<'a> {
     /// Counted from 0.
     pub round: usize,
     pub seat: Seat,
+    /// The cards, where they may be told.
+    pub cards: Option<DealtCards>,
 }
 
 impl<'a> SheetPage<'a> {
@@ -24,7 +27,11 @@ impl<'a> SheetPage<'a> {
         let own = || page.evening.rounds.get(round)?.place_of(page.person()?).map(|place| place.seat);
         let seat = seat.or_else(own).or(Seat::new(0))?;
         let fits = page.evening.is_open(round) && seat.index() < page.evening.opened.shape.seats;
-        fits.then_some(SheetPage { page, round, seat })
+        fits.then_some(SheetPage { page, round, seat, cards: None })
+    }
+
+    pub fn with(self, cards: Option<DealtCards>) -> SheetPage<'a> {
+        SheetPage { cards, ..self }
     }
 }
 
@@ -37,6 +44,7 @@ pub fn sheet(sheet: &SheetPage<'_>) -> Markup {
         main.evpage {
             (bar(page, &voice, &page.path(), "eve-back", &line))
             div.sheetp #main tabindex="-1" {
+                @if let Some(cards) = &sheet.cards { (cards.draw(&voice)) }
                 (seats(sheet, &voice))
                 p.lede { (compared(&voice, page, sheet.round, &lines)) @if board.compares() { " " (voice.text("eve-sheet-how")) } }
                 (table(sheet, &voice, &lines))

@@ -5,6 +5,7 @@ use crate::draw::Ctx;
 use crate::parts::{Face, picture};
 use cachet_engine::Say;
 use cachet_games::secret_moon::{Deed, Role, Team};
+use cachet_words::Voice;
 use maud::{Markup, html};
 
 /// The emblem of a character in the picture file.
@@ -53,8 +54,18 @@ pub(super) fn head(team: Team) -> Role {
     }
 }
 
-/// A character card. It has no value; the rosette is only for the eye, one for each character.
+/// A character card on the table.
 pub(super) fn card(ctx: &Ctx<'_>, role: Role, class: &str) -> Markup {
+    draw(&ctx.voice, role, class)
+}
+
+/// A card outside a game, for the pages around the table.
+pub(crate) fn sample(voice: &Voice<'_>, role: Role) -> Markup {
+    draw(voice, role, "")
+}
+
+/// A character card. It has no value; the rosette is only for the eye, one for each character.
+fn draw(voice: &Voice<'_>, role: Role, class: &str) -> Markup {
     let lobes = match role {
         Role::Princess => 8,
         Role::Traveller => 6,
@@ -62,7 +73,7 @@ pub(super) fn card(ctx: &Ctx<'_>, role: Role, class: &str) -> Markup {
         Role::Minister => 7,
         Role::Guard => 4,
     };
-    let name = ctx.name(role.key());
+    let name = voice.name(role.key());
     let face = Face { emblem: emblem_id(role), rank: None, lobes, name: &name, text: None, copies: 0 };
     html! { span.role-card data-team=(team_word(role.team())) { (face.draw(class)) } }
 }

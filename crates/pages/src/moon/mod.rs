@@ -22,6 +22,8 @@ use cachet_words::Voice;
 use maud::{Markup, html};
 use memory::Memory;
 
+pub(crate) use face::sample;
+
 /// What every part of the drawing needs.
 struct MoonScene<'a> {
     ctx: &'a Ctx<'a>,

@@ -35,6 +35,11 @@ pub(super) fn sample(voice: &Voice<'_>, card: Card) -> Markup {
     draw(voice, card, card.key(), Some(&text), "")
 }
 
+/// The same without its sentence, for the pages around the table.
+pub(crate) fn bare(voice: &Voice<'_>, card: Card) -> Markup {
+    draw(voice, card, card.key(), None, "")
+}
+
 /// A card of the games in which colours count: the colour is also a letter, for whoever does not see it.
 pub(super) fn printed(ctx: &Ctx<'_>, card: Printed, class: &str) -> Markup {
     let colour = card.colour().map(|colour| match colour {

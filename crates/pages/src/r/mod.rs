@@ -28,6 +28,8 @@ use fighter::{End, Fate};
 use maud::{Markup, html};
 use track::Ends;
 
+pub(crate) use face::bare;
+
 /// What every part of the duel needs.
 struct DuelScene<'a> {
     ctx: &'a Ctx<'a>,

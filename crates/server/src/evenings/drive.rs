@@ -9,7 +9,7 @@ use crate::tables::Tables;
 use cachet_duplicate::{Evening, Holder, Phase, Result as Outcome, Table};
 use cachet_engine::{Seat, SeatSet};
 use cachet_store::EveningId;
-use cachet_table::{Asker, Kind, Millis, OfEvening, Online, Refusal, Status, TableId};
+use cachet_table::{Asker, Entry, Kind, Millis, OfEvening, Online, Refusal, Status, TableId, What};
 use std::sync::Arc;
 
 /// More things than can be due at once: every table finished, and all phases gone through.
@@ -156,15 +156,17 @@ impl Tables {
 
     /// Opens the deals that nobody still plays. Games that go on when an evening is ended are broken off first.
     async fn open_deals(self: &Arc<Self>, id: EveningId, evening: &Evening, care: &mut Care) {
-        // Older rounds were opened before the next one was drawn.
-        let lately = evening.rounds.len().saturating_sub(2)..evening.rounds.len();
-        for round in lately.filter(|round| evening.rounds[*round].dealt.is_some()) {
+        // All rounds: an evening goes on where a deal could not be opened, and whoever was to try again may have died.
+        for (round, it) in evening.rounds.iter().enumerate().filter(|(_, it)| it.dealt.is_some()) {
             let ended = evening.phase == Phase::Over && !evening.is_open(round);
             if care.unsealed.contains(&round) || !(evening.is_open(round) || ended) {
                 continue;
             }
-            let ids: Vec<TableId> =
-                (0..evening.rounds[round].tables.len()).map(|table| evening.table_id(round, table)).collect();
+            let ids: Vec<TableId> = (0..it.tables.len()).map(|table| evening.table_id(round, table)).collect();
+            if self.lie_open(&ids).await {
+                care.unsealed.insert(round);
+                continue;
+            }
             if ended {
                 for at in &ids {
                     self.commit_unasked(*at, Online::break_off).await;
@@ -184,6 +186,23 @@ impl Tables {
                 tracing::warn!(evening = %id, round, "a deal cannot be opened; it is tried again");
             }
         }
+    }
+
+    /// Do the logs of all of these tables say that their deal lies open? They are not replayed for it: after a restart
+    /// there may be hundreds of them. One that was never opened, or has been cleared, has nothing to be opened.
+    async fn lie_open(&self, ids: &[TableId]) -> bool {
+        let is_opened = |body: &Vec<u8>| {
+            let entry: Option<Entry> = serde_json::from_slice(body).ok();
+            entry.is_some_and(|entry| entry.what == What::Unsealed)
+        };
+        for at in ids {
+            match self.store.read(*at, 0).await {
+                // It is the last entry, or nearly.
+                Ok(log) if log.is_empty() || log.iter().rev().any(is_opened) => {}
+                Ok(_) | Err(_) => return false,
+            }
+        }
+        true
     }
 
     /// Is this so of all of these tables? One that was never opened plays nothing.

@@ -3,7 +3,7 @@
 use super::commit::written;
 use super::summary;
 use crate::tables::{Stead, Tables, failed};
-use cachet_duplicate::{Command, Entry, Evening, What};
+use cachet_duplicate::{Command, Entry, Evening, OneOfTwo, What};
 use cachet_engine::Say;
 use cachet_store::{EveningId, Rewrite, log_of};
 use cachet_table::{Asker, GuestId, Kind, Refusal};
@@ -18,21 +18,36 @@ impl Tables {
             // Refused where they have left already, or it is over.
             let asker = Asker { guest, name: String::new() };
             let _ = self.command_evening(id, &asker, Command::Leave).await;
-            self.replace_in_evening(id, guest, Stead::Somebody(self.random.guest()?)).await?;
+            let nobody = Stead::Somebody(self.random.guest()?);
+            self.replace_in_evening(id, guest, Steads { person: nobody, host: nobody }).await?;
         }
         Ok(())
     }
 
-    /// Somebody is the same person by another id. Where both were at one evening they cannot be one: the results of two
-    /// people stay, and one of them has no name.
-    pub async fn join_in_evenings(self: &Arc<Self>, from: GuestId, into: GuestId) -> Result<(), Refusal> {
+    /// Do two guests play one deal of an evening, at whatever tables? Whoever joins them would have seen two hands of it.
+    pub async fn play_one_deal(self: &Arc<Self>, from: GuestId, into: GuestId) -> Result<bool, Refusal> {
         for id in self.left_evenings(from, &mut HashSet::new()).await? {
-            let both = |evening: &Evening| evening.person_of(from).is_some() && evening.person_of(into).is_some();
-            let stead = match self.look_evening(id, both).await? {
-                true => Stead::Somebody(self.random.guest()?),
-                false => Stead::Themselves(into),
-            };
-            self.replace_in_evening(id, from, stead).await?;
+            if self.look_evening(id, |evening| evening.play_the_same_deal(from, into)).await.unwrap_or(false) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Somebody is the same person by another id. Where both are at one evening, one of them stays. The other leaves it: the
+    /// results of two people stay what they were, and those of one have no name.
+    pub async fn join_in_evenings(self: &Arc<Self>, from: GuestId, into: GuestId) -> Result<(), Refusal> {
+        let same = Stead::Themselves(into);
+        for id in self.left_evenings(from, &mut HashSet::new()).await? {
+            if let Some(OneOfTwo { goes, .. }) = self.look_evening(id, |evening| evening.one_of_two(from, into)).await?
+            {
+                // Refused where they have left already, or it is over.
+                let asker = Asker { guest: goes, name: String::new() };
+                let _ = self.command_evening(id, &asker, Command::Leave).await;
+                let nobody = Stead::Somebody(self.random.guest()?);
+                self.replace_in_evening(id, goes, Steads { person: nobody, host: same }).await?;
+            }
+            self.replace_in_evening(id, from, Steads { person: same, host: same }).await?;
         }
         Ok(())
     }
@@ -42,7 +57,7 @@ impl Tables {
         Ok(named.into_iter().filter(|id| done.insert(*id)).collect())
     }
 
-    async fn replace_in_evening(self: &Arc<Self>, id: EveningId, guest: GuestId, by: Stead) -> Result<(), Refusal> {
+    async fn replace_in_evening(self: &Arc<Self>, id: EveningId, guest: GuestId, by: Steads) -> Result<(), Refusal> {
         let live = self.load_evening(id).await?;
         let mut evening = live.evening().await?;
         let log = self.store.read(log_of(id), 0).await.map_err(|error| failed(&error))?;
@@ -69,18 +84,25 @@ impl Tables {
     }
 }
 
+/// Who takes somebody's place in the log of an evening: among those who came, and as the one who opened it.
+#[derive(Clone, Copy)]
+struct Steads {
+    person: Stead,
+    host: Stead,
+}
+
 /// The entry with somebody else in place of this person; `None` if it does not speak of them.
-fn replaced(mut entry: Entry, guest: GuestId, by: Stead, number: usize) -> Option<Entry> {
+fn replaced(mut entry: Entry, guest: GuestId, by: Steads, number: usize) -> Option<Entry> {
     match &mut entry.what {
         What::Came { guest: who, name } if *who == guest => {
-            *who = by.id();
-            if let Stead::Somebody(_) = by {
+            *who = by.person.id();
+            if let Stead::Somebody(_) = by.person {
                 *name = somebody_numbered(number);
             }
         }
         What::Opened(opened) if opened.host == guest => {
-            opened.host = by.id();
-            if let Stead::Somebody(_) = by {
+            opened.host = by.host.id();
+            if let Stead::Somebody(_) = by.host {
                 // Text that they chose.
                 opened.title.clear();
             }

@@ -166,6 +166,21 @@ impl Tables {
     }
 }
 
+impl Tables {
+    /// A new name reaches the evenings at which somebody is; those that are over keep the old one.
+    pub async fn rename_in_evenings(self: &Arc<Self>, asker: &Asker) -> Result<(), Refusal> {
+        let listed = self.store.evenings_of(asker.guest, MOST_LISTED).await.map_err(|error| failed(&error))?;
+        for (id, _) in listed.into_iter().filter(|(_, row)| !row.status.is_final()) {
+            match self.command_evening(id, asker, Command::Rename).await {
+                Err(refusal) if matches!(refusal.kind, Kind::Failed | Kind::Unsure) => return Err(refusal),
+                // Over by now, or called so already; or they opened it, and have not come in.
+                Ok(()) | Err(_) => {}
+            }
+        }
+        Ok(())
+    }
+}
+
 /// The row of an evening. One that was closed before anything was dealt is cleared as early as a table nobody came to.
 pub(super) fn summary(evening: &Evening) -> Summary {
     let dealt = evening.rounds.iter().any(|round| round.dealt.is_some());

@@ -243,3 +243,15 @@ fn a_picture_of_another_table_that_tells_is_caught() {
     let found = found(|path| path.ends_with("/picture.png"));
     assert!(found.contains("/picture.png"), "found: {found}");
 }
+
+/// Its cards are on the page of a sheet once the deal is over: never before.
+#[test]
+fn a_page_that_shows_the_cards_of_a_deal_too_early_is_caught() {
+    let leak = Leak::answer(|asked, _, body| {
+        if asked.path.starts_with("/e/") && asked.path.ends_with("/deal/1") {
+            body.extend(b"<section class=\"panel sheetp__cards\">Princess</section>");
+        }
+    });
+    let found = played_twice(&leak).err().unwrap_or_default();
+    assert!(found.contains("/deal/1") && found.contains("sheetp__cards"), "found: {found}");
+}

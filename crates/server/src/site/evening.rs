@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_duplicate::{Command, Evening, PersonNo, Phase, Place};
 use cachet_engine::{Say, Seat};
-use cachet_pages::{EveningPage, EveningSetup, Flash, Notice, SheetPage, Site, Tone};
+use cachet_pages::{DealtCards, EveningPage, EveningSetup, Flash, Notice, SheetPage, Site, Tone};
 use cachet_table::{EveningId, Kind, Millis, Refusal};
 use maud::Markup;
 use std::collections::HashMap;
@@ -168,6 +168,7 @@ pub async fn deal(
     let Some(round) = deal.parse::<usize>().ok().and_then(|deal| deal.checked_sub(1)) else {
         return refused(&reader, &Refusal::new(Kind::Unknown, Say::new("evening-no-deal")));
     };
+    let cards = dealt_cards(&app, id, round).await;
     let mut why = Refusal::new(Kind::Unknown, Say::new("evening-no-deal"));
     let draw = |it: EveningPage<'_>| {
         let sealed = it.evening.rounds.get(round).is_some_and(|_| !it.evening.is_open(round));
@@ -175,7 +176,7 @@ pub async fn deal(
             why = Refusal::new(Kind::NotNow, sealed_because(it.evening));
         }
         match SheetPage::new(it, round, seat) {
-            Some(sheet) => cachet_pages::sheet(&sheet),
+            Some(sheet) => cachet_pages::sheet(&sheet.with(cards)),
             None => Markup::default(),
         }
     };
@@ -185,6 +186,20 @@ pub async fn deal(
         Ok(_) => refused(&reader, &why),
         Err(refusal) => refused(&reader, &refusal),
     }
+}
+
+/// The cards of a deal, from one of its tables: all were dealt the same. Nothing unless the evening says that none of them
+/// still plays it, and the log of that table that it lies open.
+async fn dealt_cards(app: &App, id: EveningId, round: usize) -> Option<DealtCards> {
+    let tables = app.look_evening(id, |evening| evening.open_tables(round)).await.ok()?;
+    let now = app.tables.now();
+    for at in tables {
+        let told = app.tables.look(at, |online| online.told(now).map(|game| DealtCards::of(&*game))).await;
+        if let Ok(Some(cards)) = told {
+            return cards;
+        }
+    }
+    None
 }
 
 /// What a table of an evening says about it; asked for by its script.

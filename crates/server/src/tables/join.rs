@@ -15,6 +15,9 @@ impl Tables {
         if self.play_together(from, into).await? {
             return Err(Refusal::new(Kind::NotNow, Say::new("seal-join-playing")));
         }
+        if self.play_one_deal(from, into).await? {
+            return Err(Refusal::new(Kind::NotNow, Say::new("seal-join-evening")));
+        }
         self.erased.write().await.insert(from);
         let joined = self.join_twice(from, into).await;
         // What one said is the other’s now, and so is whom they do not want to hear.

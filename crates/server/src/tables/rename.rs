@@ -1,4 +1,4 @@
-//! A new name reaches every table its owner sits at.
+//! A new name reaches every table its owner sits at, and every evening they are at.
 
 use super::{Tables, failed};
 use cachet_table::{Asker, Command, Kind, Refusal};
@@ -24,6 +24,6 @@ impl Tables {
                 Ok(_) | Err(_) => {}
             }
         }
-        Ok(())
+        self.rename_in_evenings(asker).await
     }
 }

@@ -7,7 +7,7 @@ use cachet_server::{Config, Time};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-const START: i64 = 1_794_830_400_000;
+pub const START: i64 = 1_794_830_400_000;
 /// As long as people walk, and as long as they look at the standings.
 const WALK: i64 = 60_000;
 const BREAK: i64 = 90_000;
@@ -23,7 +23,7 @@ pub fn wish(rounds: usize) -> Value {
     json!({ "title": "Fridays", "games": [{ "game": "love-letter" }], "seats": 2, "rounds": rounds, "minutes": 8 })
 }
 
-async fn clock() -> (House, Time) {
+pub async fn clock() -> (House, Time) {
     let time = Time::manual(START);
     (House::open_with(Config { time: time.clone(), ..unlimited() }).await, time)
 }
@@ -79,7 +79,7 @@ fn deal_of(record: &str) -> String {
     line.split(' ').map(seat).collect::<Vec<_>>().join(" ")
 }
 
-async fn status(client: &mut Client, path: &str) -> u16 {
+pub async fn status(client: &mut Client, path: &str) -> u16 {
     client.get(path).await.expect("an answer").status
 }
 

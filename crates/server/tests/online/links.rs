@@ -132,6 +132,7 @@ async fn pages_of_the_house_are_found_in_both_languages() {
     assert!(chats.contains("User-agent: Twitterbot\n") && chats.contains("Allow: /t/\n"), "{robots}");
     assert!(others.starts_with("User-agent: *\n") && others.contains("Disallow: /t/\n"), "{robots}");
     assert!(others.contains("Disallow: /daily/\n"), "{robots}");
+    assert!(chats.contains("Allow: /e/\n") && others.contains("Disallow: /e/\n"), "{robots}");
 }
 
 /// A name may be anything: it is escaped on the page, and left out of a picture that cannot write it.

@@ -5,6 +5,8 @@ mod added_game;
 mod codes;
 mod common;
 mod daily;
+mod evening_people;
+mod evening_restart;
 mod evenings;
 mod fair;
 mod fair_play;

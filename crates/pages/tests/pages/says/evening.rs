@@ -229,6 +229,44 @@ fn the_big_screen_says_the_time_the_tables_and_ten_of_the_standings() {
     }
 }
 
+/// A game as a table of an evening deals it, and what the sheet shows of its cards: titles, and the words under them.
+fn cards_of(game: &str, options: &[&str], seats: usize) -> Option<(Vec<String>, Vec<String>, String)> {
+    let options: Vec<String> = options.iter().map(|it| (*it).to_owned()).collect();
+    let known = cachet_games::find(game).expect("a game");
+    let opened =
+        known.open(cachet_engine::Names::letters(seats), &options, cachet_engine::Seed::small(4)).expect("dealt");
+    let over = Staged::with(5).dealt().finished(&[(0, 0), (1, 0), (2, 1)]);
+    let sheet = SheetPage::new(over.page(Lang::En, None), 0, None).expect("open");
+    let sheet = sheet.with(Some(cachet_pages::DealtCards::of(&*opened)?));
+    let page = read(&cachet_pages::sheet(&sheet).into_string());
+    let text = |it: &str| page.texts(it).iter().map(|it| (*it).to_string()).collect::<Vec<_>>();
+    let record = opened.record();
+    let line = record.lines().find(|line| line.starts_with("deal:")).expect("a deal").to_owned();
+    let mut words = text(".sheetp__hands b");
+    words.extend(text(".sheetp__words"));
+    Some((text(".sheetp__cards .caps"), words, line))
+}
+
+#[test]
+fn a_sheet_shows_the_cards_as_the_record_has_them() {
+    let (titles, words, line) = cards_of("love-letter", &["first=A", "tokens=1"], 2).expect("cards");
+    assert_eq!(titles, ["Hands", "Deck, in order", "Laid open", "Set aside, face down"]);
+    let [one, two, deck, open, aside] = words.as_slice() else { panic!("{words:?}") };
+    assert_eq!(line, format!("deal: aside {aside} | open {open} | A {one} | B {two} | deck {deck}"));
+    let (titles, words, line) = cards_of("love-letter", &["first=A", "tokens=1"], 3).expect("cards");
+    assert_eq!((titles.len(), words.len()), (3, 5), "nothing is laid open: {line}");
+    let (titles, words, line) = cards_of("secret-moon", &[], 5).expect("cards");
+    assert_eq!(titles, ["Hands", "In the middle", "Set aside, face down"]);
+    assert!(line.ends_with(&format!("npc {}", words[5])), "{line} {words:?}");
+    let (titles, words, line) = cards_of("r", &["rules=K", "match=one_game"], 2).expect("cards");
+    assert_eq!(titles, ["seat 1", "seat 2"]);
+    assert_eq!(line, format!("deal: A {} | B {}", words[0], words[1]));
+    // Nothing was dealt that not everybody has.
+    let plain = cachet_games::find("r").expect("a game");
+    let plain = plain.open(cachet_engine::Names::letters(2), &[], cachet_engine::Seed::small(4)).expect("dealt");
+    assert_eq!(cachet_pages::DealtCards::of(&*plain), None);
+}
+
 #[test]
 fn a_sheet_shows_one_seat_at_every_table() {
     let over = Staged::with(5).dealt().finished(&[(0, 0), (1, 0), (2, 1)]);
