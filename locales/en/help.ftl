@@ -213,11 +213,12 @@ help-train-orders = The orders of R’s letter L, over every game that can be pl
     .to = The folder to write to
 
 help-train-puzzles = Puzzles, from games that bots play
-    .more = Looks for positions with one forced answer or one best move, until there are enough of every game and difficulty, no two alike. The same seed and number give the same file; the one that is built in was made with the numbers given here. It takes some minutes
+    .more = Looks for positions with one forced answer or one best move, until there are enough of every game and difficulty, no two alike. The same seed and number give the same file. It takes some minutes
     .seed = Where the deals and the dice come from
     .game = Only this game
     .count = How many puzzles, of all games together
     .to = The file to write
+    .keep = Keep those that are built in and are proved again, and look only for what is missing
     .check = Write nothing: prove every puzzle that is built in again, from its record alone, and every judgement with it
 
 help-bench = Measure

@@ -213,11 +213,12 @@ help-train-orders = Les ordres de la lettre L de R, sur toutes les parties possi
     .to = Le dossier où écrire
 
 help-train-puzzles = Des énigmes, tirées de parties entre bots
-    .more = Cherche des positions à réponse forcée ou à meilleur coup net, jusqu’à en avoir assez de chaque jeu et de chaque difficulté, toutes différentes. La même graine et le même nombre donnent le même fichier ; celui du programme a été fait avec les nombres donnés ici. Cela prend quelques minutes
+    .more = Cherche des positions à réponse forcée ou à meilleur coup net, jusqu’à en avoir assez de chaque jeu et de chaque difficulté, toutes différentes. La même graine et le même nombre donnent le même fichier. Cela prend quelques minutes
     .seed = D’où viennent les donnes et les dés
     .game = Seulement ce jeu
     .count = Combien d’énigmes, tous jeux ensemble
     .to = Le fichier à écrire
+    .keep = Garder celles du programme qui sont prouvées à nouveau, et ne chercher que ce qui manque
     .check = Ne rien écrire : prouver à nouveau chaque énigme du programme, d’après son seul récit, et chaque jugement avec
 
 help-bench = Mesurer

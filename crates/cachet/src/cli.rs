@@ -324,8 +324,7 @@ pub enum Train {
 }
 
 /// Looks for positions with one forced answer or one best move, until there are enough of every game and difficulty, no two
-/// alike. The same seed and number give the same file; the one that is built in was made with the numbers given here. It takes
-/// some minutes.
+/// alike. The same seed and number give the same file. It takes some minutes.
 #[derive(Args)]
 pub struct TrainPuzzles {
     /// Where the deals and the dice come from
@@ -340,6 +339,9 @@ pub struct TrainPuzzles {
     /// The file to write
     #[arg(long, value_name = "FILE", default_value = "crates/puzzles/src/shipped.txt")]
     pub to: PathBuf,
+    /// Keep those that are built in and are proved again, and look only for what is missing
+    #[arg(long, conflicts_with = "check")]
+    pub keep: bool,
     /// Write nothing: prove every puzzle that is built in again, from its record alone, and every judgement with it
     #[arg(long)]
     pub check: bool,

@@ -31,8 +31,14 @@ fn targets(args: &TrainPuzzles) -> Result<Vec<(Source, usize)>, Complaint> {
 
 fn make(args: &TrainPuzzles, lang: Lang) -> Result<(), Complaint> {
     let targets = targets(args)?;
-    let progress = bar(lang, targets.iter().map(|(_, target)| *target as u64).sum());
     let (next, library) = (AtomicUsize::new(0), Library::default());
+    let kept = if args.keep { still_proved(args, lang, &library) } else { Vec::new() };
+    let kept_of = |source: &Source| -> Vec<Puzzle> {
+        let is_of = |puzzle: &&Puzzle| puzzle.game == source.game && puzzle.kind() == source.kind;
+        kept.iter().filter(is_of).cloned().collect()
+    };
+    let missing = |(source, target): &(Source, usize)| target.saturating_sub(kept_of(source).len()) as u64;
+    let progress = bar(lang, targets.iter().map(missing).sum());
     let found: Mutex<Vec<(usize, Vec<Puzzle>)>> = Mutex::new(Vec::new());
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     // Sources are independent of one another, so that the file does not depend on the number of cores.
@@ -42,7 +48,8 @@ fn make(args: &TrainPuzzles, lang: Lang) -> Result<(), Complaint> {
                 loop {
                     let at = next.fetch_add(1, Ordering::Relaxed);
                     let Some((source, target)) = targets.get(at) else { return };
-                    let puzzles = collect(*source, args.seed, *target, &library, &mut |_| progress.inc(1));
+                    let puzzles =
+                        collect(*source, args.seed, *target, kept_of(source), &library, &mut |_| progress.inc(1));
                     found.lock().unwrap_or_else(std::sync::PoisonError::into_inner).push((at, puzzles));
                 }
             });
@@ -81,6 +88,20 @@ pub fn kind_key(kind: Kind) -> &'static str {
         Kind::Card => "puzzle-kind-card",
         Kind::Move => "puzzle-kind-move",
     }
+}
+
+/// Those that are built in and that nothing is wrong with, in their order.
+fn still_proved(args: &TrainPuzzles, lang: Lang, library: &Library) -> Vec<Puzzle> {
+    let mut puzzles = shipped();
+    puzzles.retain(|puzzle| args.game.as_ref().is_none_or(|game| puzzle.game == *game));
+    let progress = bar(lang, puzzles.len() as u64);
+    let proved = |puzzle: &Puzzle| {
+        progress.inc(1);
+        check(puzzle, library).is_ok()
+    };
+    let kept = puzzles.into_iter().filter(proved).collect();
+    progress.finish_and_clear();
+    kept
 }
 
 fn prove_all(lang: Lang) -> Result<(), Complaint> {

@@ -113,6 +113,14 @@ fn puzzles_are_made_from_a_seed() {
     assert_eq!(kinds, ["deduction", "deduction", "move"]);
     assert_eq!(one, made("puzzles-2.txt", "7"), "the same for the same seed");
     assert_ne!(one, made("puzzles-3.txt", "8"));
+    // Nothing is missing of what is built in: all of it is kept, byte for byte, and nothing new is looked for.
+    let file = folder.join("puzzles-4.txt");
+    let to = file.to_str().expect("a plain path");
+    let kept = run(&["train", "puzzles", "--keep", "--game", "stitch", "--seed", "7", "--to", to], "");
+    assert!(kept.status.success(), "{}", String::from_utf8_lossy(&kept.stderr));
+    let mut stitch = cachet_puzzles::shipped();
+    stitch.retain(|puzzle| puzzle.game == "stitch");
+    assert_eq!(std::fs::read_to_string(file).expect("a file"), cachet_puzzles::write(&stitch));
     let nowhere = run(&["train", "puzzles", "--game", "stitch", "--count", "1", "--to", "/nowhere/at/all.txt"], "");
     assert_eq!(nowhere.status.code(), Some(2));
     let none = run(&["train", "puzzles", "--game", "r-s", "--to", "/nowhere/at/all.txt"], "");

@@ -16,6 +16,8 @@ pub enum Wrong {
     Record(String),
     /// More than one answer is possible, or another one.
     NotForced,
+    /// The seat's own view of the table shows the answer.
+    InSight,
     /// The facts that are told do not force the answer.
     NotShown,
     /// The same follows from fewer facts.
@@ -57,6 +59,9 @@ fn deduced<G: Deduced + Judged>(puzzle: &Puzzle) -> Result<Proof, Wrong> {
     let notes = table.notebook(puzzle.seat);
     if !G::questions(notes).contains(question) || deduction::forced(notes, question).as_ref() != Some(answer) {
         return Err(Wrong::NotForced);
+    }
+    if G::is_shown(notes, question) {
+        return Err(Wrong::InSight);
     }
     // Only what the seat has really seen is a clue.
     let seen = G::clues(notes);

@@ -6,10 +6,13 @@ use crate::puzzle::{Kind, Puzzle, Task};
 use cachet_bots::Library;
 use std::collections::HashSet;
 
-/// Of each difficulty there are at most so many of a hundred, as long as others can be found.
+/// At first there are at most so many of a hundred of each difficulty.
+const EVEN: usize = 20;
+
+/// Once those that are missing are hard to find, at most so many of each, as long as others can be found.
 const MOST: [usize; 5] = [20, 30, 30, 30, 30];
 
-/// After so many games without a find, any difficulty will do. Judges take their time.
+/// After so many games without a find, [`MOST`] of each will do; after as many again, any difficulty but the easiest. Judges take their time.
 fn patience(kind: Kind) -> u64 {
     match kind {
         Kind::Deduction | Kind::Card => 150,
@@ -20,23 +23,26 @@ fn patience(kind: Kind) -> u64 {
 /// After so many times that, the source is exhausted.
 const EXHAUSTED: u64 = 15;
 
-/// Puzzles of one source: the same for the same seed and number. `found` is told how many there are.
+/// Puzzles of one source, those that are kept among them: the same for the same seed and number. `found` is told how many there are.
 pub fn collect(
     source: Source,
     seed: u64,
     target: usize,
+    kept: Vec<Puzzle>,
     library: &Library,
     found: &mut dyn FnMut(usize),
 ) -> Vec<Puzzle> {
     let hunt = Hunt::new(source, seed, library);
-    let mut puzzles: Vec<Puzzle> = Vec::new();
-    let mut seen = HashSet::new();
-    let (mut number, mut in_vain, mut any) = (0, 0, false);
+    let mut seen: HashSet<String> = kept.iter().map(sameness).collect();
+    let mut puzzles = kept;
+    let (mut number, mut in_vain, mut lean) = (0, 0, 0);
     while puzzles.len() < target && in_vain < EXHAUSTED * patience(source.kind) {
-        any |= in_vain > patience(source.kind);
-        let of = |drops: u8| puzzles.iter().filter(|puzzle| puzzle.drops == drops).count();
-        let most = |drops: u8| (target * MOST[usize::from(drops.clamp(1, 5)) - 1]).div_ceil(100);
-        let wanted = |drops: u8| any && drops > 1 || of(drops) < most(drops);
+        lean = lean.max(in_vain / patience(source.kind));
+        let wanted = |drops: u8| {
+            let share = if lean == 0 { EVEN } else { MOST[usize::from(drops.clamp(1, 5)) - 1] };
+            let of = puzzles.iter().filter(|puzzle| puzzle.drops == drops).count();
+            lean > 1 && drops > 1 || of < (target * share).div_ceil(100)
+        };
         let next = hunt.game(number, &wanted);
         number += 1;
         match next.filter(|puzzle| seen.insert(sameness(puzzle))) {

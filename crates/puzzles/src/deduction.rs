@@ -23,7 +23,7 @@ pub(crate) trait Deduced: Game {
     /// at. More clues leave fewer answers, never more.
     fn left(notes: &Notebook<Self>, question: &Question, clues: &[Clue]) -> BTreeSet<Answer>;
 
-    /// Does the table show the answer to whoever only remembers what they were shown?
+    /// Does the seat's own view of the table show the answer? Then it is no puzzle: it is drawn above the question.
     fn is_shown(notes: &Notebook<Self>, question: &Question) -> bool;
 
     /// The clue in words. `before` are the clues told before it.

@@ -184,15 +184,14 @@ fn deduce<G: Deduced>(table: &Table<G>, seat: Seat, wanted: &dyn Fn(u8) -> bool)
     let notes = table.notebook(seat);
     let mut best: Option<(usize, Question, Vec<crate::Clue>, crate::Answer)> = None;
     for question in G::questions(notes) {
-        let Some(answer) = deduction::forced(notes, &question) else { continue };
-        let shown = G::is_shown(notes, &question);
-        if shown && !wanted(1) {
+        // The page draws what the seat's view knows: an answer among it would be read off, not found.
+        if G::is_shown(notes, &question) {
             continue;
         }
+        let Some(answer) = deduction::forced(notes, &question) else { continue };
         let clues = deduction::fewest(notes, &question);
-        // What one was just shown is no puzzle; what one was shown and must still believe is the easiest.
         let facts = clues.len();
-        if facts < 2 || (shown && deduction::drops(&clues) > 1) {
+        if facts < 2 || !wanted(deduction::drops(&clues)) {
             continue;
         }
         if best.as_ref().is_none_or(|(most, ..)| facts > *most) {

@@ -5,7 +5,8 @@ use cachet_engine::{Game, LogItem, Table, Viewer, dice, record};
 use cachet_games::letters::{Edition, Letters, LoveLetter, LoveLetter2019, PrincessPrincess, Stitch};
 use cachet_games::secret_moon::{Place, SecretMoon};
 use cachet_puzzles::{
-    Answer, Asked, Clue, Kind, Puzzle, Question, Task, Verdict, Wrong, check, open, read, sameness, shipped, write,
+    Answer, Asked, Clue, Hunt, Kind, Puzzle, Question, SOURCES, Source, Task, Verdict, Wrong, check, open, read,
+    sameness, shipped, write,
 };
 use cachet_words::{Lang, Voice};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
@@ -128,6 +129,10 @@ fn there_are_many_of_every_game_and_kind_and_no_two_alike() {
     assert!(by_game[&("r", Kind::Card)].len() >= 3);
     let all: BTreeSet<u8> = puzzles.iter().map(|puzzle| puzzle.drops).collect();
     assert_eq!(all, (1..=5).collect());
+    for drops in all {
+        let of = puzzles.iter().filter(|puzzle| puzzle.drops == drops).count();
+        assert!(of >= 40, "{of} of level {drops}");
+    }
     let with_letters = puzzles.iter().filter(|puzzle| puzzle.game == "r" && puzzle.record.contains("options:")).count();
     assert!(with_letters > 5, "R with letters: {with_letters}");
     let alike: HashSet<String> = puzzles.iter().map(sameness).collect();
@@ -219,6 +224,57 @@ fn a_wrong_answer_gets_a_hint_that_does_not_tell() {
         assert_eq!(asked.hint(mark).as_ref(), Some(&hint), "{}", puzzle.id);
         let said = Voice::at(Lang::En, &names, asked.viewer()).say(&hint);
         assert!(!said.contains('['), "{said}");
+    }
+}
+
+/// Puzzles that were once built in, although the answer was drawn above the question.
+const IN_SIGHT: &str = include_str!("fixtures/in_sight.txt");
+
+/// What the seat's view, which the page draws, knows of the place that the answer is about. This reads what programs get, and
+/// nothing that [`check`] has read.
+fn in_sight(puzzle: &Puzzle) -> Vec<serde_json::Value> {
+    let Task::Deduce { question, answer, .. } = &puzzle.task else { return Vec::new() };
+    let asked = open(puzzle).expect("a puzzle");
+    let view = asked.table.view(asked.viewer());
+    let known = |place: &serde_json::Value| match (place.get("hand"), place.get("card")) {
+        (Some(hand), _) => hand.as_array().expect("cards").clone(),
+        (None, Some(card)) => vec![card.clone()],
+        (None, None) => panic!("{}: no cards at {place}", puzzle.id),
+    };
+    assert!(!known(&view["seats"][puzzle.seat.index()]).contains(&serde_json::Value::Null), "one's own cards are seen");
+    let place = match (question, answer) {
+        (Question::Holds(seat), _) | (Question::Who(_), Answer::Seat(seat)) => &view["seats"][seat.index()],
+        (Question::Who(_), Answer::Middle(number)) => &view["npcs"][usize::from(*number) - 1],
+        (Question::Who(_), Answer::Piece(piece)) => panic!("{}: {piece} is nobody", puzzle.id),
+    };
+    known(place).into_iter().filter(|card| !card.is_null()).collect()
+}
+
+#[test]
+fn no_answer_lies_in_sight() {
+    let shown: Vec<String> = shipped().iter().filter(|it| !in_sight(it).is_empty()).map(|it| it.id.clone()).collect();
+    assert!(shown.is_empty(), "{} of them: {shown:?}", shown.len());
+}
+
+#[test]
+fn a_puzzle_whose_answer_lies_in_sight_is_refused() {
+    let puzzles = read(IN_SIGHT).expect("puzzles");
+    assert_eq!(puzzles.len(), 2);
+    for puzzle in puzzles {
+        assert!(!in_sight(&puzzle).is_empty(), "{}", puzzle.id);
+        assert_eq!(check(&puzzle, &Library::default()), Err(Wrong::InSight), "{}", puzzle.id);
+    }
+}
+
+#[test]
+fn what_lies_in_sight_is_not_asked_when_puzzles_are_made() {
+    for game in ["love-letter", "secret-moon"] {
+        let of = |it: &&Source| it.game == game && it.kind == Kind::Deduction;
+        let hunt = Hunt::new(*SOURCES.iter().find(of).expect("a source"), 5, &Library::default());
+        let easy: Vec<Puzzle> = (0..60).filter_map(|number| hunt.game(number, &|drops| drops == 1)).collect();
+        assert!(easy.len() > 3 && easy.iter().all(|puzzle| puzzle.drops == 1), "{game}: {}", easy.len());
+        let shown = easy.iter().filter(|it| !in_sight(it).is_empty()).count();
+        assert_eq!(shown, 0, "of {} puzzles of {game}", easy.len());
     }
 }
 
