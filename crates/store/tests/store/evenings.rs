@@ -54,7 +54,8 @@ pub(crate) async fn evenings_are_no_tables(place: &impl Place) {
     assert_eq!((store.finished(None, 9).await, store.untold(9).await), (Ok(vec![]), Ok(vec![])));
     assert_eq!(store.open_evenings(i64::MAX, 9).await, Ok(vec![]));
     assert_eq!(store.open_evenings(1_999, 9).await, Ok(vec![(EVENING, None)]), "it was touched lately");
-    assert_eq!(store.by_code("EVENING").await, Ok(None), "over, it is told from none that never was");
+    let found = store.by_code("EVENING").await.expect("an answer").map(|(id, row)| (evening_at(id), row.status));
+    assert_eq!(found, Some((EVENING, Status::Over)), "whoever has the link is led to its end");
 }
 
 pub(crate) async fn evenings_are_found_cleared_and_forgotten(place: &impl Place) {
