@@ -18,6 +18,8 @@ web-table-about = You are expected at a table of { $game }. Open the link, pick 
 # At the table
 
 web-story = The story
+web-story-earlier = What came before
+web-story-of = The story · { $game }
 web-still = Still out there
 web-memory = What the table remembers
 web-my-side = Your side of the table

@@ -18,6 +18,8 @@ web-table-about = On t’attend à une table de { $game }. Ouvre le lien, choisi
 # À la table
 
 web-story = Le fil
+web-story-earlier = Ce qui précède
+web-story-of = Le fil · { $game }
 web-still = Cartes restantes
 web-memory = La mémoire de la table
 web-my-side = Ton côté de la table

@@ -25,10 +25,38 @@ const seq = () => Number(document.getElementById('play')?.dataset.seq ?? 0);
 // What the reader has opened stays open, and what they are typing is kept. What is new (and so still empty) opens as it comes.
 const keep = {
   // What the stream cannot know: under which name this reader would sit down.
-  beforeNodeMorphed: (node, fresh) => !(node.dataset && 'own' in node.dataset && fresh.dataset && 'own' in fresh.dataset),
+  // What came before in the story, which the stream does not send again.
+  beforeNodeMorphed: (node, fresh) =>
+    node.id !== 'log-past' && !(node.dataset && 'own' in node.dataset && fresh.dataset && 'own' in fresh.dataset),
+  beforeNodeRemoved: node => { if (node.parentElement?.id === 'log-now') gone.push(node); },
   beforeAttributeUpdated: (name, node) =>
     !(name === 'open' && node.tagName === 'DETAILS' && node.hasChildNodes()) && !(name === 'value' && node === document.activeElement),
 };
+
+// The lines of the story that the latest update no longer has.
+let gone = [];
+const eventOf = line => Number(line?.id.match(/^l(\d+)$/)?.[1]);
+
+/** What an update leaves out because so much has happened since is kept below it. */
+function keepPast() {
+  const last = eventOf([...document.querySelectorAll('#log-now > li')].findLast(eventOf));
+  document.getElementById('log-past')?.prepend(...gone.filter(line => eventOf(line) < last));
+  gone = [];
+}
+
+/** Fetches the story from its beginning, and shows what the page does not have. */
+async function tellEarlier(link) {
+  const answer = await fetch(link.href, { credentials: 'same-origin' }).catch(() => null);
+  const past = document.getElementById('log-past');
+  const text = answer?.ok && past ? await answer.text().catch(() => null) : null;
+  if (!text) return location.assign(link.href);
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  const here = new Set([...document.querySelectorAll('#log-now > li')].map(line => line.id));
+  past.replaceChildren(...[...page.querySelectorAll('.log > li')].filter(line => !here.has(line.id)));
+  past.dataset.whole = '';
+  past.tabIndex = -1;
+  past.focus({ preventScroll: true });
+}
 
 // Where the focus goes after a choice, or when the focused element is gone: to the next choice, or to one's own side.
 const NEXT = ['#onward', '#seal', '.names a', '.seat__aim', '.write .choices :is(a, button)', '.choices :is(a, button)', '.pick.is-lit', '#mine'];
@@ -47,6 +75,7 @@ function show(html) {
   // Only a field that is being typed in keeps its value: a button that was just pressed is updated.
   const typing = /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName);
   Idiomorph.morph(table, html, { morphStyle: 'innerHTML', ignoreActiveValue: typing, callbacks: keep });
+  keepPast();
   animate(table, before);
   if ((chosen && isDue()) || (held && !table.contains(document.activeElement))) {
     const next = NEXT.map(which => table.querySelector(which)).find(Boolean);
@@ -148,9 +177,10 @@ function followChair(body) {
 
 if (table) {
   document.addEventListener('click', event => {
-    const link = event.target.closest('a[data-pick], a[data-step]');
+    const link = event.target.closest('a[data-pick], a[data-step], a[data-earlier]');
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
     event.preventDefault();
+    if (link.matches('[data-earlier]')) return tellEarlier(link);
     chosen = link.matches('[data-pick]');
     // The card rises at once, before the server has answered.
     if (link.matches('.pick.is-lit')) {

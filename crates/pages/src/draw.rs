@@ -53,6 +53,8 @@ pub struct Ctx<'a> {
     pub(crate) slips: Vec<Slip>,
     /// Only the table is drawn, without the sheets around it and what opens them.
     pub framed: bool,
+    /// Is the whole story told? A table that is played at tells its end: every update would grow with the match.
+    pub whole_story: bool,
 }
 
 impl<'a> Ctx<'a> {
@@ -88,6 +90,7 @@ impl<'a> Ctx<'a> {
             in_truth: false,
             slips: talk::slips(page),
             framed: false,
+            whole_story: false,
         }
     }
 
@@ -125,6 +128,7 @@ impl<'a> Ctx<'a> {
             in_truth: false,
             slips: Vec::new(),
             framed: false,
+            whole_story: true,
         }
     }
 
@@ -305,8 +309,22 @@ pub(crate) struct Told {
 pub(crate) struct Picture {
     pub look: &'static str,
     pub drawing: Drawing,
+    /// From the event on with which the page begins to tell.
     pub story: Vec<Told>,
     pub taught: Taught,
+}
+
+/// How many turns and headings of the story a page of a table has. All of it is at `/t/{id}/story`.
+const RECENT: usize = 16;
+
+/// The event with which a page of a table begins to tell: so many turns back, and never after what is news to the reader.
+fn recent<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> usize {
+    let seen = notes.seen();
+    let begins = |at: &usize| matches!(G::beat(&seen[*at]), Beat::Turn | Beat::Chapter);
+    let turn_of = |at: usize| (0..at.min(seen.len())).rev().find(begins).unwrap_or(0);
+    let back = (0..seen.len()).rev().filter(begins).nth(RECENT - 1).unwrap_or(0);
+    let news = ctx.own_move.unwrap_or(ctx.news_from);
+    back.min(turn_of(news))
 }
 
 fn told<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Vec<Told> {
@@ -316,7 +334,8 @@ fn told<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Vec<Told> {
         secret: G::is_secret(seen, notes.viewer()),
         text: ctx.voice.say_marked(&G::say(seen)),
     };
-    notes.seen().iter().enumerate().map(tell).collect()
+    let from = if ctx.whole_story { 0 } else { recent(notes, ctx) };
+    notes.seen().iter().enumerate().skip(from).map(tell).collect()
 }
 
 fn picture<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Picture {

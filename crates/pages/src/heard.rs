@@ -15,13 +15,14 @@ const LINES: usize = 24;
 /// decision that is asked for: every turn of the reader's own is told. What people say comes after what they did.
 pub(crate) fn heard(ctx: &Ctx<'_>, story: &[Told], said: &[Line], asked: u32) -> Markup {
     let told: Vec<&Told> = story.iter().filter(|told| !told.text.trim().is_empty()).collect();
+    let events = story.last().map_or(0, |told| told.at + 1);
     let (id, turn) = if ctx.choosing.is_due() {
         (format!("due-{asked}"), Some(Say::new("web-your-move")))
     } else if ctx.me().is_some_and(|me| ctx.resting.contains(me)) {
-        (format!("rest-{}", story.len()), Some(Say::new("lesson-now-read")))
+        (format!("rest-{events}"), Some(Say::new("lesson-now-read")))
     } else {
         let others = (!ctx.waiting.is_empty()).then(|| Say::new("web-waiting-for").with("seats", ctx.waiting));
-        (format!("turn-{}", story.len()), others)
+        (format!("turn-{events}"), others)
     };
     html! {
         div.sr #heard role="log" aria-live="polite" aria-relevant="additions" {

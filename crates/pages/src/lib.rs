@@ -96,6 +96,7 @@ pub use rulebook::{rules, rules_list};
 pub use seal::{FindSeal, Here, KeepSeal, NewPasskey, PasskeyRow, WordCheck, find_seal, keep_seal};
 pub use settings::{SettingsPage, settings};
 pub use shown::{Lessons, Shelf, Shown};
+pub use story::whole_story;
 pub use table::{table, table_fragment};
 pub use who::{WhoPage, who};
 pub use worker::{offline, worker};

@@ -1,8 +1,11 @@
 //! What happened: the last few sentences in the middle of the table, and the whole story at its side.
 
-use crate::draw::{Beat, Ctx, Told};
+use crate::draw::{Beat, Ctx, Told, story_of};
+use crate::model::TablePage;
 use crate::parts::icon;
+use crate::shell::place_page;
 use crate::talk::{self, Line};
+use cachet_engine::Say;
 use cachet_words::{Piece, pieces};
 use maud::{Markup, html};
 
@@ -13,6 +16,9 @@ const TURNS: usize = 3;
 /// been its second step; for others the sentences that are news to them, or at least those of the last turn in which
 /// something was done. A turn is never cut: what happened to somebody would stand there without its cause.
 fn news(story: &[Told], from: usize, own_move: Option<usize>, rounds: bool) -> Vec<Vec<&Told>> {
+    // Events are counted from the beginning of the game, which a page of a long match does not tell.
+    let first = story.first().map_or(0, |it| it.at);
+    let (from, own_move) = (from.saturating_sub(first), own_move.map(|own| own.saturating_sub(first)));
     let last_done = story.iter().rposition(|it| it.beat == Beat::Line && !it.text.trim().is_empty()).unwrap_or(0);
     let begins = |end: usize| story[..end].iter().rposition(|it| matches!(it.beat, Beat::Turn | Beat::Chapter));
     let turn = begins(last_done).unwrap_or(0);
@@ -66,35 +72,66 @@ pub(crate) fn narration(story: &[Told], from: usize, own_move: Option<usize>, ro
     }
 }
 
-/// The whole story, newest first, with what was said meanwhile.
+/// The story, newest first, with what was said meanwhile. Where it does not begin at the beginning, it leads there.
 pub(crate) fn log(ctx: &Ctx<'_>, story: &[Told], said: &[Line]) -> Markup {
-    let paragraphs = paragraphs(story);
-    // What was said belongs before the first paragraph that began after it.
-    let begins = |at: usize| paragraphs.get(at).map_or(usize::MAX, |it| it[0].at);
-    let said_in = |at: usize| {
-        let from = if at == 0 { 0 } else { begins(at) };
-        said.iter().rev().filter(move |line| (from..begins(at + 1)).contains(&line.after.saturating_sub(1)))
-    };
+    let earlier = story.first().is_some_and(|told| told.at > 0).then_some(ctx.post_to.as_deref()).flatten();
     html! {
         section.sheet #log popover aria-labelledby="log-h" {
             h2 #log-h { (ctx.text("web-story")) }
             (close(ctx, "log"))
-            ol.log reversed {
-                @if paragraphs.is_empty() { @for line in said.iter().rev() { (talk::in_story(line)) } }
-                @for (at, paragraph) in paragraphs.iter().enumerate().rev() {
-                    @for line in said_in(at) { (talk::in_story(line)) }
-                    li id={ "l" (paragraph[0].at) } class=[chapter(paragraph)] {
-                        @for told in paragraph {
-                            span class=[told.secret.then_some("secret")] {
-                                @if told.secret { (icon("lock")) }
-                                (with_actors(&told.text)) " "
-                            }
+            (lines(story, said, Some("log-now")))
+            // The script keeps here what has left the list above, and what it has fetched.
+            @if ctx.post_to.is_some() { ol.log.log--past #log-past {} }
+            @if let Some(table) = earlier {
+                p.log-more { a.btn.btn--bare href={ (table) "/story" } data-earlier { (ctx.text("web-story-earlier")) } }
+            }
+        }
+    }
+}
+
+/// The lines of the story, newest first.
+fn lines(story: &[Told], said: &[Line], id: Option<&str>) -> Markup {
+    let paragraphs = paragraphs(story);
+    let first = story.first().map_or(0, |told| told.at);
+    // What was said belongs before the first paragraph that began after it.
+    let begins = |at: usize| paragraphs.get(at).map_or(usize::MAX, |it| it[0].at);
+    let said_in = |at: usize| {
+        let from = if at == 0 { first } else { begins(at) };
+        said.iter().rev().filter(move |line| (from..begins(at + 1)).contains(&line.after.saturating_sub(1)))
+    };
+    html! {
+        ol.log id=[id] reversed {
+            @if paragraphs.is_empty() { @for line in said.iter().rev() { (talk::in_story(line)) } }
+            @for (at, paragraph) in paragraphs.iter().enumerate().rev() {
+                @for line in said_in(at) { (talk::in_story(line)) }
+                li id={ "l" (paragraph[0].at) } class=[chapter(paragraph)] {
+                    @for told in paragraph {
+                        span class=[told.secret.then_some("secret")] {
+                            @if told.secret { (icon("lock")) }
+                            (with_actors(&told.text)) " "
                         }
                     }
                 }
             }
         }
     }
+}
+
+/// The whole story so far, on a page of its own: for whoever has no script, and for the script to fetch.
+pub fn whole_story(page: &TablePage<'_>) -> Markup {
+    let Some(table) = page.online.game.as_deref() else { return html! {} };
+    let mut ctx = Ctx::at_table(page, table);
+    ctx.whole_story = true;
+    let story = story_of(table, page.viewer, &ctx);
+    let main = html! {
+        article.panel {
+            h1 { (ctx.text("web-story")) }
+            (lines(&story, &talk::lines(page), None))
+            p { a.btn href={ "/t/" (page.online.id) } { (icon("back")) (ctx.text("web-to-table")) } }
+        }
+    };
+    let title = ctx.say(&Say::new("web-story-of").with("game", ctx.name(page.game.info().id)));
+    place_page(&page.site, title, main)
 }
 
 /// A part of the story, oldest first: rounds have their headings, and each turn stands alone.

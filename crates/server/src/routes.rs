@@ -254,6 +254,7 @@ routes! {
         PageStream: GET "/t/{id}/stream" => table::stream;
         Replay: GET "/t/{id}/replay" => table::replay;
         ReviewPage: GET "/t/{id}/review" => site::review::review;
+        Story: GET "/t/{id}/story" => table::story;
         WhoPage: GET "/t/{id}/who" => site::who::who;
         PageRecord: GET "/t/{id}/record" => table::record;
         Invitation: GET "/t/{id}/qr.svg" => table::invitation;

@@ -201,6 +201,7 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
             let tails = ["", "?pick=0", "?pick=1.0", "?pick=0.0.0", "?lang=fr", "?lang=fr&pick=1", "?pick=x"];
             (Often, tails.iter().map(|tail| here_at(tail)).collect())
         }
+        Route::Story => (Often, vec![here_at(""), here_at("?lang=fr")]),
         Route::Replay => {
             let tails = ["", "?at=0", "?at=2", "?at=1&eyes=all", "?eyes=public", "?eyes=0", "?at=3&eyes=1&lang=fr"];
             (Often, tails.iter().map(|tail| here_at(tail)).collect())

@@ -65,6 +65,25 @@ pub async fn show(
     shown
 }
 
+/// The whole story so far. A table that has not begun has none.
+pub async fn story(State(app): State<App>, reader: Reader, AtTable(id): AtTable) -> Response {
+    let (heard, _) = app.tables.heard(id, reader.caller.guest).await.unwrap_or_default();
+    let told = |online: &Online| {
+        if !online.may_watch(reader.caller.guest) {
+            return Err(Refusal::new(Kind::NotYours, Say::new("table-no-spectators")));
+        }
+        let presence = app.tables.presence(online);
+        let page = TablePage::new(reader.site(), reader.look, online, reader.caller.guest, presence, app.tables.now());
+        let begun = page.filter(|page| page.online.game.is_some());
+        Ok(begun.map(|page| cachet_pages::whole_story(&TablePage { heard, ..page })))
+    };
+    match app.tables.look(id, told).await.and_then(|told| told) {
+        Ok(Some(markup)) => reader.table_page(StatusCode::OK, markup),
+        Ok(None) => axum::response::Redirect::to(&format!("/t/{id}")).into_response(),
+        Err(refusal) => reader.refused(&refusal),
+    }
+}
+
 pub async fn table(State(app): State<App>, reader: Reader, AtTable(id): AtTable, uri: Uri) -> Response {
     let fields = Fields::of_query(uri.query());
     let picks = fields.get("pick").map(read_picks).unwrap_or_default();

@@ -22,6 +22,7 @@ mod review_parts;
 mod room;
 mod rounds;
 mod seats;
+mod story;
 
 use crate::common::site;
 use crate::dom::Page;
