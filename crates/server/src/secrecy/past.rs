@@ -136,8 +136,8 @@ mod tests {
                 ("/".to_owned(), "Hana"),
                 ("/me".to_owned(), "Ana"),
                 (format!("/api/tables/{ID}/talk"), "hello"),
-                (format!("/t/{ID}/picture.png"), "PNG"),
-                ("/picture.png".to_owned(), "PNG"),
+                (format!("/t/{ID}/picture.png"), "<svg"),
+                ("/picture.png".to_owned(), "<svg"),
                 (format!("/feed/{feed}.atom"), table.as_str()),
                 (format!("/report?table={ID}&seat=1"), "Bo"),
             ] {
