@@ -15,6 +15,8 @@ mod feeds;
 mod following;
 mod forms;
 mod fuzz;
+mod holds;
+mod joining;
 mod keeper;
 mod limits;
 mod links;
