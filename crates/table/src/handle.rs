@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn handles_are_letters_of_one_script() {
-        let scripts = ["अनु", "李小龍", "สมชาย", "יוסי", "محمد", "Ελένη", "ゆき", "지우"];
+        let scripts = ["अनु", "李小龍", "สมชาย", "יוסי", "محمد", "Ελένη", "さゆり", "김지우"];
         for good in ["Rose", "rose-42", "Élise", "@rose", "Мария", "a.b_c", "Søren", "Łukasz", "Straße"]
             .into_iter()
             .chain(scripts)

@@ -41,12 +41,11 @@ impl Tables {
         let joined = match self.join_once(from, into, &mut before).await {
             Ok(()) => self.join_once(from, into, &mut Vec::new()).await,
             Err(refusal) => {
-                for (id, entries) in before {
-                    if self.put_back(id, entries).await.is_err() {
-                        tracing::error!(table = %id, "a table is half-way between two guests: joining them again mends it");
-                    }
+                // The answer of the store may have been lost: where they are one already, nothing is put back.
+                if matches!(self.store.guest(from).await, Ok(Some(_))) {
+                    self.put_all_back(before).await;
+                    self.erased.write().await.remove(&from);
                 }
-                self.erased.write().await.remove(&from);
                 Err(refusal)
             }
         };
@@ -57,6 +56,14 @@ impl Tables {
             self.rate_the_rest().await;
         }
         joined
+    }
+
+    async fn put_all_back(self: &Arc<Self>, before: Vec<Overwritten>) {
+        for (id, entries) in before {
+            if self.put_back(id, entries).await.is_err() {
+                tracing::error!(table = %id, "a table is half-way between two guests: joining them again mends it");
+            }
+        }
     }
 
     /// Nobody of these is joined or erased by another request while this is held: of two requests that contradict each other,

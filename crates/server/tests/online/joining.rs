@@ -8,6 +8,7 @@ use cachet_client::{Answer, Client};
 use cachet_server::{Config, Time};
 use serde_json::{Value, json};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 /// With a clock that stands still, so that what is known of sessions is not asked again.
 async fn house() -> (House, Arc<Keeper>) {
@@ -133,5 +134,19 @@ async fn whoever_is_joined_to_somebody_who_goes_keeps_their_seats() {
     keeper.behind.forget_guest(guest(&ana)).await.expect("another node forgets them");
     drop(let_on);
     assert_eq!(joining.await.expect("no panic").status, 403);
+    assert_eq!(seats(&mut fox, &ids).await, vec![json!(0); 4]);
+}
+
+/// The store has joined them, and its answer was lost: what was rewritten is as it must be.
+#[tokio::test]
+async fn a_lost_answer_loses_no_seat() {
+    let (house, keeper) = house().await;
+    let (mut ana, mut fox) = (house.guest("Ana").await, house.guest("Fox").await);
+    let words = kept(&mut ana).await;
+    let ids = some_tables(&mut fox).await;
+    keeper.silent_join.store(true, Ordering::SeqCst);
+    assert_eq!(sign_in(&mut fox, &words, true).await.status, 503);
+    assert_eq!(seats(&mut ana, &ids).await, vec![json!(0); 4]);
+    assert_eq!(sign_in(&mut fox, &words, true).await.status, 303);
     assert_eq!(seats(&mut fox, &ids).await, vec![json!(0); 4]);
 }

@@ -35,6 +35,8 @@ pub struct Keeper {
     pub shelf: watch::Sender<usize>,
     /// Every page that was brought, also twice.
     pub brought: watch::Sender<Vec<(TableId, u32)>>,
+    /// The next guests are joined, and nobody is told so.
+    pub silent_join: AtomicBool,
     /// Questions that wait.
     pub holds: Holds,
     /// What it says of other nodes' writes, where that is not what the store behind it says.
@@ -70,6 +72,7 @@ impl Keeper {
             gate,
             shelf,
             brought,
+            silent_join: AtomicBool::new(false),
             holds: Holds::default(),
             deaf,
         }
@@ -151,7 +154,8 @@ impl Seals for Keeper {
 
     async fn join_guests(&self, from: GuestId, into: GuestId) -> Result<bool, StoreError> {
         self.holds.pass(Question::Join, from).await;
-        self.behind.join_guests(from, into).await
+        let joined = self.behind.join_guests(from, into).await;
+        if self.silent_join.swap(false, Ordering::SeqCst) { Err(broken().unsure()) } else { joined }
     }
 
     async fn take_handle(&self, handle: Handle) -> Result<bool, StoreError> {

@@ -24,6 +24,7 @@ mod lobby;
 mod matches;
 mod openapi;
 mod pages;
+mod passkeys;
 mod places;
 #[cfg(unix)]
 mod postgres_nodes;
