@@ -16,7 +16,9 @@ privacy-kept-ratings = Your ratings, and the games they come from: which, when, 
 privacy-kept-feed = If you make private feeds: a signature of their key, until you end them. Whether you want notices of an open page is kept in your browser alone. Whoever has the link to your result of a day sees your name, your points and your seals.
 privacy-kept-push = If you have a browser told while nothing is open: the address that its push service gave it, two keys by which notices are sealed for it, its language and how far its clock is from UTC, which turn it was last told of, and your quiet time. The maker of your browser carries the notices and learns that one came, and when, not what it says. It ends when you stop it, sign that device out, or erase yourself.
 privacy-kept-here = Who is at a table at this moment is written down nowhere. The front page counts people at listed tables; it names you there only while you show a page, and never tells of other tables. While you look for somebody, the house remembers in passing which guests your browser has been, so that you are not seated with yourself.
-privacy-kept-talk = What you say at a table, and whom you have muted. It is kept with the table and goes with it; it is in no record and no review. What is said from a seat reaches everybody who may look at that table, what those who watch say only those who watch. When you erase yourself, your words go at once.
+privacy-kept-follow = Whom you follow, since when, and whom you ask to which table. Whoever follows you sees, while you show a page, whether you are at a table: which one only if it is open to everybody. Close your page, and your followers see nothing. It all goes when you erase yourself.
+privacy-kept-tokens = If you let a program play for you: the name you give it, and a hash of its key, until you end it.
+privacy-kept-talk = What you say at a table is kept with the table and goes with it; it is in no record and no review. Whom you have muted is kept until you hear them again. What is said from a seat reaches everybody who may look at that table, what those who watch say only those who watch. When you erase yourself, your words go at once.
 privacy-kept-reports = Whom you report, why, and what you write about it. The host reads it with what was said at that table, and it goes with the table. When you erase yourself it stays without your name; a report about you is deleted with you.
 privacy-kept-choices = Language, light, helper and lessons are cookies in your browser. The house does not write them down.
 privacy-kept-address = Your network address is remembered for a short time, so that nobody can hold up the others. It is not kept with your games. The host’s log names it only if far too many connections come from it.
@@ -37,8 +39,8 @@ privacy-long-expired =
 privacy-long-guests =
     { $days ->
         [0] Names without a table: until they are erased.
-        [one] Names without a table: one day after the last visit, unless their seal is kept.
-       *[other] Names without a table: { $days } days after the last visit, unless their seal is kept.
+        [one] Names without a table: one day after the last visit, unless their seal is kept, a program plays for them, or the host refuses them.
+       *[other] Names without a table: { $days } days after the last visit, unless their seal is kept, a program plays for them, or the host refuses them.
     }
 
 privacy-yours = What you can do

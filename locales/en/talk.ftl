@@ -96,6 +96,7 @@ report-back = Back to the table
 report-thanks = Thank you. The host will read it.
 report-already = You have reported them at this table already. The host will read it.
 report-reason = Choose what happened.
+report-network = Many reports have come from your network. Wait five minutes, and send yours again.
 report-often = You have sent several reports. Wait half an hour before the next one.
 report-self = You cannot report yourself.
 

@@ -16,7 +16,9 @@ privacy-kept-ratings = Tes cotes, et les parties dont elles viennent : lesquell
 privacy-kept-feed = Si tu crées des flux privés : une signature de leur clé, jusqu’à ce que tu y mettes fin. Si tu veux des avis d’une page ouverte, seul ton navigateur le sait. Qui a le lien vers ton résultat du jour y voit ton nom, tes points et tes cachets.
 privacy-kept-push = Si tu fais prévenir un navigateur quand rien n’est ouvert : l’adresse que son service d’envoi lui a donnée, deux clés par lesquelles les avis sont scellés pour lui, sa langue et l’écart de son horloge à UTC, le dernier tour dont il a été prévenu, et ton temps de silence. L’éditeur de ton navigateur porte les avis et apprend qu’il en est venu un, et quand, pas ce qu’il dit. Cela finit quand tu l’arrêtes, déconnectes cet appareil ou t’effaces.
 privacy-kept-here = Qui est à une table en ce moment n’est écrit nulle part. L’accueil compte les personnes aux tables ouvertes à tout le monde ; il n’y donne ton nom que tant que tu montres une page, et ne dit rien des autres tables. Pendant que tu cherches quelqu’un, la maison retient en passant qui ton navigateur a été, pour ne pas te placer contre toi.
-privacy-kept-talk = Ce que tu dis à une table, et les personnes que tu as mises en sourdine. C’est gardé avec la table et part avec elle ; aucun relevé, aucune relecture n’en parle. Ce qui est dit depuis une place parvient à quiconque peut regarder la table, ce que dit le public n’est vu que du public. Si tu t’effaces, tes mots partent aussitôt.
+privacy-kept-follow = Qui tu suis, depuis quand, et qui tu invites à quelle table. Tant que tu montres une page, quiconque te suit voit si tu es à une table ; laquelle, seulement si elle est ouverte à tout le monde. Ferme ta page, et l’on ne voit plus rien. Tout cela part quand tu t’effaces.
+privacy-kept-tokens = Si tu laisses un programme jouer pour toi : le nom que tu lui donnes, et une empreinte de sa clé, jusqu’à ce que tu y mettes fin.
+privacy-kept-talk = Ce que tu dis à une table est gardé avec elle et part avec elle ; aucun relevé, aucune relecture n’en parle. Les personnes que tu as mises en sourdine le restent jusqu’à ce que tu les entendes à nouveau. Ce qui est dit depuis une place parvient à quiconque peut regarder la table, ce que dit le public n’est vu que du public. Si tu t’effaces, tes mots partent aussitôt.
 privacy-kept-reports = Les personnes que tu signales, pourquoi, et ce que tu en écris. L’hôte le lit avec ce qui a été dit à cette table, et cela part avec la table. Si tu t’effaces, le signalement reste sans ton nom ; un signalement qui te concerne est supprimé avec toi.
 privacy-kept-choices = La langue, la lumière, l’aide et les leçons sont des cookies de ton navigateur. La maison ne les note pas.
 privacy-kept-address = Ton adresse réseau est retenue un court moment, pour que personne ne puisse bloquer les autres. Elle n’est pas gardée avec tes parties. Le journal de l’hôte ne la nomme que si beaucoup trop de connexions en viennent.
@@ -37,8 +39,8 @@ privacy-long-expired =
 privacy-long-guests =
     { $days ->
         [0] Les noms sans table : jusqu’à ce qu’on les efface.
-        [one] Les noms sans table : un jour après la dernière visite, sauf si leur cachet est gardé.
-       *[other] Les noms sans table : { $days } jours après la dernière visite, sauf si leur cachet est gardé.
+        [one] Les noms sans table : un jour après la dernière visite, sauf si leur cachet est gardé, si un programme joue pour eux, ou si l’hôte les refuse.
+       *[other] Les noms sans table : { $days } jours après la dernière visite, sauf si leur cachet est gardé, si un programme joue pour eux, ou si l’hôte les refuse.
     }
 
 privacy-yours = Ce que tu peux faire

@@ -96,6 +96,7 @@ report-back = Retour à la table
 report-thanks = Merci. L’hôte le lira.
 report-already = Tu as déjà signalé cette personne à cette table. L’hôte le lira.
 report-reason = Choisis ce qui s’est passé.
+report-network = Beaucoup de signalements sont venus de ton réseau. Attends cinq minutes, puis renvoie le tien.
 report-often = Tu as envoyé plusieurs signalements. Attends une demi-heure avant le prochain.
 report-self = Tu ne peux pas te signaler.
 

@@ -83,6 +83,9 @@ async function refresh() {
 }
 refresh().catch(() => {});
 
+// Where somebody can sign in, whoever reads the next page may be somebody else: their browsers are told to the server anew.
+if (/^\/(seal|device\/.*)$/.test(location.pathname)) sessionStorage.removeItem('told');
+
 export function settle(within) {
   settleNotices(within);
   for (const button of within.querySelectorAll('[data-push]')) {

@@ -80,7 +80,7 @@ pub fn privacy(site: &Site<'_>, kept: &KeptFor) -> Markup {
                 h2 { (voice.text("privacy-kept")) }
                 ul {
                     li { (days("privacy-kept-name", kept.cookie)) }
-                    @for key in ["privacy-kept-devices", "privacy-kept-seal", "privacy-kept-games", "privacy-kept-history", "privacy-kept-days", "privacy-kept-puzzles", "privacy-kept-ratings", "privacy-kept-feed", "privacy-kept-push", "privacy-kept-here", "privacy-kept-talk", "privacy-kept-reports", "privacy-kept-choices", "privacy-kept-address"] {
+                    @for key in ["privacy-kept-devices", "privacy-kept-seal", "privacy-kept-games", "privacy-kept-history", "privacy-kept-days", "privacy-kept-puzzles", "privacy-kept-ratings", "privacy-kept-feed", "privacy-kept-push", "privacy-kept-here", "privacy-kept-follow", "privacy-kept-tokens", "privacy-kept-talk", "privacy-kept-reports", "privacy-kept-choices", "privacy-kept-address"] {
                         li { (voice.text(key)) }
                     }
                 }

@@ -15,7 +15,7 @@ use crate::push::Pushing;
 use crate::puzzles::Shares;
 use crate::randomness::Randomness;
 use crate::reach::reachable;
-use crate::reports::{REPORT, REPORTS};
+use crate::reports::Reporting;
 use crate::reviews::Reviews;
 use crate::seeking::{SEEK, SEEKS};
 use crate::sessions::Sessions;
@@ -77,7 +77,7 @@ pub struct Shared {
     /// Files with everything of somebody.
     pub exports: Allowance<GuestId>,
     /// Reports to the host.
-    pub reports: Allowance<GuestId>,
+    pub reports: Reporting,
     /// Looking for somebody to play with.
     pub seeks: Allowance<GuestId>,
     /// Who is here, as the front page shows it.
@@ -115,7 +115,7 @@ impl App {
         let new_names = Allowance::new(if config.guest_rate == 0 { 0 } else { NEW_NAME }, NEW_NAMES);
         let records = records(config.work_rate);
         let exports = Allowance::new(if config.work_rate == 0 { 0 } else { EXPORT }, EXPORTS);
-        let reports = Allowance::new(if config.guest_rate == 0 { 0 } else { REPORT }, REPORTS);
+        let reports = Reporting::new(config.guest_rate);
         let seeks = Allowance::new(if config.guest_rate == 0 { 0 } else { SEEK }, SEEKS);
         let tries = seal::Tries::new(config.code_rate, config.guest_rate);
         let connections = Connections::new(&config);
@@ -227,7 +227,7 @@ pub async fn description(State(app): State<App>) -> Json<&'static Value> {
 /// What search engines may read: the house and its rules, nobody's table or evening. Those who fetch a link because somebody has just sent
 /// it may read that page too, or a chat would show nothing of it.
 pub async fn robots() -> &'static str {
-    "User-agent: Discordbot\nUser-agent: facebookexternalhit\nUser-agent: LinkedInBot\nUser-agent: Slackbot-LinkExpanding\nUser-agent: TelegramBot\nUser-agent: Twitterbot\nUser-agent: WhatsApp\nAllow: /daily/\nAllow: /e/\nAllow: /j/\nAllow: /t/\nDisallow: /@/\nDisallow: /api/\nDisallow: /device/\nDisallow: /me\n\nUser-agent: *\nDisallow: /@/\nDisallow: /daily/\nDisallow: /api/\nDisallow: /device/\nDisallow: /e/\nDisallow: /feed/\nDisallow: /j/\nDisallow: /me\nDisallow: /new\nDisallow: /replay\nDisallow: /report\nDisallow: /seal\nDisallow: /t/\n"
+    "User-agent: Discordbot\nUser-agent: facebookexternalhit\nUser-agent: LinkedInBot\nUser-agent: Slackbot-LinkExpanding\nUser-agent: TelegramBot\nUser-agent: Twitterbot\nUser-agent: WhatsApp\nAllow: /daily/\nAllow: /e/\nAllow: /j/\nAllow: /t/\nDisallow: /@/\nDisallow: /api/\nDisallow: /device/\nDisallow: /feed/\nDisallow: /me\n\nUser-agent: *\nDisallow: /@/\nDisallow: /daily/\nDisallow: /api/\nDisallow: /device/\nDisallow: /e/\nDisallow: /feed/\nDisallow: /j/\nDisallow: /me\nDisallow: /new\nDisallow: /replay\nDisallow: /report\nDisallow: /seal\nDisallow: /t/\n"
 }
 
 /// Healthy means: the store can be written to and read.

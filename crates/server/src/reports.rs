@@ -1,15 +1,21 @@
 //! Reports: somebody tells the host about a person at a table.
 
+use crate::allowance::Allowance;
 use crate::app::App;
+use crate::limits::network;
 use crate::tables::failed;
 use cachet_engine::{Say, Seat};
 use cachet_pages::{LONGEST_REPORT, REASONS};
 use cachet_store::{GuestId, Report};
 use cachet_table::{Kind, Millis, Refusal, TableId, given_text};
+use std::net::IpAddr;
 
 /// So many may be sent at once, and one more each time so many milliseconds have passed.
-pub const REPORTS: u32 = 5;
-pub const REPORT: Millis = 30 * 60 * 1000;
+const REPORTS: u32 = 5;
+const REPORT: Millis = 30 * 60 * 1000;
+/// The same for a network: guests cost nothing, and whoever makes many of them must not bury the host.
+const FROM_ONE_NETWORK: u32 = 20;
+const NEXT_FROM_THERE: Millis = 5 * 60 * 1000;
 
 /// Whom a report is about: the person of a seat, or who said a note.
 #[derive(Clone, Copy)]
@@ -18,11 +24,50 @@ pub struct Pointed {
     pub note: Option<u32>,
 }
 
+/// How often it may be reported.
+pub struct Reporting {
+    by: Allowance<GuestId>,
+    from: Allowance<IpAddr>,
+}
+
+impl Reporting {
+    /// Where guests have no limit, reports have none.
+    pub fn new(guest_rate: u32) -> Reporting {
+        let unless = |each: Millis| if guest_rate == 0 { 0 } else { each };
+        Reporting {
+            by: Allowance::new(unless(REPORT), REPORTS),
+            from: Allowance::new(unless(NEXT_FROM_THERE), FROM_ONE_NETWORK),
+        }
+    }
+
+    pub fn tidy(&self, now: Millis) {
+        self.by.tidy(now);
+        self.from.tidy(now);
+    }
+
+    /// Takes one of both, or says why not.
+    fn take(&self, reporter: GuestId, network: IpAddr, now: Millis) -> Result<(), &'static str> {
+        if !self.by.take(reporter, now) {
+            return Err("report-often");
+        }
+        if !self.from.take(network, now) {
+            self.by.give_back(&reporter);
+            return Err("report-network");
+        }
+        Ok(())
+    }
+
+    fn give_back(&self, reporter: GuestId, network: IpAddr) {
+        self.by.give_back(&reporter);
+        self.from.give_back(&network);
+    }
+}
+
 impl App {
     /// Keeps a report for the host.
     pub async fn report(
         &self,
-        reporter: GuestId,
+        (reporter, address): (GuestId, IpAddr),
         table: TableId,
         at: Pointed,
         reason: &str,
@@ -41,9 +86,10 @@ impl App {
             return refuse(Kind::Unfit, "report-self");
         }
         let now = self.tables.now();
-        if !self.reports.take(reporter, now) {
+        let network = network(address);
+        if let Err(why) = self.reports.take(reporter, network, now) {
             metrics::counter!("cachet_refused_total", "why" => "reports").increment(1);
-            return refuse(Kind::TooMuch, "report-often");
+            return refuse(Kind::TooMuch, why);
         }
         // Nothing of somebody is kept behind the back of their erasure.
         let _present = self.tables.present(&[reporter, about]).await?;
@@ -53,7 +99,7 @@ impl App {
             tracing::info!(%table, "somebody was reported: see `cachet reports list`");
             return Ok(());
         }
-        self.reports.give_back(&reporter);
+        self.reports.give_back(reporter, network);
         refuse(Kind::NotNow, "report-already")
     }
 }

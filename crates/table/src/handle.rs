@@ -4,7 +4,7 @@ use crate::naming::given_name;
 use cachet_engine::Say;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
-use unicode_security::{MixedScript, skeleton};
+use unicode_security::{GeneralSecurityProfile, MixedScript, skeleton};
 
 /// How long a handle may be, in characters.
 pub const SHORTEST_HANDLE: usize = 3;
@@ -12,8 +12,8 @@ pub const LONGEST_HANDLE: usize = 20;
 /// What may stand between letters.
 const SEPARATORS: [char; 3] = ['-', '_', '.'];
 
-/// The handle as it is kept, or why it is refused. Without spaces, in one script, beginning with a letter; and nothing that
-/// no name may be.
+/// The handle as it is kept, or why it is refused. Without spaces, in one script, beginning with a letter, of letters that
+/// people write with (UTS 39: no small capitals, which look like other letters); and nothing that no name may be.
 pub fn given_handle(text: &str) -> Result<String, Say> {
     let text = text.trim();
     let text = text.strip_prefix('@').unwrap_or(text);
@@ -23,7 +23,7 @@ pub fn given_handle(text: &str) -> Result<String, Say> {
         let say = Say::new("handle-length").with("handle", handle);
         return Err(say.with("least", SHORTEST_HANDLE).with("most", LONGEST_HANDLE));
     }
-    let letter = |it: char| it.is_alphanumeric() || is_combining_mark(it);
+    let letter = |it: char| (it.is_alphanumeric() || is_combining_mark(it)) && it.identifier_allowed();
     let starts = handle.chars().next().is_some_and(char::is_alphabetic);
     if !starts || !handle.chars().all(|it| letter(it) || SEPARATORS.contains(&it)) {
         return Err(Say::new("handle-letters").with("handle", handle));
@@ -58,7 +58,11 @@ mod tests {
 
     #[test]
     fn handles_are_letters_of_one_script() {
-        for good in ["Rose", "rose-42", "Élise", "@rose", "Мария", "a.b_c"] {
+        let scripts = ["अनु", "李小龍", "สมชาย", "יוסי", "محمد", "Ελένη", "さゆり", "김지우"];
+        for good in ["Rose", "rose-42", "Élise", "@rose", "Мария", "a.b_c", "Søren", "Łukasz", "Straße"]
+            .into_iter()
+            .chain(scripts)
+        {
             assert!(given_handle(good).is_ok(), "{good}");
         }
         assert_eq!(given_handle(" @Rose "), Ok("Rose".to_owned()));
@@ -69,6 +73,10 @@ mod tests {
             ("4ever", "handle-letters"),
             ("-rose", "handle-letters"),
             ("ro$e", "handle-letters"),
+            // Small capitals, and letters of formulas.
+            ("\u{1d00}\u{274}\u{1d00}", "handle-letters"),
+            ("anabe\u{29f}", "handle-letters"),
+            ("\u{1d400}\u{1d427}\u{1d41a}", "handle-letters"),
             // A Cyrillic "о" among Latin letters.
             ("r\u{43e}se", "handle-scripts"),
             ("", "name-empty"),

@@ -126,6 +126,30 @@ test('a browser is told while nothing is open, and no longer, from the menu and 
   await ana.leave();
 });
 
+test('whoever signs in as somebody else in the same window is told there as well', async () => {
+  const ana = await allowing(withService);
+  const { page } = ana;
+  await page.locator('[data-push]').click();
+  await page.waitForSelector('[data-push][aria-pressed=true]');
+  const telling = () => page.waitForResponse(answer => answer.url().includes('/api/me/push') && answer.request().method() === 'POST');
+  // The server is told once in a window.
+  let told = telling();
+  await page.goto(`${house.url}/me`);
+  await told;
+  const ask = (path, body, cookie = '') => fetch(`${house.url}${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json', cookie }, body: JSON.stringify(body) });
+  const cookie = (await ask('/api/me', { name: 'Bea' })).headers.getSetCookie().map(it => it.split(';')[0]).join('; ');
+  const { url } = await ask('/api/me/link', null, cookie).then(answer => answer.json());
+  await page.goto(url);
+  await page.locator('main form button').click();
+  await page.waitForURL(`${house.url}/`);
+  told = telling();
+  await page.goto(`${house.url}/me`);
+  assert.equal((await told).status(), 201);
+  await page.reload();
+  assert.match(await page.locator('#notices .devices').textContent(), /push\.example/);
+  await ana.leave();
+});
+
 test('a push service that cannot be reached is said, and nothing else breaks', async () => {
   // In a window like a test's Chromium has none, and says so in its console: this is its own answer.
   const ana = await allowing(undefined, ['Push API in incognito mode']);

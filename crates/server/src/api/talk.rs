@@ -1,7 +1,7 @@
 //! Table talk, and reporting somebody.
 
 use super::tables::At;
-use super::{Body, Caller, Problem, SignedIn};
+use super::{Body, Caller, Problem};
 use crate::app::App;
 use crate::reports::Pointed;
 use crate::tables::{NoteHeard, written_notes};
@@ -170,11 +170,12 @@ pub struct Reporting {
     responses((status = 204), (status = 403), (status = 404), (status = 409), (status = 422)))]
 pub async fn report(
     State(app): State<App>,
-    known: SignedIn,
+    caller: Caller,
     At(id): At,
     Body(it): Body<Reporting>,
 ) -> Result<StatusCode, Problem> {
+    let known = caller.known()?;
     let at = Pointed { seat: it.seat, note: it.note };
-    let sent = app.report(known.guest, id, at, &it.reason, &it.text).await;
+    let sent = app.report((known.guest, caller.address), id, at, &it.reason, &it.text).await;
     sent.map(|()| StatusCode::NO_CONTENT).map_err(|refusal| known.problem(&refusal))
 }

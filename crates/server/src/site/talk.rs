@@ -84,7 +84,7 @@ pub async fn report(State(app): State<App>, mut reader: Reader, fields: Fields) 
         reader.caller.guest.ok_or_else(|| Refusal::new(Kind::NotYours, Say::new("table-not-seated")))?;
         let (asker, _) = reader.enter(&app, Given::default()).await?;
         let field = |name: &str| fields.get(name).unwrap_or_default();
-        app.report(asker.guest, id, pointed(&fields), field("reason"), field("text")).await
+        app.report((asker.guest, reader.caller.address), id, pointed(&fields), field("reason"), field("text")).await
     };
     let (status, flash) = match sent.await {
         Ok(()) => (StatusCode::OK, None),

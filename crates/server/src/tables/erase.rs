@@ -2,17 +2,19 @@
 //! then everything else of theirs is deleted. Finished games stay, with somebody in the seat.
 
 use super::commit::written;
+use super::join::{both_play, playing};
 use super::live::Live;
-use super::{Tables, failed};
-use cachet_engine::{Say, Seat};
+use super::{Tables, failed, replayed};
+use cachet_engine::Seat;
 use cachet_store::Rewrite;
-use cachet_table::{Asker, Command, Entry, GuestId, Kind, Online, Refusal, Status, TableId, What};
+use cachet_table::{Asker, Command, Entry, GuestId, Online, Refusal, Status, TableId, What};
 use cachet_words::somebody;
 use std::collections::HashSet;
 use std::sync::Arc;
 
 impl Tables {
     pub async fn erase(self: &Arc<Self>, guest: GuestId) -> Result<(), Refusal> {
+        let _alone = self.changing([guest]).await;
         // Waits for what is being written; from here on nothing new of theirs is.
         self.erased.write().await.insert(guest);
         self.overwrite_all(guest).await?;
@@ -62,8 +64,14 @@ impl Tables {
         }
     }
 
-    /// Overwrites a person in the log of a table.
-    pub(super) async fn replace(self: &Arc<Self>, id: TableId, guest: GuestId, by: Stead) -> Result<(), Refusal> {
+    /// Overwrites a person in the log of a table. Answers with what stood there. Two who play are not made one: they may have
+    /// been dealt cards since it was looked.
+    pub(super) async fn replace(
+        self: &Arc<Self>,
+        id: TableId,
+        guest: GuestId,
+        by: Stead,
+    ) -> Result<Vec<(u32, Vec<u8>)>, Refusal> {
         let live = self.load(id).await?;
         let mut online = live.table().await?;
         let log = self.store.read(id, 0).await.map_err(|error| failed(&error))?;
@@ -75,18 +83,43 @@ impl Tables {
                 entries.push((seq, written(&entry)?));
             }
         }
-        let rewritten: Vec<Vec<u8>> = log
-            .into_iter()
-            .zip(0..)
-            .map(|(body, seq)| entries.iter().find(|(at, _)| *at == seq).map_or(body, |(_, new)| new.clone()))
-            .collect();
-        let fresh = Online::replay(id, &rewritten).ok().flatten();
-        let unreadable = || Refusal::new(Kind::Failed, Say::new("table-unreadable"));
-        let fresh = fresh.ok_or_else(unreadable)?;
+        if let Stead::Themselves(into) = by {
+            let now = replayed(id, &log)?;
+            if both_play(&now, guest, into) {
+                return Err(playing());
+            }
+        }
+        let before = entries.iter().filter_map(|(seq, _)| Some((*seq, log.get(*seq as usize)?.clone()))).collect();
+        self.overwrite(&live, &mut online, log, entries).await?;
+        Ok(before)
+    }
+
+    /// Puts back what was overwritten.
+    pub(super) async fn put_back(self: &Arc<Self>, id: TableId, entries: Vec<(u32, Vec<u8>)>) -> Result<(), Refusal> {
+        let live = self.load(id).await?;
+        let mut online = live.table().await?;
+        let log = self.store.read(id, 0).await.map_err(|error| failed(&error))?;
+        self.overwrite(&live, &mut online, log, entries).await
+    }
+
+    /// Overwrites entries of a log, here and in the store.
+    async fn overwrite(
+        self: &Arc<Self>,
+        live: &Arc<Live>,
+        online: &mut Online,
+        mut log: Vec<Vec<u8>>,
+        entries: Vec<(u32, Vec<u8>)>,
+    ) -> Result<(), Refusal> {
+        for (seq, entry) in &entries {
+            if let Some(body) = log.get_mut(*seq as usize) {
+                body.clone_from(entry);
+            }
+        }
+        let fresh = replayed(live.id, &log)?;
         let company = fresh.summary().company;
-        self.store.rewrite(Rewrite { table: id, entries, company }).await.map_err(|error| failed(&error))?;
+        self.store.rewrite(Rewrite { table: live.id, entries, company }).await.map_err(|error| failed(&error))?;
         *online = fresh;
-        self.rate(&mut online).await;
+        self.rate(online).await;
         live.renamed();
         Ok(())
     }

@@ -73,6 +73,8 @@ pub struct Tables {
     pub(crate) evenings: Evenings,
     /// Guests whose tables are being counted.
     counting: DashMap<GuestId, Arc<tokio::sync::Mutex<()>>>,
+    /// Guests who are being joined or erased.
+    changing: DashMap<GuestId, Arc<tokio::sync::Mutex<()>>>,
     /// Whoever is erased or being erased. Held for reading while something that names a guest is written, so that nothing
     /// of them is written behind the back of their erasure.
     erased: tokio::sync::RwLock<HashSet<GuestId>>,
@@ -126,6 +128,7 @@ impl Tables {
             closing: tokio::sync::watch::Sender::new(false),
             evenings: Evenings::default(),
             counting: DashMap::new(),
+            changing: DashMap::new(),
             erased: tokio::sync::RwLock::default(),
             ended_days: EndedDays::default(),
         })
@@ -140,6 +143,7 @@ impl Tables {
     pub fn tidy(&self) {
         self.thinkers.forget_before(self.now() - 3_600_000);
         self.counting.retain(|_, turn| Arc::strong_count(turn) > 1);
+        self.changing.retain(|_, turn| Arc::strong_count(turn) > 1);
     }
 
     /// Nobody of these is erased while the guard is held; refused if somebody is already.

@@ -1,5 +1,6 @@
 //! A store that fails when it is told to, and remembers what it was asked to write.
 
+use crate::holds::{Holds, Question};
 use async_trait::async_trait;
 use cachet_engine::Say;
 use cachet_store::{
@@ -34,6 +35,10 @@ pub struct Keeper {
     pub shelf: watch::Sender<usize>,
     /// Every page that was brought, also twice.
     pub brought: watch::Sender<Vec<(TableId, u32)>>,
+    /// The next guests are joined, and nobody is told so.
+    pub silent_join: AtomicBool,
+    /// Questions that wait.
+    pub holds: Holds,
     /// What it says of other nodes' writes, where that is not what the store behind it says.
     deaf: Option<broadcast::Sender<Hint>>,
 }
@@ -57,7 +62,20 @@ impl Keeper {
         let (missed, gate) = (watch::Sender::new(0), watch::Sender::new(true));
         let (lost, brought) = (Mutex::new(VecDeque::new()), watch::Sender::new(Vec::new()));
         let shelf = watch::Sender::new(usize::MAX);
-        Keeper { behind, next, lost, asked, blind: AtomicBool::new(false), missed, gate, shelf, brought, deaf }
+        Keeper {
+            behind,
+            next,
+            lost,
+            asked,
+            blind: AtomicBool::new(false),
+            missed,
+            gate,
+            shelf,
+            brought,
+            silent_join: AtomicBool::new(false),
+            holds: Holds::default(),
+            deaf,
+        }
     }
 
     /// Waits until reading has failed so often.
@@ -135,7 +153,9 @@ impl Seals for Keeper {
     }
 
     async fn join_guests(&self, from: GuestId, into: GuestId) -> Result<bool, StoreError> {
-        self.behind.join_guests(from, into).await
+        self.holds.pass(Question::Join, from).await;
+        let joined = self.behind.join_guests(from, into).await;
+        if self.silent_join.swap(false, Ordering::SeqCst) { Err(broken().unsure()) } else { joined }
     }
 
     async fn take_handle(&self, handle: Handle) -> Result<bool, StoreError> {
@@ -352,6 +372,7 @@ impl People for Keeper {
 
     async fn is_blocked(&self, guest: GuestId) -> Result<bool, StoreError> {
         self.look()?;
+        self.holds.pass(Question::IsBlocked, guest).await;
         self.behind.is_blocked(guest).await
     }
 
@@ -438,6 +459,7 @@ impl Evenings for Keeper {
     }
 
     async fn evenings_naming(&self, guest: GuestId) -> Result<Vec<EveningId>, StoreError> {
+        self.holds.pass(Question::Evenings, guest).await;
         self.behind.evenings_naming(guest).await
     }
 }

@@ -15,6 +15,8 @@ mod feeds;
 mod following;
 mod forms;
 mod fuzz;
+mod holds;
+mod joining;
 mod keeper;
 mod limits;
 mod links;
@@ -22,6 +24,7 @@ mod lobby;
 mod matches;
 mod openapi;
 mod pages;
+mod passkeys;
 mod places;
 #[cfg(unix)]
 mod postgres_nodes;

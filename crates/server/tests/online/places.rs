@@ -126,6 +126,8 @@ async fn a_handle_is_unique_and_changes_once_a_month() {
         ("my-w4x", "Take it"),
         ("MyWax", "does not give out"),
         ("R%D0%BEse", "several scripts"),
+        // Small capitals.
+        ("%E1%B4%80%C9%B4%E1%B4%80", "only letters"),
         ("Somebody", "Somebody"),
     ] {
         let answer = handle(&mut ana, bad).await;
@@ -144,6 +146,12 @@ async fn a_handle_is_unique_and_changes_once_a_month() {
     time.advance(30 * DAY);
     assert_eq!(handle(&mut ana, "Iris").await.status, 303);
     assert_eq!(handle(&mut bo, "Rose").await.status, 303, "it is free again");
+    for written in ["अनु", "李小龍", "สมชาย", "יוסי", "محمد", "Ελένη", "さゆり", "김지우", "Straße", "Łukasz"]
+    {
+        time.advance(30 * DAY);
+        let taken = handle(&mut ana, written).await;
+        assert_eq!(taken.status, 303, "{written}: {}", taken.text());
+    }
 }
 
 #[tokio::test]

@@ -46,6 +46,58 @@ async fn strangers_are_told_what_is_kept_and_robots_where_not_to_look() {
     assert!(robots.status == 200 && robots.text().lines().any(|line| line == "Disallow: /t/"), "{}", robots.text());
 }
 
+/// Where the privacy page speaks of what a table of the database holds; nothing for those that hold nothing of anybody.
+const KEPT: [(&str, &str); 27] = [
+    ("commits", ""),
+    ("days", "The letter of the day"),
+    ("follows", "Whom you follow"),
+    ("guests", "The name you choose"),
+    ("handles", "your handle"),
+    ("invitations", "whom you ask to which table"),
+    ("log", "every move"),
+    ("members", "The tables you sit at"),
+    ("mutes", "Whom you have muted"),
+    ("notes", "What you say at a table"),
+    ("passkeys", "the public half of each passkey"),
+    ("pushes", "the address that its push service gave it"),
+    ("puzzle_tries", "Which puzzles you answered"),
+    ("quiet", "Whom you have muted"),
+    ("quiet_hours", "your quiet time"),
+    ("rated", "the games they come from"),
+    ("ratings", "Your ratings"),
+    ("reports", "Whom you report"),
+    ("results", "Your finished games"),
+    ("review_pages", "their reviews"),
+    ("rings", "which turn it was last told of"),
+    ("secrets", ""),
+    ("sessions", "Your devices"),
+    ("tables", "The tables you sit at"),
+    ("tokens", "If you let a program play for you"),
+    // Hashes of links and challenges, until they run out.
+    ("used_links", ""),
+    ("words", "a slow hash of your twelve words"),
+];
+
+/// Whoever adds a table to the database says on the privacy page what is in it.
+#[tokio::test]
+async fn the_privacy_page_speaks_of_all_that_is_kept() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../store/migrations/sqlite");
+    let mut made: Vec<String> = Vec::new();
+    for file in std::fs::read_dir(folder).expect("the migrations") {
+        let sql = std::fs::read_to_string(file.expect("a file").path()).expect("text").to_lowercase();
+        let names = sql.split("create table ").skip(1).filter_map(|rest| rest.split([' ', '(']).next());
+        made.extend(names.map(str::to_owned));
+    }
+    made.sort();
+    made.dedup();
+    assert_eq!(made, KEPT.map(|(table, _)| table.to_owned()));
+    let house = House::open().await;
+    let text = get(&mut house.stranger(), "/privacy", &[]).await.text();
+    for (table, said) in KEPT {
+        assert!(text.contains(said), "{table}: {said}: {text}");
+    }
+}
+
 #[tokio::test]
 async fn what_is_not_for_this_reader_is_a_page_that_says_so() {
     let house = House::open().await;

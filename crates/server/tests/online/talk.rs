@@ -258,3 +258,26 @@ async fn somebody_is_reported_once() {
     let reports = house.store.reports(false, 9).await.expect("the reports");
     assert_eq!((reports.len(), reports[0].notes.len()), (2, 1));
 }
+
+/// Guests cost nothing: whoever makes many of them does not bury the host in reports.
+#[tokio::test]
+async fn a_crowd_of_guests_does_not_bury_the_host() {
+    let time = Time::manual(1_794_830_400_000);
+    let house = House::open_with(Config { time: time.clone(), guest_rate: 1_000, ..unlimited() }).await;
+    let (id, _people) = table(&house, json!({ "game": "love-letter" })).await;
+    let report = json!({ "seat": 0, "reason": "insult" });
+    for number in 0..20 {
+        let sent = house.guest(&format!("Eve {number}")).await.post(&at(&id, "reports"), &report).await;
+        assert_eq!(sent.expect("an answer").status, 204, "{number}");
+    }
+    let mut zoe = house.guest("Zed").await;
+    let form = format!("table={id}&seat=0&reason=other&text=she+insults+me");
+    let kind = [("content-type", "application/x-www-form-urlencoded")];
+    let late = zoe.send("POST", "/report", &kind, Some(form.as_bytes())).await.expect("an answer");
+    let text = late.text();
+    assert!(late.status == 429 && text.contains("from your network") && text.contains("she insults me"), "{text}");
+    time.advance(5 * 60_000);
+    let sent = zoe.send("POST", "/report", &kind, Some(form.as_bytes())).await.expect("an answer");
+    assert_eq!(sent.status, 200, "{}", sent.text());
+    assert_eq!(house.store.reports(false, 99).await.expect("the reports").len(), 21);
+}

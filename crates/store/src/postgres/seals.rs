@@ -61,7 +61,10 @@ const JOIN: &str = "with there as (select id from cachet.guests where id = $2 fo
        or (about = $1 and reporter is distinct from $2)), \
      unkept as (delete from cachet.words using there where guest = $1), \
      unlocked as (delete from cachet.passkeys using there where guest = $1), \
-     unnamed as (delete from cachet.handles using there where guest = $1) \
+     unnamed as (delete from cachet.handles using there where guest = $1 \
+       and exists (select from cachet.handles where guest = $2)), \
+     named as (update cachet.handles set guest = $2 from there where guest = $1 \
+       and not exists (select from cachet.handles where guest = $2)) \
      select id from there";
 
 const PUT_PASSKEY: &str = "with there as (select id from cachet.guests where id = $2 for share) \

@@ -52,7 +52,8 @@ const CLEAR_GUESTS: &str = concat!(
      doubled as (select tbl from cachet.rated join gone on guest = gone.id \
        group by tbl, guest having count(*) > 1 and bool_and(settled)), \
      unrated as (delete from cachet.rated using doubled where rated.tbl = doubled.tbl), \
-     rated as (update cachet.rated set guest = null from gone where guest = gone.id \
+     rated as (update cachet.rated set guest = null, games0 = 0, \
+       rating1 = case when rating1 is not null then rating0 end, deviation1 = deviation0 from gone where guest = gone.id \
        and tbl not in (select tbl from doubled)), \
      ratings as (delete from cachet.ratings using gone where guest = gone.id), \
      notes as (delete from cachet.notes using gone where guest = gone.id), \
@@ -105,7 +106,8 @@ const FORGET: &str = "with sessions as (delete from cachet.sessions where guest 
      invitations as (delete from cachet.invitations where whom = $1 or by = $1), \
      doubled as (select tbl from cachet.rated where guest = $1 group by tbl having count(*) > 1 and bool_and(settled)), \
      unrated as (delete from cachet.rated using doubled where rated.tbl = doubled.tbl), \
-     rated as (update cachet.rated set guest = null where guest = $1 and tbl not in (select tbl from doubled)), \
+     rated as (update cachet.rated set guest = null, games0 = 0, \
+       rating1 = case when rating1 is not null then rating0 end, deviation1 = deviation0 where guest = $1 and tbl not in (select tbl from doubled)), \
      ratings as (delete from cachet.ratings where guest = $1), \
      notes as (delete from cachet.notes where guest = $1 returning tbl), \
      mutes as (delete from cachet.mutes where guest = $1 or whom = $1), \

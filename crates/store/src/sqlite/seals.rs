@@ -109,6 +109,8 @@ fn join(connection: &Connection, from: GuestId, into: GuestId) -> Result<std::re
         "update notes set guest = ?2 where guest = ?1",
         "update or ignore mutes set guest = ?2 where guest = ?1 and whom <> ?2",
         "update or ignore mutes set whom = ?2 where whom = ?1 and guest <> ?2",
+        // Unless the one who stays has one.
+        "update or ignore handles set guest = ?2 where guest = ?1",
         "update or ignore quiet set guest = ?2 where guest = ?1",
         // Where both want to be left alone, the one who stays decides when.
         "update or ignore quiet_hours set guest = ?2 where guest = ?1",

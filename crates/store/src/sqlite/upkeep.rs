@@ -34,8 +34,10 @@ const OF_A_GUEST: [&str; 20] = [
     UNNAME_DAYS,
     // Two guests became one here: it has not counted since, and without the name nobody could tell why.
     "delete from rated where tbl in (select tbl from rated where guest = ?1 group by tbl having count(*) > 1 and min(settled) = 1)",
-    // Whoever played against them did so: the game counts as it did.
-    "update rated set guest = null where guest = ?1",
+    // Whoever played against them did so: the game counts as it did. What it changed for them is forgotten, as it is when all
+    // is judged anew.
+    "update rated set guest = null, games0 = 0, rating1 = iif(rating1 is null, null, rating0), deviation1 = deviation0 \
+     where guest = ?1",
     "delete from ratings where guest = ?1",
     "delete from notes where guest = ?1",
     "delete from mutes where guest = ?1 or whom = ?1",

@@ -154,6 +154,7 @@ pub(crate) async fn whoever_is_erased_counts_without_a_name(place: &impl Place) 
     let before = [store.ratings_of(ANA).await, store.ratings_of(CY).await];
     assert_eq!(store.forget_guest(BO).await, Ok(()));
     assert_eq!(store.ratings_of(BO).await, Ok(Vec::new()));
+    let kept = numbers(&*store, 3).await;
     // The log has another id for them: it is not taken over.
     let alias = Counted {
         game: "r".to_owned(),
@@ -167,6 +168,7 @@ pub(crate) async fn whoever_is_erased_counts_without_a_name(place: &impl Place) 
     store.unsettle().await.expect("unsettled");
     settled(&*store).await;
     assert_eq!([store.ratings_of(ANA).await, store.ratings_of(CY).await], before, "to the last bit");
+    assert_eq!(numbers(&*store, 3).await, kept, "what every game changed is the same as well");
     assert_eq!(store.ratings_of(GuestId(99)).await, Ok(Vec::new()));
     let moved: Vec<Moved> = store.moved_by(TableId(1)).await.expect("steps");
     assert_eq!(moved.iter().map(|it| it.guest).collect::<Vec<_>>(), [Some(ANA), None]);

@@ -141,4 +141,11 @@ pub(crate) async fn a_handle_belongs_to_one_guest(place: &impl Place) {
     assert_eq!(one.take_handle(handle(GuestId(7), "Lily", 5)).await, Ok(false), "nobody is called so");
     one.forget_guest(ana).await.expect("erased");
     assert_eq!(other.by_looks("iris").await, Ok(None));
+    // Of two who become one, the one who stays has theirs; without one, they get the other's.
+    let [cy, dov] = [guest(&*one, 3, 10).await, guest(&*one, 4, 10).await];
+    assert_eq!(one.take_handle(handle(cy, "Cy", 6)).await, Ok(true));
+    assert_eq!(one.join_guests(cy, dov).await, Ok(true));
+    assert_eq!(other.by_looks("cy").await, Ok(Some(handle(dov, "Cy", 6))));
+    assert_eq!(one.join_guests(dov, bo).await, Ok(true));
+    assert_eq!((other.by_looks("cy").await, other.handle_of(bo).await), (Ok(None), Ok(Some(handle(bo, "Rose", 5)))));
 }
