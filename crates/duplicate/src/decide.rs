@@ -2,7 +2,7 @@
 
 use crate::entry::{Holder, PersonNo, Place, What};
 use crate::evening::{Evening, Phase};
-use crate::shape::{FEWEST, LONGEST_TITLE, MOST, Shape};
+use crate::shape::{FEWEST, LONGEST_TITLE, MOST, MOST_EVER, Shape};
 use crate::{Entry, Opened, Result as Outcome};
 use cachet_engine::Say;
 use cachet_engine::fair::Secret;
@@ -129,13 +129,16 @@ impl Evening {
     }
 
     fn come(&self, asker: &Asker) -> Result<What, Refusal> {
-        match self.person_of(asker.guest) {
-            Some(person) if self.is_here(person) => return refuse(Kind::NotNow, "evening-already-here"),
-            Some(_) => {}
-            None if self.people.len() >= MOST => {
-                return Err(Refusal::new(Kind::TooMuch, Say::new("evening-full").with("most", MOST)));
-            }
-            None => {}
+        let known = self.person_of(asker.guest);
+        if known.is_some_and(|person| self.is_here(person)) {
+            return refuse(Kind::NotNow, "evening-already-here");
+        }
+        // Whoever has left takes nobody's place.
+        if self.here().len() >= MOST {
+            return Err(Refusal::new(Kind::TooMuch, Say::new("evening-full").with("most", MOST)));
+        }
+        if known.is_none() && self.people.len() >= MOST_EVER {
+            return refuse(Kind::TooMuch, "evening-too-much");
         }
         Ok(What::Came { guest: asker.guest, name: self.name_for(asker)? })
     }

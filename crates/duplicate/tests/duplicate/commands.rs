@@ -2,8 +2,8 @@
 
 use crate::{Played, guest, host, shape};
 use cachet_duplicate::{
-    BREAK, Board, Command, DOORS, Evening, Holder, LONGEST_TITLE, MOST, PersonNo, Phase, Place, Result, Shape, WALK,
-    What,
+    BREAK, Board, Command, DOORS, Evening, Holder, LONGEST_TITLE, MOST, MOST_EVER, PersonNo, Phase, Place, Result,
+    Shape, WALK, What,
 };
 use cachet_engine::fair::Secret;
 use cachet_engine::{Seat, SeatSet};
@@ -71,9 +71,32 @@ fn people_come_once_under_names_of_their_own_until_it_is_full() {
     for number in 10..10 + MOST as u64 - 2 {
         played.ask(&guest(number), Command::Come).expect("room");
     }
-    assert_eq!(played.refused(&guest(99), Command::Come), "evening-full");
     played.ask(&guest(7), Command::Come).expect("whoever was here comes back");
     assert_eq!(played.evening.here().len(), MOST);
+    assert_eq!(played.refused(&guest(99), Command::Come), "evening-full");
+}
+
+/// Those who have left take nobody's place: somebody else may come, and they themselves come back while there is room.
+#[test]
+fn whoever_leaves_a_full_evening_makes_room() {
+    let mut played = Played::with(shape("love-letter", 4, 3), MOST as u64, 1);
+    let gone = guest(3);
+    assert_eq!(played.refused(&guest(900), Command::Come), "evening-full");
+    played.ask(&gone, Command::Leave).expect("here");
+    played.ask(&guest(900), Command::Come).expect("room for one");
+    assert_eq!(played.evening.here().len(), MOST);
+    assert_eq!(played.refused(&gone, Command::Come), "evening-full", "their place has been taken");
+    // They are told apart by a byte: an evening does not take people for ever.
+    let mut number = 901;
+    while played.evening.people.len() < MOST_EVER {
+        played.ask(&guest(number - 1), Command::Leave).expect("here");
+        played.ask(&guest(number), Command::Come).expect("room for one");
+        number += 1;
+    }
+    played.ask(&guest(number - 1), Command::Leave).expect("here");
+    assert_eq!(played.refused(&guest(number), Command::Come), "evening-too-much");
+    played.ask(&guest(number - 1), Command::Come).expect("they are one of those");
+    played.ask(&host(), Command::Seat).expect("seated, the last of them too");
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use crate::{Place, company, entry, lay, listed, summary};
 use cachet_store::{
-    Append, Asked, Cleared, Day, DayResult, Ended, Finish, Guest, GuestId, Handle, Older, Passkey, Played, Scopes, Session,
-    SessionId, Status, Store, Summary, TableId, Token, Words,
+    Append, Asked, Cleared, Day, DayResult, Ended, Finish, Guest, GuestId, Handle, Older, Passkey, Played, Scopes,
+    Session, SessionId, Status, Store, Summary, TableId, Token, Words,
 };
 
 async fn guest(store: &dyn Store, number: u64, made: i64) -> GuestId {
