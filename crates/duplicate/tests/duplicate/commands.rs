@@ -35,10 +35,29 @@ fn shapes_that_cannot_be_played_are_refused() {
     assert_eq!(refused(shape("love-letter", 5, 3)), seats);
     let mixed = vec![Board::of("love-letter"), Board::of("r")];
     assert_eq!(refused(Shape { boards: mixed, ..shape("r", 4, 3) }), seats);
-    let long = "x".repeat(LONGEST_TITLE + 1);
-    let made = ("CODE".to_owned(), Secret::new([1; 32]));
-    let titled = Evening::begin(&host(), &long, shape("r", 2, 3), made, 0).map(drop);
-    assert_eq!(titled.expect_err("too long").say.key, "evening-title");
+}
+
+/// A title stands on a big screen before everybody: nothing in it is hidden, or turns the line around.
+#[test]
+fn a_title_is_something_that_can_be_read() {
+    let titled = |title: &str| {
+        let made = ("CODE".to_owned(), Secret::new([1; 32]));
+        let begun = Evening::begin(&host(), title, shape("r", 2, 3), made, 0);
+        begun.map(|(evening, _)| evening.opened.title).map_err(|refusal| refusal.say.key)
+    };
+    for odd in [
+        &*"x".repeat(LONGEST_TITLE + 1),
+        "Fridays\u{202e}emoh ta",
+        "\u{200b}",
+        "a\u{0}b",
+        "e\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}",
+    ] {
+        assert_eq!(titled(odd), Err("evening-title"), "{odd:?}");
+    }
+    for (given, kept) in [("", ""), ("  ", ""), (" Chez\u{200b} Zoé  🃏 ", "Chez Zoé 🃏"), ("e\u{301}te\u{301}", "été")]
+    {
+        assert_eq!(titled(given).as_deref(), Ok(kept));
+    }
 }
 
 #[test]

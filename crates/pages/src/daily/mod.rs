@@ -127,7 +127,7 @@ fn before(page: &DailyPage<'_>, voice: &Voice<'_>) -> Markup {
                 (proof(page, voice))
             }
         }
-        (before::opened(page, &voice)) }
+        (before::opened(page, voice)) }
     }
 }
 
