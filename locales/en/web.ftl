@@ -543,8 +543,17 @@ day-broken = broken
 day-missed = not played
 day-fair = The deal is fair
 day-fair-how = Yesterday’s secret, public since midnight. It is the hash of today’s, which was therefore fixed long ago; today’s is shown tomorrow.
+day-yesterday = Yesterday’s letter, no. { $number }, lies open
+day-yesterday-game = { $game }, { $seats } seats.
+day-yesterday-results = { $count ->
+        [one] One result: { $best } of 100.
+       *[other] { $figure } results: { $average } of 100 on average, { $best } the best.
+    }
+day-yesterday-none = Nobody finished it.
 day-yesterday-review = Yesterday’s review
-day-yesterday-record = yesterday’s record
+day-yesterday-record = Yesterday’s record
+day-yesterday-cards = See the cards it began with
+day-yesterday-seat = It was played from seat { $seat }; bots had the others.
 day-late = Yesterday’s letter was not finished at midnight, when its deal was opened: it counts for nothing.
 day-late-look = Go to it
 day-too-late = Finished after midnight, when the deal was opened to everybody: this letter counts for nothing.

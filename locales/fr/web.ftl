@@ -553,8 +553,17 @@ day-broken = rompu
 day-missed = pas joué
 day-fair = La donne est honnête
 day-fair-how = Le secret d’hier, public depuis minuit. C’est l’empreinte de celui d’aujourd’hui, fixé donc depuis longtemps ; celui d’aujourd’hui sera montré demain.
+day-yesterday = Le pli d’hier, nº { $number }, est ouvert
+day-yesterday-game = { $game }, { $seats } places.
+day-yesterday-results = { $count ->
+        [one] Un résultat : { $best } sur 100.
+       *[other] { $figure } résultats : { $average } sur 100 en moyenne, { $best } au mieux.
+    }
+day-yesterday-none = Personne ne l’a fini.
 day-yesterday-review = La relecture d’hier
-day-yesterday-record = la feuille d’hier
+day-yesterday-record = La feuille d’hier
+day-yesterday-cards = Voir les cartes du début
+day-yesterday-seat = Il se jouait de la place { $seat } ; des bots avaient les autres.
 day-late = Le pli d’hier n’était pas fini à minuit, quand sa donne a été ouverte : il ne compte pas.
 day-late-look = Y aller
 day-too-late = Fini après minuit, quand la donne a été ouverte à tout le monde : ce pli ne compte pas.

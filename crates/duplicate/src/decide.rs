@@ -2,11 +2,11 @@
 
 use crate::entry::{Holder, PersonNo, Place, What};
 use crate::evening::{Evening, Phase};
-use crate::shape::{FEWEST, LONGEST_TITLE, MOST, Shape};
+use crate::shape::{FEWEST, LONGEST_TITLE, MOST, MOST_EVER, Shape};
 use crate::{Entry, Opened, Result as Outcome};
 use cachet_engine::Say;
 use cachet_engine::fair::Secret;
-use cachet_table::{Asker, Kind, Millis, Refusal, given_name, look_alike};
+use cachet_table::{Asker, Kind, Millis, Refusal, given_name, given_text, look_alike};
 
 /// What somebody asks of an evening.
 #[derive(Clone, PartialEq, Debug)]
@@ -51,10 +51,10 @@ impl Evening {
         at: Millis,
     ) -> Result<(Evening, Entry), Refusal> {
         shape.check()?;
-        let title: String = title.split_whitespace().collect::<Vec<_>>().join(" ");
-        if title.chars().any(char::is_control) || title.chars().count() > LONGEST_TITLE {
-            return Err(Refusal::new(Kind::Unfit, Say::new("evening-title").with("most", LONGEST_TITLE)));
-        }
+        // Everybody reads it on the big screen: nothing in it is hidden, or turns the line around.
+        let title = if title.trim().is_empty() { Ok(String::new()) } else { given_text(title, LONGEST_TITLE) };
+        let unfit = |_| Refusal::new(Kind::Unfit, Say::new("evening-title").with("most", LONGEST_TITLE));
+        let title = title.map_err(unfit)?;
         let opened = Opened { title, host: asker.guest, code, shape, secret };
         let entry = Entry { at, what: What::Opened(Box::new(opened.clone())) };
         Ok((Evening::open(opened, at), entry))
@@ -129,13 +129,16 @@ impl Evening {
     }
 
     fn come(&self, asker: &Asker) -> Result<What, Refusal> {
-        match self.person_of(asker.guest) {
-            Some(person) if self.is_here(person) => return refuse(Kind::NotNow, "evening-already-here"),
-            Some(_) => {}
-            None if self.people.len() >= MOST => {
-                return Err(Refusal::new(Kind::TooMuch, Say::new("evening-full").with("most", MOST)));
-            }
-            None => {}
+        let known = self.person_of(asker.guest);
+        if known.is_some_and(|person| self.is_here(person)) {
+            return refuse(Kind::NotNow, "evening-already-here");
+        }
+        // Whoever has left takes nobody's place.
+        if self.here().len() >= MOST {
+            return Err(Refusal::new(Kind::TooMuch, Say::new("evening-full").with("most", MOST)));
+        }
+        if known.is_none() && self.people.len() >= MOST_EVER {
+            return refuse(Kind::TooMuch, "evening-too-much");
         }
         Ok(What::Came { guest: asker.guest, name: self.name_for(asker)? })
     }

@@ -9,6 +9,8 @@ use std::ops::RangeInclusive;
 /// An evening is for so many people.
 pub const FEWEST: usize = 4;
 pub const MOST: usize = 64;
+/// So many may come in the course of one evening, those who have left among them: their numbers are bytes.
+pub const MOST_EVER: usize = 250;
 const ROUNDS: RangeInclusive<usize> = 1..=24;
 const MINUTES: RangeInclusive<i64> = 1..=60;
 const GAMES: usize = 6;

@@ -46,6 +46,7 @@ files! {
     "styles/puzzle.css",
     "styles/daily.css",
     "styles/evening.css",
+    "styles/dealt.css",
     "styles/review.css",
     "scripts/back.js",
     "scripts/cachet.js",

@@ -48,6 +48,7 @@
 //! | `GET /device/{link}` | [`OtherDevice`]; `POST` to the same address |
 //! | `GET /static/{hash}/{name}` | [`crate::asset`] |
 
+use crate::evening::DealtCards;
 use crate::host::Host;
 use crate::links::Link;
 use crate::review::Puzzle;
@@ -506,11 +507,23 @@ pub struct DailyPage<'a> {
     pub given: &'a [(u32, u64)],
     /// The secret of yesterday, which is public.
     pub link: String,
-    /// Where the reader played yesterday's letter.
-    pub yesterday: Option<TableId>,
+    /// The letter of the day before, which lies open, where anybody has opened it.
+    pub yesterday: Option<DayBefore>,
     /// Where the reader had begun it, if it was not over at midnight.
     pub late: Option<TableId>,
     pub flash: Option<Flash>,
+}
+
+/// The letter of the day before, which lies open for everybody.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DayBefore {
+    pub plan: Plan,
+    /// Whole points given away, and by how many.
+    pub given: Vec<(u32, u64)>,
+    /// Its cards, where there are any to be told.
+    pub cards: Option<DealtCards>,
+    /// Where the reader played it to its end.
+    pub mine: Option<TableId>,
 }
 
 /// A day that is done: its seal, and where it was played.

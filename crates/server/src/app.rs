@@ -12,7 +12,7 @@ use crate::limits::Limits;
 use crate::own_puzzles::OwnLists;
 use crate::practice::records;
 use crate::push::Pushing;
-use crate::puzzles::Shares;
+use crate::puzzles::{LastWrong, Shares};
 use crate::randomness::Randomness;
 use crate::reach::reachable;
 use crate::reports::Reporting;
@@ -62,6 +62,8 @@ pub struct Shared {
     pub records: Allowance<IpAddr>,
     /// How many people solve each puzzle.
     pub shares: Shares,
+    /// So that the same wrong answer counts once.
+    pub last_wrong: LastWrong,
     /// Decisions of their own that guests are asked again.
     pub own_lists: OwnLists,
     pub connections: Arc<Connections>,
@@ -138,6 +140,7 @@ impl App {
             new_names,
             records,
             shares: Shares::default(),
+            last_wrong: LastWrong::default(),
             own_lists: OwnLists::default(),
             connections,
             desks,

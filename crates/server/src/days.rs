@@ -6,6 +6,7 @@ use crate::judging::over_in_time;
 use crate::tables::failed;
 use cachet_engine::Say;
 use cachet_engine::fair::Secret;
+use cachet_pages::{DayBefore, DealtCards};
 use cachet_store::{Attempt, DayCounts};
 use cachet_table::{Asker, Chain, Day, GuestId, Kind, OfDay, Online, Plan, Refusal, TableId};
 use std::sync::{Mutex, PoisonError};
@@ -71,6 +72,8 @@ pub struct Standing {
     pub commitment: Secret,
     pub counts: DayCounts,
     pub mine: Mine,
+    /// Yesterday's letter, if anybody opened it.
+    pub before: Option<DayBefore>,
     /// Yesterday's, if it was begun and not over at midnight: it counts for nothing.
     pub late: Option<TableId>,
     /// Everything they began that counts, the latest streak and month among it; the earliest first.
@@ -183,7 +186,25 @@ impl App {
         }
         let counts = self.tables.store.day_counts(day).await.map_err(|error| failed(&error))?;
         let commitment = self.days.promise(day)?;
-        Ok(Standing { day, plan: Plan::of(day), commitment, counts, mine, late, attempts })
+        let before = self.day_before(day, &attempts).await?;
+        Ok(Standing { before, day, plan: Plan::of(day), commitment, counts, mine, late, attempts })
+    }
+
+    /// The letter of yesterday, whose secret everybody may know: how it went, and what was dealt.
+    async fn day_before(&self, today: Day, attempts: &[Attempt]) -> Result<Option<DayBefore>, Refusal> {
+        let day = today.previous();
+        let DayCounts { begun, given } = self.tables.store.day_counts(day).await.map_err(|error| failed(&error))?;
+        if begun == 0 {
+            return Ok(None);
+        }
+        let secret = self.days.promise(today)?;
+        // Dealt as for anybody: the cards do not follow from who sits there.
+        let anybody = Asker { guest: GuestId(0), name: "A".to_owned() };
+        let (of, at) = (OfDay { day, practice: true }, day.begins());
+        let dealt = Online::begin_day(TableId(0), (String::new(), secret), of, &anybody, at).ok();
+        let cards = dealt.and_then(|(online, _)| DealtCards::of(online.game.as_deref()?));
+        let mine = attempts.iter().find(|it| it.day == day && it.result.is_some()).map(|it| it.table);
+        Ok(Some(DayBefore { plan: Plan::of(day), given, cards, mine }))
     }
 
     async fn attempts(&self, guest: GuestId, day: Day) -> Result<Vec<Attempt>, Refusal> {
@@ -232,6 +253,7 @@ mod tests {
             counts: DayCounts::default(),
             mine: today,
             late: None,
+            before: None,
             attempts,
         }
     }

@@ -28,6 +28,33 @@ type Percents = Arc<HashMap<String, u8>>;
 #[derive(Default)]
 pub struct Shares(Mutex<Option<(Millis, Percents)>>);
 
+/// A wrong answer that is sent again so soon is the same one: a double click, a second window, an answer that never came.
+const SAME: Millis = 60_000;
+
+/// Guests whose last wrong answer is remembered.
+const REMEMBERED: usize = 4096;
+
+/// The last wrong answer of each guest: to which puzzle, what, and when. Kept at this node alone.
+#[derive(Default)]
+pub struct LastWrong(Mutex<HashMap<GuestId, (String, String, Millis)>>);
+
+impl LastWrong {
+    /// Has this guest just given this wrong answer to this puzzle? If not, they have now.
+    fn is_again(&self, guest: GuestId, (puzzle, answer): (&str, &str), now: Millis) -> bool {
+        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if last.get(&guest).is_some_and(|it| it.0 == puzzle && it.1 == answer && now - it.2 < SAME) {
+            return true;
+        }
+        if last.len() >= REMEMBERED {
+            last.retain(|_, (_, _, at)| now - *at < SAME);
+        }
+        if last.len() < REMEMBERED {
+            last.insert(guest, (puzzle.to_owned(), answer.to_owned(), now));
+        }
+        false
+    }
+}
+
 /// What one guest has done.
 pub struct Progress {
     tried: HashMap<String, Tried>,
@@ -179,8 +206,18 @@ impl App {
     }
 
     /// Notes what was said of an answer. Once a puzzle is over for somebody it stays as it is.
-    pub async fn note_answer(&self, guest: GuestId, id: &str, verdict: &Verdict) -> Result<PuzzleState, Refusal> {
+    pub async fn note_answer(
+        &self,
+        guest: GuestId,
+        (id, answer): (&str, &str),
+        verdict: &Verdict,
+    ) -> Result<PuzzleState, Refusal> {
         let right = *verdict == Verdict::Right;
+        if !right && self.last_wrong.is_again(guest, (id, answer), self.tables.now()) {
+            // The first of the two may be on its way to the store.
+            let state = self.puzzle_progress(Some(guest)).await?.state_of(id);
+            return Ok(if state == PuzzleState::New { PuzzleState::Begun } else { state });
+        }
         let _present = self.tables.present(&[guest]).await?;
         self.tables.still_there(&[guest]).await?;
         let tried = self.tables.store.note_puzzle(guest, id, right, self.tables.now()).await;
@@ -215,6 +252,21 @@ mod tests {
         assert_eq!(level(&[(2, 0), (2, 0), (1, 0), (1, 0)]), 3);
         assert_eq!(level(&[(2, 2), (2, 0), (2, 0), (1, 0), (1, 0)]), 2, "and back");
         assert_eq!(level(&[(5, 2), (1, 0), (1, 0)]), 2, "a hard one that is missed costs nothing");
+    }
+
+    #[test]
+    fn the_same_wrong_answer_is_known_for_a_minute() {
+        let last = LastWrong::default();
+        let again = |guest, puzzle, answer, now| last.is_again(GuestId(guest), (puzzle, answer), now);
+        assert!(!again(1, "one", "king", 0) && again(1, "one", "king", SAME - 1));
+        assert!(!again(2, "one", "king", 0), "of somebody else");
+        assert!(!again(1, "two", "king", 1), "to another puzzle");
+        assert!(!again(1, "two", "guard", 2) && !again(1, "two", "king", 3), "another answer");
+        assert!(!again(1, "two", "king", 3 + SAME));
+        for guest in 0..2 * REMEMBERED as u64 {
+            again(guest, "one", "king", 0);
+        }
+        assert!(last.0.lock().expect("a lock").len() <= REMEMBERED);
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use crate::{Played, guest, host, shape};
 use cachet_duplicate::{
-    BREAK, Board, Command, DOORS, Evening, Holder, LONGEST_TITLE, MOST, PersonNo, Phase, Place, Result, Shape, WALK,
-    What,
+    BREAK, Board, Command, DOORS, Evening, Holder, LONGEST_TITLE, MOST, MOST_EVER, PersonNo, Phase, Place, Result,
+    Shape, WALK, What,
 };
 use cachet_engine::fair::Secret;
 use cachet_engine::{Seat, SeatSet};
@@ -35,10 +35,29 @@ fn shapes_that_cannot_be_played_are_refused() {
     assert_eq!(refused(shape("love-letter", 5, 3)), seats);
     let mixed = vec![Board::of("love-letter"), Board::of("r")];
     assert_eq!(refused(Shape { boards: mixed, ..shape("r", 4, 3) }), seats);
-    let long = "x".repeat(LONGEST_TITLE + 1);
-    let made = ("CODE".to_owned(), Secret::new([1; 32]));
-    let titled = Evening::begin(&host(), &long, shape("r", 2, 3), made, 0).map(drop);
-    assert_eq!(titled.expect_err("too long").say.key, "evening-title");
+}
+
+/// A title stands on a big screen before everybody: nothing in it is hidden, or turns the line around.
+#[test]
+fn a_title_is_something_that_can_be_read() {
+    let titled = |title: &str| {
+        let made = ("CODE".to_owned(), Secret::new([1; 32]));
+        let begun = Evening::begin(&host(), title, shape("r", 2, 3), made, 0);
+        begun.map(|(evening, _)| evening.opened.title).map_err(|refusal| refusal.say.key)
+    };
+    for odd in [
+        &*"x".repeat(LONGEST_TITLE + 1),
+        "Fridays\u{202e}emoh ta",
+        "\u{200b}",
+        "a\u{0}b",
+        "e\u{301}\u{301}\u{301}\u{301}\u{301}\u{301}",
+    ] {
+        assert_eq!(titled(odd), Err("evening-title"), "{odd:?}");
+    }
+    for (given, kept) in [("", ""), ("  ", ""), (" Chez\u{200b} Zoé  🃏 ", "Chez Zoé 🃏"), ("e\u{301}te\u{301}", "été")]
+    {
+        assert_eq!(titled(given).as_deref(), Ok(kept));
+    }
 }
 
 #[test]
@@ -71,9 +90,32 @@ fn people_come_once_under_names_of_their_own_until_it_is_full() {
     for number in 10..10 + MOST as u64 - 2 {
         played.ask(&guest(number), Command::Come).expect("room");
     }
-    assert_eq!(played.refused(&guest(99), Command::Come), "evening-full");
     played.ask(&guest(7), Command::Come).expect("whoever was here comes back");
     assert_eq!(played.evening.here().len(), MOST);
+    assert_eq!(played.refused(&guest(99), Command::Come), "evening-full");
+}
+
+/// Those who have left take nobody's place: somebody else may come, and they themselves come back while there is room.
+#[test]
+fn whoever_leaves_a_full_evening_makes_room() {
+    let mut played = Played::with(shape("love-letter", 4, 3), MOST as u64, 1);
+    let gone = guest(3);
+    assert_eq!(played.refused(&guest(900), Command::Come), "evening-full");
+    played.ask(&gone, Command::Leave).expect("here");
+    played.ask(&guest(900), Command::Come).expect("room for one");
+    assert_eq!(played.evening.here().len(), MOST);
+    assert_eq!(played.refused(&gone, Command::Come), "evening-full", "their place has been taken");
+    // They are told apart by a byte: an evening does not take people for ever.
+    let mut number = 901;
+    while played.evening.people.len() < MOST_EVER {
+        played.ask(&guest(number - 1), Command::Leave).expect("here");
+        played.ask(&guest(number), Command::Come).expect("room for one");
+        number += 1;
+    }
+    played.ask(&guest(number - 1), Command::Leave).expect("here");
+    assert_eq!(played.refused(&guest(number), Command::Come), "evening-too-much");
+    played.ask(&guest(number - 1), Command::Come).expect("they are one of those");
+    played.ask(&host(), Command::Seat).expect("seated, the last of them too");
 }
 
 #[test]

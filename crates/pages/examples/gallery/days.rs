@@ -1,7 +1,17 @@
 //! The letter of the day in every state: sealed, left, judged, done among few and among many.
 
-use cachet_pages::{DailyPage, DayDone, DayMine, DayPast, DayResultPage, DaySeal, Site};
+use cachet_pages::{DailyPage, DayBefore, DayDone, DayMine, DayPast, DayResultPage, DaySeal, DealtCards, Site};
 use cachet_table::{Day, Plan, TableId};
+
+/// Yesterday's letter, with or without one's own attempt: that of a day before it, whose game deals cards.
+fn before(day: Day, played: bool) -> DayBefore {
+    let plan = Plan::of(day.previous());
+    let known = cachet_games::find(plan.game).expect("a game");
+    let seed = cachet_engine::Seed::small(4);
+    let game = known.open(cachet_engine::Names::letters(plan.seats), &plan.options, seed).expect("dealt");
+    let given = (0..60).map(|given| (given, u64::from(200 / (given + 3)))).collect();
+    DayBefore { plan, given, cards: DealtCards::of(&*game), mine: played.then_some(TableId(6)) }
+}
 
 pub fn days(site: Site<'_>) -> Vec<(String, String)> {
     let day: Day = "2026-11-18".parse().expect("a day");
@@ -44,7 +54,7 @@ pub fn days(site: Site<'_>) -> Vec<(String, String)> {
             past: past(streak > 1),
             given,
             link: "0123456789abcdef".repeat(4),
-            yesterday: (streak > 1).then_some(TableId(6)),
+            yesterday: (streak > 0).then(|| before(day.previous(), streak > 1)),
             late: (name == "daily-first").then_some(TableId(6)),
             flash: None,
         };

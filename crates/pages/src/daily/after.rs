@@ -1,7 +1,7 @@
 //! The result: points, a strip of seals that spoils nothing, everybody else, the month.
 
 use super::seals::wafer;
-use super::{counted, date, moment, numbered, proof, seal_words};
+use super::{before, counted, date, moment, numbered, proof, seal_words};
 use crate::links::{day_path, day_picture};
 use crate::model::{DailyPage, DayDone, DayPast, DayResultPage, DaySeal};
 use crate::parts::icon;
@@ -60,6 +60,7 @@ pub(super) fn result(page: &DailyPage<'_>, voice: &Voice<'_>, done: &DayDone) ->
                 form method="post" action="/daily/practice" { button.btn type="submit" { (icon("play")) (voice.text("day-practise")) } }
                 (proof(page, voice))
             }
+            (before::opened(page, voice))
             (next(page, voice))
         }
     }

@@ -1,6 +1,7 @@
 //! The letter of the day: sealed, opened and left, being judged, and its result.
 
 mod after;
+mod before;
 mod seals;
 
 use crate::links::Link;
@@ -37,7 +38,7 @@ pub fn daily(page: &DailyPage<'_>) -> Markup {
         link: None,
         icon: ICON,
         waits: false,
-        styles: &["styles/daily.css"],
+        styles: &["styles/daily.css", "styles/dealt.css"],
         body,
     }
     .page()
@@ -125,7 +126,8 @@ fn before(page: &DailyPage<'_>, voice: &Voice<'_>) -> Markup {
                 @if page.past.iter().any(|(_, seal)| seal.is_some()) { (week(page, voice)) }
                 (proof(page, voice))
             }
-        } }
+        }
+        (before::opened(page, voice)) }
     }
 }
 
@@ -184,9 +186,6 @@ fn proof(page: &DailyPage<'_>, voice: &Voice<'_>) -> Markup {
             summary { (icon("lock")) (voice.text("day-fair")) }
             p.quiet { (voice.text("day-fair-how")) }
             p { code #day-link { (page.link) } }
-            @if let Some(table) = page.yesterday {
-                p { a href={ "/t/" (table) "/review" } { (voice.text("day-yesterday-review")) } " · " a href={ "/t/" (table) "/record" } { (voice.text("day-yesterday-record")) } }
-            }
             p.quiet { a href="/fair" { (voice.text("web-fair-more")) } }
         }
     }

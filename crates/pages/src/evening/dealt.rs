@@ -82,26 +82,33 @@ impl DealtCards {
     }
 
     pub(super) fn draw(&self, voice: &Voice<'_>) -> Markup {
+        html! {
+            section.panel.sheetp__cards data-game=(colours(self.game)) aria-labelledby="cards-h" {
+                h2 #cards-h { (voice.text("eve-cards-dealt")) }
+                (self.spread(voice))
+            }
+        }
+    }
+
+    /// All piles beside each other.
+    pub(crate) fn spread(&self, voice: &Voice<'_>) -> Markup {
         let hands: Vec<_> = self.piles.iter().filter(|(pile, _)| matches!(pile, Pile::Hand(_))).collect();
         let single = hands.iter().all(|(_, cards)| cards.len() == 1);
         let others = [Pile::Deck, Pile::Middle, Pile::Open, Pile::Aside];
         let others = others.iter().flat_map(|wanted| self.piles.iter().filter(move |(pile, _)| pile == wanted));
         html! {
-            section.panel.sheetp__cards data-game=(colours(self.game)) aria-labelledby="cards-h" {
-                h2 #cards-h { (voice.text("eve-cards-dealt")) }
-                div.sheetp__deal {
-                    @if single {
-                        div {
-                            p.caps #dealt-hands { (voice.text("eve-dealt-hands")) }
-                            ul.sheetp__hands aria-labelledby="dealt-hands" {
-                                @for (pile, cards) in &hands { @for it in cards { li { (self.face(voice, *it)) span { (self.title(voice, *pile)) b { (word(voice, *it)) } } } } }
-                            }
+            div.sheetp__deal data-game=(colours(self.game)) {
+                @if single {
+                    div {
+                        p.caps #dealt-hands { (voice.text("eve-dealt-hands")) }
+                        ul.sheetp__hands aria-labelledby="dealt-hands" {
+                            @for (pile, cards) in &hands { @for it in cards { li { (self.face(voice, *it)) span { (self.title(voice, *pile)) b { (word(voice, *it)) } } } } }
                         }
-                    } @else {
-                        @for pile in &hands { (self.pile(voice, pile)) }
                     }
-                    @for pile in others { (self.pile(voice, pile)) }
+                } @else {
+                    @for pile in &hands { (self.pile(voice, pile)) }
                 }
+                @for pile in others { (self.pile(voice, pile)) }
             }
         }
     }

@@ -35,7 +35,7 @@ use cachet_table::{EveningId, GuestId, Millis, TableId};
 use cachet_words::Voice;
 use maud::{Markup, html};
 
-pub(crate) const STYLES: &[&str] = &["styles/evening.css"];
+pub(crate) const STYLES: &[&str] = &["styles/evening.css", "styles/dealt.css"];
 
 /// An evening, as one reader sees it: its host, somebody who came, or a stranger who has the link.
 #[derive(Clone)]

@@ -317,7 +317,7 @@ pub async fn one(
 }
 
 /// Answer a puzzle. After the first wrong answer you are told what to reread, after the second the answer. The first two answers
-/// count; a puzzle that is over stays as it is.
+/// count; a puzzle that is over stays as it is. The same wrong answer, sent again within a minute, counts once.
 #[utoipa::path(post, path = "/api/puzzles/{id}", tag = "puzzles", operation_id = "answer_puzzle",
     params(("id" = String, Path)), request_body = PuzzleAnswer,
     security(("session" = []), ("token" = ["play"])), responses((status = 200, body = PuzzleVerdict), (status = 404)))]
@@ -330,10 +330,11 @@ pub async fn answer(
     let known = caller.known()?;
     let problem = |refusal: Refusal| known.problem(&refusal);
     let source = || app.puzzle_source(&caller, &id);
-    let judge = move |asked: &Asked<'_>| puzzles::verdict(asked, &answer);
+    let value = answer.clone();
+    let judge = move |asked: &Asked<'_>| puzzles::verdict(asked, &value);
     let verdict = app.at_puzzle(&caller, source().await.map_err(problem)?, judge).await;
     let verdict = verdict.and_then(|verdict| verdict).map_err(problem)?;
-    let state = app.note_answer(known.guest, &id, &verdict).await.map_err(problem)?;
+    let state = app.note_answer(known.guest, (&id, &answer), &verdict).await.map_err(problem)?;
     let lang = caller.lang;
     let tell = move |asked: &Asked<'_>| {
         let voice = Voice::at(lang, asked.table.names(), asked.viewer());

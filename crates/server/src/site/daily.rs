@@ -37,10 +37,9 @@ async fn show(app: &App, reader: &Reader, refusal: Option<Refusal>) -> Response 
 }
 
 fn draw(reader: &Reader, standing: &Standing, flash: Option<Flash>) -> maud::Markup {
-    let Standing { day, plan, commitment, counts, mine, late, attempts } = standing;
+    let Standing { day, plan, commitment, counts, mine, before, late, attempts } = standing;
     let played = |day: Day| attempts.iter().find(|it| it.day == day).and_then(done).map(|done| done.past());
     let past = (0..SHOWN).rev().map(|back| Day::from_key(day.key() - back));
-    let yesterday = attempts.iter().find(|it| it.day == day.previous() && it.result.is_some());
     cachet_pages::daily(&DailyPage {
         site: reader.site(),
         day: *day,
@@ -60,7 +59,7 @@ fn draw(reader: &Reader, standing: &Standing, flash: Option<Flash>) -> maud::Mar
         past: past.map(|day| (day, played(day))).collect(),
         given: &counts.given,
         link: commitment.to_string(),
-        yesterday: yesterday.map(|it| it.table),
+        yesterday: before.clone(),
         late: *late,
         flash,
     })

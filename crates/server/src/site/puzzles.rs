@@ -95,6 +95,7 @@ async fn drawn(app: &App, reader: Reader, id: &str, hint: Option<usize>, refused
 pub async fn answer(State(app): State<App>, mut reader: Reader, Word(id): Word, fields: Fields) -> Response {
     let value = fields.get("answer").unwrap_or_default().to_owned();
     let judged = async {
+        let value = value.clone();
         let source = app.puzzle_source(&reader.caller, &id).await?;
         app.at_puzzle(&reader.caller, source, move |asked| puzzles::verdict(asked, &value)).await
     };
@@ -109,7 +110,7 @@ pub async fn answer(State(app): State<App>, mut reader: Reader, Word(id): Word, 
         Err(refusal) => return reader.refused(&refusal),
     };
     let (asker, cookie) = entered;
-    match (app.note_answer(asker.guest, &id, &verdict).await, verdict) {
+    match (app.note_answer(asker.guest, (&id, &value), &verdict).await, verdict) {
         (Ok(PuzzleState::Begun), Verdict::Wrong { mark, .. }) => {
             (cookie, Redirect::to(&format!("/puzzles/{id}?hint={mark}#ask"))).into_response()
         }

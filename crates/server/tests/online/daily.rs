@@ -163,6 +163,7 @@ async fn nothing_is_told_before_midnight_and_everything_afterwards() {
     assert!(!serde_json::to_string(&pages).expect("JSON").contains("\"lies\":[{"), "nor page by page");
     for client in [&mut ana, &mut bo, &mut nobody] {
         assert_eq!(spoiled(client, &id, &told).await, None);
+        assert!(!text(client, "/daily").await.contains("lies open"), "nobody opened a letter yesterday");
     }
     for (path, body) in [("record", None), ("deal", None), ("play-on", Some(json!({ "seat": 0, "turn": 0 })))] {
         let answer = match body {
@@ -198,6 +199,14 @@ async fn nothing_is_told_before_midnight_and_everything_afterwards() {
     );
     let record = text(&mut ana, &at(&id, "record")).await;
     assert!(record.contains("table: day 2026-11-16\n") && record.contains(&secret), "{record}");
+    // The deal lies open for those, too, who have not played it.
+    let deal = record.lines().find(|line| line.starts_with("deal: ")).expect("a deal");
+    let (_, deck) = deal.split_once("| deck ").expect("a deck");
+    for (client, played) in [(&mut ana, true), (&mut bo, false), (&mut nobody, false)] {
+        let page = text(client, "/daily").await;
+        assert!(page.contains("Yesterday’s letter, no. 16, lies open") && page.contains(deck), "{deck}: {page}");
+        assert_eq!(page.contains(&format!("/t/{id}/review")), played);
+    }
     let today = good(ana.get("/api/daily").await);
     assert_eq!((&today["day"], &today["you"]["state"]), (&json!("2026-11-17"), &json!("sealed")));
     assert_eq!(today["link"], json!(secret), "the secret of a day is the promise of the next");

@@ -63,6 +63,33 @@ async fn a_puzzle_of_each_kind_is_solved_and_failed_by_form() {
     }
 }
 
+/// A double click, a second window, a request that is sent again because no answer came: the same wrong answer counts once.
+#[tokio::test]
+async fn a_wrong_answer_that_is_sent_twice_counts_once() {
+    let time = Time::manual(1_794_830_400_000);
+    let house = House::open_with(Config { time: time.clone(), ..unlimited() }).await;
+    let (puzzle, right, wrong) = of(Kind::Deduction);
+    let here = format!("/api/puzzles/{}", puzzle.id);
+    let say = |answer: &str| json!({ "answer": answer });
+    let mut ana = house.guest("Ana").await;
+    let first = post(&mut ana, &puzzle.id, &wrong[0]).await;
+    let again = post(&mut ana, &puzzle.id, &wrong[0]).await;
+    assert_eq!(first.header("location"), again.header("location"), "both lead to the hint");
+    let told = good(ana.post(&here, &say(&wrong[0])).await);
+    assert_eq!((&told["state"], &told["solved"]), (&json!("begun"), &Value::Null));
+    assert!(told["hint"].is_string());
+    assert_eq!(good(ana.post(&here, &say(&right)).await)["state"], "cracked");
+    let mut bo = house.guest("Bo").await;
+    for (answer, state) in [(0, "begun"), (0, "begun"), (1, "broken"), (1, "broken")] {
+        assert_eq!(good(bo.post(&here, &say(&wrong[answer])).await)["state"], state);
+    }
+    // Much later it is an answer like any other.
+    let mut cy = house.guest("Cy").await;
+    assert_eq!(good(cy.post(&here, &say(&wrong[0])).await)["state"], "begun");
+    time.advance(60_000);
+    assert_eq!(good(cy.post(&here, &say(&wrong[0])).await)["state"], "broken");
+}
+
 #[tokio::test]
 async fn what_is_no_answer_is_refused_and_costs_nothing() {
     let house = House::open().await;

@@ -16,7 +16,8 @@ const KEEP_WORDS: &str = "with now as (update cachet.words set kept = true where
 const WORDS: &str = "select hash, guest, made, kept from cachet.words where hash = $1";
 const WORDS_OF: &str = "select made from cachet.words where guest = $1 and kept";
 
-/// Each part works on rows that no other part touches, so that their order does not matter.
+/// Each part works on rows that no other part touches, so that their order does not matter. Letters of days are the exception:
+/// they are numbered before they are entered again, so that all have been taken out by then.
 const JOIN: &str = "with there as (select id from cachet.guests where id = $2 for update), \
      gone as (delete from cachet.guests using there where cachet.guests.id = $1 returning made), \
      since as (update cachet.guests set made = least(cachet.guests.made, gone.made) from gone where id = $2), \
@@ -29,8 +30,11 @@ const JOIN: &str = "with there as (select id from cachet.guests where id = $2 fo
      tried as (delete from cachet.puzzle_tries using there where guest = $1 returning puzzle, wrong, solved, at), \
      answered as (insert into cachet.puzzle_tries (guest, puzzle, wrong, solved, at) \
        select $2, puzzle, wrong, solved, at from tried on conflict do nothing), \
-     days as (update cachet.days as day set guest = case when exists (select from cachet.days as own \
-       where own.guest = $2 and own.day = day.day) then null else $2 end from there where day.guest = $1), \
+     opened as (delete from cachet.days as own using there where guest = $1 or (guest = $2 and exists \
+       (select from cachet.days as theirs where theirs.guest = $1 and theirs.day = own.day)) returning own.*), \
+     day as (insert into cachet.days (tbl, day, guest, begun, won, cost, verdicts) select tbl, day, \
+       case row_number() over (partition by day order by cost is null, begun, guest = $1) when 1 then $2 end, \
+       begun, won, cost, verdicts from opened), \
      followed as (delete from cachet.follows using there where who = $1 or whom = $1 returning who, whom, at), \
      follows as (insert into cachet.follows (who, whom, at) \
        select distinct on (1, 2) case who when $1 then $2 else who end, case whom when $1 then $2 else whom end, at \

@@ -94,8 +94,12 @@ fn join(connection: &Connection, from: GuestId, into: GuestId) -> Result<std::re
          on conflict do update set gone = min(gone, excluded.gone)",
         // Two seats at one table are two rows.
         "update or replace results set guest = ?2 where guest = ?1",
-        // Where both answered a puzzle, or opened the letter of a day, what the one who stays did counts.
+        // Where both opened the letter of a day, the attempt with a result counts, and of two alike the one begun first.
+        "update days set guest = null where guest = ?2 and exists (select 1 from days as theirs \
+         where theirs.guest = ?1 and theirs.day = days.day \
+         and (theirs.cost is null, theirs.begun) < (days.cost is null, days.begun))",
         "update or ignore days set guest = ?2 where guest = ?1",
+        // Where both answered a puzzle, what the one who stays did counts.
         "update or ignore puzzle_tries set guest = ?2 where guest = ?1",
         "update or ignore follows set who = ?2 where who = ?1 and whom <> ?2",
         "update or ignore follows set whom = ?2 where whom = ?1 and who <> ?2",

@@ -57,6 +57,7 @@ macro_rules! kept_by {
             new_words_make_the_old_ones_void
             two_guests_become_one
             passkeys_are_kept_and_dropped
+            of_two_letters_of_one_person_the_first_that_was_finished_counts
             a_handle_belongs_to_one_guest
             a_history_is_written_with_the_end
             costs_are_noted_when_a_review_is_whole

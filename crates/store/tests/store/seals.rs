@@ -2,8 +2,8 @@
 
 use crate::{Place, company, entry, lay, listed, summary};
 use cachet_store::{
-    Append, Asked, Cleared, Day, Ended, Finish, Guest, GuestId, Handle, Older, Passkey, Played, Scopes, Session,
-    SessionId, Status, Store, Summary, TableId, Token, Words,
+    Append, Asked, Cleared, Day, DayResult, Ended, Finish, Guest, GuestId, Handle, Older, Passkey, Played, Scopes,
+    Session, SessionId, Status, Store, Summary, TableId, Token, Words,
 };
 
 async fn guest(store: &dyn Store, number: u64, made: i64) -> GuestId {
@@ -123,6 +123,37 @@ pub(crate) async fn two_guests_become_one(place: &impl Place) {
     assert_eq!(store.tables_naming(old).await, Ok(Vec::new()));
     assert_eq!(store.count_games(Asked::of(kept)).await, Ok(2), "both seats");
     assert_eq!(store.join_guests(old, kept).await, Ok(true), "asked again, nothing is left to do");
+}
+
+/// Of two attempts at one letter the one with a result counts, and of two alike the one that was begun first.
+pub(crate) async fn of_two_letters_of_one_person_the_first_that_was_finished_counts(place: &impl Place) {
+    let store = place.open().await;
+    let (old, kept) = (guest(&*store, 1, 10).await, guest(&*store, 2, 20).await);
+    let result = |cost: u32| DayResult { won: true, cost, verdicts: "w".to_owned() };
+    // For each day: when the old one began and what they gave away, and the same of the one who stays.
+    let days = [
+        ("2026-11-14", (5, Some(900)), (6, Some(100)), 900),
+        ("2026-11-15", (7, Some(900)), (6, Some(100)), 100),
+        ("2026-11-16", (7, Some(300)), (6, None), 300),
+        ("2026-11-17", (5, None), (6, Some(200)), 200),
+    ];
+    let day = |text: &str| text.parse::<Day>().expect("a day");
+    for (nth, (date, theirs, own, _)) in (0..).zip(days) {
+        for (who, guest, (begun, cost)) in [(0, old, theirs), (1, kept, own)] {
+            let table = TableId(2 * nth + who + 1);
+            store.begin_day(day(date), guest, table, begun).await.expect("a day is begun");
+            if let Some(cost) = cost {
+                store.judge_day(table, result(cost)).await.expect("judged");
+            }
+        }
+    }
+    assert_eq!(store.join_guests(old, kept).await, Ok(true));
+    let letters = store.attempts_of(kept, day("2026-11-01"), day("2026-11-30")).await.expect("the letters");
+    let found: Vec<_> = letters.iter().map(|it| it.result.as_ref().map(|it| it.cost)).collect();
+    assert_eq!(found, days.map(|it| Some(it.3)));
+    for (date, ..) in days {
+        assert_eq!(store.day_counts(day(date)).await.map(|it| it.begun), Ok(2), "both count in the house");
+    }
 }
 
 pub(crate) async fn a_handle_belongs_to_one_guest(place: &impl Place) {

@@ -3,11 +3,16 @@
 use super::read;
 use crate::common::site;
 use crate::dom::Page;
-use cachet_pages::{DailyPage, DayDone, DayMine, DayPast, DayResultPage, DaySeal};
+use cachet_pages::{DailyPage, DayBefore, DayDone, DayMine, DayPast, DayResultPage, DaySeal, DealtCards};
 use cachet_table::{Day, Plan, TableId};
 use cachet_words::Lang;
 
 fn daily(mine: DayMine, streak: usize, given: &[(u32, u64)], lang: Lang) -> Page {
+    after(None, mine, streak, given, lang)
+}
+
+/// The page after such a yesterday.
+fn after(yesterday: Option<DayBefore>, mine: DayMine, streak: usize, given: &[(u32, u64)], lang: Lang) -> Page {
     let day: Day = "2026-11-16".parse().expect("a day");
     let page = DailyPage {
         site: site(lang),
@@ -21,7 +26,7 @@ fn daily(mine: DayMine, streak: usize, given: &[(u32, u64)], lang: Lang) -> Page
         past: vec![(day.previous(), Some(DayPast { seal: DaySeal::Cracked, table: TableId(5) })), (day, None)],
         given,
         link: "ab".repeat(32),
-        yesterday: None,
+        yesterday,
         late: None,
         flash: None,
     };
@@ -57,6 +62,44 @@ fn a_result_is_pasted_without_spoiling_anything() {
     assert_eq!(page.texts("#dr-h .num"), ["91"]);
     let lost = daily(DayMine::Done(done(false, 4_000)), 1, &[], Lang::Fr).texts("#share-text").join("\n");
     assert!(lost.contains("60 sur 100") && !lost.contains("💌") && !lost.contains("de suite"), "{lost}");
+}
+
+/// Whether one has played it or not, and before as after one's own letter of today.
+#[test]
+fn yesterdays_letter_lies_open() {
+    let day: Day = "2026-11-11".parse().expect("a day");
+    let plan = Plan::of(day);
+    let known = cachet_games::find("love-letter").expect("a game");
+    let names = cachet_engine::Names::letters(2);
+    let game = known.open(names, &["first=A".to_owned()], cachet_engine::Seed::small(4)).expect("dealt");
+    let (cards, record) = (DealtCards::of(&*game), game.record());
+    let of = |given: &[(u32, u64)], mine| DayBefore {
+        plan: plan.clone(),
+        given: given.to_vec(),
+        cards: cards.clone(),
+        mine,
+    };
+    for mine in [DayMine::Sealed, DayMine::Done(done(true, 905))] {
+        let page = after(Some(of(&[(9, 2), (140, 1)], Some(TableId(5)))), mine, 1, &[], Lang::En);
+        assert_eq!(page.texts(".day__yesterday h2"), ["Yesterday’s letter, no. 15, lies open"]);
+        let said = page.texts(".day__yesterday .quiet");
+        assert_eq!(said[0], "Princess Princess, 2 seats. 3 results: 61 of 100 on average, 91 the best.");
+        let links: Vec<_> =
+            page.find(".day__look a").iter().map(|it| it.attr("href").unwrap_or_default().to_owned()).collect();
+        assert_eq!(links, ["review", "record"].map(|what| format!("/t/{}/{what}", TableId(5))));
+        let deck = page.texts(".day__cards .sheetp__words").first().expect("a deck").to_string();
+        assert!(record.contains(&format!("| deck {deck}")), "{record} {deck}");
+    }
+    let page = after(Some(of(&[(9, 1)], None)), DayMine::Sealed, 0, &[], Lang::Fr);
+    let said = page.texts(".day__yesterday .quiet");
+    assert!(
+        said[0].starts_with("Princesse Princesse, 2 places. Un résultat") && said[0].ends_with("91 sur 100."),
+        "{said:?}"
+    );
+    assert!(page.find(".day__look").is_empty() && page.find(".day__cards").len() == 1);
+    let page = after(Some(of(&[], None)), DayMine::Sealed, 0, &[], Lang::En);
+    assert_eq!(page.texts(".day__yesterday .quiet")[0], "Princess Princess, 2 seats. Nobody finished it.");
+    assert!(daily(DayMine::Sealed, 0, &[], Lang::En).find(".day__yesterday").is_empty(), "nobody opened it");
 }
 
 #[test]
