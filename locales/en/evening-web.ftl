@@ -151,6 +151,7 @@ eve-tables-done =
 eve-stranger = This deal has begun without you. Come in now, and you play from the next one on; what you missed counts as average.
 eve-left = You have left. A bot plays your hand to its end, and its result is yours. Come back, and you play the next deal.
 eve-no-seat = You have no seat in this deal. You play the next one.
+eve-left-last = You have left. A bot plays your hand to its end, and its result is yours. It is the last deal: come back for the standings.
 eve-no-seat-last = You have no seat in this deal, and it is the last one.
 eve-next-drawn = The next deal is drawn: to the evening
 eve-your-standing = Your standing
@@ -244,7 +245,7 @@ eve-table-is-done = done
 eve-table-plays = in play
 eve-table-hurries = hurrying
 eve-table-up = time is up
-eve-table-fills = to sit
+eve-table-fills = sitting down
 eve-lost = The line is cut. Trying again; the clock goes on.
 # The time follows, and a full stop.
 eve-last-seen = Last seen at

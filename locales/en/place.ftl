@@ -126,6 +126,7 @@ place-export-often = You have just taken everything with you. Try again in some 
 passkey = With this device
 passkey-hint = A passkey: your finger, your face or the code of this device is enough, and it may follow you to your others.
 passkey-make = Make the key
+passkey-another = Make another key
 passkey-use = With a passkey
 passkey-made = made { $ago }
 passkey-drop = Forget
@@ -186,7 +187,7 @@ who-follow = { $who }: page, follow, mute
 
 settings = Settings
 settings-table = At the table
-settings-sound = Sound and tremble
+settings-sound = Sound and vibration
 settings-sound-hint = When it becomes your turn
 settings-motion = Motion
 settings-motion-hint = Cards that fly, letters that open
@@ -217,7 +218,7 @@ settings-muted =
         [one] One person is muted
        *[other] { $count } people are muted
     }
-settings-muted-hint = You hear nothing of them, and are not seated with them when you look for somebody
+settings-muted-hint = You hear nothing of whoever is muted, and looking for somebody never seats you with them
 settings-muted-changed = The list has changed meanwhile. Look at your settings again.
 settings-unmute = Hear again
 settings-mine = What is mine

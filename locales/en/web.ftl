@@ -151,7 +151,7 @@ web-seats-free =
 web-deal = Deal the cards
 web-host-deals = The host deals the cards.
 web-host-will-deal = { $who } deals the cards: there is nothing for you to do.
-web-sit-first = Take a free seat to play; then { $who } deals the cards.
+web-sit-first = Sit down to play; then { $who } deals the cards.
 web-invitation = Invitation
 web-come-play = Come and play { $game }
 web-code = Code
@@ -257,7 +257,7 @@ web-keep-name = Keep this name
 # A place of one's own
 
 web-me = Your place
-web-me-open = Your devices and your data
+web-me-open = Your place: games, ratings, devices and data
 web-devices = Your devices
 web-devices-hint = Each of them is you, until it is signed out.
 web-device-unknown = A device we cannot name
@@ -513,11 +513,11 @@ day-lede = One deal, the same for everybody. You play it once, and nobody speaks
 day-game = Game
 day-table = Table
 day-against = { $count ->
-        [one] you and { $count } club bot
+        [one] you and a club bot
        *[other] you and { $count } club bots
     }
 day-score = Score
-day-score-what = 100, less what you give away
+day-score-what = 100, less the points you give away
 day-ends = The day ends at
 day-open = Break the seal
 day-resume = Go on with the letter
@@ -528,7 +528,7 @@ day-opened = { $count ->
        *[other] { $figure } people have opened it
     }
 day-streak = { $count ->
-        [one] { $count } day
+        [one] first day of a run
        *[other] { $count } days running
     }
 day-best-streak = { $count ->

@@ -152,6 +152,7 @@ eve-tables-done =
 eve-stranger = Cette donne a commencé sans toi. Entre maintenant : tu joues dès la suivante, et ce que tu as manqué compte comme la moyenne.
 eve-left = Tu as quitté la soirée. Un bot joue ta main jusqu’au bout, et son résultat est le tien. Reviens : tu joues la donne suivante.
 eve-no-seat = Tu n’as pas de place dans cette donne. Tu joues la suivante.
+eve-left-last = Tu as quitté la soirée. Un bot joue ta main jusqu’au bout, et son résultat est le tien. C’est la dernière donne : reviens pour le classement.
 eve-no-seat-last = Tu n’as pas de place dans cette donne, et c’est la dernière.
 eve-next-drawn = La donne suivante est tirée : à la soirée
 eve-your-standing = Ton rang
@@ -228,7 +229,7 @@ eve-table-is-done = fini
 eve-table-plays = en jeu
 eve-table-hurries = se presse
 eve-table-up = temps écoulé
-eve-table-fills = à prendre
+eve-table-fills = on s’installe
 eve-lost = La ligne est coupée. Nouvel essai ; l’horloge continue.
 # L’heure suit, puis un point.
 eve-last-seen = Dernières nouvelles à

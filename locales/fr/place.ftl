@@ -7,7 +7,7 @@ seal-keep-go = Garder mon cachet
 seal-name-first = Choisis d’abord un nom ; ensuite, son cachet peut être gardé.
 seal-to-name = Choisir un nom
 seal-paper = Sur le papier
-seal-paper-hint = Douze mots, dans leur ordre. Qui les a, a ton cachet : écris-les à la main et range-les.
+seal-paper-hint = Douze mots, dans leur ordre. Ils ouvrent ton cachet à qui les lit : écris-les à la main et range-les.
 seal-draw = Me montrer douze mots
 seal-draw-hint = Ils ne sont montrés qu’une fois. Prépare du papier et un crayon.
 seal-shown = Note-les maintenant : ils ne seront plus montrés.
@@ -131,6 +131,7 @@ place-export-often = Tu viens de tout emporter. Réessaie dans quelques minutes.
 passkey = Avec cet appareil
 passkey-hint = Une clé d’accès : ton doigt, ton visage ou le code de l’appareil suffit, et elle peut te suivre sur les autres.
 passkey-make = Créer la clé
+passkey-another = Créer une autre clé
 passkey-use = Avec une clé d’accès
 passkey-made = créée { $ago }
 passkey-drop = Oublier
@@ -222,7 +223,7 @@ settings-muted =
         [one] Une personne en sourdine
        *[other] { $count } personnes en sourdine
     }
-settings-muted-hint = Tu n’en entends rien, et la recherche de quelqu’un ne te place pas à la même table
+settings-muted-hint = De qui est en sourdine, tu n’entends rien, et la recherche de quelqu’un ne te place jamais à la même table
 settings-muted-changed = La liste a changé entre-temps. Regarde de nouveau tes réglages.
 settings-unmute = Entendre de nouveau
 settings-mine = Ce qui est à moi

@@ -161,7 +161,7 @@ web-seats-free =
 web-deal = Distribuer les cartes
 web-host-deals = C’est à qui tient la table de distribuer les cartes.
 web-host-will-deal = C’est { $who } qui distribue les cartes : tu n’as rien à faire.
-web-sit-first = Prends une place libre pour jouer ; { $who } distribuera les cartes.
+web-sit-first = Assieds-toi pour jouer ; { $who } distribuera les cartes.
 web-invitation = Invitation
 web-come-play = Viens jouer à { $game }
 web-code = Code
@@ -267,7 +267,7 @@ web-keep-name = Garder ce nom
 # Un endroit à soi
 
 web-me = Ton coin
-web-me-open = Tes appareils et tes données
+web-me-open = Ton coin : parties, cotes, appareils et données
 web-devices = Tes appareils
 web-devices-hint = Sur chacun, c’est toi, jusqu’à ce qu’on le déconnecte.
 web-device-unknown = Un appareil sans nom connu
@@ -523,11 +523,11 @@ day-lede = Une donne, la même pour tout le monde. Tu la joues une fois, et pers
 day-game = Jeu
 day-table = Table
 day-against = { $count ->
-        [one] toi et { $count } bot de club
-       *[other] toi et { $count } bots de club
+        [one] toi et un bot de niveau club
+       *[other] toi et { $count } bots de niveau club
     }
 day-score = Compte
-day-score-what = 100, moins ce que tu donnes
+day-score-what = 100, moins les points que tu donnes
 day-ends = Le jour finit à
 day-open = Rompre le cachet
 day-resume = Reprendre le pli
@@ -538,7 +538,7 @@ day-opened = { $count ->
        *[other] { $figure } personnes l’ont déjà ouvert
     }
 day-streak = { $count ->
-        [one] { $count } jour
+        [one] premier jour d’une série
        *[other] { $count } jours de suite
     }
 day-best-streak = { $count ->

@@ -15,17 +15,17 @@ const clocks = new WeakMap();
 
 /** What is left on a clock, in milliseconds. What the server has sent last counts. */
 function left(clock) {
-  const given = clock.dataset.left + ('runs' in clock.dataset);
+  const given = clock.dataset.timeLeft + ('runs' in clock.dataset);
   const now = Date.now();
   let known = clocks.get(clock);
   if (known?.given !== given) {
-    const until = now + Number(clock.dataset.left);
+    const until = now + Number(clock.dataset.timeLeft);
     // Another phase has begun, or the clock was set: nothing has been passed on the way.
     const jumped = !known || Math.abs(known.until - until) > 3_000;
     known = { given, until, seconds: jumped ? undefined : known.seconds };
     clocks.set(clock, known);
   }
-  return 'runs' in clock.dataset ? Math.max(0, known.until - now) : Number(clock.dataset.left);
+  return 'runs' in clock.dataset ? Math.max(0, known.until - now) : Number(clock.dataset.timeLeft);
 }
 
 function say(clock, seconds) {
@@ -37,7 +37,7 @@ function say(clock, seconds) {
 }
 
 function tick() {
-  for (const clock of document.querySelectorAll('[data-left]')) {
+  for (const clock of document.querySelectorAll('[data-time-left]')) {
     const rest = left(clock), seconds = Math.ceil(rest / 1000);
     const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
     if (clock.textContent !== text) clock.textContent = text;
@@ -55,7 +55,7 @@ function tick() {
 let ticking;
 /** Looks at a page that is new, or has changed. */
 export function evening(within) {
-  if (!within.querySelector('[data-left], [data-turns], [data-strip]')) return;
+  if (!within.querySelector('[data-time-left], [data-turns], [data-strip]')) return;
   tick();
   ticking ??= setInterval(tick, 250);
   follow();

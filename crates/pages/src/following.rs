@@ -94,7 +94,7 @@ fn person(voice: &Voice<'_>, row: &FollowedRow) -> Markup {
 }
 
 /// Several rows have the same button: its label says whom.
-fn invite(voice: &Voice<'_>, handle: &str, name: &str) -> Markup {
+pub(crate) fn invite(voice: &Voice<'_>, handle: &str, name: &str) -> Markup {
     html! {
         form.inline.following__ask action="/me/invite" method="post" {
             input type="hidden" name="handle" value=(handle);

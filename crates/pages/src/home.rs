@@ -19,6 +19,9 @@ pub fn home(page: &Home<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
     let main = html! {
         (flash(&voice, None, page.flash.as_ref()))
+        // Somebody is waiting: nobody should have to look for this further down.
+        (invitations(&voice, page.asked))
+        (evenings(&voice, page.evenings))
         section.hero aria-labelledby="h" {
             div.hero__text {
                 h1 #h { (voice.text("web-hero")) " " em { (voice.text("web-hero-2")) } }
@@ -27,8 +30,6 @@ pub fn home(page: &Home<'_>) -> Markup {
             }
             (still_life(&voice))
         }
-        (invitations(&voice, page.asked))
-        (evenings(&voice, page.evenings))
         @let mine = own_slips(page);
         @if !mine.is_empty() {
             section aria-labelledby="mine" {

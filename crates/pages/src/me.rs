@@ -130,7 +130,7 @@ fn feed(page: &MyPlace<'_>, voice: &Voice<'_>) -> Markup {
             @if let MyFeed::Made(address) = &page.feed {
                 @for (id, ending, words) in [("feed-atom", "atom", "feed-atom"), ("feed-ics", "ics", "feed-ics")] {
                     div.feed__line {
-                        input.text id=(id) type="text" readonly value={ (address) "." (ending) } aria-label=(voice.text(words));
+                        input.text id=(id) type="text" readonly value={ (address) "." (ending) } aria-label=(voice.text(words)) autofocus[ending == "atom"];
                         button.btn type="button" data-copy=(id) data-done=(voice.text("web-copied")) aria-label={ (voice.text("web-copy")) ", " (voice.text(words)) } hidden { (icon("copy")) span { (voice.text("web-copy")) } }
                     }
                 }
@@ -239,7 +239,7 @@ fn another(page: &MyPlace<'_>, voice: &Voice<'_>) -> Markup {
             @if let Some(link) = &page.link {
                 div.invitation {
                     @if let Some(drawn) = qr(link) {
-                        div.qr role="img" aria-label=(voice.text("web-qr")) { (PreEscaped(drawn)) }
+                        div.qr role="img" aria-label=(voice.text("web-qr")) tabindex="-1" autofocus { (PreEscaped(drawn)) }
                     }
                     div.invitation__link {
                         input #link type="text" readonly value=(link) aria-label=(voice.text("web-device-link"));

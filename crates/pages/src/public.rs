@@ -1,6 +1,6 @@
 //! The page of somebody who has a handle: what strangers may see of them.
 
-use crate::following::follow_button;
+use crate::following::{follow_button, invite};
 use crate::history::Whose;
 use crate::history::{self, History};
 use crate::me::id_card;
@@ -30,8 +30,13 @@ pub fn public_page(page: &PublicPage<'_>) -> Markup {
     let main = html! {
         div.me-page {
             (id_card(&page.site, page.name, Some(page.handle), None, &page.history, None))
-            @if page.own { p.quiet { (voice.text("place-public-own")) " " a href="/me#handle" { (voice.text("web-me-open")) } } }
-            @if !page.own { (follow_button(&voice, page.handle, page.followed)) }
+            @if page.own { p.quiet { (voice.text("place-public-own")) " " a href="/me#handle" { (voice.text("web-me")) } } }
+            @if !page.own {
+                div.place__do {
+                    @if page.followed { (invite(&voice, page.handle, page.name)) }
+                    (follow_button(&voice, page.handle, page.followed))
+                }
+            }
             p.quiet { (voice.text("place-public-hint")) }
             div.me-page__grid {
                 div { (ratings::panel(&page.site, &page.ratings, Whose::Theirs)) (history::statistics(&page.site, &page.history)) }

@@ -83,7 +83,12 @@ pub fn keep_seal(page: &KeepSeal<'_>) -> Markup {
                 p.flash { (icon("why")) span { (voice.text("seal-name-first")) } a href="/me" { (voice.text("seal-to-name")) } }
             } @else {
                 @if (page.kept || !page.passkeys.is_empty()) && page.words.is_empty() && page.check.is_none() { (kept(&voice)) }
-                div.keep__two { (passkeys(page, &voice)) (paper(page, &voice)) }
+                // Words that were just drawn are shown before anything else: on a phone they would be out of sight.
+                @if page.words.is_empty() && page.check.is_none() {
+                    div.keep__two { (passkeys(page, &voice)) (paper(page, &voice)) }
+                } @else {
+                    div.keep__two.keep__two--paper { (paper(page, &voice)) (passkeys(page, &voice)) }
+                }
             }
             (elsewhere(&voice))
         }
@@ -97,6 +102,7 @@ fn kept(voice: &Voice<'_>) -> Markup {
             span.keep__seal data-seat="1" { (seal(Pressed::House, "")) span.keep__badge { (icon("check")) } }
             h2 #kept-h { (voice.text("seal-kept")) }
             p { (voice.text("seal-kept-hint")) }
+            p { a.btn href="/me" { (icon("arrow")) (voice.text("web-me")) } }
         }
     }
 }
@@ -111,7 +117,8 @@ fn passkeys(page: &KeepSeal<'_>, voice: &Voice<'_>) -> Markup {
                 form action="/me/seal/passkey" method="post" hidden data-passkey="create" data-challenge=(new.challenge) data-house=(new.house)
                     data-user=(new.user) data-name=(page.site.name.unwrap_or_default()) data-failed=(voice.text("passkey-not-made")) {
                     (brought())
-                    button.btn.btn--wax type="submit" { (voice.text("passkey-make")) }
+                    @if page.passkeys.is_empty() { button.btn.btn--wax type="submit" { (voice.text("passkey-make")) } }
+                    @else { button.btn type="submit" { (voice.text("passkey-another")) } }
                     p.quiet role="status" {}
                 }
             }
@@ -150,15 +157,14 @@ fn paper(page: &KeepSeal<'_>, voice: &Voice<'_>) -> Markup {
             p { (voice.text(if again { "seal-redraw-hint" } else { "seal-paper-hint" })) }
             @if !page.words.is_empty() {
                 p { b { (voice.text("seal-shown")) } }
-                ol.words12 translate="no" { @for word in page.words { li { span { (word) } } } }
+                ol.words12 translate="no" tabindex="-1" autofocus { @for word in page.words { li { span { (word) } } } }
             }
-            @match &page.check {
-                Some(check) => (check_form(check, voice)),
-                None => {
-                    form.keep__draw action="/me/seal" method="post" {
-                        button.btn type="submit" { (voice.text("seal-draw")) }
-                        p.quiet { (voice.text("seal-draw-hint")) }
-                    }
+            @if let Some(check) = &page.check { (check_form(check, voice)) }
+            // Whoever has not written them down well can only have others drawn.
+            @if page.words.is_empty() {
+                form.keep__draw action="/me/seal" method="post" {
+                    button.btn type="submit" { (voice.text(if page.check.is_some() { "seal-redraw" } else { "seal-draw" })) }
+                    p.quiet { (voice.text("seal-draw-hint")) }
                 }
             }
             span.keep__wax aria-hidden="true" { (seal(Pressed::House, "")) }

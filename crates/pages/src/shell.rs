@@ -3,7 +3,7 @@
 use crate::assets::{INLINE, WORDMARK, asset_url};
 use crate::links::Link;
 use crate::model::{Flash, Site, Theme, Tone};
-use crate::parts::{drawing, icon};
+use crate::parts::{Pressed, drawing, icon, initial, seal};
 use cachet_words::{Lang, Voice};
 use maud::{DOCTYPE, Markup, html};
 
@@ -146,8 +146,11 @@ pub(crate) fn house(site: &Site<'_>) -> Markup {
         header.house.wrap {
             a.house__mark href="/" aria-label=(voice.text("web-home-link")) { (drawing(WORDMARK)) }
             span.wide { a.btn.btn--bare href="/puzzles" { (icon("eye")) span { (voice.text("puzzles-title")) } } }
-            a.btn.btn--bare href="/rules" { (icon("book")) span { (voice.text("web-rules")) } }
+            a.btn.btn--bare href="/rules" { (icon("book")) span.house__word { (voice.text("web-rules")) } }
             (language(site)) (light(site))
+            @if let Some(name) = site.name {
+                a.btn.btn--bare.house__me href="/me" aria-label=(voice.text("web-me")) title=(voice.text("web-me")) { (seal(Pressed::Letter(initial(name)), "")) }
+            }
         }
     }
 }

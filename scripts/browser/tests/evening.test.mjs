@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { Gallery } from '../gallery.mjs';
-import { House, PATIENCE, Person, follow, openBrowser } from '../house.mjs';
+import { House, PATIENCE, Person, follow, openBrowser, setTable } from '../house.mjs';
 import { seq, turn, upToTheLastTap } from '../player.mjs';
 
 let browser, house;
@@ -128,6 +128,17 @@ test('four people play two deals, with the big screen beside them', async () => 
   await late.page.goto('/e/0zzzzzzzzzzzz');
   assert.match(await late.page.locator('.notice').textContent(), /There is no such evening/);
   for (const person of [...people, screen, late]) await person.leave();
+});
+
+test('what is left of the cards at a table is not taken for a clock', async () => {
+  const ana = await Person.at(house, browser);
+  await setTable(ana.page, { game: 'love-letter', seats: 2 });
+  await ana.page.waitForSelector('.stage[data-status=playing]');
+  await turn(ana.page);
+  const rows = await ana.page.locator('#still li').evaluateAll(rows => rows.map(row => row.innerText.replace(/\s+/g, ' ')));
+  assert.equal(rows.length, 8);
+  for (const row of rows) assert.match(row, /[A-Z][a-z]+/, rows.join(' | '));
+  await ana.leave();
 });
 
 test('the host stops the clock, and has a bot play for somebody', async () => {

@@ -63,6 +63,19 @@ test('the front page is entered without scrolling on a phone held sideways', asy
   await page.close();
 });
 
+test('whoever is invited, or is at an evening, sees it before anything else, on the smallest phone', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 360, height: 640 } });
+  for (const name of ['home-invited.fr.day', 'home-invited.en.day']) {
+    await page.goto(gallery.address(`${name}.html`), { waitUntil: 'load' });
+    await page.evaluate(() => document.fonts.ready);
+    for (const way of ['.asked .btn--lit', 'a.slip[href^="/e/"]']) {
+      const { y, height } = await page.locator(way).first().boundingBox();
+      assert.ok(y >= 0 && y + height <= 640, `${name}: ${way} at ${y}`);
+    }
+  }
+  await page.close();
+});
+
 test('a played card is heard by its name, however small it is', async () => {
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 360, height: 640 } });
   for (const name of ['letters-turn.en.day', 'stitch.en.day', 'r-duel-mid.en.day']) {

@@ -88,7 +88,7 @@ test('a finished game is in the history, and whoever is deleted is in nobody’s
   assert.equal(new URL(ana.page.url()).pathname, `${path}/replay`);
   const words = await keep(ana.page);
   await ana.page.goto('/me');
-  await ana.page.fill('input[name=handle]', 'Rose');
+  await ana.page.fill('#handle input[name=handle]', 'Rose');
   await follow(ana.page, 'form[action="/me/handle"] button');
   const eve = await Person.at(house, browser, { seed: 2, expected: ['404', '422'] });
   await eve.page.goto('/@/Rose');
@@ -117,6 +117,28 @@ async function authenticator(person) {
   const keys = async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
   return { session, authenticatorId, keys };
 }
+
+test('on the smallest phone one’s place is a tap away, and what a button makes is in sight', async () => {
+  const { page, ...mamie } = await named('Marie-Thérèse', { lang: 'fr', window: { width: 360, height: 640 }, expected: ['422'] });
+  const inSight = selector => page.locator(selector).evaluate(it => { const { top, bottom } = it.getBoundingClientRect(); return top >= 0 && bottom <= innerHeight; });
+  await page.goto('/rules');
+  await follow(page, '.house__me');
+  assert.equal(new URL(page.url()).pathname, '/me');
+  assert.ok(await page.locator('form[action="/me/name"] input[name=name]').evaluate(it => it.scrollWidth <= it.clientWidth), 'the name is seen whole');
+  await page.goto('/me/seal');
+  await follow(page, 'form[action="/me/seal"] button');
+  assert.ok(await inSight('.words12 li:first-child') && await inSight('.words12 li:last-child'), 'the words are');
+  // Whoever did not write them down can only have others drawn: where it is said, it can be done.
+  for (const field of ['first', 'second']) await page.fill(`input[name=${field}]`, 'zèbre');
+  await follow(page, 'form[action="/me/seal/check"] button');
+  assert.equal(await page.locator('#flash').count(), 1);
+  await follow(page, 'form[action="/me/seal"] button');
+  assert.equal(await page.locator('.words12 li').count(), 12);
+  await page.goto('/me');
+  await follow(page, '#another form button');
+  assert.ok(await inSight('#another .qr'), 'the square to photograph is');
+  await Person.prototype.leave.call(mamie);
+});
 
 test('a passkey keeps a seal, and signs a second device in with its tables', async () => {
   // Passkeys have names of houses, not numbers: localhost is one.

@@ -22,6 +22,8 @@ test('two people talk in two languages, and those who watch among themselves', a
   const named = zoe.page.locator('form[action="/me/name"] input[name=name]');
   if (await named.count()) { await named.first().fill('Zoe'); await named.first().press('Enter'); await zoe.page.waitForLoadState(); }
   await zoe.page.goto(ana.page.url());
+  const tokens = () => bo.page.locator('#mine .me .drops').evaluate(it => it.getBoundingClientRect().top - it.previousElementSibling.getBoundingClientRect().bottom);
+  assert.ok(await tokens() >= -1, 'the tokens lie under the name');
   await say(ana.page, 'well-played');
   // A slip by the seat, a line of the story, a sentence of the live region; each in the reader's language.
   await bo.page.waitForSelector('.note__text:has-text("Well played")');
@@ -33,6 +35,8 @@ test('two people talk in two languages, and those who watch among themselves', a
     await heard(zoe.page, 'What luck');
     await say(bo.page, 'ouch');
     await heard(ana.page, 'Aïe');
+    await bo.page.waitForSelector('#mine .note');
+    assert.ok(await tokens() >= -1, 'and still do beside what one says');
     assert.equal(await ana.page.locator('#heard p:has-text("Quelle chance")').count(), 0, 'unheard at the table');
   } else {
     assert.fail('whoever has a name may talk');

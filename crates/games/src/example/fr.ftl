@@ -1,7 +1,7 @@
 # La plus haute bougie.
 
 example = La plus haute bougie
-    .about = Chacun cache une bougie ; la plus haute gagne. Change la tienne, ou défie qui a l’air d’en avoir une petite.
+    .about = Tout le monde cache une bougie ; la plus haute gagne. Change la tienne, ou défie qui a l’air d’en avoir une petite.
     .how =
         Dix bougies, de 1 à 10. Tu en as une ; personne d’autre ne la voit.
         À ton tour, range ta bougie et prends la suivante dans la boîte, ou défie quelqu’un : la plus basse sort du jeu.

@@ -203,6 +203,16 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
         guest: Some(GuestId(1)),
         tables: &tables,
         house: &House::default(),
+        evenings: &[],
+        asked: &[],
+        code: None,
+        flash: None,
+    };
+    let invited = Home {
+        site,
+        guest: Some(GuestId(1)),
+        tables: &tables,
+        house: &House::default(),
         evenings: &evenings,
         asked: &asked,
         code: None,
@@ -266,6 +276,7 @@ fn papers(site: Site<'_>, replayed: &[(&'static str, Box<dyn AnyTable>, Viewer)]
     let mut pages = vec![
         ("practice".to_owned(), cachet_pages::table(&page(&host, site, &practice, &[]))),
         ("home".to_owned(), cachet_pages::home(&home)),
+        ("home-invited".to_owned(), cachet_pages::home(&invited)),
         ("home-first".to_owned(), cachet_pages::home(&first)),
         ("home-busy".to_owned(), cachet_pages::home(&crowded)),
         ("new".to_owned(), cachet_pages::new_table(&new("love-letter", &[], 4))),

@@ -21,7 +21,7 @@ pub(super) fn countdown(page: &EveningPage<'_>, voice: &Voice<'_>, class: &str) 
     let runs = page.evening.paused.is_none();
     let said = |seconds: usize| voice.say(&Say::new("eve-time-said").with("seconds", seconds));
     html! {
-        b class=(class) role="timer" aria-label=(voice.text("eve-time-left")) data-left=(left) data-runs[runs]
+        b class=(class) role="timer" aria-label=(voice.text("eve-time-left")) data-time-left=(left) data-runs[runs]
             data-said-120=(said(SAID[0])) data-said-30=(said(SAID[1])) data-said-10=(said(SAID[2])) { (minutes(seconds)) }
         @if !runs { span.evpaused { (icon("pause")) (voice.text("eve-paused")) } }
     }

@@ -107,7 +107,12 @@ fn was_dealt_in(page: &EveningPage<'_>) -> bool {
 fn outside(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
     html! {
         @if page.me().is_none() {
-            p.evph__wait { (voice.text(if was_dealt_in(page) { "eve-left" } else { "eve-stranger" })) }
+            @let key = match (was_dealt_in(page), is_last(page)) {
+                (true, true) => "eve-left-last",
+                (true, false) => "eve-left",
+                (false, _) => "eve-stranger",
+            };
+            p.evph__wait { (voice.text(key)) }
             (come_in(page, voice, "eve-come-in"))
         } @else if is_last(page) {
             p.evph__wait { (voice.text("eve-no-seat-last")) }
