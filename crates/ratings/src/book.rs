@@ -203,7 +203,10 @@ mod tests {
             (it.is_known(), it.is_settled())
         };
         assert_eq!((stands(9, 50.0), stands(10, 50.0)), ((false, false), (true, true)));
-        assert_eq!((stands(10, 80.0), stands(10, 80.1), stands(9, 80.1)), ((true, true), (true, false), (false, false)));
+        assert_eq!(
+            (stands(10, 80.0), stands(10, 80.1), stands(9, 80.1)),
+            ((true, true), (true, false), (false, false))
+        );
     }
 
     #[test]

@@ -147,7 +147,8 @@ mod tests {
     #[test]
     fn two_chances_have_as_many_decimals_as_it_takes_to_tell_them_apart() {
         let said = |best: f64, played: f64| Because::Chances { best, played }.say(A);
-        let chances = |best: Arg, played: Arg| Say::new("review-because-chances").with("best", best).with("played", played);
+        let chances =
+            |best: Arg, played: Arg| Say::new("review-because-chances").with("best", best).with("played", played);
         assert_eq!(said(0.52, 0.48), chances(52_usize.into(), 48_usize.into()));
         assert_eq!(said(0.521, 0.518), chances(decimal(52, "1").into(), decimal(51, "8").into()));
         assert_eq!(said(0.5004, 0.5001), chances(decimal(50, "04").into(), decimal(50, "01").into()));
