@@ -163,6 +163,7 @@ fn what_comes_after_the_past_must_follow_from_the_seed() {
     assert_eq!(why(&record.replace("continued: 0 moves of 0123456789abc\n", "")), Err("record-seed-disagrees"));
     let laid_out = record.lines().find(|line| line.starts_with("deal: ")).expect("a deal");
     assert_eq!(why(&record.replacen(&format!("{laid_out}\n"), "", 1)), Err("record-line"), "the past must stand there");
+    assert_eq!(why(&record.replace("0123456789abc\n", &format!("{}\n", "x".repeat(40)))), Ok(()));
     for text in [
         "soon",
         "x moves of y",

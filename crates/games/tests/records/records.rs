@@ -281,6 +281,8 @@ fn a_fair_record_carries_its_secret_and_shares() {
     assert_eq!(refusal(&text.replace(" device", " gift")), (7, "record-hex"));
     assert_eq!(refusal(&text.replace("secret: 07", "secret: 7")), (6, "record-hex"));
     assert_eq!(refusal(&text.replace("table: 7f00aa", &format!("table: {}", "7".repeat(41)))), (5, "record-table"));
+    // The longest that is a table's: refused for its seed only.
+    assert_eq!(refusal(&text.replace("table: 7f00aa", &format!("table: {}", "7".repeat(40)))), (8, "record-fair-seed"));
     for missing in ["shares", "secret"] {
         let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with(missing)).collect();
         assert_eq!(refusal(&lines.join("\n")).1, "record-line", "{missing}");
