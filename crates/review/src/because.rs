@@ -133,3 +133,34 @@ fn told_apart(one: f64, other: f64) -> (Arg, Arg) {
     };
     (said(one), said(other))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Seat = Seat::ALL[0];
+
+    fn decimal(whole: usize, parts: &str) -> Say {
+        Say::new("review-decimal").with("whole", whole).with("parts", parts)
+    }
+
+    #[test]
+    fn two_chances_have_as_many_decimals_as_it_takes_to_tell_them_apart() {
+        let said = |best: f64, played: f64| Because::Chances { best, played }.say(A);
+        let chances =
+            |best: Arg, played: Arg| Say::new("review-because-chances").with("best", best).with("played", played);
+        assert_eq!(said(0.52, 0.48), chances(52_usize.into(), 48_usize.into()));
+        assert_eq!(said(0.521, 0.518), chances(decimal(52, "1").into(), decimal(51, "8").into()));
+        assert_eq!(said(0.5004, 0.5001), chances(decimal(50, "04").into(), decimal(50, "01").into()));
+        assert_eq!(said(0.5, 0.5), chances(50_usize.into(), 50_usize.into()));
+        assert_eq!(said(1.2, -0.1), chances(100_usize.into(), 0_usize.into()), "a chance is none beyond certainty");
+    }
+
+    #[test]
+    fn a_share_of_a_mixture_is_said_in_whole_hundredths() {
+        for (share, hundredths) in [(0.0, 0_usize), (0.336, 34), (0.334, 33), (1.0, 100), (1.01, 100)] {
+            let expected = Say::new("review-because-mixture").with("share", hundredths);
+            assert_eq!(Because::InMixture { share }.say(A), expected, "{share}");
+        }
+    }
+}

@@ -228,3 +228,25 @@ fn round(value: &mut Value) {
         Value::Null | Value::Bool(_) | Value::String(_) => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A point is a hundredth; what is shown as 1.0 is a point, and what is shown as 4.0 is not more than four.
+    #[test]
+    fn a_verdict_goes_by_the_cost_as_it_is_shown() {
+        for (cost, verdict) in [
+            (0.0, Verdict::Whole),
+            (0.0094, Verdict::Whole),
+            (0.0096, Verdict::Cracked),
+            (0.01, Verdict::Cracked),
+            (0.04, Verdict::Cracked),
+            (0.0404, Verdict::Cracked),
+            (0.0406, Verdict::Broken),
+            (1.0, Verdict::Broken),
+        ] {
+            assert_eq!(Verdict::of(cost), verdict, "{cost}");
+        }
+    }
+}
