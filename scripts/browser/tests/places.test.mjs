@@ -88,7 +88,7 @@ test('a finished game is in the history, and whoever is deleted is in nobody’s
   assert.equal(new URL(ana.page.url()).pathname, `${path}/replay`);
   const words = await keep(ana.page);
   await ana.page.goto('/me');
-  await ana.page.fill('input[name=handle]', 'Rose');
+  await ana.page.fill('form[action="/me/handle"] input', 'Rose');
   await follow(ana.page, 'form[action="/me/handle"] button');
   const eve = await Person.at(house, browser, { seed: 2, expected: ['404', '422'] });
   await eve.page.goto('/@/Rose');
