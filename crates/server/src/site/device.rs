@@ -71,6 +71,13 @@ async fn use_up(app: &App, reader: &Reader, value: &str, join: bool) -> Result<O
     if reader.caller.guest == Some(link.guest) {
         return Ok(Some(HeaderMap::new()));
     }
+    // What is refused now can be asked for again by the same link.
+    if join
+        && let Some(before) = reader.caller.guest
+        && !app.is_kept(before).await?
+    {
+        app.tables.may_join(before, link.guest).await?;
+    }
     if !app.tables.store.use_link(hash_token(value), link.until).await.map_err(|error| failed(&error))? {
         return Ok(None);
     }

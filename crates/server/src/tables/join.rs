@@ -30,12 +30,7 @@ impl Tables {
         if self.store.guest(into).await.map_err(|error| failed(&error))?.is_none() {
             return Err(nobody());
         }
-        if self.play_together(from, into).await? {
-            return Err(playing());
-        }
-        if self.play_one_deal(from, into).await? {
-            return Err(Refusal::new(Kind::NotNow, Say::new("seal-join-evening")));
-        }
+        self.may_join(from, into).await?;
         self.erased.write().await.insert(from);
         let mut before = Vec::new();
         let joined = match self.join_once(from, into, &mut before).await {
@@ -56,6 +51,17 @@ impl Tables {
             self.rate_the_rest().await;
         }
         joined
+    }
+
+    /// Whoever plays against themselves finishes that first.
+    pub async fn may_join(self: &Arc<Self>, from: GuestId, into: GuestId) -> Result<(), Refusal> {
+        if self.play_together(from, into).await? {
+            return Err(playing());
+        }
+        if self.play_one_deal(from, into).await? {
+            return Err(Refusal::new(Kind::NotNow, Say::new("seal-join-evening")));
+        }
+        Ok(())
     }
 
     async fn put_all_back(self: &Arc<Self>, before: Vec<Overwritten>) {

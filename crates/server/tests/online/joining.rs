@@ -150,3 +150,18 @@ async fn a_lost_answer_loses_no_seat() {
     assert_eq!(sign_in(&mut fox, &words, true).await.status, 303);
     assert_eq!(seats(&mut fox, &ids).await, vec![json!(0); 4]);
 }
+
+/// A link that is refused because both play at one table has not been used up.
+#[tokio::test]
+async fn a_link_that_is_refused_works_once_the_game_is_over() {
+    let (house, _keeper) = house().await;
+    let (mut ana, mut fox) = (house.guest("Ana").await, house.guest("Fox").await);
+    let id = open(&mut ana, json!({ "game": "r" })).await;
+    good(fox.post(&at(&id, "sit"), &json!({})).await);
+    good(ana.post(&at(&id, "start"), &json!({})).await);
+    let path = link(&mut ana).await;
+    assert_eq!(follow(&mut fox, &path).await.status, 409);
+    good(fox.post(&at(&id, "resign"), &json!(null)).await);
+    assert_eq!(follow(&mut fox, &path).await.status, 303);
+    assert_eq!(guest(&fox), guest(&ana));
+}
