@@ -11,7 +11,7 @@ eve-home-hint = 4 to 64 people in one room, the same cards at every table
 eve-slip-doors = doors open
 eve-slip-deal = deal { $deal } of { $deals }
 eve-slips = Your evenings
-eve-slips-hint = Come back in where you left.
+eve-slips-hint = Come back to where you left off.
 eve-you = you
 eve-bot = a bot
 

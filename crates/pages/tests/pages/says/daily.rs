@@ -107,7 +107,7 @@ fn a_month_leads_to_the_days_that_are_over() {
     let page = daily(DayMine::Done(done(true, 905)), 1, &[], Lang::En);
     let links: Vec<_> = page.find(".month td a").iter().map(|it| it.attr("href").map(str::to_owned)).collect();
     assert_eq!(links, [Some(format!("/t/{}/review", TableId(5)))], "yesterday's, and not today's");
-    assert_eq!(page.texts(".month caption .quiet"), ["1 day · best: 12 days"]);
+    assert_eq!(page.texts(".month caption .quiet"), ["first day of a run · best: 12 days"]);
     let best = daily(DayMine::Done(done(true, 905)), 12, &[], Lang::En);
     assert_eq!(best.texts(".month caption .quiet"), ["12 days running"], "one figure says it");
 }

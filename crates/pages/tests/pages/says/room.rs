@@ -46,7 +46,7 @@ fn the_cards_are_dealt_by_the_host_once_every_seat_is_taken() {
     let waiting = drawn(&online, "Dee", Lang::En, |page| page.presence = here);
     assert!(!waiting.has(".do--room .btn"), "nothing that looks like a button");
     let visitor = deal(&online, "public", Lang::En);
-    assert_eq!(visitor, "2 seats are still free. Take a free seat to play; then Ana deals the cards.");
+    assert_eq!(visitor, "2 seats are still free. Sit down to play; then Ana deals the cards.");
     let full = Online::room("love-letter", &["Ana", "Bo"]);
     assert_eq!(deal(&full, "Ana", Lang::En), "Deal the cards");
     assert_eq!(deal(&full, "Bo", Lang::En), dealer);
