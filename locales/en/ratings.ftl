@@ -43,6 +43,7 @@ unrated-off = Not rated: whoever opened the table wanted it so.
 unrated-practice = Not rated: played on from a finished game.
 unrated-brought = Not rated: a record that was brought.
 unrated-day = Not rated: the letter of the day.
+unrated-evening = Not rated: an evening keeps its own standings.
 unrated-game = Not rated: nobody has measured the bots of this game.
 unrated-bot = Not rated: a bot sits here that has no mark on the scale.
 unrated-private = Not rated: a private table counts only against bots.

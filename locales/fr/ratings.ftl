@@ -43,6 +43,7 @@ unrated-off = Non cotée : la table a été ouverte ainsi.
 unrated-practice = Non cotée : reprise d’une partie terminée.
 unrated-brought = Non cotée : une partie apportée.
 unrated-day = Non cotée : le pli du jour.
+unrated-evening = Non cotée : une soirée a son propre classement.
 unrated-game = Non cotée : la force des bots de ce jeu n’a pas été mesurée.
 unrated-bot = Non cotée : un bot de cette table n’a pas de repère sur l’échelle.
 unrated-private = Non cotée : une table privée ne compte que contre des bots.

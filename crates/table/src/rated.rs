@@ -16,6 +16,8 @@ pub enum Unrated {
     Brought,
     /// The letter of a day: everybody plays the same cards.
     Day,
+    /// At an evening all tables play the same deals, and are compared.
+    Evening,
     /// Nobody has measured the bots of this game.
     Game,
     /// Bots that are on nobody's scale.
@@ -33,11 +35,12 @@ pub enum Unrated {
 }
 
 impl Unrated {
-    pub const ALL: [Unrated; 11] = [
+    pub const ALL: [Unrated; 12] = [
         Unrated::Off,
         Unrated::Practice,
         Unrated::Brought,
         Unrated::Day,
+        Unrated::Evening,
         Unrated::Game,
         Unrated::Bot,
         Unrated::Private,
@@ -54,6 +57,7 @@ impl Unrated {
             Unrated::Practice => "practice",
             Unrated::Brought => "brought",
             Unrated::Day => "day",
+            Unrated::Evening => "evening",
             Unrated::Game => "game",
             Unrated::Bot => "bot",
             Unrated::Private => "private",
@@ -83,6 +87,7 @@ impl Online {
             (self.is_brought(), Unrated::Brought),
             (self.practice().is_some(), Unrated::Practice),
             (opened.day.is_some(), Unrated::Day),
+            (opened.evening.is_some(), Unrated::Evening),
             (!opened.rated, Unrated::Off),
             (cachet_ratings::marks(&opened.game).is_none(), Unrated::Game),
             (self.seats.iter().flatten().any(unknown), Unrated::Bot),

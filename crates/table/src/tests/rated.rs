@@ -62,6 +62,14 @@ fn a_table_that_was_opened_so_does_not_count() {
     assert_eq!(given_up(Opened { rated: false, ..listed(2) }).unrated(), Some(Unrated::Off));
 }
 
+/// An evening compares the tables at which the same cards were dealt; ratings would count the luck of the cards beside it.
+#[test]
+fn a_table_of_an_evening_does_not_count_and_says_so() {
+    let evening = crate::OfEvening { evening: cachet_listing::EveningId(9), round: 0, table: 0 };
+    let online = given_up(Opened { rated: false, evening: Some(evening), ..listed(2) });
+    assert_eq!((online.unrated(), online.counted()), (Some(Unrated::Evening), None));
+}
+
 /// Tables from before there were ratings do not say whether they are rated.
 #[test]
 fn an_old_table_does_not_count() {
