@@ -246,6 +246,16 @@ mod tests {
         assert_eq!(format!("{:016x}", fair().secret.bot_dice(Seat::ALL[1], 3)), dice[..16]);
     }
 
+    #[test]
+    fn whoever_gives_something_else_is_told_how_many_digits_are_expected() {
+        for text in ["", "07", "no digits", &"g".repeat(64)] {
+            let why = text.parse::<Secret>().map_err(|it| it.to_string());
+            assert_eq!(why, Err("64 hexadecimal digits are expected here".to_owned()), "{text}");
+            let why = text.parse::<Share>().map_err(|it| it.to_string());
+            assert_eq!(why, Err("32 hexadecimal digits are expected here".to_owned()), "{text}");
+        }
+    }
+
     /// Games dealt before the seed was bound to its table are dealt as they were.
     #[test]
     fn the_first_version_of_the_seed_is_still_known() {

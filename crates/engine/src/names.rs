@@ -174,6 +174,7 @@ mod tests {
             assert_eq!(key(&[word, "Bo"]), Err("name-reserved"));
         }
         assert_eq!(key(&["Ana", &"x".repeat(25)]), Err("name-too-long"));
+        assert_eq!(key(&["Ana", &"é".repeat(24)]).map(|names| names.seats()), Ok(2), "characters count, not bytes");
         assert_eq!(key(&[]), Err("names-count"));
     }
 
@@ -192,6 +193,15 @@ mod tests {
         assert_eq!(refused, Err(refused_count(100_000)));
         assert_eq!(read.get(), Seat::MAX);
         assert_eq!(Names::new(["a", "b", "c", "d", "e", "f", "g", "h"]).map(|names| names.seats()), Ok(8));
+    }
+
+    #[test]
+    fn a_seat_nobody_has_is_called_by_its_letter() {
+        let names = Names::new(["Ana", "Bo"]).expect("two good names");
+        let [a, b, c, ..] = Seat::ALL;
+        assert_eq!((names.of(b), names.of(c)), ("Bo".to_owned(), "C".to_owned()));
+        assert_eq!((names.all(), names.list(names.all())), (SeatSet::first(2), "Ana, Bo".to_owned()));
+        assert_eq!((names.list(SeatSet::of(a)), names.list(SeatSet::EMPTY)), ("Ana".to_owned(), String::new()));
     }
 
     #[test]

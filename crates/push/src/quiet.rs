@@ -108,6 +108,8 @@ mod tests {
     #[test]
     fn times_are_read_as_forms_write_them() {
         assert_eq!(Quiet::read("22:00", "8:00"), Some(Quiet::default()));
+        let evening = Quiet::read("9:05", "23:59").expect("a quiet time");
+        assert_eq!((evening.from(), evening.to()), (9 * 60 + 5, 23 * 60 + 59));
         assert_eq!((Quiet::written(22 * 60), Quiet::written(65)), ("22:00".to_owned(), "01:05".to_owned()));
         for (from, to) in [
             ("24:00", "8:00"),

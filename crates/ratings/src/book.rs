@@ -197,6 +197,31 @@ mod tests {
 
     /// Whoever wins as often as they lose against the club bot is at its level, and is soon known to be.
     #[test]
+    fn a_ladder_shows_whoever_has_played_enough_and_is_known_well_enough() {
+        let stands = |games, deviation| {
+            let it = Standing { rating: Rating { deviation, ..Rating::NEW }, games };
+            (it.is_known(), it.is_settled())
+        };
+        assert_eq!((stands(9, 50.0), stands(10, 50.0)), ((false, false), (true, true)));
+        assert_eq!(
+            (stands(10, 80.0), stands(10, 80.1), stands(9, 80.1)),
+            ((true, true), (true, false), (false, false))
+        );
+    }
+
+    #[test]
+    fn nobody_is_the_stronger_while_the_bands_touch() {
+        let at = |rating, deviation| Rating { rating, deviation, ..Rating::NEW };
+        assert_eq!((at(1500.0, 50.0).band(), Rating::fixed(1500.0).band()), (98.0, 0.0));
+        let usual = at(1500.0, 50.0);
+        for (other, touches) in [(1598.0, true), (1599.0, false), (1402.0, true), (1401.0, false)] {
+            assert_eq!(usual.touches(&Rating::fixed(other)), touches, "{other}");
+            assert_eq!(Rating::fixed(other).touches(&usual), touches, "{other}");
+        }
+        assert!(usual.touches(&at(1696.0, 50.0)) && !usual.touches(&at(1697.0, 50.0)));
+    }
+
+    #[test]
     fn a_newcomer_finds_their_level_in_twenty_games() {
         for (game, seats) in [("r", 2), ("love-letter", 4)] {
             let mut book = Book::default();

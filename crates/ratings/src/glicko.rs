@@ -83,6 +83,22 @@ mod tests {
         assert!((after.volatility - 0.059_99).abs() < 0.000_01, "{after:?}");
     }
 
+    /// As bisection finds the root of step 5: for a result that was expected, a draw between equals, and a surprise.
+    #[test]
+    fn the_volatility_solves_glickmans_equation() {
+        let settled = Rating { deviation: 40.0, volatility: 0.06, ..Rating::fixed(1500.0) };
+        let unsettled = Rating { deviation: 200.0, ..settled };
+        let rival = Rating { rating: 1400.0, deviation: 30.0, volatility: 0.06 };
+        for (player, games, expected) in [
+            (unsettled, vec![(rival, 1.0)], 0.059_998_657_3),
+            (settled, vec![(Rating::fixed(1500.0), 0.5); 4], 0.059_987_230_2),
+            (settled, vec![(Rating::fixed(900.0), 0.0); 4], 0.060_200_323_9),
+        ] {
+            let after = glicko2(player, &games).volatility;
+            assert!((after - expected).abs() < 5e-8, "{after} {expected}");
+        }
+    }
+
     #[test]
     fn whoever_does_not_play_is_known_less_well() {
         let player = Rating { rating: 1600.0, deviation: 50.0, volatility: 0.06 };

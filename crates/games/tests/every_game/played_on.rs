@@ -2,8 +2,8 @@
 //! else dealt anew, by the rules, and its record says so.
 
 use cachet_engine::{
-    AnyGame, AnyTable, Continued, Dice, Game, Header, Names, Options, Past, QuickDealer, Seat, Seed, Table, Viewer,
-    below, dice,
+    AnyGame, AnyTable, Continued, Dice, Game, Header, Names, Options, Past, QuickDealer, Seat, Seed, Story, Table,
+    Viewer, below, dice,
 };
 
 /// Games played of each kind, and decisions looked at in each.
@@ -59,12 +59,17 @@ fn play_on<G: Game>(game: &dyn AnyGame) -> usize {
     for number in 0..GAMES {
         let real: Table<G> = any_game(number);
         let moves: Vec<(Seat, G::Action)> = real.moves_made().collect();
+        let story = Story::of(&real).expect("a finished game");
         let mut luck = dice(number + 100);
         for _ in 0..DECISIONS {
             let turn = below(&mut luck, moves.len() as u32) as usize;
             let seat = moves[turn].0;
             let found = past(&real, seat, turn);
             let what = format!("{} {number}, move {turn} of {seat}", G::INFO.id);
+
+            // Its number is the one under which a review tells of it.
+            let before = story.decisions(seat).into_iter().filter(|at| *at < turn).count();
+            assert_eq!(found.decision, before + 1, "{what}");
 
             // It follows from what the seat had seen: in another game that looks the same to it, it is the same.
             let then = real.rewound(turn);
@@ -139,6 +144,8 @@ fn laid_out_moves_cannot_be_made_anew() {
         assert_eq!(again(turn), Err("play-on-no-decision"), "move {turn}");
     }
     assert!(found.moves > 0 && again(found.moves).is_ok());
+    let first = past(practice.as_ref(), practice.moves()[found.moves].0, found.moves);
+    assert_eq!(first.decision, 1, "what was laid out is not counted");
 }
 
 #[test]
@@ -156,6 +163,7 @@ fn what_comes_after_the_past_must_follow_from_the_seed() {
     assert_eq!(why(&record.replace("continued: 0 moves of 0123456789abc\n", "")), Err("record-seed-disagrees"));
     let laid_out = record.lines().find(|line| line.starts_with("deal: ")).expect("a deal");
     assert_eq!(why(&record.replacen(&format!("{laid_out}\n"), "", 1)), Err("record-line"), "the past must stand there");
+    assert_eq!(why(&record.replace("0123456789abc\n", &format!("{}\n", "x".repeat(40)))), Ok(()));
     for text in [
         "soon",
         "x moves of y",

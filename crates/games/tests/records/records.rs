@@ -66,6 +66,16 @@ fn a_record_written_by_hand_is_read() {
 }
 
 #[test]
+fn a_seat_that_the_table_does_not_have_knows_what_the_public_knows() {
+    let table = read(WHOLE).unwrap_or_else(|error| panic!("{error:?}"));
+    assert_eq!(table.notebook(Seat::ALL[1]).viewer(), Viewer::Seat(Seat::ALL[1]));
+    for seat in &Seat::ALL[2..] {
+        assert_eq!(table.notebook(*seat).viewer(), Viewer::Public, "{seat}");
+        assert_eq!(table.notebook(*seat).seen(), table.notes(Viewer::Public).seen());
+    }
+}
+
+#[test]
 fn french_names_small_letters_and_missing_accents_are_read() {
     let french =
         edited("deal: aside Priest | open Guard, Guard, Baron", "deal: aside prêtre | open GARDE, garde, Baron");
@@ -271,6 +281,8 @@ fn a_fair_record_carries_its_secret_and_shares() {
     assert_eq!(refusal(&text.replace(" device", " gift")), (7, "record-hex"));
     assert_eq!(refusal(&text.replace("secret: 07", "secret: 7")), (6, "record-hex"));
     assert_eq!(refusal(&text.replace("table: 7f00aa", &format!("table: {}", "7".repeat(41)))), (5, "record-table"));
+    // The longest that is a table's: refused for its seed only.
+    assert_eq!(refusal(&text.replace("table: 7f00aa", &format!("table: {}", "7".repeat(40)))), (8, "record-fair-seed"));
     for missing in ["shares", "secret"] {
         let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with(missing)).collect();
         assert_eq!(refusal(&lines.join("\n")).1, "record-line", "{missing}");
