@@ -133,3 +133,77 @@ fn told_apart(one: f64, other: f64) -> (Arg, Arg) {
     };
     (said(one), said(other))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cachet_bots::judge::Estimate;
+
+    const A: Seat = Seat::ALL[0];
+
+    fn decimal(whole: usize, parts: &str) -> Say {
+        Say::new("review-decimal").with("whole", whole).with("parts", parts)
+    }
+
+    #[test]
+    fn two_chances_have_as_many_decimals_as_it_takes_to_tell_them_apart() {
+        let said = |best: f64, played: f64| Because::Chances { best, played }.say(A);
+        let chances =
+            |best: Arg, played: Arg| Say::new("review-because-chances").with("best", best).with("played", played);
+        assert_eq!(said(0.52, 0.48), chances(52_usize.into(), 48_usize.into()));
+        assert_eq!(said(0.521, 0.518), chances(decimal(52, "1").into(), decimal(51, "8").into()));
+        assert_eq!(said(0.5004, 0.5001), chances(decimal(50, "04").into(), decimal(50, "01").into()));
+        assert_eq!(said(0.5, 0.5), chances(50_usize.into(), 50_usize.into()));
+        assert_eq!(said(1.2, -0.1), chances(100_usize.into(), 0_usize.into()), "a chance is none beyond certainty");
+    }
+
+    fn choice(chance: f64, behind: f64, at_once: &[(Happens, f64)]) -> Choice {
+        Choice {
+            action: serde_json::Value::Null,
+            text: String::new(),
+            chance: Estimate::exact(chance),
+            behind: Estimate::exact(behind),
+            as_good: behind == 0.0,
+            played: behind > 0.0,
+            share: None,
+            at_once: at_once.to_vec(),
+        }
+    }
+
+    #[test]
+    fn the_fact_that_tells_two_moves_apart_most_is_the_reason() {
+        let reason = |best: &[(Happens, f64)], played: &[(Happens, f64)]| {
+            Because::of(&choice(0.7, 0.0, best), &choice(0.5, 0.2, played))
+        };
+        let counted = |fact, best, played| Because::Counted { fact, best, played };
+        let out = |seat: usize, often| (Happens::Out(Seat::ALL[seat]), often);
+        let (right, me_out, won) = (Happens::Right, Happens::MeOut, Happens::Won);
+        assert_eq!(reason(&[(right, 0.5)], &[(right, 0.25)]), counted(Fact::Right, 0.5, 0.25));
+        // Whichever rivals they are; and what is bad is counted the other way round.
+        assert_eq!(reason(&[out(1, 0.25), out(2, 0.5)], &[out(1, 0.25)]), counted(Fact::RivalOut, 0.75, 0.25));
+        assert_eq!(reason(&[(me_out, 0.125)], &[(me_out, 0.5), (won, 0.25)]), counted(Fact::MeOut, 0.125, 0.5));
+        assert_eq!(reason(&[(right, 0.5), (won, 0.75)], &[(right, 0.25), (won, 0.25)]), counted(Fact::Won, 0.75, 0.25));
+        assert_eq!(reason(&[(right, 0.5), (won, 0.5)], &[]), counted(Fact::Right, 0.5, 0.0), "the plainer of two");
+        let chances = Because::Chances { best: 0.7, played: 0.5 };
+        assert_eq!(reason(&[(right, 0.52)], &[(right, 0.5)]), chances, "too near to tell anything");
+        assert_eq!(reason(&[(right, 0.25)], &[(right, 0.5)]), chances, "it speaks for the other");
+        assert_eq!(reason(&[(Happens::Nothing, 1.0)], &[(won, 0.5), (Happens::Lost, 0.0)]), chances);
+    }
+
+    #[test]
+    fn of_a_mixture_only_its_cards_are_right() {
+        let best = choice(0.5, 0.0, &[]);
+        let of = |share, behind| Because::of(&best, &Choice { share, ..choice(0.5, behind, &[]) });
+        assert_eq!(of(Some(0.25), 0.0), Because::InMixture { share: 0.25 });
+        assert_eq!((of(Some(0.0), 0.125), of(None, 0.0)), (Because::OutsideMixture, Because::Sound));
+        assert!(of(None, 0.0).is_plain() && !of(Some(0.25), 0.0).is_plain());
+    }
+
+    #[test]
+    fn a_share_of_a_mixture_is_said_in_whole_hundredths() {
+        for (share, hundredths) in [(0.0, 0_usize), (0.336, 34), (0.334, 33), (1.0, 100), (1.01, 100)] {
+            let expected = Say::new("review-because-mixture").with("share", hundredths);
+            assert_eq!(Because::InMixture { share }.say(A), expected, "{share}");
+        }
+    }
+}

@@ -170,3 +170,116 @@ impl SeatReview {
         points
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::because::Because;
+    use cachet_bots::judge::Estimate;
+    use serde_json::Value;
+
+    const A: Seat = Seat::ALL[0];
+    const B: Seat = Seat::ALL[1];
+
+    fn moment(event: usize, cause: Cause, chance: f64) -> Moment {
+        Moment { event, cause, by: None, chance: Estimate::exact(chance) }
+    }
+
+    fn decided(seat: Seat, number: usize, event: usize, cost: f64, before: &[Moment]) -> Page {
+        let chance = before.last().map_or(0.5, |moment| moment.chance.mean);
+        Page::Decision(Box::new(Decision {
+            seat,
+            number,
+            turn: event,
+            event,
+            round: None,
+            action: Value::Null,
+            text: String::new(),
+            chance,
+            played: Estimate::exact(chance - cost),
+            behind: Estimate::exact(cost),
+            cost,
+            verdict: Verdict::of(cost),
+            because: Because::Sound,
+            moves: Vec::new(),
+            worlds: 0,
+            meeting: None,
+            beliefs: Vec::new(),
+            before: before.to_vec(),
+            truth: Truth::default(),
+        }))
+    }
+
+    fn ended(seat: Seat, before: &[Moment], gave_up: Option<f64>) -> Page {
+        Page::Ending(Ending { seat, before: before.to_vec(), gave_up: gave_up.map(Estimate::exact) })
+    }
+
+    fn near(found: f64, expected: f64) {
+        assert!((found - expected).abs() < 1e-12, "{found} {expected}");
+    }
+
+    #[test]
+    fn what_happened_to_a_seat_is_told_apart_from_what_it_decided() {
+        let pages = [
+            decided(B, 1, 2, 0.2, &[moment(1, Cause::Cards, 0.9)]),
+            decided(A, 1, 4, 0.005, &[moment(3, Cause::Cards, 0.6)]),
+            decided(A, 2, 9, 0.1, &[moment(6, Cause::Others, 0.4), moment(8, Cause::Cards, 0.45)]),
+            ended(B, &[moment(12, Cause::Others, 0.0)], None),
+            ended(A, &[moment(12, Cause::Others, 1.0)], None),
+        ];
+        let seat = SeatReview::of(A, 0.5, 1.0, &pages);
+        near(seat.sum.cards, 0.1 + 0.05);
+        near(seat.sum.others, 0.4 - 0.595 + 0.65);
+        near(seat.sum.cost, 0.105);
+        near(seat.sum.per_decision(), 0.105 / 2.0);
+        near(seat.sum.luck() - seat.sum.cost, seat.result - seat.start);
+        assert_eq!((seat.sum.decisions, seat.sum.dearest, seat.gave_up()), (2, Some(2), None));
+        assert_eq!(seat.costly().map(|it| it.number).collect::<Vec<_>>(), [2], "half a point is not worth a word");
+        let curve = [(0, 0.5), (3, 0.6), (4, 0.595), (6, 0.4), (8, 0.45), (9, 0.35), (12, 1.0)];
+        assert_eq!(seat.curve().len(), curve.len());
+        for (found, expected) in seat.curve().iter().zip(curve) {
+            assert_eq!(found.0, expected.0);
+            near(found.1, expected.1);
+        }
+        let (gain, led_to) = seat.luckiest().expect("the result was lucky");
+        near(gain, 0.65);
+        assert_eq!(led_to, None, "it came after the last decision");
+    }
+
+    #[test]
+    fn the_luckiest_moment_leads_to_the_decision_after_it() {
+        let lucky = [moment(5, Cause::Others, 0.52), moment(7, Cause::Cards, 0.7), moment(8, Cause::Others, 0.6)];
+        let pages = [decided(A, 1, 2, 0.0, &[moment(1, Cause::Cards, 0.5)]), decided(A, 2, 9, 0.0, &lucky)];
+        let seat = SeatReview::of(A, 0.5, 0.6, &pages);
+        let (gain, led_to) = seat.luckiest().expect("a lucky moment");
+        near(gain, 0.18);
+        assert_eq!((led_to.map(|it| it.number), seat.sum.dearest), (Some(2), None), "nothing was given away");
+        let flat = [decided(A, 1, 2, 0.0, &[moment(1, Cause::Cards, 0.5004)])];
+        assert_eq!(SeatReview::of(A, 0.5, 0.5, &flat).luckiest(), None, "it would be shown as nothing");
+    }
+
+    /// Who gives up decides once more: it costs the chance that was left.
+    #[test]
+    fn giving_up_is_a_decision_that_costs_what_was_left() {
+        let before = [moment(5, Cause::Others, 0.3)];
+        let pages = [decided(A, 1, 2, 0.0, &[moment(1, Cause::Cards, 0.5)]), ended(A, &before, Some(0.3))];
+        let seat = SeatReview::of(A, 0.5, 0.0, &pages);
+        assert_eq!((seat.sum.decisions, seat.sum.dearest, seat.gave_up()), (2, None, Some(0.3)));
+        near(seat.sum.cost, 0.3);
+        near(seat.sum.others, -0.2);
+        assert_eq!(seat.curve()[2..], [(2, 0.5), (5, 0.3), (5, 0.0)]);
+    }
+
+    #[test]
+    fn figures_that_are_shown_add_up_and_the_larger_takes_what_is_over() {
+        let seat = |cards: f64, others: f64, cost: f64| {
+            let sum = Sum { cards, others, cost, decisions: 1, ..Sum::default() };
+            let (start, result) = (0.4997, 0.4997 + cards + others - cost);
+            SeatReview { seat: A, start, result, sum, decisions: Vec::new(), ending: None }.luck_in_tenths()
+        };
+        assert_eq!(seat(0.3336, 0.1667, 0.0), (0.333, 0.167));
+        assert_eq!(seat(0.1667, 0.3336, 0.0), (0.167, 0.333));
+        assert_eq!(seat(-0.3336, 0.1667, 0.0), (-0.334, 0.167));
+        assert_eq!(seat(0.3, 0.2, 0.1), (0.3, 0.2));
+    }
+}
