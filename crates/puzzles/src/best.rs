@@ -141,3 +141,93 @@ pub(crate) fn drops_of(lead: i32) -> u8 {
         _ => 5,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cachet_bots::judge::Estimate;
+    use cachet_engine::{Header, Names, Options, QuickDealer};
+    use cachet_games::letters::{Action, Aim, Card, LetterOptions, LoveLetter};
+
+    fn table() -> Table<LoveLetter> {
+        let options = LetterOptions::samples(3).remove(0);
+        let header = Header::new(Names::letters(3), options, None).expect("a table of three");
+        Table::open(header, &mut QuickDealer(dice(1)))
+    }
+
+    fn play(card: Card) -> Action {
+        Action::Play { card, aim: Aim::Nobody }
+    }
+
+    const BEST: Card = Card::Handmaid;
+    const NEXT: Card = Card::Countess;
+    const OTHER: Card = Card::Princess;
+
+    fn weighed(card: Card, chance: f64, behind: f64, error: f64) -> Weighed<Action> {
+        let (chance, behind) = (Estimate { mean: chance, error: 0.01 }, Estimate { mean: behind, error });
+        Weighed { action: play(card), chance, behind, share: None, at_once: Vec::new() }
+    }
+
+    /// What is offered: each by its card, with what it is behind in tenths of a point, and whether it is good.
+    fn offered(moves: Vec<Weighed<Action>>, worlds: u32) -> Option<Vec<(String, i32, bool)>> {
+        let best = moves.iter().position(|it| it.action == play(BEST)).expect("the best is there");
+        let weighing = Weighing { moves, best, worlds, meeting: None };
+        let (kind, counted, choices) = far_ahead(&table(), &weighing, play(NEXT))?;
+        assert_eq!((kind, counted), (Kind::Move, worlds));
+        Some(choices.into_iter().map(|it| (it.text, it.behind, it.good)).collect())
+    }
+
+    fn three(next: (f64, f64, f64), other: (f64, f64, f64)) -> Vec<Weighed<Action>> {
+        let of = |card, (chance, behind, error): (f64, f64, f64)| weighed(card, chance, behind, error);
+        vec![of(OTHER, other), of(BEST, (0.7, 0.0, 0.0)), of(NEXT, next)]
+    }
+
+    const FAR: (f64, f64, f64) = (0.3, 0.4, 0.01);
+
+    #[test]
+    fn the_best_is_asked_for_where_the_next_is_surely_far_behind() {
+        let text = |card: Card| play(card).write(&Names::letters(3));
+        let expected = vec![(text(BEST), 0, true), (text(NEXT), 95, false), (text(OTHER), 400, false)];
+        assert_eq!(offered(three((0.6, 0.095, 0.01), FAR), 100), Some(expected));
+        assert!(offered(three((0.65, 0.05, 0.008), FAR), 100).is_some(), "a lead of five points, six errors");
+        assert_eq!(offered(three((0.6, 0.049, 0.001), FAR), 100), None, "too near");
+        assert_eq!(offered(three((0.6, 0.1, 0.02), FAR), 100), None, "not sure");
+        assert_eq!(offered(three((0.6, 0.095, 0.01), FAR), 0), None, "nothing was tried");
+    }
+
+    #[test]
+    fn nothing_else_that_is_worse_may_be_near() {
+        assert_eq!(offered(three((0.6, 0.1, 0.01), (0.66, 0.04, 0.001)), 100), None);
+        assert!(offered(three((0.6, 0.1, 0.01), (0.64, 0.06, 0.001)), 100).is_some());
+    }
+
+    #[test]
+    fn two_may_be_as_good_as_each_other_but_not_three() {
+        let as_good = (0.69, 0.0, 0.01);
+        let mut moves = three((0.6, 0.1, 0.01), as_good);
+        let goods: Vec<bool> =
+            offered(moves.clone(), 100).expect("one answer or the other").iter().map(|it| it.2).collect();
+        assert_eq!(goods, [true, true, false]);
+        moves.push(weighed(Card::King, 0.68, 0.0, 0.01));
+        assert_eq!(offered(moves, 100), None);
+    }
+
+    #[test]
+    fn no_more_than_five_are_offered_the_next_best_among_them() {
+        let mut moves = three((0.6, 0.1, 0.01), FAR);
+        for (card, chance) in [(Card::Guard, 0.64), (Card::Priest, 0.63), (Card::Baron, 0.62), (Card::King, 0.61)] {
+            moves.push(weighed(card, chance, 0.7 - chance, 0.001));
+        }
+        let offered = offered(moves, 100).expect("it is far ahead");
+        assert_eq!(offered.iter().map(|it| it.1).collect::<Vec<_>>(), [0, 100, 60, 70, 80]);
+    }
+
+    #[test]
+    fn the_nearer_the_next_comes_the_harder_it_is() {
+        for (lead, drops) in
+            [(500, 1), (300, 1), (299, 2), (200, 2), (199, 3), (130, 3), (129, 4), (85, 4), (84, 5), (50, 5)]
+        {
+            assert_eq!(drops_of(lead), drops, "{lead}");
+        }
+    }
+}

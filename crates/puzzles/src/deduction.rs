@@ -175,3 +175,35 @@ pub(crate) fn drops(clues: &[Clue]) -> u8 {
         _ => 5,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_clue_that_can_be_left_out_is_left_out() {
+        let clues = |numbers: &[u16]| numbers.iter().map(|number| Clue::Event(*number)).collect::<Vec<_>>();
+        for most in 1..12 {
+            let all = clues(&(0..most).collect::<Vec<_>>());
+            for needed in 0..most {
+                let mut both =
+                    |few: &[Clue]| few.contains(&Clue::Event(needed)) && few.contains(&Clue::Event(most - 1));
+                let mut expected = clues(&[needed, most - 1]);
+                expected.dedup();
+                assert_eq!(without_needless(all.clone(), &mut both), expected, "{needed} of {most}");
+            }
+            assert_eq!(without_needless(all.clone(), &mut |_| true), [], "none of {most}");
+            assert_eq!(without_needless(all.clone(), &mut |few| few.len() == all.len()), all, "all of {most}");
+        }
+        let mut either = |few: &[Clue]| few.contains(&Clue::Event(0)) || few.contains(&Clue::Event(1));
+        assert_eq!(without_needless(clues(&[0, 1, 2]), &mut either), clues(&[1]), "the first of the order first");
+    }
+
+    #[test]
+    fn only_one_answer_that_is_left_is_forced() {
+        let answer = Answer::Middle;
+        assert_eq!(only(BTreeSet::new()), None);
+        assert_eq!(only(BTreeSet::from([answer(1)])), Some(answer(1)));
+        assert_eq!(only(BTreeSet::from([answer(1), answer(2)])), None);
+    }
+}

@@ -137,6 +137,7 @@ fn told_apart(one: f64, other: f64) -> (Arg, Arg) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cachet_bots::judge::Estimate;
 
     const A: Seat = Seat::ALL[0];
 
@@ -154,6 +155,48 @@ mod tests {
         assert_eq!(said(0.5004, 0.5001), chances(decimal(50, "04").into(), decimal(50, "01").into()));
         assert_eq!(said(0.5, 0.5), chances(50_usize.into(), 50_usize.into()));
         assert_eq!(said(1.2, -0.1), chances(100_usize.into(), 0_usize.into()), "a chance is none beyond certainty");
+    }
+
+    fn choice(chance: f64, behind: f64, at_once: &[(Happens, f64)]) -> Choice {
+        Choice {
+            action: serde_json::Value::Null,
+            text: String::new(),
+            chance: Estimate::exact(chance),
+            behind: Estimate::exact(behind),
+            as_good: behind == 0.0,
+            played: behind > 0.0,
+            share: None,
+            at_once: at_once.to_vec(),
+        }
+    }
+
+    #[test]
+    fn the_fact_that_tells_two_moves_apart_most_is_the_reason() {
+        let reason = |best: &[(Happens, f64)], played: &[(Happens, f64)]| {
+            Because::of(&choice(0.7, 0.0, best), &choice(0.5, 0.2, played))
+        };
+        let counted = |fact, best, played| Because::Counted { fact, best, played };
+        let out = |seat: usize, often| (Happens::Out(Seat::ALL[seat]), often);
+        let (right, me_out, won) = (Happens::Right, Happens::MeOut, Happens::Won);
+        assert_eq!(reason(&[(right, 0.5)], &[(right, 0.25)]), counted(Fact::Right, 0.5, 0.25));
+        // Whichever rivals they are; and what is bad is counted the other way round.
+        assert_eq!(reason(&[out(1, 0.25), out(2, 0.5)], &[out(1, 0.25)]), counted(Fact::RivalOut, 0.75, 0.25));
+        assert_eq!(reason(&[(me_out, 0.125)], &[(me_out, 0.5), (won, 0.25)]), counted(Fact::MeOut, 0.125, 0.5));
+        assert_eq!(reason(&[(right, 0.5), (won, 0.75)], &[(right, 0.25), (won, 0.25)]), counted(Fact::Won, 0.75, 0.25));
+        assert_eq!(reason(&[(right, 0.5), (won, 0.5)], &[]), counted(Fact::Right, 0.5, 0.0), "the plainer of two");
+        let chances = Because::Chances { best: 0.7, played: 0.5 };
+        assert_eq!(reason(&[(right, 0.52)], &[(right, 0.5)]), chances, "too near to tell anything");
+        assert_eq!(reason(&[(right, 0.25)], &[(right, 0.5)]), chances, "it speaks for the other");
+        assert_eq!(reason(&[(Happens::Nothing, 1.0)], &[(won, 0.5), (Happens::Lost, 0.0)]), chances);
+    }
+
+    #[test]
+    fn of_a_mixture_only_its_cards_are_right() {
+        let best = choice(0.5, 0.0, &[]);
+        let of = |share, behind| Because::of(&best, &Choice { share, ..choice(0.5, behind, &[]) });
+        assert_eq!(of(Some(0.25), 0.0), Because::InMixture { share: 0.25 });
+        assert_eq!((of(Some(0.0), 0.125), of(None, 0.0)), (Because::OutsideMixture, Because::Sound));
+        assert!(of(None, 0.0).is_plain() && !of(Some(0.25), 0.0).is_plain());
     }
 
     #[test]

@@ -233,6 +233,22 @@ fn round(value: &mut Value) {
 mod tests {
     use super::*;
 
+    /// So that JSON keeps them exactly, and a page that is taken up again is the same.
+    #[test]
+    fn a_page_keeps_its_figures_to_a_millionth() {
+        let at = |mean: f64, error: f64| Moment {
+            event: 7,
+            cause: Cause::Cards,
+            by: None,
+            chance: Estimate { mean, error },
+        };
+        let page = |before: Vec<Moment>| Page::Ending(Ending { seat: Seat::ALL[1], before, gave_up: None });
+        let exact = page(vec![at(1.0 / 3.0, 0.123_456_789), at(1.0, 0.0)]);
+        assert_eq!(exact.rounded(), page(vec![at(0.333_333, 0.123_457), at(1.0, 0.0)]));
+        assert_eq!(exact.rounded().rounded(), exact.rounded());
+        assert_eq!((millionth(0.000_000_6), millionth(-0.1)), (0.000_001, -0.1));
+    }
+
     /// A point is a hundredth; what is shown as 1.0 is a point, and what is shown as 4.0 is not more than four.
     #[test]
     fn a_verdict_goes_by_the_cost_as_it_is_shown() {

@@ -6,6 +6,7 @@ mod deal;
 mod letters;
 mod pace;
 mod people;
+mod played;
 mod practice;
 mod rated;
 mod sought;

@@ -118,6 +118,20 @@ fn whoever_leaves_a_full_evening_makes_room() {
     played.ask(&host(), Command::Seat).expect("seated, the last of them too");
 }
 
+/// The longest name there is leaves no room for a number: it is cut.
+#[test]
+fn a_long_name_that_somebody_has_is_numbered_and_stays_a_name() {
+    let mut played = Played::with(shape("love-letter", 4, 3), 1, 1);
+    let long = "Anastasia of the Hills X";
+    assert_eq!(long.len(), cachet_engine::LONGEST_NAME);
+    for (number, called) in [(7, long), (8, "Anastasia of the Hill 2"), (9, "Anastasia of the Hill 3")] {
+        let mut twin = guest(number);
+        twin.name = long.to_owned();
+        played.ask(&twin, Command::Come).expect("a name like another's");
+        assert_eq!(played.evening.people.last().map(|it| it.name.as_str()), Some(called));
+    }
+}
+
 #[test]
 fn only_the_host_runs_it() {
     let mut played = Played::with(shape("love-letter", 4, 3), 4, 1);

@@ -68,6 +68,8 @@ fn seatings_are_measured_against_the_best_possible() {
 fn the_bound_is_one() {
     // Two tables of four: of each table's people, two and two must meet again.
     assert_eq!(least_coincidences(8, 2, 4, 2), 4);
+    // Bots fill up the tables: of three people two must meet again, of four two and two.
+    assert_eq!((least_coincidences(6, 2, 4, 2), least_coincidences(7, 2, 4, 2)), (2, 3));
     // A round robin of four is complete after three rounds, and begins again in the fourth.
     assert_eq!((least_coincidences(4, 2, 2, 3), least_coincidences(4, 2, 2, 4)), (0, 2));
     assert_eq!(least_coincidences(64, 16, 4, 8), 0);

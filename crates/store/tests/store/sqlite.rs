@@ -123,6 +123,20 @@ async fn a_second_server_is_refused() {
     folder.open().await;
 }
 
+/// SQLite would keep a log beside each name.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_with_a_second_name_is_refused_by_both() {
+    let folder = Folder::new();
+    drop(folder.open().await);
+    let second = folder.0.path().join("second.db");
+    std::fs::hard_link(folder.file(), &second).expect("a second name");
+    assert_eq!(refusal(&folder.file()).await, "store-second-name");
+    assert_eq!(refusal(&second).await, "store-second-name");
+    std::fs::remove_file(second).expect("it is removed");
+    folder.open().await;
+}
+
 /// Neither in the database nor in what SQLite keeps beside it.
 #[tokio::test]
 async fn whoever_is_forgotten_is_in_no_file() {

@@ -104,3 +104,17 @@ fn giving_up_ends_a_game_against_bots() {
     assert_eq!((told.online.status, told.online.resigned), (Status::Over, Some(A)));
     assert_eq!(told.online.winners, SeatSet::of(B) | SeatSet::of(C));
 }
+
+/// Whoever handed over themselves knows it, and what nobody did is told otherwise. Only at an evening does a seat stay the
+/// bot's until the next deal.
+#[test]
+fn who_was_not_asked_is_told_that_a_bot_plays_and_takes_the_seat_back() {
+    for (by, unasked) in [(Some(GuestId(0)), false), (Some(GuestId(1)), true), (None, false)] {
+        let mut told = Told::dealt(2, Clock::None);
+        let handed = What::HandedOver { seat: A, level: "club".to_owned(), by };
+        told.online.fold(Entry { at: DEALT, what: handed }).expect("a bot plays on");
+        assert_eq!(told.online.unasked.contains(A), unasked, "{by:?}");
+        told.ask(&at(A), Command::TakeBack, DEALT);
+        assert!(told.online.unasked.is_empty());
+    }
+}

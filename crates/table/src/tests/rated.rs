@@ -172,17 +172,34 @@ fn whoever_leaves_bots_to_themselves_has_lost_to_them() {
     assert_eq!(places(&told.online).expect("it counts")[0], 2, "last, whoever won");
 }
 
-/// Whoever lets the clock play has left too.
-#[test]
-fn whoever_lets_the_clock_play_most_moves_has_left() {
+/// A game of two in which the clock makes these moves of B, the first being 0.
+fn played_by_the_clock(is_late: impl Fn(usize) -> bool) -> Vec<u8> {
     let mut told = Told::seated(Opened { clock: Clock::PerMove(30), ..listed(2) });
+    let mut made = 0;
     for _ in 0..2_000 {
         let Some(seat) = told.online.waiting().lowest() else { break };
-        let by = if seat == B { By::Clock } else { By::Player };
+        let by = if seat == B && is_late(made) { By::Clock } else { By::Player };
+        made += usize::from(seat == B);
         let action = told.online.game.as_ref().expect("a game").legal(seat).remove(0).action;
         told.online.fold(Entry { at: DEALT, what: What::Moved { seat, action, by, key: None } }).expect("legal");
     }
-    assert_eq!(places(&told.online).expect("it counts")[1], 2);
+    assert!(made > 2);
+    places(&told.online).expect("it counts")
+}
+
+/// Whoever lets the clock play has left too.
+#[test]
+fn whoever_lets_the_clock_play_most_moves_has_left() {
+    assert_eq!(played_by_the_clock(|_| true)[1], 2);
+    assert_eq!(played_by_the_clock(|move_of_b| move_of_b > 0)[1], 2);
+}
+
+#[test]
+fn whoever_is_late_for_half_of_the_moves_has_played_the_game() {
+    let in_time = played_by_the_clock(|_| false);
+    assert_ne!(in_time[1], 2);
+    assert_eq!(played_by_the_clock(|move_of_b| move_of_b == 0), in_time);
+    assert_eq!(played_by_the_clock(|move_of_b| move_of_b % 2 == 1), in_time);
 }
 
 #[test]
