@@ -109,7 +109,10 @@ impl App {
         let identity = store.secret("identity").await?;
         let (signer, words_salt) = (Signer::new(identity), seal::words::salt(&identity));
         let record_key = RecordKey::new(store.secret("records").await?);
-        let days = Days::new(store.secret("daily").await?);
+        let days = Days::new(match config.seed {
+            None => store.secret("daily").await?,
+            Some(seed) => Randomness::days(seed),
+        });
         let pushing = Pushing::new(store.secret("push").await?, &config);
         let limits = Limits::new(&config);
         let guesses = guesses(config.code_rate);

@@ -41,6 +41,11 @@ impl Randomness {
         Randomness(Source::Seeded { key: hash.finalize().into(), drawn: Mutex::default() })
     }
 
+    /// What the letters of all days follow from on a server with a seed: whatever is stored already, they stay the same.
+    pub fn days(seed: u64) -> [u8; 32] {
+        Sha256::new().chain_update(b"cachet server days 1\n").chain_update(seed.to_le_bytes()).finalize().into()
+    }
+
     pub fn secret(&self) -> Result<Secret, Refusal> {
         self.draw("secret").map(Secret::new)
     }

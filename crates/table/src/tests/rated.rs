@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::Unrated;
+use cachet_engine::fair::Secret;
 
 fn sit(been: Vec<GuestId>) -> Command {
     Command::Sit { seat: None, share: None, been }
@@ -65,8 +66,10 @@ fn a_table_that_was_opened_so_does_not_count() {
 /// An evening compares the tables at which the same cards were dealt; ratings would count the luck of the cards beside it.
 #[test]
 fn a_table_of_an_evening_does_not_count_and_says_so() {
-    let evening = crate::OfEvening { evening: cachet_listing::EveningId(9), round: 0, table: 0 };
-    let online = given_up(Opened { rated: false, evening: Some(evening), ..listed(2) });
+    let of = crate::OfEvening { evening: cachet_listing::EveningId(9), round: 0, table: 0 };
+    let (door, game) = (("EVENING".to_owned(), Secret::new([7; 32])), ("love-letter", Vec::new()));
+    let begun = Online::begin_evening(TableId(1), door, of, game, &[Some(at(A)), Some(at(B))], DEALT);
+    let (online, _) = begun.expect("a table of an evening");
     assert_eq!((online.unrated(), online.counted()), (Some(Unrated::Evening), None));
 }
 
