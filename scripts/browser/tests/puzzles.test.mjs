@@ -59,9 +59,9 @@ for (const kind of ['deduction', 'card', 'move']) {
       assert.equal(await page.locator('#proof-h').count(), 0, 'and no answer');
       await answer(page, puzzle.wrong.at(-1));
       // The same wrong answer, sent twice, counts once: where there is no other, the puzzle stays open.
-    const twice = puzzle.wrong.length > 1;
-    assert.equal(await page.locator('main').getAttribute('data-state'), twice ? 'broken' : 'none');
-    if (!twice) return person.leave();
+      const other = puzzle.wrong.length > 1;
+      assert.equal(await page.locator('main').getAttribute('data-state'), other ? 'broken' : 'none');
+      if (!other) return loser.leave();
       assert.equal(await page.locator('#proof-h').count(), 1);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
       await loser.leave();
