@@ -80,7 +80,7 @@ test('own words are written without a script, and reported to the host', async (
   await page.goto(table);
   await page.click('.bar .talkbtn');
   await page.fill('#talk-text', 'go <home>');
-  await page.click('.talktext button');
+  await page.press('#talk-text', 'Enter');
   await heard(ana.page, 'Bo: go <home>');
   await ana.page.click('.bar .talkbtn');
   await ana.page.click('.whom a[href^="/report"]');
