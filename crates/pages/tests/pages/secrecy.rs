@@ -3,15 +3,16 @@
 
 use crate::common::{legal, online, page};
 use cachet_engine::{AnyTable, Game, Header, Names, Options, Phase, Seed, SeedDealer, Table, Viewer, below, dice};
-use cachet_pages::table_fragment;
+use cachet_pages::{table_fragment, whole_story};
 use cachet_words::Lang;
 
-/// What a viewer is sent: the table untouched, and after choosing each first thing there is to choose.
+/// What a viewer is sent: the table untouched, and after choosing each first thing there is to choose; and the whole story.
 fn sent(table: &dyn AnyTable, viewer: Viewer) -> Vec<String> {
     let picks: Vec<Vec<usize>> = [vec![], vec![0], vec![1], vec![0, 0]].into();
     let some = if legal(table, viewer).is_empty() { &picks[..1] } else { &picks[..] };
     let online = online(table.copy());
-    some.iter().map(|picks| table_fragment(&page(&online, viewer, picks, Lang::En)).into_string()).collect()
+    let tables = some.iter().map(|picks| table_fragment(&page(&online, viewer, picks, Lang::En)).into_string());
+    tables.chain([whole_story(&page(&online, viewer, &[], Lang::En)).into_string()]).collect()
 }
 
 /// Plays random games, and compares real and imagined pages at some positions; answers how many were compared, and

@@ -184,6 +184,7 @@ caught_in_answers! {
     the_record: longer(|asked, _| asked.table("/api/tables/", "/record")), at "/record";
     the_proof_of_a_deal: longer(|asked, _| asked.table("/api/tables/", "/deal")), at "/deal";
     the_answer_to_a_share: longer(|asked, _| asked.table("/api/tables/", "/share")), at "/share";
+    the_whole_story: longer(|asked, _| asked.table("/t/", "/story")), at "/story";
     the_record_of_a_page: header("location", |asked, _| asked.table("/t/", "/record")), at "/record";
     the_sentence_of_a_refusal: answer(|asked, parts, body| {
         if posts_move(asked) && parts.status.is_client_error() {
