@@ -155,8 +155,10 @@ test('the host stops the clock, and has a bot play for somebody', async () => {
   const stands = await screen.locator('.screen__time').textContent();
   await ana.page.click('form[action$="/resume"] button');
   await screen.waitForSelector('.screen__time[data-runs]');
+  // A house that stopped it within its first second has the whole minute left.
   const [minutes, seconds] = stands.split(':').map(Number);
-  assert.ok(minutes === 0 && seconds > 0, stands);
+  const left = 60 * minutes + seconds;
+  assert.ok(left > 0 && left <= 60, stands);
   // Dan is missing: a bot plays for them, and they are told so.
   const dan = people[3].page;
   await dan.waitForSelector('.evph__me');
