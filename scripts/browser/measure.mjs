@@ -2,7 +2,7 @@
 import { House, Person, openBrowser, setTable } from './house.mjs';
 import { play, turn } from './player.mjs';
 
-const [house, browser] = await Promise.all([House.open({ pace: 150 }), openBrowser()]);
+const [house, browser] = await Promise.all([House.open({ pace: 150 }), openBrowser({ painted: true })]);
 
 /** Bytes transferred for a page, by kind. */
 async function weigh(path) {

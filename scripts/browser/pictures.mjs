@@ -16,7 +16,7 @@ const PICTURES = [
 
 const [folder, docs] = process.argv.slice(2);
 mkdirSync(docs, { recursive: true });
-const [gallery, browser] = await Promise.all([Gallery.open(folder), openBrowser()]);
+const [gallery, browser] = await Promise.all([Gallery.open(folder), openBrowser({ painted: true })]);
 for (const [name, page, width, height] of PICTURES) {
   const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: width < 600 ? 1.5 : 1, reducedMotion: 'reduce' });
   const window = await context.newPage();

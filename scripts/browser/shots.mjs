@@ -6,7 +6,7 @@ import { openBrowser } from './house.mjs';
 
 const [folder, shots, only = '', widths = '390,1440'] = process.argv.slice(2);
 mkdirSync(shots, { recursive: true });
-const [gallery, browser] = await Promise.all([Gallery.open(folder), openBrowser()]);
+const [gallery, browser] = await Promise.all([Gallery.open(folder), openBrowser({ painted: true })]);
 const pages = gallery.names.filter(name => only.split(',').some(part => name.includes(part)));
 for (const width of widths.split(',').map(Number)) {
   const page = await browser.newPage({ viewport: { width, height: width < 600 ? 844 : 900 }, reducedMotion: 'reduce' });

@@ -1,4 +1,4 @@
-//! How much one guest and one address may ask for, where requests may come from, and what every answer wears.
+//! How much one guest and one address may ask for, where requests may come from, and the security headers of every answer.
 
 use crate::common::{House, at, dealt, good, next, open, refused, see, unlimited, until};
 use cachet_client::{Answer, Stream};
