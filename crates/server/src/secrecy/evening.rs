@@ -4,19 +4,43 @@
 
 use super::ask::{Ask, Caller, Held};
 use super::compare::runtime;
-use super::house::{Cellar, House, STRANGER};
+use super::house::{Cellar, House, PEOPLE, STRANGER};
 use super::leak::Leak;
-use super::plan::{Kind, NAMES, NOW, Plan, guest};
+use super::plan::{Kind, NOW, Plan};
 use crate::routes::Route;
-use cachet_engine::{Seat, Viewer};
+use cachet_engine::{Game, Seat, Viewer};
 use cachet_games::letters::LoveLetter;
+use cachet_games::r::R;
+use cachet_games::secret_moon::SecretMoon;
 use cachet_table::{EveningId, GuestId, OfEvening, TableId};
 use serde_json::{Value, json};
 
-/// Evenings that are compared.
-const EVENINGS: u64 = 8;
 /// How long each player thinks.
 const THINKING: i64 = 1_000;
+
+/// Evenings that are compared.
+struct Course {
+    kind: Kind,
+    /// The numbers of their plans, of which those that cannot be deals of an evening are left out.
+    numbers: std::ops::Range<u64>,
+    suits: fn(&Plan) -> bool,
+}
+
+/// One round of the Love Letter family.
+fn letters() -> Course {
+    Course { kind: Kind::of::<LoveLetter>(), numbers: 0..8, suits: |_| true }
+}
+
+/// One game, with the same roles at both tables. There are names for two tables of five, the smallest.
+fn moon() -> Course {
+    let smallest = |plan: &Plan| plan.seats() == SecretMoon::INFO.seats[0];
+    Course { kind: Kind::of::<SecretMoon>(), numbers: 0..12, suits: smallest }
+}
+
+/// One game with hands that were dealt.
+fn r() -> Course {
+    Course { kind: Kind::of::<R>(), numbers: 0..16, suits: |plan| plan.re_dealt }
+}
 
 type Lines = Vec<(String, Vec<u8>)>;
 
@@ -48,11 +72,11 @@ impl<'a> Played<'a> {
     /// Opens an evening with as many people as two tables have seats, and deals one side of the plan at both.
     async fn open(house: &'a House, plan: &Plan, side: usize) -> Played<'a> {
         let seats = plan.seats();
-        let wish = json!({ "title": "Fridays", "games": [{ "game": "love-letter" }], "seats": seats, "rounds": 2,
-            "minutes": 20 });
+        let board = json!({ "game": plan.game(), "options": plan.options() });
+        let wish = json!({ "title": "Fridays", "games": [board], "seats": seats, "rounds": 2, "minutes": 20 });
         let opened = told(house, STRANGER, Route::OpenEvening, "/api/evenings".to_owned(), wish).await;
         let id: EveningId = opened["id"].as_str().and_then(|id| id.parse().ok()).expect("an id");
-        let people: Vec<GuestId> = Seat::ALL.into_iter().take(2 * seats).map(guest).collect();
+        let people: Vec<GuestId> = PEOPLE.iter().map(|(id, _)| *id).take(2 * seats).collect();
         let path = |what: &str| format!("/api/evenings/{id}/{what}");
         for person in &people {
             told(house, *person, Route::ComeToEvening, path("come"), json!({})).await;
@@ -69,8 +93,11 @@ impl<'a> Played<'a> {
         let tables = tables.unwrap_or_else(|refusal| panic!("{refusal:?}"));
         for (table, at) in tables.into_iter().enumerate() {
             let of = OfEvening { evening: id, round: 0, table: table as u32 };
-            let sitting = seated[table].iter().map(|who| (*who, NAMES[who.0 as usize - 1]));
-            house.app.tables.lay_out(plan.dealt_at(side, at, of, sitting.collect(), NOW));
+            let sitting = PEOPLE.iter().filter(|(who, _)| seated[table].contains(who));
+            let seat = |(who, _): &(GuestId, &str)| seated[table].iter().position(|it| it == who);
+            let mut sitting: Vec<(GuestId, &str)> = sitting.copied().collect();
+            sitting.sort_by_key(seat);
+            house.app.tables.lay_out(plan.dealt_at(side, at, of, sitting, NOW));
         }
         let callers = match plan.viewer {
             Viewer::Seat(seat) => {
@@ -184,11 +211,11 @@ async fn played(house: &House, plan: &Plan, side: usize) -> (Lines, Vec<u8>) {
 }
 
 /// Plays some evenings on both sides, and says what tells them apart; or how many really were different.
-fn played_twice(leak: &Leak) -> Result<usize, String> {
+fn played_twice(course: Course, leak: &Leak) -> Result<usize, String> {
     let cellar = runtime().block_on(Cellar::new());
     let mut told_apart = 0;
-    for number in 0..EVENINGS {
-        let plan = (Kind::of::<LoveLetter>().plan)(number);
+    for plan in course.numbers.map(course.kind.plan).filter(course.suits) {
+        let number = plan.number;
         let [one, other] = [0, 1].map(|side| {
             let runtime = runtime();
             let lines = runtime.block_on(async {
@@ -211,10 +238,24 @@ fn played_twice(leak: &Leak) -> Result<usize, String> {
     Ok(told_apart)
 }
 
-#[test]
-fn nobody_learns_of_a_deal_at_another_table() {
-    let told_apart = played_twice(&Leak::none()).unwrap_or_else(|breach| panic!("{breach}"));
+fn nobody_learns_of_a_deal_at_another_table(course: Course) {
+    let told_apart = played_twice(course, &Leak::none()).unwrap_or_else(|breach| panic!("{breach}"));
     assert!(told_apart > 0, "the comparison cannot fail");
+}
+
+#[test]
+fn nobody_learns_of_a_round_at_another_table() {
+    nobody_learns_of_a_deal_at_another_table(letters());
+}
+
+#[test]
+fn nobody_learns_of_roles_at_another_table() {
+    nobody_learns_of_a_deal_at_another_table(moon());
+}
+
+#[test]
+fn nobody_learns_of_hands_of_r_at_another_table() {
+    nobody_learns_of_a_deal_at_another_table(r());
 }
 
 fn found(which: impl Fn(&str) -> bool + Send + Sync + 'static) -> String {
@@ -223,7 +264,7 @@ fn found(which: impl Fn(&str) -> bool + Send + Sync + 'static) -> String {
             body.push(b' ');
         }
     });
-    played_twice(&leak).err().unwrap_or_default()
+    played_twice(letters(), &leak).err().unwrap_or_default()
 }
 
 #[test]
@@ -252,6 +293,6 @@ fn a_page_that_shows_the_cards_of_a_deal_too_early_is_caught() {
             body.extend(b"<section class=\"panel sheetp__cards\">Princess</section>");
         }
     });
-    let found = played_twice(&leak).err().unwrap_or_default();
+    let found = played_twice(letters(), &leak).err().unwrap_or_default();
     assert!(found.contains("/deal/1 of"), "found: {found}");
 }

@@ -66,6 +66,15 @@ impl Plan {
         self.opened.seats
     }
 
+    pub fn game(&self) -> &str {
+        &self.opened.game
+    }
+
+    /// As `key=value`.
+    pub fn options(&self) -> &[String] {
+        &self.opened.options
+    }
+
     pub fn players(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::ALL.into_iter().take(self.opened.seats)
     }
