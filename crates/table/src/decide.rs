@@ -249,6 +249,9 @@ impl Online {
         if key.as_ref().is_some_and(|key| key.len() > LONGEST_KEY) {
             return refuse(Kind::Unfit, Say::new("table-long-key").with("most", LONGEST_KEY));
         }
+        if self.left_to_bots.contains(seat) {
+            return refuse(Kind::NotNow, Say::new("table-evening-bot"));
+        }
         if self.sitting(seat).is_some_and(|it| it.bot().is_some()) {
             return refuse(Kind::NotNow, Say::new("table-bot-plays"));
         }

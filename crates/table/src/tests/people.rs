@@ -118,3 +118,18 @@ fn who_was_not_asked_is_told_that_a_bot_plays_and_takes_the_seat_back() {
         assert!(told.online.unasked.is_empty());
     }
 }
+
+/// Whoever moves in a seat that is a bot's until the next deal is not told to take it back, which would be refused.
+#[test]
+fn who_was_replaced_at_an_evening_is_told_that_the_next_deal_is_theirs() {
+    let of = crate::OfEvening { evening: cachet_listing::EveningId(9), round: 0, table: 0 };
+    let (door, game) = (("EVENING".to_owned(), Secret::new([7; 32])), ("love-letter", vec!["first=A".to_owned()]));
+    let seats = [A, B, C].map(|seat| Some(at(seat)));
+    let (online, _) = Online::begin_evening(TableId(1), door, of, game, &seats, DEALT).expect("a table of an evening");
+    let mut told = Told { online, log: Vec::new() };
+    let left = told.online.leave_to_bot(A).expect("a bot plays on");
+    told.online.fold(Entry { at: DEALT, what: left }).expect("it sits down");
+    let move_anyway = Command::Move { seq: told.online.seq, action: Value::Null, key: None };
+    told.refuses(&at(A), move_anyway, DEALT, "table-evening-bot");
+    told.refuses(&at(A), Command::TakeBack, DEALT, "table-evening-bot");
+}
