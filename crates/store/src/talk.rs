@@ -74,6 +74,9 @@ pub trait Talk {
     /// Open reports, or closed ones, the latest first.
     async fn reports(&self, closed: bool, limit: u32) -> Result<Vec<ReportRow>, StoreError>;
 
+    /// What somebody has reported and is still kept, open or closed, the earliest first.
+    async fn reports_by(&self, reporter: GuestId) -> Result<Vec<Report>, StoreError>;
+
     /// False if there is no such open report.
     async fn close_report(&self, id: i64, at: i64) -> Result<bool, StoreError>;
 }

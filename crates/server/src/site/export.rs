@@ -104,6 +104,14 @@ async fn about(app: &App, guest: GuestId, reader: &Reader) -> Result<Value, Stor
             store.guest(whom).await?.map(|it| json!({ "name": Voice::plain(reader.look.lang).person(&it.name) })),
         );
     }
+    let reported: Vec<Value> = store
+        .reports_by(guest)
+        .await?
+        .into_iter()
+        .map(|it| json!({ "table": it.table, "reason": it.reason, "words": it.words, "at": it.at }))
+        .collect();
+    let asked_to: Vec<Value> =
+        store.invitations_to(guest, 0).await?.into_iter().map(|it| json!({ "table": it.table, "at": it.at })).collect();
     let told: Vec<Value> = store
         .pushes_of(guest)
         .await?
@@ -128,6 +136,8 @@ async fn about(app: &App, guest: GuestId, reader: &Reader) -> Result<Value, Stor
         "ratings": ratings,
         "following": following,
         "muted": muted,
+        "reported": reported,
+        "asked_to": asked_to,
         "told_by_push": told,
         "quiet_time": quiet.map(|it| json!({ "from": written(it.from()), "to": written(it.to()) })),
     }))

@@ -155,7 +155,8 @@ async fn nobody_is_asked_by_those_they_muted_nor_by_a_crowd() {
     // What is kept of her has it too.
     let file = rose.get("/me/export").await.expect("a file").json();
     assert_eq!((&file["muted"], &file["following"]), (&json!([{ "name": "Pest" }]), &json!([{ "handle": "Friend" }])));
-    assert_eq!(file["ratings"], json!([]));
+    assert_eq!((&file["ratings"], &file["reported"]), (&json!([]), &json!([])));
+    assert_eq!(file["asked_to"].as_array().map(Vec::len), Some(16), "by a friend, a pest and fourteen others");
     let names = names(&mut rose).await;
     assert_eq!((names.len(), names[0].as_str()), (12, "Friend"), "{names:?}");
 }

@@ -586,6 +586,11 @@ impl Talk for Keeper {
         self.behind.reports(closed, limit).await
     }
 
+    async fn reports_by(&self, reporter: GuestId) -> Result<Vec<Report>, StoreError> {
+        self.look()?;
+        self.behind.reports_by(reporter).await
+    }
+
     async fn close_report(&self, id: i64, at: i64) -> Result<bool, StoreError> {
         self.behind.close_report(id, at).await
     }

@@ -159,6 +159,10 @@ async fn a_crowd_does_not_crowd_out_the_table() {
     assert_eq!(bo.post(&at(&id, "reports"), &json!({ "seat": 0, "reason": "insult" })).await.expect("it").status, 204);
     let reports = house.store.reports(false, 9).await.expect("the reports");
     assert!(reports[0].notes.iter().any(|note| note.said == "text go away"), "{:?}", reports[0].notes.len());
+    let reported = |file: &Value| file["reported"].as_array().expect("a list").clone();
+    let [of_ana, of_bo] = [&mut ana, &mut bo].map(async |it| it.get("/me/export").await.expect("a file").json());
+    let (of_ana, of_bo) = (of_ana.await, of_bo.await);
+    assert_eq!((reported(&of_bo)[0]["reason"].as_str(), reported(&of_ana)), (Some("insult"), Vec::new()));
 }
 
 /// A form that is refused keeps what was written.

@@ -35,6 +35,7 @@ const REPORTS: &str = "select reports.id, tbl, about, whom.name, reporter, by.na
      from cachet.reports as reports left join cachet.guests as whom on whom.id = about \
      left join cachet.guests as by on by.id = reporter \
      where (closed is not null) = $1 order by at desc, reports.id desc limit $2";
+const REPORTS_BY: &str = "select tbl, about, reason, words, at from cachet.reports where reporter = $1 order by at, id";
 const CLOSE: &str = "update cachet.reports set closed = $2 where id = $1 and closed is null returning id";
 
 fn note(row: &Row) -> Result<Note, StoreError> {
@@ -116,6 +117,20 @@ impl Talk for Postgres {
             row.notes = self.notes(row.table, AS_CONTEXT).await?;
         }
         Ok(rows)
+    }
+
+    async fn reports_by(&self, reporter: GuestId) -> Result<Vec<Report>, StoreError> {
+        let read = |row: &Row| {
+            Ok(Report {
+                table: row.try_get(0).map(TableId::from_key).map_err(failed)?,
+                about: row.try_get(1).map(GuestId::from_key).map_err(failed)?,
+                reporter,
+                reason: row.try_get(2).map_err(failed)?,
+                words: row.try_get(3).map_err(failed)?,
+                at: row.try_get(4).map_err(failed)?,
+            })
+        };
+        self.all(REPORTS_BY, &[&reporter.key()]).await?.iter().map(read).collect()
     }
 
     async fn close_report(&self, id: i64, at: i64) -> Result<bool, StoreError> {

@@ -166,6 +166,15 @@ impl Talk for Sqlite {
         self.readers.ask(move |connection| reports(connection, closed, limit)).await
     }
 
+    async fn reports_by(&self, reporter: GuestId) -> std::result::Result<Vec<Report>, StoreError> {
+        let query = "select tbl, about, reason, words, at from reports where reporter = ?1 order by at, id";
+        let row = move |row: &Row<'_>| {
+            let (table, about) = (TableId::from_key(row.get(0)?), GuestId::from_key(row.get(1)?));
+            Ok(Report { table, about, reporter, reason: row.get(2)?, words: row.get(3)?, at: row.get(4)? })
+        };
+        self.readers.ask(move |connection| all(connection, query, [reporter.key()], row)).await
+    }
+
     async fn close_report(&self, id: i64, at: i64) -> std::result::Result<bool, StoreError> {
         self.talk(Task::Close(id, at)).await
     }

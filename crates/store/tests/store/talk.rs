@@ -86,6 +86,8 @@ pub(crate) async fn reports_are_read_with_what_was_said(place: &impl Place) {
     assert_eq!(store.close_report(about_bo.id, 71).await, Ok(false), "it is closed");
     assert_eq!(store.reports(true, 9).await.expect("closed ones")[0].closed, Some(70));
     assert_eq!(store.report(report(BO, ANA)).await, Ok(true), "again, once that was closed");
+    assert_eq!(store.reports_by(ANA).await, Ok(vec![report(BO, ANA), report(BO, ANA)]), "closed ones too");
+    assert_eq!(store.reports_by(BO).await, Ok(vec![report(ANA, BO)]), "nobody else's");
     assert_eq!(store.reports(false, 1).await.map(|open| open.len()), Ok(1));
 }
 
