@@ -1,5 +1,6 @@
 //! Deductions in the Love Letter family: which card must a rival hold?
 
+mod walk;
 mod worlds;
 
 use crate::deduction::{Deduced, Told};
