@@ -35,10 +35,12 @@ impl Online {
 
 /// As JSON, with spaces after it up to `room`, rounded up.
 pub fn padded(value: &impl Serialize, room: usize) -> Result<String, serde_json::Error> {
-    let mut text = serde_json::to_string(value)?;
+    // Reserved at once, and filled as bytes: every move is answered with three of these.
+    let mut text = Vec::with_capacity(room.next_multiple_of(STEP));
+    serde_json::to_writer(&mut text, value)?;
     let length = text.len().max(room).next_multiple_of(STEP);
-    text.extend(std::iter::repeat_n(' ', length - text.len()));
-    Ok(text)
+    text.resize(length, b' ');
+    String::from_utf8(text).map_err(serde::ser::Error::custom)
 }
 
 #[cfg(test)]

@@ -53,6 +53,18 @@ pub struct Frame {
     pub event: Bytes,
 }
 
+impl Frame {
+    /// A text of one line, which JSON is, is kept once: as a part of its event.
+    fn new(name: &str, seq: u32, text: String) -> Frame {
+        let event = event_of_stream(name, seq, &text);
+        if text.contains('\n') {
+            return Frame { text: text.into(), event };
+        }
+        let end = event.len() - END_OF_LINE_AND_EVENT;
+        Frame { text: event.slice(end - text.len()..end), event }
+    }
+}
+
 /// What subscribers hear.
 pub enum News {
     /// The table has changed, as every kind of watcher is sent it. Written once for each kind, under the table's lock.
@@ -168,9 +180,12 @@ impl Live {
     pub fn frame(&self, online: &Online, lens: Lens, from: usize) -> Frame {
         let around = Around { presence: self.presence(online), heard: self.heard(online, lens.guest) };
         let Painted { event, text } = (self.paint)(online, lens, around, from);
-        Frame { event: event_of_stream(event, online.seq, &text), text: text.into() }
+        Frame::new(event, online.seq, text)
     }
 }
+
+/// What follows the last line of an event.
+const END_OF_LINE_AND_EVENT: usize = "\n\n".len();
 
 /// A server-sent event whose id is the length of the log.
 pub(crate) fn event_of_stream(name: &str, seq: u32, text: &str) -> Bytes {
@@ -178,10 +193,31 @@ pub(crate) fn event_of_stream(name: &str, seq: u32, text: &str) -> Bytes {
     // Writing to a string does not fail.
     let _ = write!(event, "event: {name}\nid: {seq}\n");
     for line in text.lines() {
-        let _ = writeln!(event, "data: {line}");
+        event.push_str("data: ");
+        event.push_str(line);
+        event.push('\n');
     }
     event.push('\n');
     event.into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_frame_has_its_text_alone_and_as_an_event() {
+        let line = Frame::new("update", 7, "{\"seq\":7}  ".to_owned());
+        assert_eq!(
+            (&line.text[..], &line.event[..]),
+            (&b"{\"seq\":7}  "[..], &b"event: update\nid: 7\ndata: {\"seq\":7}  \n\n"[..])
+        );
+        let page = Frame::new("table", 8, "<p>\n</p>".to_owned());
+        assert_eq!(
+            (&page.text[..], &page.event[..]),
+            (&b"<p>\n</p>"[..], &b"event: table\nid: 8\ndata: <p>\ndata: </p>\n\n"[..])
+        );
+    }
 }
 
 impl Tables {
