@@ -145,6 +145,13 @@ mod tests {
     }
 
     #[test]
+    fn ids_that_are_drawn_are_not_alike() {
+        let drawn: std::collections::HashSet<TableId> = (0..8).map(|_| TableId::random()).collect();
+        assert_eq!(drawn.len(), 8);
+        assert!(drawn.iter().any(|id| id.0 > u64::from(u32::MAX)), "all of their bits are drawn");
+    }
+
+    #[test]
     fn text_that_is_not_an_id_is_refused() {
         for text in ["", "0", "gzzzzzzzzzzzz", "zzzzzzzzzzzzz", "000000000000u", "00000000000é", "000000000000 "] {
             let refused = text.parse::<TableId>().expect_err(text);

@@ -66,3 +66,47 @@ pub fn sameness(puzzle: &Puzzle) -> String {
     };
     format!("{} {asks} {view}", puzzle.game)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::find::SOURCES;
+
+    /// Deductions of Love Letter, which are found within a few games.
+    fn source() -> Source {
+        SOURCES[0]
+    }
+
+    fn collected(target: usize, kept: Vec<Puzzle>) -> (Vec<Puzzle>, Vec<usize>) {
+        let mut told = Vec::new();
+        let puzzles = collect(source(), 1, target, kept, &Library::default(), &mut |count| told.push(count));
+        (puzzles, told)
+    }
+
+    #[test]
+    fn a_collection_has_as_many_as_were_asked_for_no_two_alike() {
+        let (puzzles, told) = collected(6, Vec::new());
+        assert_eq!(told, [1, 2, 3, 4, 5, 6]);
+        let alike: HashSet<String> = puzzles.iter().map(sameness).collect();
+        assert_eq!((puzzles.len(), alike.len()), (6, 6));
+        assert!(
+            puzzles.iter().all(|puzzle| puzzle.game == "love-letter" && matches!(puzzle.task, Task::Deduce { .. }))
+        );
+        for drops in 1..=5 {
+            let of = puzzles.iter().filter(|puzzle| puzzle.drops == drops).count();
+            assert!(of <= 2, "{of} of 6 have {drops} drops, though others are easily found");
+        }
+    }
+
+    #[test]
+    fn what_is_kept_comes_first_and_is_not_found_again() {
+        let (all, _) = collected(4, Vec::new());
+        let (again, told) = collected(4, all[..3].to_vec());
+        let ids = |puzzles: &[Puzzle]| puzzles.iter().map(|it| it.id.clone()).collect::<Vec<_>>();
+        assert_eq!(ids(&again[..3]), ids(&all[..3]));
+        assert_eq!((again.len(), told), (4, vec![4]));
+        assert_eq!(again.iter().map(sameness).collect::<HashSet<_>>().len(), 4);
+        let (enough, told) = collected(3, all[..3].to_vec());
+        assert_eq!((ids(&enough), told), (ids(&all[..3]), Vec::new()));
+    }
+}
