@@ -15,6 +15,7 @@ bot-club = plays soundly, as people do who play often
 bot-expert = the strongest there is here
 bot-random = plays at random, but never what is plainly foolish
 bot-heuristic = counts cards and goes by rules of thumb
+bot-ismcts = imagines deals and tries its moves in them at random, as published elsewhere: to compare with
 bot-r-novice = plays most cards on a whim, but not the worst
 bot-r-club = mostly plays the solution, and strays a little now and then
 bot-r-expert = plays the solution where nothing stays hidden; where cards do, looks ahead with what may be held

@@ -15,6 +15,7 @@ bot-club = joue juste, comme qui joue souvent
 bot-expert = ce qu’il y a de plus fort ici
 bot-random = joue au hasard, mais évite les bêtises évidentes
 bot-heuristic = compte les cartes et suit quelques principes
+bot-ismcts = imagine des donnes et y essaie ses coups au hasard, comme on le publie ailleurs : pour comparer
 bot-r-novice = joue le plus souvent sur un coup de tête, mais jamais le pire
 bot-r-club = joue surtout la solution, et s’en écarte un peu de temps en temps
 bot-r-expert = joue la solution quand rien n’est caché ; sinon, regarde devant avec ce que chaque main peut être

@@ -7,6 +7,7 @@ mod counting;
 mod expert;
 mod features;
 mod heuristic;
+mod ismcts;
 mod judge;
 mod learnt;
 mod likelihood;
@@ -31,6 +32,7 @@ pub use counting::Counts;
 pub use expert::Expert;
 pub use features::rules_of_thumb;
 pub use heuristic::Heuristic;
+pub use ismcts::Ismcts;
 pub use judge::LettersJudge;
 pub use learnt::{Lesson, ROUNDS, SEED, lessons};
 pub use likelihood::WHIM;
@@ -47,10 +49,14 @@ pub use world::World;
 /// Positions the expert looks at for one choice.
 const EXPERT_NODES: u32 = 20_000;
 
+/// Deals that ISMCTS tries for one choice.
+const ITERATIONS: u32 = 1_000;
+
 /// The bots of every edition, weakest first.
 pub const BOTS: &[BotInfo] = &[
     BotInfo::plain("random", 1),
     BotInfo::plain("novice", 2),
+    BotInfo { name: "ismcts", version: 1, nodes: ITERATIONS },
     BotInfo::plain("heuristic", 1),
     BotInfo::plain("club", 1),
     BotInfo { name: "expert", version: 5, nodes: EXPERT_NODES },
@@ -86,6 +92,7 @@ pub fn bot_of<E: Edition>(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<
     match name {
         "random" => Some(Box::new(SaneRandom)),
         "novice" => Some(Box::new(Novice)),
+        "ismcts" => Some(Box::new(Ismcts::new(nodes.unwrap_or(ITERATIONS)))),
         "heuristic" => Some(Box::new(Heuristic)),
         "club" => Some(Box::new(Club)),
         "expert" => Some(Box::new(Expert::<E>::new(nodes.unwrap_or(EXPERT_NODES)))),

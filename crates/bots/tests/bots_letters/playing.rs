@@ -53,11 +53,16 @@ fn bot<E: Edition>(name: &str, nodes: u32) -> AnyBot<E> {
 
 /// The share of rounds the first bot wins of the second, each deal played twice with seats exchanged.
 fn duel<E: Edition>(one: &str, other: &str, deals: u64) -> f64 {
+    duel_with::<E>(NODES, one, other, deals)
+}
+
+/// The same with so much work for every move.
+fn duel_with<E: Edition>(nodes: u32, one: &str, other: &str, deals: u64) -> f64 {
     let mut points = 0.0;
     for deal in 0..deals {
         for seat in [Seat::ALL[0], Seat::ALL[1]] {
-            let mut bots = [bot::<E>(other, NODES), bot::<E>(other, NODES)];
-            bots[seat.index()] = bot::<E>(one, NODES);
+            let mut bots = [bot::<E>(other, nodes), bot::<E>(other, nodes)];
+            bots[seat.index()] = bot::<E>(one, nodes);
             let winners = one_round(open::<E>(2, Seat::ALL[0], Seed::small(deal)), &mut bots, deal, |_, _, _| {});
             points += f64::from(u8::from(winners.contains(seat))) / winners.len() as f64;
         }
@@ -80,6 +85,12 @@ fn levels_are_in_order<E: Edition>() {
         let share = duel::<E>(strong, weak, deals);
         assert!(share > 0.505, "{}: {strong} against {weak}: {share:.3}", E::INFO.id);
     }
+}
+
+/// With a fifth of its budget the yardstick from elsewhere is above chance already.
+fn search_helps<E: Edition>() {
+    let share = duel_with::<E>(FEW_NODES, "ismcts", "random", 300);
+    assert!(share > 0.53, "{}: {share:.3}", E::INFO.id);
 }
 
 fn same_luck_same_moves<E: Edition>() {
@@ -154,11 +165,16 @@ impl<E: Edition> HasEdition for Letters<E> {
 macro_rules! editions {
     ($($name:ident: $game:ty),* $(,)?) => {
         $(mod $name {
-            use super::{HasEdition, counts_cards, levels_are_in_order, never_foolish, same_luck_same_moves};
+            use super::{HasEdition, counts_cards, levels_are_in_order, never_foolish, same_luck_same_moves, search_helps};
 
             #[test]
             fn the_heuristic_beats_sane_random_play() {
                 counts_cards::<<$game as HasEdition>::Edition>();
+            }
+
+            #[test]
+            fn searching_beats_sane_random_play() {
+                search_helps::<<$game as HasEdition>::Edition>();
             }
 
             #[test]
