@@ -46,8 +46,9 @@ impl Row<'_> {
 pub fn ladder(page: &LadderPage<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
     let title = voice.text("ladder");
-    let Marks { novice, club, expert } = page.marks;
-    let bots = [("expert", expert), ("club", club), ("novice", novice)].map(|(level, mark)| Row::Bot(level, mark));
+    let Marks { apprentice, novice, club, expert } = page.marks;
+    let marks = [("expert", Some(expert)), ("club", Some(club)), ("novice", Some(novice)), ("apprentice", apprentice)];
+    let bots = marks.into_iter().filter_map(|(level, mark)| Some(Row::Bot(level, mark?)));
     let mut rows: Vec<Row<'_>> =
         page.rungs.iter().zip(1..).map(|(it, rank)| Row::Person(rank, it)).chain(bots).collect();
     rows.sort_by(|a, b| b.rating().rating.total_cmp(&a.rating().rating));

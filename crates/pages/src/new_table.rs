@@ -6,7 +6,7 @@ use crate::model::{NewTable, Site};
 use crate::parts::{Pressed, icon, name_is_full, seal};
 use crate::shell::{ICON, SKIP_TO_PAGE, Shell, flash, foot, house};
 use crate::shown::{Shelf, colours, drawn, shelf, shown, stamp};
-use crate::waiting::level_name;
+use crate::waiting::{level_about, level_name};
 use cachet_engine::{AnyGame, Arg, LONGEST_NAME, OptionInfo, Say, Seat};
 use cachet_table::{Clock, levels};
 use cachet_words::{Voice, house_name};
@@ -130,6 +130,15 @@ fn chairs(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
                             }
                         }
                     }
+                }
+            }
+            @if !levels.is_empty() {
+                details.levels {
+                    summary { (voice.text("web-levels")) }
+                    dl { @for level in &levels {
+                        dt { (level_name(voice, level)) }
+                        dd { (level_about(voice, page.game.info().id, level)) }
+                    } }
                 }
             }
         }

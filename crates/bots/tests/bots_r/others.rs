@@ -180,7 +180,8 @@ fn levels_of_the_other_games_are_in_order() {
     // Every one of these is several standard deviations from even over so many mirrored deals.
     assert!(score::<Seeker>("expert", "club", 40) > 0.55);
     assert!(score::<Seeker>("club", "novice", 200) > 0.6);
-    assert!(score::<Seeker>("novice", "random", 200) > 0.55);
+    assert!(score::<Seeker>("novice", "apprentice", 200) > 0.6);
+    assert!(score::<Seeker>("apprentice", "random", 200) > 0.55);
     assert!(score::<Triangle>("expert", "random", 100) > 0.55);
     assert!(score::<Triangle>("club", "novice", 600) > 0.53);
     assert!(score::<Pairs>("expert", "novice", 600) > 0.53);
