@@ -1,7 +1,7 @@
 //! The ladder of a game: people whose rating is settled, and the bots as marks between them.
 
 use crate::model::Site;
-use crate::parts::{Pressed, initial, seal};
+use crate::parts::{Pressed, bot_face, initial, seal};
 use crate::public::handle_path;
 use crate::ratings::{keys, number, scale};
 use crate::shell::place_page;
@@ -85,7 +85,7 @@ fn drawn(page: &LadderPage<'_>, voice: &Voice<'_>, row: &Row<'_>) -> Markup {
             tr data-bot {
                 td.num { "–" }
                 th scope="row" {
-                    span.botseal aria-hidden="true" { (seal(Pressed::Picture("ui-bot"), "who")) }
+                    span.botseal aria-hidden="true" { (seal(Pressed::Picture(bot_face(level)), "who")) }
                     span { (voice.say(&Say::new("web-bot-of-level").with("level", level_name(voice, level)))) }
                 }
                 td.lad__r.num { b { (mark.round()) } }

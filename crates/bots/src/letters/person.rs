@@ -3,13 +3,13 @@
 use super::belief::Belief;
 use super::cast::Cast;
 use super::features::{hasten, rules_of_thumb};
-use super::memory::Memory;
+use super::memory::{Memory, Witnesses};
 use super::outlook::{Outlook, Policy, Uniform};
 use super::random::sane;
 use super::simulate::pick;
 use super::weighed::Weighed;
 use crate::Bot;
-use cachet_engine::{Dice, Game, Notebook, Seat};
+use cachet_engine::{Dice, Game, Notebook};
 use cachet_games::letters::{Action, Edition, Event, Letters, Seen};
 
 /// Plays by rules of thumb, forgets what was played a while ago, and would rather act than wait. Never plays what is
@@ -39,26 +39,23 @@ impl Person {
     /// Leaves of an outlook what this player has in mind; `all` is what lies open.
     fn forget<E: Edition>(&self, outlook: &mut Outlook<'_>, all: &Memory, notes: &Notebook<Letters<E>>) {
         let recent = recent(notes.seen(), self.recalls);
-        let mut memory = Memory::new();
-        recent.iter().for_each(|event| memory.note(outlook.cast, event));
+        let (mut memory, mut witnesses) = (Memory::new(), Witnesses::new());
+        for event in recent {
+            memory.note(outlook.cast, event);
+            // Whether the card seen is gone by now, the outlook knows.
+            witnesses.note(event, None);
+        }
         outlook.ruled_out = memory.ruled_out;
         for (kind, unseen) in outlook.unseen.iter_mut().enumerate() {
             *unseen += all.open[kind] - memory.open[kind];
         }
-        let shown = |seat: Seat| {
-            recent.iter().any(|event| match *event {
-                Event::Looked { by, at, .. } | Event::Exposed { by, at, .. } => by == outlook.me && at == seat,
-                Event::Compared { by, at, .. } | Event::Traded { by, at, .. } => {
-                    [by, at].contains(&outlook.me) && [by, at].contains(&seat)
-                }
-                _ => false,
-            })
-        };
-        for seat in outlook.inside.iter().filter(|seat| !shown(*seat)) {
+        for seat in outlook.inside.iter().filter(|seat| !witnesses.by(*seat).contains(outlook.me)) {
             if let Some(card) = outlook.known[seat.index()].take() {
                 outlook.unseen[outlook.cast.kind(card)] += 1;
             }
         }
+        // Whoever saw this hand a while ago may know it still: that, too, is forgotten.
+        outlook.known_by = outlook.known_by & witnesses.by(outlook.me);
     }
 }
 
@@ -139,6 +136,7 @@ mod tests {
     fn whoever_recalls_the_whole_round_has_forgotten_nothing() {
         decisions(usize::MAX, |_, all, left, _| {
             assert_eq!((all.unseen, all.known, all.ruled_out), (left.unseen, left.known, left.ruled_out));
+            assert_eq!(all.known_by, left.known_by);
         });
     }
 
@@ -147,6 +145,7 @@ mod tests {
         let mut knew_a_hand = false;
         decisions(0, |cast, all, left, _| {
             assert_eq!((left.known, left.ruled_out), ([None; 6], [0; 6]));
+            assert!(left.known_by.is_empty());
             let own = cast.copies().iter().sum::<u8>() - left.unseen.iter().sum::<u8>();
             assert!((2..=3).contains(&own), "{own} cards in hand");
             knew_a_hand |= all.known.iter().any(Option::is_some);

@@ -18,7 +18,7 @@ impl Level {
     pub const EXPERT: Level = Level { strays: 0.0, margin: 0.0 };
     /// Seven decisions in ten are any card that is worth at most half a game lost less than the best.
     pub const CLUB: Level = Level { strays: 0.7, margin: 0.5 };
-    /// Every decision is any card but those that all but lose the game at once.
+    /// Every decision is any card, but for those that throw away most of a game that stands well.
     pub const NOVICE: Level = Level { strays: 1.0, margin: 1.4 };
 
     pub fn of(name: &str) -> Option<Level> {

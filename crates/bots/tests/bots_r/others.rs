@@ -213,6 +213,33 @@ fn a_person_with_a_bot_has_a_fair_chance_against_two_bots() {
     }
 }
 
+/// A partner can be read: whoever skips a card is one card ahead of the count, never more, and comes back to it.
+#[test]
+fn a_bot_that_loses_count_stays_close_to_it() {
+    let mut lost = [0; 3];
+    for (level, lost) in ["novice", "club", "expert"].into_iter().zip(&mut lost) {
+        let mut bot = Telepathy::bot(level, None, &Library::default()).expect("a bot");
+        for seed in 0..100 {
+            let mut table: Table<Telepathy> = open(4, seed);
+            let mut luck = dice(seed);
+            let mut order = Vec::new();
+            while table.phase().waiting().contains(Seat::ALL[0]) {
+                let legal = table.legal(Seat::ALL[0]);
+                let action @ Action::Place(card) = bot.choose(table.notebook(Seat::ALL[0]), &legal, &mut luck);
+                table.play(Seat::ALL[0], action, &mut SeedDealer::new(Seed::small(seed))).expect("a legal move");
+                order.push(usize::from(card.strength()));
+            }
+            assert_eq!(order.len(), 8);
+            if order[0] >= 4 {
+                order.iter_mut().for_each(|card| *card = 7 - *card);
+            }
+            assert!(order.iter().zip(0..).all(|(card, place)| *card <= place + 1), "{level}: {order:?}");
+            *lost += usize::from(!order.is_sorted());
+        }
+    }
+    assert!(lost[2] == 0 && lost[1] > 20 && lost[0] > lost[1] + 20, "{lost:?}");
+}
+
 /// R-V-V2: experts agree more often than those who lose count.
 #[test]
 fn partners_who_count_meet() {
