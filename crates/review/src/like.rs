@@ -9,7 +9,8 @@ const ENOUGH: usize = 10;
 struct Measured {
     game: &'static str,
     seats: usize,
-    rates: [(&'static str, f64); 3],
+    /// The weakest first.
+    rates: &'static [(&'static str, f64)],
 }
 
 /// Measured by `cachet bench review --game GAME --seats N --bots LEVEL --games G --seed 11`, one level at a time: see
@@ -36,7 +37,7 @@ const fn measured(game: &'static str, seats: usize, [novice, club, expert]: [f64
 /// there were too few decisions to tell.
 pub fn played_like(game: &str, seats: usize, sum: &Sum) -> Option<&'static str> {
     let measured = MEASURED.iter().find(|it| it.game == game && it.seats == seats)?;
-    nearest(&measured.rates, sum)
+    nearest(measured.rates, sum)
 }
 
 fn nearest<'a>(rates: &[(&'a str, f64)], sum: &Sum) -> Option<&'a str> {
