@@ -39,6 +39,7 @@ seal-join-hint =
     }
 seal-join-twice = If both of you sit at a table before the deal, one seat is freed; while a game goes on at which both of you sit, it has to be finished first. Other devices of the old name, and programs with its tokens, are signed out.
 seal-join-playing = Both of you sit in a game that is not over: finish it first, or sign in without bringing anything along. Nothing has changed.
+seal-departing = One of these two seals is just being joined to another, or erased. Wait a minute, then look at your page again. Nothing has changed.
 seal-join-evening = Both of you play a deal of the same evening: wait until it is over at all tables, or sign in without bringing anything along. Nothing has changed.
 seal-join-not = Without it, { $name } is signed out here and cannot be found again.
 seal-other-kept = On this device you are { $name } so far, whose seal is kept. { $name } is signed out here, and found again by their own words.

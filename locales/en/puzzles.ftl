@@ -170,6 +170,7 @@ puzzles-as-seen = The table, as you see it
 puzzles-hint-deduce = No luck: only one is possible.
 puzzles-hint-choose = A choice counts as right if it cannot be told from the best.
 puzzles-answer = Answer
+puzzles-tried = (tried: it is not this one)
 puzzles-once-more = Not necessarily. One try is left.
 puzzles-solved-best = Yes.
 puzzles-no-answer = Nothing was chosen. Choose one of the answers, then send it.

@@ -39,6 +39,7 @@ seal-join-hint =
     }
 seal-join-twice = Si vous êtes deux à la même table avant la donne, une place est libérée ; tant qu’une partie où vous jouez tous deux n’est pas finie, il faut d’abord la finir. Les autres appareils de l’ancien nom, et les programmes qui ont ses jetons d’accès, sont déconnectés.
 seal-join-playing = Vous jouez tous deux dans une partie qui n’est pas finie : finis-la d’abord, ou entre sans rien apporter. Rien n’a changé.
+seal-departing = Un de ces deux cachets est en train d’être réuni à un autre, ou effacé. Attends une minute, puis reviens à ta page. Rien n’a changé.
 seal-join-evening = Deux de tes cachets jouent la même donne d’une soirée : attends qu’elle soit finie à toutes les tables, ou entre sans rien apporter. Rien n’a changé.
 seal-join-not = Sinon, { $name } quitte cet appareil et ne se retrouve plus.
 seal-other-kept = Sur cet appareil, tu es { $name } jusqu’ici, dont le cachet est gardé. { $name } quitte cet appareil et se retrouve avec ses propres mots.

@@ -166,6 +166,7 @@ puzzles-as-seen = La table, telle que tu la vois
 puzzles-hint-deduce = Pas de hasard : une seule réponse est possible.
 puzzles-hint-choose = Un choix compte comme juste si rien ne le distingue du meilleur.
 puzzles-answer = Répondre
+puzzles-tried = (déjà essayé : ce n’est pas ça)
 puzzles-once-more = Pas forcément. Il reste un essai.
 puzzles-solved-best = Oui.
 puzzles-no-answer = Rien n’a été choisi. Choisis une des réponses, puis envoie-la.

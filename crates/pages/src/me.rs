@@ -5,7 +5,7 @@ use crate::history::Whose;
 use crate::history::{self, History};
 use crate::home::name_form;
 use crate::model::{DeviceRow, Figures, MyFeed, MyPlace, OtherDevice, Site};
-use crate::parts::{Pressed, icon, initial, seal};
+use crate::parts::{Pressed, has_long_word, icon, initial, seal};
 use crate::public::handle_path;
 use crate::qr::qr;
 use crate::ratings;
@@ -75,7 +75,7 @@ pub(crate) fn id_card(
         section.idcard data-seat="1" {
             span.idcard__seal aria-hidden="true" { (seal(Pressed::Letter(initial(name)), "")) }
             div {
-                h1 { (name) }
+                h1 data-long[has_long_word(name)] { (name) }
                 p.quiet {
                     @if let Some(handle) = handle { b { "@" (handle) } " · " }
                     @if let Some((now, made)) = since { (voice.say(&Say::new("place-since").with("ago", history::days_ago(&voice, now, made)))) " · " }

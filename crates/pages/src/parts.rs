@@ -23,6 +23,11 @@ pub fn is_long(name: &str) -> bool {
     name.chars().count() > 9
 }
 
+/// Is a piece of a name too long for a narrow column? Names break at spaces and hyphens; such a one would break inside.
+pub fn has_long_word(name: &str) -> bool {
+    name.split([' ', '\u{a0}', '-']).any(is_long)
+}
+
 /// The address of a drawing in the picture file. The file holds the whole cast of every game, so that what is
 /// fetched tells nothing of who holds what.
 pub fn picture(id: &str) -> String {
@@ -254,6 +259,7 @@ mod tests {
     #[test]
     fn a_name_of_ten_letters_is_long() {
         assert!(is_long("Mémé Odile") && !is_long("Guillaume"));
+        assert!(!has_long_word("Mémé Odile") && has_long_word("Maximiliane-K"));
     }
 
     /// A misspelt emblem would show as nothing at all.

@@ -37,8 +37,10 @@ pub fn worker() -> String {
     format!("const NAME = 'cachet-{}';\nconst KEPT = [{}];\nconst ICON = '{icon}';\n{code}", bundle(), kept.join(", "))
 }
 
-/// Shown where a page cannot be reached.
+/// Shown where a page cannot be reached, at the address of that page: the button asks for it again. A browser keeps it for
+/// everybody who uses that browser, so it names nobody.
 pub fn offline(site: &Site<'_>) -> Markup {
+    let site = &Site { name: None, ..*site };
     let voice = Voice::plain(site.lang);
     let title = voice.text("offline");
     let main = html! {
@@ -47,7 +49,7 @@ pub fn offline(site: &Site<'_>) -> Markup {
             h1 { (title) }
             p.lede { (voice.text("offline-what")) }
             p { (voice.text("offline-kept")) }
-            a.btn.btn--wax href="/" { (voice.text("offline-again")) }
+            a.btn.btn--wax href="" { (voice.text("offline-again")) }
         }
     };
     desk(site, title, None, main)

@@ -8,6 +8,7 @@
 //! - An append that is refused changes nothing: no entry, no row of the index, no member.
 
 mod days;
+mod departures;
 mod error;
 mod evenings;
 mod follows;
@@ -30,6 +31,7 @@ pub use cachet_listing::{
     TableId,
 };
 pub use days::{Attempt, DayCounts, DayResult, Days};
+pub use departures::{Departure, Departures};
 pub use error::StoreError;
 pub use evenings::{Evenings, evening_at, log_of};
 pub use follows::{Follows, Invitation};

@@ -1,8 +1,8 @@
 //! The trait that every store implements.
 
 use crate::{
-    Append, AppendError, Counts, Days, Evenings, Follows, Guest, GuestId, Hint, History, People, Present, Pushes,
-    Puzzles, Ratings, Reviews, Scopes, Seals, StoreError, Summary, TableId, Talk, Token, Upkeep,
+    Append, AppendError, Counts, Days, Departures, Evenings, Follows, Guest, GuestId, Hint, History, People, Present,
+    Pushes, Puzzles, Ratings, Reviews, Scopes, Seals, StoreError, Summary, TableId, Talk, Token, Upkeep,
 };
 use async_trait::async_trait;
 use std::path::Path;
@@ -12,6 +12,7 @@ use tokio::sync::broadcast;
 #[async_trait]
 pub trait Store:
     People
+    + Departures
     + Seals
     + History
     + Days

@@ -17,6 +17,9 @@ const SEPARATORS: [char; 3] = ['-', '_', '.'];
 pub fn given_handle(text: &str) -> Result<String, Say> {
     let text = text.trim();
     let text = text.strip_prefix('@').unwrap_or(text);
+    if text.is_empty() {
+        return Err(Say::new("handle-empty"));
+    }
     let handle = given_name(text)?;
     let length = handle.chars().count();
     if !(SHORTEST_HANDLE..=LONGEST_HANDLE).contains(&length) {
@@ -79,7 +82,8 @@ mod tests {
             ("\u{1d400}\u{1d427}\u{1d41a}", "handle-letters"),
             // A Cyrillic "о" among Latin letters.
             ("r\u{43e}se", "handle-scripts"),
-            ("", "name-empty"),
+            ("", "handle-empty"),
+            (" @ ", "handle-empty"),
             ("Somebody", "name-reserved"),
         ] {
             assert_eq!(given_handle(bad).map_err(|say| say.key), Err(key), "{bad}");

@@ -242,6 +242,11 @@ test('an installed Cachet says what it cannot do without a connection', async ()
   await page.goto(`${own.url}/rules`);
   assert.equal(await page.locator('h1').textContent(), 'Pas de connexion');
   assert.match(await page.evaluate(() => getComputedStyle(document.querySelector('h1')).fontFamily), /Bona Nova/, 'with its styles');
+  // When the connection is back, the button leads to what was asked for.
+  await own.restart();
+  await page.click('main a.btn');
+  await page.waitForFunction(() => document.querySelector('h1')?.textContent !== 'Pas de connexion');
+  assert.equal(new URL(page.url()).pathname, '/rules');
   await ana.leave();
   await own.close();
 });

@@ -67,7 +67,17 @@ pub fn pages(site: Site<'_>) -> Vec<(String, Markup)> {
         let asked = open(puzzle).expect("a puzzle of ours");
         let hint = (state == PuzzleState::Begun).then(|| asked.hint(0)).flatten();
         let review = (name == "puzzle-move-missed").then(|| "/t/0/review".to_owned());
-        let page = PuzzlePage { site, asked: &asked, state, hint, refused: None, share: Some(38), score, review };
+        let page = PuzzlePage {
+            site,
+            asked: &asked,
+            state,
+            wrong: hint.is_some().then_some(1),
+            hint,
+            refused: None,
+            share: Some(38),
+            score,
+            review,
+        };
         pages.push((name.to_owned(), cachet_pages::puzzle(&page)));
     }
     pages

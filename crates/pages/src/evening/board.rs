@@ -2,7 +2,7 @@
 
 use super::EveningPage;
 use super::people::{name, person_seal, points, wax};
-use crate::parts::icon;
+use crate::parts::{has_long_word, icon};
 use cachet_duplicate::{Evening, Standing};
 use cachet_engine::{Arg, Say};
 use cachet_words::Voice;
@@ -45,7 +45,7 @@ pub(super) fn row(page: &EveningPage<'_>, voice: &Voice<'_>, row: &Row, hidden: 
         li #{ "stand-" (person.index()) } data-fly data-seat=(wax(person)) data-me[me] value=(rank) hidden[hidden] {
             span.board__n { (rank) }
             (person_seal(voice, page.evening, person, "who"))
-            span.board__name { (name(voice, page.evening, person)) @if me { " " span.you { (voice.text("eve-you")) } } }
+            span.board__name data-long[has_long_word(&name(voice, page.evening, person))] { (name(voice, page.evening, person)) @if me { " " span.you { (voice.text("eve-you")) } } }
             (movement(voice, row.moved))
             span.board__pc { (points(voice, average)) }
         }

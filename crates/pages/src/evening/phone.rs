@@ -7,7 +7,7 @@ use super::deals::{deal_links, last_deal};
 use super::doors::{come_in, deal_and_game, invitation, leave};
 use super::people::{holder_name, holder_seal};
 use super::{EveningPage, host};
-use crate::parts::{Pressed, icon, seal};
+use crate::parts::{Pressed, has_long_word, icon, seal};
 use crate::shown::{colours, stamp};
 use cachet_duplicate::{Holder, Phase, Place};
 use cachet_engine::Say;
@@ -173,7 +173,8 @@ fn plain_row(page: &EveningPage<'_>, voice: &Voice<'_>, it: &Row) -> Markup {
     html! {
         li value=(standing.rank) data-me[page.person() == Some(standing.person)] {
             span.board__n { (standing.rank) }
-            span.board__name { (super::people::name(voice, page.evening, standing.person)) }
+            @let name = super::people::name(voice, page.evening, standing.person);
+            span.board__name data-long[has_long_word(&name)] { (name) }
             span.board__won { (voice.say(&Say::new("eve-won").with("count", standing.won))) }
             span.board__pc { (super::people::points(voice, standing.points)) }
         }

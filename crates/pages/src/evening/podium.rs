@@ -5,7 +5,7 @@ use super::deals::deal_links;
 use super::honours::honours;
 use super::people::{name, person_seal, points, wax};
 use super::{EveningPage, games};
-use crate::parts::icon;
+use crate::parts::{has_long_word, icon};
 use cachet_engine::Say;
 use cachet_words::Voice;
 use maud::{Markup, html};
@@ -67,7 +67,7 @@ pub(super) fn steps(page: &EveningPage<'_>, voice: &Voice<'_>) -> Markup {
                     @let person = it.standing.person;
                     li value=(it.standing.rank) data-place=(it.standing.rank) data-seat=(wax(person)) {
                         span.pod__seal { (person_seal(voice, page.evening, person, "")) }
-                        b.pod__name { (name(voice, page.evening, person)) }
+                        b.pod__name data-long[has_long_word(&name(voice, page.evening, person))] { (name(voice, page.evening, person)) }
                         span.pod__pc { (points(voice, it.standing.points)) }
                         span.pod__step { (it.standing.rank) }
                     }

@@ -145,6 +145,8 @@ pub struct PuzzlePage<'a> {
     pub state: PuzzleState,
     /// What to reread, after a wrong answer.
     pub hint: Option<Say>,
+    /// The answer that was wrong, by its place among those offered.
+    pub wrong: Option<usize>,
     /// An answer that is none was sent, or none at all.
     pub refused: Option<Say>,
     pub share: Option<u8>,

@@ -154,6 +154,8 @@ fn ask(scene: &PuzzleScene<'_>, asks: &str) -> Markup {
         return verdict(scene, asks);
     }
     let offers = asked.offers();
+    let wrong = |at: usize| page.state == PuzzleState::Begun && page.wrong == Some(at);
+    let said = |at: usize| html! { @if wrong(at) { " " span.sr { (voice.text("puzzles-tried")) } } };
     let hint = match asked.puzzle.task {
         Task::Deduce { .. } => "puzzles-hint-deduce",
         Task::Choose { .. } => "puzzles-hint-choose",
@@ -172,19 +174,24 @@ fn ask(scene: &PuzzleScene<'_>, asks: &str) -> Markup {
                 }
                 @if offers.iter().all(|offer| offer.answer.is_some()) {
                     div.opts data-count=(offers.len()) {
-                        @for offer in &offers {
-                            label.opt {
+                        @for (at, offer) in offers.iter().enumerate() {
+                            label.opt data-wrong[wrong(at)] {
                                 input type="radio" name="answer" value=(offer.value) required;
                                 @if let Some(answer) = &offer.answer { (scene.face(answer)) }
                                 span.opt__mark aria-hidden="true" { (icon("check")) }
-                                span class=(if matches!(offer.answer, Some(Answer::Piece(_))) { "sr" } else { "opt__name" }) { (scene.named(offer)) }
+                                @if wrong(at) { span.opt__no aria-hidden="true" { (icon("close")) } }
+                                span class=(if matches!(offer.answer, Some(Answer::Piece(_))) { "sr" } else { "opt__name" }) { (scene.named(offer)) (said(at)) }
                             }
                         }
                     }
                 } @else {
                     div.choicelist {
-                        @for offer in &offers {
-                            label.choice { input type="radio" name="answer" value=(offer.value) required; span { (scene.named(offer)) } }
+                        @for (at, offer) in offers.iter().enumerate() {
+                            label.choice data-wrong[wrong(at)] {
+                                input type="radio" name="answer" value=(offer.value) required;
+                                span { (scene.named(offer)) (said(at)) }
+                                @if wrong(at) { span.choice__no aria-hidden="true" { (icon("close")) } }
+                            }
                         }
                     }
                 }

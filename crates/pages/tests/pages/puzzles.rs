@@ -15,8 +15,17 @@ fn drawn(puzzle: &Puzzle, state: PuzzleState, lang: Lang) -> String {
     let asked = open(puzzle).unwrap_or_else(|| panic!("{} cannot be laid out", puzzle.id));
     let hint = (state == PuzzleState::Begun).then(|| asked.hint(5).or_else(|| asked.hint(0))).flatten();
     let score = PuzzleScore { level: 1, ..PuzzleScore::default() };
-    let page =
-        PuzzlePage { site: site(lang), asked: &asked, state, hint, refused: None, share: None, score, review: None };
+    let page = PuzzlePage {
+        site: site(lang),
+        asked: &asked,
+        state,
+        hint,
+        wrong: Some(1),
+        refused: None,
+        share: None,
+        score,
+        review: None,
+    };
     draw_one(&page).into_string()
 }
 

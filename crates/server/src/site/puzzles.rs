@@ -63,11 +63,20 @@ pub async fn next(State(app): State<App>, reader: Reader, uri: Uri) -> Response 
 }
 
 pub async fn one(State(app): State<App>, reader: Reader, Word(id): Word, uri: Uri) -> Response {
-    let hint = Fields::of_query(uri.query()).get("hint").and_then(|mark| mark.parse().ok());
-    drawn(&app, reader, &id, hint, None).await
+    let fields = Fields::of_query(uri.query());
+    let number = |name: &str| fields.get(name).and_then(|value| value.parse().ok());
+    drawn(&app, reader, &id, (number("hint"), number("not")), None).await
 }
 
-async fn drawn(app: &App, reader: Reader, id: &str, hint: Option<usize>, refused: Option<Say>) -> Response {
+/// `before`: what to reread after a wrong answer, and which answer that was.
+async fn drawn(
+    app: &App,
+    reader: Reader,
+    id: &str,
+    before: (Option<usize>, Option<usize>),
+    refused: Option<Say>,
+) -> Response {
+    let (hint, wrong) = before;
     let caller = reader.caller;
     let status = if refused.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     let reader = Arc::new(reader);
@@ -81,7 +90,7 @@ async fn drawn(app: &App, reader: Reader, id: &str, hint: Option<usize>, refused
             // Hints are for those who have tried.
             let hint = hint.filter(|_| state == PuzzleState::Begun).and_then(|mark| asked.hint(mark));
             let site = drawing.site();
-            cachet_pages::puzzle(&PuzzlePage { site, asked, state, hint, refused, share, score, review })
+            cachet_pages::puzzle(&PuzzlePage { site, asked, state, hint, wrong, refused, share, score, review })
         };
         app.at_puzzle(&caller, source, draw).await
     };
@@ -97,12 +106,16 @@ pub async fn answer(State(app): State<App>, mut reader: Reader, Word(id): Word, 
     let judged = async {
         let value = value.clone();
         let source = app.puzzle_source(&reader.caller, &id).await?;
-        app.at_puzzle(&reader.caller, source, move |asked| puzzles::verdict(asked, &value)).await
+        let judge = move |asked: &Asked<'_>| {
+            let place = asked.offers().iter().position(|offer| offer.value == value);
+            puzzles::verdict(asked, &value).map(|verdict| (verdict, place))
+        };
+        app.at_puzzle(&reader.caller, source, judge).await
     };
     // What is no answer makes nobody a guest.
-    let verdict = match judged.await {
-        Ok(Ok(verdict)) => verdict,
-        Ok(Err(refusal)) => return drawn(&app, reader, &id, None, Some(*refusal.say)).await,
+    let (verdict, place) = match judged.await {
+        Ok(Ok(judged)) => judged,
+        Ok(Err(refusal)) => return drawn(&app, reader, &id, (None, None), Some(*refusal.say)).await,
         Err(refusal) => return reader.refused(&refusal),
     };
     let entered = match reader.enter(&app, Given::default()).await {
@@ -112,7 +125,8 @@ pub async fn answer(State(app): State<App>, mut reader: Reader, Word(id): Word, 
     let (asker, cookie) = entered;
     match (app.note_answer(asker.guest, (&id, &value), &verdict).await, verdict) {
         (Ok(PuzzleState::Begun), Verdict::Wrong { mark, .. }) => {
-            (cookie, Redirect::to(&format!("/puzzles/{id}?hint={mark}#ask"))).into_response()
+            let place = place.map(|place| format!("&not={place}")).unwrap_or_default();
+            (cookie, Redirect::to(&format!("/puzzles/{id}?hint={mark}{place}#ask"))).into_response()
         }
         (Ok(_), _) => (cookie, Redirect::to(&format!("/puzzles/{id}#over"))).into_response(),
         (Err(refusal), _) => reader.refused(&refusal),

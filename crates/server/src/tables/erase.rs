@@ -15,6 +15,14 @@ use std::sync::Arc;
 impl Tables {
     pub async fn erase(self: &Arc<Self>, guest: GuestId) -> Result<(), Refusal> {
         let _alone = self.changing([guest]).await;
+        self.begin_departure(guest, None).await?;
+        self.erase_everywhere(guest).await?;
+        self.end_departure(guest).await;
+        Ok(())
+    }
+
+    /// It can be done again from the beginning, if it was broken off.
+    pub(super) async fn erase_everywhere(self: &Arc<Self>, guest: GuestId) -> Result<(), Refusal> {
         // Waits for what is being written; from here on nothing new of theirs is.
         self.erased.write().await.insert(guest);
         self.overwrite_all(guest).await?;

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tokio::sync::OwnedMutexGuard;
 
 /// Entries of a table as they were, by their numbers.
-type Overwritten = (TableId, Vec<(u32, Vec<u8>)>);
+pub(super) type Overwritten = (TableId, Vec<(u32, Vec<u8>)>);
 
 /// The refusal of two guests who play at one table.
 pub(super) fn playing() -> Refusal {
@@ -19,8 +19,8 @@ pub(super) fn playing() -> Refusal {
 
 impl Tables {
     /// As erasing does it: first nothing new is written of them here, and in the end it is looked once more for what another
-    /// node wrote meanwhile. If it is refused half-way, what was rewritten is put back; if the store fails, it can be asked for
-    /// again.
+    /// node wrote meanwhile. If it is refused half-way, what was rewritten is put back; if that fails, or the server dies, it is
+    /// finished later.
     pub async fn join(self: &Arc<Self>, from: GuestId, into: GuestId) -> Result<(), Refusal> {
         let _alone = self.changing([from, into]).await;
         if self.store.guest(from).await.map_err(|error| failed(&error))?.is_none() {
@@ -31,18 +31,38 @@ impl Tables {
             return Err(nobody());
         }
         self.may_join(from, into).await?;
-        self.erased.write().await.insert(from);
+        self.begin_departure(from, Some(into)).await?;
         let mut before = Vec::new();
-        let joined = match self.join_once(from, into, &mut before).await {
-            Ok(()) => self.join_once(from, into, &mut Vec::new()).await,
-            Err(refusal) => {
-                // The answer of the store may have been lost: where they are one already, nothing is put back.
-                if matches!(self.store.guest(from).await, Ok(Some(_))) {
-                    self.put_all_back(before).await;
-                    self.erased.write().await.remove(&from);
-                }
-                Err(refusal)
+        let joined = self.join_everywhere(from, into, &mut before).await;
+        let done = match joined {
+            Ok(()) => true,
+            // The answer of the store may have been lost: where they are one already, nothing is put back.
+            Err(_) if matches!(self.store.guest(from).await, Ok(Some(_))) => {
+                let back = self.put_all_back(before).await;
+                self.erased.write().await.remove(&from);
+                back
             }
+            Err(_) => false,
+        };
+        // What is half-way is finished later.
+        if done {
+            self.end_departure(from).await;
+        }
+        joined
+    }
+
+    /// In every log and list, twice: another node may write something of theirs while it does not know yet. `before` takes what
+    /// was overwritten.
+    pub(super) async fn join_everywhere(
+        self: &Arc<Self>,
+        from: GuestId,
+        into: GuestId,
+        before: &mut Vec<Overwritten>,
+    ) -> Result<(), Refusal> {
+        self.erased.write().await.insert(from);
+        let joined = match self.join_once(from, into, before).await {
+            Ok(()) => self.join_once(from, into, &mut Vec::new()).await,
+            Err(refusal) => Err(refusal),
         };
         // What one said is the other’s now, and so is whom they do not want to hear.
         self.forget_talk(from);
@@ -64,12 +84,16 @@ impl Tables {
         Ok(())
     }
 
-    async fn put_all_back(self: &Arc<Self>, before: Vec<Overwritten>) {
+    /// False if something could not be put back.
+    async fn put_all_back(self: &Arc<Self>, before: Vec<Overwritten>) -> bool {
+        let mut all = true;
         for (id, entries) in before {
             if self.put_back(id, entries).await.is_err() {
-                tracing::error!(table = %id, "a table is half-way between two guests: joining them again mends it");
+                tracing::error!(table = %id, "a table is half-way between two guests; it is finished later");
+                all = false;
             }
         }
+        all
     }
 
     /// Nobody of these is joined or erased by another request while this is held: of two requests that contradict each other,

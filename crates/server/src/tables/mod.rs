@@ -3,6 +3,7 @@
 mod bell;
 mod clear;
 mod commit;
+mod departing;
 mod erase;
 mod follow;
 mod here;

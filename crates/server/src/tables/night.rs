@@ -53,6 +53,9 @@ impl Tables {
                 }
             }
             self.watch_evenings(count);
+            if count.is_multiple_of(SET) {
+                self.finish_departures(count == 0).await;
+            }
             if count.is_multiple_of(SWEEP) {
                 self.sweep().await;
                 self.tell_here().await;

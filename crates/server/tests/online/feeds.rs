@@ -109,5 +109,8 @@ async fn the_worker_keeps_files_that_are_there() {
     for path in kept {
         assert_eq!(get(&mut eve, path).await.status, 200, "{path}");
     }
-    assert!(get(&mut eve, "/offline?lang=fr").await.text().contains("Pas de connexion"));
+    let strangers = get(&mut eve, "/offline?lang=fr").await.text();
+    assert!(strangers.contains("Pas de connexion"));
+    let anas = get(&mut house.guest("Ana").await, "/offline?lang=fr").await.text();
+    assert_eq!(anas, strangers, "a browser keeps it: it names nobody");
 }

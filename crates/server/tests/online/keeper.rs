@@ -4,11 +4,11 @@ use crate::holds::{Holds, Question};
 use async_trait::async_trait;
 use cachet_engine::Say;
 use cachet_store::{
-    Append, AppendError, Asked, Attempt, Cleared, Cost, Counted, Counts, Day, DayCounts, DayResult, Days, Ears, Ended,
-    EveningId, Evenings, Finish, Follows, Guest, GuestId, GuestRow, Handle, Hint, History, Invitation, Met, Moved,
-    NewPages, Note, Older, Passkey, Past, People, Push, PushId, Pushes, Puzzles, QuietHours, Ratings, Report,
-    ReportRow, Reviews, Rewrite, Ring, RingEnd, Rung, Scopes, Seals, Session, SessionId, Share, Stats, Store,
-    StoreError, Summary, TableId, Talk, Tally, Token, Tried, Turn, Upkeep, Whom, Words,
+    Append, AppendError, Asked, Attempt, Cleared, Cost, Counted, Counts, Day, DayCounts, DayResult, Days, Departure,
+    Departures, Ears, Ended, EveningId, Evenings, Finish, Follows, Guest, GuestId, GuestRow, Handle, Hint, History,
+    Invitation, Met, Moved, NewPages, Note, Older, Passkey, Past, People, Push, PushId, Pushes, Puzzles, QuietHours,
+    Ratings, Report, ReportRow, Reviews, Rewrite, Ring, RingEnd, Rung, Scopes, Seals, Session, SessionId, Share, Stats,
+    Store, StoreError, Summary, TableId, Talk, Tally, Token, Tried, Turn, Upkeep, Whom, Words,
 };
 use std::collections::VecDeque;
 use std::path::Path;
@@ -174,6 +174,21 @@ impl Seals for Keeper {
 
     async fn show_page(&self, guest: GuestId, shown: bool) -> Result<(), StoreError> {
         self.behind.show_page(guest, shown).await
+    }
+}
+
+#[async_trait]
+impl Departures for Keeper {
+    async fn begin_departure(&self, departure: Departure) -> Result<bool, StoreError> {
+        self.behind.begin_departure(departure).await
+    }
+
+    async fn end_departure(&self, guest: GuestId) -> Result<(), StoreError> {
+        self.behind.end_departure(guest).await
+    }
+
+    async fn departures(&self, before: i64) -> Result<Vec<Departure>, StoreError> {
+        self.behind.departures(before).await
     }
 }
 

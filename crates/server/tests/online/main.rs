@@ -5,6 +5,7 @@ mod added_game;
 mod codes;
 mod common;
 mod daily;
+mod departing;
 mod evening_people;
 mod evening_restart;
 mod evenings;

@@ -1,6 +1,7 @@
 //! Two nodes on one PostgreSQL: a table is one table, wherever somebody looks at it from.
 
 use crate::common::{House, SEED, at, good, next, open, pick, refused, see, unlimited, until};
+use crate::holds::Question;
 use crate::keeper::Keeper;
 use crate::matches::whole_match;
 use crate::push::{Service, subscribe};
@@ -392,6 +393,29 @@ async fn guests_are_joined_at_every_node() {
     good(bo.post(&at(&id, "resign"), &json!(null)).await);
     let mine = nodes[1].store.count_games(cachet_store::Asked::of(guest(&ana))).await;
     assert_eq!(mine, Ok(1), "the end is in her history, on both nodes");
+}
+
+/// One guest is joined to two seals at two nodes: one of them comes first, and the other is told to wait.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_guest_joined_at_two_nodes_becomes_one_of_the_two() {
+    let url = tokio::task::spawn_blocking(|| PrivatePostgres::shared().new_database()).await.expect("a database");
+    let keeper = Keeper::before(cachet_store::connect_postgres(&url).await.expect("the database opens"));
+    let held_up = House::kept_by(keeper.clone(), unlimited(), tempfile::tempdir().expect("a folder")).await;
+    let other = House::node(&url, Config { seed: Some(SEED + 1), ..unlimited() }).await;
+    let (mut ana, mut bo, mut fox) = (held_up.guest("Ana").await, other.guest("Bo").await, held_up.guest("Fox").await);
+    let (anas, bos) = (kept(&mut ana).await, kept(&mut bo).await);
+    let id = open(&mut fox, json!({ "game": "r" })).await;
+    let held = keeper.holds.hold(Question::Join, guest(&fox));
+    let mut device = fox.twin();
+    let joining = tokio::spawn(async move { (sign_in(&mut device, &anas, true).await.status, device) });
+    let let_on = held.reached().await;
+    let mut fox_there = moved_over(&fox, &other);
+    assert_eq!(sign_in(&mut fox_there, &bos, true).await.status, 409);
+    drop(let_on);
+    let (status, mut device) = joining.await.expect("no panic");
+    assert_eq!((status, guest(&device)), (303, guest(&ana)));
+    assert_eq!(see(&mut device, &id).await["you"], 0);
+    assert_eq!(good(bo.get("/api/me/tables").await), json!([]));
 }
 
 /// What was seen, with secret choices made at the same time in the order of their seats: who chose first is no answer.

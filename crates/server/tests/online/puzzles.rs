@@ -43,6 +43,10 @@ async fn a_puzzle_of_each_kind_is_solved_and_failed_by_form() {
         assert_eq!((answer.status, answer.header("location")), (303, Some(format!("{here}#over").as_str())));
         let solved = page(&mut ana, &here).await;
         assert!(solved.contains("data-state=\"whole\"") && solved.contains("proof-h"), "{kind:?}");
+        assert!(
+            !page(&mut house.stranger(), &format!("{here}?not=0")).await.contains("data-wrong"),
+            "nothing was tried"
+        );
         // At the second try, with a hint between.
         let mut bo = house.guest("Bo").await;
         let answer = post(&mut bo, &puzzle.id, &wrong[0]).await;
@@ -50,6 +54,10 @@ async fn a_puzzle_of_each_kind_is_solved_and_failed_by_form() {
         assert!(to.starts_with(&format!("{here}?hint=")), "{to}");
         let begun = page(&mut bo, to.split('#').next().expect("an address")).await;
         assert!(begun.contains("flash--refusal") && !begun.contains("proof-h"), "{kind:?}");
+        assert_eq!(begun.matches("data-wrong").count(), 1, "{kind:?}: what was tried is marked");
+        let tried = begun.split("data-wrong").nth(1).expect("a mark");
+        let value = format!("value=\"{}\"", wrong[0].replace('>', "&gt;"));
+        assert!(tried.split("</label>").next().is_some_and(|label| label.contains(&value)), "{kind:?}: {value}");
         post(&mut bo, &puzzle.id, &right).await;
         assert!(page(&mut bo, &here).await.contains("data-state=\"cracked\""), "{kind:?}");
         // Not at all: what comes after counts for nothing.

@@ -19,6 +19,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0010_talk.sql"),
     include_str!("../../migrations/postgres/0011_evenings.sql"),
     include_str!("../../migrations/postgres/0012_push.sql"),
+    include_str!("../../migrations/postgres/0013_departures.sql"),
 ];
 const VERSION: i32 = MIGRATIONS.len() as i32;
 

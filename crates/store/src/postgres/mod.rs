@@ -2,6 +2,7 @@
 
 mod connect;
 mod days;
+mod departures;
 mod evenings;
 mod follows;
 mod history;

@@ -29,6 +29,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0011_talk.sql"),
     include_str!("../../migrations/sqlite/0012_evenings.sql"),
     include_str!("../../migrations/sqlite/0013_push.sql"),
+    include_str!("../../migrations/sqlite/0014_departures.sql"),
 ];
 /// From this version on every commit has a name.
 const COMMITS_SINCE: u32 = 4;

@@ -4,6 +4,7 @@ mod backup;
 mod check;
 mod damage;
 mod days;
+mod departures;
 mod evenings;
 mod file;
 mod follows;

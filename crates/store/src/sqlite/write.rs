@@ -1,6 +1,6 @@
 //! The writer's tasks, each executed within its transaction.
 
-use super::{days, follows, history, people, pushes, puzzles, ratings, reviews, seals, talk, upkeep};
+use super::{days, departures, follows, history, people, pushes, puzzles, ratings, reviews, seals, talk, upkeep};
 use crate::{Append, AppendError, Guest, GuestId, NewPages, Summary, TableId, Token};
 use rusqlite::{Connection, OptionalExtension, Result, params};
 
@@ -14,6 +14,7 @@ pub(super) enum Task {
     /// Keeps an existing one of that name.
     Secret(String, [u8; 32]),
     People(people::Task),
+    Departures(departures::Task),
     Seals(seals::Task),
     History(history::Task),
     /// Refused as a conflict if there is no such table.
@@ -44,6 +45,7 @@ pub(super) fn write(connection: &Connection, task: &Task) -> Result<std::result:
     match task {
         Task::Append(entry) => return append(connection, entry),
         Task::People(task) => return people::write(connection, task),
+        Task::Departures(task) => return departures::write(connection, task),
         Task::Seals(task) => return seals::write(connection, task),
         Task::History(task) => return history::write(connection, task).map(Ok),
         Task::Review(pages) => return reviews::write(connection, pages),

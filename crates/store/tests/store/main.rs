@@ -1,6 +1,7 @@
 //! The guarantees of a store, tested with each implementation; and those of one implementation alone.
 
 mod days;
+mod departures;
 mod evenings;
 mod follows;
 mod history;

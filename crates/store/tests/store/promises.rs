@@ -59,6 +59,8 @@ macro_rules! kept_by {
             passkeys_are_kept_and_dropped
             of_two_letters_of_one_person_the_first_that_was_finished_counts
             a_handle_belongs_to_one_guest
+            a_departure_is_kept_until_it_ends
+            departures_that_contradict_each_other_are_refused
             a_history_is_written_with_the_end
             costs_are_noted_when_a_review_is_whole
             games_from_before_are_entered_later
@@ -101,6 +103,7 @@ macro_rules! kept_by {
 pub(crate) use kept_by;
 
 pub(crate) use crate::days::*;
+pub(crate) use crate::departures::*;
 pub(crate) use crate::evenings::*;
 pub(crate) use crate::follows::*;
 pub(crate) use crate::history::*;
