@@ -16,6 +16,7 @@ mod novice;
 mod outlook;
 mod random;
 mod simulate;
+pub mod solve;
 mod train;
 mod weighed;
 mod world;
