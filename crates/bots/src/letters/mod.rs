@@ -1,5 +1,6 @@
 //! Bots for the Love Letter family.
 
+mod attacker;
 mod belief;
 mod cast;
 mod club;
@@ -25,6 +26,7 @@ use crate::judge::{Judge, Judged};
 use crate::{Bot, BotInfo, Library, PointFor, Seated};
 use cachet_games::letters::{Edition, Letters, LoveLetter, LoveLetter2019, PrincessPrincess, Stitch};
 
+pub use attacker::Attacker;
 pub use belief::Belief;
 pub use cast::Cast;
 pub use club::Club;

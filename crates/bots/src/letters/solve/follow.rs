@@ -3,8 +3,8 @@
 use super::pool::{Kinds, Pool, kind};
 use super::public::{After, Play, Public, pairs};
 use super::tree::{Next, Tree};
-use cachet_engine::{Notebook, Seat};
-use cachet_games::letters::{Aim, Card, Event, LoveLetter, Seen};
+use cachet_engine::{Game, Notebook, Seat};
+use cachet_games::letters::{Aim, Card, Edition, Event, Letters, LoveLetter, Seen};
 
 /// A play and what came of it, as both players saw it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,10 +93,10 @@ impl Tree {
 }
 
 /// Every turn of the round that goes on, the last one perhaps without a play yet. Nothing for whoever is no player, at a
-/// table of more than two, or between rounds.
-pub fn turns(notes: &Notebook<LoveLetter>) -> Option<Vec<Turn>> {
+/// table of more than two, in another edition than the demo, or before the first turn.
+pub fn turns<E: Edition>(notes: &Notebook<Letters<E>>) -> Option<Vec<Turn>> {
     let view = notes.view();
-    if view.seats.len() != 2 || view.me.is_none() {
+    if E::INFO.id != LoveLetter::INFO.id || view.seats.len() != 2 || view.me.is_none() {
         return None;
     }
     let round = notes.seen().iter().rposition(|seen| matches!(seen, Event::Round { .. }))?;

@@ -9,14 +9,18 @@
 //! for eight, of two cards of which either may be played.
 
 mod follow;
+mod late;
 mod pool;
 mod public;
+mod ranges;
 mod round;
 mod tree;
 mod walk;
 
 pub use follow::{Did, Turn, turns};
+pub use late::{Late, WORK};
 pub use pool::{KINDS, Kinds, Lanes, Pool, card, kind};
 pub use public::{After, Play, Public};
+pub use ranges::{fresh_range, ranges, start};
 pub use round::{Certificate, Round};
 pub use tree::{Next, TooLarge, Tree};

@@ -102,6 +102,11 @@ impl Pool {
         self.0.iter().map(|copies| usize::from(*copies)).sum()
     }
 
+    /// Each of them, the lowest first.
+    pub fn each(&self) -> impl Iterator<Item = Card> + '_ {
+        (0..KINDS).flat_map(|kind| std::iter::repeat_n(card(kind), usize::from(self.0[kind])))
+    }
+
     /// With one card of this kind laid open.
     #[inline]
     pub fn without(mut self, kind: usize) -> Pool {
@@ -128,6 +133,12 @@ impl Pool {
         let copies = self.0.map(f32::from);
         let all: f32 = copies.iter().zip(other).map(|(copies, often)| copies * often).sum();
         std::array::from_fn(|kind| copies[kind] * (all - other[kind]))
+    }
+
+    /// For each card a seat may hold: how often the other holds the same, if it holds each kind so often.
+    #[inline]
+    pub fn ties(&self, other: &Lanes) -> Lanes {
+        std::array::from_fn(|kind| self.ways(kind, kind) as f32 * other[kind])
     }
 
     /// For each card a seat may hold: how often it is the higher one, less how often it is the lower one.

@@ -4,7 +4,11 @@
 //! after a King or a tied Baron. So "public" here means what *both* players know, and only two things are hidden from one of
 //! them: the card in each hand. A hand that the other has seen is a hand of which one kind alone is possible.
 
-use super::pool::{BARON, COUNTESS, GUARD, HANDMAID, KINDS, KING, Kinds, PRIEST, PRINCE, PRINCESS, Pool};
+use super::pool::{BARON, COUNTESS, GUARD, HANDMAID, KINDS, KING, Kinds, PRIEST, PRINCE, PRINCESS, Pool, kind};
+use cachet_engine::{Dice, shuffle};
+
+/// Two hands and the card set aside.
+const HANDS_AND_ASIDE: usize = 3;
 
 /// A round as both players see it, when a turn begins and before its card is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -64,6 +68,15 @@ impl Public {
     pub fn fresh(pool: Pool, deck: u8) -> Public {
         let holds = [pool.beside(Kinds::ALL, Kinds::ALL); 2];
         Public { pool, deck, mover: 0, barred: false, holds }
+    }
+
+    /// A round about to begin with so many cards in the deck, all others open, whichever they are.
+    pub fn dealt(deck: u8, dice: &mut Dice) -> Public {
+        let mut cards: Vec<usize> = Pool::WHOLE.each().filter_map(kind).collect();
+        shuffle(dice, &mut cards);
+        let hidden = usize::from(deck) + HANDS_AND_ASIDE;
+        let pool = cards.iter().skip(hidden).fold(Pool::WHOLE, |pool, kind| pool.without(*kind));
+        Public::fresh(pool, deck)
     }
 
     pub fn mover(&self) -> usize {

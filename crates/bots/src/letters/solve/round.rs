@@ -11,6 +11,8 @@ pub struct Round {
     learnt: Learnt,
     /// How likely each player is to have come here with each hand, as far as its own choices decided.
     ranges: [Lanes; 2],
+    /// What a tie is worth to player 0.
+    tie: f32,
     /// One over the chance of all hands together.
     share: f32,
     walks: u32,
@@ -25,27 +27,33 @@ pub struct Certificate {
 }
 
 impl Certificate {
-    /// How many rounds of a hundred more a best response wins than an equilibrium would allow, on average over both seats.
-    /// A round won is a point, a tie half of one.
+    /// How much more a best response gets of a hundred rounds than an equilibrium would allow, on average over both seats: a
+    /// round won is a point, and a tie half of one.
     pub fn points(&self) -> f64 {
         25.0 * (self.best[0] + self.best[1])
     }
 }
 
 impl Round {
-    /// Ready to learn, unless there are more places than `most`. The first player in `root` and in `ranges` is player 0.
-    pub fn new(root: Public, ranges: [Lanes; 2], most: usize) -> Result<Round, TooLarge> {
-        let tree = Tree::of(root, most)?;
+    /// Ready to learn, unless there are more places than `most`. `ranges` is how likely each player is to have come here with
+    /// each hand, as far as its own choices decided; `tie` is what a tie is worth to player 0, from −1 to 1.
+    pub fn new(root: Public, ranges: [Lanes; 2], tie: f32, most: usize) -> Result<Round, TooLarge> {
+        Ok(Round::of(Tree::of(root, most)?, ranges, tie))
+    }
+
+    /// The same, where the tree is there already.
+    pub fn of(tree: Tree, ranges: [Lanes; 2], tie: f32) -> Round {
+        let root = tree.places[0].public;
         let ranges = [0, 1].map(|seat: usize| root.holds[seat].of(&ranges[seat]));
         let meets = root.pool.meets(&ranges[1]);
         let all: f32 = ranges[0].iter().zip(meets).map(|(often, meets)| often * meets).sum();
         let learnt = Learnt { regrets: vec![NOTHING; tree.edges.len()], sums: vec![NOTHING; tree.edges.len()] };
-        Ok(Round { tree, learnt, ranges, share: if all > 0.0 { 1.0 / all } else { 0.0 }, walks: 0 })
+        Round { tree, learnt, ranges, tie, share: if all > 0.0 { 1.0 / all } else { 0.0 }, walks: 0 }
     }
 
     /// A round of which nothing is known but the cards that lie open.
     pub fn fresh(root: Public, most: usize) -> Result<Round, TooLarge> {
-        Round::new(root, [[1.0; KINDS]; 2], most)
+        Round::new(root, [[1.0; KINDS]; 2], 0.0, most)
     }
 
     pub fn tree(&self) -> &Tree {
@@ -79,7 +87,8 @@ impl Round {
         let mut ranges = self.ranges;
         // Chances of hands, so that figures are of the size of one round.
         ranges[1 - seat] = ranges[1 - seat].map(|often| often * self.share);
-        Walk { tree: &self.tree, learnt: &mut self.learnt, seat, aim }.place(0, ranges)
+        let tie = if seat == 0 { self.tie } else { -self.tie };
+        Walk { tree: &self.tree, learnt: &mut self.learnt, seat, aim, tie }.place(0, ranges)
     }
 
     fn worth(&mut self, seat: usize, aim: Aim) -> f64 {

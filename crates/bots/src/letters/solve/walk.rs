@@ -4,7 +4,7 @@
 //! is to have come there with each hand (as far as the players' own choices decide it), and bring one up: what each hand of
 //! the walking player is worth, weighed by how likely chance and the other are to have come there.
 
-use super::pool::{KINDS, KING, Lanes, NOTHING, PRINCE, PRINCESS, add, total};
+use super::pool::{KINDS, Lanes, NOTHING, PRINCESS, Pool, add, total};
 use super::public::{Play, pairs};
 use super::tree::{Edge, Next, Place, Tree};
 
@@ -35,6 +35,8 @@ pub struct Walk<'a> {
     /// The player who walks: 0 or 1.
     pub seat: usize,
     pub aim: Aim,
+    /// What a tie is worth to it, where a round won is 1 and a round lost −1.
+    pub tie: f32,
 }
 
 /// For each card played and each card kept.
@@ -143,6 +145,12 @@ impl Walk<'_> {
             lanes
         };
         let scaled = |lanes: Lanes, by: f32| lanes.map(|value| value * by);
+        let tie = self.tie;
+        // LL-20: hands are shown; `side` is −1 if they have been exchanged.
+        let shown = |pool: &Pool, rival: &Lanes, side: f32, scale: f32| -> Lanes {
+            let (margin, same) = (pool.beats(rival), pool.ties(rival));
+            std::array::from_fn(|kind| scale * (side * margin[kind] + tie * same[kind]))
+        };
         let mut value = NOTHING;
         match edge.play {
             Play::Name(name) => {
@@ -150,8 +158,8 @@ impl Walk<'_> {
                 let kinds = edge.theirs.without(name);
                 value = match self.tree.nexts[nexts] {
                     Next::Never => NOTHING,
-                    Next::Shown if mine => scaled(pool.beats(&kinds.of(&theirs)), scale),
-                    Next::Shown => scaled(pool.beats(&often), scale),
+                    Next::Shown if mine => shown(&pool, &kinds.of(&theirs), 1.0, scale),
+                    Next::Shown => shown(&pool, &often, 1.0, scale),
                     Next::Place(next) => self.place(next, hands(often, kinds.of(&theirs))),
                 };
                 if mine {
@@ -163,13 +171,13 @@ impl Walk<'_> {
             Play::Nothing(_) => {
                 value = match self.tree.nexts[nexts] {
                     Next::Never => NOTHING,
-                    Next::Shown => scaled(pool.beats(rival), scale),
+                    Next::Shown => shown(&pool, rival, 1.0, scale),
                     Next::Place(next) => self.place(next, hands(often, theirs)),
                 };
             }
             Play::Look => {
                 if public.deck == 1 {
-                    return scaled(pool.beats(rival), scale);
+                    return shown(&pool, rival, 1.0, scale);
                 }
                 for (nth, seen) in edge.theirs.iter().enumerate() {
                     if let Next::Place(next) = self.tree.nexts[nexts + nth] {
@@ -181,9 +189,11 @@ impl Walk<'_> {
             Play::Compare => {
                 value = scaled(pool.beats(rival), scale);
                 for (nth, kind) in edge.lanes.iter().enumerate() {
-                    if let Next::Place(next) = self.tree.nexts[nexts + nth] {
-                        value[kind] += self.place(next, hands(lane(&often, kind), lane(&theirs, kind)))[kind];
-                    }
+                    value[kind] += match self.tree.nexts[nexts + nth] {
+                        Next::Never => 0.0,
+                        Next::Shown => scale * tie * pool.ties(rival)[kind],
+                        Next::Place(next) => self.place(next, hands(lane(&often, kind), lane(&theirs, kind)))[kind],
+                    };
                 }
             }
             Play::RedrawMine | Play::RedrawTheirs => {
@@ -209,7 +219,7 @@ impl Walk<'_> {
                         Next::Shown => {
                             let scale = scale * f32::from(pool.of(kind)) / (pool.cards() - 2) as f32;
                             let rival = if mine { other_has } else { mover_has };
-                            scaled(then.beats(&rival), scale)
+                            shown(&then, &rival, 1.0, scale)
                         }
                         Next::Place(next) => self.place(next, hands(mover_has, other_has)),
                     };
@@ -218,7 +228,7 @@ impl Walk<'_> {
             }
             Play::Trade => {
                 if public.deck == 1 {
-                    return scaled(pool.beats(rival), -scale);
+                    return shown(&pool, rival, -1.0, scale);
                 }
                 for (nth, (gave, took)) in pairs(pool, edge.lanes, edge.theirs).enumerate() {
                     if let Next::Place(next) = self.tree.nexts[nexts + nth] {
@@ -231,8 +241,6 @@ impl Walk<'_> {
                 }
             }
         }
-        debug_assert!(card != KING || edge.play == Play::Trade || public.barred);
-        debug_assert!(card != PRINCE || matches!(edge.play, Play::RedrawMine | Play::RedrawTheirs));
         value
     }
 }

@@ -31,8 +31,9 @@ pub enum Plays {
     Average,
 }
 
-/// What a seat gets against the average of the other, playing as it is told; 1 a round won.
-pub fn worth(round: &Round, me: Seat, plays: Plays) -> f64 {
+/// What a seat gets against the average of the other, playing as it is told: 1 for a round won, −1 for one lost, `tie` for a
+/// tie.
+pub fn worth(round: &Round, me: Seat, plays: Plays, tie: f64) -> f64 {
     let public = round.tree().places[0].public;
     let mut deals = Vec::new();
     each_order(public.pool, &mut Vec::new(), &mut |order| {
@@ -52,7 +53,7 @@ pub fn worth(round: &Round, me: Seat, plays: Plays) -> f64 {
     let own = |deal: &Deal| [Some(deal.table.held(me)), (deal.table.turn() == me).then(|| deal.table.drawn()[0])];
     apart(deals.into_iter().map(|deal| (own(&deal), deal)))
         .into_iter()
-        .map(|deals| play(round, me, plays, deals))
+        .map(|deals| play(round, me, plays, tie, deals))
         .sum::<f64>()
         / total
 }
@@ -128,7 +129,13 @@ fn shares(round: &Round, deal: &Deal) -> Vec<f64> {
 }
 
 /// What is left of a deal after a move: who won, or how it goes on; and what this seat saw.
-fn made(round: &Round, deal: &Deal, me: Seat, play: Play, action: Action) -> (Vec<Seen>, Result<Deal, f64>) {
+fn made(
+    round: &Round,
+    deal: &Deal,
+    me: Seat,
+    tie: f64,
+    (play, action): (Play, Action),
+) -> (Vec<Seen>, Result<Deal, f64>) {
     let mut told: Vec<Event> = Vec::new();
     let mut next = deal.clone();
     let mover = deal.table.turn();
@@ -138,7 +145,7 @@ fn made(round: &Round, deal: &Deal, me: Seat, play: Play, action: Action) -> (Ve
         let worth = if seats == SeatSet::from(me) {
             1.0
         } else if seats.contains(me) {
-            0.0
+            tie
         } else {
             -1.0
         };
@@ -186,18 +193,18 @@ fn agrees(deal: &Deal, public: &Public) {
 }
 
 /// What this seat gets in deals that all look alike to it.
-fn play(round: &Round, me: Seat, plays: Plays, deals: Vec<Deal>) -> f64 {
+fn play(round: &Round, me: Seat, plays: Plays, tie: f64, deals: Vec<Deal>) -> f64 {
     let Some(first) = deals.first() else { return 0.0 };
     let mine = first.table.turn() == me;
     let go_on = |outcomes: Vec<(Vec<Seen>, Result<Deal, f64>)>| -> f64 {
         let over: f64 = outcomes.iter().filter_map(|(_, outcome)| outcome.as_ref().err()).sum();
         let on = outcomes.into_iter().filter_map(|(seen, outcome)| Some((seen, outcome.ok()?)));
-        over + apart(on).into_iter().map(|deals| play(round, me, plays, deals)).sum::<f64>()
+        over + apart(on).into_iter().map(|deals| play(round, me, plays, tie, deals)).sum::<f64>()
     };
     if mine && plays == Plays::Best {
         let each = options(round, first)
             .into_iter()
-            .map(|(play, action)| go_on(deals.iter().map(|deal| made(round, deal, me, play, action)).collect()));
+            .map(|(play, action)| go_on(deals.iter().map(|deal| made(round, deal, me, tie, (play, action))).collect()));
         return each.fold(f64::NEG_INFINITY, f64::max);
     }
     let mut outcomes = Vec::new();
@@ -205,7 +212,7 @@ fn play(round: &Round, me: Seat, plays: Plays, deals: Vec<Deal>) -> f64 {
         for ((play, action), share) in options(round, deal).into_iter().zip(shares(round, deal)) {
             if share > 0.0 {
                 let likely = Deal { weight: deal.weight * share, ..deal.clone() };
-                outcomes.push(made(round, &likely, me, play, action));
+                outcomes.push(made(round, &likely, me, tie, (play, action)));
             }
         }
     }
