@@ -15,6 +15,7 @@ help = Small card games of secrets, with people and bots, in French and English
         { "  " }cachet play r --rules B,G               R, with two of its letters
         { "  " }cachet solve r                          R, solved
         { "  " }cachet arena love-letter                bots play each other
+        { "  " }cachet exploit love-letter              how far from perfect play is
         { "  " }cachet bench engine                     how fast the rules run
     .lang = The language: en or fr [default: that of your terminal]
     .json = One JSON object, for programs
@@ -101,6 +102,24 @@ help-solve-r = R: value, best mixtures, the worth of every pair of cards; exact 
     .seed = Where chance makes up the hands (F, K, P), deal from this seed
     .position = Solve the position at the end of this record instead
     .check = Compute exact best responses too, and print what they gain: zero, if the solution is exact
+
+help-exploit = Measure how far from perfect play is, by exact best responses
+
+help-exploit-love-letter = Love Letter for two: rounds solved from a small deck on, and what a best response gains against the solution
+    .more = Both players learn a round by playing it against each other, over all hands at once, from the turn on at which the deck is so small. Then the best answer to each is computed exactly: what it gains is how far the solution is from perfect. It is given in points, which are rounds of a hundred, on average over both seats. With --attack whole rounds are played instead, by somebody who knows how a bot plays: what it wins is the least that the bot gives away. The same command gives the same figures; only the times differ
+    .examples =
+        Examples:
+          cachet exploit love-letter                       ten rounds with five cards in the deck
+          cachet exploit love-letter --deck 7 --deals 3    larger ones
+          cachet exploit love-letter --played expert       rounds that the expert began to play
+          cachet exploit love-letter --attack club         what somebody wins who knows the club bot
+    .attack = Play whole rounds against this bot, each deal in both seats. For every card that it may hold it is asked what it would have done, which takes time: about a second a round against the expert
+    .deck = Cards in the deck where a round is solved from; a real one begins with 10. One card more takes about six times as long
+    .played = Solve rounds that this bot began to play against itself, from the first turn with such a deck on [default: rounds dealt with such a deck, all other cards open]
+    .deals = How many rounds, or deals to attack in
+    .walks = How often both go over the whole round to learn
+    .places = Stop before a round with more places to choose in; a million of them take half a gigabyte of memory
+    .seed = Where the deals and the dice come from
 
 help-r = The tables of R
 

@@ -223,6 +223,17 @@ bench-server-empty = server memory without (MB)
 
 train-nothing = { $game } has nothing to learn by playing. Leave --game out to see what has.
 train-cannot-write = Nothing could be written to { $place }: { $why }. Choose another folder with --to FOLDER.
+exploit-title = Love Letter for two: rounds solved from a deck of { $deck } on, { $walks } walks each. Points are rounds of a hundred.
+exploit-title-played = Love Letter for two: rounds that { $bot } began to play, solved from a deck of { $deck } on, { $walks } walks each. Points are rounds of a hundred.
+exploit-attack = Somebody who knows how { $bot } plays won { $points } of a hundred rounds (± { $error }, 95 %), over { $deals } deals in both seats: an edge of { $edge } points.
+exploit-places = places
+exploit-value = to move
+exploit-gain = gain
+exploit-seconds = seconds
+exploit-cards = cards that do not lie open
+exploit-all = { $rounds } rounds. A best response gains { $mean } points on average, and { $most } at most.
+exploit-too-large = A round with a deck of { $deck } has more than { $places } places to choose in. Take a smaller --deck, or let --places be larger if there is memory for it.
+exploit-never = In { $games } rounds no turn began with a deck of { $deck }. Take another --deck.
 train-same = { $file }: { $rounds } rounds, seed { $seed }; the same as is built in.
 train-new = { $file }: { $rounds } rounds, seed { $seed }; other weights than are built in. Build Cachet anew to play by them.
 train-orders-same = { $file }: { $rounds } rounds, best responses gain { $gain } in all; the same as is built in.

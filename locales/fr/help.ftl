@@ -15,6 +15,7 @@ help = De petits jeux de cartes à secrets, entre amis et avec des bots, en fran
         { "  " }cachet play r --rules B,G               R, avec deux de ses lettres
         { "  " }cachet solve r                          R, résolu
         { "  " }cachet arena love-letter                des bots jouent entre eux
+        { "  " }cachet exploit love-letter              ce qui sépare le jeu de la perfection
         { "  " }cachet bench engine                     à quelle vitesse tournent les règles
     .lang = La langue : en ou fr [par défaut : celle du terminal]
     .json = Un objet JSON, pour les programmes
@@ -101,6 +102,24 @@ help-solve-r = R : la valeur, les meilleurs dosages, ce que vaut chaque paire d
     .seed = Si le hasard fait les mains (F, K, P), distribuer depuis cette graine
     .position = Résoudre plutôt la position à la fin de ce récit
     .check = Calculer aussi les meilleures réponses exactes, et dire ce qu’elles gagnent : zéro, si la solution est exacte
+
+help-exploit = Mesurer ce qui sépare le jeu de la perfection, par les meilleures réponses exactes
+
+help-exploit-love-letter = Love Letter à deux : des manches résolues à partir d’une petite pioche, et ce que gagne une meilleure réponse à la solution
+    .more = Les deux apprennent une manche en la jouant l’un contre l’autre, toutes les mains à la fois, à partir du tour où la pioche est aussi petite. Puis la meilleure réponse à chacun est calculée exactement : ce qu’elle gagne est ce qui sépare la solution de la perfection, en points, c’est-à-dire en manches sur cent, en moyenne sur les deux places. Avec --attack, des manches entières sont jouées par quelqu’un qui sait comment joue un bot : ce qui est gagné est le moins que le bot donne. La même commande donne les mêmes chiffres ; seuls les temps changent
+    .examples =
+        Exemples :
+          cachet exploit love-letter                       dix manches avec cinq cartes dans la pioche
+          cachet exploit love-letter --deck 7 --deals 3    de plus longues
+          cachet exploit love-letter --played expert       des manches commencées par l’expert
+          cachet exploit love-letter --attack club         ce que gagne qui connaît le bot club
+    .attack = Jouer des manches entières contre ce bot, chaque donne aux deux places. Pour chaque carte possible, on lui demande ce qu’il aurait fait, ce qui prend du temps : environ une seconde par manche contre l’expert
+    .deck = Cartes dans la pioche là où commence la solution ; une vraie manche commence avec 10. Une carte de plus prend environ six fois plus longtemps
+    .played = Résoudre des manches que ce bot a commencées contre lui-même, à partir du premier tour avec une telle pioche [par défaut : des manches distribuées avec une telle pioche, toutes les autres cartes ouvertes]
+    .deals = Combien de manches, ou de donnes à attaquer
+    .walks = Combien de fois les deux parcourent toute la manche pour apprendre
+    .places = S’arrêter devant une manche qui a plus d’endroits où choisir ; un million prend un demi-gigaoctet de mémoire
+    .seed = D’où viennent les donnes et les dés
 
 help-r = Les tables de R
 

@@ -228,6 +228,17 @@ bench-server-empty = mémoire du serveur sans elles (Mo)
 
 train-nothing = { $game } n’a rien à apprendre en jouant. Sans --game, tu verras ce qui s’apprend.
 train-cannot-write = Impossible d’écrire dans { $place } : { $why }. Choisis un autre dossier avec --to DOSSIER.
+exploit-title = Love Letter à deux : des manches résolues à partir d’une pioche de { $deck }, { $walks } parcours chacune. Les points sont des manches sur cent.
+exploit-title-played = Love Letter à deux : des manches commencées par { $bot }, résolues à partir d’une pioche de { $deck }, { $walks } parcours chacune. Les points sont des manches sur cent.
+exploit-attack = Qui sait comment joue { $bot } a gagné { $points } manches sur cent (± { $error }, 95 %), sur { $deals } donnes aux deux places : un avantage de { $edge } points.
+exploit-places = endroits
+exploit-value = au trait
+exploit-gain = gain
+exploit-seconds = secondes
+exploit-cards = cartes qui ne sont pas ouvertes
+exploit-all = { $rounds } manches. Une meilleure réponse gagne { $mean } points en moyenne, et { $most } au plus.
+exploit-too-large = Une manche avec une pioche de { $deck } a plus de { $places } endroits où choisir. Prends un --deck plus petit, ou augmente --places si la mémoire le permet.
+exploit-never = En { $games } manches, aucun tour n’a commencé avec une pioche de { $deck }. Prends un autre --deck.
 train-same = { $file } : { $rounds } manches, graine { $seed } ; les mêmes poids que ceux du programme.
 train-new = { $file } : { $rounds } manches, graine { $seed } ; d’autres poids que ceux du programme. Recompile Cachet pour jouer avec.
 train-orders-same = { $file } : { $rounds } tours, les meilleures réponses gagnent { $gain } en tout ; identique à ce qui est intégré.

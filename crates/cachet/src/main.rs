@@ -4,6 +4,7 @@ mod arena;
 mod bench;
 mod cli;
 mod complaint;
+mod exploit;
 mod games;
 mod help;
 mod online;
@@ -22,7 +23,7 @@ mod train_puzzles;
 
 use cachet_words::{Lang, Voice};
 use clap::{CommandFactory, FromArgMatches, Parser};
-use cli::{Bench, Cli, Command, R, Solve, Train};
+use cli::{Bench, Cli, Command, Exploit, R, Solve, Train};
 use complaint::Complaint;
 use std::process::ExitCode;
 
@@ -74,6 +75,7 @@ fn main() -> ExitCode {
         Some(Command::Review(args)) => review::run(&args, lang),
         Some(Command::Puzzle(args)) => puzzle::run(&args, lang),
         Some(Command::Solve(Solve::R(args))) => solve::run(&args, lang),
+        Some(Command::Exploit(Exploit::LoveLetter(args))) => exploit::love_letter(&args, lang),
         Some(Command::R(R::Table(args))) => r_table::run(&args, lang),
         Some(Command::Arena(args)) => arena::run(&args, lang),
         Some(Command::Train(Train::Letters(args))) => train::letters(&args, lang),

@@ -256,6 +256,23 @@ fn r_is_solved_where_cards_are_hidden_and_the_distance_from_perfect_is_printed()
 }
 
 #[test]
+fn rounds_of_love_letter_are_solved_and_certified() {
+    let args = ["exploit", "love-letter", "--deck", "3", "--deals", "2"];
+    let text = out(&cachet(&args, ""));
+    assert!(text.contains("from a deck of 3 on") && text.contains("2 rounds. A best response gains 0.0"), "{text}");
+    let json = out(&cachet(&[&args[..], &["--played", "club", "--json"]].concat(), ""));
+    let found: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    assert!(found["points_most"].as_f64().expect("a number") < 0.5, "{found}");
+    assert_eq!(found["rounds"].as_array().map(Vec::len), Some(2));
+    let large = cachet(&["exploit", "love-letter", "--deck", "10", "--places", "1000"], "");
+    assert!(!large.status.success() && err(&large).contains("smaller --deck"), "{}", err(&large));
+    let attack = out(&cachet(&["exploit", "love-letter", "--attack", "club", "--deals", "20"], ""));
+    assert!(attack.contains("Somebody who knows how club plays won") && attack.contains("20 deals"), "{attack}");
+    let nobody = cachet(&["exploit", "love-letter", "--played", "nobody"], "");
+    assert!(!nobody.status.success() && err(&nobody).contains("There is no bot"), "{}", err(&nobody));
+}
+
+#[test]
 fn orders_and_drafts_are_solved_as_far_as_they_can_be() {
     let args = ["solve", "r", "--rules", "G,L", "--iterations", "2", "--json"];
     let solved: serde_json::Value = serde_json::from_str(&out(&cachet(&args, ""))).expect("JSON");
@@ -341,6 +358,8 @@ fn the_help_of_every_command_speaks_french() {
         "review",
         "solve",
         "solve r",
+        "exploit",
+        "exploit love-letter",
         "r",
         "r table",
         "verify",

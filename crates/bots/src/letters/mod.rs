@@ -1,5 +1,6 @@
 //! Bots for the Love Letter family.
 
+mod attacker;
 mod belief;
 mod cast;
 mod club;
@@ -17,6 +18,7 @@ mod outlook;
 mod person;
 mod random;
 mod simulate;
+pub mod solve;
 mod train;
 mod weighed;
 mod world;
@@ -25,6 +27,7 @@ use crate::judge::{Judge, Judged};
 use crate::{Bot, BotInfo, Library, PointFor, Seated};
 use cachet_games::letters::{Edition, Letters, LoveLetter, LoveLetter2019, PrincessPrincess, Stitch};
 
+pub use attacker::Attacker;
 pub use belief::Belief;
 pub use cast::Cast;
 pub use club::Club;

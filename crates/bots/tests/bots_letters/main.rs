@@ -4,3 +4,4 @@ mod belief;
 mod judging;
 mod learning;
 mod playing;
+mod solving;
