@@ -102,6 +102,7 @@ handle-rules = 3 to 20 letters, digits, hyphens or dots. It can be changed once 
 handle-take = Take it
 handle-keep-first = A handle is yours for good: keep your seal first, so that you do not lose it.
 handle-length = “{ $handle }” does not fit: a handle has { $least } to { $most } characters.
+handle-empty = A handle cannot be empty. Write the one that you want.
 handle-letters = “{ $handle }” does not fit: a handle begins with a letter, and has only letters, digits, hyphens, dots and underscores.
 handle-scripts = “{ $handle }” mixes letters of several scripts, which look alike. Use one script.
 handle-refused = This house does not give out “{ $handle }”. Choose another handle.
@@ -165,6 +166,7 @@ invite-game = Which game
 invite-none = There is no such invitation any more.
 invite-not-followed = You can ask people whom you follow. Follow them first.
 invite-too-many = You have asked { $most } times in one day. Try again tomorrow, or send the link of a table.
+invite-asked = { $name } is asked to come: this table is on their front page for a day.
 invite-again = You asked them less than an hour ago. Give them a little time, or send the link of your table.
 
 place-days = letters in a row

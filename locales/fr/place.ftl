@@ -107,6 +107,7 @@ handle-rules = De 3 à 20 lettres, chiffres, tirets ou points. Il se change une 
 handle-take = Le prendre
 handle-keep-first = Un nom unique est à toi pour de bon : garde d’abord ton cachet, pour ne pas le perdre.
 handle-length = « { $handle } » ne va pas : un nom unique a de { $least } à { $most } caractères.
+handle-empty = Un nom unique ne peut pas être vide. Écris celui que tu veux.
 handle-letters = « { $handle } » ne va pas : un nom unique commence par une lettre, et n’a que des lettres, des chiffres, des tirets, des points et des soulignés.
 handle-scripts = « { $handle } » mêle des lettres de plusieurs écritures, qui se ressemblent. Utilise une seule écriture.
 handle-refused = Cette maison ne donne pas « { $handle } ». Choisis un autre nom.
@@ -170,6 +171,7 @@ invite-game = Quel jeu
 invite-none = Cette invitation n’existe plus.
 invite-not-followed = Tu peux inviter les gens que tu suis. Suis d’abord cette personne.
 invite-too-many = Tu as déjà invité { $most } fois en un jour. Réessaie demain, ou envoie le lien d’une table.
+invite-asked = { $name } a reçu ton invitation : cette table est sur sa page d’accueil pour un jour.
 invite-again = Tu as invité cette personne il y a moins d’une heure. Laisse-lui un peu de temps, ou envoie le lien de ta table.
 
 place-days = plis du jour de suite

@@ -28,7 +28,11 @@ const keep = {
   // What came before in the story, which the stream does not send again.
   beforeNodeMorphed: (node, fresh) =>
     node.id !== 'log-past' && !(node.dataset && 'own' in node.dataset && fresh.dataset && 'own' in fresh.dataset),
-  beforeNodeRemoved: node => { if (node.parentElement?.id === 'log-now') gone.push(node); },
+  // A notice that came with the page is read in peace until the cards are dealt.
+  beforeNodeRemoved: node => {
+    if (node.parentElement?.id === 'log-now') gone.push(node);
+    return !(node.dataset && 'stays' in node.dataset && document.querySelector('.table--room'));
+  },
   beforeAttributeUpdated: (name, node) =>
     !(name === 'open' && node.tagName === 'DETAILS' && node.hasChildNodes()) && !(name === 'value' && node === document.activeElement),
 };
@@ -59,7 +63,7 @@ async function tellEarlier(link) {
 }
 
 // Where the focus goes after a choice, or when the focused element is gone: to the next choice, or to one's own side.
-const NEXT = ['#onward', '#seal', '.names a', '.seat__aim', '.write .choices :is(a, button)', '.choices :is(a, button)', '.pick.is-lit', '#mine'];
+const NEXT = ['#onward', '#seal', '.names a', '.seat__aim', '.write .choices :is(a, button)', '.choices :is(a, button)', '.pick.is-lit', '#mine', '.evph__next a[href]', '.evhost :is(button, a)', '.evph__next'];
 
 // A choice was made: what is shown next asks for the next one.
 let chosen = false;

@@ -262,7 +262,7 @@ pub(crate) fn flash(voice: &Voice<'_>, game: Option<&str>, flash: Option<&Flash>
         Tone::Refusal => "flash flash--refusal",
     };
     html! {
-        p class=(class) role="alert" id="flash" {
+        p class=(class) role="alert" id="flash" data-stays[flash.tone == Tone::Notice] {
             (icon(if flash.tone == Tone::Notice { "check" } else { "why" }))
             span { (voice.say(&flash.say)) }
             @if let (Some(game), Some(rule)) = (game, flash.rule) {

@@ -99,6 +99,7 @@ test('a finished game is in the history, and whoever is deleted is in nobody’s
   await ana.page.click('.erase summary:has-text("Delete")');
   await ana.page.fill('#confirm', 'Ana');
   await follow(ana.page, 'form[action="/me/erase"] button');
+  assert.match(await ana.page.locator('#flash').innerText(), /You are erased/);
   await eve.page.goto('/@/Rose');
   assert.equal(await eve.page.locator('.idcard').count(), 0);
   await eve.page.goto('/seal');
@@ -106,6 +107,29 @@ test('a finished game is in the history, and whoever is deleted is in nobody’s
   await follow(eve.page, 'form[action="/seal"] button[type=submit]');
   assert.equal(await eve.page.locator('#flash').count(), 1, 'their words lead nowhere');
   await Promise.all([ana.leave(), eve.leave()]);
+});
+
+test('whoever asks somebody to a table is told so until the cards are dealt', async () => {
+  const bo = await named('Bo', { seed: 2, lang: 'en' });
+  await keep(bo.page);
+  await bo.page.goto('/me');
+  await bo.page.fill('#handle input[name=handle]', 'Bartholomé');
+  await follow(bo.page, 'form[action="/me/handle"] button');
+  const ana = await named('Ana', { seed: 1, phone: true });
+  await ana.page.goto('/me');
+  await ana.page.fill('form[action="/me/follow"] input', 'bartholomé');
+  await follow(ana.page, 'form[action="/me/follow"] button');
+  await follow(ana.page, 'form[action="/me/invite"] button');
+  await bo.page.goto('/');
+  await follow(bo.page, `a[href="${new URL(ana.page.url()).pathname}"]`);
+  await bo.page.click('form[action$="/sit"] button');
+  // The stream has come by now, and brought Bo.
+  await ana.page.waitForSelector('.chair:has-text("Bo")');
+  assert.match(await ana.page.locator('#flash').innerText(), /Bo is asked to come/);
+  await ana.page.click('form[action$="/start"] button');
+  await ana.page.waitForSelector('.stage[data-status=playing]');
+  assert.equal(await ana.page.locator('#flash').count(), 0);
+  await Promise.all([ana.leave(), bo.leave()]);
 });
 
 /** A browser's own authenticator, without anybody's finger. */

@@ -8,6 +8,7 @@ use crate::tables::failed;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
+use cachet_engine::Say;
 use cachet_pages::{AskedRow, Flash, Home, House, Notice, Theme, Tone};
 use cachet_store::StoreError;
 use cachet_table::{Refusal, Summary, TableId};
@@ -46,9 +47,20 @@ pub(super) async fn front(app: &App, reader: &Reader, refusal: Option<Refusal>, 
     let status = refusal.as_ref().map_or(200, |refusal| refusal.kind.status());
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
     let flash = refusal.map(|refusal| Flash { tone: Tone::Refusal, rule: None, say: *refusal.say });
+    let flash = flash.or_else(|| gone(reader));
     let (site, guest) = (reader.site(), reader.caller.guest);
     let home = Home { site, guest, tables: &tables, house, evenings: &evenings, asked: &asked, code, flash };
     (status, page(cachet_pages::home(&home))).into_response()
+}
+
+/// What is said to whoever has just signed this device out, or is erased. Not to whoever is somebody here.
+fn gone(reader: &Reader) -> Option<Flash> {
+    let said = match Fields::of_query(reader.path.split_once('?').map(|(_, query)| query)).get("gone")? {
+        "left" => "web-signed-out",
+        "erased" => "web-erased",
+        _ => return None,
+    };
+    reader.caller.guest.is_none().then(|| Flash { tone: Tone::Notice, rule: None, say: Say::new(said) })
 }
 
 /// The front page comes without its lists rather than not at all.

@@ -7,8 +7,8 @@ use crate::tables::failed;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use cachet_engine::Say;
-use cachet_pages::handle_path;
-use cachet_table::{Kind, Refusal};
+use cachet_pages::{Flash, Tone, handle_path};
+use cachet_table::{Kind, Refusal, TableId};
 
 pub async fn follow(State(app): State<App>, mut reader: Reader, fields: Fields) -> Response {
     // As pages write it, and as phones complete it.
@@ -48,12 +48,23 @@ pub async fn invite(State(app): State<App>, mut reader: Reader, fields: Fields) 
         owner(&reader)?;
         let (asker, headers) = reader.enter(&app, Given::default()).await?;
         let table = app.invite(&asker, handle, game).await?;
-        Ok::<Response, Refusal>((headers, Redirect::to(&format!("/t/{table}"))).into_response())
+        let asked = handle_path(&app.by_handle(handle).await?.handle).replace("/@/", "?asked=");
+        Ok::<Response, Refusal>((headers, Redirect::to(&format!("/t/{table}{asked}"))).into_response())
     };
     match opened.await {
         Ok(response) => response,
         Err(refusal) => show_refused(&app, &reader, refusal).await,
     }
+}
+
+/// Who was asked to this table by the reader, as the address of the table says: told to nobody else.
+pub(super) async fn asked_here(app: &App, reader: &Reader, table: TableId, handle: &str) -> Option<Flash> {
+    let by = reader.caller.guest?;
+    let whom = app.by_handle(handle).await.ok()?;
+    let sent = app.tables.store.invitations_to(whom.guest, 0).await.ok()?;
+    sent.iter().find(|it| it.table == table && it.by == by)?;
+    let name = app.tables.store.guest(whom.guest).await.ok()??.name;
+    Some(Flash { tone: Tone::Notice, rule: None, say: Say::new("invite-asked").with("name", name) })
 }
 
 /// Puts an invitation aside.

@@ -246,7 +246,7 @@ pub async fn leave(State(app): State<App>, reader: Reader) -> Response {
         Err(refusal) => Err(refusal),
     };
     match left {
-        Ok(()) => (app.sign_out_headers(), Redirect::to("/")).into_response(),
+        Ok(()) => (app.sign_out_headers(), Redirect::to("/?gone=left")).into_response(),
         Err(refusal) => show(&app, &reader, refusal.into()).await,
     }
 }
@@ -260,7 +260,7 @@ pub async fn erase(State(app): State<App>, reader: Reader, fields: Fields) -> Re
         Err(refusal) => Err(refusal),
     };
     match erased {
-        Ok(()) => (app.erased_headers(), Redirect::to("/")).into_response(),
+        Ok(()) => (app.erased_headers(), Redirect::to("/?gone=erased")).into_response(),
         Err(refusal) => show(&app, &reader, refusal.into()).await,
     }
 }

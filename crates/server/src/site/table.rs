@@ -95,7 +95,11 @@ pub async fn table(State(app): State<App>, reader: Reader, AtTable(id): AtTable,
     if let Ok(Some(there)) = app.tables.look(id, leads).await {
         return axum::response::Redirect::to(&there).into_response();
     }
-    match show(&app, &reader, id, &picks, None, None).await {
+    let asked = match fields.get("asked") {
+        Some(handle) => super::following::asked_here(&app, &reader, id, handle).await,
+        None => None,
+    };
+    match show(&app, &reader, id, &picks, asked, None).await {
         Ok(markup) => reader.table_page(StatusCode::OK, markup),
         Err(refusal) => reader.refused(&refusal),
     }

@@ -78,10 +78,20 @@ async fn whoever_is_asked_finds_the_table_on_their_front_page() {
     assert_eq!(ana.post("/api/me/following", &json!({ "handle": "Rose" })).await.expect("an answer").status, 204);
     refused(ana.post("/api/me/invitations", &json!({ "handle": "Rose", "game": "chess" })).await, 404, "unknown");
     let (status, there) = post(&mut ana, "/me/invite", "handle=Rose&game=r").await;
+    let (there, asked) = there.split_once('?').expect("who was asked");
     let table = there.strip_prefix("/t/").expect("a table").to_owned();
-    assert_eq!(status, 303);
+    assert_eq!((status, asked), (303, "asked=Rose"));
+    let said = "Rose is asked to come";
+    let address = format!("{there}?{asked}");
+    assert!(ana.get(&address).await.expect("a page").text().contains(said), "whoever asks is told so");
+    for client in [&mut rose, &mut house.guest("Cy").await, &mut house.stranger()] {
+        assert!(!client.get(&address).await.expect("a page").text().contains(said), "and nobody else");
+    }
+    for other in ["asked=Ana", "asked=nobody", "asked="] {
+        assert!(!ana.get(&format!("{there}?{other}")).await.expect("a page").text().contains("is asked to come"));
+    }
     let home = rose.get("/").await.expect("a page").text();
-    assert!(home.contains("Ana asks you to a table of R.") && home.contains(&there), "{home}");
+    assert!(home.contains("Ana asks you to a table of R.") && home.contains(there), "{home}");
     assert!(!house.guest("Bo").await.get("/").await.expect("a page").text().contains("asks you"), "nobody else");
     refused(ana.post("/api/me/invitations", &json!({ "handle": "Rose", "game": "r" })).await, 429, "too_much");
     assert_eq!(good(ana.get("/api/me/tables").await).as_array().map(Vec::len), Some(1), "and no second table");

@@ -273,7 +273,10 @@ async fn whoever_is_blocked_can_sign_out_and_be_erased() {
     assert_eq!(post(&mut ana, "/me/handle", "handle=Rose").await.status, 403, "and nothing else");
     assert_ne!(post(&mut ana, "/me/erase", "name=Bo").await.status, 303);
     assert!(house.store.guest(first).await.expect("an answer").is_some());
-    assert_eq!(post(&mut ana, "/me/erase", "name=Ana").await.status, 303);
+    let erased = post(&mut ana, "/me/erase", "name=Ana").await;
+    assert_eq!((erased.status, erased.header("location")), (303, Some("/?gone=erased")));
+    assert!(ana.get("/?gone=erased").await.expect("a page").text().contains("You are erased"));
+    assert!(!bo.get("/?gone=erased").await.expect("a page").text().contains("You are erased"), "he is somebody");
     assert_eq!(house.store.guest(first).await, Ok(None));
     assert_eq!(post(&mut bo, "/me/leave", "").await.status, 303);
     assert_eq!(house.store.sessions_of(second).await.map(|it| it.len()), Ok(0));

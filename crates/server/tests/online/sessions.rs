@@ -126,7 +126,7 @@ async fn devices_are_listed_and_signed_out() {
     assert_eq!(name(&mut desk).await, json!("Ana"));
     assert_eq!(post(&mut ana, "/me/end", &form).await.status, 303);
     assert_eq!(name(&mut desk).await, Value::Null);
-    assert_eq!(post(&mut ana, "/me/leave", "").await.header("location"), Some("/"));
+    assert_eq!(post(&mut ana, "/me/leave", "").await.header("location"), Some("/?gone=left"));
     assert_eq!((name(&mut ana).await, ana.cookie), (Value::Null, None));
 }
 
