@@ -50,6 +50,8 @@ async fn strangers_are_told_what_is_kept_and_robots_where_not_to_look() {
 const KEPT: [(&str, &str); 27] = [
     ("commits", ""),
     ("days", "The letter of the day"),
+    // Ids of guests who are being joined or erased, until that is done.
+    ("departures", ""),
     ("follows", "Whom you follow"),
     ("guests", "The name you choose"),
     ("handles", "your handle"),
