@@ -47,9 +47,11 @@ async fn strangers_are_told_what_is_kept_and_robots_where_not_to_look() {
 }
 
 /// Where the privacy page speaks of what a table of the database holds; nothing for those that hold nothing of anybody.
-const KEPT: [(&str, &str); 27] = [
+const KEPT: [(&str, &str); 28] = [
     ("commits", ""),
     ("days", "The letter of the day"),
+    // Ids of guests who are being joined or erased, until that is done.
+    ("departures", ""),
     ("follows", "Whom you follow"),
     ("guests", "The name you choose"),
     ("handles", "your handle"),

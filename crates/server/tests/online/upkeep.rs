@@ -86,7 +86,7 @@ async fn the_page_asks_for_the_name_before_it_erases() {
     assert!(other.status == 422 && other.text().contains("nothing was deleted"), "{}", other.text());
     assert_eq!(good(ana.get("/api/me").await)["name"], "Ana");
     let gone = ana.send("POST", "/me/erase", &FORM, Some(b"name=Ana")).await.expect("an answer");
-    assert_eq!((gone.status, gone.header("location")), (303, Some("/")));
+    assert_eq!((gone.status, gone.header("location")), (303, Some("/?gone=erased")));
     assert_eq!(good(ana.get("/api/me").await)["name"], Value::Null);
     assert_eq!(house.store.counts().await.expect("counts").guests, 0);
 }
