@@ -35,6 +35,12 @@ arena-first = { $kind ->
        *[other] To play first
     } is worth { $points } points [{ $low }, { $high }]: { $share } % of { $unit } among equals, where { $par } is par.
 arena-nobody-first = Nobody plays first.
+arena-stopped = Stopped early. With --rounds { $deals } the same command gives these figures again.
+arena-few = So few deals ({ $deals }) may leave every interval too small. Play { $least } at least.
+arena-unsettled = Too little to say whether { $stronger } is stronger than { $weaker }{ $known ->
+        [yes] . If the difference is what it seems, about { $deals } deals would do
+       *[no] {""}
+    }.
 arena-plot = Ratings in points with 95 % intervals; { $bot } is zero, 400 points are odds of ten.
 
 arena-no-such-bot = There is no bot “{ $bot }” for { $game }. Bots: { $known }.

@@ -186,9 +186,10 @@ help-reports-close = Close a report
     .id = Its number, as the list shows it
 
 help-arena = Let bots play each other, and rate them
-    .more = Every two bots meet on the same deals, in every seat. One round is counted where a match is made of rounds, else one game; ties share the point. The same command gives the same figures, on however many cores; only the times differ
+    .more = Every two bots meet on the same deals, in every seat. One round is counted where a match is made of rounds, else one game; ties share the point. The same command gives the same figures, on however many cores; only the times differ. A tournament that was stopped early says how many deals it had played: as many with --rounds give its figures again
     .bots = Who plays, as random,heuristic or expert,expert@1000 (the same with another budget) [default: all there are]
-    .rounds = How many deals; each is played in every seating by every two bots
+    .rounds = How many deals; each is played in every seating by every two bots [default: 1000; with --minutes as many as there is time for]
+    .minutes = Stop after so many minutes, and report what was played; the first deal is always finished. Ctrl-C does the same at any moment, and a second Ctrl-C leaves at once
     .seed = Where the deals and the bots’ dice come from
     .nodes = Positions a bot that searches may look at for one move [default: its own budget]
     .seats = How many sit at the table [default: the fewest the game allows]

@@ -35,6 +35,12 @@ arena-first = { $kind ->
        *[other] Jouer en premier
     } vaut { $points } points [{ $low }, { $high }] : { $share } % des { $unit } à force égale, où la part juste est { $par }.
 arena-nobody-first = Personne ne joue en premier.
+arena-stopped = Arrêté plus tôt. Avec --rounds { $deals }, la même commande redonne ces chiffres.
+arena-few = Si peu de donnes ({ $deals }) peuvent rendre chaque intervalle trop étroit. Joues-en au moins { $least }.
+arena-unsettled = Trop peu pour dire si { $stronger } joue mieux que { $weaker }{ $known ->
+        [yes] . Si la différence est celle qu’on voit, environ { $deals } donnes suffiraient
+       *[no] {""}
+    }.
 arena-plot = Cotes en points, avec intervalles à 95 % ; { $bot } vaut zéro, 400 points font dix contre un.
 
 arena-no-such-bot = Il n’y a pas de bot « { $bot } » pour { $game }. Bots : { $known }.

@@ -186,9 +186,10 @@ help-reports-close = Clore un signalement
     .id = Son numéro, comme dans la liste
 
 help-arena = Faire jouer des bots entre eux, et les coter
-    .more = Les bots se rencontrent deux à deux sur les mêmes donnes, à toutes les places. On compte une manche là où une partie est faite de manches, sinon une partie ; à égalité, le point se partage. La même commande donne les mêmes chiffres, quel que soit le nombre de cœurs ; seuls les temps changent
+    .more = Les bots se rencontrent deux à deux sur les mêmes donnes, à toutes les places. On compte une manche là où une partie est faite de manches, sinon une partie ; à égalité, le point se partage. La même commande donne les mêmes chiffres, quel que soit le nombre de cœurs ; seuls les temps changent. Un tournoi arrêté plus tôt dit combien de donnes ont été jouées : autant avec --rounds redonnent ses chiffres
     .bots = Qui joue, comme random,heuristic ou expert,expert@1000 (le même avec un autre budget) [par défaut : tous]
-    .rounds = Combien de donnes ; chacune est jouée à toutes les places par chaque paire de bots
+    .rounds = Combien de donnes ; chacune est jouée à toutes les places par chaque paire de bots [par défaut : 1000 ; avec --minutes, autant que le temps en laisse]
+    .minutes = S’arrêter après tant de minutes et rendre compte de ce qui a été joué ; la première donne est toujours finie. Ctrl-C fait de même à tout moment, et un second Ctrl-C quitte aussitôt
     .seed = D’où viennent les donnes et les dés des bots
     .nodes = Positions qu’un bot qui cherche peut regarder pour un coup [par défaut : son propre budget]
     .seats = Combien de places [par défaut : le moins possible]

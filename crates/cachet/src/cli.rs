@@ -266,7 +266,8 @@ pub struct Puzzle {
 }
 
 /// Every two bots meet on the same deals, in every seat. One round is counted where a match is made of rounds, else one
-/// game; ties share the point. The same command gives the same figures, on however many cores; only the times differ.
+/// game; ties share the point. The same command gives the same figures, on however many cores; only the times differ. A
+/// tournament that was stopped early says how many deals it had played: as many with --rounds give its figures again.
 #[derive(Args)]
 pub struct Arena {
     /// Which game; `cachet games` lists them
@@ -274,9 +275,14 @@ pub struct Arena {
     /// Who plays, as random,heuristic or expert,expert@1000 (the same with another budget) [default: all there are]
     #[arg(long, value_name = "BOT,BOT…")]
     pub bots: Option<String>,
-    /// How many deals; each is played in every seating by every two bots
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
-    pub rounds: u32,
+    /// How many deals; each is played in every seating by every two bots [default: 1000; with --minutes as many as there is time
+    /// for]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub rounds: Option<u32>,
+    /// Stop after so many minutes, and report what was played; the first deal is always finished. Ctrl-C does the same at any
+    /// moment, and a second Ctrl-C leaves at once
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    pub minutes: Option<u32>,
     /// Where the deals and the bots' dice come from
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     pub seed: u64,

@@ -12,8 +12,13 @@ const TICK: Duration = Duration::from_millis(200);
 
 /// For work of a known length.
 pub fn bar(lang: Lang, length: u64) -> ProgressBar {
+    bar_within(lang, length, None)
+}
+
+/// The same, for work that is stopped after this time at the latest.
+pub fn bar_within(lang: Lang, length: u64, limit: Option<Duration>) -> ProgressBar {
     let left = move |state: &ProgressState, out: &mut dyn Write| {
-        let words = time_left(state.pos(), state.len().unwrap_or(0), state.elapsed())
+        let words = time_left(state.pos(), state.len().unwrap_or(0), state.elapsed(), limit)
             .map(|left| Voice::plain(lang).say(&Say::new("progress-left").with("time", clock(left))));
         let _ = out.write_str(&words.unwrap_or_else(|| "…".to_owned()));
     };
@@ -50,9 +55,12 @@ pub fn learn(learner: &mut impl SelfPlay, rounds: usize, lang: Lang) {
     progress.finish_and_clear();
 }
 
-/// How long the rest takes if it goes on as so far. Nothing can be said before anything is done.
-fn time_left(done: u64, of: u64, elapsed: Duration) -> Option<Duration> {
-    (done > 0).then(|| elapsed.mul_f64(of.saturating_sub(done) as f64 / done as f64))
+/// How long the rest takes if it goes on as so far, and at most what is left of a limit. Without one nothing can be said before
+/// anything is done.
+fn time_left(done: u64, of: u64, elapsed: Duration, limit: Option<Duration>) -> Option<Duration> {
+    let left = (done > 0).then(|| elapsed.mul_f64(of.saturating_sub(done) as f64 / done as f64));
+    let stopped = limit.map(|limit| limit.saturating_sub(elapsed));
+    left.into_iter().chain(stopped).min()
 }
 
 /// `0:07`, `12:30`, `1:02:03`: the same in every language.
@@ -68,11 +76,20 @@ mod tests {
 
     #[test]
     fn the_time_left_follows_from_what_is_done() {
-        let tenth = time_left(10, 100, Duration::from_secs(20));
-        assert_eq!(tenth, Some(Duration::from_secs(180)));
-        assert_eq!(time_left(100, 100, Duration::from_secs(20)), Some(Duration::ZERO));
-        assert_eq!(time_left(0, 100, Duration::from_secs(20)), None, "nobody knows yet");
-        assert_eq!(time_left(120, 100, Duration::from_secs(20)), Some(Duration::ZERO), "more than was thought");
+        let left = |done, of| time_left(done, of, Duration::from_secs(20), None);
+        assert_eq!(left(10, 100), Some(Duration::from_secs(180)));
+        assert_eq!(left(100, 100), Some(Duration::ZERO));
+        assert_eq!(left(0, 100), None, "nobody knows yet");
+        assert_eq!(left(120, 100), Some(Duration::ZERO), "more than was thought");
+    }
+
+    #[test]
+    fn a_limit_is_known_before_anything_is_done() {
+        let left = |done, limit| time_left(done, 100, Duration::from_secs(20), Some(Duration::from_secs(limit)));
+        assert_eq!(left(0, 60), Some(Duration::from_secs(40)));
+        assert_eq!(left(10, 60), Some(Duration::from_secs(40)), "the limit comes first");
+        assert_eq!(left(80, 60), Some(Duration::from_secs(5)), "the work is done first");
+        assert_eq!(left(10, 15), Some(Duration::ZERO), "the last deal takes longer");
     }
 
     #[test]

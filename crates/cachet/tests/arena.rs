@@ -208,6 +208,60 @@ fn the_text_is_complete_in_both_languages_and_fits_a_terminal() {
     assert!(four.contains("seed 1") && four.contains("4 deals") && four.contains("32 rounds"), "{four}");
 }
 
+/// A few games of Secret Moon say nothing; a thousand rounds tell a card counter from chance.
+#[test]
+fn a_report_says_what_it_cannot_say() {
+    let words = |args: &str| text(args).split_whitespace().collect::<Vec<_>>().join(" ");
+    let (unsettled, few) = ("Too little to say whether", "may leave every interval too small. Play 30 at least.");
+    let report = words("love-letter --bots random,heuristic --rounds 1000");
+    assert!(!report.contains(unsettled) && !report.contains(few) && !report.contains("Stopped"), "{report}");
+    let report = words("love-letter --bots random,random@2 --rounds 8 --seed 2");
+    assert!(report.contains("So few deals (8)") && report.contains(few), "{report}");
+    let report = json("secret-moon --bots random,heuristic --rounds 6 --seed 4");
+    assert_eq!(report["stopped"], false);
+    let unsettled = report["unsettled"].as_array().expect("a list");
+    let rating = &report["ratings"][1];
+    let told = rating["interval"]["low"].as_f64() > Some(0.0) || rating["interval"]["high"].as_f64() < Some(0.0);
+    assert_eq!(unsettled.is_empty(), told, "{report:#}");
+    // Equal bots play the same games: there is nothing to settle.
+    let report = json("love-letter --bots heuristic,heuristic@7 --rounds 40");
+    assert_eq!(report["unsettled"], serde_json::json!([]));
+}
+
+/// The first Ctrl-C ends the tournament, and what was played is reported. Linux says when the program listens.
+#[cfg(target_os = "linux")]
+#[test]
+fn at_ctrl_c_what_was_played_is_reported() {
+    let mut arena = Command::new(env!("CARGO_BIN_EXE_cachet"))
+        .args(["arena", "love-letter", "--bots", "random,heuristic", "--rounds", "1000000", "--json"])
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let status = format!("/proc/{}/status", arena.id());
+    let catches_interrupts = || {
+        let status = std::fs::read_to_string(&status).expect("it runs");
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).expect("a list of signals");
+        u64::from_str_radix(caught.trim(), 16).expect("bits") & 0b10 != 0
+    };
+    while !catches_interrupts() {
+        assert!(arena.try_wait().expect("a child").is_none(), "it has ended");
+        std::thread::yield_now();
+    }
+    let sent = Command::new("kill").args(["-INT", &arena.id().to_string()]).status().expect("kill");
+    assert!(sent.success());
+    let output = arena.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130));
+    let mut report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let deals = report["deals"].as_u64().expect("a number");
+    assert!((1..1_000_000).contains(&deals) && report["stopped"] == true, "{deals}");
+    let mut again = json(&format!("love-letter --bots random,heuristic --rounds {deals}"));
+    for report in [&mut report, &mut again] {
+        let differs = ["times", "command", "stopped"];
+        report.as_object_mut().expect("an object").retain(|key, _| !differs.contains(&key.as_str()));
+    }
+    assert_eq!(report, again, "the same figures again");
+}
+
 #[test]
 fn what_cannot_be_played_is_explained() {
     for (args, sentence) in [
@@ -218,6 +272,7 @@ fn what_cannot_be_played_is_explained() {
         ("love-letter --bots random,heuristic@x", "after @ comes a whole number"),
         ("love-letter --seats 9", "LL-1"),
         ("love-letter --rounds 0", "“0” cannot be the value of --rounds"),
+        ("love-letter --minutes 0", "“0” cannot be the value of --minutes"),
         ("love-letter --rules B", "There is no option “rules”"),
         ("r --rules I,K", "R-MIX-1"),
         // Said before the first of them is played, or this would take hours.

@@ -70,6 +70,17 @@ pub struct Findings {
     pub shares: Vec<Share>,
     pub ratings: Vec<Rating>,
     pub first: Option<FirstMove>,
+    /// Neighbours in the ratings that these games do not tell apart.
+    pub unsettled: Vec<Unsettled>,
+}
+
+/// Two bots of which the games do not say who is stronger.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Unsettled {
+    pub stronger: String,
+    pub weaker: String,
+    /// About how many deals would tell, if the difference is what it seems; none if they are more than can be played.
+    pub deals: Option<u64>,
 }
 
 /// What one bootstrap sample gives: for each meeting the share, and the share by decisions alone; the ratings.
@@ -115,7 +126,19 @@ impl Findings {
             share: Ratings::first_share(worth, sides),
             share_interval: interval(&|it| Ratings::first_share(it.ratings.first.unwrap_or(0.0), sides)),
         });
-        Findings { shares, ratings: ratings.collect(), first }
+        let mut order: Vec<usize> = (0..bots).collect();
+        order.sort_by(|a, b| rated.strength[*b].total_cmp(&rated.strength[*a]));
+        let unsettled = order.windows(2).filter_map(|pair| {
+            let between = |strength: &[f64]| strength[pair[0]] - strength[pair[1]];
+            let deals = deals_to_tell(
+                between(&rated.strength),
+                interval(&|it| between(&it.ratings.strength)),
+                played.deals.len() as u64,
+            )?;
+            let [stronger, weaker] = [pair[0], pair[1]].map(|at| contest.contestants[at].label.clone());
+            Some(Unsettled { stronger, weaker, deals })
+        });
+        Findings { shares, ratings: ratings.collect(), first, unsettled: unsettled.collect() }
     }
 
     /// What the first of these bots got against the second.
@@ -123,6 +146,22 @@ impl Findings {
         self.shares.iter().find(|share| share.who == [bot, against])
     }
 }
+
+/// Nothing, if this difference is settled: its interval is above zero, or both play the same. Else about how many deals would
+/// settle it, as far as can be said: an interval shrinks with the root of their number.
+fn deals_to_tell(difference: f64, interval: Interval, deals: u64) -> Option<Option<u64>> {
+    if interval.low > 0.0 || interval.half() < 1e-9 {
+        return None;
+    }
+    let needed = deals as f64 * (interval.half() / difference).powi(2);
+    // Two figures say all that is known.
+    let unit = 10f64.powf((needed.log10().floor() - 1.0).max(0.0));
+    let rounded = (needed / unit).ceil() * unit;
+    Some((rounded <= MOST).then_some(rounded as u64).filter(|needed| *needed > deals))
+}
+
+/// As many deals as a tournament may have.
+const MOST: f64 = super::MOST_DEALS as f64;
 
 fn share(contest: &Contest, meeting: Meeting, tally: &Tally, interval: Interval) -> Share {
     let label = |at: usize| contest.contestants[at].label.clone();
@@ -158,5 +197,26 @@ fn mirrored(share: &Share) -> Share {
             interval: it.interval.mirrored(),
             worth: it.worth,
         }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(difference: f64, low: f64, high: f64, deals: u64) -> Option<Option<u64>> {
+        deals_to_tell(difference, Interval { low, high }, deals)
+    }
+
+    /// Twice the difference wide on either side: four times the deals.
+    #[test]
+    fn what_is_not_settled_says_how_many_deals_would_settle_it() {
+        assert_eq!(told(10.0, -10.0, 30.0, 100), Some(Some(400)));
+        assert_eq!(told(10.0, -11.3, 31.3, 100), Some(Some(460)), "two figures, upwards");
+        assert_eq!(told(10.0, 1.0, 19.0, 100), None, "it is settled");
+        assert_eq!(told(0.0, 0.0, 0.0, 100), None, "they play the same");
+        assert_eq!(told(0.001, -20.0, 20.0, 100), Some(None), "more than anybody plays");
+        assert_eq!(told(0.0, -20.0, 20.0, 100), Some(None), "equal by chance");
+        assert_eq!(told(12.0, -1.0, 20.0, 100), Some(None), "fewer than were played cannot be what it takes");
     }
 }

@@ -36,8 +36,16 @@ impl Clock {
     }
 }
 
-/// Plays a whole tournament on so many threads. The result does not depend on their number.
-pub type Host = fn(&Contest, usize, &(dyn Fn() + Sync)) -> Result<Played, Say>;
+/// What the tournament is told and asked while it is played.
+pub struct Watch<'a> {
+    /// A deal is done.
+    pub done: &'a (dyn Fn() + Sync),
+    /// Is it time to stop?
+    pub stop: &'a (dyn Fn() -> bool + Sync),
+}
+
+/// Plays a tournament on so many threads, whole or until it is stopped. What comes of a deal does not depend on their number.
+pub type Host = fn(&Contest, usize, &Watch<'_>) -> Result<Played, Say>;
 
 macro_rules! hosts {
     ($($name:ident: $game:ty),* $(,)?) => {
@@ -55,7 +63,7 @@ cachet_games::for_every_game!(hosts);
 /// The deals that one thread played, by number, and how long the bots thought.
 type Part = (Vec<(u64, Vec<Tally>)>, Vec<Clock>);
 
-fn host<G: Judged>(contest: &Contest, threads: usize, done: &(dyn Fn() + Sync)) -> Result<Played, Say> {
+fn host<G: Judged>(contest: &Contest, threads: usize, watch: &Watch<'_>) -> Result<Played, Say> {
     let names = Names::letters(contest.seats);
     let options: G::Options = read_options(contest.options.iter().map(String::as_str), &names)?;
     let header = Header::<G>::new(names, options, None)?;
@@ -70,8 +78,12 @@ fn host<G: Judged>(contest: &Contest, threads: usize, done: &(dyn Fn() + Sync)) 
             if deal >= contest.deals {
                 return (played, hall.clocks);
             }
-            played.push((deal, meetings.iter().map(|meeting| hall.meet(*meeting, deal)).collect()));
-            done();
+            // The first deal is always finished, so that there is something to report.
+            let stop = || deal > 0 && (watch.stop)();
+            let tallies = meetings.iter().map(|meeting| hall.meet(*meeting, deal, &stop)).collect();
+            let Some(tallies) = tallies else { return (played, hall.clocks) };
+            played.push((deal, tallies));
+            (watch.done)();
         }
     };
     let parts: Vec<Part> = std::thread::scope(|scope| {
@@ -92,9 +104,14 @@ fn host<G: Judged>(contest: &Contest, threads: usize, done: &(dyn Fn() + Sync)) 
         deals.extend(part);
         clocks.iter_mut().zip(times).for_each(|(sum, it)| sum.add(it.decisions, it.total, it.worst));
     }
-    // In the order of the deals, whoever played them.
+    Ok(Played { deals: without_gaps(deals), clocks })
+}
+
+/// The deals in their order, whoever played them. Of a tournament that was stopped those after a gap are left out: what stays is
+/// what a tournament of so many deals gives.
+fn without_gaps(mut deals: Vec<(u64, Vec<Tally>)>) -> Vec<Vec<Tally>> {
     deals.sort_by_key(|(deal, _)| *deal);
-    Ok(Played { deals: deals.into_iter().map(|(_, tallies)| tallies).collect(), clocks })
+    deals.into_iter().zip(0..).take_while(|((deal, _), at)| deal == at).map(|((_, tallies), _)| tallies).collect()
 }
 
 /// The tables of one thread, and the bots that sit down at them.
@@ -117,10 +134,13 @@ impl<'a, G: Judged> Hall<'a, G> {
         Hall { contest, header, bots, clocks: vec![Clock::default(); contest.contestants.len()], scale }
     }
 
-    /// All the games of one meeting on one deal.
-    fn meet(&mut self, meeting: Meeting, deal: u64) -> Tally {
+    /// All the games of one meeting on one deal; none if it was stopped before they were played.
+    fn meet(&mut self, meeting: Meeting, deal: u64, stop: &dyn Fn() -> bool) -> Option<Tally> {
         let mut tally = Tally::default();
         for place in 0..self.contest.games_a_deal() {
+            if stop() {
+                return None;
+            }
             let seed = deal_seed(self.contest.seed, deal);
             let mut dealer = SeedDealer::new(seed);
             let mut table = Table::open(self.header.clone(), &mut dealer);
@@ -146,7 +166,7 @@ impl<'a, G: Judged> Hall<'a, G> {
             };
             tally.add(first, line);
         }
-        tally
+        Some(tally)
     }
 
     /// One game to the end of what is counted; who won.
@@ -266,6 +286,32 @@ mod tests {
         cachet_games::for_every_game!(every);
     }
 
+    /// Stopped in the middle of a deal, by however many threads it is played.
+    #[test]
+    fn what_was_played_before_the_end_is_what_a_shorter_tournament_gives() {
+        let contest = Contest { deals: 1_000, ..moon("random,heuristic") };
+        let whole = |deals| {
+            let contest = Contest { deals, ..moon("random,heuristic") };
+            host::<SecretMoon>(&contest, 1, &Watch { done: &|| (), stop: &|| false }).expect("it can be played").deals
+        };
+        for threads in [1, 3] {
+            let asked = AtomicU64::new(0);
+            let stop = || asked.fetch_add(1, Ordering::Relaxed) >= 15;
+            let played = host::<SecretMoon>(&contest, threads, &Watch { done: &|| (), stop: &stop });
+            let deals = played.expect("it can be played").deals;
+            assert!((1..=9).contains(&deals.len()), "two games a deal: {}", deals.len());
+            assert_eq!(deals, whole(deals.len() as u64), "{threads} threads");
+        }
+        let at_once = host::<SecretMoon>(&contest, 2, &Watch { done: &|| (), stop: &|| true });
+        assert_eq!(at_once.expect("it can be played").deals, whole(1), "the first deal is finished");
+    }
+
+    #[test]
+    fn a_deal_after_a_gap_is_left_out() {
+        let kept = |deals: &[u64]| without_gaps(deals.iter().map(|deal| (*deal, Vec::new())).collect()).len();
+        assert_eq!([kept(&[]), kept(&[1, 2]), kept(&[2, 0, 1]), kept(&[0, 3, 1, 4])], [0, 0, 3, 2]);
+    }
+
     #[test]
     fn deals_and_dice_are_all_different() {
         let seeds: Vec<String> =
@@ -306,7 +352,7 @@ mod tests {
             let everything = table.notebook_of(Viewer::Everyone);
             let won = everything.seen().iter().any(|seen| matches!(seen, Event::Over { team: Team::Princess, .. }));
             let expected = if won { 1.0 } else { 0.0 };
-            let tally = hall.meet(meeting, deal);
+            let tally = hall.meet(meeting, deal, &|| false).expect("nobody stops it");
             assert_eq!(tally.line(First::Lone).lone, expected);
             assert_eq!(tally.line(First::Rest).lone, 1.0 - expected);
             princess_wins += expected;

@@ -14,10 +14,15 @@ use std::io::{self, Write};
 /// Columns of a standard terminal.
 const WIDTH: usize = 80;
 
+/// Fewer deals than this vary too little when they are drawn again: the intervals come out too small.
+const LEAST: u64 = 30;
+
 pub struct Report<'a> {
     pub contest: &'a Contest,
     pub findings: &'a Findings,
     pub clocks: &'a [Clock],
+    /// Not all deals were played that were asked for.
+    pub stopped: bool,
 }
 
 impl Report<'_> {
@@ -51,7 +56,28 @@ impl Report<'_> {
         writeln!(out, "{}\n", self.size(voice))?;
         self.print_bots(voice, out)?;
         self.print_shares(voice, out)?;
-        self.print_ratings(voice, out)
+        self.print_ratings(voice, out)?;
+        self.print_cautions(voice, out)
+    }
+
+    /// What these games do not say.
+    fn print_cautions(&self, voice: &Voice<'_>, out: &mut impl Write) -> io::Result<()> {
+        let deals = grouped(voice.lang(), self.contest.deals);
+        let few = (self.contest.deals < LEAST)
+            .then(|| Say::new("arena-few").with("deals", deals).with("least", LEAST.to_string()));
+        let unsettled = self.findings.unsettled.iter().map(|it| {
+            Say::new("arena-unsettled")
+                .with("stronger", it.stronger.clone())
+                .with("weaker", it.weaker.clone())
+                .with("known", if it.deals.is_some() { "yes" } else { "no" })
+                .with("deals", grouped(voice.lang(), it.deals.unwrap_or(0)))
+        });
+        // To be typed as it stands: without separators.
+        let stopped = self.stopped.then(|| Say::new("arena-stopped").with("deals", self.contest.deals.to_string()));
+        for caution in few.into_iter().chain(unsettled).chain(stopped) {
+            writeln!(out, "\n{}", textwrap::fill(&voice.say(&caution), WIDTH))?;
+        }
+        Ok(())
     }
 
     fn label_width(&self) -> usize {
@@ -190,6 +216,7 @@ impl Report<'_> {
             "teams": contest.teams,
             "seed": contest.seed,
             "deals": contest.deals,
+            "stopped": self.stopped,
             "games": self.games(),
             "par": contest.par(),
             "judge_worlds": contest.weighed,
@@ -197,6 +224,7 @@ impl Report<'_> {
             "shares": self.findings.shares,
             "ratings": self.findings.ratings,
             "first": self.findings.first,
+            "unsettled": self.findings.unsettled,
             "times": contest.contestants.iter().zip(self.clocks).map(time).collect::<Vec<_>>(),
         })
     }
