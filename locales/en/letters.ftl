@@ -515,15 +515,19 @@ refused-nothing-to-answer = { $rule }: nobody has asked you for your hand. Play 
 unreadable-number = “{ $text }” is not a number that can be named. Name a number from 0 to 8.
 
 # Who plays how.
-bot-love-letter-novice = knows the rules of thumb, and forgets them every other time
-bot-love-letter-club = counts cards, mixes its moves, plays as learnt from many rounds against itself
+bot-love-letter-apprentice = a first evening at the table: remembers the last card played and little else, and would rather strike than wait
+bot-love-letter-novice = plays on Sundays: goes by rules of thumb, and has the last six cards in mind
+bot-love-letter-club = here every week: counts cards, mixes its moves, plays as learnt from many rounds against itself
 bot-love-letter-expert = works out what everybody may hold from how they play, and tries each move in imagined rounds
+bot-love-letter-2019-apprentice = { bot-love-letter-apprentice }
 bot-love-letter-2019-novice = { bot-love-letter-novice }
 bot-love-letter-2019-club = { bot-love-letter-club }
 bot-love-letter-2019-expert = { bot-love-letter-expert }
+bot-princess-princess-apprentice = { bot-love-letter-apprentice }
 bot-princess-princess-novice = { bot-love-letter-novice }
 bot-princess-princess-club = { bot-love-letter-club }
 bot-princess-princess-expert = { bot-love-letter-expert }
+bot-stitch-apprentice = { bot-love-letter-apprentice }
 bot-stitch-novice = { bot-love-letter-novice }
 bot-stitch-club = { bot-love-letter-club }
 bot-stitch-expert = { bot-love-letter-expert }

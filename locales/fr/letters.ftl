@@ -527,15 +527,19 @@ refused-nothing-to-answer = { $rule } : personne ne t’a demandé ta main. Jou
 unreadable-number = « { $text } » n’est pas un nombre possible. Nomme un nombre de 0 à 8.
 
 # Qui joue comment.
-bot-love-letter-novice = connaît les principes, et les oublie une fois sur deux
-bot-love-letter-club = compte les cartes, varie ses coups, joue comme le lui ont appris d’innombrables manches contre lui-même
+bot-love-letter-apprentice = une première soirée à table : retient la dernière carte jouée et guère plus, et frappe plutôt que d’attendre
+bot-love-letter-novice = joue le dimanche : suit quelques principes, et garde en tête les six dernières cartes
+bot-love-letter-club = ici chaque semaine : compte les cartes, varie ses coups, joue comme le lui ont appris d’innombrables manches contre lui-même
 bot-love-letter-expert = déduit de la façon de jouer ce que chaque main peut être, et essaie chaque coup dans des manches imaginées
+bot-love-letter-2019-apprentice = { bot-love-letter-apprentice }
 bot-love-letter-2019-novice = { bot-love-letter-novice }
 bot-love-letter-2019-club = { bot-love-letter-club }
 bot-love-letter-2019-expert = { bot-love-letter-expert }
+bot-princess-princess-apprentice = { bot-love-letter-apprentice }
 bot-princess-princess-novice = { bot-love-letter-novice }
 bot-princess-princess-club = { bot-love-letter-club }
 bot-princess-princess-expert = { bot-love-letter-expert }
+bot-stitch-apprentice = { bot-love-letter-apprentice }
 bot-stitch-novice = { bot-love-letter-novice }
 bot-stitch-club = { bot-love-letter-club }
 bot-stitch-expert = { bot-love-letter-expert }

@@ -44,8 +44,9 @@ impl BotInfo {
     }
 }
 
-/// The levels a person can choose between, in every game in which there is something to choose, weakest first.
-pub const LEVELS: [&str; 3] = ["novice", "club", "expert"];
+/// The levels a person can choose between, weakest first. A game in which there is something to choose has the last three;
+/// those in which so many can be told apart have all four.
+pub const LEVELS: [&str; 4] = ["apprentice", "novice", "club", "expert"];
 
 /// What one point of a tournament is given for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

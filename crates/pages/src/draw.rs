@@ -177,7 +177,12 @@ impl<'a> Ctx<'a> {
     }
 
     pub fn is_bot(&self, seat: Seat) -> bool {
-        self.place(seat).is_some_and(|place| place.bot.is_some())
+        self.bot(seat).is_some()
+    }
+
+    /// The level of the bot that plays in this seat.
+    pub fn bot(&self, seat: Seat) -> Option<&str> {
+        self.place(seat)?.bot.as_deref()
     }
 
     /// Is this seat to move, with nothing to hold it up?

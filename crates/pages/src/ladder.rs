@@ -1,7 +1,7 @@
 //! The ladder of a game: people whose rating is settled, and the bots as marks between them.
 
 use crate::model::Site;
-use crate::parts::{Pressed, initial, seal};
+use crate::parts::{Pressed, bot_face, initial, seal};
 use crate::public::handle_path;
 use crate::ratings::{keys, number, scale};
 use crate::shell::place_page;
@@ -46,8 +46,9 @@ impl Row<'_> {
 pub fn ladder(page: &LadderPage<'_>) -> Markup {
     let voice = Voice::plain(page.site.lang);
     let title = voice.text("ladder");
-    let Marks { novice, club, expert } = page.marks;
-    let bots = [("expert", expert), ("club", club), ("novice", novice)].map(|(level, mark)| Row::Bot(level, mark));
+    let Marks { apprentice, novice, club, expert } = page.marks;
+    let marks = [("expert", Some(expert)), ("club", Some(club)), ("novice", Some(novice)), ("apprentice", apprentice)];
+    let bots = marks.into_iter().filter_map(|(level, mark)| Some(Row::Bot(level, mark?)));
     let mut rows: Vec<Row<'_>> =
         page.rungs.iter().zip(1..).map(|(it, rank)| Row::Person(rank, it)).chain(bots).collect();
     rows.sort_by(|a, b| b.rating().rating.total_cmp(&a.rating().rating));
@@ -84,7 +85,7 @@ fn drawn(page: &LadderPage<'_>, voice: &Voice<'_>, row: &Row<'_>) -> Markup {
             tr data-bot {
                 td.num { "–" }
                 th scope="row" {
-                    span.botseal aria-hidden="true" { (seal(Pressed::Picture("ui-bot"), "who")) }
+                    span.botseal aria-hidden="true" { (seal(Pressed::Picture(bot_face(level)), "who")) }
                     span { (voice.say(&Say::new("web-bot-of-level").with("level", level_name(voice, level)))) }
                 }
                 td.lad__r.num { b { (mark.round()) } }

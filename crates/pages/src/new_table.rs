@@ -3,10 +3,10 @@
 use crate::home::players;
 use crate::house::seek_at;
 use crate::model::{NewTable, Site};
-use crate::parts::{Pressed, icon, name_is_full, seal};
+use crate::parts::{Pressed, bot_face, emblem, icon, name_is_full, seal};
 use crate::shell::{ICON, SKIP_TO_PAGE, Shell, flash, foot, house};
 use crate::shown::{Shelf, colours, drawn, shelf, shown, stamp};
-use crate::waiting::level_name;
+use crate::waiting::{level_about, level_name};
 use cachet_engine::{AnyGame, Arg, LONGEST_NAME, OptionInfo, Say, Seat};
 use cachet_table::{Clock, levels};
 use cachet_words::{Voice, house_name};
@@ -117,7 +117,7 @@ fn chairs(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
                 @for index in 1..page.seats {
                     @let bot = page.bots.get(index - 1).and_then(Option::as_deref);
                     li.chair {
-                        span.who-seal data-seat=(index + 1) { (seal(Pressed::Picture("ui-bot"), "who")) }
+                        span.who-seal data-seat=(index + 1) { (seal(Pressed::Picture(bot.map_or("ui-bot", bot_face)), "who")) }
                         label.grow {
                             b { (voice.say(&Say::new("web-seat-number").with("number", index + 1))) }
                             select name={ "seat" (index) } {
@@ -130,6 +130,15 @@ fn chairs(page: &NewTable<'_>, voice: &Voice<'_>) -> Markup {
                             }
                         }
                     }
+                }
+            }
+            @if !levels.is_empty() {
+                details.levels {
+                    summary { (voice.text("web-levels")) }
+                    dl { @for level in &levels {
+                        dt { (emblem(bot_face(level))) (level_name(voice, level)) }
+                        dd { (level_about(voice, page.game.info().id, level)) }
+                    } }
                 }
             }
         }

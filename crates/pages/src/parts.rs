@@ -110,13 +110,13 @@ pub enum Pressed<'a> {
 /// The personal seal of a seat: a colour, a shape and an initial; broken once its player is out.
 pub fn who_seal(ctx: &Ctx<'_>, seat: Seat, broken: bool) -> Markup {
     let initial = initial(&ctx.who(seat));
-    html! { span.who-seal data-seat=(seat.index() + 1) { (personal_seal(initial, ctx.is_bot(seat), broken)) } }
+    html! { span.who-seal data-seat=(seat.index() + 1) { (personal_seal(initial, ctx.bot(seat), broken)) } }
 }
 
 /// As [`who_seal`], for lists of seats outside a game.
 pub fn seat_seal(place: &Place) -> Markup {
     let initial = initial(place.name.as_deref().unwrap_or_default());
-    html! { span.who-seal data-seat=(place.seat.index() + 1) { (personal_seal(initial, place.bot.is_some(), false)) } }
+    html! { span.who-seal data-seat=(place.seat.index() + 1) { (personal_seal(initial, place.bot.as_deref(), false)) } }
 }
 
 /// The first letter of a name. An emoji may be half of one, and the marks around a name that is written from the right
@@ -126,7 +126,19 @@ pub(crate) fn initial(name: &str) -> char {
     first.and_then(|it| it.to_uppercase().next()).unwrap_or('?')
 }
 
-fn personal_seal(initial: char, bot: bool, broken: bool) -> Markup {
+/// The face of the bots of a level, as an emblem of the picture file. Those that are no level have one in common.
+pub(crate) fn bot_face(level: &str) -> &'static str {
+    match level {
+        "apprentice" => "bot-apprentice",
+        "novice" => "bot-novice",
+        "club" => "bot-club",
+        "expert" => "bot-expert",
+        _ => "ui-bot",
+    }
+}
+
+/// `bot` is the level of the bot that plays here.
+fn personal_seal(initial: char, bot: Option<&str>, broken: bool) -> Markup {
     if broken {
         return html! {
             span.seal.seal--broken.who {
@@ -136,7 +148,7 @@ fn personal_seal(initial: char, bot: bool, broken: bool) -> Markup {
     }
     html! {
         (seal(Pressed::Letter(initial), "who"))
-        @if bot { span.who-bot aria-hidden="true" { (emblem("ui-bot")) } }
+        @if let Some(level) = bot { span.who-bot aria-hidden="true" { (emblem(bot_face(level))) } }
     }
 }
 
@@ -242,6 +254,17 @@ mod tests {
     #[test]
     fn a_name_of_ten_letters_is_long() {
         assert!(is_long("Mémé Odile") && !is_long("Guillaume"));
+    }
+
+    /// A misspelt emblem would show as nothing at all.
+    #[test]
+    fn every_level_has_a_face_of_its_own() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/art/pictures.svg");
+        let pictures = std::fs::read_to_string(file).expect("a file of web/");
+        let mut faces: Vec<&str> = cachet_bots::LEVELS.into_iter().chain(["random"]).map(bot_face).collect();
+        assert!(faces.iter().all(|face| pictures.contains(&format!("id=\"{face}\""))), "{faces:?}");
+        faces.dedup();
+        assert_eq!(faces.len(), 5);
     }
 
     #[test]

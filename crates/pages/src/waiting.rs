@@ -257,3 +257,10 @@ pub(crate) fn level_name(voice: &Voice<'_>, level: &str) -> String {
     let name = voice.name(&key);
     if name == key { level.to_owned() } else { name }
 }
+
+/// How a bot of this level plays: in this game, or else in general.
+pub(crate) fn level_about(voice: &Voice<'_>, game: &str, level: &str) -> String {
+    let here = format!("bot-{game}-{level}");
+    let about = voice.name(&here);
+    if about == here { voice.name(&format!("bot-{level}")) } else { about }
+}

@@ -27,7 +27,7 @@ impl Level {
 
     /// "About" a bot is within one deviation of it, or within a quarter of the way to the next.
     pub fn of(rating: &Rating, marks: &Marks) -> Level {
-        let Marks { novice, club, expert } = *marks;
+        let Marks { novice, club, expert, .. } = *marks;
         let near = |mark: f64, step: f64| (rating.rating - mark).abs() <= rating.deviation.max(step.abs() / 4.0);
         let (below, above) = (club - novice, expert - club);
         let steps =
@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn a_rating_is_told_by_the_bots_beside_it() {
-        let marks = Marks { novice: 1300.0, club: 1500.0, expert: 1700.0 };
+        let marks = Marks { apprentice: None, novice: 1300.0, club: 1500.0, expert: 1700.0 };
         let at = |rating, deviation| Level::of(&Rating { rating, deviation, volatility: 0.0 }, &marks).word();
         let told = [1100.0, 1310.0, 1390.0, 1520.0, 1590.0, 1690.0, 1900.0].map(|rating| at(rating, 10.0));
         let words = Level::ALL.map(Level::word);

@@ -8,6 +8,8 @@ use cachet_words::shown_alike;
 
 /// Names for bots, as many as there can be seats and one more. They are the same in every language.
 const BOTS: [&str; 9] = ["Bo", "Cleo", "Dov", "Eva", "Finn", "Gil", "Hana", "Ines", "Juno"];
+/// The same for apprentices: nobody takes Pip for somebody who counts cards.
+const APPRENTICES: [&str; 9] = ["Pip", "Lou", "Tilly", "Milo", "Zia", "Nino", "Suzy", "Otto", "Wim"];
 
 impl Online {
     /// A bot sits down in a free seat, or in that of somebody who was asked to play again and does not come.
@@ -25,7 +27,8 @@ impl Online {
             None => self.free_seat(seat)?,
         };
         let taken = |name: &str| self.others(seat).any(|other| shown_alike(other, name, look_alike));
-        let name = BOTS.into_iter().find(|name| !taken(name)).unwrap_or("Zoe");
+        let names = if level == "apprentice" { APPRENTICES } else { BOTS };
+        let name = names.into_iter().find(|name| !taken(name)).unwrap_or("Zoe");
         Ok(What::BotSat { seat, level, name: name.to_owned(), share: None })
     }
 

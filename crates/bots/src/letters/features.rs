@@ -226,6 +226,17 @@ fn tenths(card: Card) -> f32 {
     f32::from(card.value()) / 10.0
 }
 
+/// Makes cards that strike at somebody the more welcome, whatever is kept.
+pub fn hasten(weights: &mut [f32], cast: &Cast, haste: f32) {
+    let strikes = |card: Card| matches!(card.role(), Role::Compare | Role::Redraw | Role::Trade | Role::Bargain);
+    for (played, _) in cast.kinds().filter(|(_, card)| strikes(*card)) {
+        for phase in 0..PHASES {
+            let from = PAIR + (phase * KINDS + played) * KINDS;
+            weights[from..from + KINDS].iter_mut().for_each(|weight| *weight += haste);
+        }
+    }
+}
+
 /// Weights to begin with: a guess by its chance, a comparison by what it wins, and a high card is kept.
 pub fn rules_of_thumb(cast: &Cast) -> Vec<f32> {
     let mut weights = vec![0.0; FEATURES];

@@ -12,8 +12,8 @@ mod learnt;
 mod likelihood;
 mod match_odds;
 mod memory;
-mod novice;
 mod outlook;
+mod person;
 mod random;
 mod simulate;
 mod train;
@@ -36,8 +36,8 @@ pub use learnt::{Lesson, ROUNDS, SEED, lessons};
 pub use likelihood::WHIM;
 pub use match_odds::{MatchOdds, RoundGives};
 pub use memory::{Memory, Witnesses};
-pub use novice::Novice;
 pub use outlook::{Outlook, Policy, Uniform};
+pub use person::Person;
 pub use random::SaneRandom;
 pub use simulate::pick;
 pub use train::train;
@@ -50,7 +50,8 @@ const EXPERT_NODES: u32 = 20_000;
 /// The bots of every edition, weakest first.
 pub const BOTS: &[BotInfo] = &[
     BotInfo::plain("random", 1),
-    BotInfo::plain("novice", 2),
+    BotInfo::plain("apprentice", 1),
+    BotInfo::plain("novice", 3),
     BotInfo::plain("heuristic", 1),
     BotInfo::plain("club", 1),
     BotInfo { name: "expert", version: 5, nodes: EXPERT_NODES },
@@ -85,7 +86,8 @@ seated! { LoveLetter, LoveLetter2019, PrincessPrincess, Stitch }
 pub fn bot_of<E: Edition>(name: &str, nodes: Option<u32>) -> Option<Box<dyn Bot<Letters<E>>>> {
     match name {
         "random" => Some(Box::new(SaneRandom)),
-        "novice" => Some(Box::new(Novice)),
+        "apprentice" => Some(Box::new(Person::APPRENTICE)),
+        "novice" => Some(Box::new(Person::NOVICE)),
         "heuristic" => Some(Box::new(Heuristic)),
         "club" => Some(Box::new(Club)),
         "expert" => Some(Box::new(Expert::<E>::new(nodes.unwrap_or(EXPERT_NODES)))),

@@ -16,10 +16,10 @@ pub struct Level {
 impl Level {
     /// Every decision by the best mixture that could be found.
     pub const EXPERT: Level = Level { strays: 0.0, margin: 0.0 };
-    /// Half of all decisions are any card within four tenths of a game of the best.
-    pub const CLUB: Level = Level { strays: 0.5, margin: 0.4 };
-    /// Eight decisions in ten are any card within six tenths of a game of the best.
-    pub const NOVICE: Level = Level { strays: 0.8, margin: 0.6 };
+    /// Seven decisions in ten are any card that is worth at most half a game lost less than the best.
+    pub const CLUB: Level = Level { strays: 0.7, margin: 0.5 };
+    /// Every decision is any card, but for those that throw away most of a game that stands well.
+    pub const NOVICE: Level = Level { strays: 1.0, margin: 1.4 };
 
     pub fn of(name: &str) -> Option<Level> {
         match name {

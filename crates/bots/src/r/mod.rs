@@ -40,8 +40,8 @@ const NODES: u32 = 3_000_000;
 impl Seated for R {
     const BOTS: &'static [BotInfo] = &[
         BotInfo::plain("random", 1),
-        BotInfo { name: "novice", version: 2, nodes: NODES },
-        BotInfo { name: "club", version: 2, nodes: NODES },
+        BotInfo { name: "novice", version: 3, nodes: NODES },
+        BotInfo { name: "club", version: 3, nodes: NODES },
         BotInfo { name: "exact", version: 3, nodes: NODES },
         BotInfo { name: "expert", version: 2, nodes: NODES },
     ];

@@ -20,7 +20,10 @@ impl ByPolicy {
     pub const PLAIN: ByPolicy = ByPolicy { sharpness: 1.0 };
 
     /// Flattened: does nothing foolish, and prefers good actions only a little.
-    pub const NOVICE: ByPolicy = ByPolicy { sharpness: 0.15 };
+    pub const APPRENTICE: ByPolicy = ByPolicy { sharpness: 0.1 };
+
+    /// Less so: a partner may see why.
+    pub const NOVICE: ByPolicy = ByPolicy { sharpness: 0.22 };
 
     /// Sharpened: mostly takes the best action, and is still not easy to read.
     pub const CLUB: ByPolicy = ByPolicy { sharpness: 2.0 };

@@ -50,7 +50,8 @@ impl Seated for SecretMoon {
 
     const BOTS: &'static [BotInfo] = &[
         BotInfo::plain("random", 1),
-        BotInfo::plain("novice", 1),
+        BotInfo::plain("apprentice", 1),
+        BotInfo::plain("novice", 2),
         BotInfo::plain("heuristic", 1),
         BotInfo::plain("club", 1),
         BotInfo { name: "expert", version: 2, nodes: NODES },
@@ -59,6 +60,7 @@ impl Seated for SecretMoon {
     fn bot(name: &str, nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {
         match name {
             "random" => Some(Box::new(SaneRandom)),
+            "apprentice" => Some(Box::new(ByPolicy::APPRENTICE)),
             "novice" => Some(Box::new(ByPolicy::NOVICE)),
             "heuristic" => Some(Box::new(Heuristic)),
             "club" => Some(Box::new(ByPolicy::CLUB)),

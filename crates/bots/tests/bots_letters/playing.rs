@@ -75,7 +75,7 @@ fn counts_cards<E: Edition>() {
 /// a half with 600 mirrored pairs, two and a half with 250; what is expected is four points and more above par.
 fn levels_are_in_order<E: Edition>() {
     let meetings =
-        [("novice", "random", 600), ("club", "novice", 600), ("expert", "club", 250), ("expert", "heuristic", 250)];
+        [("novice", "apprentice", 600), ("club", "novice", 600), ("expert", "club", 250), ("expert", "heuristic", 250)];
     for (strong, weak, deals) in meetings {
         let share = duel::<E>(strong, weak, deals);
         assert!(share > 0.505, "{}: {strong} against {weak}: {share:.3}", E::INFO.id);

@@ -180,7 +180,8 @@ fn levels_of_the_other_games_are_in_order() {
     // Every one of these is several standard deviations from even over so many mirrored deals.
     assert!(score::<Seeker>("expert", "club", 40) > 0.55);
     assert!(score::<Seeker>("club", "novice", 200) > 0.6);
-    assert!(score::<Seeker>("novice", "random", 200) > 0.55);
+    assert!(score::<Seeker>("novice", "apprentice", 200) > 0.6);
+    assert!(score::<Seeker>("apprentice", "random", 200) > 0.55);
     assert!(score::<Triangle>("expert", "random", 100) > 0.55);
     assert!(score::<Triangle>("club", "novice", 600) > 0.53);
     assert!(score::<Pairs>("expert", "novice", 600) > 0.53);
@@ -210,6 +211,33 @@ fn a_person_with_a_bot_has_a_fair_chance_against_two_bots() {
         let mean = shares.sum::<f64>() / GAMES as f64;
         assert!((0.52..0.85).contains(&mean), "{level}: {mean}");
     }
+}
+
+/// A partner can be read: whoever skips a card is one card ahead of the count, never more, and comes back to it.
+#[test]
+fn a_bot_that_loses_count_stays_close_to_it() {
+    let mut lost = [0; 3];
+    for (level, lost) in ["novice", "club", "expert"].into_iter().zip(&mut lost) {
+        let mut bot = Telepathy::bot(level, None, &Library::default()).expect("a bot");
+        for seed in 0..100 {
+            let mut table: Table<Telepathy> = open(4, seed);
+            let mut luck = dice(seed);
+            let mut order = Vec::new();
+            while table.phase().waiting().contains(Seat::ALL[0]) {
+                let legal = table.legal(Seat::ALL[0]);
+                let action @ Action::Place(card) = bot.choose(table.notebook(Seat::ALL[0]), &legal, &mut luck);
+                table.play(Seat::ALL[0], action, &mut SeedDealer::new(Seed::small(seed))).expect("a legal move");
+                order.push(usize::from(card.strength()));
+            }
+            assert_eq!(order.len(), 8);
+            if order[0] >= 4 {
+                order.iter_mut().for_each(|card| *card = 7 - *card);
+            }
+            assert!(order.iter().zip(0..).all(|(card, place)| *card <= place + 1), "{level}: {order:?}");
+            *lost += usize::from(!order.is_sorted());
+        }
+    }
+    assert!(lost[2] == 0 && lost[1] > 20 && lost[0] > lost[1] + 20, "{lost:?}");
 }
 
 /// R-V-V2: experts agree more often than those who lose count.

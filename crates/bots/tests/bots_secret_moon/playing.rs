@@ -96,7 +96,8 @@ fn check_better(ours: &'static str, theirs: &'static str, deals: u64) {
 
 #[test]
 fn each_level_is_better_than_the_one_before() {
-    check_better("novice", "random", 200);
+    check_better("apprentice", "random", 200);
+    check_better("novice", "apprentice", 200);
     check_better("club", "novice", 400);
     check_better("club", "heuristic", 400);
     check_better("expert", "club", 80);

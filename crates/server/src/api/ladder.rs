@@ -60,6 +60,8 @@ pub struct Ladder {
 
 #[derive(Serialize, ToSchema)]
 pub struct Bots {
+    /// `null` in games without one.
+    apprentice: Option<f64>,
     novice: f64,
     club: f64,
     expert: f64,
@@ -86,6 +88,7 @@ pub async fn ladder(State(app): State<App>, caller: Caller, Word(asked): Word) -
     let (game, marks) = found.ok_or_else(unknown)?;
     let rungs = app.ladder(game, caller.guest).await.map_err(problem)?;
     let person = |it: RungRow| OnLadder { rated: Rated::of(&it.standing, &marks), handle: it.handle, you: it.you };
-    let Marks { novice, club, expert } = marks;
-    Ok(Json(Ladder { game, bots: Bots { novice, club, expert }, people: rungs.into_iter().map(person).collect() }))
+    let Marks { apprentice, novice, club, expert } = marks;
+    let bots = Bots { apprentice, novice, club, expert };
+    Ok(Json(Ladder { game, bots, people: rungs.into_iter().map(person).collect() }))
 }

@@ -13,7 +13,6 @@ use cachet_engine::Game;
 use cachet_games::r::other::earnest::Earnest;
 use cachet_games::r::other::pairs::Pairs;
 use cachet_games::r::other::princess_card::PrincessCard;
-use cachet_games::r::other::seeker::Seeker;
 use cachet_games::r::other::target::{Lover, Target};
 use cachet_games::r::other::telepathy::Telepathy;
 use cachet_games::r::other::triangle::Triangle;
@@ -54,29 +53,27 @@ judged_plainly! {
 }
 
 macro_rules! levelled {
-    ($($game:ty: version $version:literal, nodes $expert_nodes:expr, $make:expr);* $(;)?) => {
+    ($($game:ty: version $version:literal, $make:expr);* $(;)?) => {
         $(impl Seated for $game {
             const BOTS: &'static [BotInfo] = &[
                 BotInfo::plain("random", 1),
                 BotInfo::plain("novice", $version),
                 BotInfo::plain("club", $version),
-                BotInfo { name: "expert", version: $version, nodes: $expert_nodes },
+                BotInfo::plain("expert", $version),
             ];
 
-            fn bot(name: &str, nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {
+            fn bot(name: &str, _nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {
                 if name == "random" {
                     return Some(Box::new(Random));
                 }
-                let nodes = nodes.unwrap_or($expert_nodes);
-                Level::of(name).map(|level| $make(level, nodes))
+                Level::of(name).map($make)
             }
         })*
     };
 }
 levelled! {
-    Earnest: version 1, nodes 0, |level, _| Box::new(earnest::Serious::new(level)) as Box<dyn Bot<Earnest>>;
-    Seeker: version 1, nodes seeker::GAMES, |level, nodes| Box::new(seeker::Memory::new(level, nodes)) as Box<dyn Bot<Seeker>>;
-    Telepathy: version 2, nodes 0, |level, _| Box::new(telepathy::Counting(level)) as Box<dyn Bot<Telepathy>>;
-    Triangle: version 1, nodes 0, |level, _| Box::new(triangle::Odds(level)) as Box<dyn Bot<Triangle>>;
-    Pairs: version 1, nodes 0, |level, _| Box::new(pairs::Odds(level)) as Box<dyn Bot<Pairs>>;
+    Earnest: version 2, |level| Box::new(earnest::Serious::new(level)) as Box<dyn Bot<Earnest>>;
+    Telepathy: version 3, |level| Box::new(telepathy::Counting(level)) as Box<dyn Bot<Telepathy>>;
+    Triangle: version 2, |level| Box::new(triangle::Odds(level)) as Box<dyn Bot<Triangle>>;
+    Pairs: version 2, |level| Box::new(pairs::Odds(level)) as Box<dyn Bot<Pairs>>;
 }

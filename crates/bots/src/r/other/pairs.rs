@@ -17,11 +17,11 @@ impl Bot<Pairs> for Odds {
     fn choose(&mut self, notes: &Notebook<Pairs>, _legal: &[Action], _dice: &mut Dice) -> Action {
         let seats = notes.view().seats.len();
         let hand = own(notes).and_then(|(hand, _)| hand);
-        // Par is one divided by the seats. The club wants three quarters of par, a novice a quarter more than par.
+        // Par is one divided by the seats. The club wants nine tenths of par, a novice two fifths more than par.
         let wanted = match self.0 {
             Level::EXPERT => 0.0,
-            Level::CLUB => 0.75,
-            _ => 1.25,
+            Level::CLUB => 0.9,
+            _ => 1.4,
         };
         let wanted = wanted / seats as f64;
         let odds = hand.map_or(1.0, |hand| odds(hand, seats));

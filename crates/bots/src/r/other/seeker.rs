@@ -1,28 +1,39 @@
 //! U: remembering what was turned up, and playing choices out.
 
-use super::super::level::Level;
 use crate::judge::{Believed, Estimate, Judge, Judged, Trials, Weighing};
-use crate::{Bot, Library, Random};
+use crate::{Bot, BotInfo, Library, Random, Seated};
 use cachet_engine::{Dice, Game, Notebook, Seat, below, dice, position_after};
 use cachet_games::r::other::Printed;
 use cachet_games::r::other::seeker::{Action, Cell, Event, Seeker, State};
 
 /// Games that the expert simulates for each action.
-pub const GAMES: u32 = 60;
+const GAMES: u32 = 300;
 
-/// Remembers the cards in the last `span` places turned up; the expert remembers all of them.
-pub struct Memory {
+/// Remembers the cards in the last `span` places turned up; the expert remembers all of them, and tries its actions out.
+struct Memory {
     span: usize,
     games: u32,
 }
 
-impl Memory {
-    pub fn new(level: Level, games: u32) -> Memory {
-        match level {
-            Level::EXPERT => Memory { span: 16, games },
-            Level::CLUB => Memory { span: 7, games: 0 },
-            _ => Memory { span: 3, games: 0 },
-        }
+impl Seated for Seeker {
+    const BOTS: &'static [BotInfo] = &[
+        BotInfo::plain("random", 1),
+        BotInfo::plain("apprentice", 1),
+        BotInfo::plain("novice", 1),
+        BotInfo::plain("club", 2),
+        BotInfo { name: "expert", version: 2, nodes: GAMES },
+    ];
+
+    fn bot(name: &str, nodes: Option<u32>, _library: &Library) -> Option<Box<dyn Bot<Self>>> {
+        let (span, games) = match name {
+            "random" => return Some(Box::new(Random)),
+            "apprentice" => (2, 0),
+            "novice" => (3, 0),
+            "club" => (4, 0),
+            "expert" => (16, nodes.unwrap_or(GAMES)),
+            _ => return None,
+        };
+        Some(Box::new(Memory { span, games }))
     }
 }
 

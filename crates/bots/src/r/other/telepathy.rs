@@ -15,7 +15,8 @@ const UP: f64 = 70.0;
 /// The first of the four stronger cards: whoever begins with one of them counts down.
 const HALF: u8 = 4;
 
-/// Lays the cards in one of the obvious orders; the weaker levels lose count now and then.
+/// Lays the cards in one of the obvious orders. The weaker levels skip a card now and then and come back to it: the places
+/// after that are right again, and a partner can follow.
 pub struct Counting(pub Level);
 
 impl Bot<Telepathy> for Counting {
@@ -23,12 +24,16 @@ impl Bot<Telepathy> for Counting {
         let (way, whim) = (unit_f64(dice), unit_f64(dice));
         // Each card is a question of its own: the first one tells which way this bot counts.
         let up = notes.view().order.first().map_or(way * 100.0 < UP, |first| first.strength() < HALF);
+        // How often a level skips a card.
+        let lapses = match self.0 {
+            Level::EXPERT => 0.0,
+            Level::CLUB => 0.1,
+            _ => 0.35,
+        };
+        let skipped = usize::from(whim < lapses && legal.len() > 1);
         // Legal cards are listed from the weakest.
-        let next = if up { legal.first() } else { legal.last() };
-        match next {
-            Some(next) if whim >= 0.5 * self.0.strays => *next,
-            Some(_) | None => Random.choose(notes, legal, dice),
-        }
+        let next = if up { legal.get(skipped) } else { legal.iter().rev().nth(skipped) };
+        next.copied().unwrap_or_else(|| Random.choose(notes, legal, dice))
     }
 }
 

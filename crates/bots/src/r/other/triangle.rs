@@ -6,10 +6,9 @@
 
 use super::super::judge::weighed_by_worth;
 use super::super::level::Level;
-use crate::draw::unit_f64;
 use crate::judge::{Believed, Estimate, Judge, Judged, Weighing};
 use crate::{Bot, Library, Random};
-use cachet_engine::{Dice, Game, Notebook, Seat};
+use cachet_engine::{Dice, Game, Notebook, Seat, below};
 use cachet_games::r::other::triangle::{Action, Triangle, rank};
 use cachet_games::r::other::{Few, Printed};
 use std::sync::OnceLock;
@@ -20,18 +19,30 @@ impl Bot<Triangle> for Odds {
     fn choose(&mut self, notes: &Notebook<Triangle>, legal: &[Action], dice: &mut Dice) -> Action {
         let view = notes.view();
         let hand = view.me.and_then(|me: Seat| view.hands.get(me.index()).copied().flatten());
-        let (Some(hand), true) = (hand, unit_f64(dice) >= self.0.strays) else {
-            return Random.choose(notes, legal, dice);
-        };
+        let Some(hand) = hand else { return Random.choose(notes, legal, dice) };
         let mine = mask(hand);
+        // A weaker level makes any exchange after which the hand beats at most so many other hands fewer than it could.
+        let margin = match self.0 {
+            Level::NOVICE => 0.55,
+            Level::CLUB => 0.3,
+            _ => 0.0,
+        };
         let worths = match self.0 == Level::EXPERT {
             true => odds(hand, view.hands.len(), legal),
             false => {
                 legal.iter().map(|Action::Discard(cards)| strength_after(mine, mask_within(*cards, mine))).collect()
             }
         };
-        let best = legal.iter().zip(worths).max_by(|a, b| a.1.total_cmp(&b.1));
-        best.map_or(legal[0], |(action, _)| *action)
+        let best = worths.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let near: Vec<Action> = legal
+            .iter()
+            .zip(&worths)
+            .filter(|(_, worth)| **worth >= best - margin)
+            .map(|(action, _)| *action)
+            .collect();
+        // The last of those that are equally good, as before there were margins.
+        let at = if margin > 0.0 { below(dice, near.len() as u32) as usize } else { near.len() - 1 };
+        near[at]
     }
 }
 

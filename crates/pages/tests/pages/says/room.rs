@@ -23,6 +23,8 @@ fn every_chair_says_who_sits_there() {
     assert_eq!(page.text("#chair-B .quiet"), "bot · expert");
     assert_eq!(page.text("#chair-D .quiet"), "this is you");
     assert!(page.has("#chair-B .who-bot") && !page.has("#chair-A .who-bot"));
+    let face = page.one("#chair-B .who-bot use").attr("href").unwrap_or_default();
+    assert!(face.ends_with("#bot-expert"), "a face of its level: {face}");
     let french = drawn(&room(), "Ana", Lang::Fr, |page| page.presence = here);
     assert_eq!(french.text("#chair-A .quiet"), "c’est toi · tient la table");
     assert_eq!(french.text("#chair-D .quiet"), "pas là");
@@ -60,7 +62,7 @@ fn the_cards_are_dealt_by_the_host_once_every_seat_is_taken() {
 #[test]
 fn a_bot_for_a_free_seat_is_of_the_middle_level() {
     let page = drawn(&room(), "Ana", Lang::En, |_| {});
-    assert_eq!(page.texts("#level-C option"), ["novice", "club", "expert"]);
+    assert_eq!(page.texts("#level-C option"), ["apprentice", "novice", "club", "expert"]);
     assert_eq!(page.text("#level-C option[selected]"), "club");
 }
 
@@ -159,7 +161,7 @@ fn a_seat_is_taken_given_to_a_bot_and_freed_where_it_stands() {
     assert_eq!(page.one(".do--room button[form=bots]").attr("formaction"), Some("/t/0000000000001/fill"));
     let levels: Vec<_> =
         page.find("select[name=level2][form=bots] option").into_iter().filter_map(|it| it.attr("value")).collect();
-    assert_eq!(levels, ["novice", "club", "expert"], "as everywhere");
+    assert_eq!(levels, ["apprentice", "novice", "club", "expert"], "as everywhere");
     assert!(page.has("#chair-A form[action=/t/0000000000001/leave]"));
     assert!(!page.has("#chair-D form[action=/t/0000000000001/leave]"), "not for somebody else to stand up");
 }
