@@ -3,7 +3,7 @@
 ratings = Ratings
 ratings-none = You have no rating yet. Listed tables count, and so does every table at which bots sit in all other seats.
 ratings-none-theirs = No rating yet.
-ratings-how = The ticks are the three bots, which do not change: read the rating against them. The band is where one is 95 times in 100.
+ratings-how = The ticks are bots (novice, club, expert), which do not change: read the rating against them. The band is where one is 95 times in 100.
 rating-games = { $count ->
     [one] { $count } game
    *[other] { $count } games
@@ -23,7 +23,7 @@ rating-expert = about expert level
 rating-above-expert = above the expert bot
 
 ladder = The ladder
-ladder-lede = A rank counts only where the bands do not touch. The three bots are the marks: they neither rise nor fall.
+ladder-lede = A rank counts only where the bands do not touch. The bots are the marks: they neither rise nor fall.
 ladder-open = See the ladder
 ladder-games = Games
 ladder-rank = Rank

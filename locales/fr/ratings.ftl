@@ -3,7 +3,7 @@
 ratings = Cotes
 ratings-none = Tu n’as pas encore de cote. Les tables annoncées comptent, et toutes celles où des bots occupent toutes les autres places.
 ratings-none-theirs = Pas encore de cote.
-ratings-how = Les traits sont les trois bots, qui ne changent pas : lis la cote par rapport à eux. La bande, c’est là où l’on se trouve 95 fois sur 100.
+ratings-how = Les traits sont des bots (débutant, club, expert), qui ne changent pas : lis la cote par rapport à eux. La bande, c’est là où l’on se trouve 95 fois sur 100.
 rating-games = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
@@ -23,7 +23,7 @@ rating-expert = environ niveau expert
 rating-above-expert = au-dessus du bot expert
 
 ladder = Le classement
-ladder-lede = Un rang ne compte que si les bandes ne se touchent pas. Les trois bots sont les repères : ils ne montent ni ne descendent.
+ladder-lede = Un rang ne compte que si les bandes ne se touchent pas. Les bots sont les repères : ils ne montent ni ne descendent.
 ladder-open = Voir le classement
 ladder-games = Jeux
 ladder-rank = Rang

@@ -13,27 +13,27 @@ pub struct Marks {
 /// Points that the novice and the expert are away from the club bot, as `cachet arena` measured them; `docs/STRENGTH.md` has the
 /// commands and the intervals. Whole matches where a game is a match. Where two bots could not be told apart, both have the same.
 const MEASURED: &[(&str, f64, f64)] = &[
-    ("love-letter", -90.0, 121.0),
-    ("love-letter-2019", -130.0, 188.0),
-    ("princess-princess", -125.0, 185.0),
-    ("stitch", -189.0, 180.0),
-    ("secret-moon", -125.0, 152.0),
-    ("r", -80.0, 73.0),
-    ("r-u", -114.0, 147.0),
-    ("r-v", -25.0, 96.0),
-    ("r-w", -55.0, 58.0),
-    ("r-x", -90.0, 70.0),
-    ("r-z", -39.0, 45.0),
+    ("love-letter", -97.0, 121.0),
+    ("love-letter-2019", -103.0, 188.0),
+    ("princess-princess", -104.0, 185.0),
+    ("stitch", -179.0, 180.0),
+    ("secret-moon", -136.0, 152.0),
+    ("r", -80.0, 74.0),
+    ("r-u", -113.0, 117.0),
+    ("r-v", -17.0, 13.0),
+    ("r-w", -47.0, 58.0),
+    ("r-x", -116.0, 87.0),
+    ("r-z", -33.0, 38.0),
 ];
 
 /// The same of the apprentice, in the games that have one.
 const APPRENTICES: &[(&str, f64)] = &[
-    ("love-letter", -212.0),
-    ("love-letter-2019", -241.0),
-    ("princess-princess", -236.0),
-    ("stitch", -300.0),
-    ("secret-moon", -242.0),
-    ("r-u", -296.0),
+    ("love-letter", -204.0),
+    ("love-letter-2019", -203.0),
+    ("princess-princess", -204.0),
+    ("stitch", -323.0),
+    ("secret-moon", -266.0),
+    ("r-u", -281.0),
 ];
 
 /// The marks of a game; none for games whose bots were not measured, which are not rated.

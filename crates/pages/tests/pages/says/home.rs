@@ -194,7 +194,7 @@ fn a_new_table_offers_levels_clocks_and_the_options_of_its_game() {
     };
     assert_eq!(values(&page, "seat1"), ["open", "apprentice", "novice", "club", "expert"]);
     assert_eq!(page.texts(".levels dt"), ["apprentice", "novice", "club", "expert"], "and says who they are");
-    assert!(page.texts(".levels dd")[1].contains("remembers the last six cards"), "in this game");
+    assert!(page.texts(".levels dd")[1].contains("the last six cards in mind"), "in this game");
     let clocks = page.texts("select[name=clock] option");
     assert_eq!(
         (clocks[0].as_str(), clocks[1].as_str(), clocks[2].as_str()),
