@@ -226,6 +226,7 @@ train-cannot-write = Nothing could be written to { $place }: { $why }. Choose an
 exploit-title = Love Letter for two: rounds solved from a deck of { $deck } on, { $walks } walks each. Points are rounds of a hundred.
 exploit-title-played = Love Letter for two: rounds that { $bot } began to play, solved from a deck of { $deck } on, { $walks } walks each. Points are rounds of a hundred.
 exploit-attack = Somebody who knows how { $bot } plays won { $points } of a hundred rounds (± { $error }, 95 %), over { $deals } deals in both seats: an edge of { $edge } points.
+exploit-title-asked = Love Letter for two: how { $bot } plays from a deck of { $deck } on, in rounds that { $began } began to play. Points are rounds of a hundred.
 exploit-places = places
 exploit-value = to move
 exploit-gain = gain

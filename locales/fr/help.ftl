@@ -116,6 +116,7 @@ help-exploit-love-letter = Love Letter à deux : des manches résolues à parti
     .attack = Jouer des manches entières contre ce bot, chaque donne aux deux places. Pour chaque carte possible, on lui demande ce qu’il aurait fait, ce qui prend du temps : environ une seconde par manche contre l’expert
     .deck = Cartes dans la pioche là où commence la solution ; une vraie manche commence avec 10. Une carte de plus prend environ six fois plus longtemps
     .played = Résoudre des manches que ce bot a commencées contre lui-même, à partir du premier tour avec une telle pioche [par défaut : des manches distribuées avec une telle pioche, toutes les autres cartes ouvertes]
+    .ask = Demander à ce bot, à chaque endroit, ce qu’il jouerait, plusieurs fois, et mesurer cela au lieu de la solution ; de préférence avec --deck 2 ou 3
     .deals = Combien de manches, ou de donnes à attaquer
     .walks = Combien de fois les deux parcourent toute la manche pour apprendre
     .places = S’arrêter devant une manche qui a plus d’endroits où choisir ; un million prend un demi-gigaoctet de mémoire

@@ -231,6 +231,7 @@ train-cannot-write = Impossible d’écrire dans { $place } : { $why }. Choisis
 exploit-title = Love Letter à deux : des manches résolues à partir d’une pioche de { $deck }, { $walks } parcours chacune. Les points sont des manches sur cent.
 exploit-title-played = Love Letter à deux : des manches commencées par { $bot }, résolues à partir d’une pioche de { $deck }, { $walks } parcours chacune. Les points sont des manches sur cent.
 exploit-attack = Qui sait comment joue { $bot } a gagné { $points } manches sur cent (± { $error }, 95 %), sur { $deals } donnes aux deux places : un avantage de { $edge } points.
+exploit-title-asked = Love Letter à deux : comment { $bot } joue à partir d’une pioche de { $deck }, dans des manches commencées par { $began }. Les points sont des manches sur cent.
 exploit-places = endroits
 exploit-value = au trait
 exploit-gain = gain

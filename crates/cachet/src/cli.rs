@@ -191,7 +191,7 @@ pub enum Exploit {
 pub struct ExploitLoveLetter {
     /// Play whole rounds against this bot, each deal in both seats. For every card that it may hold it is asked what it would
     /// have done, which takes time: about a second a round against the expert
-    #[arg(long, value_name = "BOT", conflicts_with_all = ["deck", "played", "walks", "places"])]
+    #[arg(long, value_name = "BOT", conflicts_with_all = ["deck", "played", "ask", "walks", "places"])]
     pub attack: Option<String>,
     /// Cards in the deck where a round is solved from; a real one begins with 10. One card more takes about six times as long
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u8).range(1..=10))]
@@ -200,6 +200,10 @@ pub struct ExploitLoveLetter {
     /// with such a deck, all other cards open]
     #[arg(long, value_name = "BOT")]
     pub played: Option<String>,
+    /// Ask this bot at every place what it would play, a few times, and measure that instead of the solution; best with a --deck
+    /// of 2 or 3
+    #[arg(long, value_name = "BOT", requires = "played", conflicts_with = "walks")]
+    pub ask: Option<String>,
     /// How many rounds, or deals to attack in
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub deals: u32,

@@ -9,7 +9,7 @@ use super::learnt::anybody;
 use super::memory::{Memory, Witnesses};
 use super::random::sane;
 use super::simulate::{Buffers, Simulation};
-use super::solve::{KINDS, Pool, card, kind};
+use super::solve::{KINDS, Pool, card, kind, told_to};
 use super::weighed::Either;
 use crate::Bot;
 use crate::draw::{index_at, unit_f64};
@@ -250,17 +250,6 @@ fn told<E: Edition>(view: &View, seen: &[Seen], seat: Seat, cards: &[Card]) -> N
     let round = seen.iter().rposition(|seen| matches!(seen, Event::Round { .. })).unwrap_or(0);
     let mut cards = cards.iter().copied();
     let mut theirs: Vec<Seen> = seen[..round].to_vec();
-    theirs.extend(seen[round..].iter().map(|seen| {
-        let mut secret = |to: Seat| if to == seat { cards.next() } else { None };
-        if let Event::Dealt { seat, .. } = *seen {
-            Event::Dealt { seat, card: secret(seat) }
-        } else if let Event::Drew { seat, .. } = *seen {
-            Event::Drew { seat, card: secret(seat) }
-        } else if let Event::Redrew { seat, from, .. } = *seen {
-            Event::Redrew { seat, card: secret(seat), from }
-        } else {
-            *seen
-        }
-    }));
+    theirs.extend(seen[round..].iter().map(|seen| told_to(seat, seen, &mut cards)));
     Notebook::reading(&LetterOptions::seen_in(view), 2, Viewer::Seat(seat), &theirs)
 }

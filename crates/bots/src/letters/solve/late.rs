@@ -7,6 +7,7 @@ use super::ranges::ranges;
 use super::round::Round;
 use super::tree::{Next, Tree};
 use crate::letters::learnt::anybody;
+use crate::letters::likelihood::WHIM;
 use crate::letters::match_odds::MatchOdds;
 use crate::letters::simulate::pick;
 use crate::letters::weighed::Either;
@@ -81,7 +82,7 @@ impl Late {
             let Some(place) = place(&tree, &turns[nth..]) else { continue };
             let walks = (self.work / tree.places.len()).clamp(*WALKS.start(), *WALKS.end());
             let ranges = ranges(notes, &turns[..=nth], policy);
-            let mut round = Round::of(tree, ranges, tie);
+            let mut round = Round::of(tree, ranges, tie).with_whim(WHIM as f32);
             (0..walks).for_each(|_| round.learn());
             let turns = turns[..=nth].iter().map(|turn| (turn.public, turn.did)).collect();
             let solved = self.solved.insert(Solved { turns, ranges, tie, round });

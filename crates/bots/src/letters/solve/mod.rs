@@ -8,6 +8,7 @@
 //! The arithmetic of learning is that of [`crate::r::cfr`]; its figures are for one holding at a time, and those here
 //! for eight, of two cards of which either may be played.
 
+mod asked;
 mod follow;
 mod late;
 mod pool;
@@ -17,10 +18,12 @@ mod round;
 mod tree;
 mod walk;
 
+pub use asked::ask;
+pub(super) use asked::told_to;
 pub use follow::{Did, Turn, turns};
 pub use late::{Late, WORK};
 pub use pool::{KINDS, Kinds, Lanes, Pool, card, kind};
 pub use public::{After, Play, Public};
-pub use ranges::{fresh_range, ranges, start};
+pub use ranges::{Stories, fresh_range, ranges, start, stories};
 pub use round::{Certificate, Round};
 pub use tree::{Next, TooLarge, Tree};

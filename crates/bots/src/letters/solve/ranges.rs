@@ -11,13 +11,23 @@ use crate::letters::memory::Memory;
 use crate::letters::outlook::Policy;
 use crate::letters::world::World;
 use cachet_engine::{Game, Notebook, Seat};
-use cachet_games::letters::{Action, Edition, Event, LetterOptions, Letters, Owed, Seen};
+use cachet_games::letters::{Action, Card, Edition, Event, LetterOptions, Letters, Owed, Seen};
+
+/// For each hand, the cards that came to the player unseen by the other, in order: the likeliest way to have come to it.
+pub type Stories = [Vec<Card>; KINDS];
 
 /// The ranges at the beginning of the last of these turns, which are the first ones of the round in this notebook. They are
 /// the same from the notebook of either player.
 pub fn ranges<E: Edition>(notes: &Notebook<Letters<E>>, turns: &[Turn], policy: &impl Policy) -> [Lanes; 2] {
+    told(notes, turns, policy).0
+}
+
+/// The ranges, and how each hand came about.
+fn told<E: Edition>(notes: &Notebook<Letters<E>>, turns: &[Turn], policy: &impl Policy) -> ([Lanes; 2], [Stories; 2]) {
     let mut ranges = [[1.0; KINDS]; 2];
-    let Some((last, before)) = turns.split_last() else { return ranges };
+    let dealt: Stories = std::array::from_fn(|kind| vec![card(kind)]);
+    let mut stories = [dealt.clone(), dealt];
+    let Some((last, before)) = turns.split_last() else { return (ranges, stories) };
     let round = notes.seen()[..last.from].iter().rposition(|seen| matches!(seen, Event::Round { .. })).unwrap_or(0);
     let cast = Cast::new::<E>(2);
     let options = LetterOptions::seen_in(notes.view());
@@ -35,12 +45,12 @@ pub fn ranges<E: Edition>(notes: &Notebook<Letters<E>>, turns: &[Turn], policy: 
             let mut chance = |held: usize, drawn: usize| {
                 likely.chance(&world, self::card(held), &[self::card(drawn)], action, policy) as f32
             };
-            after(&mut ranges, turn, did, &mut chance);
+            after(&mut ranges, &mut stories, turn, did, &mut chance);
         }
         memory.note(&cast, seen);
         Letters::<E>::note(&mut view, seen);
     }
-    ranges
+    (ranges, stories)
 }
 
 /// The ranges of a round of which nothing is known but what lies open.
@@ -53,6 +63,11 @@ pub fn fresh_range() -> [Lanes; 2] {
 pub fn start<E: Edition>(notes: &Notebook<Letters<E>>) -> Option<(Public, [Lanes; 2])> {
     let turns = turns(notes)?;
     Some((turns.last()?.public, ranges(notes, &turns, &anybody::<E>(2))))
+}
+
+/// How each hand of each player most likely came about by then.
+pub fn stories<E: Edition>(notes: &Notebook<Letters<E>>) -> Option<[Stories; 2]> {
+    Some(told(notes, &turns(notes)?, &anybody::<E>(2)).1)
 }
 
 /// The hands that both know, and that the one who did not hold them has seen.
@@ -70,19 +85,25 @@ fn shared(turn: &Turn) -> World {
 }
 
 /// The ranges after a play. `chance` says how likely it is with a card held and one drawn.
-fn after(ranges: &mut [Lanes; 2], turn: &Turn, did: Did, chance: &mut impl FnMut(usize, usize) -> f32) {
+fn after(
+    ranges: &mut [Lanes; 2],
+    stories: &mut [Stories; 2],
+    turn: &Turn,
+    did: Did,
+    chance: &mut impl FnMut(usize, usize) -> f32,
+) {
     let (mover, other) = (turn.public.mover(), turn.public.other());
     let played = did.play().card();
     let kept = turn.public.lanes(did.play());
     let held = ranges[mover];
     let mut come = NOTHING;
+    let told = stories[mover].clone();
     for kept in kept.iter() {
-        if held[kept] > 0.0 {
-            come[kept] = held[kept] * chance(kept, played);
-        }
-        if kept != played && held[played] > 0.0 {
-            come[kept] += held[played] * chance(played, kept);
-        }
+        let stayed = if held[kept] > 0.0 { held[kept] * chance(kept, played) } else { 0.0 };
+        let drawn = if kept != played && held[played] > 0.0 { held[played] * chance(played, kept) } else { 0.0 };
+        come[kept] = stayed + drawn;
+        let (before, drew) = if drawn > stayed { (played, kept) } else { (kept, played) };
+        stories[mover][kept] = told[before].iter().copied().chain([card(drew)]).collect();
     }
     ranges[mover] = come;
     let only = |lanes: Lanes, kind: usize| {
@@ -95,8 +116,15 @@ fn after(ranges: &mut [Lanes; 2], turn: &Turn, did: Did, chance: &mut impl FnMut
         Did::Nothing(_) => {}
         Did::Saw(seen) => ranges[other] = only(ranges[other], seen),
         Did::Tied(kind) => (0..2).for_each(|seat| ranges[seat] = only(ranges[seat], kind)),
-        Did::Redrew { mine, .. } => ranges[if mine { mover } else { other }] = [1.0; KINDS],
+        Did::Redrew { mine, discarded } => {
+            let who = if mine { mover } else { other };
+            ranges[who] = [1.0; KINDS];
+            let told = stories[who][discarded].clone();
+            stories[who] = std::array::from_fn(|kind| told.iter().copied().chain([card(kind)]).collect());
+        }
         Did::Traded { gave, took } => {
+            stories[mover].swap(gave, took);
+            stories[other].swap(gave, took);
             ranges[mover] = only(NOTHING, took);
             ranges[other] = only(NOTHING, gave);
         }

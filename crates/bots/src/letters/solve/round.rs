@@ -13,6 +13,7 @@ pub struct Round {
     ranges: [Lanes; 2],
     /// What a tie is worth to player 0.
     tie: f32,
+    whim: f32,
     /// One over the chance of all hands together.
     share: f32,
     walks: u32,
@@ -48,7 +49,13 @@ impl Round {
         let meets = root.pool.meets(&ranges[1]);
         let all: f32 = ranges[0].iter().zip(meets).map(|(often, meets)| often * meets).sum();
         let learnt = Learnt { regrets: vec![NOTHING; tree.edges.len()], sums: vec![NOTHING; tree.edges.len()] };
-        Round { tree, learnt, ranges, tie, share: if all > 0.0 { 1.0 / all } else { 0.0 }, walks: 0 }
+        Round { tree, learnt, ranges, tie, whim: 0.0, share: if all > 0.0 { 1.0 / all } else { 0.0 }, walks: 0 }
+    }
+
+    /// From now on each learns to play against somebody who does anything once in so many times: a little less than perfect,
+    /// and better against those who are not.
+    pub fn with_whim(self, whim: f32) -> Round {
+        Round { whim, ..self }
     }
 
     /// A round of which nothing is known but the cards that lie open.
@@ -65,8 +72,15 @@ impl Round {
     pub fn average(&self, place: u32) -> Vec<(Play, Lanes)> {
         let edges = self.tree.stretch(&self.tree.places[place as usize]);
         let mut shares = [NOTHING; MOST_PLAYS];
-        mixture(&self.tree.edges[edges.clone()], &self.learnt.sums[edges.clone()], &mut shares);
+        mixture(&self.tree.edges[edges.clone()], &self.learnt.sums[edges.clone()], 0.0, &mut shares);
         self.tree.edges[edges].iter().map(|edge| edge.play).zip(shares).collect()
+    }
+
+    /// Puts one more time of this play, with this card kept, in the average.
+    pub(super) fn put(&mut self, place: u32, play: Play, kept: usize) {
+        if let Some(edge) = self.tree.edge(place, play) {
+            self.learnt.sums[edge][kept] += 1.0;
+        }
     }
 
     /// Rounds of learning so far.
@@ -88,7 +102,7 @@ impl Round {
         // Chances of hands, so that figures are of the size of one round.
         ranges[1 - seat] = ranges[1 - seat].map(|often| often * self.share);
         let tie = if seat == 0 { self.tie } else { -self.tie };
-        Walk { tree: &self.tree, learnt: &mut self.learnt, seat, aim, tie }.place(0, ranges)
+        Walk { tree: &self.tree, learnt: &mut self.learnt, seat, aim, tie, whim: self.whim }.place(0, ranges)
     }
 
     fn worth(&mut self, seat: usize, aim: Aim) -> f64 {

@@ -37,6 +37,9 @@ pub struct Walk<'a> {
     pub aim: Aim,
     /// What a tie is worth to it, where a round won is 1 and a round lost −1.
     pub tie: f32,
+    /// While it learns: how often the other is taken to do anything. Without it nothing is learnt of what to do after
+    /// moves that the other, once it has learnt, does not make.
+    pub whim: f32,
 }
 
 /// For each card played and each card kept.
@@ -56,7 +59,9 @@ impl Walk<'_> {
         let mine = mover == self.seat;
         let mut shares = [NOTHING; MOST_PLAYS];
         if !(mine && self.aim == Aim::Best) {
-            self.mixture(edges.clone(), &mut shares);
+            let figures = if let Aim::Learn(_) = self.aim { &self.learnt.regrets } else { &self.learnt.sums };
+            let whim = if let (Aim::Learn(_), false) = (self.aim, mine) { self.whim } else { 0.0 };
+            mixture(&tree.edges[edges.clone()], &figures[edges.clone()], whim, &mut shares);
         }
         // How likely the mover is to have come here with either of two cards and drawn the other.
         let held = &reach[mover];
@@ -92,12 +97,6 @@ impl Walk<'_> {
             }
         }
         std::array::from_fn(|held| (0..KINDS).map(|drawn| worth[held][drawn]).sum())
-    }
-
-    /// The mixture by which a place is played on this walk.
-    fn mixture(&self, edges: std::ops::Range<usize>, shares: &mut [Lanes; MOST_PLAYS]) {
-        let figures = if let Aim::Learn(_) = self.aim { &self.learnt.regrets } else { &self.learnt.sums };
-        mixture(&self.tree.edges[edges.clone()], &figures[edges], shares);
     }
 
     /// What every two cards are worth, by the mixture or by the best play.
@@ -245,8 +244,9 @@ impl Walk<'_> {
     }
 }
 
-/// Shares in proportion to figures, of each two cards together: whoever has them plays the one or the other.
-pub fn mixture(edges: &[Edge], figures: &[Lanes], shares: &mut [Lanes; MOST_PLAYS]) {
+/// Shares in proportion to figures, of each two cards together: whoever has them plays the one or the other. Once in so many
+/// times, `whim`, anything is played.
+pub fn mixture(edges: &[Edge], figures: &[Lanes], whim: f32, shares: &mut [Lanes; MOST_PLAYS]) {
     let (mut sums, mut counts) = ([NOTHING; KINDS], [NOTHING; KINDS]);
     for (edge, figures) in edges.iter().zip(figures) {
         let card = edge.play.card();
@@ -258,13 +258,9 @@ pub fn mixture(edges: &[Edge], figures: &[Lanes], shares: &mut [Lanes; MOST_PLAY
     for ((edge, figures), shares) in edges.iter().zip(figures).zip(shares) {
         let card = edge.play.card();
         for kept in 0..KINDS {
-            shares[kept] = if sums[card][kept] > 0.0 {
-                figures[kept] / sums[card][kept]
-            } else if edge.lanes.contains(kept) {
-                1.0 / counts[card][kept]
-            } else {
-                0.0
-            };
+            let alike = if edge.lanes.contains(kept) { 1.0 / counts[card][kept] } else { 0.0 };
+            let learnt = if sums[card][kept] > 0.0 { figures[kept] / sums[card][kept] } else { alike };
+            shares[kept] = (1.0 - whim) * learnt + whim * alike;
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Late rounds solved: as the rules have it, and as close to an equilibrium as is said.
 
 mod brute;
+mod playing;
 
 use brute::Plays;
 use cachet_bots::letters::solve::{KINDS, Kinds, Public, Round, turns};
