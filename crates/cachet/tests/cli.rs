@@ -266,6 +266,9 @@ fn rounds_of_love_letter_are_solved_and_certified() {
     assert_eq!(found["rounds"].as_array().map(Vec::len), Some(2));
     let large = cachet(&["exploit", "love-letter", "--deck", "10", "--places", "1000"], "");
     assert!(!large.status.success() && err(&large).contains("smaller --deck"), "{}", err(&large));
+    let asked = ["exploit", "love-letter", "--deck", "2", "--deals", "1", "--played", "club", "--ask", "heuristic"];
+    let asked = out(&cachet(&asked, ""));
+    assert!(asked.contains("how heuristic plays from a deck of 2 on, in rounds that club began"), "{asked}");
     let attack = out(&cachet(&["exploit", "love-letter", "--attack", "club", "--deals", "20"], ""));
     assert!(attack.contains("Somebody who knows how club plays won") && attack.contains("20 deals"), "{attack}");
     let nobody = cachet(&["exploit", "love-letter", "--played", "nobody"], "");
