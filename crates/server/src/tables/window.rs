@@ -201,25 +201,6 @@ pub(crate) fn event_of_stream(name: &str, seq: u32, text: &str) -> Bytes {
     event.into()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_frame_has_its_text_alone_and_as_an_event() {
-        let line = Frame::new("update", 7, "{\"seq\":7}  ".to_owned());
-        assert_eq!(
-            (&line.text[..], &line.event[..]),
-            (&b"{\"seq\":7}  "[..], &b"event: update\nid: 7\ndata: {\"seq\":7}  \n\n"[..])
-        );
-        let page = Frame::new("table", 8, "<p>\n</p>".to_owned());
-        assert_eq!(
-            (&page.text[..], &page.event[..]),
-            (&b"<p>\n</p>"[..], &b"event: table\nid: 8\ndata: <p>\ndata: </p>\n\n"[..])
-        );
-    }
-}
-
 impl Tables {
     /// Subscribes to a table: the subscription, how far the log was, and the first frame.
     pub async fn watch(
@@ -269,5 +250,24 @@ impl Tables {
             Some(What::Graced { seat, until })
         })
         .await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_frame_has_its_text_alone_and_as_an_event() {
+        let line = Frame::new("update", 7, "{\"seq\":7}  ".to_owned());
+        assert_eq!(
+            (&line.text[..], &line.event[..]),
+            (&b"{\"seq\":7}  "[..], &b"event: update\nid: 7\ndata: {\"seq\":7}  \n\n"[..])
+        );
+        let page = Frame::new("table", 8, "<p>\n</p>".to_owned());
+        assert_eq!(
+            (&page.text[..], &page.event[..]),
+            (&b"<p>\n</p>"[..], &b"event: table\nid: 8\ndata: <p>\ndata: </p>\n\n"[..])
+        );
     }
 }
