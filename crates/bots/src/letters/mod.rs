@@ -60,8 +60,8 @@ pub const BOTS: &[BotInfo] = &[
     BotInfo::plain("random", 1),
     BotInfo::plain("apprentice", 1),
     BotInfo::plain("novice", 3),
-    BotInfo { name: "ismcts", version: 1, nodes: ITERATIONS },
     BotInfo::plain("heuristic", 1),
+    BotInfo { name: "ismcts", version: 1, nodes: ITERATIONS },
     BotInfo::plain("club", 1),
     BotInfo { name: "expert", version: 5, nodes: EXPERT_NODES },
 ];
