@@ -1,7 +1,7 @@
 //! Late rounds of Love Letter for two (the demo edition), solved: CFR+ on the public tree, and exact best responses.
 //!
-//! Here the two players are 0 and 1, cards are *kinds* ([`pool`]), and what a place of the tree tells apart is what both
-//! players know ([`public`]). All hands are gone through at once: at every place a figure for each kind that each player may
+//! Here the two players are 0 and 1, cards are *kinds* (`pool.rs`), and what a place of the tree tells apart is what both
+//! players know (`public.rs`). All hands are gone through at once: at every place a figure for each kind that each player may
 //! hold. How likely two hands are together is what chance deals, times how likely each player is to have come there with its
 //! hand. Which of two like cards was drawn when makes no difference to that, so that a hand is a kind and no more.
 //!
