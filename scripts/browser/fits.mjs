@@ -212,16 +212,16 @@ export async function show(page, address, size) {
   return page.frames()[1];
 }
 
-/** The faults of an address at every size: `size: fault`. `change` runs in it first. */
-export async function everywhere(page, address, sizes = SIZES, change = () => {}) {
+/** The faults of an address at every size: `size: fault`. `change` runs in it first, `measure` at each size, with `wanted`. */
+export async function everywhere(page, address, sizes = SIZES, change = () => {}, measure = faults, wanted = FINGER) {
   const frame = await show(page, address, sizes[0]);
-  return frame.evaluate(([measure, change, sizes, finger]) => {
+  return frame.evaluate(([measure, change, sizes, wanted]) => {
     const [faults, first] = [eval(`(${measure})`), eval(`(${change})`)];
     first();
     return sizes.flatMap(([width, height]) => {
       Object.assign(frameElement.style, { width: `${width}px`, height: `${height}px` });
       if (innerWidth !== width || innerHeight !== height) throw new Error(`the frame is ${innerWidth} × ${innerHeight}`);
-      return faults(finger).map(fault => `${width}×${height}: ${fault}`);
+      return faults(wanted).map(fault => `${width}×${height}: ${fault}`);
     });
-  }, [String(faults), String(change), sizes, FINGER]);
+  }, [String(measure), String(change), sizes, wanted]);
 }

@@ -123,8 +123,9 @@ export async function follow(page, selector) {
   await page.waitForLoadState('domcontentloaded');
 }
 
-/** Sets up a table from the front page, with its buttons: the game, letters of R, who sits where. */
-export async function setTable(page, { game, letters = [], seats, bots = 'novice', name = 'Ana', open = 0 }) {
+/** Sets up a table from the front page, with its buttons: the game, letters of R, who sits where, and for games of the letters
+ *  how many tokens win (what comes after the end of a match is the same after a short one). */
+export async function setTable(page, { game, letters = [], seats, bots = 'novice', name = 'Ana', open = 0, tokens }) {
   await page.goto('/');
   const family = game.startsWith('r-') ? 'r' : game;
   await follow(page, `a.game[href="/new?game=${family}"]`);
@@ -141,16 +142,17 @@ export async function setTable(page, { game, letters = [], seats, bots = 'novice
     const level = index < open ? 'open' : levels.includes(bots) ? bots : levels.at(-1);
     await chair.selectOption(level);
   }
+  if (tokens) await page.locator('select[name=option-tokens]').selectOption(String(tokens), { force: true });
   const asked = page.locator('input[name=name]');
   if (await asked.count()) await asked.fill(name);
   await page.click('button.btn--wax[type=submit]');
   await page.waitForURL(/\/t\//);
 }
 
-/** Ana sets a table with one free seat, Bo joins by the code; the cards are dealt. */
-export async function meet(house, browser, game, anas = {}, bos = {}) {
+/** Ana sets a table with one free seat, Bo joins by the code; the cards are dealt. `table` says more about it. */
+export async function meet(house, browser, game, anas = {}, bos = {}, table = {}) {
   const [ana, bo] = await Promise.all([Person.at(house, browser, { seed: 1, ...anas }), Person.at(house, browser, { seed: 2, ...bos })]);
-  await setTable(ana.page, { game, seats: 2, open: 1, name: 'Ana' });
+  await setTable(ana.page, { game, seats: 2, open: 1, name: 'Ana', ...table });
   const code = (await ana.page.locator('.code').first().textContent()).trim();
   await bo.page.goto('/');
   await bo.page.fill('#code', code.toLowerCase());

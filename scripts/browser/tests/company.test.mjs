@@ -21,7 +21,7 @@ test('the link to a table can be photographed', async () => {
 });
 
 test('two people finish a match, look back, and play again', async () => {
-  const { ana, bo } = await meet(house, browser, 'love-letter', { lang: 'fr' }, { phone: true, night: true });
+  const { ana, bo } = await meet(house, browser, 'love-letter', { lang: 'fr' }, { phone: true, night: true }, { tokens: 2 });
   await Promise.all([play(ana.page, { seed: 3 }), play(bo.page, { seed: 4 })]);
   const told = person => person.page.locator('.stage[data-status=over]').count();
   assert.deepEqual([await told(ana), await told(bo)], [1, 1]);
@@ -76,7 +76,7 @@ test('two people finish a match, look back, and play again', async () => {
 });
 
 test('a spectator sees the open cards and can touch nothing', async () => {
-  const { ana, bo } = await meet(house, browser, 'love-letter');
+  const { ana, bo } = await meet(house, browser, 'love-letter', {}, {}, { tokens: 2 });
   const zoe = await Person.at(house, browser, { lang: 'fr' });
   await zoe.page.goto(new URL(ana.page.url()).pathname);
   assert.equal(await zoe.page.locator(OFFERS).count(), 0);

@@ -16,7 +16,7 @@ const isOver = page => page.locator('.stage[data-status=over]').count();
 test('a whole match is played with Tab and Enter', async () => {
   const person = await Person.at(house, browser);
   const { page } = person;
-  await setTable(page, { game: 'love-letter', seats: 2 });
+  await setTable(page, { game: 'love-letter', seats: 2, tokens: 2 });
   const roll = dice(77);
   while (true) {
     await turn(page);
@@ -49,6 +49,7 @@ test('a whole match is played without a script', async () => {
   const { page } = person;
   await page.goto('/new?game=love-letter&seats=2');
   await page.locator('select[name=seat1]').selectOption('novice');
+  await page.locator('select[name=option-tokens]').selectOption('2', { force: true });
   await page.fill('input[name=name]', 'Ana');
   await page.click('button.btn--wax[type=submit]');
   const roll = dice(5);
@@ -76,7 +77,7 @@ test('a whole match is played without a script', async () => {
 test('the language and the light change in the middle of a game, and nothing else does', async () => {
   const person = await Person.at(house, browser);
   const { page } = person;
-  await setTable(page, { game: 'princess-princess', seats: 3 });
+  await setTable(page, { game: 'princess-princess', seats: 3, tokens: 1 });
   await play(page, { seed: 9, enough: 4 });
   await turn(page);
   const seq = () => page.locator('#play').getAttribute('data-seq');

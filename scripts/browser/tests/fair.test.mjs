@@ -86,7 +86,7 @@ test('somebody who does not sit there has nothing to share', async () => {
 test('a broken promise, a missing share and a changed card are seen', async () => {
   const person = await Person.at(house, browser, { lang: 'fr' });
   const { page } = person;
-  await setTable(page, { game: 'love-letter', seats: 2 });
+  await setTable(page, { game: 'love-letter', seats: 2, tokens: 2 });
   await play(page, { seed: 9 });
   assert.deepEqual(await checks(page), GOOD);
   const again = async change => {

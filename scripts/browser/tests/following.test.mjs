@@ -3,6 +3,7 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { House, PATIENCE, Person, openBrowser, setTable } from '../house.mjs';
 import { Gallery } from '../gallery.mjs';
+import { SIZES, everywhere, frameIn } from '../fits.mjs';
 import { OFFERS, dice, play, seq, turn, upToTheLastTap } from '../player.mjs';
 
 // A server for every test: what is dealt does not depend on which other tests were run.
@@ -11,8 +12,6 @@ before(async () => { [gallery, browser] = await Promise.all([Gallery.open(proces
 afterEach(() => house?.close());
 beforeEach(() => { house = undefined; });
 after(async () => { await browser.close(); await gallery.close(); });
-
-const SIZES = [[360, 640], [390, 844], [844, 390], [768, 1024], [1024, 768], [1280, 720], [1366, 640], [1440, 900], [1920, 1080]];
 
 /** Plays until a round is over, and its letter lies there. */
 async function toTheLetter(page, seed) {
@@ -29,7 +28,7 @@ for (const [how, options] of [['on a desk', {}], ['on a phone', { phone: true, l
     house = await House.open({ seed: 3, pace: 1 });
     const person = await Person.at(house, browser, options);
     const { page } = person;
-    await setTable(page, { game: 'love-letter', seats: 4 });
+    await setTable(page, { game: 'love-letter', seats: 4, tokens: 2 });
     await toTheLetter(page, 5);
     const at = await seq(page);
     assert.ok(await page.locator('#onward').isVisible());
@@ -79,20 +78,15 @@ for (const [what, names, wanted] of [
 ]) {
   test(what, async () => {
     const found = [];
-    const page = await browser.newPage({ reducedMotion: 'reduce' });
-    page.setDefaultTimeout(PATIENCE);
+    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1920, height: 1080 } });
+    context.setDefaultTimeout(PATIENCE);
+    const page = await frameIn(context, gallery.address(''));
     const pages = gallery.names.filter(name => names.test(name) && !/plain|public|^screen|^seeking/.test(name) && /en\.day|fr\.night/.test(name));
     assert.ok(pages.length >= 6, 'the gallery is there');
-    for (const name of pages) {
-      await page.goto(gallery.address(name), { waitUntil: 'load' });
-      // There is no stream in the gallery: the page says that the line is cut.
-      await page.evaluate(() => { document.getElementById('lost').remove(); return document.fonts.ready; });
-      for (const [width, height] of SIZES) {
-        await page.setViewportSize({ width, height });
-        for (const fault of await page.evaluate(faults, wanted)) found.push(`${name} ${width}×${height}: ${fault}`);
-      }
-    }
-    await page.close();
+    // There is no stream in the gallery: the page says that the line is cut.
+    const calm = () => document.getElementById('lost').remove();
+    for (const name of pages) found.push(...(await everywhere(page, gallery.address(name), SIZES, calm, faults, wanted)).map(fault => `${name} ${fault}`));
+    await context.close();
     assert.equal(found.length, 0, `\n${found.join('\n')}`);
   });
 }

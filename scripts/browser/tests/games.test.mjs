@@ -18,7 +18,9 @@ async function listed() {
 }
 
 const letters = [...'BCDEFGHIJKLMNOPQR'].map(letter => ({ game: 'r', letters: [letter] }));
-const TABLES = [...await listed(), { game: 'r', letters: ['B', 'F', 'G'] }, ...letters];
+// One edition of the letters is played as long as its booklet says, the others as short matches.
+const SHORT = ['love-letter-2019', 'princess-princess', 'stitch'];
+const TABLES = [...(await listed()).map(table => SHORT.includes(table.game) ? { ...table, tokens: 2 } : table), { game: 'r', letters: ['B', 'F', 'G'] }, ...letters];
 
 for (const [index, table] of TABLES.entries()) {
   const called = `${table.game}${table.letters ? ` ${table.letters.join('+')}` : ''}`;

@@ -41,17 +41,17 @@ const changed = (page, before) => page.waitForFunction(before => !document.query
 const now = page => page.evaluate(() => location.search + document.getElementById('play').dataset.seq);
 
 const FAMILIES = [
-  { game: 'love-letter', seats: 2, effect: /^(Guard|Priest|Baron|Handmaid|Prince|King|Countess|Princess), \d\. .{12,}\. (Play|Choose) the / },
+  { game: 'love-letter', seats: 2, tokens: 2, effect: /^(Guard|Priest|Baron|Handmaid|Prince|King|Countess|Princess), \d\. .{12,}\. (Play|Choose) the / },
   { game: 'r', effect: /^(Prince|General|Wizard|Minister|Assassin|Spy|Princess|Clown), \d\. .{12,}\. Play the / },
   { game: 'secret-moon', seats: 5, effect: /^(Investigate|Enquire|Accuse|Protect|Interrupt|Capture|Pass)\s*\. .{8,}\./ },
   { game: 'r-x', seats: 2 },
 ];
 
-for (const { game, seats, effect } of FAMILIES) {
+for (const { game, seats, tokens, effect } of FAMILIES) {
   test(`a whole match of ${game} is played by keyboard and by ear`, async () => {
     const person = await Person.at(house, browser);
     const { page } = person;
-    await setTable(page, { game, seats });
+    await setTable(page, { game, seats, tokens });
     const tree = await page.context().newCDPSession(page);
     await turn(page);
     await listen(page);

@@ -14,7 +14,7 @@ test('a game is played on from a decision of its review, by keyboard, and leads 
   house = await House.open({ seed: 4, pace: 0 });
   const person = await Person.at(house, browser, {});
   const { page } = person;
-  await setTable(page, { game: 'love-letter', seats: 2 });
+  await setTable(page, { game: 'love-letter', seats: 2, tokens: 2 });
   await play(page, { seed: 7 });
   const table = new URL(page.url()).pathname;
   await follow(page, '.after a[href$="/review"]');

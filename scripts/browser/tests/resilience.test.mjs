@@ -63,7 +63,7 @@ for (const [when, wrong] of [
   ['after a move was written', async route => { await route.fetch({ maxRedirects: 0 }); await house.kill(); await route.abort('connectionreset'); }],
 ]) {
   test(`a server killed ${when}: the move is made once when it is back`, async () => {
-    const { ana, bo, first } = await meet(house, browser, 'love-letter', FAR_AWAY, FAR_AWAY);
+    const { ana, bo, first } = await meet(house, browser, 'love-letter', FAR_AWAY, FAR_AWAY, { tokens: 2 });
     const tap = await upToTheLastTap(first.page);
     const before = await seq(first.page);
     await once(first.page, '**/move', wrong);

@@ -10,17 +10,17 @@ beforeEach(() => { house = undefined; });
 afterEach(() => house?.close());
 after(() => browser.close());
 
-for (const [game, seats, known] of [['r', 2, '.mix, .ranked'], ['love-letter', 2, '.belief__table'], ['secret-moon', 5, '.roles__table']]) {
-  test(`a match of ${game} is reviewed, and its review walked by keyboard`, async () => {
+for (const [table, known] of [[{ game: 'r', seats: 2 }, '.mix, .ranked'], [{ game: 'love-letter', seats: 2, tokens: 2 }, '.belief__table'], [{ game: 'secret-moon', seats: 5 }, '.roles__table']]) {
+  test(`a match of ${table.game} is reviewed, and its review walked by keyboard`, async () => {
     house = await House.open({ seed: 4, pace: 0 });
     const person = await Person.at(house, browser, {});
     const { page } = person;
-    await setTable(page, { game, seats });
+    await setTable(page, table);
     await play(page, { seed: 7 });
     await page.click('.after a[href$="/review"]');
     await page.waitForFunction(() => { const { written, pages } = document.getElementById('review')?.dataset ?? {}; return pages && written === pages; });
     await page.waitForSelector('.ledger');
-    assert.equal(await page.locator('.ledger__row').count(), seats);
+    assert.equal(await page.locator('.ledger__row').count(), table.seats);
     // Some games can be over before one has decided anything.
     const dots = page.locator('.curve--wide a.curve__dot');
     if (await dots.count()) {
