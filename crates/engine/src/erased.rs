@@ -97,15 +97,15 @@ pub trait AnyTable: Send {
     fn seed(&self) -> Option<Seed>;
     /// What has been told since the game is over.
     fn account(&self) -> &Account;
-    /// Tells what the table that hosted the game knows, once that is no longer a secret.
+    /// Attaches what the hosting table knows about the game, once that may be public.
     fn reveal(&mut self, account: Account);
-    /// Everybody at the table is called so from now on.
+    /// Replaces the players' names.
     fn rename(&mut self, names: Names);
     /// What chance was asked, and what it answered, in order.
     fn questions(&self) -> Vec<Question>;
     /// How many questions chance has answered: deals, and who begins.
     fn deals(&self) -> usize;
-    /// The same game a second time, for whoever needs to think about it elsewhere.
+    /// A copy of the game, for work outside the lock of the table.
     fn copy(&self) -> Box<dyn AnyTable>;
     fn phase(&self) -> Phase;
     fn legal(&self, seat: Seat) -> Vec<LegalMove>;
@@ -370,7 +370,8 @@ impl<G: Game> AnyTable for Table<G> {
 
 fn typed<G: Game>(action: &Value) -> Result<G::Action, RefusedMove> {
     let read: Option<G::Action> = serde::Deserialize::deserialize(action).ok();
-    // Serde also reads a list for an object, and an object for a word: an action has one form, which its schema tells.
+    // Serde also accepts a list in place of an object, and an object in place of a string. An action has one form only,
+    // the one its schema describes.
     let read = read.filter(|read| discriminant(&json(read)) == discriminant(action));
     read.ok_or_else(|| RefusedMove { rule: None, say: Say::new("unreadable-action").with("text", action.to_string()) })
 }

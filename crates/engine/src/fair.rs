@@ -33,7 +33,7 @@ pub struct Terms {
     pub options: String,
 }
 
-/// The table's part, kept to itself until the game is over.
+/// The table's part, kept secret until the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Secret([u8; 32]);

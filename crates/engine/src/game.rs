@@ -150,13 +150,13 @@ pub enum Mark {
     Won(SeatSet),
 }
 
-/// How much of a moment an event is to the people at the table: bots give them the time to take it in.
+/// How much attention an event deserves from the people at the table: bots pause accordingly.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Moment {
-    /// One of many.
+    /// An ordinary event.
     #[default]
     Passing,
-    /// Somebody is out, or a secret is out: worth a beat.
+    /// A player is out, or something hidden was revealed: a short pause.
     Turning,
     /// A round of the match is over: people look at it before they go on.
     Ending,
@@ -247,12 +247,13 @@ pub trait Game: Sized + 'static {
     /// The reference card, a line for each thing on it.
     fn reference() -> Vec<Say>;
 
-    /// What the event is to people. Asked of what the public saw, so that it follows from nothing hidden.
+    /// How much attention the event deserves. It is given what the public saw, so that the answer depends on nothing
+    /// hidden.
     fn moment(_seen: &Self::Seen) -> Moment {
         Moment::Passing
     }
 
-    /// Is this seat out of what goes on, and only looks on until it comes back, if it ever does?
+    /// Is this seat out of play for now, only watching until it comes back, if it does?
     fn is_out(_view: &Self::View, _seat: Seat) -> bool {
         false
     }

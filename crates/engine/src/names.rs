@@ -63,7 +63,7 @@ impl Names {
         let mut names = names.into_iter();
         while let Some(name) = names.next() {
             if kept.len() == Seat::MAX {
-                // The rest is counted and not looked at: a record may name thousands.
+                // Names beyond these are counted but not compared: a record may list thousands.
                 return Err(refused_count(kept.len() + 1 + names.count()));
             }
             let name = name.into();

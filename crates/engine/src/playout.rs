@@ -51,8 +51,8 @@ pub struct Played {
     pub rounds: u64,
 }
 
-/// The loop is compiled with the rules of each game, in their crate: whoever measures or simulates gets them as fast as
-/// they can be, without having to be compiled together with them.
+/// The loop is instantiated in the crate of the rules, with that crate's optimisation level, so that callers need not
+/// be optimised for it to be fast.
 pub(crate) struct Playouts<G: Game> {
     seats: usize,
     options: G::Options,

@@ -83,7 +83,8 @@ impl<G: Game> Story<G> {
         Notebook::reading(&self.header.options, self.seats(), viewer, self.seen(viewer, events))
     }
 
-    /// The moves of a seat at which it had a choice, by their place. Those before a game was played on are nobody's here.
+    /// The indices of the moves at which a seat had a choice. Moves that were laid out before a continued game began are
+    /// left out.
     pub fn decisions(&self, seat: Seat) -> Vec<usize> {
         let before = self.header.account.continued.as_ref().map_or(0, |it| it.moves);
         let decides = |made: &Made<G::Action>| made.seat == seat && made.legal.len() > 1;

@@ -189,7 +189,7 @@ impl<G: Game> Table<G> {
         chances(&self.log).count()
     }
 
-    /// Tells what the table that hosted the game knows, once that is no longer a secret.
+    /// Attaches what the hosting table knows about the game, once that may be public.
     pub fn reveal(&mut self, account: Account) {
         if let Some(fair) = &account.fair {
             self.header.seed = Some(fair.seed());
@@ -197,7 +197,7 @@ impl<G: Game> Table<G> {
         self.header.account = account;
     }
 
-    /// Somebody goes by another name from now on. Names are agreed for the eye: no rule asks for one.
+    /// Replaces the players' names. Safe in the middle of a game: no rule reads a name.
     pub fn rename(&mut self, names: Names) {
         if names.seats() == self.header.seats() {
             self.header.names = names;

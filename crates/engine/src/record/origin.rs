@@ -57,7 +57,7 @@ fn read_fair(
     table: Option<&str>,
     terms: &dyn Fn(&str) -> Terms,
 ) -> Result<Option<Fair>, RecordError> {
-    // A table promises a secret.
+    // A record with a `table` line must have a `secret` line.
     let secret = match table {
         Some(_) => lines.field("secret")?,
         None => match lines.optional("secret") {
