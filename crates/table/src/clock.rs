@@ -18,7 +18,7 @@ pub enum Clock {
     PerGame(u32),
 }
 
-/// The shortest time that can be agreed, in seconds: less is a contest of connections.
+/// The shortest time that can be agreed, in seconds: with less, the quality of connections would decide.
 const SHORTEST: u32 = 5;
 /// The longest: a month, for games by correspondence.
 const LONGEST: u32 = 31 * 24 * 3600;

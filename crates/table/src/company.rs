@@ -8,7 +8,7 @@ use cachet_words::shown_alike;
 
 /// Names for bots, as many as there can be seats and one more. They are the same in every language.
 const BOTS: [&str; 9] = ["Bo", "Cleo", "Dov", "Eva", "Finn", "Gil", "Hana", "Ines", "Juno"];
-/// The same for apprentices: nobody takes Pip for somebody who counts cards.
+/// The same for apprentices, whose names tell them from stronger bots.
 const APPRENTICES: [&str; 9] = ["Pip", "Lou", "Tilly", "Milo", "Zia", "Nino", "Suzy", "Otto", "Wim"];
 
 impl Online {

@@ -113,8 +113,8 @@ impl Told {
 }
 
 impl Opened {
-    /// What the cards are dealt for, where another table has its id: all tables of a day's letter, or of one deal of an
-    /// evening, have the same cards.
+    /// What a deal that several tables share is bound to, in place of a table's id: a day's letter, or one deal of an
+    /// evening.
     pub fn shared_deal(&self) -> Option<String> {
         match (self.day, self.evening) {
             (Some(of), _) => Some(format!("day {}", of.day)),

@@ -49,7 +49,7 @@ pub enum Command {
         seat: Seat,
         with: Seat,
     },
-    /// Hand the host's place on to whoever sits there.
+    /// Make whoever sits there the host.
     MakeHost {
         seat: Seat,
     },
@@ -185,7 +185,7 @@ impl Online {
                 if self.status.is_final() {
                     return refuse(Kind::NotNow, Say::new("table-is-over"));
                 }
-                // Every entry is sent to everybody: one that changes nothing is none.
+                // Every entry is sent to every watcher, so one that changes nothing is not written.
                 if self.pace_of(seat) == pace {
                     return refuse(Kind::NotNow, Say::new("table-pace-already"));
                 }
@@ -225,7 +225,7 @@ impl Online {
         Ok(What::Shared { seat, share })
     }
 
-    /// Cards that are the same at several tables are nobody's to add to.
+    /// Where several tables have the same cards, no seat can add a share.
     fn takes_shares(&self, share: Option<Share>) -> Result<(), Refusal> {
         match share.and(self.opened.shared_deal()) {
             Some(_) if self.opened.day.is_some() => refuse(Kind::NotNow, Say::new("table-day-share")),

@@ -77,7 +77,7 @@ impl Online {
         Some(What::HandedOver { seat, level, by: None })
     }
 
-    /// What ends a game whose evening was ended: it counts for nothing.
+    /// The entry that breaks off a game still in play when its evening is ended: the game counts for nothing.
     pub fn break_off(&self) -> Option<What> {
         (self.opened.evening.is_some() && self.status == Status::Playing).then_some(What::Expired)
     }

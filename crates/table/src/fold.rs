@@ -176,7 +176,7 @@ impl Online {
             What::WentOn { seat } => self.rest.leave(seat),
             What::Paced { seat, pace } => {
                 self.paces[seat] = Some(pace);
-                // Whoever no longer wants to be waited for is not.
+                // With another pace, bots no longer wait for this person.
                 if pace != Pace::Wait {
                     self.rest.leave_turn(seat);
                 }

@@ -37,8 +37,8 @@ pub fn given_handle(text: &str) -> Result<String, Say> {
     Ok(handle)
 }
 
-/// What a handle looks like to somebody in a hurry: without case, accents and separators, and with one letter for all that
-/// are mistaken for each other (`I`, `l` and `1`; `O` and `0`; `rn` and `m`).
+/// The form in which handles are compared: without case, accents and separators, and with one letter for all that are
+/// mistaken for each other (`I`, `l` and `1`; `O` and `0`; `rn` and `m`).
 pub fn looks(handle: &str) -> String {
     let bare = |text: &str| -> String {
         text.nfkd().filter(|it| !is_combining_mark(*it) && !SEPARATORS.contains(it)).collect()

@@ -203,7 +203,7 @@ impl Online {
     pub fn may_watch(&self, guest: Option<GuestId>) -> bool {
         let seated = guest.is_some_and(|guest| self.seat_of(guest).is_some());
         if self.opened.evening.is_some() {
-            // Whoever plays the same deal elsewhere must not. When none does, everybody may.
+            // Others may still play this deal at another table. Once nobody does, everybody may watch.
             return seated || self.unsealed;
         }
         self.opened.spectators
@@ -212,7 +212,7 @@ impl Online {
             || guest.is_some_and(|guest| guest == self.host())
     }
 
-    /// Whoever opened the table or was handed its keys, while they sit at it or nobody does; else the first person at it.
+    /// Whoever opened the table or was made its host; after the deal, if they have no seat, the first person who has one.
     pub fn host(&self) -> GuestId {
         let opened = self.opened.host;
         if self.seat_of(opened).is_some() || self.status == Status::Waiting {
@@ -320,7 +320,7 @@ impl Online {
             return None;
         }
         let mut game = self.game.as_ref()?.copy();
-        // What a record tells is all there is.
+        // Of a game that was brought as a record, the record already holds all that is known.
         if !self.brought {
             let (bots, resigned) = (self.movers.clone(), self.resigned);
             game.reveal(Account { fair, bots, resigned, continued: self.continued() });
@@ -359,8 +359,9 @@ impl Online {
         self.waiting().iter().filter(|seat| self.sitting(*seat).is_some_and(|it| it.bot().is_some())).collect()
     }
 
-    /// The notebook of a seat as it was when its present decision was asked for. Where several decide at once, that the
-    /// others have chosen since tells nothing; but a bot that throws dice for it would go on with others.
+    /// The notebook of a seat as it was when its present decision was asked for. Where several decide at once, the
+    /// others may have chosen since. A bot must not see even that: it would draw other random numbers, and the same
+    /// moves would not always meet the same answers.
     pub fn notes_when_asked(&self, seat: Seat) -> Option<SeatNotes> {
         let (game, before) = (self.game.as_ref()?, self.asked_after[seat] as usize);
         let others_chose = self.movers.len() > before;
@@ -405,7 +406,7 @@ impl Online {
         }
     }
 
-    /// Where whoever comes here is led: the table was closed before the deal, for another.
+    /// The table to which visitors are redirected: this one was closed before the deal in favour of it.
     pub fn moved_to(&self) -> Option<TableId> {
         self.rematch.filter(|_| self.status == Status::Expired && self.game.is_none())
     }

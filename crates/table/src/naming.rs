@@ -22,7 +22,7 @@ const TITLES: [&str; 4] = ["bot", "host", "hôte", "hote"];
 const ROBOT: char = '🤖';
 /// How names of the house begin, for guests without a name and for whoever was erased.
 const HOUSE: [&str; 2] = ["guest-", "somebody"];
-/// Capitals as small as small letters, which have no other form in Unicode's tables.
+/// Small capitals, which Unicode's tables do not map to other letters; and the letters they stand for.
 const SMALL_CAPITALS: [&str; 2] = ["ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnoprstuvwyz"];
 
 /// Marks on one letter: more than any language has, and few enough that they stay within their line.

@@ -221,5 +221,5 @@ impl Online {
     }
 }
 
-/// Nobody has asked for anything.
+/// The paces of a table at which nobody has asked for one.
 pub(crate) const UNASKED: BySeat<Option<Pace>> = BySeat::new([None; Seat::MAX]);

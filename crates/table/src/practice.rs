@@ -155,7 +155,7 @@ impl Online {
             let say = Say::new("review-unfinished").with("seats", game.names().list(game.waiting()));
             return Err(Refusal::new(Kind::NotNow, say));
         }
-        // As we write it: remarks and signatures are nobody's business here.
+        // Written again by us, without remarks and signatures.
         let record = game.record();
         let id = address_of(&record);
         let opened = Opened {

@@ -22,7 +22,7 @@ pub enum Unrated {
     Game,
     /// Bots that are on nobody's scale.
     Bot,
-    /// People whom nobody but themselves has brought together: only listed tables count among people.
+    /// A private table with more than one person: among people only listed tables count.
     Private,
     /// Two guests on one device, or one guest in two seats.
     OneDevice,
@@ -122,7 +122,7 @@ impl Online {
         let seats = self.seats.iter().zip(Seat::ALL).filter_map(|(sitting, seat)| {
             let sitting = sitting.as_ref()?;
             let (guest, level) = match &sitting.who {
-                // Whoever was erased has an id here that nobody has.
+                // The id of an erased person belongs to no guest.
                 Who::Person { guest, .. } => ((!is_somebody(&sitting.name)).then_some(*guest), None),
                 Who::Bot { level } => (None, Some(level.clone())),
             };

@@ -12,7 +12,7 @@ pub enum Kind {
     Stale,
     /// The rules of the game forbid it.
     Rules,
-    /// Nobody we know: no cookie and no token, or none that holds here.
+    /// Not signed in: no cookie and no token, or none that is valid here.
     Nobody,
     /// Not this person, or not their turn.
     NotYours,
@@ -22,7 +22,7 @@ pub enum Kind {
     Unfit,
     /// There is no such table, seat, bot or game.
     Unknown,
-    /// What is at this address is asked for in another way.
+    /// The address exists, but not for this method.
     WrongMethod,
     /// What was sent does not say that it is JSON.
     NotJson,
@@ -62,7 +62,7 @@ impl Kind {
 pub struct Refusal {
     pub kind: Kind,
     pub rule: Option<&'static str>,
-    /// Boxed, so that the good answers stay small.
+    /// Boxed, so that a `Result` with a refusal stays small.
     pub say: Box<Say>,
 }
 

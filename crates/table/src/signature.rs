@@ -31,7 +31,7 @@ impl RecordKey {
 
     /// The record with its signature.
     pub fn sign(&self, record: &str) -> String {
-        // No noise: the same record has the same signature.
+        // Without random noise: the same record always has the same signature.
         let signature = self.0.sk.sign(record.as_bytes(), None);
         format!("{record}{SIGNED}: {} {}\n", self.public(), hex::encode(signature.as_ref()))
     }

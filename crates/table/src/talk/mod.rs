@@ -185,8 +185,7 @@ pub struct Heard {
     pub own: Vec<u32>,
     /// Those at the table, and those who spoke, whom the listener has muted.
     pub muted: Vec<GuestId>,
-    /// Those of them without a seat, by the name and the number of what they said last: nothing else shows them, and they can
-    /// be heard again.
+    /// The muted people who have no seat, by name and the number of their last note. They can be unmuted only from this list.
     pub hushed: Vec<(GuestId, String, u32)>,
     /// The listener wants to hear nobody here.
     pub quiet: bool,
