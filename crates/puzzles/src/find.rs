@@ -141,7 +141,9 @@ impl Hunt {
             let legal = table.legal(seat);
             let action = bots[seat.index()].choose(table.notebook(seat), &legal, &mut luck);
             let mut count = |event: &G::Event| rounds += usize::from(matches!(G::mark(event), Some(Mark::Won(_))));
-            table.play_showing(seat, action, &mut dealer, &mut count).ok()?;
+            table
+                .play_showing(seat, action, &mut dealer, &mut count)
+                .unwrap_or_else(|refused| panic!("a bot of {} chose {action}: {refused:?}", G::INFO.id));
             moves += 1;
             // What comes after the first round of a match is not looked at.
             if moves > LONGEST || (rounds > 0 && G::POINT_FOR == PointFor::Round) {

@@ -115,9 +115,9 @@ fn play_out<G: Judged>(mut table: Table<G>, bots: &mut [Box<dyn Bot<G>>], me: Se
         let legal = table.legal(seat);
         let (Some(bot), false) = (bots.get_mut(seat.index()), legal.is_empty()) else { break };
         let action = bot.choose(table.notebook(seat), &legal, &mut luck);
-        if table.play(seat, action, &mut dealer).is_err() {
-            break;
-        }
+        table
+            .play(seat, action, &mut dealer)
+            .unwrap_or_else(|_| panic!("a bot of {} chose a move that is refused", G::INFO.id));
     }
     1.0 / seats as f32
 }

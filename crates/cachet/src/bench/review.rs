@@ -108,10 +108,11 @@ fn played(
     while let Some(seat) = table.waiting().lowest() {
         let legal = table.legal(seat);
         let notes = table.seat_notes(seat);
-        let chosen = bots[seat.index()].choose(&notes, &legal, &mut luck).unwrap_or(0);
-        if table.play(seat, &legal[chosen].action, seed).is_err() {
-            break;
-        }
+        let chosen = bots[seat.index()].choose(&notes, &legal, &mut luck);
+        let chosen = chosen.unwrap_or_else(|fault| panic!("the bot in seat {seat}: {fault}"));
+        table
+            .play(seat, &legal[chosen].action, seed)
+            .unwrap_or_else(|refused| unreachable!("what is legal can be played: {refused:?}"));
     }
     Ok(table)
 }
