@@ -58,9 +58,9 @@ pub(crate) trait AnyDrawn: Sync {
     fn asks(&self, option: &OptionInfo, page: &NewTable<'_>) -> bool;
 }
 
-struct Erased<G>(PhantomData<fn() -> G>);
+struct DrawnGame<G>(PhantomData<fn() -> G>);
 
-impl<G: Drawn> AnyDrawn for Erased<G> {
+impl<G: Drawn> AnyDrawn for DrawnGame<G> {
     fn id(&self) -> &'static str {
         G::INFO.id
     }
@@ -96,7 +96,7 @@ impl<G: Drawn> AnyDrawn for Erased<G> {
 
 macro_rules! all_drawn {
     ($($name:ident: $game:ty),* $(,)?) => {
-        static DRAWN: &[&dyn AnyDrawn] = &[$(&Erased::<$game>(PhantomData)),*];
+        static DRAWN: &[&dyn AnyDrawn] = &[$(&DrawnGame::<$game>(PhantomData)),*];
     };
 }
 cachet_games::for_every_game!(all_drawn);

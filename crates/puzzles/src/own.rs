@@ -5,7 +5,7 @@ use crate::asked::Asked;
 use crate::best;
 use crate::puzzle::{Graded, Kind, Puzzle, Task};
 use cachet_engine::AnyTable;
-use cachet_review::{Choice, Decision, Verdict};
+use cachet_review::{Decision, Verdict, WeighedMove};
 
 /// So many moves are offered, and at most so many of them are as good as the best. Of R's cards, all.
 const OFFERED: usize = 5;
@@ -25,9 +25,10 @@ impl Own {
         }
         let table = game.rewound(it.turn);
         let legal = table.legal(it.seat);
-        let text = |choice: &Choice| legal.iter().find(|legal| legal.action == choice.action).map(|it| it.text.clone());
-        let graded = |choice: &&Choice| {
-            let Choice { chance, behind, .. } = choice;
+        let text =
+            |choice: &WeighedMove| legal.iter().find(|legal| legal.action == choice.action).map(|it| it.text.clone());
+        let graded = |choice: &&WeighedMove| {
+            let WeighedMove { chance, behind, .. } = choice;
             let tenths = |chance: f64| (chance * 1000.0).round() as i32;
             let good = is_good(it, choice);
             let behind = if good { 0 } else { tenths(behind.mean).max(1) };
@@ -68,17 +69,17 @@ pub fn level(it: &Decision) -> u8 {
     best::drops_of((lead.fold(1.0, f64::min) * 1000.0).round() as i32)
 }
 
-fn is_good(it: &Decision, choice: &Choice) -> bool {
+fn is_good(it: &Decision, choice: &WeighedMove) -> bool {
     choice.as_good || it.moves.first() == Some(choice)
 }
 
 /// The best, one that is as good, what was played, and the next best. Those that are good come first.
-fn offered<'a>(game: &str, it: &'a Decision) -> Vec<&'a Choice> {
-    let (good, other): (Vec<&Choice>, Vec<&Choice>) = it.moves.iter().partition(|choice| is_good(it, choice));
+fn offered<'a>(game: &str, it: &'a Decision) -> Vec<&'a WeighedMove> {
+    let (good, other): (Vec<&WeighedMove>, Vec<&WeighedMove>) = it.moves.iter().partition(|choice| is_good(it, choice));
     let (most, as_good) = if game == "r" { (usize::MAX, usize::MAX) } else { (OFFERED, AS_GOOD) };
-    let good: Vec<&Choice> = good.into_iter().take(as_good).collect();
+    let good: Vec<&WeighedMove> = good.into_iter().take(as_good).collect();
     let room = most - good.len();
-    let mut rest: Vec<&Choice> = other.iter().copied().take(room).collect();
+    let mut rest: Vec<&WeighedMove> = other.iter().copied().take(room).collect();
     if let Some(played) = other.iter().find(|choice| choice.played)
         && !rest.contains(played)
     {

@@ -1,6 +1,6 @@
 //! Why a decision was sound or not: two numbers and one counted fact, never an adjective.
 
-use crate::page::Choice;
+use crate::page::WeighedMove;
 use cachet_bots::judge::Happens;
 use cachet_engine::{Arg, Say, Seat};
 use serde::{Deserialize, Serialize};
@@ -55,14 +55,14 @@ impl Fact {
         matches!(self, Fact::Right | Fact::RivalOut | Fact::Won)
     }
 
-    fn often(self, it: &Choice) -> f64 {
+    fn often(self, it: &WeighedMove) -> f64 {
         it.at_once.iter().filter(|(what, _)| self.is(*what)).map(|(_, often)| often).sum::<f64>().min(1.0)
     }
 }
 
 impl Because {
     /// Why a move is as good as the best one, or not.
-    pub fn of(best: &Choice, played: &Choice) -> Because {
+    pub fn of(best: &WeighedMove, played: &WeighedMove) -> Because {
         match (played.share, played.as_good) {
             (Some(share), true) => return Because::InMixture { share },
             (Some(_), false) => return Because::OutsideMixture,
@@ -157,8 +157,8 @@ mod tests {
         assert_eq!(said(1.2, -0.1), chances(100_usize.into(), 0_usize.into()), "a chance is none beyond certainty");
     }
 
-    fn choice(chance: f64, behind: f64, at_once: &[(Happens, f64)]) -> Choice {
-        Choice {
+    fn choice(chance: f64, behind: f64, at_once: &[(Happens, f64)]) -> WeighedMove {
+        WeighedMove {
             action: serde_json::Value::Null,
             text: String::new(),
             chance: Estimate::exact(chance),
@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn of_a_mixture_only_its_cards_are_right() {
         let best = choice(0.5, 0.0, &[]);
-        let of = |share, behind| Because::of(&best, &Choice { share, ..choice(0.5, behind, &[]) });
+        let of = |share, behind| Because::of(&best, &WeighedMove { share, ..choice(0.5, behind, &[]) });
         assert_eq!(of(Some(0.25), 0.0), Because::InMixture { share: 0.25 });
         assert_eq!((of(Some(0.0), 0.125), of(None, 0.0)), (Because::OutsideMixture, Because::Sound));
         assert!(of(None, 0.0).is_plain() && !of(Some(0.25), 0.0).is_plain());

@@ -18,6 +18,6 @@ mod writing;
 pub use because::{Because, Fact};
 pub use like::played_like;
 pub use open::{Ask, begin, steps_of, version, worlds};
-pub use page::{Choice, Decision, Ending, Leak, Meeting, Moment, Page, Truth, Verdict};
+pub use page::{Decision, Ending, Leak, Meeting, Moment, Page, Truth, Verdict, WeighedMove};
 pub use sum::{Review, SeatReview, Sum};
 pub use writing::Writing;

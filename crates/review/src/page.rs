@@ -86,7 +86,7 @@ pub struct Decision {
     #[schema(value_type = schema::Because)]
     pub because: Because,
     /// Every legal move, the best first.
-    pub moves: Vec<Choice>,
+    pub moves: Vec<WeighedMove>,
     /// Imagined worlds looked at; none where it was solved.
     pub worlds: u32,
     /// Where two choose at once and it was solved.
@@ -121,7 +121,8 @@ impl Verdict {
 
 /// A legal move, weighed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct Choice {
+#[schema(as = Choice)]
+pub struct WeighedMove {
     /// As programs send it.
     #[schema(schema_with = schema::action)]
     pub action: Value,
@@ -144,7 +145,7 @@ pub struct Choice {
     pub at_once: Vec<(Happens, f64)>,
 }
 
-impl Choice {
+impl WeighedMove {
     /// What it gives away; nothing while it cannot be told from the best.
     pub fn cost(&self) -> f64 {
         if self.as_good { 0.0 } else { self.behind.mean }

@@ -2,7 +2,7 @@
 //! before, so that a review can be broken off and taken up again.
 
 use crate::because::Because;
-use crate::page::{Choice, Decision, Ending, Leak, Meeting, Moment, Page, Truth, Verdict, millionth};
+use crate::page::{Decision, Ending, Leak, Meeting, Moment, Page, Truth, Verdict, WeighedMove, millionth};
 use crate::sum::{Review, SeatReview};
 use cachet_bots::judge::{Believed, Cause, Estimate, Judge, Judged, Likely, Place, Weighed, Weighing, best_first};
 use cachet_engine::{Dice, Notation, Seat, Story, Viewer, dice};
@@ -204,7 +204,7 @@ impl<G: Judged> Typed<G> {
     }
 
     /// Every move, the best first, with what is said of it beside one that was played and gave this much away.
-    fn choices(&self, weighing: &Weighing<G::Action>, played: &Weighed<G::Action>, cost: f64) -> Vec<Choice> {
+    fn choices(&self, weighing: &Weighing<G::Action>, played: &Weighed<G::Action>, cost: f64) -> Vec<WeighedMove> {
         let names = &self.story.header.names;
         let mut order: Vec<usize> = (0..weighing.moves.len()).collect();
         let mut worth: Vec<f64> = weighing.moves.iter().map(|it| it.chance.mean).collect();
@@ -232,7 +232,7 @@ impl<G: Judged> Typed<G> {
                 None if cost > 0.0 => it.cost() == 0.0 && gap <= FAR && millionth(mean) > own,
                 None => it.cost() == 0.0 && gap <= FAR || millionth(mean) >= own,
             };
-            Choice {
+            WeighedMove {
                 action: json(&it.action),
                 text: it.action.write(names),
                 chance: Estimate { mean, ..it.chance },

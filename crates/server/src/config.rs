@@ -2,7 +2,7 @@
 
 use crate::identity::COOKIE_DAYS;
 use crate::reach::reachable;
-use crate::seal::Refused;
+use crate::seal::RefusedHandles;
 use crate::time::Time;
 use cachet_pages::KeptFor;
 use cachet_store::Older;
@@ -26,7 +26,7 @@ pub struct Config {
     /// Wrong invitation codes a minute that one address may try.
     pub code_rate: u32,
     /// Handles that nobody may take.
-    pub refused_handles: Refused,
+    pub refused_handles: RefusedHandles,
     /// Origins of push services that may be spoken to although they are not https, or not of the public internet.
     pub push_allow: Vec<String>,
     /// How long a push service may take, from its name to its answer.
@@ -125,7 +125,7 @@ impl Default for Config {
             address_rate: 100,
             work_rate: 128,
             code_rate: 30,
-            refused_handles: Refused::default(),
+            refused_handles: RefusedHandles::default(),
             push_allow: Vec::new(),
             push_timeout: Duration::from_secs(15),
             metrics: false,

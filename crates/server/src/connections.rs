@@ -95,7 +95,7 @@ pub async fn serve(
     // The timer for headers runs whenever a request may come, so it also ends connections that stay idle.
     http.timer(TokioTimer::new()).header_read_timeout(config.header_timeout).max_header_size(LONGEST_HEAD);
     let graceful = GracefulShutdown::new();
-    let mut refused = Refused::default();
+    let mut refused = RefusedCount::default();
     let mut stop = std::pin::pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -134,17 +134,17 @@ pub async fn serve(
 
 /// Connections that were refused since the last line about them: one line a minute, however many there are.
 #[derive(Default)]
-struct Refused {
+struct RefusedCount {
     count: u64,
     told: Option<Instant>,
 }
 
-impl Refused {
+impl RefusedCount {
     fn log(&mut self, address: IpAddr, open: usize) {
         self.count += 1;
         if self.told.is_none_or(|told| told.elapsed() >= MINUTE) {
             tracing::warn!(%address, count = self.count, open, "too many connections; this address was refused last");
-            *self = Refused { count: 0, told: Some(Instant::now()) };
+            *self = RefusedCount { count: 0, told: Some(Instant::now()) };
         }
     }
 }

@@ -19,11 +19,11 @@ const LATE: i32 = 7;
 /// The secrets of the days. One is worked out in some milliseconds, and kept for the rest of its day.
 pub struct Days {
     chain: Chain,
-    known: Mutex<Option<Known>>,
+    known: Mutex<Option<DayLink>>,
 }
 
 #[derive(Clone, Copy)]
-struct Known {
+struct DayLink {
     day: Day,
     link: Secret,
     /// What was public before the day began: its hash.
@@ -35,13 +35,13 @@ impl Days {
         Days { chain: Chain::new(kept), known: Mutex::new(None) }
     }
 
-    fn known(&self, day: Day) -> Result<Known, Refusal> {
+    fn known(&self, day: Day) -> Result<DayLink, Refusal> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(there) = known.filter(|it| it.day == day) {
             return Ok(there);
         }
         let link = self.chain.link(day).ok_or_else(|| Refusal::new(Kind::NotNow, Say::new("day-none")))?;
-        Ok(*known.insert(Known { day, link, promise: link.link_before() }))
+        Ok(*known.insert(DayLink { day, link, promise: link.link_before() }))
     }
 
     /// The secret of a day. Whoever shows it makes sure that the day is over.
@@ -59,7 +59,7 @@ impl Days {
     #[cfg(test)]
     pub fn deal_anew(&self, day: Day, link: Secret) -> Result<(), Refusal> {
         let promise = self.promise(day)?;
-        *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some(Known { day, link, promise });
+        *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some(DayLink { day, link, promise });
         Ok(())
     }
 }

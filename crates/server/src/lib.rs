@@ -44,6 +44,6 @@ pub use app::App;
 pub use config::{Config, Keeping};
 pub use push::{WAIT as PUSH_WAIT, as_origin};
 pub use rebuild::{Rebuilt, rebuild_ratings};
-pub use seal::Refused;
+pub use seal::RefusedHandles;
 pub use serve::{Running, asked_to_stop, start};
 pub use time::Time;

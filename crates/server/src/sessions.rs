@@ -30,7 +30,7 @@ pub enum Pass {
 /// What was lately found in the store.
 #[derive(Default)]
 pub struct Sessions {
-    known: DashMap<Cookie, Known>,
+    known: DashMap<Cookie, CheckedCookie>,
     /// The same of tokens, by their hash.
     tokens: DashMap<[u8; 32], Millis>,
     /// Guests of whom was asked lately whether the host refuses them.
@@ -38,7 +38,7 @@ pub struct Sessions {
 }
 
 /// A cookie that was found good.
-struct Known {
+struct CheckedCookie {
     guest: GuestId,
     checked: Millis,
 }
@@ -83,7 +83,7 @@ impl App {
             None if store.has_old_cookies(cookie.guest).await? => cookie.guest,
             None => return Ok(None),
         };
-        self.sessions.known.insert(cookie, Known { guest, checked: now });
+        self.sessions.known.insert(cookie, CheckedCookie { guest, checked: now });
         Ok(Some(guest))
     }
 

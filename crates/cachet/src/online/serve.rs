@@ -3,7 +3,7 @@
 use super::args::Serve;
 use crate::complaint::Complaint;
 use cachet_engine::Say;
-use cachet_server::{Config, Refused};
+use cachet_server::{Config, RefusedHandles};
 use cachet_words::{Lang, Voice};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use std::io::Write;
@@ -18,12 +18,12 @@ pub fn serve(args: &Serve, lang: Lang) -> Result<(), Complaint> {
 }
 
 /// The host's list of handles that nobody may take, or ours.
-fn refused_handles(args: &Serve) -> Result<Refused, Say> {
-    let Some(file) = &args.refused_handles else { return Ok(Refused::default()) };
+fn refused_handles(args: &Serve) -> Result<RefusedHandles, Say> {
+    let Some(file) = &args.refused_handles else { return Ok(RefusedHandles::default()) };
     let unread = |error: std::io::Error| {
         Say::new("serve-refused-handles").with("file", file.display().to_string()).with("why", error.to_string())
     };
-    std::fs::read_to_string(file).map(|list| Refused::read(&list)).map_err(unread)
+    std::fs::read_to_string(file).map(|list| RefusedHandles::read(&list)).map_err(unread)
 }
 
 async fn open(args: &Serve, address: String, lang: Lang) -> Result<(), Complaint> {

@@ -11,7 +11,7 @@ use crate::draw::story_of;
 use crate::parts::{Pressed, icon, seal};
 use crate::story::passage;
 use cachet_engine::{Say, Viewer};
-use cachet_review::{Choice, Decision, SeatReview, Verdict};
+use cachet_review::{Decision, SeatReview, Verdict, WeighedMove};
 use maud::{Markup, html};
 
 /// Moves beyond these are folded away.
@@ -137,8 +137,8 @@ fn then(scene: &ReviewScene<'_>, seat: &SeatReview, it: &Decision) -> Markup {
 fn ranked(scene: &ReviewScene<'_>, it: &Decision) -> Markup {
     let ctx = scene.ctx;
     let (first, rest) = it.moves.split_at(SHOWN.min(it.moves.len()));
-    let shown: Vec<&Choice> = first.iter().chain(rest.iter().filter(|choice| choice.played)).collect();
-    let folded: Vec<&Choice> = rest.iter().filter(|choice| !choice.played).collect();
+    let shown: Vec<&WeighedMove> = first.iter().chain(rest.iter().filter(|choice| choice.played)).collect();
+    let folded: Vec<&WeighedMove> = rest.iter().filter(|choice| !choice.played).collect();
     let marked = Marked::of(it, &shown, None);
     html! {
         section.panel aria-labelledby="rk-h" {
@@ -163,11 +163,11 @@ pub(super) struct Marked<'a> {
     /// Moves from here on cannot be told from the best.
     tie: f64,
     /// The move that the reader has just chosen.
-    tried: Option<&'a Choice>,
+    tried: Option<&'a WeighedMove>,
 }
 
 impl<'a> Marked<'a> {
-    pub(super) fn of(it: &Decision, shown: &[&Choice], tried: Option<&'a Choice>) -> Marked<'a> {
+    pub(super) fn of(it: &Decision, shown: &[&WeighedMove], tried: Option<&'a WeighedMove>) -> Marked<'a> {
         let ends = shown.iter().map(|choice| (choice.chance.mean, 2.0 * choice.chance.error));
         let (least, most) =
             ends.fold((1.0f64, 0.0f64), |(least, most), (mean, half)| (least.min(mean - half), most.max(mean + half)));
@@ -187,11 +187,11 @@ impl<'a> Marked<'a> {
     }
 }
 
-pub(super) fn rows(scene: &ReviewScene<'_>, it: &Decision, moves: &[&Choice], marked: Marked<'_>) -> Markup {
+pub(super) fn rows(scene: &ReviewScene<'_>, it: &Decision, moves: &[&WeighedMove], marked: Marked<'_>) -> Markup {
     html! { ol.ranked { @for choice in moves { (weighed(scene, it, choice, marked)) } } }
 }
 
-fn weighed(scene: &ReviewScene<'_>, it: &Decision, choice: &Choice, marked: Marked<'_>) -> Markup {
+fn weighed(scene: &ReviewScene<'_>, it: &Decision, choice: &WeighedMove, marked: Marked<'_>) -> Markup {
     let ctx = scene.ctx;
     let (card, rest) = scene.named(&choice.action);
     let (best, tried) = (it.moves.first() == Some(choice), marked.tried == Some(choice));

@@ -5,7 +5,7 @@ use super::puzzle::{Puzzle, letter, puzzle};
 use super::{ReviewScene, verdict_word};
 use crate::parts::{Pressed, icon, seal};
 use cachet_engine::Say;
-use cachet_review::{Choice, Decision, SeatReview, Verdict};
+use cachet_review::{Decision, SeatReview, Verdict, WeighedMove};
 use maud::{Markup, html};
 
 /// The way in, on the page of the whole review.
@@ -45,7 +45,7 @@ pub(super) fn far(scene: &ReviewScene<'_>, done: &[Verdict], now: Option<Verdict
 }
 
 /// On to the next moment, for whoever walks through all of them.
-pub(super) fn onward(scene: &ReviewScene<'_>, puzzle: &Puzzle, choice: &Choice) -> Markup {
+pub(super) fn onward(scene: &ReviewScene<'_>, puzzle: &Puzzle, choice: &WeighedMove) -> Markup {
     let Some(done) = &puzzle.learning else { return html! {} };
     let done: Vec<Verdict> = done.iter().copied().chain([puzzle.verdict(choice)]).collect();
     let more = scene.seat().is_some_and(|seat| done.len() < seat.costly().count());

@@ -2,7 +2,7 @@
 
 use super::ReviewScene;
 use cachet_engine::Say;
-use cachet_review::{Choice, Decision};
+use cachet_review::{Decision, WeighedMove};
 use maud::{Markup, html};
 
 /// Is the best a mixture, so that no single card is right?
@@ -11,7 +11,7 @@ pub(super) fn is_mixed(it: &Decision) -> bool {
 }
 
 /// How often to play each card; what the others would cost. One of them may have just been chosen by the reader.
-pub(super) fn mixture(scene: &ReviewScene<'_>, it: &Decision, tried: Option<&Choice>) -> Markup {
+pub(super) fn mixture(scene: &ReviewScene<'_>, it: &Decision, tried: Option<&WeighedMove>) -> Markup {
     let ctx = scene.ctx;
     let most = it.moves.iter().filter_map(|choice| choice.share).fold(0.01, f64::max);
     let open = it.moves.iter().map(|choice| 2.0 * choice.chance.error).fold(0.0, f64::max);

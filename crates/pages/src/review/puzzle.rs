@@ -11,7 +11,7 @@ use super::{ReviewScene, verdict_word};
 use crate::choosing::{Choosing, read_picks};
 use crate::parts::icon;
 use cachet_engine::Say;
-use cachet_review::{Because, Choice, Decision, Verdict};
+use cachet_review::{Because, Decision, Verdict, WeighedMove};
 use maud::{Markup, html};
 
 /// How far somebody is who chooses a move again.
@@ -41,7 +41,7 @@ impl Puzzle {
     }
 
     /// The seal of an answer. One that was shown breaks it, or the walk could be had for nothing.
-    pub(super) fn verdict(&self, choice: &Choice) -> Verdict {
+    pub(super) fn verdict(&self, choice: &WeighedMove) -> Verdict {
         if self.shown { Verdict::Broken } else { Verdict::of(choice.cost()) }
     }
 }
@@ -117,7 +117,7 @@ fn question(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, choosing: &
 }
 
 /// How the move is weighed against the best, and against the one that was played.
-fn answer(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, choice: &Choice, here: &str) -> Markup {
+fn answer(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, choice: &WeighedMove, here: &str) -> Markup {
     let ctx = scene.ctx;
     let best = &it.moves[0];
     let because = Because::of(best, choice);
@@ -126,7 +126,7 @@ fn answer(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, choice: &Choi
         (_, true) => ctx.text("review-web-try-as-good"),
         (_, false) => ctx.say(&Say::new("review-web-try-behind").with("points", scene.points(choice.behind.mean, 1))),
     };
-    let told: Vec<&Choice> = it.moves.iter().filter(|it| *it == best || *it == choice || it.played).collect();
+    let told: Vec<&WeighedMove> = it.moves.iter().filter(|it| *it == best || *it == choice || it.played).collect();
     html! {
         section.panel.answer #ask aria-labelledby="ask-h" data-cost=(verdict_word(puzzle.verdict(choice))) {
             div.verdictum {
@@ -165,7 +165,7 @@ fn answer(scene: &ReviewScene<'_>, it: &Decision, puzzle: &Puzzle, choice: &Choi
 }
 
 /// What was played in the game.
-fn played(scene: &ReviewScene<'_>, it: &Decision, choice: &Choice) -> String {
+fn played(scene: &ReviewScene<'_>, it: &Decision, choice: &WeighedMove) -> String {
     if choice.played {
         return scene.ctx.say(&scene.about("review-web-try-same"));
     }

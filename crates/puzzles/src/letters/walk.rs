@@ -20,7 +20,7 @@ pub(super) const NOBODY: u8 = u8::MAX;
 type Hands = [u8; MOST_SEATS];
 
 /// The set of all hands the others may hold, as it changes from event to event.
-pub(super) struct Walk<'a, E> {
+pub(super) struct PossibleHands<'a, E> {
     round: &'a Round<'a>,
     clues: &'a [Clue],
     /// Copies of each card; of those nobody counts, more than there are.
@@ -37,15 +37,15 @@ pub(super) struct Walk<'a, E> {
     edition: std::marker::PhantomData<E>,
 }
 
-impl<'a, E: Edition> Walk<'a, E> {
-    pub fn new(round: &'a Round<'a>, clues: &'a [Clue]) -> Walk<'a, E> {
+impl<'a, E: Edition> PossibleHands<'a, E> {
+    pub fn new(round: &'a Round<'a>, clues: &'a [Clue]) -> PossibleHands<'a, E> {
         let deck = E::deck(round.seats);
         let mut copies = [0; KINDS];
         for (kind, (card, _)) in E::CAST.iter().enumerate() {
             let there = deck.iter().filter(|it| *it == card).count() as i8;
             copies[kind] = if clues.contains(&Clue::Count(card.code())) { there } else { 2 * there };
         }
-        Walk {
+        PossibleHands {
             round,
             clues,
             copies,

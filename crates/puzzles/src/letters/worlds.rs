@@ -1,6 +1,6 @@
 //! A round as one seat saw it: the clues it gives, and what may lie where with some of them left out.
 
-use super::walk::{NOBODY, Walk};
+use super::walk::{NOBODY, PossibleHands};
 use crate::puzzle::Clue;
 use cachet_engine::{Piece, Seat};
 use cachet_games::letters::{Card, Edition, Event, Role, Seen};
@@ -92,7 +92,7 @@ impl<'a> Round<'a> {
 
     /// What a seat may hold after the first `until` events, if only these clues are known.
     pub fn may_hold<E: Edition>(&self, seat: Seat, clues: &[Clue], until: usize) -> BTreeSet<Card> {
-        let mut walk = Walk::<E>::new(self, clues);
+        let mut walk = PossibleHands::<E>::new(self, clues);
         for at in self.from..until.min(self.seen.len()) {
             walk.step(at);
         }

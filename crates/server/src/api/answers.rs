@@ -2,17 +2,17 @@
 
 use serde_json::{Map, Value, json};
 
-/// What comes with an answer besides its sentence: name, meaning, type.
+/// A response header: its name, meaning and type.
 type Header = (&'static str, &'static str, &'static str);
-/// A status that refuses something: its name as a component, what it means, the header it wears.
-type Refused = (&'static str, &'static str, &'static str, Option<Header>);
+/// A refusal: its status, its name as a component, what it means, its response header.
+type RefusalInfo = (&'static str, &'static str, &'static str, Option<Header>);
 
 const CHALLENGE: Header = ("WWW-Authenticate", "How to say who you are.", "string");
 const ALLOW: Header = ("Allow", "The methods that this address knows.", "string");
 const LATER: Header = ("Retry-After", "In how many seconds to try again.", "integer");
 
-const REFUSALS: [Refused; 11] = [
-    ("401", "Nobody", "Nobody we know: no cookie and no token, or none that holds here.", Some(CHALLENGE)),
+const REFUSALS: [RefusalInfo; 11] = [
+    ("401", "Nobody", "Not signed in: no cookie and no token, or none that is valid here.", Some(CHALLENGE)),
     ("403", "NotYours", "Not for you, not with this token, or not from that site.", None),
     ("404", "Unknown", "There is no such table, evening, game, bot, seat, token, device or puzzle.", None),
     ("405", "WrongMethod", "Nothing that can be done with this address.", Some(ALLOW)),
@@ -27,7 +27,7 @@ const REFUSALS: [Refused; 11] = [
 
 /// The refusals as components: each a sentence, with nothing changed.
 pub fn refusals() -> Map<String, Value> {
-    let refusal = |(_, name, meaning, header): Refused| {
+    let refusal = |(_, name, meaning, header): RefusalInfo| {
         let body = json!({ "schema": { "$ref": "#/components/schemas/ProblemBody" } });
         let mut told = json!({ "description": meaning, "content": { "application/json": body } });
         if let Some((header, what, kind)) = header {

@@ -12,7 +12,7 @@ const MONTH: Millis = 30 * DAY;
 
 /// Handles that the host refuses.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refused(Vec<Pattern>);
+pub struct RefusedHandles(Vec<Pattern>);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Pattern {
@@ -21,21 +21,21 @@ struct Pattern {
     open: [bool; 2],
 }
 
-impl Default for Refused {
-    fn default() -> Refused {
-        Refused::read(include_str!("refused.txt"))
+impl Default for RefusedHandles {
+    fn default() -> RefusedHandles {
+        RefusedHandles::read(include_str!("refused.txt"))
     }
 }
 
-impl Refused {
+impl RefusedHandles {
     /// One a line; `#` begins a remark, a star stands for anything before or after.
-    pub fn read(list: &str) -> Refused {
+    pub fn read(list: &str) -> RefusedHandles {
         let lines = list.lines().map(|line| line.split('#').next().unwrap_or_default().trim());
         let pattern = |line: &str| {
             let open = [line.starts_with('*'), line.ends_with('*')];
             Pattern { looks: looks(line.trim_matches('*')), open }
         };
-        Refused(lines.map(pattern).filter(|it| !it.looks.is_empty()).collect())
+        RefusedHandles(lines.map(pattern).filter(|it| !it.looks.is_empty()).collect())
     }
 
     /// Is something in this word that nobody should have to read, wherever it stands? Whole handles that are only kept for
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn the_list_refuses_what_looks_like_its_words() {
-        let list = Refused::read("# a remark\nrose  # alone\n*wax*\nseal*\n*end\n\n*\n");
+        let list = RefusedHandles::read("# a remark\nrose  # alone\n*wax*\nseal*\n*end\n\n*\n");
         for bad in ["rose", "R0se", "ro-se", "mywaxy", "wax", "Sealed", "seal", "theend"] {
             assert!(list.refuses(bad), "{bad}");
         }
@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn our_own_list_spares_ordinary_names() {
-        let ours = Refused::default();
+        let ours = RefusedHandles::default();
         let names =
             ["Camille", "Nour", "Scunthorpe", "Benedick", "Dominique", "Véronique", "Shitake", "Essex", "Hancock"];
         for name in names.into_iter().chain(["Denise", "Computer", "Bitencourt", "Montenegro"]) {

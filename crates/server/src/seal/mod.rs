@@ -5,7 +5,7 @@ mod join;
 mod passkeys;
 pub mod words;
 
-pub use handles::Refused;
+pub use handles::RefusedHandles;
 pub use passkeys::{Brought, house_of, read as read_base64url, written as written_base64url};
 
 use crate::allowance::Allowance;

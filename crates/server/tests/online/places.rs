@@ -3,7 +3,7 @@
 use crate::common::{House, at, dealt, good, open, refused, unlimited};
 use crate::seals::{guest, kept, sign_in};
 use cachet_client::{Answer, Client};
-use cachet_server::{Config, Refused, Time};
+use cachet_server::{Config, RefusedHandles, Time};
 use cachet_store::{Append, Asked, DayResult, Finish, TableId};
 use serde_json::{Value, json};
 
@@ -113,7 +113,7 @@ async fn games_from_before_are_in_the_history_after_a_start() {
 #[tokio::test]
 async fn a_handle_is_unique_and_changes_once_a_month() {
     let time = Time::manual(START);
-    let refused_handles = Refused::read("*wax*");
+    let refused_handles = RefusedHandles::read("*wax*");
     let house = House::open_with(Config { time: time.clone(), refused_handles, ..unlimited() }).await;
     let (mut ana, mut bo) = (house.guest("Ana").await, house.guest("Bo").await);
     let early = handle(&mut ana, "Rose").await;
