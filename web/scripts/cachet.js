@@ -98,7 +98,7 @@ function show(html) {
 
 const letterOf = () => table.querySelector('.letter--kept')?.id;
 
-/** Says in the tab whose turn it is; aloud, and in the hand, when that has just changed. */
+/** Says in the tab whose turn it is; if that has just changed, also by the chime, by vibration and by a notice. */
 function tell(now) {
   const { title, yourTurn, icon, turnIcon } = table?.dataset ?? {};
   if (!yourTurn) return;

@@ -3,7 +3,7 @@
 const written = bytes => btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 const bytes = text => new TextEncoder().encode(text);
 
-/** What the browser is asked for. Only ES256, and no attestation: the house does not want to know which device it is. */
+/** What the browser is asked for. Only ES256, and no attestation: we do not want to know which device it is. */
 const asks = {
   create: ({ challenge, house, user, name }) => navigator.credentials.create({
     publicKey: {
