@@ -1,5 +1,5 @@
-//! Pictures of links that have been drawn. A picture follows from its card alone, so it is kept by the card, whoever asks and
-//! whichever table it is of; as many as fit into so many bytes, those looked at last.
+//! A cache of the pictures of links. A picture follows from its card alone, so the card is its key. When it is full, the
+//! pictures that were not asked for the longest are dropped.
 
 use cachet_pictures::Card;
 use std::collections::HashMap;

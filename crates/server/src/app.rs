@@ -163,12 +163,12 @@ impl App {
         })))
     }
 
-    /// The address people type.
+    /// The public base URL.
     pub fn base_url(&self) -> String {
         self.tables.config.base_url()
     }
 
-    /// The address people type, as this reader typed it where none was set.
+    /// The public base URL; where none is configured, the one under which this reader came.
     pub fn base_url_at(&self, host: Option<Host>) -> String {
         base_url_at(&self.tables.config, host)
     }
@@ -201,7 +201,7 @@ impl App {
     }
 }
 
-/// The address people type: as it was set, else as the reader's browser says, else one at which we can be reached.
+/// The public base URL: as configured, else from the request's `Host`, else an address of this machine.
 pub fn base_url_at(config: &Config, host: Option<Host>) -> String {
     match (&config.base_url, host) {
         (None, Some(host)) => format!("http://{}", host.as_str()),
@@ -282,7 +282,7 @@ async fn wrong_method(State(app): State<App>, headers: HeaderMap, uri: Uri, requ
     nothing_for(&app, &headers, &uri, request, &Refusal::new(Kind::WrongMethod, say)).await
 }
 
-/// Browsers are shown a page: whoever reads it only needs to know that there is nothing to see.
+/// A browser gets the page of a 404, whichever refusal it is; a program gets the refusal as JSON.
 async fn nothing_for(app: &App, headers: &HeaderMap, uri: &Uri, request: Request, refusal: &Refusal) -> Response {
     let wants_html =
         headers.get(header::ACCEPT).is_some_and(|accept| accept.to_str().is_ok_and(|it| it.contains("text/html")));

@@ -18,7 +18,8 @@ pub fn guesses(a_minute: u32) -> Allowance<IpAddr> {
 }
 
 impl App {
-    /// The table or evening of a code. Guessing has a limit of its own, since a code is all that stands before a table.
+    /// The table or evening of a code. Guessing has a limit of its own, since a code is all that is needed to enter a
+    /// table.
     pub async fn find_code(&self, caller: &Caller, code: &str) -> Result<Found, Refusal> {
         // Taken before the answer is known, so that guesses made at the same time count too.
         if !self.guesses.take(network(caller.address), self.tables.now()) {

@@ -14,7 +14,7 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub struct Config {
     pub listen: SocketAddr,
-    /// The address people type, without a slash at the end: for invitation links and the check of origins.
+    /// The public base URL, without a slash at the end: for invitation links and the origin check.
     pub base_url: Option<String>,
     /// Take the client's address from the proxy's `X-Forwarded-For`, or its `Forwarded`.
     pub trust_proxy: bool,
@@ -70,7 +70,7 @@ pub struct Config {
 }
 
 impl Config {
-    /// The address people type: as it was set, or one at which this machine can be reached.
+    /// The public base URL: as configured, or an address of this machine.
     pub fn base_url(&self) -> String {
         let reached = || reachable(self.listen).first().copied().unwrap_or(self.listen);
         self.base_url.clone().unwrap_or_else(|| format!("http://{}", reached()))

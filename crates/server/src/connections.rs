@@ -24,10 +24,10 @@ use tokio_io_timeout::TimeoutStream;
 
 /// The longest request line and headers together.
 const LONGEST_HEAD: usize = 32 * 1024;
-/// How long to wait after `accept` failed, which means that the system is out of something.
+/// How long to wait after `accept` failed: the system has run out of file descriptors or memory.
 const OUT_OF_SOMETHING: Duration = Duration::from_millis(100);
 const MINUTE: Duration = Duration::from_secs(60);
-/// What whoever is one too many is told.
+/// The answer to a connection beyond the limit.
 const FULL: &[u8] =
     b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 
@@ -113,7 +113,7 @@ pub async fn serve(
         let Some(place) = connections.enter(peer.ip()) else {
             metrics::counter!("cachet_refused_total", "why" => "connections").increment(1);
             refused.log(peer.ip(), connections.open());
-            // As much as fits at once: whoever is one too many is not waited for.
+            // One write that does not block: nothing waits for a refused peer.
             let _ = tcp.try_write(FULL);
             continue;
         };

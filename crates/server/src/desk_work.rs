@@ -20,7 +20,7 @@ pub fn weight(events: usize) -> usize {
     events.saturating_mul(BYTES_OF_AN_EVENT).min(LONGEST_RECORD)
 }
 
-/// Places for work, and for waiting.
+/// Limits how many pieces of work run at once, and how many may wait.
 pub struct Desks {
     places: Arc<Semaphore>,
     queue: Arc<Semaphore>,
@@ -52,7 +52,7 @@ impl App {
         self.at_a_desk(caller, weight(told.events()), move || make(told.as_ref())).await
     }
 
-    /// Does work that nobody watches, when there is a place for it. The caller has asked for leave elsewhere.
+    /// Does background work when there is a place for it. The caller has charged its budget already.
     pub async fn unhurried<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
         let place = self.desks.places.clone().acquire_owned().await.ok()?;
         let done = tokio::task::spawn_blocking(move || {

@@ -64,7 +64,7 @@ impl Device {
         format!("{BEEN}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{tail}", all.join("."))
     }
 
-    /// The `Set-Cookie` value after which nobody knows who this browser has been.
+    /// The `Set-Cookie` value that forgets which guests this browser has been.
     pub fn forget(secure: bool) -> String {
         let tail = if secure { "; Secure" } else { "" };
         format!("{BEEN}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0{tail}")

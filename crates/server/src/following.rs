@@ -36,7 +36,7 @@ pub enum Whereabouts {
     /// Their page is closed: nothing is told.
     Untold,
     Away,
-    /// At a table that is none of others' business.
+    /// At a table that is not open to everybody.
     Playing,
     /// At a table that is open to everybody.
     At {

@@ -30,7 +30,7 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     let lang = api::language(&parts.headers, parts.uri.query());
     let refuse = |kind, say| api::Problem::new(lang, &Refusal::new(kind, say)).into_response();
     let address = api::address(&parts, app.tables.config.trust_proxy);
-    // A page that somebody opens is where an outdated cookie is replaced; its other requests come at the same moment.
+    // An outdated cookie is replaced only when a page is opened: its other requests come at the same moment.
     let opens_page = parts.method == Method::GET
         && parts.headers.get(header::ACCEPT).is_some_and(|it| it.to_str().is_ok_and(|it| it.contains("text/html")));
     let outdated = opens_page.then(|| app.outdated(&parts.headers)).flatten();

@@ -126,7 +126,7 @@ pub fn set_cookie(value: &str, secure: bool) -> String {
     format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={age}{tail}")
 }
 
-/// The `Set-Cookie` values after which a device is nobody.
+/// The `Set-Cookie` values that sign a device out.
 pub fn unset_cookies(secure: bool) -> Vec<String> {
     let gone = |name: &str, tail: &str| format!("{name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0{tail}");
     let plain = gone(PLAIN_COOKIE, if secure { "; Secure" } else { "" });

@@ -39,7 +39,7 @@ impl EndedDays {
         }
     }
 
-    /// For whoever asks first.
+    /// Taken by the first caller.
     fn take(&self) -> Option<mpsc::Receiver<TableId>> {
         self.receiver.lock().unwrap_or_else(PoisonError::into_inner).take()
     }

@@ -92,7 +92,7 @@ pub struct OwnSource {
 }
 
 impl OwnSource {
-    /// Reads the review: what a desk is for.
+    /// Reads the whole review, which takes long: call it by `at_a_desk`.
     pub fn lay_out(self) -> Option<Own> {
         let mine = |it: &Decision| it.seat == self.seat && it.number == self.number;
         let decision = decisions(&self.pages).find(mine)?;

@@ -28,7 +28,8 @@ type Percents = Arc<HashMap<String, u8>>;
 #[derive(Default)]
 pub struct Shares(Mutex<Option<(Millis, Percents)>>);
 
-/// A wrong answer that is sent again so soon is the same one: a double click, a second window, an answer that never came.
+/// Sent again within this time, a wrong answer is the same one: a double click, a second window, or a retry after a lost
+/// response.
 const SAME: Millis = 60_000;
 
 /// Guests whose last wrong answer is remembered.

@@ -13,7 +13,7 @@ use std::net::IpAddr;
 /// So many may be sent at once, and one more each time so many milliseconds have passed.
 const REPORTS: u32 = 5;
 const REPORT: Millis = 30 * 60 * 1000;
-/// The same for a network: guests cost nothing, and whoever makes many of them must not bury the host.
+/// The same for a network: new guests are free, and many of them must not flood the host.
 const FROM_ONE_NETWORK: u32 = 20;
 const NEXT_FROM_THERE: Millis = 5 * 60 * 1000;
 
@@ -91,7 +91,7 @@ impl App {
             metrics::counter!("cachet_refused_total", "why" => "reports").increment(1);
             return refuse(Kind::TooMuch, why);
         }
-        // Nothing of somebody is kept behind the back of their erasure.
+        // Held until the report is stored: nobody of these can be erased meanwhile.
         let _present = self.tables.present(&[reporter, about]).await?;
         let reason = reason.to_owned();
         let kept = self.tables.store.report(Report { table, about, reporter, reason, words, at: now }).await;

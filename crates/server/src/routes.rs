@@ -66,7 +66,7 @@ macro_rules! routes {
             ))*
         }
 
-        /// What is for hosts and programs that look around.
+        /// The description of the API, `robots.txt`, health and metrics.
         pub fn bare() -> Router<App> {
             Router::new()$(.route($bare_path, on(MethodFilter::$bare_method, $bare_handler)))*
         }

@@ -38,7 +38,7 @@ impl App {
             let command = Command::SeatBot { seat: Some(seat), level: level.to_owned() };
             match self.tables.command(id, asker.clone(), command, None).await {
                 Ok(_) => {}
-                // Somebody has come at this very moment, and nothing is missing any more.
+                // Somebody has just taken the last free seat: no bots are needed.
                 Err(_) if self.tables.look(id, |online| free(online).is_empty()).await? => return Ok(()),
                 Err(failure) => return Err(failure),
             }

@@ -33,7 +33,7 @@ pub struct Sessions {
     known: DashMap<Cookie, CheckedCookie>,
     /// The same of tokens, by their hash.
     tokens: DashMap<[u8; 32], Millis>,
-    /// Guests of whom was asked lately whether the host refuses them.
+    /// Whether the host has blocked a guest, as looked up lately.
     refused: DashMap<GuestId, (Millis, bool)>,
 }
 
@@ -141,13 +141,13 @@ impl App {
         headers([set_cookie(&self.signer.cookie(guest, session), secure), device.is_now(guest, secure)])
     }
 
-    /// The headers after which a device is nobody, and nobody knows whose it was.
+    /// The headers that sign a device out and forget which guests it has been.
     pub fn erased_headers(&self) -> HeaderMap {
         let secure = self.is_secure();
         headers(unset_cookies(secure).into_iter().chain([Device::forget(secure)]))
     }
 
-    /// The headers after which a device is nobody.
+    /// The headers that sign a device out.
     pub fn sign_out_headers(&self) -> HeaderMap {
         headers(unset_cookies(self.is_secure()))
     }
@@ -226,7 +226,7 @@ fn headers(cookies: impl IntoIterator<Item = String>) -> HeaderMap {
     headers
 }
 
-/// Whoever hangs up in the middle does not stop it half-way.
+/// Runs the work in a task of its own: a client that disconnects does not stop it half-way.
 async fn to_its_end(work: impl Future<Output = Result<(), Refusal>> + Send + 'static) -> Result<(), Refusal> {
     let unfinished = || Refusal::new(Kind::Failed, Say::new("server-store"));
     tokio::spawn(work).await.unwrap_or_else(|_| Err(unfinished()))

@@ -1,4 +1,4 @@
-//! What is asked for behind the question mark of an address.
+//! Query parameters.
 
 use super::{Problem, language};
 use crate::app::App;

@@ -86,7 +86,8 @@ impl FromRequestParts<App> for Caller {
 }
 
 impl Caller {
-    /// The caller of a request. Whom the host has blocked is nobody; who that was comes along, so that they can be told.
+    /// The caller of a request. A blocked guest is treated as signed out; their id is returned beside, so that they can
+    /// be told why.
     pub async fn read(parts: &mut Parts, app: &App) -> Result<(Caller, Option<GuestId>), Problem> {
         let lang = language(&parts.headers, parts.uri.query());
         let address = address(parts, app.tables.config.trust_proxy);

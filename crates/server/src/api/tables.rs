@@ -352,7 +352,7 @@ pub async fn set_pace(
     carry_out(&app, &known, id, known.asker(), Command::SetPace { pace }, None).await
 }
 
-/// Let a table go that has not been dealt. Only the host can.
+/// Close a table before the deal. Only the host can.
 #[utoipa::path(post, path = "/api/tables/{id}/close", tag = "tables", params(At),
     security(("session" = []), ("token" = ["play"])), responses((status = 200, body = Update), (status = 409)))]
 pub async fn close(State(app): State<App>, known: SignedIn, At(id): At) -> Result<News, Problem> {

@@ -57,7 +57,7 @@ impl Tables {
                 left: left.into_iter().collect(),
                 ended: None,
             };
-            // Whoever stops waiting for the answer leaves it to the next who looks.
+            // If the caller goes away before the answer, whoever looks next reads the log again.
             live.doubt();
             match self.store.append(append).await {
                 Ok(()) => {

@@ -173,7 +173,7 @@ impl Tables {
         for (id, _) in listed.into_iter().filter(|(_, row)| !row.status.is_final()) {
             match self.command_evening(id, asker, Command::Rename).await {
                 Err(refusal) if matches!(refusal.kind, Kind::Failed | Kind::Unsure) => return Err(refusal),
-                // Over by now, or called so already; or they opened it, and have not come in.
+                // It is over by now, or has that name already; or they opened it and have not come in.
                 Ok(()) | Err(_) => {}
             }
         }

@@ -122,7 +122,7 @@ async fn ask(
     let mut builder = http1::Builder::new();
     builder.max_buf_size(MOST_READ);
     let (mut sender, connection) = builder.handshake(TokioIo::new(stream)).await.map_err(io::Error::other)?;
-    // Ends with this call, however it ends: an answer without end is left where it is.
+    // Dropped when this call returns, so that an answer without end is abandoned.
     let mut carrying = JoinSet::new();
     carrying.spawn(connection);
     let answer = sender.send_request(request).await.map_err(io::Error::other)?;

@@ -18,7 +18,7 @@ use tokio::sync::watch;
 #[derive(Clone, Copy)]
 enum For<'a> {
     Caller(&'a Caller),
-    /// The house asks for what this guest has played: nobody pays for it, and it is read when there is a place.
+    /// The server asks by itself for a game of this guest: no budget is charged, and it waits for a free place.
     House(GuestId),
 }
 

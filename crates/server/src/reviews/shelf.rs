@@ -1,4 +1,4 @@
-//! The shelf that reviews lie on in memory, and how many of them there is room for.
+//! The reviews in memory, and the limits on how many there are.
 
 use super::Kept;
 use cachet_engine::Say;

@@ -54,7 +54,7 @@ enum Stop {
     Left,
     /// The judge panicked.
     Failed,
-    /// Another node writes on.
+    /// Another node has the claim.
     Lost,
 }
 
@@ -211,7 +211,7 @@ impl Writer {
     async fn write_page(&self, place: Place) -> bool {
         let writing = self.writing.clone();
         let written = tokio::task::spawn_blocking(move || {
-            // Held by the thread, as by a bot.
+            // Held by the thread, as it is for a bot.
             let _place = place;
             writing.lock().unwrap_or_else(PoisonError::into_inner).write();
         });
@@ -228,7 +228,7 @@ impl Writer {
         }
     }
 
-    /// Keeps what is written. False if another node writes on.
+    /// Keeps what is written. False if another node has the claim.
     async fn save(&mut self) -> Result<bool, StoreError> {
         let nameless = |page: &Page| json(&page.nameless()).into_bytes();
         let pages: Vec<Vec<u8>> = self.writing().written()[self.saved..].iter().map(nameless).collect();

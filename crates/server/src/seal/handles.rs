@@ -83,7 +83,7 @@ impl App {
         if self.tables.config.refused_handles.refuses(&handle) {
             return refuse(Kind::Unfit, said("handle-refused"));
         }
-        // Asking whether a handle is free is telling who is here: as often as one may take a new name.
+        // A refusal reveals that a handle is taken, so that tries are limited as new names are.
         if !self.new_names.take(guest, now) {
             metrics::counter!("cachet_refused_total", "why" => "names").increment(1);
             return refuse(Kind::TooMuch, Say::new("server-too-many-names"));

@@ -29,7 +29,7 @@ impl App {
             return Err(blocked());
         }
         let Some(before) = before else { return self.sign_in(into, caller.device).await };
-        // Whoever sits at a friend's machine must not carry the friend away.
+        // Signing in on a friend's machine must not join the friend's guest to one's own.
         if join && !self.is_kept(before).await? {
             self.join(before, into).await?;
             // A new session: the old one, like all of the joined guest's, is void, whoever else holds it.

@@ -99,7 +99,7 @@ pub fn written(bytes: &[u8]) -> String {
     text
 }
 
-/// Why something brought is not believed: all such reasons are one to whoever brought it.
+/// The one refusal of whatever a passkey brought: it does not say which check failed.
 fn wrong() -> Refusal {
     unfit("passkey-wrong")
 }

@@ -51,7 +51,7 @@ type SpoilPiece = Arc<dyn Fn(&Asked, usize, &mut Vec<u8>) + Send + Sync>;
 /// Paints a table, in one way or another after [`truth`].
 type Repaint = Arc<dyn Fn(bool, &Paint, &Online, Lens, Around, usize) -> Painted + Send + Sync>;
 
-/// What a server lets out.
+/// What a server leaks.
 #[derive(Clone, Default)]
 pub struct Leak {
     pub answer: Option<Spoil>,

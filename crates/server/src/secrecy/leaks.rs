@@ -1,4 +1,4 @@
-//! The suite can fail: servers that let something out, each on one surface only, are caught.
+//! The suite can fail: servers that leak, each on one surface only, are caught.
 
 use super::compare::{keeps_secrets, where_they_leak};
 use super::leak::{Asked, Leak, Spoil};

@@ -131,7 +131,7 @@ pub async fn settings(State(app): State<App>, reader: Reader, Word(what): Word, 
         }
         "theme" => {
             match fields.get("theme") {
-                // As the reader's machine has it: no theme is called so.
+                // The system's setting, which is no `Theme`.
                 Some("auto") => keep(&mut headers, "theme", "auto"),
                 asked => {
                     if let Some(theme) = asked.and_then(Theme::named) {

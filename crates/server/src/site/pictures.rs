@@ -1,4 +1,4 @@
-//! Pictures of links, each behind the same door as the page it stands for; and the page of a day's result.
+//! Pictures of links, each with the access check of the page it stands for; and the page of a day's result.
 
 use super::reader::{AtTable, Fields, Reader, page};
 use crate::album::ALBUM;
@@ -115,7 +115,7 @@ async fn picture(app: &App, reader: &Reader, link: Link) -> Response {
         tracing::error!("a picture cannot be drawn");
         return reader.notice(Notice::Fault);
     };
-    // Its address changes with what is on it, but the door it is behind may close.
+    // Its URL changes with its content; but access may be withdrawn, so shared caches must not keep it.
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "private, max-age=300")];
     (headers, drawn.to_vec()).into_response()
 }

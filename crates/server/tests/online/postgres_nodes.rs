@@ -291,7 +291,7 @@ async fn a_player_at_another_node_gets_the_seat_back() {
     assert!(see(&mut people[1], &id).await["seats"][0]["bot"].is_string());
 }
 
-/// A node whose ear is cut off asks again, and misses nothing.
+/// A node whose listening connection is cut reads again, and misses nothing.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_that_heard_nothing_for_a_while_catches_up() {
     let (url, nodes) = two_nodes().await;
