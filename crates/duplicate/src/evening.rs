@@ -122,7 +122,7 @@ impl Evening {
         self.until.filter(|_| self.paused.is_none())
     }
 
-    /// When somebody must look at it again, at the latest: nothing goes on for ever without anybody; never once it is over.
+    /// The latest time at which somebody must look at it again, so that an abandoned evening ends; none once it is over.
     pub fn due_by(&self) -> Option<Millis> {
         let closes = (self.phase != Phase::Over).then_some(self.touched + DOORS);
         closes.map(|closes| self.due().map_or(closes, |due| due.min(closes)))

@@ -110,7 +110,7 @@ impl Evening {
         Ok(())
     }
 
-    /// A phase begins. A clock that stands goes on standing.
+    /// Begins a phase. A paused clock stays paused.
     fn enter(&mut self, phase: Phase, lasts: Option<Millis>, at: Millis) {
         self.phase = phase;
         self.until = lasts.map(|lasts| at + lasts);

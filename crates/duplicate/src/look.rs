@@ -8,7 +8,7 @@ use cachet_table::Millis;
 
 /// When so little of a round is left, tables that still play must hurry.
 pub const HURRY: Millis = 60_000;
-/// After so long without anything, others may do what only the host can do otherwise, where nothing would ever happen.
+/// After so long without an entry, others may take the host's next step, where the evening would be stuck without it.
 pub const HOST_PATIENCE: Millis = 10 * 60_000;
 
 /// How a table of the current round stands. How long ago somebody moved there is told to nobody: it says something about

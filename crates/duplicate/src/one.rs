@@ -3,7 +3,7 @@
 use crate::evening::{Evening, Phase};
 use cachet_listing::GuestId;
 
-/// Which of two guests of one person stays at an evening, and which is nobody there from now on.
+/// Which of two guests of one person stays at an evening, and which is removed from it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OneOfTwo {
     pub stays: GuestId,

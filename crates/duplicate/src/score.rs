@@ -141,7 +141,7 @@ fn lines(round: &Round, seat: Seat, compares: bool) -> impl Iterator<Item = Line
     results().filter_map(move |(table, it, result)| {
         let came_to = result.for_seat(seat);
         let others = results().filter(|(other, _, _)| *other != table).map(|(_, _, it)| it.for_seat(seat));
-        // Without a deal that all have, a win is all there is to be had.
+        // Where tables do not share a deal, only a win counts.
         let points = if compares { matchpoints(came_to, others) } else { matchpoints(came_to, [0]) };
         Some(Line { table, holder: *it.seats.get(seat.index())?, result, came_to, points })
     })

@@ -12,7 +12,7 @@ const BEGINNINGS: u64 = 3;
 const BOTS: i64 = 1_000;
 const AGAIN: i64 = 8;
 const BOT_AGAIN: i64 = 1;
-/// How dear an exchange may be and still be made, at the beginning and at the end.
+/// The temperature of the simulated annealing, at the beginning and at the end.
 const WARM: f64 = 12.0;
 const COLD: f64 = 1.5;
 
@@ -196,7 +196,8 @@ impl Plan {
         }
     }
 
-    /// Tries exchanges, dear ones too at first, and keeps the best plan that was met.
+    /// Simulated annealing: tries exchanges, at first also those that make the plan worse, and keeps the best plan
+    /// found.
     fn improve(&mut self, least: i64, dice: &mut Dice) {
         let (rounds, places) = (self.rounds.len() as u32, self.rounds.first().map_or(0, Vec::len) as u32);
         let mut cost = self.cost();

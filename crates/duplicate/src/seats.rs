@@ -1,4 +1,4 @@
-//! Who has which seat at their table: everybody each of them as often as the others.
+//! Who has which seat at their table, so that everybody has each seat equally often.
 
 use crate::entry::{PersonNo, Seating};
 use crate::seating::Plan;

@@ -100,8 +100,8 @@ impl Face {
     }
 }
 
-/// What of a text can be written; nothing if no letter or figure of it can. Whoever's name is in another script is not
-/// called by half of it.
+/// What of a text can be written; nothing if no letter or figure of it can. A name with a letter that these fonts lack
+/// is left out whole, not cut.
 pub fn writable(text: &str) -> Option<String> {
     let known = |letter: &char| Face::Display.glyph(*letter).is_some() && Face::Text.glyph(*letter).is_some();
     let letters = text.chars().filter(|letter| letter.is_alphanumeric());

@@ -116,7 +116,7 @@ impl PrivatePostgres {
 impl Drop for PrivatePostgres {
     fn drop(&mut self) {
         self.keeper_input = None;
-        // However it ended, the test has its result.
+        // The test has its result already; how the server stopped does not matter.
         let _ = self.keeper.wait();
     }
 }

@@ -102,7 +102,7 @@ fn far_ahead<G: Judged>(
     let leads = runner_up.behind.mean >= LEAD && runner_up.behind.mean >= SURE * runner_up.behind.error;
     let good = |it: &Weighed<G::Action>| is_good(weighing, it);
     let goods = ranked.iter().filter(|it| good(it)).count();
-    // Whatever else is not as good must not be nearer than the one that was tried in every world.
+    // No other inferior move may be nearer to the best than the one that was tried in every world.
     let clear = ranked.iter().all(|it| good(it) || it.action == next || gap(weighing, it) >= LEAD);
     if !leads || !clear || goods > AS_GOOD || good(runner_up) || weighing.worlds == 0 {
         return None;

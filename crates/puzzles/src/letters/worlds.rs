@@ -6,7 +6,7 @@ use cachet_engine::{Piece, Seat};
 use cachet_games::letters::{Card, Edition, Event, Role, Seen};
 use std::collections::BTreeSet;
 
-/// Tables of more seats are not walked: too many hands, and too much to keep in one's head.
+/// Larger tables are left out: there are too many possible hands to list, and too much for a reader to keep in mind.
 pub(super) const MOST_SEATS: usize = 4;
 /// A round as one seat saw it.
 pub(super) struct Round<'a> {
