@@ -79,7 +79,7 @@ mod tests {
     use cachet_games::letters::LoveLetter;
     use cachet_games::r::{Action, R};
 
-    /// Plays what nobody may.
+    /// Always chooses an illegal move.
     struct Cheat;
 
     impl Bot<R> for Cheat {

@@ -128,7 +128,7 @@ impl Link {
     }
 }
 
-/// What a card says first, in one breath.
+/// The title of a card and its accent, as one sentence.
 fn sentence(card: &Card) -> String {
     let ends = card.title.ends_with('?');
     match &card.accent {

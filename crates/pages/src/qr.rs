@@ -3,7 +3,7 @@
 use maud::html;
 use qrcode::{Color, EcLevel, QrCode};
 
-/// The quiet margin a reader needs around it.
+/// The blank margin that scanners need around it.
 const MARGIN: usize = 3;
 
 /// A QR code, dark on light in both themes. `None` for an address that is too long. Making one takes as long as drawing a

@@ -59,7 +59,7 @@ pub fn offline(site: &Site<'_>) -> Markup {
 mod tests {
     use super::KEPT;
 
-    /// A script of which one part is missing does not run at all.
+    /// A script with a missing part does not run at all.
     #[test]
     fn every_part_of_the_script_is_kept() {
         let script = include_str!("../../../web/scripts/cachet.js");

@@ -6,7 +6,7 @@ use fluent_templates::FluentBundle;
 use fluent_templates::fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 /// Names and words that begin with a mute h, without accents. Any other h keeps the full word: « de Harry », « de Hassan »,
-/// « de Hibou » are right, and nobody minds where both are heard.
+/// « de Hibou » are right, and where usage varies either is accepted.
 const MUTE_H: &[&str] = &[
     "habit",
     "hadrien",

@@ -30,7 +30,7 @@ fn plus<const N: usize>(one: [f64; N], other: [f64; N]) -> [f64; N] {
     std::array::from_fn(|at| one[at] + other[at])
 }
 
-/// How the likelihood of some moments changes with each figure.
+/// The gradient of the log-likelihood of some moments.
 fn pull<const N: usize>(figures: &[f64; N], moments: &[Moment<N>]) -> [f64; N] {
     let mut pull = [0.0; N];
     for it in moments {
@@ -40,7 +40,7 @@ fn pull<const N: usize>(figures: &[f64; N], moments: &[Moment<N>]) -> [f64; N] {
     pull
 }
 
-/// How the pull changes with the figures.
+/// The negative Hessian of the log-likelihood.
 fn bend<const N: usize>(figures: &[f64; N], games: &[Vec<Moment<N>>]) -> [[f64; N]; N] {
     let mut bend = [[0.0; N]; N];
     for it in games.iter().flatten() {

@@ -103,7 +103,7 @@ impl Weighing<'_> {
         }
     }
 
-    /// The most endangered card of one's own side: the one whose capture or discovery loses the game.
+    /// What it is worth to protect this card: most for one whose capture or discovery loses the game.
     fn protect(&self, at: Seat) -> f64 {
         let card = self.view.card(Place::Seat(at));
         match (card.card, card.revealed) {

@@ -5,7 +5,7 @@ use cachet_engine::{below, dice};
 use cachet_review::{Review, Verdict};
 use serde::Serialize;
 
-/// Samples drawn for an interval. Moments of one game hang together, so that whole games are drawn.
+/// Samples drawn for an interval. Moments of one game are correlated, so whole games are resampled.
 const RESAMPLES: u64 = 400;
 
 /// What was found in each game.

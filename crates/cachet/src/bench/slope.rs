@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-/// Chances nearer to 0 or 1 than this are counted as this near: their log-odds would be endless.
+/// Chances nearer to 0 or 1 than this are counted as this near: their log-odds would be infinite.
 const NEAREST: f64 = 0.001;
 
 /// More steps than Newton's method ever needs here.
@@ -21,8 +21,8 @@ pub struct Slope {
 pub type Moment = (f64, f64);
 
 impl Slope {
-    /// By maximum likelihood, from the moments of each game; none if all were judged even. Moments of one game hang
-    /// together, so that the interval counts games and not moments.
+    /// By maximum likelihood, from the moments of each game; none if all were judged even. Moments of one game are
+    /// correlated, so the interval is computed over games, not over moments.
     pub fn of(games: &[Vec<Moment>]) -> Option<Slope> {
         let mut slope = 1.0;
         for _ in 0..STEPS {

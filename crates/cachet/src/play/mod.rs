@@ -66,7 +66,7 @@ impl Session {
                 if !game.info().seats.contains(&seats) {
                     return Err(refused_seats(game.info(), seats).into());
                 }
-                // A bot gives way to a person of the same name.
+                // A bot is not called as the person is.
                 let bots = BOTS.into_iter().filter(|bot| !bot.eq_ignore_ascii_case(me.trim()));
                 let names = Names::new([me].into_iter().chain(bots).take(seats))?;
                 let seed = args.seed.unwrap_or_else(new_seed);

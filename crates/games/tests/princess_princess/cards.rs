@@ -187,7 +187,7 @@ fn an_ogre_given_away_is_neither_played_nor_discarded() {
     assert!(left(&events(&mut table, "Ana: Ghost King > Bo")).is_empty());
 }
 
-/// PP-19, PP-35: Claire does nothing when she is played or discarded; her day is the end of the round.
+/// PP-19, PP-35: Claire does nothing when she is played or discarded; she counts only at the end of the round.
 #[test]
 fn claire_does_nothing_at_once() {
     let mut table = round("Ana, Bo, Cy", "aside ... | Ana Claire | Bo Claire | Cy Guard | deck Vladric, Guard, ...");

@@ -1,4 +1,4 @@
-//! Games that whisper. Each is Secret Moon with one secret let slip, and the suite hears it.
+//! The suite can fail: versions of Secret Moon that each leak one secret are caught.
 
 #[path = "../common/wrapper.rs"]
 mod wrapper;
@@ -8,7 +8,7 @@ use cachet_engine::{Arg, BreaksRule, Dealer, Dice, Game, Info, LogItem, Notebook
 use cachet_games::secret_moon::{self, Action, Event, Illegal, Place, Role, SecretMoon, Seen, State, View};
 use wrapper::looks_like;
 
-/// What is let slip.
+/// What leaks.
 type Leak = u8;
 const NOTHING: Leak = 0;
 /// The card that somebody investigates, to all.
@@ -142,7 +142,7 @@ impl<const LEAK: Leak> Game for Leaky<LEAK> {
     looks_like!(SecretMoon);
 }
 
-/// Does the suite hear it?
+/// Does the suite find the leak?
 fn is_heard<const LEAK: Leak>() -> bool {
     keeps_secrets::<Leaky<LEAK>>(25, 2).is_err()
 }

@@ -75,7 +75,7 @@ fn only_protection_is_aimed_at_oneself() {
     play(&mut table, "Ana: Protect > Ana").expect("hiding is allowed");
 }
 
-/// SM-11, SM-RUL-4: NPCs are investigated, accused and captured; they have no voice, no turn, no fear.
+/// SM-11, SM-RUL-4: NPCs are investigated, accused and captured; no other action may be aimed at them.
 #[test]
 fn npcs_are_the_target_of_three_actions() {
     let mut table = six("Ana: Accuse > NPC 1, Traveller\n");

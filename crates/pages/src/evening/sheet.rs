@@ -16,7 +16,7 @@ pub struct SheetPage<'a> {
     /// Counted from 0.
     pub round: usize,
     pub seat: Seat,
-    /// The cards, where they may be told.
+    /// The cards, where they may be shown.
     pub cards: Option<DealtCards>,
 }
 
