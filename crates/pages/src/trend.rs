@@ -1,4 +1,5 @@
-//! What somebody gave away by their decisions, game by game: dots, a line through them, and a sentence for the ear.
+//! What somebody gave away by their decisions, game by game: dots, a line through them, and a sentence for screen
+//! readers.
 
 use crate::model::Site;
 use cachet_engine::Say;

@@ -109,8 +109,8 @@ impl Limits {
         }
     }
 
-    /// A slot for one more stream, unless a limit is reached. Whoever has too many gets it all the same, and their oldest
-    /// stream ends: it may be that of a phone that vanished, and must not lock its player out.
+    /// A slot for one more stream; `None` if their address or the server has too many. A guest with too many gets one,
+    /// and their oldest stream ends: it may be that of a phone that vanished, and must not lock its player out.
     pub fn stream(self: &Arc<Self>, guest: Option<GuestId>, address: IpAddr) -> Option<StreamSlot> {
         let streams = &self.streams;
         let address = network(address);

@@ -32,7 +32,7 @@ fn ranks_before_the_last(evening: &Evening) -> Option<Vec<Standing>> {
     Some(before.standings())
 }
 
-/// Is there anything to stand by?
+/// Is there a deal that is over, so that there are standings?
 pub(super) fn has_begun(evening: &Evening) -> bool {
     evening.open_rounds().next().is_some()
 }

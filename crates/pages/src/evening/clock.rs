@@ -14,7 +14,7 @@ const SAID: [usize; 3] = [120, 30, 10];
 /// A table that still plays hurries from here on.
 pub(super) const HURRY: Millis = 60_000;
 
-/// `4:38`, counted down; where the clock stands, with a word that says so.
+/// `4:38`, counted down; with a word that says so while the clock is paused.
 pub(super) fn countdown(page: &EveningPage<'_>, voice: &Voice<'_>, class: &str) -> Markup {
     let Some(left) = page.evening.left(page.now) else { return html! {} };
     let seconds = (left + 999) / 1000;
