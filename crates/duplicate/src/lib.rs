@@ -22,5 +22,5 @@ pub use look::{HOST_PATIENCE, HURRY, TableState};
 pub use one::OneOfTwo;
 pub use score::{ABSENT, BEFORE, Line, Points, Result, Standing, matchpoints};
 pub use seating::{Quality, draw, least_coincidences, quality};
-pub use shape::{Board, FEWEST, LONGEST_TITLE, MOST, MOST_EVER, Shape, tables_for};
+pub use shape::{Board, DEALT, FEWEST, LONGEST_TITLE, MOST, MOST_EVER, Shape, tables_for};
 pub use steps::{BREAK, DOORS, WALK};

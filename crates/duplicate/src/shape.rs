@@ -1,7 +1,8 @@
 //! What is played on an evening, and how it is cut into tables.
 
-use cachet_engine::{AnyGame, Names, Say, Seed};
+use cachet_engine::{AnyGame, Game, Names, Say, Seed};
 use cachet_games::find;
+use cachet_games::r::{R, Rule, letters};
 use cachet_table::{Kind, Refusal};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -18,7 +19,7 @@ const GAMES: usize = 6;
 pub const LONGEST_TITLE: usize = 40;
 
 /// The letters of R that deal cards. Without one of them both hands are always the same, and there is nothing to compare.
-const DEALT: [char; 4] = ['F', 'I', 'K', 'P'];
+pub const DEALT: [Rule; 4] = [Rule::F, Rule::I, Rule::K, Rule::P];
 
 /// What one deal is played as.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -67,8 +68,9 @@ impl Board {
     /// points.
     pub fn compares(&self) -> bool {
         let rules = self.options.iter().filter_map(|pair| pair.split_once('='));
-        let letters = rules.filter(|(key, _)| key.trim() == "rules").map(|(_, value)| value);
-        self.game != "r" || letters.into_iter().any(|letters| letters.to_uppercase().contains(DEALT))
+        let texts = rules.filter(|(key, _)| key.trim() == "rules").flat_map(|(_, value)| value.split('+'));
+        let mut letters = texts.filter_map(letters::find);
+        self.game != R::INFO.id || letters.any(|letter| DEALT.contains(&letter.rule))
     }
 
     /// May an evening be played with it? The games around R have no hand that is held from beginning to end.

@@ -61,7 +61,9 @@ fn r_without_a_deal_is_a_round_robin() {
     play(&mut played, &[&[0], &[]]);
     let sheet = played.evening.sheet(0, Seat::ALL[0]).expect("open");
     assert_eq!((sheet[0].points, sheet[1].points), (Points(10_000), Points(5_000)), "drawn with nobody else's table");
-    for (letters, compares) in [("A", false), ("F", true), ("b+i", true), ("K", true), ("G+H", false), ("P", true)] {
+    let letters = [("A", false), ("F", true), ("b+i", true), ("K", true), ("G+H", false), ("P", true)];
+    let names = [("impatience", false), ("Option", false), ("at random", true), ("Seven + the traitor", true)];
+    for (letters, compares) in letters.into_iter().chain(names) {
         let board = Board { options: vec![format!("rules={letters}")], ..Board::of("r") };
         assert_eq!(board.compares(), compares, "{letters}");
     }

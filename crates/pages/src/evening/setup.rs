@@ -7,14 +7,12 @@ use crate::model::{Flash, Site};
 use crate::parts::{Pressed, icon, name_is_full, seal};
 use crate::shell::{ICON, SKIP_TO_PAGE, Shell, flash, foot, house};
 use crate::shown::{colours, shelf, stamp};
-use cachet_duplicate::{Board, FEWEST, LONGEST_TITLE, MOST, Shape};
+use cachet_duplicate::{Board, DEALT, FEWEST, LONGEST_TITLE, MOST, Shape};
 use cachet_engine::{LONGEST_NAME, Say};
 use cachet_games::r::letters::LETTERS;
 use cachet_words::{Voice, house_name};
 use maud::{Markup, html};
 
-/// The letters of R that deal cards, so that there is something to compare.
-const DEALT: [&str; 4] = ["F", "I", "K", "P"];
 /// The size of a table where nobody has chosen one and the games allow it.
 const USUAL: usize = 3;
 
@@ -60,8 +58,8 @@ impl<'a> EveningSetup<'a> {
 
     /// What was filled in, to be checked by [`Shape::check`].
     pub fn shape(&self) -> Shape {
-        let letters: Vec<&str> =
-            DEALT.into_iter().filter(|it| self.letters.iter().any(|letter| letter == it)).collect();
+        let letters: Vec<String> =
+            DEALT.iter().map(ToString::to_string).filter(|it| self.letters.contains(it)).collect();
         let board = |game: &String| match (game.as_str(), letters.is_empty()) {
             ("r", false) => Board { game: game.clone(), options: vec![format!("rules={}", letters.join("+"))] },
             _ => Board::of(game),
@@ -167,7 +165,7 @@ fn letters(page: &EveningSetup<'_>, voice: &Voice<'_>) -> Markup {
             legend { (voice.text("eve-letters")) }
             p.quiet { (voice.text("eve-letters-hint")) }
             div.ltrs {
-                @for letter in LETTERS.iter().filter(|it| DEALT.contains(&it.rule.to_string().as_str())) {
+                @for letter in LETTERS.iter().filter(|it| DEALT.contains(&it.rule)) {
                     @let on = page.letters.iter().any(|it| *it == letter.rule.to_string());
                     label.ltr {
                         input type="checkbox" name="rule" value=(letter.rule) checked[on];
