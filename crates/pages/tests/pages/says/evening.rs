@@ -313,6 +313,19 @@ fn honours_go_to_whoever_earned_them_alone() {
     assert!(honours.contains(&"Most deals won Ana 2 of 2".to_owned()), "{honours:?}");
 }
 
+/// Two deals are enough to climb in.
+#[test]
+fn whoever_climbs_since_the_first_deal_is_honoured() {
+    // Ana and Dan win first. Then their partners do, and all four have won one deal in the two.
+    let mut over = Staged::with(4).dealt().finished(&[(0, 0), (1, 1)]).dealt().finished(&[(0, 1), (1, 0)]);
+    over.write(What::Ended);
+    let honours = over.shown(None).texts(".pod__aw li");
+    assert!(
+        honours.contains(&"The greatest climb Bo, Cléo 2 places up since the first deal".to_owned()),
+        "{honours:?}"
+    );
+}
+
 #[test]
 fn the_set_up_says_what_it_makes_and_keeps_what_was_typed() {
     let drawn = |setup: &EveningSetup<'_>| read(&cachet_pages::evening_setup(setup).into_string());

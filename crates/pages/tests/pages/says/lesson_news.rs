@@ -1,5 +1,6 @@
 //! A lesson tells what the last card did, whichever it was; a number stands for one lesson of the path.
 
+use super::moon::six;
 use super::{drawn, laid_out};
 use crate::common::random_game;
 use crate::dom::Page;
@@ -200,4 +201,12 @@ deal: aside ... | open ... | Ana Guard | Bo Priest | deck Guard, Countess, Princ
         let said = said(&*twice, "Ana", lang);
         assert!(!said.contains("Ana") && !said.is_empty(), "{said}");
     }
+}
+
+/// Whoever protects somebody is told what that looks like, and something else when it was themselves.
+#[test]
+fn protecting_somebody_and_oneself_are_two_lessons() {
+    let told = |line: &str| said(&*six(line), "Ana", Lang::En);
+    assert!(told("Ana: Protect > Ana\n").starts_with("Nobody can choose you until the round ends."));
+    assert!(told("Ana: Protect > Bo\n").starts_with("Nobody can choose that seat until the round ends."));
 }

@@ -275,6 +275,7 @@ fn z_four_games_with_changing_sides() {
         ("The match is yours.".into(), "Four games: 6 to 1.")
     );
     assert_eq!(page.texts(".letter--last .tally b"), ["Ana", "1 point", "Bo", "6 points"]);
+    assert!(!page.has("#mine .say") && !page.has("#hand-B"), "nobody is waited for, and nothing can be played");
 }
 
 /// Where one tap plays, the card is the button.
