@@ -161,6 +161,7 @@ fn no_page_tells_how_a_table_ended_while_another_plays_the_deal() {
 fn between_two_deals_one_reads_what_the_last_came_to_in_ones_seat() {
     let between = Staged::with(4).dealt().finished(&[(0, 0), (1, 1)]);
     let won = between.shown(Some(1));
+    assert_eq!(won.text(".bar__title p"), "Deal 1 is over, deal 2 comes next");
     assert_eq!(won.texts(".evph__dup"), ["Won Same cards, same seat: one table won it, one lost."]);
     assert_eq!(won.texts(".evph__pts b"), ["100.0"]);
     assert_eq!(won.texts(".evph__rank b"), ["1st"]);
