@@ -110,6 +110,7 @@ fn the_words_stand_below_each_other_within_the_frame_and_begin_together() {
     }
     assert!((title.left - line.left).abs() < 5.0, "{title:?} {line:?}");
     assert!(code.right < letters.left && letters.top < code.bottom && code.top < letters.bottom, "side by side");
+    assert!(code.bottom <= letters.bottom, "no lower: {code:?} {letters:?}");
 }
 
 #[test]
@@ -132,6 +133,8 @@ fn a_name_stands_beside_a_seal_with_its_initial() {
         let [_, people] = drawn(&Card { object: seated(names), ..invitation("Nour waits") });
         let seals: Vec<&str> = people.split("<g transform=\"translate(").filter(|it| it.contains("#wax\"")).collect();
         assert_eq!(seals.len(), names.len());
+        // Where each row lies, and where its last name ends.
+        let mut rows: Vec<(f32, f32)> = Vec::new();
         for seal in seals {
             let (pressed, beside) = seal.split_once("</g>").expect("the end of the seal");
             let [shade, initial] = outlines(pressed)[..] else { panic!("{pressed}") };
@@ -145,6 +148,14 @@ fn a_name_stands_beside_a_seal_with_its_initial() {
             let (right, bottom) = (x + 120.0 * scale, y + 120.0 * scale);
             assert!(x > 31.0 && name.right < 1169.0, "beyond the frame: {x} {name:?}");
             assert!(name.left > right && name.top > y && name.bottom < bottom, "{name:?} beside {right} {bottom}");
+            match rows.last_mut() {
+                Some((top, end)) if *top == y => {
+                    assert!(x > *end, "{x} lies over the name before, which ends at {end}");
+                    *end = name.right;
+                }
+                _ => rows.push((y, name.right)),
+            }
         }
+        assert_eq!(rows.len(), names.len().div_ceil(4), "four are beside each other");
     }
 }
