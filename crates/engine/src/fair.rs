@@ -244,6 +244,8 @@ mod tests {
         assert_eq!(fair().secret.house_share(Seat::ALL[1]).to_string(), house[..32]);
         let dice = sha256(&[b"cachet derived 1\n", &[7; 32], &(3u64 * 8 + 1).to_le_bytes(), b"bot"]);
         assert_eq!(format!("{:016x}", fair().secret.bot_dice(Seat::ALL[1], 3)), dice[..16]);
+        let past = sha256(&[b"cachet derived 1\n", &[7; 32], &0u64.to_le_bytes(), b"past"]);
+        assert_eq!(format!("{:016x}", fair().secret.past_dice()), past[..16]);
     }
 
     #[test]

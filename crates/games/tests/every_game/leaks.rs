@@ -4,8 +4,10 @@
 mod wrapper;
 
 use cachet_engine::suite::{conforms, keeps_secrets};
-use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Notebook, Phase, Seat, Tell, Viewer};
+use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Names, Notebook, OptionInfo, Phase, Say, Seat, Tell, Viewer};
 use cachet_games::letters::{Action, Aim, Card, Event, Illegal, LoveLetter, Role, Seen, State, View};
+use serde::{Deserialize, Serialize};
+use std::ops::Deref;
 use wrapper::looks_like;
 
 /// What a broken game does differently from Love Letter.
@@ -28,11 +30,44 @@ mod fault {
     pub const UNLISTED: u8 = 7;
     /// A refused action draws a card all the same.
     pub const COSTLY: u8 = 8;
+    /// What was agreed on beforehand is not in the record.
+    pub const FORGETFUL: u8 = 9;
 }
 
 struct Broken<const FAULT: u8>;
 
-type Options = <LoveLetter as Game>::Options;
+/// The options of Love Letter, and whether the game is a friendly one: nothing is played otherwise for that.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+struct Options<const FAULT: u8> {
+    of_the_rules: <LoveLetter as Game>::Options,
+    friendly: bool,
+}
+
+impl<const FAULT: u8> Deref for Options<FAULT> {
+    type Target = <LoveLetter as Game>::Options;
+
+    fn deref(&self) -> &Self::Target {
+        &self.of_the_rules
+    }
+}
+
+impl<const FAULT: u8> cachet_engine::Options for Options<FAULT> {
+    const LIST: &'static [OptionInfo] = <<LoveLetter as Game>::Options as cachet_engine::Options>::LIST;
+
+    fn write(&self, names: &Names) -> Vec<(&'static str, String)> {
+        self.of_the_rules.write(names)
+    }
+
+    fn set(&mut self, key: &str, value: &str, names: &Names) -> Result<(), Say> {
+        self.of_the_rules.set(key, value, names)
+    }
+
+    fn samples(seats: usize) -> Vec<Self> {
+        let friendly = FAULT == fault::FORGETFUL;
+        let samples = <<LoveLetter as Game>::Options as cachet_engine::Options>::samples(seats);
+        samples.into_iter().map(|of_the_rules| Options { of_the_rules, friendly }).collect()
+    }
+}
 
 fn holds(state: &State, seat: Seat, role: Role) -> bool {
     // Asked of the real rules: does naming that card send the seat out?
@@ -57,7 +92,7 @@ fn state_turn(state: &State) -> Option<Seat> {
 
 impl<const FAULT: u8> Game for Broken<FAULT> {
     const INFO: Info = LoveLetter::INFO;
-    type Options = Options;
+    type Options = Options<FAULT>;
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -65,7 +100,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
     type View = View;
     type Illegal = Illegal;
 
-    fn start(options: &Options, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
+    fn start(options: &Options<FAULT>, seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell<Event>) -> State {
         LoveLetter::start(options, seats, dealer, tell)
     }
 
@@ -135,7 +170,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
 
     /// Imagined by the rules of Love Letter.
     fn imagine(
-        options: &Options,
+        options: &Options<FAULT>,
         seats: usize,
         notes: &Notebook<Self>,
         dice: &mut Dice,
@@ -159,7 +194,9 @@ fn breach<const FAULT: u8>() -> String {
 /// The wrapper itself breaks nothing. That the game inside it is sound is the suite's to prove, at length.
 #[test]
 fn a_game_without_a_fault_passes() {
-    keeps_secrets::<Broken<{ fault::NONE }>>(30, 3).expect("nothing is found");
+    let tally = keeps_secrets::<Broken<{ fault::NONE }>>(30, 3).expect("nothing is found");
+    // At the end of each game at least, everybody looks: two seats and the public.
+    assert!(tally.looks >= 30 * 3 && tally.re_dealt <= tally.looks, "{tally:?}");
     conforms::<Broken<{ fault::NONE }>>(20).expect("nothing is found");
 }
 
@@ -207,4 +244,10 @@ fn a_move_that_is_accepted_but_not_listed_is_caught() {
 fn a_refusal_that_changes_something_is_caught() {
     let found = breach::<{ fault::COSTLY }>();
     assert!(found.contains("was refused and changed something"), "{found}");
+}
+
+#[test]
+fn a_record_that_leaves_out_what_was_agreed_on_is_caught() {
+    let found = breach::<{ fault::FORGETFUL }>();
+    assert!(found.contains("the record tells of another game"), "{found}");
 }

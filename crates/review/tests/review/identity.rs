@@ -2,7 +2,7 @@
 
 use crate::games::{every_table, given_up, played, reviewed};
 use cachet_bots::judge::Cause;
-use cachet_engine::{AnyGame, Seat};
+use cachet_engine::{Account, AnyGame, Names, Seat, Seed};
 use cachet_review::{Decision, Review, SeatReview};
 
 /// `result − start = luck − cost`, for every seat of random games of every kind.
@@ -47,6 +47,25 @@ fn it_adds_up_in_games_that_were_given_up() {
         }
     }
     assert!(left.iter().any(|chance| *chance > 0.2), "somebody gave something up: {left:?}");
+}
+
+/// In W all exchange at once, and nobody knows what chances are before all have: whoever has exchanged and gives up then loses
+/// what their own hand was worth, whatever was exchanged after that.
+#[test]
+fn whoever_gives_up_before_chances_are_known_loses_what_their_own_hand_was_worth() {
+    let (game, seed) = (cachet_games::find("r-w").expect("W"), Seed::small(1));
+    let mut table = game.open(Names::letters(3), &[], seed).expect("three may play");
+    let [ana, bo] = [Seat::ALL[0], Seat::ALL[1]];
+    for seat in [ana, bo] {
+        let choices = table.legal(seat);
+        let chosen = if seat == ana { choices.first() } else { choices.last() };
+        table.play(seat, &chosen.expect("something to exchange").action, seed).expect("a legal move");
+    }
+    table.reveal(Account { resigned: Some(ana), ..Account::default() });
+    let review = reviewed(&*table, 4);
+    let worth = |seat: Seat| review.seats[seat.index()].decisions.last().expect("an exchange").played.mean;
+    assert!((worth(ana) - worth(bo)).abs() > 0.01, "they stand alike");
+    assert_eq!(review.seats[ana.index()].gave_up(), Some(worth(ana)));
 }
 
 fn adds_up(review: &Review, context: &str) {
@@ -105,7 +124,6 @@ fn is_whole(seat: &SeatReview, context: &str) {
 #[test]
 fn a_game_that_goes_on_is_not_reviewed_nor_a_seat_that_is_not_there() {
     use cachet_bots::Library;
-    use cachet_engine::{Names, Seed};
     use cachet_review::{Ask, begin};
     let game = cachet_games::first();
     let open = game.open(Names::letters(2), &[], Seed::small(1)).expect("two may play");

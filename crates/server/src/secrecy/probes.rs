@@ -341,7 +341,7 @@ pub fn probes(route: Route, here: &Here<'_>) -> (When, Vec<Ask>) {
             let quiet = |from: &str| at("/me/quiet").form(&[("from", from), ("to", "08:00")]);
             (Late, vec![quiet("22:00"), quiet("25:00"), at("/me/quiet").form(&[("never", "1")])])
         }
-        // What is sent is tested in `tests/online/push.rs`: its length is always the same.
+        // What is sent is tested in `tests/online/push`: its length is always the same.
         Route::Subscribe => {
             let keys = json!({ "p256dh": "AAAA", "auth": "AAAA" });
             let subscribe = |endpoint: &str| with(json!({ "endpoint": endpoint, "keys": keys }));

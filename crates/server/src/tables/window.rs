@@ -255,7 +255,9 @@ impl Tables {
 
 #[cfg(test)]
 mod tests {
+    use super::super::seen::Seen;
     use super::*;
+    use crate::time::Time;
 
     #[test]
     fn a_frame_has_its_text_alone_and_as_an_event() {
@@ -269,5 +271,19 @@ mod tests {
             (&page.text[..], &page.event[..]),
             (&b"<p>\n</p>"[..], &b"event: table\nid: 8\ndata: <p>\ndata: </p>\n\n"[..])
         );
+    }
+
+    #[test]
+    fn a_table_is_written_for_whoever_watches_and_for_nobody_else() {
+        let online = || Online::room("r", &["Ana", "Bo"]);
+        let paint: Paint = Arc::new(|_, _, _, _| Painted { event: "table", text: "drawn".to_owned() });
+        let live = Arc::new(Live::new(online(), 0, paint, Arc::new(Seen::new(Time::manual(0)))));
+        let lens = Lens { guest: Some(GuestId(1)), style: Style::Json(None) };
+        assert!(!live.is_watched() && live.publish(&online(), 0).is_none(), "nothing is drawn for nobody");
+        let watching = live.watch(lens, &online());
+        let news = live.publish(&online(), 0).expect("Ana watches");
+        assert!(live.is_watched() && news.frame(lens).is_some_and(|it| &it.text[..] == b"drawn"));
+        drop(watching);
+        assert!(!live.is_watched() && live.publish(&online(), 0).is_none());
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::common::{House, at, good, see};
 use crate::evenings::{clock, full, look, path, play_table, step, table_of, wish};
+use crate::pages::post;
 use crate::seals::{guest, kept, sign_in};
 use cachet_client::Client;
 use serde_json::{Value, json};
@@ -15,6 +16,30 @@ async fn people_at(client: &mut Client, id: &str) -> Vec<(String, bool)> {
 
 fn named(people: &[(String, bool)]) -> Vec<&str> {
     people.iter().map(|(name, _)| name.as_str()).collect()
+}
+
+#[tokio::test]
+async fn an_evening_is_set_as_its_form_says() {
+    let (house, _time) = clock().await;
+    let mut ana = house.stranger();
+    let form = "title=Fridays&game=love-letter&game=r&rule=K&seats=2&rounds=5&minutes=9&people=8&play=1&name=Ana";
+    let answer = post(&mut ana, "/evening", form).await;
+    let id = answer.header("location").and_then(|it| it.strip_prefix("/e/")).expect("an evening").to_owned();
+    let set = look(&mut ana, &id).await;
+    assert_eq!(
+        (&set["title"], &set["seats"], &set["rounds"], &set["minutes"]),
+        (&json!("Fridays"), &json!(2), &json!(5), &json!(9))
+    );
+    let games = set["games"].as_array().expect("games").iter().map(|it| json!([it["game"], it["options"]]));
+    assert_eq!(games.collect::<Vec<_>>(), [json!(["love-letter", []]), json!(["r", ["rules=K"]])]);
+    assert_eq!(people_at(&mut ana, &id).await, [("Ana".to_owned(), true)], "she comes in at once");
+    // What cannot be is not opened, and the form keeps what was filled in.
+    let refused = post(&mut ana, "/evening", &form.replace("rounds=5", "rounds=99").replace("&play=1", "")).await;
+    assert_eq!(refused.status, 422);
+    let page = refused.text();
+    for kept in ["value=\"Fridays\"", "name=\"rule\" value=\"K\" checked"] {
+        assert!(page.contains(kept), "{kept} is not in {page}");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -59,6 +59,9 @@ async fn finished_games_are_listed_filtered_and_counted() {
         }
     }
     assert!(!mine.contains(&running) && mine.contains("3 games · 2 won"), "{mine}");
+    // Whom one has met can be chosen, by where they sat.
+    let choice = |table: &str| format!("<option value=\"{table}.1\">Bo</option>");
+    assert!(mine.contains(&choice(&first)) || mine.contains(&choice(&second)), "{mine}");
     let won = page(&mut people[0], "/me?result=won").await;
     assert!(won.contains(&first) && !won.contains(&format!("/t/{bots}/review")), "{won}");
     let club = page(&mut people[0], "/me?with=club").await;

@@ -5,6 +5,8 @@ mod departures;
 mod evenings;
 mod follows;
 mod history;
+mod index;
+mod log;
 mod people;
 #[cfg(unix)]
 mod postgres;
@@ -12,6 +14,7 @@ mod promises;
 mod pushes;
 mod puzzles;
 mod ratings;
+mod reopened;
 mod reviews;
 mod seals;
 mod sqlite;

@@ -1,4 +1,4 @@
-//! Sessions, links and scopes: what both stores promise.
+//! Guests and their tokens, sessions, links and scopes: what both stores promise.
 
 use crate::Place;
 use cachet_store::{Guest, GuestId, GuestRow, Scope, Scopes, Session, SessionId, Token, Whom};
@@ -11,6 +11,40 @@ fn session(id: u64, guest: GuestId, seen: i64) -> Session {
 
 fn ids(sessions: Vec<Session>) -> Vec<u64> {
     sessions.into_iter().map(|session| session.id.0).collect()
+}
+
+pub(crate) async fn guests_are_entered_and_renamed(place: &impl Place) {
+    let store = place.open().await;
+    let ana = Guest { id: GuestId(u64::MAX), name: "Ana".to_owned(), made: 12 };
+    assert_eq!(store.guest(ana.id).await, Ok(None));
+    store.put_guest(ana.clone()).await.expect("a guest");
+    assert_eq!(store.guest(ana.id).await, Ok(Some(ana.clone())));
+    assert_eq!(store.rename_guest(ana.id, "Anaïs 🌙").await, Ok(true));
+    assert_eq!(store.guest(ana.id).await, Ok(Some(Guest { name: "Anaïs 🌙".to_owned(), ..ana.clone() })));
+    // A rename that was under way when its guest was erased brings nobody back.
+    store.forget_guest(ana.id).await.expect("forgotten");
+    assert_eq!(store.rename_guest(ana.id, "Ana").await, Ok(false));
+    assert_eq!(store.guest(ana.id).await, Ok(None));
+}
+
+pub(crate) async fn tokens_open_a_door_until_dropped(place: &impl Place) {
+    let store = place.open().await;
+    let (ana, bo) = (GuestId(1), GuestId(2));
+    let token =
+        |hash: u8, label: &str, made| Token { hash: [hash; 32], label: label.to_owned(), made, scopes: Scopes::ALL };
+    for (hash, guest, label, made) in [(1, ana, "phone", 20), (2, ana, "bot", 10), (3, bo, "bot", 5)] {
+        store.put_token(guest, token(hash, label, made)).await.expect("a token");
+    }
+    store.put_token(ana, token(2, "laptop", 10)).await.expect("another label");
+    store.put_token(bo, token(2, "stolen", 10)).await.expect("no harm");
+    assert_eq!(store.tokens_of(ana).await, Ok(vec![token(2, "laptop", 10), token(1, "phone", 20)]));
+    assert_eq!(store.token([2; 32]).await, Ok(Some((ana, Scopes::ALL))));
+    assert_eq!(store.token([4; 32]).await, Ok(None));
+    store.drop_token(bo, [2; 32]).await.expect("not Bo’s: nothing happens");
+    assert_eq!(store.token([2; 32]).await, Ok(Some((ana, Scopes::ALL))));
+    store.drop_token(ana, [2; 32]).await.expect("dropped");
+    assert_eq!(store.token([2; 32]).await, Ok(None));
+    assert_eq!(store.tokens_of(ana).await, Ok(vec![token(1, "phone", 20)]));
 }
 
 pub(crate) async fn sessions_are_listed_used_and_ended(place: &impl Place) {

@@ -161,6 +161,7 @@ fn no_page_tells_how_a_table_ended_while_another_plays_the_deal() {
 fn between_two_deals_one_reads_what_the_last_came_to_in_ones_seat() {
     let between = Staged::with(4).dealt().finished(&[(0, 0), (1, 1)]);
     let won = between.shown(Some(1));
+    assert_eq!(won.text(".bar__title p"), "Deal 1 is over, deal 2 comes next");
     assert_eq!(won.texts(".evph__dup"), ["Won Same cards, same seat: one table won it, one lost."]);
     assert_eq!(won.texts(".evph__pts b"), ["100.0"]);
     assert_eq!(won.texts(".evph__rank b"), ["1st"]);
@@ -311,6 +312,19 @@ fn honours_go_to_whoever_earned_them_alone() {
     let honours = page.texts(".pod__aw li");
     assert_eq!(honours[0], "Against the odds Ana deal 1, seat 1: the only win at 3 tables");
     assert!(honours.contains(&"Most deals won Ana 2 of 2".to_owned()), "{honours:?}");
+}
+
+/// Two deals are enough to climb in.
+#[test]
+fn whoever_climbs_since_the_first_deal_is_honoured() {
+    // Ana and Dan win first. Then their partners do, and all four have won one deal in the two.
+    let mut over = Staged::with(4).dealt().finished(&[(0, 0), (1, 1)]).dealt().finished(&[(0, 1), (1, 0)]);
+    over.write(What::Ended);
+    let honours = over.shown(None).texts(".pod__aw li");
+    assert!(
+        honours.contains(&"The greatest climb Bo, Cléo 2 places up since the first deal".to_owned()),
+        "{honours:?}"
+    );
 }
 
 #[test]

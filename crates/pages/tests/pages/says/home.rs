@@ -225,6 +225,18 @@ fn a_new_table_offers_levels_clocks_and_the_options_of_its_game() {
     );
 }
 
+/// Other people are looked for at tables of each size, in the games that are rated.
+#[test]
+fn people_are_sought_where_a_table_of_a_rated_game_is_set_up() {
+    let sought = |game: &str, seats: usize| -> Vec<String> {
+        let page = new(game, seats, |_| {});
+        let buttons = page.find(".seek-at button[name=kind]");
+        buttons.into_iter().filter_map(|it| it.attr("value").map(str::to_owned)).collect()
+    };
+    assert_eq!(sought("love-letter", 2), ["love-letter.2", "love-letter.3", "love-letter.4"]);
+    assert_eq!(sought("r-s", 2), [""; 0], "the bots of S were never measured");
+}
+
 #[test]
 fn a_new_table_of_r_carries_its_letters_along() {
     let page = new("r", 2, |new| new.letters = vec![Rule::B, Rule::G]);

@@ -1,5 +1,6 @@
 //! A lesson tells what the last card did, whichever it was; a number stands for one lesson of the path.
 
+use super::moon::six;
 use super::{drawn, laid_out};
 use crate::common::random_game;
 use crate::dom::Page;
@@ -119,6 +120,17 @@ deal: aside ... | open ... | Ana Handmaid | Bo Priest | deck Guard, Guard, ...\n
     }
 }
 
+/// In Stitch a number is named, of which a card has one: whoever was meant is told that they are still in.
+#[test]
+fn a_number_that_was_wrong_is_told_to_whoever_was_meant() {
+    let deal =
+        "options: holder=Cy\ndeal: aside ... | Ana Cobra | Bo Pleakley | Cy Gantu | deck Jumba, Councilwoman, ...";
+    let table = laid_out("stitch", "Ana, Bo, Cy", &format!("{deal}\nAna: Jumba\nBo: Councilwoman > Ana, 3"));
+    let told = |who: &str| said(&*table, who, Lang::En);
+    assert!(told("Ana").starts_with("Bo named 3 and was wrong. You are still in"), "{}", told("Ana"));
+    assert!(told("Bo").starts_with("Ana’s card is not number 3"), "{}", told("Bo"));
+}
+
 /// Whoever knows a hand, and could name it, is told so before choosing.
 #[test]
 fn whoever_cannot_miss_is_told() {
@@ -200,4 +212,12 @@ deal: aside ... | open ... | Ana Guard | Bo Priest | deck Guard, Countess, Princ
         let said = said(&*twice, "Ana", lang);
         assert!(!said.contains("Ana") && !said.is_empty(), "{said}");
     }
+}
+
+/// Whoever protects somebody is told what that looks like, and something else when it was themselves.
+#[test]
+fn protecting_somebody_and_oneself_are_two_lessons() {
+    let told = |line: &str| said(&*six(line), "Ana", Lang::En);
+    assert!(told("Ana: Protect > Ana\n").starts_with("Nobody can choose you until the round ends."));
+    assert!(told("Ana: Protect > Bo\n").starts_with("Nobody can choose that seat until the round ends."));
 }

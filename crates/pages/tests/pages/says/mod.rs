@@ -23,6 +23,7 @@ mod room;
 mod rounds;
 mod seats;
 mod story;
+mod talk;
 
 use crate::common::site;
 use crate::dom::Page;

@@ -22,7 +22,7 @@ fn garden(deal: &str, seats: usize, lines: &str) -> Box<dyn AnyTable> {
     laid_out("secret-moon", &NAMES[..seats].join(", "), &lines)
 }
 
-fn six(lines: &str) -> Box<dyn AnyTable> {
+pub(super) fn six(lines: &str) -> Box<dyn AnyTable> {
     garden(SIX, 6, lines)
 }
 

@@ -222,6 +222,7 @@ fn y_pairs_go_and_one_draws_from_the_right() {
     );
     assert_eq!(bo.text("#seat-A .seat__note"), "next to be drawn from");
     assert!(bo.has("#seat-A[data-marked]") && !bo.has("#seat-C[data-marked]"));
+    assert_eq!(bo.texts("#seat-C .seat__note").concat(), "");
     assert_eq!(bo.texts(".gone-pairs .card__name"), ["Spy", "General", "Prince"]);
     assert_eq!(bo.texts("#hand-B .card__name"), ["Wizard", "Minister", "Clown"]);
     let ana = seen(&*table, "Ana", Lang::En);
@@ -275,6 +276,7 @@ fn z_four_games_with_changing_sides() {
         ("The match is yours.".into(), "Four games: 6 to 1.")
     );
     assert_eq!(page.texts(".letter--last .tally b"), ["Ana", "1 point", "Bo", "6 points"]);
+    assert!(!page.has("#mine .say") && !page.has("#hand-B"), "nobody is waited for, and nothing can be played");
 }
 
 /// Where one tap plays, the card is the button.

@@ -33,6 +33,20 @@ fn a_rulebook_shows_its_cards() {
     assert!(!example.has("#cast ul.cast") && !example.text("#cast").is_empty(), "{}", example.text("#cast"));
 }
 
+/// Whoever is sent to a rule finds it by its number.
+#[test]
+fn every_rule_has_a_number_that_leads_to_it() {
+    let page = rules("love-letter");
+    let all = page.find("section p.rule");
+    let numbers: Vec<&str> = all.iter().filter_map(|rule| rule.attr("id")).collect();
+    assert!(numbers.len() == all.len() && numbers.contains(&"LL-13"), "{numbers:?}");
+    for (rule, number) in all.iter().zip(numbers) {
+        let link = rule.one("a.rule__id");
+        assert_eq!((link.text().as_str(), link.attr("href")), (number, Some(format!("#{number}").as_str())));
+        assert!(rule.text().len() > number.len() + 10, "{number} says something");
+    }
+}
+
 /// The emblem lies in the middle of its rosette, which lies in the middle of the card, 250 wide.
 #[test]
 fn the_emblem_of_a_card_is_centred() {

@@ -2,7 +2,7 @@
 
 use super::read;
 use crate::common::site;
-use crate::dom::Page;
+use crate::dom::{El, Page};
 use cachet_pages::{
     DeviceRow, Filters, FindSeal, FollowedRow, FollowedState, Following, GameRow, Here, History, KeepSeal, LadderPage,
     MyHandle, MyPlace, NewPasskey, OtherDevice, PasskeyRow, PublicPage, Rating, RatingRow, RungRow, Score, Site,
@@ -292,6 +292,19 @@ fn a_page_for_everybody_says_who_and_what() {
     );
     assert!(page.text("main").contains("open to everybody") && !page.has("form[method=post][action=/me/erase]"));
     assert!(page.one(".hist__pages a[rel=next]").attr("href").is_some_and(|href| href.starts_with("/@/%C3%89va?")));
+    // Others may follow her, and those who do may stop.
+    let ways = |page: &Page| -> Vec<String> {
+        let forms = page.find(".place__do form").into_iter().filter(|it| !it.has("select"));
+        let whom = |form: &El<'_>| form.one("input[name=handle]").attr("value").map(str::to_owned);
+        let way = |form: El<'_>| Some(format!("{} {} {}", form.attr("action")?, whom(&form)?, form.text()));
+        forms.filter_map(way).collect()
+    };
+    assert_eq!(ways(&page), ["/me/follow Éva Follow"]);
+    let followed = PublicPage { followed: true, ..own };
+    let page = Page::read(&cachet_pages::public_page(&followed).into_string());
+    assert_eq!(ways(&page), ["/me/unfollow Éva Follow no more"]);
+    let page = Page::read(&cachet_pages::public_page(&PublicPage { own: true, ..followed }).into_string());
+    assert_eq!(ways(&page), [""; 0], "nobody follows themselves");
 }
 
 /// Where somebody is whom the reader follows, what can be done, and whose button it is.

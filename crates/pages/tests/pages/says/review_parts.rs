@@ -92,6 +92,13 @@ fn every_decision_is_in_a_table_and_can_be_tapped() {
         .collect();
     assert_eq!(hits.len(), decisions.len());
     assert!(hits.windows(2).all(|pair| pair[0].0 + pair[0].1 <= pair[1].0 + 0.11), "{hits:?}");
+    // The line ends where the scale does.
+    let ends = |from: &str, to: &str, of: &str| {
+        let found = page.find(&format!(".curve--slim {of}"))[0].attr(from).expect("a place").to_owned();
+        number(found.rsplit(to).next().expect("the last"))
+    };
+    let (line, scale) = (ends("d", "H", ".curve__line"), ends("x2", " ", ".curve__par"));
+    assert!((line - scale).abs() < 0.11, "{line} of {scale}");
 }
 
 /// What a rival may think of a hand adds up, with a row for all that is not named.
