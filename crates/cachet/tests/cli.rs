@@ -186,6 +186,8 @@ fn bad_input_gets_a_sentence_and_no_panic() {
         (&["solve", "r", "--rules", "C,L"], "leave C out"),
         (&["solve", "r", "--rules", "B,L"], "as far as the cards taken out"),
         (&["solve", "r", "--rules", "L", "-o", "dawn=total:5"], "take dawn=majority"),
+        (&["solve", "r", "--rules", "B,M"], "a card each is chosen first"),
+        (&["solve", "r", "--rules", "M", "-o", "dawn=total:5"], "follow one another without end"),
         (&["solve", "r", "--rules", "G,I"], "after the draft with --position"),
         (&["solve", "r", "--rules", "K", "-o", "dawn=total:5"], "makes up the hands of each deal anew"),
         (&["solve", "r", "--rules", "B", "--every"], "does not go together with"),
@@ -296,10 +298,29 @@ fn z_and_chance_are_solved_too() {
     assert!(z.contains("Value for A: -0.764706") && z.contains("The whole match is worth"), "{z}");
     let m = out(&cachet(&["solve", "r", "--rules", "M"], ""));
     assert!(m.contains("Value for A: 0.000000") && m.contains("Nothing that is chosen"), "{m}");
+    let m: serde_json::Value =
+        serde_json::from_str(&out(&cachet(&["solve", "r", "--rules", "M", "--json"], ""))).expect("JSON");
+    // Every order of eight cards against every other; neither player is better off.
+    let figure = |name: &str| m[name].as_u64().expect("a count");
+    assert_eq!((figure("games"), figure("won")), (40_320 * 40_320, figure("lost")));
+    assert_eq!(figure("won") + figure("lost") + figure("drawn"), figure("games"));
     let every = out(&cachet(&["solve", "r", "--every", "0", "--json"], ""));
     let every: serde_json::Value = serde_json::from_str(&every).expect("JSON");
     assert_eq!((&every["every"][0]["rules"], &every["every"][0]["positions"]), (&"A".into(), &484_317.into()));
     assert!(every["every"][0]["exploitability"].as_f64().expect("a number").abs() < 1e-9);
+}
+
+/// R-V-S1 to R-V-S4, R-V-T1
+#[test]
+fn s_and_t_are_solved_as_fractions() {
+    let s = out(&cachet(&["solve", "r", "--rules", "S"], ""));
+    // With two seats the game ends at the first Assassin, after an even number of cards in 64 of 120 ways.
+    assert!(s.contains("2 seats\n  0.466667  A  7/15\n  0.533333  B  8/15"), "{s}");
+    let t = out(&cachet(&["solve", "r", "--rules", "T", "--json"], ""));
+    let t: serde_json::Value = serde_json::from_str(&t).expect("JSON");
+    assert_eq!(t["by_turns"].as_array().map(Vec::len), Some(4));
+    let sum: f64 = (0..5).map(|seat| t["by_turns"][3][seat]["value"].as_f64().expect("a number")).sum();
+    assert!((sum - 1.0).abs() < 1e-12 && t["by_turns"][3][0]["chance"].is_string(), "{t}");
 }
 
 #[test]

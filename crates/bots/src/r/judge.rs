@@ -238,7 +238,7 @@ impl Judge<R> for RJudge {
         }
         let value = match view.rules.access() {
             Access::Hand => self.player.solved().ask(&open, |solver| solver.value(&open)),
-            Access::Pile if !open.is_half_played() => chance::mean(&open).0,
+            Access::Pile if !open.is_half_played() => chance::odds(view.rules, &open)?.0.value(),
             Access::Pile | Access::Order | Access::Draw(_) => return None,
         };
         Some(Estimate::exact(chance_of(view, me, if me == FIRST { value } else { -value })))

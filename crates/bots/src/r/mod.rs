@@ -5,6 +5,7 @@
 pub mod cfr;
 mod chance;
 pub mod draft;
+mod fraction;
 pub mod hidden;
 mod judge;
 mod level;
@@ -19,13 +20,16 @@ mod random;
 mod response;
 mod solved;
 mod solver;
+mod tables;
 pub mod totals;
+pub mod whole;
 
 use crate::{Bot, BotInfo, Library, Seated};
 use cachet_engine::Say;
 use cachet_games::r::{R, Rule, State};
 
-pub use chance::mean;
+pub use chance::{Odds, odds};
+pub use fraction::Fraction;
 pub use judge::RJudge;
 pub use level::Level;
 pub use openings::find as opening;

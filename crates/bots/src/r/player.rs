@@ -3,7 +3,7 @@
 
 use super::cfr::SelfPlay;
 use super::draft;
-use super::hidden::{self, Standing, Step};
+use super::hidden::{self, First, Learnt, Standing, Step};
 use super::level::Level;
 use super::openings;
 use super::order;
@@ -36,7 +36,7 @@ struct Beliefs {
     deal: Option<(Rules, State)>,
     gone_through: Vec<([Option<Action>; 2], Standing)>,
     /// What was learnt for the last decision, and how many came before it. The other's next choice is weighed by it.
-    learnt: Option<(usize, hidden::Learner)>,
+    learnt: Option<(usize, Learnt)>,
 }
 
 impl Player {
@@ -119,41 +119,40 @@ impl Player {
         let mut standing =
             self.beliefs.gone_through.last().map_or_else(|| Standing::at_start(rules, start), |(_, it)| it.clone());
         for (before, step) in steps.iter().enumerate().skip(known) {
-            let learner = match self.beliefs.learnt.take() {
-                Some((at, learner)) if at == before => learner,
+            let learnt = match self.beliefs.learnt.take() {
+                Some((at, learnt)) if at == before => learnt,
                 Some(_) | None => self.learn(rules, &step.open, &standing),
             };
-            standing = standing.after(&learner, step.acts);
+            standing = standing.after(rules, &learnt, step.acts);
             self.beliefs.gone_through.push((step.acts, standing.clone()));
         }
-        let mut learner = match self.beliefs.learnt.take() {
-            Some((at, learner)) if at == steps.len() => learner,
+        let mut learnt = match self.beliefs.learnt.take() {
+            Some((at, learnt)) if at == steps.len() => learnt,
             Some(_) | None => self.learn(rules, open, &standing),
         };
         let mine = view.seat(me);
         let hand = mine.hand.flatten().unwrap_or(mine.left);
         let holding = standing.ranges[me.index()].place(hand, mine.wandered.flatten());
-        let (shares, worths) = (learner.mixture(me.index(), holding), learner.worths(me.index(), holding));
-        let tree = learner.tree();
-        let acts = tree.nodes[0].acts[me.index()].iter().zip(shares.iter().zip(worths));
-        let advice = acts.map(|(act, (share, worth))| Advice {
-            action: tree.action(*act),
-            share: f64::from(*share),
-            value: f64::from(worth),
-        });
+        let (shares, worths) = (learnt.mixture(me.index(), holding), learnt.worths(me.index(), holding));
+        let acts = learnt.acts(me.index()).into_iter().zip(shares.iter().zip(worths));
+        let advice =
+            acts.map(|(action, (share, worth))| Advice { action, share: f64::from(*share), value: f64::from(worth) });
         // Only what is in hand can be played.
         let advice = advice.filter(|it| !matches!(it.action, Action::Play(card) if !hand.has(card)));
         let advice = advice.collect();
-        self.beliefs.learnt = Some((steps.len(), learner));
+        self.beliefs.learnt = Some((steps.len(), learnt));
         advice
     }
 
-    fn learn(&self, rules: Rules, open: &State, standing: &Standing) -> hidden::Learner {
+    fn learn(&self, rules: Rules, open: &State, standing: &Standing) -> Learnt {
+        if let Some(first) = First::find(rules, open, standing) {
+            return Learnt::Shipped(first);
+        }
         let (mut learner, _) =
             self.solved.ask(open, |solver| hidden::learner(rules, open, standing, self.nodes / ROUNDS.0, solver));
         let rounds = (self.nodes / learner.tree().work.max(1)).clamp(ROUNDS.0, ROUNDS.1);
         (0..rounds).for_each(|_| learner.iterate());
-        learner
+        Learnt::Here(learner)
     }
 
     /// Everything is public: the solution, from the table of openings, or of the rules.

@@ -2,6 +2,7 @@
 
 use super::matrix::{MOST, Matrix, Solution};
 use super::public::{Duel, Ends, FIRST, Public, SECOND};
+use super::tables::Tables;
 use cachet_engine::Seat;
 use rustc_hash::FxHashMap;
 
@@ -61,7 +62,7 @@ impl Solver {
 
     /// For a deal of a running total, whose end is worth this.
     pub fn with_ends(ends: Ends) -> Solver {
-        Solver::of(Duel { ends: Some(ends) })
+        Solver::of(Duel::with_ends(ends))
     }
 
     /// Changes the value of a deal that ends without a win; positions without a win are forgotten, to be solved again.
@@ -81,12 +82,12 @@ impl<P: Public> Backward<P> {
 
     /// How many positions have been solved, a position and its mirror image counting as two.
     pub fn positions(&self) -> usize {
-        self.positions
+        self.positions + self.rules.tables().map_or(0, |tables| tables.positions)
     }
 
     /// The largest gap between floor and ceiling in any single position.
     pub fn widest_gap(&self) -> f64 {
-        self.widest_gap
+        self.rules.tables().map_or(self.widest_gap, |tables| self.widest_gap.max(tables.widest_gap))
     }
 
     /// As [`Backward::value`], with a progress callback: how many positions have been solved.
@@ -100,14 +101,14 @@ impl<P: Public> Backward<P> {
                     Some(other) => {
                         for reply in Options::of::<P>(&next, other).as_slice() {
                             self.value(&P::after(&next, other, *reply));
-                            watch(self.positions);
+                            watch(self.positions());
                         }
                     }
                     None => {
                         self.value(&next);
                     }
                 }
-                watch(self.positions);
+                watch(self.positions());
             }
         }
         self.value(state)
@@ -117,6 +118,9 @@ impl<P: Public> Backward<P> {
     pub fn value(&mut self, state: &P::State) -> f64 {
         if let Some(worth) = self.rules.worth(state) {
             return worth;
+        }
+        if let Some(value) = self.rules.by_tables(state) {
+            return value;
         }
         let Some(either) = P::either_key(state) else {
             return self.work_out(state);
@@ -208,7 +212,8 @@ impl<P: Public> Backward<P> {
 
     /// Forgets everything, if more than `most` positions are remembered.
     pub(super) fn forget_beyond(&mut self, most: usize) {
-        if self.known.len() > most {
+        if self.known.len() + self.rules.tables().map_or(0, Tables::remembered) > most {
+            self.rules.forget();
             self.known = FxHashMap::default();
             self.positions = 0;
         }

@@ -2,9 +2,10 @@
 
 use super::report::{Report, effort_line, gain_line, shares_json, value_line};
 use super::{Job, Route};
+use crate::complaint::Complaint;
 use crate::progress::learn;
 use cachet_bots::r::cfr::SelfPlay;
-use cachet_bots::r::hidden::{self, Learner, Standing};
+use cachet_bots::r::hidden::{self, Learner, Learnt, Standing};
 use cachet_bots::r::{Solver, totals};
 use cachet_engine::{Say, Seat, Table};
 use cachet_games::r::R;
@@ -41,7 +42,7 @@ impl Hidden {
 }
 
 impl Route for Hidden {
-    fn solve(&mut self, job: &Job<'_>) {
+    fn solve(&mut self, job: &Job<'_>) -> Result<(), Complaint> {
         let rules = self.table.state().rules();
         let (steps, open) = hidden::steps(&self.table.header().options, self.table.log());
         let mut solver = match totals::number(&open) {
@@ -57,7 +58,7 @@ impl Route for Hidden {
         for step in &steps {
             let (mut learner, _) = hidden::learner(rules, &step.open, &standing, WORK_BEFORE, &mut solver);
             (0..ROUNDS_BEFORE).for_each(|_| learner.iterate());
-            standing = standing.after(&learner, step.acts);
+            standing = standing.after(rules, &Learnt::Here(learner), step.acts);
         }
         let nodes_in_all = hidden::size(rules, &open);
         let (mut learner, rounds_ahead) = hidden::learner(rules, &open, &standing, job.args.nodes, &mut solver);
@@ -65,6 +66,7 @@ impl Route for Hidden {
         let (value, gain) = (learner.value(), learner.exploitability());
         let shares = [0, 1].map(|seat| root_shares(&learner, &standing, seat));
         self.found = Some(Found { learner, value, gain, rounds_ahead, nodes_in_all, shares });
+        Ok(())
     }
 
     fn report(&self, job: &Job<'_>, seconds: f64) -> Report {
