@@ -257,6 +257,40 @@ fn r_is_solved_where_cards_are_hidden_and_the_distance_from_perfect_is_printed()
     assert!(out(&solved).contains("followed to where nothing is hidden"), "{}{}", out(&solved), err(&solved));
 }
 
+/// What is learnt is kept in a file: stopped at any moment, the same command goes on from there to the same result.
+#[test]
+fn a_whole_game_with_hidden_cards_is_learnt_in_parts() {
+    let place = folder("keep");
+    let record = place.join("game.txt");
+    let cards = "Clown, Princess | deck Spy, Assassin, Minister, Wizard, General, Prince";
+    let header = "cachet record 1\ngame: r\nrules: 1\nseats: Ana, Bo\noptions: rules=E\n";
+    let moves = "Ana: Clown\nBo: Clown\nAna: Princess\nBo: Princess\nAna: Spy\nBo: Spy\n";
+    let text = format!("{header}deal: Ana {cards}\ndeal: Bo {cards}\n{moves}result: unfinished\n");
+    std::fs::write(&record, text).expect("a file");
+    let (parts, at_once) = (place.join("parts"), place.join("at-once"));
+    let learn = |file: &Path, rounds: &str| {
+        let args =
+            ["solve", "r", "--position", shown(&record), "--keep", shown(file), "--iterations", rounds, "--json"];
+        serde_json::from_str::<serde_json::Value>(&out(&cachet(&args, ""))).expect("JSON")
+    };
+    learn(&parts, "10");
+    // Killed while it wrote: what lies beside the file is never read.
+    std::fs::write(place.join("parts.new"), "half of it").expect("a file");
+    let second = learn(&parts, "25");
+    let whole = learn(&at_once, "25");
+    assert_eq!((&second["iterations"], &second["iterations_now"]), (&25.into(), &15.into()));
+    assert_eq!(second["value_between"], whole["value_between"]);
+    assert!(std::fs::read(&parts).expect("a file") == std::fs::read(&at_once).expect("a file"));
+    let gain = second["exploitability"].as_f64().expect("a number");
+    assert!((0.0..0.1).contains(&gain), "{second}");
+    // Another file is left as it is.
+    let wrong = ["solve", "r", "--position", shown(&record), "--keep", shown(&record)];
+    assert!(err(&cachet(&wrong, "")).contains("does not hold what was learnt of this game"));
+    assert!(std::fs::read_to_string(&record).expect("a file").starts_with("cachet record"));
+    let open = cachet(&["solve", "r", "--rules", "B", "--keep", shown(&place.join("b"))], "");
+    assert!(err(&open).contains("with C, D or E"), "{}", err(&open));
+}
+
 #[test]
 fn rounds_of_love_letter_are_solved_and_certified() {
     let args = ["exploit", "love-letter", "--deck", "3", "--deals", "2"];

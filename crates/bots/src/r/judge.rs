@@ -285,7 +285,7 @@ fn drafted(view: &View, me: Seat, legal: &[Action], worths: &[(Card, f64)]) -> W
 }
 
 impl Judged for R {
-    const JUDGE: u16 = 2;
+    const JUDGE: u16 = 3;
 
     fn judge(_options: &ROptions, _seats: usize, worlds: u32, library: &Library) -> Box<dyn Judge<R>> {
         Box::new(RJudge::new(worlds, library))

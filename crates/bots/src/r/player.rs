@@ -170,6 +170,9 @@ impl Player {
                 .filter_map(|round| round.won)
                 .for_each(|(seat, gain)| gains[seat.index()] += u16::from(gain));
             let open = open.for_the_majority(gains);
+            if let Some(advice) = openings::find(&open) {
+                return advice;
+            }
             return self.solved.ask(&open, |solver| solver.advice(&open, me));
         }
         self.solved.ask(open, |solver| solver.advice(open, me))

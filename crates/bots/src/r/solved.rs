@@ -1,6 +1,7 @@
 //! Solved positions of the duel, for every bot that shares them.
 
 use super::public::Ends;
+use super::seconds;
 use super::solver::Solver;
 use super::totals;
 use cachet_games::r::{Rule, Rules, State};
@@ -50,7 +51,8 @@ impl Solved {
             Some(at) => lately.remove(at),
             None => {
                 let ends: Option<Ends> = totals::number(open).map(totals::guess);
-                let solver = ends.map_or_else(Solver::new, Solver::with_ends);
+                let mut solver = ends.map_or_else(Solver::new, Solver::with_ends);
+                solver.learn(seconds::known(rules, clown_wipes));
                 RuleSet { rules, clown_wipes, solver: Arc::new(Mutex::new(solver)) }
             }
         };

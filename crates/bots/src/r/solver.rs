@@ -1,9 +1,10 @@
 //! The exact value of every position, by backward induction over the rules themselves.
 
 use super::matrix::{MOST, Matrix, Solution};
-use super::public::{Duel, Ends, FIRST, Public, SECOND};
+use super::public::{Duel, Either, Ends, FIRST, Public, SECOND};
 use super::tables::Tables;
 use cachet_engine::Seat;
+use cachet_games::r::State;
 use rustc_hash::FxHashMap;
 
 /// Solves positions in which nothing is hidden but the cards being chosen, and remembers them. What a position is
@@ -11,6 +12,8 @@ use rustc_hash::FxHashMap;
 pub struct Backward<P: Public> {
     pub(super) rules: P,
     known: FxHashMap<P::Key, f64>,
+    /// What was known from the beginning, and is never forgotten.
+    given: Vec<(P::Key, f64)>,
     positions: usize,
     widest_gap: f64,
 }
@@ -65,6 +68,17 @@ impl Solver {
         Solver::of(Duel::with_ends(ends))
     }
 
+    /// Takes over what was solved before.
+    pub(super) fn learn(&mut self, known: impl IntoIterator<Item = (State, f64)>) {
+        for (state, value) in known {
+            if let Some(Either { key, mirrored, .. }) = Duel::either_key(&state) {
+                let value = if mirrored { -value } else { value };
+                self.given.push((key, value));
+                self.known.insert(key, value);
+            }
+        }
+    }
+
     /// Changes the value of a deal that ends without a win; positions without a win are forgotten, to be solved again.
     pub(super) fn correct_end(&mut self, wins: [u16; 2], value: f64) {
         let Some(ends) = &mut self.rules.ends else { return };
@@ -77,7 +91,7 @@ impl Solver {
 
 impl<P: Public> Backward<P> {
     pub fn of(rules: P) -> Backward<P> {
-        Backward { rules, known: FxHashMap::default(), positions: 0, widest_gap: 0.0 }
+        Backward { rules, known: FxHashMap::default(), given: Vec::new(), positions: 0, widest_gap: 0.0 }
     }
 
     /// How many positions have been solved, a position and its mirror image counting as two.
@@ -214,7 +228,7 @@ impl<P: Public> Backward<P> {
     pub(super) fn forget_beyond(&mut self, most: usize) {
         if self.known.len() + self.rules.tables().map_or(0, Tables::remembered) > most {
             self.rules.forget();
-            self.known = FxHashMap::default();
+            self.known = self.given.iter().copied().collect();
             self.positions = 0;
         }
     }

@@ -1,10 +1,13 @@
 //! C, D, E with `--keep`: the whole game learnt, in a file that learning goes on from.
 
+use super::hidden::standing_after;
 use super::report::{Report, effort_line, gain_line, value_line};
 use super::{Job, Route};
 use crate::complaint::Complaint;
 use crate::progress::{bar, spinner};
+use cachet_bots::r::Solver;
 use cachet_bots::r::cfr::SelfPlay;
+use cachet_bots::r::hidden::{hides, steps};
 use cachet_bots::r::whole::Whole;
 use cachet_engine::{Say, Seat, Table};
 use cachet_games::r::{Card, R};
@@ -31,12 +34,15 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// Only from the start of a deal, where nobody has told anything by what they played.
+    /// Only where one letter hides something, and only at the start of a round.
     pub fn new(table: Table<R>, file: &Path) -> Result<Kept, Complaint> {
-        let state = table.state();
-        let begins = table.moves_made().count() == 0;
-        let learner = Whole::new(state.rules(), &state.laid_open()).filter(|_| begins);
-        let mut learner = learner.ok_or_else(|| Say::new("solve-keep-not"))?;
+        let rules = table.state().rules();
+        let (steps, open) = steps(&table.header().options, table.log());
+        let learner = (hides(rules) && !open.is_drafting()).then(|| {
+            let standing = standing_after(rules, &steps, &open, &mut Solver::new());
+            Whole::new(rules, &open, &standing)
+        });
+        let mut learner = learner.flatten().ok_or_else(|| Say::new("solve-keep-not"))?;
         match File::open(file) {
             Ok(kept) => {
                 learner.read(&mut BufReader::new(kept)).map_err(|why| trouble("solve-keep-unread", file, &why))?
@@ -96,8 +102,7 @@ impl Route for Kept {
         let mut report = Report::about(&self.table, &voice);
         let (low, high) = (-self.most[1], self.most[0]);
         let (learner, gain, rounds) = (&self.learner, high - low, self.learner.rounds());
-        let open = self.table.state().laid_open();
-        let first = [0, 1].map(|seat| learner.first_cards(seat, &open));
+        let first = [0, 1].map(|seat| learner.first_cards(seat));
         let list = |often: &Vec<f64>| -> Value {
             Card::ALL.iter().zip(often).map(|(card, share)| (format!("{card:?}"), json!(share))).collect()
         };

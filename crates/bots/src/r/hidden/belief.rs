@@ -23,6 +23,11 @@ impl Range {
         shapes.shape(self.left, self.in_hand, self.aside)
     }
 
+    /// The cards that lie somewhere.
+    pub fn left(&self) -> Hand {
+        self.left
+    }
+
     /// The place of a holding among all there are.
     pub fn place(&self, hand: Hand, aside: Option<Card>) -> usize {
         let mut shapes = Shapes::default();

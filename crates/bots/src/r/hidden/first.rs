@@ -81,3 +81,34 @@ impl Learnt {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cachet_engine::{Game, Names, Options, QuickDealer, Silent, dice};
+    use cachet_games::r::{R, ROptions};
+
+    fn first(letters: &str) -> Option<First> {
+        let mut options = ROptions::default();
+        options.set("rules", letters, &Names::letters(2)).expect("letters that go together");
+        let open = R::start(&options, 2, &mut QuickDealer(dice(0)), &mut Silent).laid_open();
+        First::find(options.rules(), &open, &Standing::at_start(options.rules(), &open))
+    }
+
+    /// Every hand has a mixture of the cards in it, and the games are fair.
+    #[test]
+    fn first_choices_are_mixtures_of_fair_games() {
+        for (letter, holdings) in [("C", 8), ("D", 56), ("E", 28)] {
+            let first = first(letter).expect("it was learnt");
+            assert_eq!(first.figures.len(), holdings);
+            let mut mean = 0.0;
+            for figures in &first.figures {
+                let total: f32 = figures.iter().map(|[share, _]| share).sum();
+                assert!((total - 1.0).abs() < 1e-3, "{letter}: {total}");
+                mean += figures.iter().map(|[share, worth]| share * worth).sum::<f32>() / holdings as f32;
+            }
+            assert!(mean.abs() < 0.01, "{letter}: worth {mean}");
+        }
+        assert!(first("C+G").is_none() && first("E+G").is_none(), "only what was learnt");
+    }
+}

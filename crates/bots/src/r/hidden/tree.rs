@@ -52,7 +52,8 @@ pub struct Tree {
     pub horizons: Vec<Horizon>,
     /// How many figures the tables of each player need.
     pub figures: [usize; 2],
-    /// The cost of one round of learning: pairs of choices, once for each holding of either player.
+    /// The cost of one round of learning: pairs of choices, once for each holding of either player, and the values at the
+    /// horizon.
     pub work: usize,
     /// Is every game followed to its end, or to where nothing is hidden any more?
     pub whole: bool,
@@ -171,6 +172,7 @@ impl Tree {
         if let [value] = values[..] {
             return Next::Value(value);
         }
+        self.work += values.len();
         let places = [0, 1].map(|seat: usize| {
             let holdings = self.shapes.list[shapes[seat]].holdings.iter();
             let place = |aside: Option<Card>| asides[seat].iter().position(|card| *card == aside).unwrap_or(0) as u8;

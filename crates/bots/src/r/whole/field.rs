@@ -78,6 +78,11 @@ impl Field {
         self.faces[0].len()
     }
 
+    /// The cards of a player at the start, by places.
+    pub fn first_cards(&self, player: usize) -> &[u8] {
+        &self.faces[player]
+    }
+
     /// Both have all their cards.
     pub fn all(&self) -> [Left; 2] {
         [((1_u32 << self.cards()) - 1) as Left; 2]

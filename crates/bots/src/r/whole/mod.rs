@@ -11,16 +11,18 @@ mod notes;
 mod walk;
 
 use super::cfr::SelfPlay;
+use super::hidden::{Range, Standing};
 use super::totals;
-use cachet_games::r::{Hand, Rule, Rules, State};
+use cachet_games::r::{Card, Hand, Rule, Rules, State};
 use field::{Extent, Field};
-use level::{Hiding, hands};
+use level::{Hiding, hands, places};
 use notes::{Coins, Notes};
 use std::io::{self, Read, Write};
 use walk::{Block, Walk, Way};
 
 /// Learns a whole game with hidden cards by playing it against itself.
 pub struct Whole {
+    hiding: Hiding,
     field: Field,
     notes: [Notes; 2],
     /// How likely each holding is at the beginning.
@@ -30,13 +32,22 @@ pub struct Whole {
     title: String,
 }
 
+/// A card that may be played first, by its strength.
+#[derive(Clone, Copy)]
+pub struct FirstChoice {
+    pub card: u8,
+    pub share: f64,
+    /// What it brings when both go on as learnt.
+    pub worth: f64,
+}
+
 /// The first words of what is written, and its version.
 const TITLE: &str = "cachet whole 1";
 
 impl Whole {
-    /// For a position at the start of a deal, laid open, in which both have the same number of cards. None, where these rules
-    /// hide nothing, more than one thing, or need more than scores and cards left to be told apart (N, running totals).
-    pub fn new(rules: Rules, open: &State) -> Option<Whole> {
+    /// For a position at the start of a round, laid open, and what both may hold in it. None, where these rules hide nothing,
+    /// more than one thing, or need more than scores and cards left to be told apart (N, running totals).
+    pub fn new(rules: Rules, open: &State, standing: &Standing) -> Option<Whole> {
         let hiding = Hiding::of(rules)?;
         let [one, two] = open.hands();
         let fits = one.len() == two.len() && one.len() > hiding.last() && !open.is_half_played();
@@ -46,18 +57,17 @@ impl Whole {
         let field = Field::new(open, hiding);
         let figures = Whole::extent_of(&field).figures;
         let notes = figures.map(|figures| Notes::new(figures as usize));
-        let holdings = hands(hiding, one.len()).len();
-        let chances = [0, 1].map(|_| vec![1.0 / holdings as f32; holdings]);
+        let chances = standing.ranges.each_ref().map(|range| chances(hiding, range));
         let cards = |hand: Hand| hand.cards().map(|card| card.strength().to_string()).collect::<String>();
         let (wins, pots, bonus) = (open.wins(), open.pots(), open.bonus());
         let title = format!(
-            "{TITLE} {rules} {} {} {} {wins:?} {pots:?} {bonus:?} {:?}",
+            "{TITLE} {rules} {} {} {} {wins:?} {pots:?} {bonus:?} {:?} {chances:?}",
             cards(one),
             cards(two),
             open.clown_wipes(),
             field.scores.spy(0)
         );
-        Some(Whole { field, notes, chances, rounds: 0, title })
+        Some(Whole { hiding, field, notes, chances, rounds: 0, title })
     }
 
     fn extent_of(field: &Field) -> Extent {
@@ -76,24 +86,39 @@ impl Whole {
 
     /// What the first player gets when both play as learnt.
     pub fn value(&self) -> f64 {
-        self.measured(0, false)
+        self.measured(0, false).0
     }
 
     /// How often a player plays each of their cards first, as learnt, whatever they hold: by strength.
-    pub fn first_cards(&self, player: usize, open: &State) -> Vec<f64> {
-        let level = &self.field.levels[self.field.cards()];
-        let mut shares = vec![0.0; level.figures()];
-        if self.field.scores.spy(0).is_none_or(|spy| spy != player) {
-            self.notes[player].average(0, level.choices, &mut shares);
-        }
-        let cards: Vec<_> = open.hands()[player].cards().collect();
+    pub fn first_cards(&self, player: usize) -> Vec<f64> {
         let mut often = vec![0.0; 8];
-        for (card, moves) in cards.iter().zip(&level.moves) {
-            let played =
-                moves.iter().map(|it| shares[it.figure] * f64::from(self.chances[player][it.from] * it.chance));
-            often[usize::from(card.strength())] += played.sum::<f64>();
+        let choices = self.first_choices(player);
+        for (card, share) in choices.iter().flat_map(|holding| holding.iter().map(|it| (it.card, it.share))) {
+            often[usize::from(card)] += share / choices.len() as f64;
         }
         often
+    }
+
+    /// The first choice of a player for each hand that may be held: nothing, if the other shows a card before.
+    pub fn first_choices(&self, player: usize) -> Vec<Vec<FirstChoice>> {
+        if self.field.scores.spy(0) == Some(player) {
+            return Vec::new();
+        }
+        let level = &self.field.levels[self.field.cards()];
+        let mut shares = vec![0.0; level.figures()];
+        self.notes[player].average(0, level.choices, &mut shares);
+        let (_, values) = self.measured(player, false);
+        let cards = self.field.first_cards(player);
+        let hands = hands(self.hiding, self.field.cards());
+        let lines = hands.iter().zip(shares.chunks_exact(level.choices).zip(values.chunks_exact(level.choices)));
+        let choice = |(place, (share, worth)): (usize, (&f64, &f64))| FirstChoice {
+            card: cards[place],
+            share: *share,
+            worth: *worth,
+        };
+        lines
+            .map(|(hand, (shares, values))| places(*hand).zip(shares.iter().zip(values)).map(choice).collect())
+            .collect()
     }
 
     fn learn(&mut self, player: usize) {
@@ -105,13 +130,14 @@ impl Whole {
         Walk::new(&self.field, player, way).whole([&self.chances[0], &self.chances[1]]);
     }
 
-    /// What a player gets against the other's average: by best responses, or by the own average.
-    fn measured(&self, player: usize, best: bool) -> f64 {
+    /// What a player gets against the other's average, by best responses or by the own average; and what every first choice
+    /// brings.
+    fn measured(&self, player: usize, best: bool) -> (f64, Vec<f64>) {
         let chances = self.chances.each_ref().map(|list| list.iter().map(|it| f64::from(*it)).collect::<Vec<f64>>());
-        let way = Measuring { notes: &self.notes, best };
-        let values = Walk::new(&self.field, player, way).whole([&chances[0], &chances[1]]);
+        let mut walk = Walk::new(&self.field, player, Measuring { notes: &self.notes, best, first: Vec::new() });
+        let values = walk.whole([&chances[0], &chances[1]]);
         let worth = values.iter().zip(&chances[player]).map(|(value, chance)| value * chance).sum::<f64>();
-        if player == 0 || best { worth } else { -worth }
+        (worth, walk.way.first)
     }
 
     /// Writes all that is needed to go on later.
@@ -154,8 +180,22 @@ impl SelfPlay for Whole {
     }
 
     fn best_responses(&mut self) -> [f64; 2] {
-        [0, 1].map(|player| self.measured(player, true))
+        [0, 1].map(|player| self.measured(player, true).0)
     }
+}
+
+/// How likely each hand is. Two copies of a card are told apart here, and each is as likely to be the one in hand.
+fn chances(hiding: Hiding, range: &Range) -> Vec<f32> {
+    let cards: Vec<Card> = range.left().cards().collect();
+    let held = |set: u8| places(set).map(|place| cards[place]).collect::<Hand>();
+    let hands: Vec<Hand> = hands(hiding, cards.len()).into_iter().map(held).collect();
+    let holdings = range.holdings();
+    let chance = |hand: &Hand| {
+        let alike = hands.iter().filter(|it| *it == hand).count() as f32;
+        let likely = holdings.iter().zip(&range.likely).filter(|((it, _), _)| it == hand).map(|(_, likely)| likely);
+        likely.sum::<f32>() / alike
+    };
+    hands.iter().map(chance).collect()
 }
 
 /// By regret matching, and learning from it.
@@ -190,6 +230,8 @@ impl Way<f32> for Learning<'_> {
 struct Measuring<'a> {
     notes: &'a [Notes; 2],
     best: bool,
+    /// What the choices of the first information sets bring.
+    first: Vec<f64>,
 }
 
 impl Way<f64> for Measuring<'_> {
@@ -199,8 +241,11 @@ impl Way<f64> for Measuring<'_> {
         self.notes[player].average(from, choices, shares);
     }
 
-    fn settle(&mut self, _from: usize, block: Block<'_, f64>, out: &mut [f64]) {
+    fn settle(&mut self, from: usize, block: Block<'_, f64>, out: &mut [f64]) {
         let Block { choices, shares, values, .. } = block;
+        if from == 0 {
+            self.first = values.to_vec();
+        }
         let lines = shares.chunks_exact(choices).zip(values.chunks_exact(choices));
         for (out, (shares, values)) in out.iter_mut().zip(lines) {
             *out = match self.best {
