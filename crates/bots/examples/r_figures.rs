@@ -1,7 +1,7 @@
 //! Makes the tables that are shipped with the bots of R: `cargo run --example r_figures -- openings`, `-- gains`, `--
 //! hands` or `-- drafts`; `-- sizes` counts the games with hidden cards, `-- learn D 100` goes on to learn one of them
-//! whole, `-- moves E expert 20` plays twenty games. `-- first E FILE` makes a table of what `cachet solve r --rules E --keep FILE` has
-//! learnt, and `-- seconds` one of what N is worth after two rounds.
+//! whole, `-- moves E expert 20` plays twenty games. `-- first D FILE` writes the first choices that `cachet solve r --rules D --keep FILE`
+//! has learnt, `-- ahead E 5000000 200` those that looking ahead finds, and `-- seconds` what N is worth after two rounds.
 
 use cachet_bots::r::cfr::SelfPlay;
 use cachet_bots::r::whole::Whole;
@@ -28,8 +28,9 @@ fn main() {
         Some("sizes") => sizes(),
         Some("moves") => moves(),
         Some("first") => first(),
+        Some("ahead") => ahead(),
         Some("seconds") => seconds(),
-        _ => println!("openings, gains, hands, drafts, sizes, learn, moves, first or seconds"),
+        _ => println!("openings, gains, hands, drafts, sizes, learn, moves, first, ahead or seconds"),
     }
 }
 
@@ -76,6 +77,23 @@ fn first() {
         let hand: String = choices.iter().map(|it| it.card.to_string()).collect();
         let figures = choices.iter().map(|it| format!("{:.5} {:.5}", it.share, it.worth));
         println!("{} {hand}|{}", options.rules(), figures.collect::<Vec<_>>().join("|"));
+    }
+}
+
+/// The same, looking ahead with so much work for a round of learning, and so many rounds.
+fn ahead() {
+    let argument = |at: usize| std::env::args().nth(at).expect("letters, work, and rounds of learning");
+    let number = |at: usize| argument(at).parse::<usize>().expect("a number");
+    let options = options(&[("rules", &argument(2))]);
+    let open = R::start(&options, 2, &mut QuickDealer(dice(0)), &mut Silent).laid_open();
+    let standing = hidden::Standing::at_start(options.rules(), &open);
+    let (mut learner, _) = hidden::learner(options.rules(), &open, &standing, number(3), &mut Solver::new());
+    (0..number(4)).for_each(|_| learner.iterate());
+    for (holding, (hand, _)) in standing.ranges[0].holdings().iter().enumerate() {
+        let (shares, worths) = (learner.mixture(0, holding), learner.worths(0, holding));
+        let cards: String = hand.cards().map(|card| card.strength().to_string()).collect();
+        let figures = hand.cards().map(|card| format!("{:.5} {:.5}", shares[card as usize], worths[card as usize]));
+        println!("{} {cards}|{}", options.rules(), figures.collect::<Vec<_>>().join("|"));
     }
 }
 

@@ -206,3 +206,44 @@ fn name_rules(named: Rules, legal: &[Action], dice: &mut Dice) -> Action {
     let at = below(dice, variants.len() as u32 + 1) as usize;
     if named.is_a() { variants.get(at).copied().unwrap_or(Action::Begin) } else { Action::Begin }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::NODES;
+    use super::*;
+    use cachet_engine::{Header, Names, Options, Seed, SeedDealer, Table, dice};
+    use cachet_games::r::ROptions;
+
+    /// How many positions a bot solves that has just sat down in a new program, after so many decisions of a game.
+    fn solved(option: &str, before: usize) -> usize {
+        let mut options = ROptions::default();
+        let (key, value) = option.split_once('=').expect("key=value");
+        options.set(key, value, &Names::letters(2)).expect("an option of R");
+        let header = Header::new(Names::letters(2), options, Some(Seed::small(1))).expect("two may play");
+        let mut table: Table<R> = Table::open(header, &mut SeedDealer::new(Seed::small(1)));
+        for _ in 0..before {
+            let seat = table.phase().waiting().lowest().expect("somebody is waited for");
+            let action = table.legal(seat)[0];
+            table.play(seat, action, &mut SeedDealer::new(Seed::small(1))).expect("a legal move");
+        }
+        let seat = table.phase().waiting().lowest().expect("somebody is waited for");
+        let shared = Arc::new(Solved::default());
+        let mut player = Player::new(Level::EXPERT, NODES, Arc::clone(&shared));
+        player.choose(table.notebook(seat), &table.legal(seat), &mut dice(1));
+        shared.positions()
+    }
+
+    /// What takes longest is shipped. A game of its own would be a hundred thousand positions and more.
+    #[test]
+    fn a_new_program_need_not_solve_a_game_from_its_beginning() {
+        let letters = ["A", "B", "C", "D", "E", "G", "J", "O"].map(|letter| format!("rules={letter}"));
+        let modes = ["numbers=none", "numbers=clown_minister", "dawn=majority", "dawn=total:12"].map(str::to_owned);
+        for option in letters.iter().chain(&modes) {
+            assert_eq!(solved(option, 0), 0, "{option}");
+        }
+        for option in ["last_chance=lost", "last_chance=lost_or_won"] {
+            assert_eq!(solved(option, 0), 0, "{option}");
+            assert!(solved(option, 2) < 10, "{option}: {}", solved(option, 2));
+        }
+    }
+}

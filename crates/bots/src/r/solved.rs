@@ -38,6 +38,14 @@ impl Solved {
         question(&mut solver)
     }
 
+    /// How many positions were solved, under all the rules kept.
+    #[cfg(test)]
+    pub fn positions(&self) -> usize {
+        let lately = self.lately.lock().unwrap_or_else(PoisonError::into_inner);
+        let positions = |set: &RuleSet| set.solver.lock().unwrap_or_else(PoisonError::into_inner).positions();
+        lately.iter().map(positions).sum()
+    }
+
     fn solver_for(&self, open: &State) -> Arc<Mutex<Solver>> {
         // How the hands were made up no longer matters.
         let mut rules = open.rules();

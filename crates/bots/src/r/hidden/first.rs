@@ -1,5 +1,8 @@
-//! The first choice with C, D or E alone, learnt beforehand over the whole game (`cachet solve r --rules E --keep FILE`, then
-//! `cargo run --example r_figures -- first E FILE`): learning it takes longer than a move may.
+//! The first choice with C, D or E alone, learnt beforehand: learning it takes longer than a move may.
+//!
+//! D's is that of the whole game (`cachet solve r --rules D --keep FILE --iterations 80`, then `cargo run --release --example
+//! r_figures -- first D FILE`); C and E were looked ahead in three rounds, as the bots do later with less time (`-- ahead C
+//! 8000000 200`, `-- ahead E 5000000 200`).
 
 use super::belief::Standing;
 use super::regret::Learner;
@@ -107,7 +110,7 @@ mod tests {
                 assert!((total - 1.0).abs() < 1e-3, "{letter}: {total}");
                 mean += figures.iter().map(|[share, worth]| share * worth).sum::<f32>() / holdings as f32;
             }
-            assert!(mean.abs() < 0.01, "{letter}: worth {mean}");
+            assert!(mean.abs() < 0.03, "{letter}: worth {mean}");
         }
         assert!(first("C+G").is_none() && first("E+G").is_none(), "only what was learnt");
     }

@@ -92,32 +92,33 @@ impl Whole {
     /// How often a player plays each of their cards first, as learnt, whatever they hold: by strength.
     pub fn first_cards(&self, player: usize) -> Vec<f64> {
         let mut often = vec![0.0; 8];
-        let choices = self.first_choices(player);
-        for (card, share) in choices.iter().flat_map(|holding| holding.iter().map(|it| (it.card, it.share))) {
-            often[usize::from(card)] += share / choices.len() as f64;
+        for (hand, chance) in self.first_shares(player).iter().zip(&self.chances[player]) {
+            hand.iter().for_each(|(card, share)| often[usize::from(*card)] += share * f64::from(*chance));
         }
         often
     }
 
     /// The first choice of a player for each hand that may be held: nothing, if the other shows a card before.
     pub fn first_choices(&self, player: usize) -> Vec<Vec<FirstChoice>> {
+        let (_, worths) = self.measured(player, false);
+        let hands = self.first_shares(player);
+        let mut worths = worths.into_iter();
+        let mut choice = |(card, share)| FirstChoice { card, share, worth: worths.next().unwrap_or_default() };
+        hands.into_iter().map(|hand| hand.into_iter().map(&mut choice).collect()).collect()
+    }
+
+    /// The cards of each hand and how often they are played first.
+    fn first_shares(&self, player: usize) -> Vec<Vec<(u8, f64)>> {
         if self.field.scores.spy(0) == Some(player) {
             return Vec::new();
         }
         let level = &self.field.levels[self.field.cards()];
         let mut shares = vec![0.0; level.figures()];
         self.notes[player].average(0, level.choices, &mut shares);
-        let (_, values) = self.measured(player, false);
         let cards = self.field.first_cards(player);
-        let hands = hands(self.hiding, self.field.cards());
-        let lines = hands.iter().zip(shares.chunks_exact(level.choices).zip(values.chunks_exact(level.choices)));
-        let choice = |(place, (share, worth)): (usize, (&f64, &f64))| FirstChoice {
-            card: cards[place],
-            share: *share,
-            worth: *worth,
-        };
+        let lines = hands(self.hiding, cards.len()).into_iter().zip(shares.chunks_exact(level.choices));
         lines
-            .map(|(hand, (shares, values))| places(*hand).zip(shares.iter().zip(values)).map(choice).collect())
+            .map(|(hand, shares)| places(hand).map(|place| cards[place]).zip(shares.iter().copied()).collect())
             .collect()
     }
 
