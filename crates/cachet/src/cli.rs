@@ -162,7 +162,7 @@ pub struct SolveR {
     /// Where cards are hidden: work for one round of learning, in pairs of choices for each holding; it decides how far ahead
     #[arg(long, value_name = "N", default_value_t = 20_000_000)]
     pub nodes: usize,
-    /// C, D or E: learn the whole game, and keep what is learnt in this file (about 2 GB for a whole E or C). The same command
+    /// C, D or E: learn the whole game, and keep what is learnt in this file (1.2 GB for a whole E or C). The same command
     /// goes on from there, up to --iterations in all; at most five minutes of work are lost when it is stopped
     #[arg(long, value_name = "FILE", conflicts_with_all = ["every", "nodes", "check"])]
     pub keep: Option<PathBuf>,

@@ -1,6 +1,6 @@
 //! The first choice with C, D or E alone, learnt beforehand: learning it takes longer than a move may.
 //!
-//! D's is that of the whole game (`cachet solve r --rules D --keep FILE --iterations 80`, then `cargo run --release --example
+//! D's is that of the whole game (`cachet solve r --rules D --keep FILE --iterations 40`, then `cargo run --release --example
 //! r_figures -- first D FILE`); C and E were looked ahead in three rounds, as the bots do later with less time (`-- ahead C
 //! 8000000 200`, `-- ahead E 5000000 200`).
 
