@@ -72,6 +72,9 @@ pub fn run(args: &SolveR, lang: Lang) -> Result<(), Complaint> {
 /// The route for what was asked, and who sits at the table.
 fn choose(args: &SolveR) -> Result<(Box<dyn Route>, Names), Complaint> {
     let called = |rule: &Rule| args.rules.as_deref().is_some_and(|text| letters::of(*rule).is_called(text.trim()));
+    if args.keep.is_some() && [Rule::S, Rule::T, Rule::Z].iter().any(called) {
+        return Err(Say::new("solve-keep-not").into());
+    }
     if called(&Rule::Z) {
         return Ok((Box::new(earnest::Earnest::new()), Names::letters(2)));
     }
