@@ -169,7 +169,7 @@ fn bad_input_gets_a_sentence_and_no_panic() {
     std::fs::write(&bad, [0xff, 0xfe, 0x00]).expect("a file");
     let cut = folder("cut").join("cut.txt");
     std::fs::write(&cut, "cachet record 1\ngame: love-letter\n").expect("a file");
-    let cases: [(&[&str], &str); 21] = [
+    let cases: [(&[&str], &str); 23] = [
         (&["play", "chess"], "There is no game “chess”"),
         (&["play", "--seats", "9"], "LL-1"),
         (&["play", "--seats", "0"], "LL-1"),
