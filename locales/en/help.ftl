@@ -94,11 +94,12 @@ help-puzzle = Solve a puzzle: what must be so, or what is best
 help-solve = Solve a game exactly
 
 help-solve-r = R: value, best mixtures, the worth of every pair of cards; exact where nothing stays hidden, and with the measured distance from exact where cards do (C, D, E)
-    .rules = The letters to play by, as B,G,O or seven,impatience, or Z [default: rule A]
+    .rules = The letters to play by, as B,G,O or seven,impatience, or S, T or Z [default: rule A]
     .options = Any other option of R, as key=value
     .every = A line for every rule set without secrets, of so many letters at most (1, unless said), best responses included
     .iterations = Where cards are hidden: rounds of learning
     .nodes = Where cards are hidden: work for one round of learning, in pairs of choices for each holding; it decides how far ahead
+    .keep = C, D or E: learn the whole game, and keep what is learnt in this file (1.2 GB for a whole E or C). The same command goes on from there, up to --iterations in all; at most five minutes of work are lost when it is stopped
     .seed = Where chance makes up the hands (F, K, P), deal from this seed
     .position = Solve the position at the end of this record instead
     .check = Compute exact best responses too, and print what they gain: zero, if the solution is exact
@@ -216,6 +217,7 @@ help-arena = Let bots play each other, and rate them
     .matches = Count whole matches instead of rounds
     .luck = Show also what bots earn by their decisions alone, luck taken off: the game’s judge weighs every decision, as a review does. Whole matches are played. It takes longer, and far fewer deals give as small an interval
     .depth = With --luck: imagined worlds for one decision [default: as the game needs]
+    .afresh = A new bot sits down for every decision, with nothing solved before: the times are those of a program that has just been started. Everything else comes out the same
     .plot = Draw the ratings, as SVG
     .threads = How many cores to use [default: all]
 

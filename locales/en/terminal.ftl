@@ -88,6 +88,14 @@ solve-order-lays = { $seat } lays one of { $orders } orders (those of a share of
 solve-order-size = Every game that can be played was gone through: { $occasions } occasions to lay an order, { $choices } choices to learn
 solve-scores = scores between deals
 solve-chance = Nothing that is chosen here changes the odds.
+solve-chance-counts = Of { $games } ways in which the cards of both may lie, { $won } are won by { $first }, { $lost } by { $second }, and { $drawn } are drawn.
+solve-chance-letter = { $letter ->
+    [B] With B a card each is chosen first: give a record that goes as far as the cards taken out: --position FILE.
+   *[other] With a running total deals follow one another without end: take dawn=majority.
+}
+solve-turns = { $letter }: nothing is chosen. How often each seat wins exactly, where A draws first, then B, and so on:
+solve-turns-seats = { $seats } seats
+solve-turns-chance = { "  " }{ $value }  { $seat }  { $chance }
 solve-points = One game in earnest, in points; A has the Prince’s side.
 solve-whole-match = The whole match is worth { $value } to A, who begins on the Prince’s side (1 won, −1 lost); { $positions } positions.
 solve-hidden-shares = { $seat } plays, over all that may be held:
@@ -98,6 +106,10 @@ solve-hidden-part = Looked { $rounds } { $rounds ->
   } ahead: { $places } of { $all } places to choose in, { $choices } choices to learn; further on, cards are taken to lie open
 solve-hidden-effort = { $iterations } rounds of learning, { $seconds } s of one core
 solve-hidden-gain = Best responses gain { $gain } in all, as far as was looked ahead
+solve-keep = { $iterations } rounds of learning in all are kept in { $file }; with more --iterations the same command goes on from there
+solve-keep-not = Whole games are learnt with C, D or E: one of them only, without N or a running total, and from the start of a round, after what B and I choose. Leave --keep out.
+solve-keep-unread = { $file } does not hold what was learnt of this game ({ $why }). It was left as it is; name another file.
+solve-keep-unwritten = What was learnt could not be written to { $file } ({ $why }).
 solve-every-rules = rules
 solve-every-positions = positions
 solve-every-value = value

@@ -94,11 +94,12 @@ help-puzzle = Résoudre une énigme : ce qui est forcé, ou ce qui est le meill
 help-solve = Résoudre un jeu exactement
 
 help-solve-r = R : la valeur, les meilleurs dosages, ce que vaut chaque paire de cartes ; exact si rien ne reste caché, et sinon (C, D, E) avec la distance mesurée à l’exact
-    .rules = Les lettres en jeu, comme B,G,O ou seven,impatience, ou Z [par défaut : la règle A]
+    .rules = Les lettres en jeu, comme B,G,O ou seven,impatience, ou S, T ou Z [par défaut : la règle A]
     .options = Toute autre option de R, sous la forme clé=valeur
     .every = Une ligne pour chaque jeu de règles sans secret, de tant de lettres au plus (1 si rien n’est dit), meilleures réponses comprises
     .iterations = Si des cartes sont cachées : tours d’apprentissage
     .nodes = Si des cartes sont cachées : travail par tour d’apprentissage, en paires de choix pour chaque main ; cela décide jusqu’où l’on regarde
+    .keep = C, D ou E : apprendre le jeu entier, et garder dans ce fichier ce qui est appris (1,2 Go pour E ou C entiers). La même commande continue de là, jusqu’à --iterations en tout ; à l’arrêt, cinq minutes de travail au plus sont perdues
     .seed = Si le hasard fait les mains (F, K, P), distribuer depuis cette graine
     .position = Résoudre plutôt la position à la fin de ce récit
     .check = Calculer aussi les meilleures réponses exactes, et dire ce qu’elles gagnent : zéro, si la solution est exacte
@@ -216,6 +217,7 @@ help-arena = Faire jouer des bots entre eux, et les coter
     .matches = Compter des parties entières plutôt que des manches
     .luck = Montrer aussi ce que les bots gagnent par leurs seules décisions, la chance ôtée : le juge du jeu pèse chaque décision, comme une relecture. Des parties entières sont jouées. C’est plus long, et bien moins de donnes font un intervalle aussi étroit
     .depth = Avec --luck : mondes imaginés par décision [par défaut : ce qu’il faut au jeu]
+    .afresh = Un nouveau bot s’assied pour chaque décision, sans rien de résolu d’avance : les temps sont ceux d’un programme qui vient de démarrer. Tout le reste est identique
     .plot = Dessiner les cotes, en SVG
     .threads = Combien de cœurs utiliser [par défaut : tous]
 

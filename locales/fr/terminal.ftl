@@ -93,6 +93,14 @@ solve-order-lays = { $seat } pose l’un de { $orders } ordres (ceux d’une par
 solve-order-size = Toutes les parties possibles ont été parcourues : { $occasions } occasions de poser un ordre, { $choices } choix à apprendre
 solve-scores = scores entre deux donnes
 solve-chance = Rien de ce qui se décide ici ne change les chances.
+solve-chance-counts = Sur { $games } façons dont les cartes des deux peuvent se trouver, { $won } font gagner { $first }, { $lost } font gagner { $second }, et { $drawn } sont nulles.
+solve-chance-letter = { $letter ->
+    [B] Avec B, chacun choisit d’abord une carte : donne un récit qui va jusqu’aux cartes retirées : --position FICHIER.
+   *[other] Avec un total cumulé, les donnes se suivent sans fin : prends dawn=majority.
+}
+solve-turns = { $letter } : rien ne se choisit. Ce que chaque place a exactement de chances de gagner, A piochant en premier, puis B, et ainsi de suite :
+solve-turns-seats = { $seats } places
+solve-turns-chance = { "  " }{ $value }  { $seat }  { $chance }
 solve-points = Un jeu sérieux, en points ; A a le camp du Prince.
 solve-whole-match = La partie entière vaut { $value } pour A, qui commence dans le camp du Prince (1 gagnée, −1 perdue) ; { $positions } positions.
 solve-hidden-shares = { $seat } joue, toutes mains possibles confondues :
@@ -103,6 +111,10 @@ solve-hidden-part = Vu { $rounds } { $rounds ->
   } à l’avance : { $places } endroits où choisir sur { $all }, { $choices } choix à apprendre ; au-delà, les cartes sont supposées visibles
 solve-hidden-effort = { $iterations } tours d’apprentissage, { $seconds } s d’un cœur
 solve-hidden-gain = Les meilleures réponses gagnent { $gain } en tout, aussi loin qu’on a regardé
+solve-keep = { $iterations } tours d’apprentissage en tout sont gardés dans { $file } ; avec plus d’--iterations, la même commande continue de là
+solve-keep-not = Les jeux entiers s’apprennent avec C, D ou E : une seule de ces lettres, sans N ni total cumulé, et depuis le début d’une manche, après les choix de B et de I. Enlève --keep.
+solve-keep-unread = { $file } ne contient pas ce qui a été appris de ce jeu ({ $why }). Le fichier reste tel quel ; nomme un autre fichier.
+solve-keep-unwritten = Ce qui a été appris n’a pas pu être écrit dans { $file } ({ $why }).
 solve-every-rules = règles
 solve-every-positions = positions
 solve-every-value = valeur

@@ -1,9 +1,11 @@
 //! Makes the tables that are shipped with the bots of R: `cargo run --example r_figures -- openings`, `-- gains`, `--
 //! hands` or `-- drafts`; `-- sizes` counts the games with hidden cards, `-- learn D 100` goes on to learn one of them
-//! whole, `-- moves E expert 20` plays twenty games.
+//! whole, `-- moves E expert 20` plays twenty games. `-- first D FILE` writes the first choices that `cachet solve r --rules D --keep FILE`
+//! has learnt, `-- ahead E 5000000 200` those that looking ahead finds, and `-- seconds` what N is worth after two rounds.
 
 use cachet_bots::r::cfr::SelfPlay;
-use cachet_bots::r::{Solver, hidden};
+use cachet_bots::r::whole::Whole;
+use cachet_bots::r::{Solver, after_two_rounds, hidden};
 use cachet_bots::{Library, Seated};
 use cachet_engine::{Game, Header, Names, Options, Phase, QuickDealer, Seat, Seed, SeedDealer, Silent, Table, dice};
 use cachet_games::r::{Card, Hand, R, ROptions};
@@ -25,7 +27,10 @@ fn main() {
         Some("learn") => learn(),
         Some("sizes") => sizes(),
         Some("moves") => moves(),
-        _ => println!("openings, gains, hands, drafts, sizes, learn or moves"),
+        Some("first") => first(),
+        Some("ahead") => ahead(),
+        Some("seconds") => seconds(),
+        _ => println!("openings, gains, hands, drafts, sizes, learn, moves, first, ahead or seconds"),
     }
 }
 
@@ -56,6 +61,54 @@ fn sizes() {
         let options = options(&[("rules", letters)]);
         let open = R::start(&options, 2, &mut QuickDealer(dice(0)), &mut Silent).laid_open();
         println!("{letters} {:.0}", cachet_bots::r::hidden::size(options.rules(), &open));
+    }
+}
+
+/// The first choice with C, D or E, from what `cachet solve r --keep` has learnt: a line for each hand.
+fn first() {
+    let argument = |at: usize| std::env::args().nth(at).expect("letters, and a file that was kept");
+    let options = options(&[("rules", &argument(2))]);
+    let open = R::start(&options, 2, &mut QuickDealer(dice(0)), &mut Silent).laid_open();
+    let standing = hidden::Standing::at_start(options.rules(), &open);
+    let mut learner = Whole::new(options.rules(), &open, &standing).expect("C, D or E");
+    let file = std::fs::File::open(argument(3)).expect("a file that was kept");
+    learner.read(&mut std::io::BufReader::new(file)).expect("what was learnt of this game");
+    for choices in learner.first_choices(0) {
+        let hand: String = choices.iter().map(|it| it.card.to_string()).collect();
+        let figures = choices.iter().map(|it| format!("{:.5} {:.5}", it.share, it.worth));
+        println!("{} {hand}|{}", options.rules(), figures.collect::<Vec<_>>().join("|"));
+    }
+}
+
+/// The same, looking ahead with so much work for a round of learning, and so many rounds.
+fn ahead() {
+    let argument = |at: usize| std::env::args().nth(at).expect("letters, work, and rounds of learning");
+    let number = |at: usize| argument(at).parse::<usize>().expect("a number");
+    let options = options(&[("rules", &argument(2))]);
+    let open = R::start(&options, 2, &mut QuickDealer(dice(0)), &mut Silent).laid_open();
+    let standing = hidden::Standing::at_start(options.rules(), &open);
+    let (mut learner, _) = hidden::learner(options.rules(), &open, &standing, number(3), &mut Solver::new());
+    (0..number(4)).for_each(|_| learner.iterate());
+    for (holding, (hand, _)) in standing.ranges[0].holdings().iter().enumerate() {
+        let (shares, worths) = (learner.mixture(0, holding), learner.worths(0, holding));
+        let cards: String = hand.cards().map(|card| card.strength().to_string()).collect();
+        let figures = hand.cards().map(|card| format!("{:.5} {:.5}", shares[card as usize], worths[card as usize]));
+        println!("{} {cards}|{}", options.rules(), figures.collect::<Vec<_>>().join("|"));
+    }
+}
+
+/// What the positions after two rounds of N are worth: a line for each mode, sixteen values a line.
+fn seconds() {
+    for mode in ["lost", "lost_or_won"] {
+        let options = options(&[("last_chance", mode)]);
+        println!("{}", options.rules());
+        let start = R::start(&options, 2, &mut QuickDealer(dice(0)), &mut Silent).laid_open();
+        let mut solver = Solver::new();
+        let values: Vec<String> = after_two_rounds(&start)
+            .iter()
+            .map(|state| format!("{:.7}", (solver.value(state) * 1e7).round() / 1e7 + 0.0))
+            .collect();
+        values.chunks(16).for_each(|line| println!("{}", line.join(" ")));
     }
 }
 

@@ -146,7 +146,7 @@ pub enum Solve {
 
 #[derive(Args)]
 pub struct SolveR {
-    /// The letters to play by, as B,G,O or seven,impatience, or Z [default: rule A]
+    /// The letters to play by, as B,G,O or seven,impatience, or S, T or Z [default: rule A]
     #[arg(long, value_name = "LETTERS", conflicts_with = "position")]
     pub rules: Option<String>,
     /// Any other option of R, as key=value
@@ -162,6 +162,10 @@ pub struct SolveR {
     /// Where cards are hidden: work for one round of learning, in pairs of choices for each holding; it decides how far ahead
     #[arg(long, value_name = "N", default_value_t = 20_000_000)]
     pub nodes: usize,
+    /// C, D or E: learn the whole game, and keep what is learnt in this file (1.2 GB for a whole E or C). The same command
+    /// goes on from there, up to --iterations in all; at most five minutes of work are lost when it is stopped
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["every", "nodes", "check"])]
+    pub keep: Option<PathBuf>,
     /// Where chance makes up the hands (F, K, P), deal from this seed
     #[arg(long, value_name = "SEED", value_parser = seed, default_value = "0")]
     pub seed: Seed,
@@ -356,6 +360,10 @@ pub struct Arena {
     /// With --luck: imagined worlds for one decision [default: as the game needs]
     #[arg(long, value_name = "N", requires = "luck", value_parser = clap::value_parser!(u32).range(2..=100_000))]
     pub depth: Option<u32>,
+    /// A new bot sits down for every decision, with nothing solved before: the times are those of a program that has just been
+    /// started. Everything else comes out the same
+    #[arg(long)]
+    pub afresh: bool,
     /// Draw the ratings, as SVG
     #[arg(long, value_name = "FILE.svg")]
     pub plot: Option<PathBuf>,

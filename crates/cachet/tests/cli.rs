@@ -169,7 +169,7 @@ fn bad_input_gets_a_sentence_and_no_panic() {
     std::fs::write(&bad, [0xff, 0xfe, 0x00]).expect("a file");
     let cut = folder("cut").join("cut.txt");
     std::fs::write(&cut, "cachet record 1\ngame: love-letter\n").expect("a file");
-    let cases: [(&[&str], &str); 21] = [
+    let cases: [(&[&str], &str); 23] = [
         (&["play", "chess"], "There is no game “chess”"),
         (&["play", "--seats", "9"], "LL-1"),
         (&["play", "--seats", "0"], "LL-1"),
@@ -186,6 +186,8 @@ fn bad_input_gets_a_sentence_and_no_panic() {
         (&["solve", "r", "--rules", "C,L"], "leave C out"),
         (&["solve", "r", "--rules", "B,L"], "as far as the cards taken out"),
         (&["solve", "r", "--rules", "L", "-o", "dawn=total:5"], "take dawn=majority"),
+        (&["solve", "r", "--rules", "B,M"], "a card each is chosen first"),
+        (&["solve", "r", "--rules", "M", "-o", "dawn=total:5"], "follow one another without end"),
         (&["solve", "r", "--rules", "G,I"], "after the draft with --position"),
         (&["solve", "r", "--rules", "K", "-o", "dawn=total:5"], "makes up the hands of each deal anew"),
         (&["solve", "r", "--rules", "B", "--every"], "does not go together with"),
@@ -255,6 +257,42 @@ fn r_is_solved_where_cards_are_hidden_and_the_distance_from_perfect_is_printed()
     assert!(out(&solved).contains("followed to where nothing is hidden"), "{}{}", out(&solved), err(&solved));
 }
 
+/// What is learnt is kept in a file: stopped at any moment, the same command goes on from there to the same result.
+#[test]
+fn a_whole_game_with_hidden_cards_is_learnt_in_parts() {
+    let place = folder("keep");
+    let record = place.join("game.txt");
+    let cards = "Clown, Princess | deck Spy, Assassin, Minister, Wizard, General, Prince";
+    let header = "cachet record 1\ngame: r\nrules: 1\nseats: Ana, Bo\noptions: rules=E\n";
+    let moves = "Ana: Clown\nBo: Clown\nAna: Princess\nBo: Princess\nAna: Spy\nBo: Spy\n";
+    let text = format!("{header}deal: Ana {cards}\ndeal: Bo {cards}\n{moves}result: unfinished\n");
+    std::fs::write(&record, text).expect("a file");
+    let (parts, at_once) = (place.join("parts"), place.join("at-once"));
+    let learn = |file: &Path, rounds: &str| {
+        let args =
+            ["solve", "r", "--position", shown(&record), "--keep", shown(file), "--iterations", rounds, "--json"];
+        serde_json::from_str::<serde_json::Value>(&out(&cachet(&args, ""))).expect("JSON")
+    };
+    learn(&parts, "10");
+    // Killed while it wrote: what lies beside the file is never read.
+    std::fs::write(place.join("parts.new"), "half of it").expect("a file");
+    let second = learn(&parts, "25");
+    let whole = learn(&at_once, "25");
+    assert_eq!((&second["iterations"], &second["iterations_now"]), (&25.into(), &15.into()));
+    assert_eq!(second["value_between"], whole["value_between"]);
+    assert!(std::fs::read(&parts).expect("a file") == std::fs::read(&at_once).expect("a file"));
+    let gain = second["exploitability"].as_f64().expect("a number");
+    assert!((0.0..0.1).contains(&gain), "{second}");
+    // Another file is left as it is.
+    let wrong = ["solve", "r", "--position", shown(&record), "--keep", shown(&record)];
+    assert!(err(&cachet(&wrong, "")).contains("does not hold what was learnt of this game"));
+    assert!(std::fs::read_to_string(&record).expect("a file").starts_with("cachet record"));
+    for letters in ["B", "C,E", "E,I", "S", "Z"] {
+        let open = cachet(&["solve", "r", "--rules", letters, "--keep", shown(&place.join("none"))], "");
+        assert!(err(&open).contains("with C, D or E"), "{letters}: {}", err(&open));
+    }
+}
+
 #[test]
 fn rounds_of_love_letter_are_solved_and_certified() {
     let args = ["exploit", "love-letter", "--deck", "3", "--deals", "2"];
@@ -296,10 +334,29 @@ fn z_and_chance_are_solved_too() {
     assert!(z.contains("Value for A: -0.764706") && z.contains("The whole match is worth"), "{z}");
     let m = out(&cachet(&["solve", "r", "--rules", "M"], ""));
     assert!(m.contains("Value for A: 0.000000") && m.contains("Nothing that is chosen"), "{m}");
+    let m: serde_json::Value =
+        serde_json::from_str(&out(&cachet(&["solve", "r", "--rules", "M", "--json"], ""))).expect("JSON");
+    // Every order of eight cards against every other; neither player is better off.
+    let figure = |name: &str| m[name].as_u64().expect("a count");
+    assert_eq!((figure("games"), figure("won")), (40_320 * 40_320, figure("lost")));
+    assert_eq!(figure("won") + figure("lost") + figure("drawn"), figure("games"));
     let every = out(&cachet(&["solve", "r", "--every", "0", "--json"], ""));
     let every: serde_json::Value = serde_json::from_str(&every).expect("JSON");
     assert_eq!((&every["every"][0]["rules"], &every["every"][0]["positions"]), (&"A".into(), &484_317.into()));
     assert!(every["every"][0]["exploitability"].as_f64().expect("a number").abs() < 1e-9);
+}
+
+/// R-V-S1 to R-V-S4, R-V-T1
+#[test]
+fn s_and_t_are_solved_as_fractions() {
+    let s = out(&cachet(&["solve", "r", "--rules", "S"], ""));
+    // With two seats the game ends at the first Assassin, after an even number of cards in 64 of 120 ways.
+    assert!(s.contains("2 seats\n  0.466667  A  7/15\n  0.533333  B  8/15"), "{s}");
+    let t = out(&cachet(&["solve", "r", "--rules", "T", "--json"], ""));
+    let t: serde_json::Value = serde_json::from_str(&t).expect("JSON");
+    assert_eq!(t["by_turns"].as_array().map(Vec::len), Some(4));
+    let sum: f64 = (0..5).map(|seat| t["by_turns"][3][seat]["value"].as_f64().expect("a number")).sum();
+    assert!((sum - 1.0).abs() < 1e-12 && t["by_turns"][3][0]["chance"].is_string(), "{t}");
 }
 
 #[test]

@@ -49,7 +49,16 @@ pub trait SelfPlay {
 
 /// A number to learn with: `f32` where there are many, `f64` where there are few.
 pub trait Real:
-    Copy + PartialOrd + Add<Output = Self> + AddAssign + Sub<Output = Self> + Mul<Output = Self> + Div<Output = Self> + Sum
+    Copy
+    + Default
+    + From<f32>
+    + PartialOrd
+    + Add<Output = Self>
+    + AddAssign
+    + Sub<Output = Self>
+    + Mul<Output = Self>
+    + Div<Output = Self>
+    + Sum
 {
     const ZERO: Self;
     fn of(count: usize) -> Self;

@@ -238,7 +238,7 @@ impl Judge<R> for RJudge {
         }
         let value = match view.rules.access() {
             Access::Hand => self.player.solved().ask(&open, |solver| solver.value(&open)),
-            Access::Pile if !open.is_half_played() => chance::mean(&open).0,
+            Access::Pile if !open.is_half_played() => chance::odds(view.rules, &open)?.0.value(),
             Access::Pile | Access::Order | Access::Draw(_) => return None,
         };
         Some(Estimate::exact(chance_of(view, me, if me == FIRST { value } else { -value })))
@@ -285,7 +285,7 @@ fn drafted(view: &View, me: Seat, legal: &[Action], worths: &[(Card, f64)]) -> W
 }
 
 impl Judged for R {
-    const JUDGE: u16 = 2;
+    const JUDGE: u16 = 3;
 
     fn judge(_options: &ROptions, _seats: usize, worlds: u32, library: &Library) -> Box<dyn Judge<R>> {
         Box::new(RJudge::new(worlds, library))

@@ -5,6 +5,7 @@
 pub mod cfr;
 mod chance;
 pub mod draft;
+mod fraction;
 pub mod hidden;
 mod judge;
 mod level;
@@ -17,20 +18,25 @@ pub mod prophecy;
 pub mod public;
 mod random;
 mod response;
+mod seconds;
 mod solved;
 mod solver;
+mod tables;
 pub mod totals;
+pub mod whole;
 
 use crate::{Bot, BotInfo, Library, Seated};
 use cachet_engine::Say;
 use cachet_games::r::{R, Rule, State};
 
-pub use chance::mean;
+pub use chance::{Odds, odds};
+pub use fraction::Fraction;
 pub use judge::RJudge;
 pub use level::Level;
 pub use openings::find as opening;
 pub use player::Player;
 pub use random::SaneRandom;
+pub use seconds::after_two_rounds;
 pub use solved::Solved;
 pub use solver::{Advice, Backward, Choices, Options, Solver};
 
@@ -40,10 +46,10 @@ const NODES: u32 = 3_000_000;
 impl Seated for R {
     const BOTS: &'static [BotInfo] = &[
         BotInfo::plain("random", 1),
-        BotInfo { name: "novice", version: 3, nodes: NODES },
-        BotInfo { name: "club", version: 3, nodes: NODES },
-        BotInfo { name: "exact", version: 3, nodes: NODES },
-        BotInfo { name: "expert", version: 2, nodes: NODES },
+        BotInfo { name: "novice", version: 4, nodes: NODES },
+        BotInfo { name: "club", version: 4, nodes: NODES },
+        BotInfo { name: "exact", version: 4, nodes: NODES },
+        BotInfo { name: "expert", version: 3, nodes: NODES },
     ];
 
     fn bot(name: &str, nodes: Option<u32>, library: &Library) -> Option<Box<dyn Bot<Self>>> {

@@ -3,7 +3,7 @@
 
 use super::cfr::SelfPlay;
 use super::draft;
-use super::hidden::{self, Standing, Step};
+use super::hidden::{self, First, Learnt, Standing, Step};
 use super::level::Level;
 use super::openings;
 use super::order;
@@ -36,7 +36,7 @@ struct Beliefs {
     deal: Option<(Rules, State)>,
     gone_through: Vec<([Option<Action>; 2], Standing)>,
     /// What was learnt for the last decision, and how many came before it. The other's next choice is weighed by it.
-    learnt: Option<(usize, hidden::Learner)>,
+    learnt: Option<(usize, Learnt)>,
 }
 
 impl Player {
@@ -119,41 +119,40 @@ impl Player {
         let mut standing =
             self.beliefs.gone_through.last().map_or_else(|| Standing::at_start(rules, start), |(_, it)| it.clone());
         for (before, step) in steps.iter().enumerate().skip(known) {
-            let learner = match self.beliefs.learnt.take() {
-                Some((at, learner)) if at == before => learner,
+            let learnt = match self.beliefs.learnt.take() {
+                Some((at, learnt)) if at == before => learnt,
                 Some(_) | None => self.learn(rules, &step.open, &standing),
             };
-            standing = standing.after(&learner, step.acts);
+            standing = standing.after(rules, &learnt, step.acts);
             self.beliefs.gone_through.push((step.acts, standing.clone()));
         }
-        let mut learner = match self.beliefs.learnt.take() {
-            Some((at, learner)) if at == steps.len() => learner,
+        let mut learnt = match self.beliefs.learnt.take() {
+            Some((at, learnt)) if at == steps.len() => learnt,
             Some(_) | None => self.learn(rules, open, &standing),
         };
         let mine = view.seat(me);
         let hand = mine.hand.flatten().unwrap_or(mine.left);
         let holding = standing.ranges[me.index()].place(hand, mine.wandered.flatten());
-        let (shares, worths) = (learner.mixture(me.index(), holding), learner.worths(me.index(), holding));
-        let tree = learner.tree();
-        let acts = tree.nodes[0].acts[me.index()].iter().zip(shares.iter().zip(worths));
-        let advice = acts.map(|(act, (share, worth))| Advice {
-            action: tree.action(*act),
-            share: f64::from(*share),
-            value: f64::from(worth),
-        });
+        let (shares, worths) = (learnt.mixture(me.index(), holding), learnt.worths(me.index(), holding));
+        let acts = learnt.acts(me.index()).into_iter().zip(shares.iter().zip(worths));
+        let advice =
+            acts.map(|(action, (share, worth))| Advice { action, share: f64::from(*share), value: f64::from(worth) });
         // Only what is in hand can be played.
         let advice = advice.filter(|it| !matches!(it.action, Action::Play(card) if !hand.has(card)));
         let advice = advice.collect();
-        self.beliefs.learnt = Some((steps.len(), learner));
+        self.beliefs.learnt = Some((steps.len(), learnt));
         advice
     }
 
-    fn learn(&self, rules: Rules, open: &State, standing: &Standing) -> hidden::Learner {
+    fn learn(&self, rules: Rules, open: &State, standing: &Standing) -> Learnt {
+        if let Some(first) = First::find(rules, open, standing) {
+            return Learnt::Shipped(first);
+        }
         let (mut learner, _) =
             self.solved.ask(open, |solver| hidden::learner(rules, open, standing, self.nodes / ROUNDS.0, solver));
         let rounds = (self.nodes / learner.tree().work.max(1)).clamp(ROUNDS.0, ROUNDS.1);
         (0..rounds).for_each(|_| learner.iterate());
-        learner
+        Learnt::Here(learner)
     }
 
     /// Everything is public: the solution, from the table of openings, or of the rules.
@@ -171,6 +170,9 @@ impl Player {
                 .filter_map(|round| round.won)
                 .for_each(|(seat, gain)| gains[seat.index()] += u16::from(gain));
             let open = open.for_the_majority(gains);
+            if let Some(advice) = openings::find(&open) {
+                return advice;
+            }
             return self.solved.ask(&open, |solver| solver.advice(&open, me));
         }
         self.solved.ask(open, |solver| solver.advice(open, me))
@@ -203,4 +205,45 @@ fn name_rules(named: Rules, legal: &[Action], dice: &mut Dice) -> Action {
     let variants: Vec<Action> = legal.iter().copied().filter(fine).collect();
     let at = below(dice, variants.len() as u32 + 1) as usize;
     if named.is_a() { variants.get(at).copied().unwrap_or(Action::Begin) } else { Action::Begin }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::NODES;
+    use super::*;
+    use cachet_engine::{Header, Names, Options, Seed, SeedDealer, Table, dice};
+    use cachet_games::r::ROptions;
+
+    /// How many positions a bot solves that has just sat down in a new program, after so many decisions of a game.
+    fn solved(option: &str, before: usize) -> usize {
+        let mut options = ROptions::default();
+        let (key, value) = option.split_once('=').expect("key=value");
+        options.set(key, value, &Names::letters(2)).expect("an option of R");
+        let header = Header::new(Names::letters(2), options, Some(Seed::small(1))).expect("two may play");
+        let mut table: Table<R> = Table::open(header, &mut SeedDealer::new(Seed::small(1)));
+        for _ in 0..before {
+            let seat = table.phase().waiting().lowest().expect("somebody is waited for");
+            let action = table.legal(seat)[0];
+            table.play(seat, action, &mut SeedDealer::new(Seed::small(1))).expect("a legal move");
+        }
+        let seat = table.phase().waiting().lowest().expect("somebody is waited for");
+        let shared = Arc::new(Solved::default());
+        let mut player = Player::new(Level::EXPERT, NODES, Arc::clone(&shared));
+        player.choose(table.notebook(seat), &table.legal(seat), &mut dice(1));
+        shared.positions()
+    }
+
+    /// What takes longest is shipped. A game of its own would be a hundred thousand positions and more.
+    #[test]
+    fn a_new_program_need_not_solve_a_game_from_its_beginning() {
+        let letters = ["A", "B", "C", "D", "E", "G", "J", "O"].map(|letter| format!("rules={letter}"));
+        let modes = ["numbers=none", "numbers=clown_minister", "dawn=majority", "dawn=total:12"].map(str::to_owned);
+        for option in letters.iter().chain(&modes) {
+            assert_eq!(solved(option, 0), 0, "{option}");
+        }
+        for option in ["last_chance=lost", "last_chance=lost_or_won"] {
+            assert_eq!(solved(option, 0), 0, "{option}");
+            assert!(solved(option, 2) < 10, "{option}: {}", solved(option, 2));
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! What a solver needs to know of a game in which everything but the choices being made is public.
 
+use super::tables::Tables;
 use cachet_engine::{Game, Outcome, Phase, Seat, SeatSet, Silent};
 use cachet_games::r::{Action, Key, NoChance, R, State};
 use rustc_hash::FxHashMap;
@@ -27,6 +28,19 @@ pub trait Public {
     fn mirrored(state: &Self::State) -> Self::State;
     /// What a position is worth in which there is nothing left to choose.
     fn worth(&self, state: &Self::State) -> Option<f64>;
+
+    /// The same value as the rules lead to, found in a faster way, where there is one for this position.
+    fn by_tables(&mut self, _state: &Self::State) -> Option<f64> {
+        None
+    }
+
+    /// What was solved in that way.
+    fn tables(&self) -> Option<&Tables> {
+        None
+    }
+
+    /// Forgets what was solved in that way.
+    fn forget(&mut self) {}
 }
 
 /// A key that a position shares with its mirror image.
@@ -50,6 +64,13 @@ pub fn outcome_worth(outcome: Outcome) -> f64 {
 pub struct Duel {
     /// R-V-Q3: where deals follow one another.
     pub ends: Option<Ends>,
+    tables: Tables,
+}
+
+impl Duel {
+    pub fn with_ends(ends: Ends) -> Duel {
+        Duel { ends: Some(ends), tables: Tables::default() }
+    }
 }
 
 /// What the end of a deal is worth, by the wins counted then (R-V-Q3).
@@ -113,5 +134,17 @@ impl Public for Duel {
         }
         let ends = self.ends.as_ref()?;
         (state.deal() != ends.deal).then(|| ends.value(state.wins()))
+    }
+
+    fn by_tables(&mut self, state: &State) -> Option<f64> {
+        self.tables.value(state)
+    }
+
+    fn tables(&self) -> Option<&Tables> {
+        Some(&self.tables)
+    }
+
+    fn forget(&mut self) {
+        self.tables = Tables::default();
     }
 }

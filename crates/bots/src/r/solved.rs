@@ -1,6 +1,7 @@
 //! Solved positions of the duel, for every bot that shares them.
 
 use super::public::Ends;
+use super::seconds;
 use super::solver::Solver;
 use super::totals;
 use cachet_games::r::{Rule, Rules, State};
@@ -37,6 +38,14 @@ impl Solved {
         question(&mut solver)
     }
 
+    /// How many positions were solved, under all the rules kept.
+    #[cfg(test)]
+    pub fn positions(&self) -> usize {
+        let lately = self.lately.lock().unwrap_or_else(PoisonError::into_inner);
+        let positions = |set: &RuleSet| set.solver.lock().unwrap_or_else(PoisonError::into_inner).positions();
+        lately.iter().map(positions).sum()
+    }
+
     fn solver_for(&self, open: &State) -> Arc<Mutex<Solver>> {
         // How the hands were made up no longer matters.
         let mut rules = open.rules();
@@ -50,7 +59,8 @@ impl Solved {
             Some(at) => lately.remove(at),
             None => {
                 let ends: Option<Ends> = totals::number(open).map(totals::guess);
-                let solver = ends.map_or_else(Solver::new, Solver::with_ends);
+                let mut solver = ends.map_or_else(Solver::new, Solver::with_ends);
+                solver.learn(seconds::known(rules, clown_wipes));
                 RuleSet { rules, clown_wipes, solver: Arc::new(Mutex::new(solver)) }
             }
         };

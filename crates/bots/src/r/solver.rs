@@ -1,8 +1,10 @@
 //! The exact value of every position, by backward induction over the rules themselves.
 
 use super::matrix::{MOST, Matrix, Solution};
-use super::public::{Duel, Ends, FIRST, Public, SECOND};
+use super::public::{Duel, Either, Ends, FIRST, Public, SECOND};
+use super::tables::Tables;
 use cachet_engine::Seat;
+use cachet_games::r::State;
 use rustc_hash::FxHashMap;
 
 /// Solves positions in which nothing is hidden but the cards being chosen, and remembers them. What a position is
@@ -10,6 +12,8 @@ use rustc_hash::FxHashMap;
 pub struct Backward<P: Public> {
     pub(super) rules: P,
     known: FxHashMap<P::Key, f64>,
+    /// What was known from the beginning, and is never forgotten.
+    given: Vec<(P::Key, f64)>,
     positions: usize,
     widest_gap: f64,
 }
@@ -61,7 +65,18 @@ impl Solver {
 
     /// For a deal of a running total, whose end is worth this.
     pub fn with_ends(ends: Ends) -> Solver {
-        Solver::of(Duel { ends: Some(ends) })
+        Solver::of(Duel::with_ends(ends))
+    }
+
+    /// Takes over what was solved before.
+    pub(super) fn learn(&mut self, known: impl IntoIterator<Item = (State, f64)>) {
+        for (state, value) in known {
+            if let Some(Either { key, mirrored, .. }) = Duel::either_key(&state) {
+                let value = if mirrored { -value } else { value };
+                self.given.push((key, value));
+                self.known.insert(key, value);
+            }
+        }
     }
 
     /// Changes the value of a deal that ends without a win; positions without a win are forgotten, to be solved again.
@@ -76,17 +91,17 @@ impl Solver {
 
 impl<P: Public> Backward<P> {
     pub fn of(rules: P) -> Backward<P> {
-        Backward { rules, known: FxHashMap::default(), positions: 0, widest_gap: 0.0 }
+        Backward { rules, known: FxHashMap::default(), given: Vec::new(), positions: 0, widest_gap: 0.0 }
     }
 
     /// How many positions have been solved, a position and its mirror image counting as two.
     pub fn positions(&self) -> usize {
-        self.positions
+        self.positions + self.rules.tables().map_or(0, |tables| tables.positions)
     }
 
     /// The largest gap between floor and ceiling in any single position.
     pub fn widest_gap(&self) -> f64 {
-        self.widest_gap
+        self.rules.tables().map_or(self.widest_gap, |tables| self.widest_gap.max(tables.widest_gap))
     }
 
     /// As [`Backward::value`], with a progress callback: how many positions have been solved.
@@ -100,14 +115,14 @@ impl<P: Public> Backward<P> {
                     Some(other) => {
                         for reply in Options::of::<P>(&next, other).as_slice() {
                             self.value(&P::after(&next, other, *reply));
-                            watch(self.positions);
+                            watch(self.positions());
                         }
                     }
                     None => {
                         self.value(&next);
                     }
                 }
-                watch(self.positions);
+                watch(self.positions());
             }
         }
         self.value(state)
@@ -117,6 +132,9 @@ impl<P: Public> Backward<P> {
     pub fn value(&mut self, state: &P::State) -> f64 {
         if let Some(worth) = self.rules.worth(state) {
             return worth;
+        }
+        if let Some(value) = self.rules.by_tables(state) {
+            return value;
         }
         let Some(either) = P::either_key(state) else {
             return self.work_out(state);
@@ -208,8 +226,9 @@ impl<P: Public> Backward<P> {
 
     /// Forgets everything, if more than `most` positions are remembered.
     pub(super) fn forget_beyond(&mut self, most: usize) {
-        if self.known.len() > most {
-            self.known = FxHashMap::default();
+        if self.known.len() + self.rules.tables().map_or(0, Tables::remembered) > most {
+            self.rules.forget();
+            self.known = self.given.iter().copied().collect();
             self.positions = 0;
         }
     }

@@ -2,7 +2,7 @@
 
 use cachet_bots::r::Solver;
 use cachet_bots::r::cfr::SelfPlay;
-use cachet_bots::r::hidden::{self, Learner, Next, Standing};
+use cachet_bots::r::hidden::{self, Learner, Learnt, Next, Standing};
 use cachet_bots::{Bot, Library, Seated};
 use cachet_engine::{Game, Header, Names, Options, Phase, QuickDealer, Seed, SeedDealer, Silent, Table, dice};
 use cachet_games::r::{Action, Card, Hand, R, ROptions, Rules, State};
@@ -125,7 +125,7 @@ fn beliefs_follow_what_is_played() {
     let learner = learnt(rules, &open, 100);
     let standing = Standing::at_start(rules, &open);
     let acts = [Some(Action::Play(Card::Spy)), Some(Action::Play(Card::General))];
-    let after = standing.after(&learner, acts);
+    let after = standing.after(rules, &Learnt::Here(learner), acts);
     for (range, gone) in after.ranges.iter().zip([Card::Spy, Card::General]) {
         assert!((range.likely.iter().sum::<f32>() - 1.0).abs() < 1e-5);
         let held: Vec<(Hand, Option<Card>)> = range.holdings();

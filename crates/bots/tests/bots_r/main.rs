@@ -1,5 +1,6 @@
 //! R's bots: the solver and its check values, what is learnt where cards are hidden, levels, and the other games U to Z.
 
+mod chance;
 mod exact;
 mod hidden;
 mod levels;
@@ -7,3 +8,4 @@ mod orders;
 mod others;
 mod public;
 mod solver;
+mod whole;

@@ -1,11 +1,17 @@
-//! The bots of U to Z: odds against every deal there is, and memory against what was shown.
+//! The chances of S and T, and the bots of U to Z: odds against every deal there is, and memory against what was shown.
 
-use cachet_bots::r::Level;
+use cachet_bots::r::other::target::chances;
 use cachet_bots::r::other::{pairs, seeker, triangle};
+use cachet_bots::r::{Fraction, Level};
 use cachet_bots::{Bot, Library, Seated};
-use cachet_engine::{Dice, Game, Header, Names, Notebook, Phase, Seat, SeatSet, Seed, SeedDealer, Table, dice};
+use cachet_engine::{
+    Asking, Chance, Dice, Game, Header, Names, Notebook, Phase, Scripted, Seat, SeatSet, Seed, SeedDealer, Silent,
+    Table, dice,
+};
+use cachet_games::r::other::NoOptions;
 use cachet_games::r::other::pairs::{Pairs, rank};
 use cachet_games::r::other::seeker::{Event, Seeker};
+use cachet_games::r::other::target::{self, Lover, Target};
 use cachet_games::r::other::telepathy::{Action, Telepathy};
 use cachet_games::r::other::triangle::Triangle;
 use cachet_games::r::{Card, Hand};
@@ -55,6 +61,81 @@ fn the_odds_of_two_cards_are_those_of_every_deal() {
     }
 }
 
+/// Who wins when the cards lie like this, pile after pile, and the first seat begins: by the rules themselves.
+fn drawn_out<G: Game<Options = NoOptions>>(seats: usize, piles: &[&Vec<Card>], draw: G::Action) -> usize {
+    let orders = piles.iter().map(|pile| Chance::Order(pile.iter().map(|card| *card as u8).collect()));
+    let mut dealer = Scripted::new([Chance::Pick(Seat::ALL[0])].into_iter().chain(orders));
+    let mut state = G::start(&NoOptions {}, seats, &mut Asking(&mut dealer), &mut Silent);
+    loop {
+        match G::phase(&state) {
+            Phase::Over(outcome) => return outcome.winners.only().expect("one winner").index(),
+            Phase::Waiting(waiting) => {
+                let seat = waiting.only().expect("one draws");
+                let played = G::apply(&mut state, seat, draw.clone(), &mut Asking(&mut dealer), &mut Silent);
+                assert!(played.is_ok() && !dealer.at_fault(), "there are enough piles");
+            }
+        }
+    }
+}
+
+/// These piles with the two copies of a card at every pair of places that are free.
+fn piles(card: Card, others: &[Vec<Option<Card>>]) -> Vec<Vec<Option<Card>>> {
+    let with = |pile: &Vec<Option<Card>>| {
+        let free: Vec<usize> = (0..16).filter(|place| pile[*place].is_none()).collect();
+        let put = |[one, two]: [usize; 2]| {
+            let mut pile = pile.clone();
+            (pile[one], pile[two]) = (Some(card), Some(card));
+            pile
+        };
+        pairs_of(&free).into_iter().map(put).collect::<Vec<_>>()
+    };
+    others.iter().flat_map(with).collect()
+}
+
+/// The other cards fill the places that are free.
+fn filled(pile: &[Option<Card>]) -> Vec<Card> {
+    let mut rest = deck();
+    pile.iter().flatten().for_each(|card| {
+        let at = rest.iter().position(|it| it == card).expect("two of each");
+        rest.remove(at);
+    });
+    let mut rest = rest.into_iter();
+    pile.iter().map(|card| card.unwrap_or_else(|| rest.next().expect("sixteen cards"))).collect()
+}
+
+/// R-V-S1 to R-V-S4: every way in which the Assassins may lie, in two piles for more than three seats.
+#[test]
+fn the_chances_of_s_are_those_of_every_pile() {
+    let ways: Vec<Vec<Card>> = piles(Card::Assassin, &[vec![None; 16]]).iter().map(|pile| filled(pile)).collect();
+    assert_eq!(ways.len(), 120);
+    for seats in 2..=5 {
+        let mut won = vec![0; seats];
+        let later = if seats > 3 { &ways[..] } else { &ways[..1] };
+        for first in &ways {
+            for second in later {
+                won[drawn_out::<Target>(seats, &[first, second], target::Action::Draw)] += 1;
+            }
+        }
+        let all = ways.len() * later.len();
+        let counted: Vec<Fraction> = won.iter().map(|won| Fraction::new(*won, all as u128)).collect();
+        assert_eq!(chances(false, seats), counted, "{seats} seats");
+    }
+}
+
+/// R-V-T1: every way in which the Assassins and the Princesses may lie. A pile is never drawn to its end.
+#[test]
+fn the_chances_of_t_are_those_of_every_pile() {
+    let ways = piles(Card::Princess, &piles(Card::Assassin, &[vec![None; 16]]));
+    assert_eq!(ways.len(), 120 * 91);
+    let ways: Vec<Vec<Card>> = ways.iter().map(|pile| filled(pile)).collect();
+    for seats in 2..=5 {
+        let mut won = vec![0; seats];
+        ways.iter().for_each(|pile| won[drawn_out::<Lover>(seats, &[pile], target::Action::Draw)] += 1);
+        let counted: Vec<Fraction> = won.iter().map(|won| Fraction::new(*won, ways.len() as u128)).collect();
+        assert_eq!(chances(true, seats), counted, "{seats} seats");
+    }
+}
+
 fn open<G: Game>(seats: usize, seed: u64) -> Table<G> {
     let header = Header::new(Names::letters(seats), G::Options::default(), Some(Seed::small(seed)));
     Table::open(header.expect("so many may play"), &mut SeedDealer::new(Seed::small(seed)))
@@ -100,7 +181,6 @@ fn score<G: Seated>(first: &str, second: &str, deals: u64) -> f64 {
 /// exchanges as it thinks they do.
 #[test]
 fn the_odds_of_three_cards_come_true() {
-    use cachet_games::r::other::NoOptions;
     use cachet_games::r::other::triangle::Action;
     let me = Seat::ALL[0];
     let (mut counted, mut got, mut games) = (0.0, 0.0, 0.0);

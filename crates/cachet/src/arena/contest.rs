@@ -60,6 +60,8 @@ pub struct Contest {
     pub teams: bool,
     /// Where luck is taken off: how many worlds the judge looks at for one decision.
     pub weighed: Option<u32>,
+    /// Does a new bot sit down for every decision, with nothing solved, as in a program that has just been started?
+    pub afresh: bool,
 }
 
 /// Two bots that meet: on each deal the first sits alone, in every seat in turn, and the second everywhere else.
@@ -174,6 +176,7 @@ mod tests {
             unit: Unit::Round,
             teams,
             weighed: None,
+            afresh: false,
         };
         assert_eq!(contest(2, false).meetings().len(), 3);
         assert_eq!(contest(4, false).meetings().len(), 6);

@@ -127,9 +127,8 @@ struct Hall<'a, G: Judged> {
 
 impl<'a, G: Judged> Hall<'a, G> {
     fn new(contest: &'a Contest, header: Header<G>, library: &Library) -> Hall<'a, G> {
-        let bot = |it: &Contestant| G::bot(it.name, it.asked, library);
-        let sit = |it: &Contestant| bot(it).expect("contestants are taken from the game's own list");
-        let bots = contest.contestants.iter().map(|it| (0..contest.seats).map(|_| sit(it)).collect()).collect();
+        let bots =
+            contest.contestants.iter().map(|it| (0..contest.seats).map(|_| sit(it, library)).collect()).collect();
         let scale = contest.weighed.map(|worlds| Scale::new(&header.options, contest.seats, worlds, library));
         Hall { contest, header, bots, clocks: vec![Clock::default(); contest.contestants.len()], scale }
     }
@@ -190,6 +189,9 @@ impl<'a, G: Judged> Hall<'a, G> {
             let who = if lone.contains(seat) { meeting.lone } else { meeting.rest };
             let legal = table.legal(seat);
             let started = ThreadTime::now();
+            if self.contest.afresh {
+                self.bots[who][seat.index()] = sit(&self.contest.contestants[who], &Library::default());
+            }
             let bot = &mut self.bots[who][seat.index()];
             let action = bot.choose(table.notebook(seat), &legal, &mut dice[seat.index()]);
             let took = started.elapsed();
@@ -209,6 +211,11 @@ impl<'a, G: Judged> Hall<'a, G> {
                 .unwrap_or_else(|refusal| unreachable!("what is legal can be played: {refusal:?}"));
         }
     }
+}
+
+fn sit<G: Judged>(contestant: &Contestant, library: &Library) -> Box<dyn Bot<G>> {
+    let bot = G::bot(contestant.name, contestant.asked, library);
+    bot.expect("contestants are taken from the game's own list")
 }
 
 /// The seed of a deal and of all chance after it: the same for every seating.
@@ -261,6 +268,7 @@ mod tests {
             unit: Unit::of(G::POINT_FOR, false),
             teams: false,
             weighed: None,
+            afresh: false,
         };
         let names_of_seats = Names::letters(contest.seats);
         let options = read_options(options.iter().copied(), &names_of_seats).expect("good options");
@@ -284,6 +292,32 @@ mod tests {
             ($($name:ident: $game:ty),* $(,)?) => { $(plays_the_same_when_new::<$game>();)* };
         }
         cachet_games::for_every_game!(every);
+    }
+
+    /// What bots keep only saves work: a new one for every decision plays the same, and takes longer.
+    #[test]
+    fn bots_that_sit_down_afresh_for_every_decision_play_the_same() {
+        let contest = Contest { deals: 2, options: vec!["rules=D+G".to_owned()], ..of_r("novice@3000,expert@3000") };
+        let played = |afresh| {
+            let contest = Contest {
+                afresh,
+                contestants: contest.contestants.clone(),
+                options: contest.options.clone(),
+                ..contest
+            };
+            host::<R>(&contest, 1, &Watch { done: &|| (), stop: &|| false }).expect("it can be played").deals
+        };
+        assert_eq!(played(true), played(false));
+    }
+
+    fn of_r(bots: &str) -> Contest {
+        Contest {
+            info: R::INFO,
+            contestants: contestants(R::INFO, R::BOTS, Some(bots), None).expect("two"),
+            seats: 2,
+            teams: false,
+            ..moon("random,heuristic")
+        }
     }
 
     /// Stopped in the middle of a deal, by however many threads it is played.
@@ -372,6 +406,7 @@ mod tests {
             unit: Unit::Game,
             teams: true,
             weighed: None,
+            afresh: false,
         }
     }
 }

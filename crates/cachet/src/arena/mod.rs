@@ -54,6 +54,7 @@ pub fn run(args: &Arena, lang: Lang) -> Result<(), Complaint> {
         unit: Unit::of(point, args.matches || args.luck),
         teams: point == PointFor::TeamGame,
         weighed: args.luck.then(|| args.depth.or(worlds(info.id)).unwrap_or(0)),
+        afresh: args.afresh,
     };
     let no_plot = |error: std::io::Error| {
         let file = args.plot.as_ref().map_or_else(String::new, |file| file.display().to_string());

@@ -2,6 +2,7 @@
 
 use super::report::{Report, rounded};
 use super::{Job, Route};
+use crate::complaint::Complaint;
 use crate::progress::bar;
 use cachet_bots::r::draft::bound::{Bound, seeing_everything};
 use cachet_bots::r::draft::{open, worths};
@@ -34,8 +35,9 @@ impl Draft {
 }
 
 impl Route for Draft {
-    fn solve(&mut self, _job: &Job<'_>) {
+    fn solve(&mut self, _job: &Job<'_>) -> Result<(), Complaint> {
         self.opener = f64::from(open::unopened([0, 0]));
+        Ok(())
     }
 
     fn check(&mut self, job: &Job<'_>) {

@@ -3,6 +3,7 @@
 use super::public::Exact;
 use super::report::{Report, rounded};
 use super::{Job, Route};
+use crate::complaint::Complaint;
 use crate::progress::spinner;
 use cachet_bots::r::Backward;
 use cachet_bots::r::other::earnest::Stakes;
@@ -34,12 +35,13 @@ impl Earnest {
 }
 
 impl Route for Earnest {
-    fn solve(&mut self, _job: &Job<'_>) {
+    fn solve(&mut self, _job: &Job<'_>) -> Result<(), Complaint> {
         self.found.value = self.points.value(&self.start);
         self.found.choices = Some(self.points.choices(&self.start));
         self.whole_value = self.whole.value(&self.start);
         self.found.positions = self.points.positions();
         self.found.widest_gap = self.points.widest_gap().max(self.whole.widest_gap());
+        Ok(())
     }
 
     fn check(&mut self, _job: &Job<'_>) {

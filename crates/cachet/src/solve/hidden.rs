@@ -2,12 +2,13 @@
 
 use super::report::{Report, effort_line, gain_line, shares_json, value_line};
 use super::{Job, Route};
+use crate::complaint::Complaint;
 use crate::progress::learn;
 use cachet_bots::r::cfr::SelfPlay;
-use cachet_bots::r::hidden::{self, Learner, Standing};
+use cachet_bots::r::hidden::{self, Learner, Learnt, Standing, Step};
 use cachet_bots::r::{Solver, totals};
 use cachet_engine::{Say, Seat, Table};
-use cachet_games::r::R;
+use cachet_games::r::{R, Rules, State};
 use serde_json::json;
 
 /// Work and rounds of learning for each decision already made: what was played tells what may be held, of players who
@@ -41,7 +42,7 @@ impl Hidden {
 }
 
 impl Route for Hidden {
-    fn solve(&mut self, job: &Job<'_>) {
+    fn solve(&mut self, job: &Job<'_>) -> Result<(), Complaint> {
         let rules = self.table.state().rules();
         let (steps, open) = hidden::steps(&self.table.header().options, self.table.log());
         let mut solver = match totals::number(&open) {
@@ -52,19 +53,14 @@ impl Route for Hidden {
                 Solver::with_ends(ends)
             }
         };
-        let start = steps.first().map_or(open, |step| step.open);
-        let mut standing = Standing::at_start(rules, &start);
-        for step in &steps {
-            let (mut learner, _) = hidden::learner(rules, &step.open, &standing, WORK_BEFORE, &mut solver);
-            (0..ROUNDS_BEFORE).for_each(|_| learner.iterate());
-            standing = standing.after(&learner, step.acts);
-        }
+        let standing = standing_after(rules, &steps, &open, &mut solver);
         let nodes_in_all = hidden::size(rules, &open);
         let (mut learner, rounds_ahead) = hidden::learner(rules, &open, &standing, job.args.nodes, &mut solver);
         learn(&mut learner, job.args.iterations, job.lang);
         let (value, gain) = (learner.value(), learner.exploitability());
         let shares = [0, 1].map(|seat| root_shares(&learner, &standing, seat));
         self.found = Some(Found { learner, value, gain, rounds_ahead, nodes_in_all, shares });
+        Ok(())
     }
 
     fn report(&self, job: &Job<'_>, seconds: f64) -> Report {
@@ -105,6 +101,18 @@ impl Route for Hidden {
         report.tell_people(vec![voice.say(&size), effort, gain_line(job, gain, found.gain)]);
         report
     }
+}
+
+/// What both may hold once these decisions were made.
+pub fn standing_after(rules: Rules, steps: &[Step], open: &State, solver: &mut Solver) -> Standing {
+    let start = steps.first().map_or(open, |step| &step.open);
+    let mut standing = Standing::at_start(rules, start);
+    for step in steps {
+        let (mut learner, _) = hidden::learner(rules, &step.open, &standing, WORK_BEFORE, solver);
+        (0..ROUNDS_BEFORE).for_each(|_| learner.iterate());
+        standing = standing.after(rules, &Learnt::Here(learner), step.acts);
+    }
+    standing
 }
 
 /// How often each action is taken at the root, whatever is held.

@@ -11,6 +11,8 @@ mod hidden;
 mod order;
 mod public;
 mod report;
+mod target;
+mod whole;
 
 use crate::cli::{SolveR, rules_option};
 use crate::complaint::Complaint;
@@ -39,7 +41,10 @@ impl Job<'_> {
 
 /// A way to solve positions of some rules. It is made of the position, or refuses it.
 trait Route {
-    fn solve(&mut self, job: &Job<'_>);
+    fn solve(&mut self, job: &Job<'_>) -> Result<(), Complaint>;
+
+    /// How far it is from perfect, for routes whose result means nothing without it.
+    fn measure(&mut self, _job: &Job<'_>) {}
 
     /// `--check`: how much best responses gain. Routes that cannot solve without measuring it have nothing to add.
     fn check(&mut self, _job: &Job<'_>) {}
@@ -55,8 +60,9 @@ pub fn run(args: &SolveR, lang: Lang) -> Result<(), Complaint> {
     let (mut route, names) = choose(args)?;
     let job = Job { args, lang, names };
     let started = ThreadTime::now();
-    route.solve(&job);
+    route.solve(&job)?;
     let seconds = started.elapsed().as_secs_f64();
+    route.measure(&job);
     if args.check {
         route.check(&job);
     }
@@ -65,16 +71,26 @@ pub fn run(args: &SolveR, lang: Lang) -> Result<(), Complaint> {
 
 /// The route for what was asked, and who sits at the table.
 fn choose(args: &SolveR) -> Result<(Box<dyn Route>, Names), Complaint> {
-    let is_z = |text: &str| letters::of(Rule::Z).is_called(text.trim());
-    if args.rules.as_deref().is_some_and(is_z) {
+    let called = |rule: &Rule| args.rules.as_deref().is_some_and(|text| letters::of(*rule).is_called(text.trim()));
+    if args.keep.is_some() && [Rule::S, Rule::T, Rule::Z].iter().any(called) {
+        return Err(Say::new("solve-keep-not").into());
+    }
+    if called(&Rule::Z) {
         return Ok((Box::new(earnest::Earnest::new()), Names::letters(2)));
+    }
+    if let Some(letter) = [Rule::S, Rule::T].into_iter().find(called) {
+        return Ok((Box::new(target::ByTurns::new(letter)), Names::letters(2)));
     }
     let table = match &args.position {
         Some(file) => read(file)?,
         None => open(args)?,
     };
     let names = table.header().names.clone();
-    Ok((route_of(table)?, names))
+    let route = match &args.keep {
+        Some(file) => Box::new(whole::Kept::new(table, file)?),
+        None => route_of(table)?,
+    };
+    Ok((route, names))
 }
 
 fn route_of(table: Table<R>) -> Result<Box<dyn Route>, Complaint> {
@@ -86,7 +102,7 @@ fn route_of(table: Table<R>) -> Result<Box<dyn Route>, Complaint> {
         return Ok(Box::new(draft::Draft::new(table)?));
     }
     if rules.access() == Access::Pile {
-        return Ok(Box::new(chance::ByChance::new(table)));
+        return Ok(Box::new(chance::ByChance::new(table)?));
     }
     if hides(rules) {
         return Ok(Box::new(hidden::Hidden::new(table)));

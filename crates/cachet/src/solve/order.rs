@@ -2,6 +2,7 @@
 
 use super::report::{Report, effort_line, gain_line, value_line};
 use super::{Job, Route};
+use crate::complaint::Complaint;
 use crate::progress::learn;
 use cachet_bots::r::cfr::SelfPlay;
 use cachet_bots::r::prophecy::{Orders, Prophecy};
@@ -47,12 +48,13 @@ fn solvable(state: &State) -> Result<(), Say> {
 }
 
 impl Route for Order {
-    fn solve(&mut self, job: &Job<'_>) {
+    fn solve(&mut self, job: &Job<'_>) -> Result<(), Complaint> {
         let mut learner = Prophecy::new(&self.table.state().laid_open());
         learn(&mut learner, job.args.iterations, job.lang);
         let most = learner.best_responses();
         let orders = [0, 1].map(|seat| learner.orders(seat));
         self.found = Some(Found { learner, most, orders });
+        Ok(())
     }
 
     fn report(&self, job: &Job<'_>, seconds: f64) -> Report {

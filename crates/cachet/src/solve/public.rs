@@ -2,6 +2,7 @@
 
 use super::report::{Report, gain_line, rounded, shares_json, value_line};
 use super::{Job, Route};
+use crate::complaint::Complaint;
 use crate::progress::{bar, spinner};
 use cachet_bots::r::{Choices, Solver, totals};
 use cachet_engine::{Game, Phase, Say, Seat, SeatSet, Table};
@@ -38,7 +39,7 @@ impl Public {
 }
 
 impl Route for Public {
-    fn solve(&mut self, job: &Job<'_>) {
+    fn solve(&mut self, job: &Job<'_>) -> Result<(), Complaint> {
         let (open, voice) = (&self.open, job.voice());
         if let Some(number) = totals::number(open) {
             let progress = bar(job.lang, u64::from(number).pow(2));
@@ -62,6 +63,7 @@ impl Route for Public {
         };
         progress.finish_and_clear();
         (self.found.positions, self.found.widest_gap) = (self.solver.positions(), self.solver.widest_gap());
+        Ok(())
     }
 
     fn check(&mut self, _job: &Job<'_>) {

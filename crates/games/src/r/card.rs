@@ -107,7 +107,7 @@ impl Hand {
     }
 
     /// The hand as a number.
-    pub(in crate::r) fn bits(self) -> u16 {
+    pub fn bits(self) -> u16 {
         self.0
     }
 

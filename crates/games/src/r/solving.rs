@@ -136,6 +136,11 @@ impl State {
         State { hands: Two::new([one, two]), ..*self }
     }
 
+    /// N: has each player stood one win short, so that nobody takes back a card any more (R-V-N3)?
+    pub fn last_chances_are_gone(&self) -> bool {
+        self.stood == BOTH && self.stage != Stage::TakeBack
+    }
+
     /// R-V-Q2: the same position of a deal that is played for the majority of its wins, which so far are these.
     #[must_use]
     pub fn for_the_majority(&self, [one, two]: [u16; 2]) -> State {

@@ -1,7 +1,7 @@
 //! What both players may be holding in the middle of a deal, as everybody at the table could work it out: by what has
 //! been played, and how likely a good player was to play it with each holding.
 
-use super::regret::Learner;
+use super::first::Learnt;
 use super::shape::Shapes;
 use cachet_engine::{Game, LogItem, replay_watched};
 use cachet_games::r::{Action, Card, Hand, R, ROptions, Rules, State};
@@ -21,6 +21,11 @@ pub struct Range {
 impl Range {
     pub(super) fn shape(&self, shapes: &mut Shapes) -> usize {
         shapes.shape(self.left, self.in_hand, self.aside)
+    }
+
+    /// The cards that lie somewhere.
+    pub fn left(&self) -> Hand {
+        self.left
     }
 
     /// The place of a holding among all there are.
@@ -59,23 +64,24 @@ impl Standing {
         Standing { ranges }
     }
 
-    /// Once these actions have been seen, of players who choose as the learner has learnt.
-    pub fn after(&self, learner: &Learner, acts: [Option<Action>; 2]) -> Standing {
-        let tree = learner.tree();
+    /// Once these actions have been seen, of players who choose as was learnt.
+    pub fn after(&self, rules: Rules, learnt: &Learnt, acts: [Option<Action>; 2]) -> Standing {
         let ranges = [0, 1].map(|seat| {
             let Some(action) = acts[seat] else { return self.ranges[seat].clone() };
-            let list = &tree.nodes[0].acts[seat];
-            let Some(at) = list.iter().position(|transit| tree.action(*transit) == action) else {
+            let list = learnt.acts(seat);
+            let Some(at) = list.iter().position(|it| *it == action) else {
                 return self.ranges[seat].clone();
             };
+            let mut shapes = Shapes::default();
+            let shape = self.ranges[seat].shape(&mut shapes);
+            let transits: Vec<usize> = list.iter().map(|action| shapes.transit(shape, *action, rules)).collect();
             let share = |holding: usize| {
-                let mixture = learner.mixture(seat, holding);
-                let legal = list.iter().filter(|it| !tree.shapes.transits[**it as usize].moves[holding].is_empty());
-                (1.0 - ASTRAY) * mixture[at] + ASTRAY / legal.count().max(1) as f32
+                let legal = transits.iter().filter(|it| !shapes.transits[**it].moves[holding].is_empty());
+                (1.0 - ASTRAY) * learnt.mixture(seat, holding)[at] + ASTRAY / legal.count().max(1) as f32
             };
-            let next = &tree.shapes.list[tree.shapes.transits[list[at] as usize].next];
+            let next = &shapes.list[shapes.transits[transits[at]].next];
             let mut likely = vec![0.0; next.holdings.len()];
-            tree.shapes.pass_on(list[at] as usize, &self.ranges[seat].likely, share, &mut likely);
+            shapes.pass_on(transits[at], &self.ranges[seat].likely, share, &mut likely);
             let total: f32 = likely.iter().sum();
             likely.iter_mut().for_each(|chance| *chance /= total.max(f32::MIN_POSITIVE));
             let (in_hand, aside) = next.measure();

@@ -3,12 +3,14 @@
 //! for by counterfactual regret minimisation. How far the result is from perfect is measured, not assumed.
 
 mod belief;
+mod first;
 mod regret;
 mod shape;
 mod size;
-mod tree;
+pub(super) mod tree;
 
 pub use belief::{Range, Standing, Step, steps};
+pub use first::{First, Learnt};
 pub use regret::Learner;
 pub use size::size;
 pub use tree::{Next, Node, Tree};

@@ -30,7 +30,7 @@ impl Learner {
         let figures = tree.figures.map(Figures::new);
         // Enough for any tree: a few lists for each choice of a round, on at most forty levels.
         let widest = tree.shapes.list.iter().map(|shape| shape.holdings.len()).max().unwrap_or(1);
-        let room = vec![0.0; 40 * widest * 32];
+        let room = vec![0.0; 40 * widest * 64];
         Learner { tree, figures, chances, rounds: 0, room }
     }
 
@@ -125,47 +125,57 @@ impl TreeWalk<'_> {
         let (holdings, held) = (own.len(), other.len());
         let (shares, room) = room.split_at_mut(holdings * mine);
         let (answers, room) = room.split_at_mut(held * theirs);
-        let (values, room) = room.split_at_mut(holdings * mine.max(1));
         self.mixtures(node, me, self.how == How::Learning, shares);
         self.mixtures(node, them, self.how == How::Learning, answers);
-        values.fill(0.0);
-        for answer in 0..theirs.max(1) {
-            let reached = if theirs == 0 { held } else { self.width(node.acts[them][answer]) };
-            let (likely, room) = room.split_at_mut(reached);
-            match theirs {
-                0 => likely.copy_from_slice(other),
-                _ => {
-                    let share = |holding: usize| answers[holding * theirs + answer];
-                    tree.shapes.pass_on(node.acts[them][answer] as usize, other, share, likely);
-                }
-            }
-            for choice in 0..mine.max(1) {
+        // What does not depend on the other's choice is worked out once for each of one's own, and the other way round.
+        let widest = |acts: &[u32], none: usize| acts.iter().map(|act| self.width(*act)).max().unwrap_or(none);
+        let (wide, facing) = (widest(&node.acts[me], holdings), widest(&node.acts[them], held));
+        let (likely, room) = room.split_at_mut(facing * theirs.max(1));
+        let (came, room) = room.split_at_mut(wide * mine.max(1));
+        let (gains, room) = room.split_at_mut(wide * mine.max(1));
+        let (part, room) = room.split_at_mut(wide);
+        self.come(&node.acts[them], other, answers, likely, facing);
+        if self.how == How::Learning {
+            self.come(&node.acts[me], own, shares, came, wide);
+        }
+        gains.fill(0.0);
+        for choice in 0..mine.max(1) {
+            let reached = node.acts[me].get(choice).map_or(holdings, |act| self.width(*act));
+            let gains = &mut gains[choice * wide..][..reached];
+            let came = &came[choice * wide..][..reached];
+            for answer in 0..theirs.max(1) {
+                let met = node.acts[them].get(answer).map_or(held, |act| self.width(*act));
                 let pair = if me == 0 { choice * theirs.max(1) + answer } else { answer * mine.max(1) + choice };
-                let next = node.next[pair];
-                if mine == 0 {
-                    let (part, room) = room.split_at_mut(holdings);
-                    self.next(next, likely, own, part, room);
-                    values.iter_mut().zip(part).for_each(|(value, part)| *value += *part);
-                    continue;
-                }
-                let transit = node.acts[me][choice] as usize;
-                let (part, room) = room.split_at_mut(self.width(transit as u32));
-                let (came, room) = room.split_at_mut(part.len());
-                if self.how == How::Learning {
-                    tree.shapes.pass_on(transit, own, |holding| shares[holding * mine + choice], came);
-                }
-                self.next(next, likely, came, part, room);
-                for (holding, moves) in tree.shapes.transits[transit].moves.iter().enumerate() {
-                    let sum: f32 = moves.iter().map(|(next, chance)| chance * part[usize::from(*next)]).sum();
-                    values[holding * mine + choice] += sum;
-                }
+                let part = &mut part[..reached];
+                self.next(node.next[pair], &likely[answer * facing..][..met], came, part, room);
+                gains.iter_mut().zip(part).for_each(|(gain, part)| *gain += *part);
             }
         }
         if mine == 0 {
-            out.copy_from_slice(values);
+            out.copy_from_slice(&gains[..holdings]);
             return;
         }
+        let values = &mut room[..holdings * mine];
+        for (choice, transit) in node.acts[me].iter().enumerate() {
+            let gains = &gains[choice * wide..];
+            for (holding, moves) in tree.shapes.transits[*transit as usize].moves.iter().enumerate() {
+                let sum: f32 = moves.iter().map(|(next, chance)| chance * gains[usize::from(*next)]).sum();
+                values[holding * mine + choice] = sum;
+            }
+        }
         self.settle(node, own, shares, values, out);
+    }
+
+    /// How likely a player comes to each holding by each choice, in lines of this width; without a choice, as before.
+    fn come(&self, acts: &[u32], before: &[f32], shares: &[f32], after: &mut [f32], wide: usize) {
+        if acts.is_empty() {
+            return after.copy_from_slice(before);
+        }
+        for (choice, transit) in acts.iter().enumerate() {
+            let share = |holding: usize| shares[holding * acts.len() + choice];
+            let after = &mut after[choice * wide..][..self.width(*transit)];
+            self.tree.shapes.pass_on(*transit as usize, before, share, after);
+        }
     }
 
     fn width(&self, transit: u32) -> usize {
@@ -220,10 +230,7 @@ impl TreeWalk<'_> {
             Next::Horizon(at) => {
                 let horizon = &self.tree.horizons[at as usize];
                 let (me, them) = (self.player, 1 - self.player);
-                let place = |seat: usize, holding: usize| {
-                    let aside = self.tree.shapes.list[horizon.shapes[seat]].holdings[holding].aside;
-                    horizon.asides[seat].iter().position(|card| *card == aside).unwrap_or(0)
-                };
+                let place = |seat: usize, holding: usize| usize::from(horizon.places[seat][holding]);
                 let mut likely = [0.0; 8];
                 other.iter().enumerate().for_each(|(holding, chance)| likely[place(them, holding)] += chance);
                 let mut worth = [0.0; 8];

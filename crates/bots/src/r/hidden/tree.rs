@@ -39,7 +39,8 @@ pub enum Next {
 
 /// What a position at the horizon is worth for each pair of cards out of the game.
 pub struct Horizon {
-    pub shapes: [usize; 2],
+    /// For each player: where the card aside of each holding stands in the list of those.
+    pub places: [Vec<u8>; 2],
     /// By the cards aside, the second player's running faster.
     pub values: Vec<f32>,
     pub asides: [Vec<Option<Card>>; 2],
@@ -51,7 +52,8 @@ pub struct Tree {
     pub horizons: Vec<Horizon>,
     /// How many figures the tables of each player need.
     pub figures: [usize; 2],
-    /// The cost of one round of learning: pairs of choices, once for each holding of either player.
+    /// The cost of one round of learning: pairs of choices, once for each holding of either player, and the values at the
+    /// horizon.
     pub work: usize,
     /// Is every game followed to its end, or to where nothing is hidden any more?
     pub whole: bool,
@@ -170,7 +172,13 @@ impl Tree {
         if let [value] = values[..] {
             return Next::Value(value);
         }
-        self.horizons.push(Horizon { shapes, values, asides });
+        self.work += values.len();
+        let places = [0, 1].map(|seat: usize| {
+            let holdings = self.shapes.list[shapes[seat]].holdings.iter();
+            let place = |aside: Option<Card>| asides[seat].iter().position(|card| *card == aside).unwrap_or(0) as u8;
+            holdings.map(|it| place(it.aside)).collect()
+        });
+        self.horizons.push(Horizon { places, values, asides });
         Next::Horizon(self.horizons.len() as u32 - 1)
     }
 }

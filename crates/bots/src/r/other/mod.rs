@@ -3,6 +3,7 @@
 pub mod earnest;
 pub mod pairs;
 pub mod seeker;
+pub mod target;
 mod telepathy;
 pub mod triangle;
 

@@ -15,7 +15,7 @@ mod shipped;
 mod walk;
 
 pub use answer::{Belief, answer};
-pub use scores::Scores;
+pub use scores::{RoundEnd, Scores};
 pub use shipped::{Orders, ROUNDS, TEXT, read, shipped, write};
 
 use super::cfr::SelfPlay;
