@@ -4,7 +4,7 @@
 mod wrapper;
 
 use cachet_engine::suite::{conforms, keeps_secrets};
-use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Notebook, Phase, Seat, Tell, Viewer};
+use cachet_engine::{Dealer, Dice, Game, Info, Listing, LogItem, Notebook, Phase, Seat, Tell, Viewer};
 use cachet_games::letters::{Action, Aim, Card, Event, Illegal, LoveLetter, Role, Seen, State, View};
 use wrapper::looks_like;
 
@@ -73,7 +73,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         LoveLetter::phase(state)
     }
 
-    fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
+    fn legal(state: &State, seat: Seat, list: &mut impl Listing<Action>) {
         let mut actions = cachet_engine::legal::<LoveLetter>(state, seat);
         if FAULT == fault::TIMID {
             actions.retain(|action| !guessed_at(action).is_some_and(|rival| holds(state, rival, Role::Downfall)));
@@ -82,7 +82,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         if FAULT == fault::TELLING_ORDER && first_rival.is_some_and(|rival| holds(state, rival, Role::Downfall)) {
             actions.reverse();
         }
-        actions.into_iter().for_each(each);
+        actions.into_iter().for_each(|action| list.one(action));
     }
 
     fn apply(
