@@ -61,7 +61,7 @@ pub enum Asks {
 }
 
 impl Role {
-    const fn asks(self) -> Asks {
+    pub const fn asks(self) -> Asks {
         match self {
             Role::Guess => Asks::RivalAndName,
             Role::Number => Asks::RivalAndNumber,
