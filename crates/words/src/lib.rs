@@ -106,7 +106,7 @@ impl<'a> Voice<'a> {
         if say.args.is_empty() {
             return self.text(say.key);
         }
-        let mut blanks = Blanks::new();
+        let mut blanks = Blanks::with_capacity(6 * say.args.len());
         for (blank, arg) in &say.args {
             self.fill(&mut blanks, blank, arg);
         }

@@ -28,6 +28,24 @@ mod fault {
     pub const UNLISTED: u8 = 7;
     /// A refused action draws a card all the same.
     pub const COSTLY: u8 = 8;
+    /// Whoever asks for the n-th legal move alone is told of another.
+    pub const MISPLACED: u8 = 9;
+}
+
+/// The same actions, but not the same n-th one.
+#[derive(Clone)]
+struct Misplaced(std::vec::IntoIter<Action>);
+
+impl Iterator for Misplaced {
+    type Item = Action;
+
+    fn next(&mut self) -> Option<Action> {
+        self.0.next()
+    }
+
+    fn nth(&mut self, n: usize) -> Option<Action> {
+        self.0.nth(n / 2)
+    }
 }
 
 struct Broken<const FAULT: u8>;
@@ -81,6 +99,9 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         let first_rival = actions.iter().find_map(guessed_at);
         if FAULT == fault::TELLING_ORDER && first_rival.is_some_and(|rival| holds(state, rival, Role::Downfall)) {
             actions.reverse();
+        }
+        if FAULT == fault::MISPLACED {
+            return list.each(Misplaced(actions.into_iter()), |action| action);
         }
         actions.into_iter().for_each(|action| list.one(action));
     }
@@ -207,4 +228,10 @@ fn a_move_that_is_accepted_but_not_listed_is_caught() {
 fn a_refusal_that_changes_something_is_caught() {
     let found = breach::<{ fault::COSTLY }>();
     assert!(found.contains("was refused and changed something"), "{found}");
+}
+
+#[test]
+fn a_move_that_is_not_where_it_was_listed_is_caught() {
+    let found = breach::<{ fault::MISPLACED }>();
+    assert!(found.contains("is found"), "{found}");
 }
