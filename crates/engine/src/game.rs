@@ -6,6 +6,7 @@
 //! position. In a game without decisions, the seat whose card is turned up has one legal action.
 
 use crate::dealer::{Dealer, Dice};
+use crate::listing::Listing;
 use crate::log::{LogItem, unknown_option};
 use crate::names::Names;
 use crate::say::Say;
@@ -198,7 +199,7 @@ pub trait Game: Sized + 'static {
     fn phase(state: &Self::State) -> Phase;
 
     /// Every action open to `seat`, each once, in an order that depends on nothing hidden from it.
-    fn legal(state: &Self::State, seat: Seat, each: &mut impl FnMut(Self::Action));
+    fn legal(state: &Self::State, seat: Seat, list: &mut impl Listing<Self::Action>);
 
     /// Plays an action, or refuses it and changes nothing.
     fn apply(

@@ -7,12 +7,14 @@
 //! text format, [`suite`] the test suite.
 
 mod account;
+mod bits;
 mod continued;
 mod dealer;
 mod erased;
 pub mod fair;
 mod game;
 pub mod hidden;
+mod listing;
 mod log;
 mod names;
 mod playout;
@@ -28,6 +30,7 @@ pub mod suite;
 mod table;
 
 pub use account::Account;
+pub use bits::{Bits, count_bits, take_nth_bit};
 pub use continued::{Continued, Past};
 pub use dealer::{
     AnyDealer, Asking, Chance, Dealer, Dice, Part, Piece, Pieces, QuickDealer, Recording, Scripted, SeedDealer, To,
@@ -37,6 +40,7 @@ pub use erased::{AnyGame, AnyTable, Erased, LegalMove, RefusedMove, SeatNotes};
 pub use game::{
     BreaksRule, Game, Info, Mark, Moment, NoOptions, Notation, OptionInfo, Options, Outcome, Phase, Silent, Tell, legal,
 };
+pub use listing::Listing;
 pub use log::{Fault, Header, LogItem, read_options, refused_seats, unknown_option};
 pub use names::{DIRECTION_MARKS, LONGEST_NAME, Names};
 pub use playout::{AnyPlayouts, Played, playout};

@@ -2,19 +2,14 @@
 
 use crate::dealer::{Dice, QuickDealer, dice};
 use crate::game::{Game, Mark, Phase, Silent, Tell};
+use crate::listing;
 use crate::seat::Seat;
 use crate::shuffle::below;
 use std::marker::PhantomData;
 
-/// Plays at random from `state` to the end and returns the number of decisions. `room` is where
-/// legal actions are listed; once it is large enough nothing is allocated.
-pub fn playout<G: Game>(
-    state: &mut G::State,
-    dealer: &mut QuickDealer,
-    dice: &mut Dice,
-    room: &mut Vec<G::Action>,
-) -> u64 {
-    playout_telling::<G>(state, dealer, dice, room, &mut Silent)
+/// Plays at random from `state` to the end and returns the number of decisions.
+pub fn playout<G: Game>(state: &mut G::State, dealer: &mut QuickDealer, dice: &mut Dice) -> u64 {
+    playout_telling::<G>(state, dealer, dice, &mut Silent)
 }
 
 /// As [`playout`], with a listener for the events.
@@ -22,14 +17,12 @@ fn playout_telling<G: Game>(
     state: &mut G::State,
     dealer: &mut QuickDealer,
     dice: &mut Dice,
-    room: &mut Vec<G::Action>,
     tell: &mut impl Tell<G::Event>,
 ) -> u64 {
     let mut decisions = 0;
     while let Phase::Waiting(seats) = G::phase(state) {
         let Some(seat) = seats.lowest() else { break };
-        let listed = list::<G>(state, seat, room);
-        let action = room[below(dice, listed as u32) as usize];
+        let Some(action) = any_legal::<G>(state, seat, dice) else { break };
         let played = G::apply(state, seat, action, dealer, tell);
         debug_assert!(played.is_ok(), "what is legal can be played");
         decisions += 1;
@@ -58,14 +51,11 @@ pub(crate) struct Playouts<G: Game> {
     options: G::Options,
     dealer: QuickDealer,
     dice: Dice,
-    room: Vec<G::Action>,
 }
 
 impl<G: Game> Playouts<G> {
     pub fn new(seats: usize, seed: u64) -> Playouts<G> {
-        // Room enough for the legal moves of any position.
-        let room = Vec::with_capacity(1024);
-        Playouts { seats, options: G::Options::default(), dealer: QuickDealer(dice(seed)), dice: dice(!seed), room }
+        Playouts { seats, options: G::Options::default(), dealer: QuickDealer(dice(seed)), dice: dice(!seed) }
     }
 }
 
@@ -75,8 +65,7 @@ impl<G: Game> AnyPlayouts for Playouts<G> {
         let mut decisions = 0;
         for _ in 0..games {
             let mut state = G::start(&self.options, self.seats, &mut self.dealer, &mut rounds);
-            decisions +=
-                playout_telling::<G>(&mut state, &mut self.dealer, &mut self.dice, &mut self.room, &mut rounds);
+            decisions += playout_telling::<G>(&mut state, &mut self.dealer, &mut self.dice, &mut rounds);
         }
         Played { decisions, rounds: rounds.0.max(games) }
     }
@@ -92,21 +81,12 @@ impl<G: Game> Tell<G::Event> for CountRounds<G> {
     }
 }
 
-/// Lists the legal actions at the beginning of `room` and counts them. Overwrites what was listed before, which is
-/// faster than clearing and pushing.
+/// One of the legal actions, each as likely as any other; none if the seat has none. The rules list them twice: they are counted,
+/// and then the one that chance named is kept.
 #[inline]
-fn list<G: Game>(state: &G::State, seat: Seat, room: &mut Vec<G::Action>) -> usize {
-    let mut listed = 0;
-    let slots = room.as_mut_slice();
-    G::legal(state, seat, &mut |action| {
-        if let Some(slot) = slots.get_mut(listed) {
-            *slot = action;
-        }
-        listed += 1;
-    });
-    if listed > room.len() {
-        room.clear();
-        G::legal(state, seat, &mut |action| room.push(action));
+fn any_legal<G: Game>(state: &G::State, seat: Seat, dice: &mut Dice) -> Option<G::Action> {
+    match listing::count::<G>(state, seat) {
+        0 => None,
+        count => listing::nth::<G>(state, seat, below(dice, count as u32) as usize),
     }
-    listed
 }

@@ -1,5 +1,6 @@
 //! Places at the table: one seat, a set of seats, a value for each seat, and who is looking.
 
+use crate::bits::{count_bits, take_nth_bit};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
@@ -88,8 +89,13 @@ impl SeatSet {
         self.0
     }
 
+    /// The seats of these [`SeatSet::bits`].
+    pub fn of_bits(bits: u8) -> SeatSet {
+        SeatSet(bits)
+    }
+
     pub fn len(self) -> usize {
-        self.0.count_ones() as usize
+        count_bits(self.0)
     }
 
     pub fn is_empty(self) -> bool {
@@ -205,6 +211,16 @@ impl Iterator for Seats {
         let seat = Seat(self.0.trailing_zeros() as u8);
         self.0 &= self.0 - 1;
         Some(seat)
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        SeatSet(self.0).len()
+    }
+
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<Seat> {
+        take_nth_bit(&mut self.0, n).map(Seat)
     }
 }
 

@@ -1,7 +1,9 @@
 //! Static files, embedded in the binary. Their addresses contain one hash of all of them, so that browsers may cache them
 //! for ever and style sheets can use relative addresses.
 
-use std::sync::OnceLock;
+use crate::bare::bare;
+use std::borrow::Cow;
+use std::sync::{LazyLock, OnceLock};
 
 /// A file to be served as it is.
 #[derive(Clone, Copy, Debug)]
@@ -117,8 +119,10 @@ pub fn asset(path: &str) -> Option<Asset> {
 }
 
 fn find(name: &str, immutable: bool) -> Option<Asset> {
-    let (name, bytes) = FILES.iter().find(|(file, _)| *file == name)?;
-    Some(Asset { mime: mime(name), bytes, immutable })
+    static SERVED: LazyLock<Vec<Cow<'static, [u8]>>> =
+        LazyLock::new(|| FILES.iter().map(|(name, bytes)| bare(name, bytes)).collect());
+    let at = FILES.iter().position(|(file, _)| *file == name)?;
+    Some(Asset { mime: mime(name), bytes: &SERVED[at], immutable })
 }
 
 /// The address of a file of `web/`.

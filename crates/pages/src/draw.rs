@@ -2,6 +2,7 @@
 //! can show no more than that viewer may know.
 
 use crate::choosing::Choosing;
+use crate::heard::LINES;
 use crate::lessons::Taught;
 use crate::model::{NewTable, TablePage};
 use crate::shown::{Shown, plain_cover};
@@ -333,14 +334,19 @@ fn recent<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> usize {
 }
 
 fn told<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Vec<Told> {
-    let tell = |(at, seen): (usize, &G::Seen)| Told {
-        at,
-        beat: G::beat(seen),
-        secret: G::is_secret(seen, notes.viewer()),
-        text: ctx.voice.say_marked(&G::say(seen)),
-    };
     let from = if ctx.whole_story { 0 } else { recent(notes, ctx) };
-    notes.seen().iter().enumerate().skip(from).map(tell).collect()
+    let mut sentences = 0;
+    let tell = |(at, seen): (usize, &G::Seen)| {
+        let beat = G::beat(seen);
+        // What need not be told again stands nowhere on the page of a table once it is no longer read aloud.
+        let over = beat == Beat::Aside && sentences >= LINES && !ctx.whole_story;
+        let text = if over { String::new() } else { ctx.voice.say_marked(&G::say(seen)) };
+        sentences += usize::from(!text.trim().is_empty());
+        Told { at, beat, secret: !over && G::is_secret(seen, notes.viewer()), text }
+    };
+    let mut story: Vec<Told> = notes.seen().iter().enumerate().skip(from).rev().map(tell).collect();
+    story.reverse();
+    story
 }
 
 fn picture<G: Drawn>(notes: &Notebook<G>, ctx: &Ctx<'_>) -> Picture {

@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 /// How many sentences the live region holds. Those that were there before are not read again; there must be room for all
 /// that happens between two updates of a page.
-const LINES: usize = 24;
+pub(crate) const LINES: usize = 24;
 
 /// The live region. A sentence keeps its id for as long as it is there, so that it is read once. `asked` is the number of the
 /// decision that is asked for: every turn of the reader's own is told. What people say comes after what they did.

@@ -5,6 +5,7 @@
 //! ([`Choosing`]), and everything that changes something is a form.
 
 mod assets;
+mod bare;
 mod books;
 mod choosing;
 mod daily;

@@ -84,20 +84,29 @@ pub fn back(words: &str) -> Markup {
 
 /// A wax seal with something pressed into it.
 pub fn seal(pressed: Pressed<'_>, class: &str) -> Markup {
-    let stamp = |class: &str, dx: f32, dy: f32| match pressed {
-        Pressed::House => {
-            html! { use class=(class) href="#mark" x=(33.0 + dx) y=(33.0 + dy) width="54" height="54" {} }
+    let drawn = match pressed {
+        Pressed::House => "#mark".to_owned(),
+        Pressed::Picture(id) => picture(id),
+        Pressed::Letter(_) => String::new(),
+    };
+    // Where a picture and a letter stand, in one of three layers; written out, because figures are slow to write.
+    let stamp = |class: &str, picture: [&str; 2], text: [&str; 2]| match pressed {
+        Pressed::House | Pressed::Picture(_) => {
+            let [x, y] = picture;
+            html! { use class=(class) href=(drawn) x=(x) y=(y) width="54" height="54" {} }
         }
-        Pressed::Picture(id) => {
-            html! { use class=(class) href=(picture(id)) x=(33.0 + dx) y=(33.0 + dy) width="54" height="54" {} }
+        Pressed::Letter(letter) => {
+            let [x, y] = text;
+            html! { text class=(class) x=(x) y=(y) { (letter) } }
         }
-        Pressed::Letter(letter) => html! { text class=(class) x=(60.0 + dx) y=(76.0 + dy) { (letter) } },
     };
     html! {
         span class={ "seal " (class) } {
             svg viewBox="0 0 120 120" aria-hidden="true" {
                 use href="#wax" {}
-                (stamp("seal__lo", 1.3, 1.5)) (stamp("seal__hi", -1.0, -1.2)) (stamp("seal__top", 0.0, 0.0))
+                (stamp("seal__lo", ["34.3", "34.5"], ["61.3", "77.5"]))
+                (stamp("seal__hi", ["32", "31.8"], ["59", "74.8"]))
+                (stamp("seal__top", ["33", "33"], ["60", "76"]))
             }
         }
     }

@@ -1,9 +1,9 @@
 //! French elides: « la main d’Eva », « il ne reste qu’Ada », but « la main de Bo ». The sentence does not know the name that
 //! will stand in it, so `locales/fr` calls a Fluent function: `{ DE($seat) }`, `{ QUE($seat) }`.
 
+use crate::bundles::Bundle;
 use crate::marks;
-use fluent_templates::FluentBundle;
-use fluent_templates::fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentValue};
 
 /// Names and words that begin with a mute h, without accents. Any other h keeps the full word: « de Harry », « de Hassan »,
 /// « de Hibou » are right, and where usage varies either is accepted.
@@ -91,7 +91,7 @@ fn after(full: &str, short: &str, text: &str) -> String {
 }
 
 /// Gives the functions to the French sentences.
-pub(crate) fn add_to(bundle: &mut FluentBundle<&'static FluentResource>) {
+pub(crate) fn add_to(bundle: &mut Bundle) {
     for (name, full, short) in [("DE", "de", "d’"), ("QUE", "que", "qu’")] {
         let added = bundle.add_function(name, move |given: &[FluentValue<'_>], _: &FluentArgs<'_>| match given {
             [FluentValue::String(text)] => after(full, short, text).into(),

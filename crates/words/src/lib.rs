@@ -15,12 +15,14 @@
 //!
 //! French sentences also have `{ DE($x) }` (« d’Eva », « de Bo ») and `{ QUE($x) }`, and choose by `NOMBRE($x)` (« 1,5 point »); see `french.rs`.
 
+mod bundles;
 #[cfg(feature = "example")]
 mod example;
 pub mod figures;
 mod french;
 mod house_names;
 mod marks;
+mod settled;
 mod somebody;
 
 pub use french::elides;
@@ -29,31 +31,11 @@ pub use marks::{Piece, pieces};
 pub use somebody::{is_somebody, somebody, somebody_numbered};
 
 use cachet_engine::{Arg, Names, Say, Seat, Viewer};
-use fluent_templates::fluent_bundle::FluentValue;
-use fluent_templates::{LanguageIdentifier, langid};
+use fluent_bundle::{FluentArgs, FluentValue};
+use settled::{Settled, settled};
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
-
-fluent_templates::static_loader! {
-    static LOCALES = {
-        locales: "../../locales",
-        fallback_language: "en",
-        customise: |bundle| {
-            // Terminals show the invisible isolation marks as boxes.
-            bundle.set_use_isolating(false);
-            if bundle.locales.contains(&FRENCH) {
-                french::add_to(bundle);
-            }
-            #[cfg(feature = "example")]
-            example::add_to(bundle);
-        },
-    };
-}
-
-static ENGLISH: LanguageIdentifier = langid!("en");
-static FRENCH: LanguageIdentifier = langid!("fr");
 
 /// A language Cachet speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -64,13 +46,6 @@ pub enum Lang {
 
 impl Lang {
     pub const ALL: [Lang; 2] = [Lang::En, Lang::Fr];
-
-    fn id(self) -> &'static LanguageIdentifier {
-        match self {
-            Lang::En => &ENGLISH,
-            Lang::Fr => &FRENCH,
-        }
-    }
 
     /// From a setting such as `fr_FR.UTF-8` or `fr-CA`; English for whatever is not French.
     pub fn from_setting(setting: &str) -> Lang {
@@ -108,10 +83,7 @@ pub struct Voice<'a> {
     marking: bool,
 }
 
-/// The grammatical forms a named thing may have as attributes.
-const FORMS: [&str; 3] = ["the", "a", "of"];
-
-type Blanks = HashMap<Cow<'static, str>, FluentValue<'static>>;
+type Blanks = FluentArgs<'static>;
 
 impl<'a> Voice<'a> {
     /// To a reader at a table.
@@ -131,13 +103,14 @@ impl<'a> Voice<'a> {
     /// The sentence. A key that `locales/` lacks is shown as such, so that a game without words of its
     /// own can still be played.
     pub fn say(&self, say: &Say) -> String {
-        let mut blanks = Blanks::new();
+        if say.args.is_empty() {
+            return self.text(say.key);
+        }
+        let mut blanks = Blanks::with_capacity(6 * say.args.len());
         for (blank, arg) in &say.args {
             self.fill(&mut blanks, blank, arg);
         }
-        LOCALES
-            .lookup_single_language(self.lang.id(), say.key, Some(&blanks))
-            .unwrap_or_else(|_| format!("[{}]", say.key))
+        bundles::format(self.lang, say.key, Some(&blanks)).unwrap_or_else(|| format!("[{}]", say.key))
     }
 
     /// The sentence with every player's name marked, for [`pieces`].
@@ -147,12 +120,12 @@ impl<'a> Voice<'a> {
 
     /// A message without blanks.
     pub fn text(&self, key: &'static str) -> String {
-        self.say(&Say::new(key))
+        settled(self.lang, key).text.map_or_else(|| format!("[{key}]"), Cow::into_owned)
     }
 
     /// The name of a card, a role or a game, or another form of it (`card-guard.the`).
     pub fn name(&self, key: &str) -> String {
-        self.form(key).unwrap_or_else(|| key.to_owned())
+        settled(self.lang, key).text.map_or_else(|| key.to_owned(), Cow::into_owned)
     }
 
     /// A player's name as this reader sees it: whoever was erased is somebody, and what the house calls people is said in
@@ -169,13 +142,10 @@ impl<'a> Voice<'a> {
         isolated(self.person(name))
     }
 
-    fn form(&self, key: &str) -> Option<String> {
-        LOCALES.lookup_single_language::<&str>(self.lang.id(), key, None).ok()
-    }
-
-    fn fill(&self, blanks: &mut Blanks, blank: &str, arg: &Arg) {
+    fn fill(&self, blanks: &mut Blanks, blank: &'static str, arg: &Arg) {
         let mut put = |suffix: &str, value: FluentValue<'static>| {
-            blanks.insert(Cow::Owned(format!("{blank}{suffix}")), value);
+            let name = if suffix.is_empty() { Cow::Borrowed(blank) } else { Cow::Owned([blank, suffix].concat()) };
+            blanks.set(name, value);
         };
         match arg {
             Arg::Seat(seat) => {
@@ -198,11 +168,12 @@ impl<'a> Voice<'a> {
                 put("-person", person.into());
             }
             Arg::Name(key) => {
-                put("", self.name(key).into());
+                let Settled { text, forms } = settled(self.lang, key);
+                put("", text.map_or_else(|| key.clone().into(), FluentValue::String));
                 put("-is", "known".into());
-                for form in FORMS {
-                    if let Some(text) = self.form(&format!("{key}.{form}")) {
-                        put(&format!("-{form}"), text.into());
+                for (form, text) in ["-the", "-a", "-of"].into_iter().zip(forms) {
+                    if let Some(text) = text {
+                        put(form, FluentValue::String(text));
                     }
                 }
             }

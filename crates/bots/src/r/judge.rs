@@ -154,7 +154,7 @@ impl RJudge {
             trials.world(|action, _| {
                 let (mut state, mut dealer, mut luck) = (start, QuickDealer(dice(fate)), dice(!fate));
                 let _ = R::apply(&mut state, me, action, &mut dealer, &mut Silent);
-                cachet_engine::playout::<R>(&mut state, &mut dealer, &mut luck, &mut Vec::new());
+                cachet_engine::playout::<R>(&mut state, &mut dealer, &mut luck);
                 R::phase(&state).outcome().map_or(0.5, |outcome| R::worth(outcome, 2, me) as f32)
             });
         }

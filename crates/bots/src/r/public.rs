@@ -1,7 +1,7 @@
 //! What a solver needs to know of a game in which everything but the choices being made is public.
 
 use super::tables::Tables;
-use cachet_engine::{Game, Outcome, Phase, Seat, SeatSet, Silent};
+use cachet_engine::{Game, Listing, Outcome, Phase, Seat, SeatSet, Silent};
 use cachet_games::r::{Action, Key, NoChance, R, State};
 use rustc_hash::FxHashMap;
 use std::hash::Hash;
@@ -19,7 +19,7 @@ pub trait Public {
     const ANY: Self::Action;
 
     fn waiting(state: &Self::State) -> SeatSet;
-    fn legal(state: &Self::State, seat: Seat, each: &mut impl FnMut(Self::Action));
+    fn legal(state: &Self::State, seat: Seat, list: &mut impl Listing<Self::Action>);
     fn after(state: &Self::State, seat: Seat, action: Self::Action) -> Self::State;
     /// What tells positions apart; none for positions that are only passed through.
     fn key(state: &Self::State) -> Option<Self::Key>;
@@ -104,8 +104,8 @@ impl Public for Duel {
         R::phase(state).waiting()
     }
 
-    fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
-        R::legal(state, seat, each);
+    fn legal(state: &State, seat: Seat, list: &mut impl Listing<Action>) {
+        R::legal(state, seat, list);
     }
 
     fn after(state: &State, seat: Seat, action: Action) -> State {

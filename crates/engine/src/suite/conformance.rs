@@ -4,6 +4,7 @@ use super::probes::Probes;
 use super::{ENDLESS, open, random_move, spread};
 use crate::dealer::{Dice, QuickDealer, dice};
 use crate::game::{Game, Notation, Phase, legal};
+use crate::listing;
 use crate::names::Names;
 use crate::record;
 use crate::seat::Seat;
@@ -46,6 +47,7 @@ fn check_position<G: Game>(state: &G::State, probes: &mut Probes<G>, chooser: &m
         if actions.is_empty() == waiting.contains(seat) {
             return Err(format!("{seat:?} has {} legal actions; waited for: {waiting:?}", actions.len()));
         }
+        check_listing::<G>(state, seat, &actions)?;
         for (at, action) in actions.iter().enumerate() {
             if actions[..at].contains(action) {
                 return Err(format!("{action} is listed twice"));
@@ -59,6 +61,21 @@ fn check_position<G: Game>(state: &G::State, probes: &mut Probes<G>, chooser: &m
             if try_action::<G>(state, seat, action, chooser)?.is_ok() {
                 return Err(format!("{seat:?} may not play {action}, yet it is accepted"));
             }
+        }
+    }
+    Ok(())
+}
+
+/// Whoever only counts the legal actions, or wants one of them, must be told of the same ones.
+fn check_listing<G: Game>(state: &G::State, seat: Seat, actions: &[G::Action]) -> Result<(), String> {
+    let counted = listing::count::<G>(state, seat);
+    if counted != actions.len() {
+        return Err(format!("{seat:?} has {} legal actions, and {counted} are counted", actions.len()));
+    }
+    for at in 0..=actions.len() {
+        let found = listing::nth::<G>(state, seat, at);
+        if found.as_ref() != actions.get(at) {
+            return Err(format!("legal action {at} of {seat:?} is {:?}, but {found:?} is found", actions.get(at)));
         }
     }
     Ok(())

@@ -6,8 +6,8 @@ mod view;
 
 use crate::parts::{game_parts, text_form};
 use cachet_engine::{
-    BreaksRule, BySeat, Dealer, Dice, Game, Info, LogItem, Names, NoOptions, Notation, Notebook, Outcome, Part, Phase,
-    Piece, Say, Seat, SeatSet, Tell, Viewer,
+    BreaksRule, BySeat, Dealer, Dice, Game, Info, Listing, LogItem, Names, NoOptions, Notation, Notebook, Outcome,
+    Part, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -223,10 +223,10 @@ impl Game for Example {
         state.over.map_or(Phase::Waiting(state.turn.into()), |winners| Phase::Over(Outcome { winners }))
     }
 
-    fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
+    fn legal(state: &State, seat: Seat, list: &mut impl Listing<Action>) {
         let challenges = state.still_in.iter().map(|rival| Action::Challenge { rival });
         let all = std::iter::once(Action::Change).chain(challenges);
-        all.filter(|action| state.refuse(seat, *action).is_ok()).for_each(each);
+        list.each(all.filter(|action| state.refuse(seat, *action).is_ok()), |action| action);
     }
 
     fn apply(

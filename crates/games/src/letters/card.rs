@@ -61,7 +61,7 @@ pub enum Asks {
 }
 
 impl Role {
-    pub fn asks(self) -> Asks {
+    pub const fn asks(self) -> Asks {
         match self {
             Role::Guess => Asks::RivalAndName,
             Role::Number => Asks::RivalAndNumber,
@@ -158,8 +158,13 @@ impl Card {
     }
 
     #[inline]
-    pub fn role(self) -> Role {
+    pub const fn role(self) -> Role {
         Card::ROLES[self as usize]
+    }
+
+    #[inline]
+    pub fn asks(self) -> Asks {
+        ASKS[self as usize]
     }
 
     /// Where `locales/` keeps its name and text.
@@ -210,6 +215,18 @@ fn plain(text: &str) -> String {
     };
     text.trim().to_lowercase().chars().map(unaccented).collect()
 }
+
+/// What each card asks for. A table, because there is no telling what the next card is: each way through a `match` would be entered at
+/// a loss.
+static ASKS: [Asks; Card::ALL.len()] = {
+    let mut asks = [Asks::Nobody; Card::ALL.len()];
+    let mut at = 0;
+    while at < Card::ALL.len() {
+        asks[at] = Card::ALL[at].role().asks();
+        at += 1;
+    }
+    asks
+};
 
 /// A set of cards, for what a hand may still be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

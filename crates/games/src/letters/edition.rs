@@ -1,6 +1,6 @@
 //! What one edition of the family says that another does not.
 
-use super::card::Card;
+use super::card::{Card, Role};
 use super::event::Bonus;
 use super::view::View;
 use cachet_engine::{Info, Names, OptionInfo, Options, Say, Seat, SeatSet, unknown_option};
@@ -21,6 +21,8 @@ pub trait Edition: Copy + Default + PartialEq + Debug + Send + Sync + 'static {
     const INFO: Info;
     /// Each character and its copies, as the reference card lists them.
     const CAST: &'static [(Card, u8)];
+    /// LL-11, LL-RUL-3, PP-RUL-16: the characters that may be named, all but the Guard.
+    const NAMEABLE: Nameable = Nameable::of(Self::CAST);
     /// The deck, one entry a card, in the order of the cast.
     const DECK: &'static [Card];
     /// Tokens to win the match, for two players and more.
@@ -60,6 +62,35 @@ pub(super) const FIRST: OptionInfo = OptionInfo { key: "first", values: &["rando
 
 /// How many tokens win the match: as many as the booklet says, or fewer, for a short one.
 pub(super) const TOKENS: OptionInfo = OptionInfo { key: "tokens", values: &["book", "N"] };
+
+/// The characters of a cast that a Guard may name.
+#[derive(Clone, Copy)]
+pub struct Nameable {
+    cards: [Card; Card::ALL.len()],
+    count: usize,
+}
+
+impl Nameable {
+    const fn of(cast: &[(Card, u8)]) -> Nameable {
+        let mut all = Nameable { cards: [Card::ALL[0]; Card::ALL.len()], count: 0 };
+        let mut at = 0;
+        while at < cast.len() {
+            let (card, _) = cast[at];
+            if !matches!(card.role(), Role::Guess) {
+                all.cards[all.count] = card;
+                all.count += 1;
+            }
+            at += 1;
+        }
+        all
+    }
+
+    /// In the order of the cast.
+    #[inline]
+    pub fn cards(&self) -> &[Card] {
+        &self.cards[..self.count]
+    }
+}
 
 /// The number of cards of a cast.
 pub(super) const fn count(cast: &[(Card, u8)]) -> usize {

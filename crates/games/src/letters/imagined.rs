@@ -10,7 +10,7 @@ use super::legal;
 use super::pawn::Pawn;
 use super::round::{self, Course, Deck, Drawn, Stage, State};
 use super::view::{Stitch, View};
-use cachet_engine::{BySeat, Dealer, Seat, SeatSet, Tell};
+use cachet_engine::{BySeat, Dealer, Listing, Seat, SeatSet, Tell};
 use std::marker::PhantomData;
 
 /// The cards assumed where the viewer sees none.
@@ -113,8 +113,8 @@ impl<E: Edition> Imagined<E> {
     }
 
     #[inline]
-    pub fn legal(&self, seat: Seat, each: &mut impl FnMut(Action)) {
-        legal::legal::<E>(&self.state, seat, each);
+    pub fn legal(&self, seat: Seat, list: &mut impl Listing<Action>) {
+        legal::legal::<E>(&self.state, seat, list);
     }
 
     /// Plays an action that [`Imagined::legal`] lists; any other changes nothing.

@@ -1,106 +1,102 @@
 //! What may be played. [`legal`] lists it, [`check`] refuses everything else and says why.
 
 use super::action::{Action, Aim, Under};
-use super::card::{Asks, Card, Role};
+use super::card::{Asks, Card};
 use super::edition::Edition;
 use super::illegal::Why;
 use super::round::{Drawn, Stage, State};
-use cachet_engine::Seat;
+use cachet_engine::{Listing, Seat, SeatSet};
 
 /// Every action open to a seat, what concerns the card in hand first, then each rival and each name.
 #[inline]
-pub(super) fn legal<E: Edition>(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
+pub(super) fn legal<E: Edition>(state: &State, seat: Seat, list: &mut impl Listing<Action>) {
     match state.stage {
-        Stage::Turn if seat == state.turn => turns::<E>(state, seat, each),
-        Stage::Keep(drawn) if seat == state.turn => keeps(state, drawn, each),
+        Stage::Turn if seat == state.turn => turns::<E>(state, seat, list),
+        Stage::Keep(drawn) if seat == state.turn => keeps(state, drawn, list),
         Stage::Answer(asked) if seat == asked => {
-            each(Action::Answer { give: true });
-            each(Action::Answer { give: false });
+            list.one(Action::Answer { give: true });
+            list.one(Action::Answer { give: false });
         }
         Stage::Turn | Stage::Keep(_) | Stage::Answer(_) | Stage::Over(_) => {}
     }
 }
 
 #[inline]
-fn turns<E: Edition>(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
+fn turns<E: Edition>(state: &State, seat: Seat, list: &mut impl Listing<Action>) {
     if let Some((duty, _)) = state.compelled() {
-        return plays::<E>(state, seat, duty, each);
+        return plays::<E>(state, seat, duty, list);
     }
     let (held, drawn) = (state.hands[seat], state.drawn);
-    plays::<E>(state, seat, held, each);
+    plays::<E>(state, seat, held, list);
     if drawn != held {
-        plays::<E>(state, seat, drawn, each);
+        plays::<E>(state, seat, drawn, list);
     }
 }
 
 #[inline]
-fn plays<E: Edition>(state: &State, me: Seat, card: Card, each: &mut impl FnMut(Action)) {
-    let mut play = |aim: Aim| each(Action::Play { card, aim });
-    let rivals = state.rivals(me);
-    match card.role().asks() {
-        Asks::Nobody => play(Aim::Nobody),
+fn plays<E: Edition>(state: &State, me: Seat, card: Card, list: &mut impl Listing<Action>) {
+    let asks = card.asks();
+    let rivals = if asks == Asks::Nobody { SeatSet::EMPTY } else { state.rivals(me) };
+    let first = if asks == Asks::Anyone {
         // LL-15: oneself too, and only oneself when nobody else may be chosen (LL-26).
-        Asks::Anyone => {
-            play(Aim::At(me));
-            rivals.iter().for_each(|rival| play(Aim::At(rival)));
-        }
+        Some(Aim::At(me))
+    } else {
         // LL-9: with nobody to choose, the card is played all the same.
-        Asks::Rival | Asks::RivalAndName | Asks::RivalAndNumber if rivals.is_empty() => play(Aim::Nobody),
-        Asks::Rival => rivals.iter().for_each(|rival| play(Aim::At(rival))),
-        Asks::RivalAndName => {
-            for rival in rivals {
-                nameable::<E>().for_each(|name| play(Aim::Name(rival, name)));
-            }
-        }
-        Asks::RivalAndNumber => {
-            for rival in rivals {
-                (0..=HIGHEST).for_each(|number| play(Aim::Number(rival, number)));
-            }
-        }
+        rivals.is_empty().then_some(Aim::Nobody)
+    };
+    list.each(first.into_iter(), |aim| Action::Play { card, aim });
+    // What card it is decides how often the lines below list something, and not which lines they are: processors
+    // foresee that badly.
+    list.pairs(rivals.iter(), 0..things_to_name::<E>(asks), |rival, nth| {
+        let aim = match asks {
+            Asks::RivalAndName => Aim::Name(rival, E::NAMEABLE.cards()[nth]),
+            Asks::RivalAndNumber => Aim::Number(rival, nth as u8),
+            Asks::Nobody | Asks::Rival | Asks::Anyone => Aim::At(rival),
+        };
+        Action::Play { card, aim }
+    });
+}
+
+/// In how many ways a card can be played on one rival.
+#[inline]
+fn things_to_name<E: Edition>(asks: Asks) -> usize {
+    match asks {
+        Asks::Nobody | Asks::Rival | Asks::Anyone => 1,
+        Asks::RivalAndName => E::NAMEABLE.cards().len(),
+        Asks::RivalAndNumber => usize::from(HIGHEST) + 1,
     }
-}
-
-/// LL-11, LL-RUL-3, PP-RUL-16: the characters of this edition, the Guard excepted.
-#[inline]
-fn nameable<E: Edition>() -> impl Iterator<Item = Card> {
-    E::CAST.iter().map(|(card, _)| *card).filter(|card| can_name(*card))
-}
-
-#[inline]
-fn can_name(card: Card) -> bool {
-    card.role() != Role::Guess
 }
 
 /// ST-16, ST-RUL-8: numbers from 0 to 8 may be named.
 const HIGHEST: u8 = 8;
 
 /// PP-20, PP-28: each card that may be kept, with each order of the others; alike cards make alike choices.
-fn keeps(state: &State, drawn: Drawn, each: &mut impl FnMut(Action)) {
+fn keeps(state: &State, drawn: Drawn, list: &mut impl Listing<Action>) {
     let held = state.hands[state.turn];
     let [first, second] = state.offered;
     match drawn {
         Drawn::One => {
-            each(Action::Keep { card: held, under: Under::One(first) });
+            list.one(Action::Keep { card: held, under: Under::One(first) });
             if first != held {
-                each(Action::Keep { card: first, under: Under::One(held) });
+                list.one(Action::Keep { card: first, under: Under::One(held) });
             }
         }
         Drawn::Two => {
-            keep_of_three(held, first, second, each);
+            keep_of_three(held, first, second, list);
             if first != held {
-                keep_of_three(first, held, second, each);
+                keep_of_three(first, held, second, list);
             }
             if second != held && second != first {
-                keep_of_three(second, held, first, each);
+                keep_of_three(second, held, first, list);
             }
         }
     }
 }
 
-fn keep_of_three(card: Card, one: Card, other: Card, each: &mut impl FnMut(Action)) {
-    each(Action::Keep { card, under: Under::Two(one, other) });
+fn keep_of_three(card: Card, one: Card, other: Card, list: &mut impl Listing<Action>) {
+    list.one(Action::Keep { card, under: Under::Two(one, other) });
     if one != other {
-        each(Action::Keep { card, under: Under::Two(other, one) });
+        list.one(Action::Keep { card, under: Under::Two(other, one) });
     }
 }
 
@@ -128,7 +124,7 @@ pub(super) fn check<E: Edition>(state: &State, seat: Seat, action: Action) -> Re
 
 fn check_keep(state: &State, drawn: Drawn, card: Card, under: Under) -> Result<(), Why> {
     let mut found = false;
-    keeps(state, drawn, &mut |legal| found |= legal == Action::Keep { card, under });
+    keeps(state, drawn, &mut |legal: Action| found |= legal == Action::Keep { card, under });
     if found { Ok(()) } else { Err(Why::KeepsOthers) }
 }
 
@@ -148,7 +144,7 @@ fn check_play<E: Edition>(state: &State, seat: Seat, card: Card, aim: Aim) -> Re
 #[inline]
 fn check_aim<E: Edition>(state: &State, me: Seat, card: Card, aim: Aim) -> Result<(), Why> {
     let alone = state.rivals(me).is_empty();
-    match (card.role().asks(), aim) {
+    match (card.asks(), aim) {
         (Asks::Nobody, Aim::Nobody) => Ok(()),
         (Asks::Nobody, _) => Err(Why::NeedsNobody { card }),
         (Asks::Anyone, Aim::At(seat)) if seat == me => Ok(()),
@@ -163,8 +159,7 @@ fn check_aim<E: Edition>(state: &State, me: Seat, card: Card, aim: Aim) -> Resul
         (Asks::RivalAndNumber, Aim::At(_) | Aim::Name(..)) => Err(Why::NeedsNumber { card }),
         (Asks::RivalAndName, Aim::Name(seat, name)) => {
             check_rival(state, me, card, seat)?;
-            let known = E::CAST.iter().any(|(card, _)| *card == name);
-            if known && can_name(name) { Ok(()) } else { Err(Why::CannotName { name }) }
+            if E::NAMEABLE.cards().contains(&name) { Ok(()) } else { Err(Why::CannotName { name }) }
         }
         (Asks::RivalAndNumber, Aim::Number(seat, number)) => {
             check_rival(state, me, card, seat)?;

@@ -24,7 +24,7 @@ mod telling;
 mod view;
 
 use crate::parts::game_parts;
-use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Moment, Notebook, Phase, Say, Seat, Tell, Viewer};
+use cachet_engine::{Dealer, Dice, Game, Info, Listing, LogItem, Moment, Notebook, Phase, Say, Seat, Tell, Viewer};
 use std::marker::PhantomData;
 
 pub use action::{Action, Aim, Under};
@@ -67,8 +67,8 @@ impl<E: Edition> Game for Letters<E> {
     }
 
     #[inline]
-    fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
-        legal::legal::<E>(state, seat, each);
+    fn legal(state: &State, seat: Seat, list: &mut impl Listing<Action>) {
+        legal::legal::<E>(state, seat, list);
     }
 
     #[inline]

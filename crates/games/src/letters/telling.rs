@@ -206,7 +206,7 @@ pub(super) fn steps(action: &Action) -> Vec<Say> {
     };
     let mut steps = vec![Say::new("step-play").with("card", name(card)).with("value", card.value())];
     match aim {
-        Aim::Nobody if card.role().asks() != Asks::Nobody => steps.push(Say::new("step-nobody")),
+        Aim::Nobody if card.asks() != Asks::Nobody => steps.push(Say::new("step-nobody")),
         Aim::Nobody => {}
         Aim::At(seat) => steps.push(Say::new("step-at").with("seat", seat)),
         Aim::Name(seat, guess) => {

@@ -1,6 +1,6 @@
 //! The eight characters, a hand of them, and a pile of them.
 
-use cachet_engine::Piece;
+use cachet_engine::{Piece, count_bits, take_nth_bit};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -162,21 +162,41 @@ impl Hand {
 
     /// Each character of the hand once, the weakest first.
     #[inline]
-    pub fn kinds(self) -> impl Iterator<Item = Card> {
-        let mut left = self.0 & 0xff;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let card = Card::of(left.trailing_zeros());
-            left &= left - 1;
-            Some(card)
-        })
+    pub fn kinds(self) -> Kinds {
+        Kinds(self.0 as u8)
     }
 
     /// Every card of the hand, the weakest first.
     pub fn cards(self) -> impl Iterator<Item = Card> {
         self.kinds().flat_map(move |card| std::iter::repeat_n(card, self.count(card)))
+    }
+}
+
+/// The characters of a hand.
+#[derive(Clone)]
+pub struct Kinds(u8);
+
+impl Iterator for Kinds {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        if self.0 == 0 {
+            return None;
+        }
+        let card = Card::of(self.0.trailing_zeros());
+        self.0 &= self.0 - 1;
+        Some(card)
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        count_bits(self.0)
+    }
+
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<Card> {
+        take_nth_bit(&mut self.0, n).map(|place| Card::of(u32::from(place)))
     }
 }
 

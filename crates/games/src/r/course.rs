@@ -17,8 +17,9 @@ pub(super) struct Course<'a, D, T> {
     pub(super) tell: &'a mut T,
 }
 
-/// R-V-R1: the first game is played under the rules the options name.
-#[inline]
+/// R-V-R1: the first game is played under the rules the options name. Not inlined: the position is then made where the caller keeps
+/// it, and not copied there.
+#[inline(never)]
 pub(super) fn start<D: Dealer, T: Tell<Event>>(options: &ROptions, dealer: &mut D, tell: &mut T) -> State {
     let mut state = State {
         stage: Stage::Round,

@@ -7,43 +7,42 @@ use super::mix;
 use super::rules::Access;
 use super::state::{Stage, State};
 use super::variant::Variant;
-use cachet_engine::Seat;
+use cachet_engine::{Listing, Seat};
 
 /// Every decision open to a seat, cards from the weakest to the strongest.
 #[inline]
-pub(super) fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
+pub(super) fn legal(state: &State, seat: Seat, list: &mut impl Listing<Action>) {
     if !state.waiting.contains(seat) {
         return;
     }
     if state.stage == Stage::Round {
-        return state.hands[seat].kinds().for_each(|card| each(Action::Play(card)));
+        return list.each(state.hands[seat].kinds(), Action::Play);
     }
-    seldom(state, seat, each);
+    seldom(state, seat, list);
 }
 
-/// Always inlined, although it is rarely needed: if `each` were passed to a call, what it writes to could not stay in
+/// Always inlined, although it is rarely needed: if `list` were passed to a call, what it counts could not stay in
 /// registers.
 #[inline(always)]
-fn seldom(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
-    let mut cards = |hand: Hand, action: fn(Card) -> Action| hand.kinds().for_each(|card| each(action(card)));
+fn seldom(state: &State, seat: Seat, list: &mut impl Listing<Action>) {
     match state.stage {
-        Stage::Round => cards(state.hands[seat], Action::Play),
-        Stage::Removal => cards(state.hands[seat], Action::Remove),
-        Stage::Draft { packet, .. } => cards(state.packets[usize::from(packet)], Action::Keep),
-        Stage::Order | Stage::NewOrder => cards(state.hands[seat], Action::Place),
-        Stage::Turn => each(Action::Turn),
+        Stage::Round => list.each(state.hands[seat].kinds(), Action::Play),
+        Stage::Removal => list.each(state.hands[seat].kinds(), Action::Remove),
+        Stage::Draft { packet, .. } => list.each(state.packets[usize::from(packet)].kinds(), Action::Keep),
+        Stage::Order | Stage::NewOrder => list.each(state.hands[seat].kinds(), Action::Place),
+        Stage::Turn => list.one(Action::Turn),
         Stage::Again => {
-            each(Action::Leave);
-            each(Action::Anew);
+            list.one(Action::Leave);
+            list.one(Action::Anew);
         }
         Stage::TakeBack => {
-            cards(state.takeable(seat), Action::TakeBack);
-            each(Action::Decline);
+            list.each(state.takeable(seat).kinds(), Action::TakeBack);
+            list.one(Action::Decline);
         }
         Stage::Naming => {
             let fits = |variant: &&Variant| mix::can_join(state.named, **variant).is_ok();
-            Variant::EVERY.iter().filter(fits).for_each(|variant| each(Action::Add(*variant)));
-            each(Action::Begin);
+            list.each(Variant::EVERY.iter().filter(fits), |variant| Action::Add(*variant));
+            list.one(Action::Begin);
         }
         Stage::Over(_) => {}
     }

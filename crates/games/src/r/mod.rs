@@ -29,7 +29,7 @@ mod variant;
 mod view;
 
 use crate::parts::game_parts;
-use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Moment, Notebook, Phase, Say, Seat, Tell, Viewer};
+use cachet_engine::{Dealer, Dice, Game, Info, Listing, LogItem, Moment, Notebook, Phase, Say, Seat, Tell, Viewer};
 
 pub use action::Action;
 pub use card::{Card, Hand};
@@ -64,8 +64,8 @@ impl Game for R {
     }
 
     #[inline]
-    fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
-        legal::legal(state, seat, each);
+    fn legal(state: &State, seat: Seat, list: &mut impl Listing<Action>) {
+        legal::legal(state, seat, list);
     }
 
     #[inline]

@@ -4,7 +4,7 @@ use super::event::{Event, How, Partner};
 use super::order::OrderCard;
 use super::place::{PLACES, Place, PlaceSet, npcs};
 use super::role::{CARDS, REMOVABLE, Role};
-use cachet_engine::{BySeat, Dealer, Outcome, Part, Phase, Seat, SeatSet, Tell};
+use cachet_engine::{Dealer, Outcome, Part, Phase, Seat, SeatSet, Tell};
 
 /// SM-7.
 pub(super) const ROUNDS: u8 = 3;
@@ -13,11 +13,13 @@ pub(super) const ROUNDS: u8 = 3;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct State {
     cards: [Role; PLACES],
+    /// Where each character lies, in the order of [`Role::ALL`]; of the Guards, the last.
+    places: [Place; Role::ALL.len()],
     pub(super) revealed: PlaceSet,
     captured: PlaceSet,
     pub(super) protected: SeatSet,
-    /// The order card dealt to each seat this round.
-    order: BySeat<OrderCard>,
+    /// Whom each order card was dealt to this round, the lowest first.
+    order: [Option<Seat>; OrderCard::ALL.len()],
     /// The seats that still have theirs.
     pub(super) to_act: SeatSet,
     turn: Seat,
@@ -87,14 +89,15 @@ impl State {
         PlaceSet::of(self.within_reach() - me.into()) | (self.npcs() - self.captured)
     }
 
-    fn find(&self, role: Role) -> Option<Place> {
-        Place::all(self.table.len()).iter().find(|place| self.card(*place) == role)
+    #[inline]
+    fn place_of(&self, role: Role) -> Place {
+        self.places[role as usize]
     }
 
     /// SM-6: what this seat sees when eyes are open.
+    #[inline]
     fn partner(&self, seat: Seat) -> Option<Partner> {
-        let wanted = self.card_of(seat).partner()?;
-        self.find(wanted).map(|place| match place {
+        self.card_of(seat).partner().map(|wanted| match self.place_of(wanted) {
             Place::Seat(other) => Partner::Seat(other),
             Place::Npc(_) => Partner::Npc,
         })
@@ -103,17 +106,17 @@ impl State {
     /// SM-24, SM-26: has the last action decided the game?
     #[inline]
     fn decided(&self) -> Option<How> {
-        let (mut both, mut ended) = (0, None);
-        for place in self.revealed {
-            let captured = self.is_captured(place);
-            match self.card(place) {
-                Role::Princess if captured => return Some(How::PrincessCaptured),
-                Role::Minister if captured => ended = Some(How::MinisterCaptured),
-                Role::Princess | Role::Traveller => both += 1,
-                Role::Priest | Role::Minister | Role::Guard => {}
-            }
+        let [princess, traveller, minister] =
+            [Role::Princess, Role::Traveller, Role::Minister].map(|role| self.place_of(role));
+        if self.is_captured(princess) {
+            Some(How::PrincessCaptured)
+        } else if self.is_revealed(princess) && self.is_revealed(traveller) {
+            Some(How::BothRevealed)
+        } else if self.is_captured(minister) {
+            Some(How::MinisterCaptured)
+        } else {
+            None
         }
-        if both == 2 { Some(How::BothRevealed) } else { ended }
     }
 }
 
@@ -129,10 +132,11 @@ pub(super) fn start(seats: usize, dealer: &mut impl Dealer, tell: &mut impl Tell
     let table = SeatSet::first(seats);
     let mut state = State {
         cards: [Role::Guard; PLACES],
+        places: [Place::Seat(Seat::ALL[0]); Role::ALL.len()],
         revealed: PlaceSet::EMPTY,
         captured: PlaceSet::EMPTY,
         protected: SeatSet::EMPTY,
-        order: BySeat::all(OrderCard::ALL[0]),
+        order: [None; OrderCard::ALL.len()],
         to_act: SeatSet::EMPTY,
         turn: Seat::ALL[0],
         free: table,
@@ -172,6 +176,7 @@ impl<'a, D: Dealer, T: Tell<Event>> Course<'a, D, T> {
         self.dealer.shuffle("deal", dealt, || deal_parts(seats));
         for (place, card) in Place::all(seats).iter().zip(dealt.iter()) {
             self.state.cards[place.index()] = *card;
+            self.state.places[*card as usize] = place;
             self.tell(match place {
                 Place::Seat(seat) => Event::Dealt { seat, card: *card },
                 Place::Npc(npc) => Event::Laid { npc, card: *card },
@@ -203,11 +208,12 @@ impl<'a, D: Dealer, T: Tell<Event>> Course<'a, D, T> {
         self.tell(Event::Round { number: u16::from(self.state.round) });
         let free = self.state.free;
         self.state.to_act = free;
+        self.state.order = [None; OrderCard::ALL.len()];
         if !free.is_empty() {
             let mut order = OrderCard::ALL;
             self.dealer.shuffle("order", &mut order, || order_parts(free));
             for (seat, card) in free.iter().zip(order) {
-                self.state.order[seat] = card;
+                self.state.order[card.index()] = Some(seat);
                 self.tell(Event::Ordered { seat, card });
             }
         }
@@ -216,8 +222,8 @@ impl<'a, D: Dealer, T: Tell<Event>> Course<'a, D, T> {
 
     /// SM-9: the lowest order card still lying before a seat.
     fn next_turn(&mut self) {
-        let order = &self.state.order;
-        match self.state.to_act.iter().min_by_key(|seat| order[*seat]) {
+        let to_act = self.state.to_act;
+        match self.state.order.into_iter().flatten().find(|seat| to_act.contains(*seat)) {
             Some(seat) => {
                 self.state.turn = seat;
                 self.tell(Event::Turn { seat });

@@ -5,12 +5,12 @@ use super::course::State;
 use super::illegal::Illegal;
 use super::place::Place;
 use super::role::Role;
-use cachet_engine::Seat;
+use cachet_engine::{Listing, Seat};
 
 /// Every action open to a seat, in the order of the rulebook; seats come before NPCs. What differs
 /// from seat to seat follows from that seat's own card alone.
 #[inline]
-pub(super) fn legal(state: &State, me: Seat, each: &mut impl FnMut(Action)) {
+pub(super) fn legal(state: &State, me: Seat, list: &mut impl Listing<Action>) {
     if state.ended().is_some() || state.turn() != me {
         return;
     }
@@ -18,19 +18,17 @@ pub(super) fn legal(state: &State, me: Seat, each: &mut impl FnMut(Action)) {
     let hidden = others - state.revealed;
     let seats = state.within_reach() - me.into();
 
-    hidden.iter().for_each(|at| each(Action::Investigate(at)));
-    seats.iter().filter(|at| hidden.contains(Place::Seat(*at))).for_each(|at| each(Action::Enquire(at)));
-    for at in others {
-        Role::ALL.into_iter().for_each(|name| each(Action::Accuse(at, name)));
-    }
+    list.each(hidden.iter(), Action::Investigate);
+    list.each(hidden.seats().iter(), Action::Enquire);
+    list.pairs(others.iter(), Role::ALL.into_iter(), Action::Accuse);
     if !state.is_last_round() {
-        state.within_reach().iter().for_each(|at| each(Action::Protect(at)));
+        list.each(state.within_reach().iter(), Action::Protect);
     }
-    (seats & state.to_act).iter().for_each(|at| each(Action::Interrupt(at)));
+    list.each((seats & state.to_act).iter(), Action::Interrupt);
     if may_capture(state, me) {
-        (others & state.revealed).iter().for_each(|at| each(Action::Capture(at)));
+        list.each((others & state.revealed).iter(), Action::Capture);
     }
-    each(Action::Pass);
+    list.one(Action::Pass);
 }
 
 /// SM-20.

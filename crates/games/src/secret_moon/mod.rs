@@ -17,7 +17,9 @@ mod telling;
 mod view;
 
 use crate::parts::game_parts;
-use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Moment, NoOptions, Notebook, Phase, Say, Seat, Tell, Viewer};
+use cachet_engine::{
+    Dealer, Dice, Game, Info, Listing, LogItem, Moment, NoOptions, Notebook, Phase, Say, Seat, Tell, Viewer,
+};
 
 pub use action::{Action, Deed};
 pub use course::State;
@@ -55,8 +57,8 @@ impl Game for SecretMoon {
     }
 
     #[inline]
-    fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
-        legal::legal(state, seat, each);
+    fn legal(state: &State, seat: Seat, list: &mut impl Listing<Action>) {
+        legal::legal(state, seat, list);
     }
 
     #[inline]

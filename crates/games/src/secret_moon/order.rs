@@ -25,6 +25,11 @@ impl OrderCard {
     pub fn number(self) -> u8 {
         self.0
     }
+
+    /// Its place in [`OrderCard::ALL`].
+    pub(super) fn index(self) -> usize {
+        usize::from(self.0 - 1)
+    }
 }
 
 impl Piece for OrderCard {

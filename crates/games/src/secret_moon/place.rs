@@ -1,6 +1,6 @@
 //! Where character cards lie: before a seat, or in the middle.
 
-use cachet_engine::{Seat, SeatSet};
+use cachet_engine::{Bits, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -98,6 +98,12 @@ impl PlaceSet {
         PlaceSet(((1 << npcs(seats)) - 1) << Seat::MAX)
     }
 
+    /// Those of them that are seats.
+    #[inline]
+    pub(super) fn seats(self) -> SeatSet {
+        SeatSet::of_bits(self.0 as u8)
+    }
+
     #[inline]
     pub(super) fn iter(self) -> Places {
         self.into_iter()
@@ -143,26 +149,40 @@ impl IntoIterator for PlaceSet {
     type IntoIter = Places;
     #[inline]
     fn into_iter(self) -> Places {
-        Places(self.0)
+        Places(Bits(self.0))
     }
 }
 
 /// The places of a set, in order.
-pub(super) struct Places(u16);
+#[derive(Clone)]
+pub(super) struct Places(Bits);
+
+impl Places {
+    #[inline]
+    fn numbered(index: u8) -> Place {
+        let index = usize::from(index);
+        match Seat::ALL.get(index) {
+            Some(seat) => Place::Seat(*seat),
+            None => Place::Npc(Npc::ALL[index - Seat::MAX]),
+        }
+    }
+}
 
 impl Iterator for Places {
     type Item = Place;
 
     #[inline]
     fn next(&mut self) -> Option<Place> {
-        if self.0 == 0 {
-            return None;
-        }
-        let index = self.0.trailing_zeros() as usize;
-        self.0 &= self.0 - 1;
-        Some(match Seat::ALL.get(index) {
-            Some(seat) => Place::Seat(*seat),
-            None => Place::Npc(Npc::ALL[index - Seat::MAX]),
-        })
+        self.0.next().map(Places::numbered)
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.0.count()
+    }
+
+    #[inline]
+    fn nth(&mut self, n: usize) -> Option<Place> {
+        self.0.nth(n).map(Places::numbered)
     }
 }

@@ -4,7 +4,9 @@
 mod wrapper;
 
 use cachet_engine::suite::{conforms, keeps_secrets};
-use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Names, Notebook, OptionInfo, Phase, Say, Seat, Tell, Viewer};
+use cachet_engine::{
+    Dealer, Dice, Game, Info, Listing, LogItem, Names, Notebook, OptionInfo, Phase, Say, Seat, Tell, Viewer,
+};
 use cachet_games::letters::{Action, Aim, Card, Event, Illegal, LoveLetter, Role, Seen, State, View};
 use serde::{Deserialize, Serialize};
 use std::ops::Deref;
@@ -32,6 +34,24 @@ mod fault {
     pub const COSTLY: u8 = 8;
     /// What was agreed on beforehand is not in the record.
     pub const FORGETFUL: u8 = 9;
+    /// Whoever asks for the n-th legal move alone is told of another.
+    pub const MISPLACED: u8 = 10;
+}
+
+/// The same actions, but not the same n-th one.
+#[derive(Clone)]
+struct Misplaced(std::vec::IntoIter<Action>);
+
+impl Iterator for Misplaced {
+    type Item = Action;
+
+    fn next(&mut self) -> Option<Action> {
+        self.0.next()
+    }
+
+    fn nth(&mut self, n: usize) -> Option<Action> {
+        self.0.nth(n / 2)
+    }
 }
 
 struct Broken<const FAULT: u8>;
@@ -108,7 +128,7 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         LoveLetter::phase(state)
     }
 
-    fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
+    fn legal(state: &State, seat: Seat, list: &mut impl Listing<Action>) {
         let mut actions = cachet_engine::legal::<LoveLetter>(state, seat);
         if FAULT == fault::TIMID {
             actions.retain(|action| !guessed_at(action).is_some_and(|rival| holds(state, rival, Role::Downfall)));
@@ -117,7 +137,10 @@ impl<const FAULT: u8> Game for Broken<FAULT> {
         if FAULT == fault::TELLING_ORDER && first_rival.is_some_and(|rival| holds(state, rival, Role::Downfall)) {
             actions.reverse();
         }
-        actions.into_iter().for_each(each);
+        if FAULT == fault::MISPLACED {
+            return list.each(Misplaced(actions.into_iter()), |action| action);
+        }
+        actions.into_iter().for_each(|action| list.one(action));
     }
 
     fn apply(
@@ -250,4 +273,10 @@ fn a_refusal_that_changes_something_is_caught() {
 fn a_record_that_leaves_out_what_was_agreed_on_is_caught() {
     let found = breach::<{ fault::FORGETFUL }>();
     assert!(found.contains("the record tells of another game"), "{found}");
+}
+
+#[test]
+fn a_move_that_is_not_where_it_was_listed_is_caught() {
+    let found = breach::<{ fault::MISPLACED }>();
+    assert!(found.contains("is found"), "{found}");
 }

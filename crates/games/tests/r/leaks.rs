@@ -4,7 +4,7 @@
 mod wrapper;
 
 use cachet_engine::suite::keeps_secrets;
-use cachet_engine::{Dealer, Dice, Game, Info, LogItem, Notebook, Phase, Seat, Tell, Viewer};
+use cachet_engine::{Dealer, Dice, Game, Info, Listing, LogItem, Notebook, Phase, Seat, Tell, Viewer};
 use cachet_games::r::{Action, Event, Illegal, R, ROptions, Seen, State, View};
 use std::marker::PhantomData;
 use wrapper::looks_like;
@@ -72,8 +72,8 @@ impl<L: Leak> Game for Leaky<L> {
         R::phase(state)
     }
 
-    fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
-        R::legal(state, seat, each);
+    fn legal(state: &State, seat: Seat, list: &mut impl Listing<Action>) {
+        R::legal(state, seat, list);
     }
 
     fn apply(

@@ -170,12 +170,11 @@ fn how_often_everybody_is_on_one_side() {
 /// SM-CHK-5: three turns each at most, and exactly that when nothing happens.
 #[test]
 fn at_most_three_turns_each() {
-    let mut room = Vec::with_capacity(128);
     for seats in 5..=8 {
         let (mut dealer, mut chooser) = (QuickDealer(dice(5)), dice(6));
         for _ in 0..2_000 {
             let mut state = SecretMoon::start(&Default::default(), seats, &mut dealer, &mut Silent);
-            let turns = playout::<SecretMoon>(&mut state, &mut dealer, &mut chooser, &mut room);
+            let turns = playout::<SecretMoon>(&mut state, &mut dealer, &mut chooser);
             assert!((1..=3 * seats as u64).contains(&turns), "{turns} turns of {seats} players");
         }
     }
@@ -209,11 +208,10 @@ fn the_first_turn_of_five_players() {
 fn a_random_game_allocates_nothing() {
     for seats in 5..=8 {
         let (mut dealer, mut chooser) = (QuickDealer(dice(1)), dice(2));
-        let mut room = Vec::with_capacity(128);
         let used = allocation_counter::measure(|| {
             for _ in 0..200 {
                 let mut state = SecretMoon::start(&Default::default(), seats, &mut dealer, &mut Silent);
-                playout::<SecretMoon>(&mut state, &mut dealer, &mut chooser, &mut room);
+                playout::<SecretMoon>(&mut state, &mut dealer, &mut chooser);
             }
         });
         assert_eq!(used.count_total, 0, "{seats} players");

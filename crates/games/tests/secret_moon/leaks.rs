@@ -4,7 +4,9 @@
 mod wrapper;
 
 use cachet_engine::suite::keeps_secrets;
-use cachet_engine::{Arg, BreaksRule, Dealer, Dice, Game, Info, LogItem, Notebook, Phase, Say, Seat, Tell, Viewer};
+use cachet_engine::{
+    Arg, BreaksRule, Dealer, Dice, Game, Info, Listing, LogItem, Notebook, Phase, Say, Seat, Tell, Viewer,
+};
 use cachet_games::secret_moon::{self, Action, Event, Illegal, Place, Role, SecretMoon, Seen, State, View};
 use wrapper::looks_like;
 
@@ -85,12 +87,12 @@ impl<const LEAK: Leak> Game for Leaky<LEAK> {
         SecretMoon::phase(&position.state)
     }
 
-    fn legal(position: &Position, seat: Seat, each: &mut impl FnMut(Action)) {
+    fn legal(position: &Position, seat: Seat, list: &mut impl Listing<Action>) {
         SecretMoon::legal(&position.state, seat, &mut |action| {
             let at_princess = |at: Seat| position.cards[at.index()] == Role::Princess;
             let betrayed = LEAK == LEGAL && matches!(action, Action::Enquire(at) if at_princess(at));
             if !betrayed {
-                each(action);
+                list.one(action);
             }
         });
     }

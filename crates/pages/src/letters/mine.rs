@@ -144,7 +144,7 @@ fn sentence(scene: &LettersScene<'_>) -> Markup {
             @if settled > 1 { (ctx.text("web-and-under")) " " b.blank.is-filled { (under_words(ctx, under)) } }
         },
         Some(Action::Play { card, aim }) => {
-            let asks = if settled > 0 { card.role().asks() } else { Asks::Nobody };
+            let asks = if settled > 0 { card.asks() } else { Asks::Nobody };
             let nobody = aim == Aim::Nobody;
             html! {
                 (ctx.text("web-i-play")) " " (blank((settled > 0).then(|| the(ctx, card)), settled == 0, "web-which-card"))

@@ -6,7 +6,7 @@ use super::super::public::{Either, Public, outcome_worth};
 use super::super::solver::Backward;
 use crate::judge::{Believed, Cause, Estimate, Judge, Judged, Weighing};
 use crate::{Bot, Library, Random};
-use cachet_engine::{Dice, Game, LogItem, Notebook, Phase, Seat, SeatSet, Silent, position_after};
+use cachet_engine::{Dice, Game, Listing, LogItem, Notebook, Phase, Seat, SeatSet, Silent, position_after};
 use cachet_games::r::Card;
 use cachet_games::r::NoChance;
 use cachet_games::r::other::NoOptions;
@@ -31,8 +31,8 @@ impl Public for Stakes {
         Earnest::phase(state).waiting()
     }
 
-    fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
-        Earnest::legal(state, seat, each);
+    fn legal(state: &State, seat: Seat, list: &mut impl Listing<Action>) {
+        Earnest::legal(state, seat, list);
     }
 
     fn after(state: &State, seat: Seat, action: Action) -> State {

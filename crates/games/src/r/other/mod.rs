@@ -44,8 +44,8 @@ macro_rules! game {
                 state.phase()
             }
 
-            fn legal(state: &State, seat: cachet_engine::Seat, each: &mut impl FnMut(Action)) {
-                state.legal(seat, each);
+            fn legal(state: &State, seat: cachet_engine::Seat, list: &mut impl cachet_engine::Listing<Action>) {
+                state.legal(seat, list);
             }
 
             fn apply(

@@ -5,8 +5,8 @@ use super::super::setup::SIXTEEN;
 use super::{Illegal, NoOptions, game, hand_arg, info, may_act, say_over};
 use crate::parts::text_form;
 use cachet_engine::{
-    Arg, BySeat, Chance, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet,
-    Tell, Viewer, below, shuffle,
+    Arg, BySeat, Chance, Dealer, Dice, Listing, LogItem, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat,
+    SeatSet, Tell, Viewer, below, shuffle,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -119,10 +119,10 @@ impl State {
         self.over.map_or(Phase::Waiting(self.waiting), |winners| Phase::Over(Outcome { winners }))
     }
 
-    fn legal(&self, seat: Seat, each: &mut impl FnMut(Action)) {
+    fn legal(&self, seat: Seat, list: &mut impl Listing<Action>) {
         if self.phase().waiting().contains(seat) {
-            each(Action::Stay);
-            each(Action::Pass);
+            list.one(Action::Stay);
+            list.one(Action::Pass);
         }
     }
 

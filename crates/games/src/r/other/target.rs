@@ -6,8 +6,8 @@ use super::super::setup::SIXTEEN;
 use super::{Illegal, NoOptions, game, info, may_act, say_over};
 use crate::parts::text_form;
 use cachet_engine::{
-    Chance, Dealer, Dice, LogItem, Mark, Moment, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet,
-    Tell, Viewer, shuffle,
+    Chance, Dealer, Dice, Listing, LogItem, Mark, Moment, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat,
+    SeatSet, Tell, Viewer, shuffle,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -96,9 +96,9 @@ impl State {
         self.over.map_or(Phase::Waiting(self.turn.into()), |winners| Phase::Over(Outcome { winners }))
     }
 
-    fn legal(&self, seat: Seat, each: &mut impl FnMut(Action)) {
+    fn legal(&self, seat: Seat, list: &mut impl Listing<Action>) {
         if self.phase().waiting().contains(seat) {
-            each(Action::Draw);
+            list.one(Action::Draw);
         }
     }
 

@@ -6,8 +6,8 @@ use super::super::illegal::name;
 use super::{Illegal, NoOptions, Why, card_arg, game, info, may_act, say_over};
 use crate::parts::text_form;
 use cachet_engine::{
-    Arg, BySeat, Dealer, Dice, LogItem, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
-    shuffle,
+    Arg, BySeat, Dealer, Dice, Listing, LogItem, Mark, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet,
+    Tell, Viewer, shuffle,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -99,9 +99,9 @@ impl State {
         self.over.map_or(Phase::Waiting(self.waiting), |winners| Phase::Over(Outcome { winners }))
     }
 
-    fn legal(&self, seat: Seat, each: &mut impl FnMut(Action)) {
+    fn legal(&self, seat: Seat, list: &mut impl Listing<Action>) {
         if self.phase().waiting().contains(seat) {
-            self.hands[seat].kinds().for_each(|card| each(Action::Place(card)));
+            list.each(self.hands[seat].kinds(), Action::Place);
         }
     }
 

@@ -9,8 +9,8 @@ use super::super::state::{A, B, BOTH, Two, other};
 use super::{Illegal, NoOptions, Why, game, info, may_act};
 use crate::parts::text_form;
 use cachet_engine::{
-    Chance, Dealer, Dice, LogItem, Mark, Moment, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet, Tell,
-    Viewer, below,
+    Chance, Dealer, Dice, Listing, LogItem, Mark, Moment, Names, Notation, Outcome, Phase, Piece, Say, Seat, SeatSet,
+    Tell, Viewer, below,
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -140,9 +140,9 @@ impl State {
         self.over.map_or(Phase::Waiting(self.waiting), |winners| Phase::Over(Outcome { winners }))
     }
 
-    fn legal(&self, seat: Seat, each: &mut impl FnMut(Action)) {
+    fn legal(&self, seat: Seat, list: &mut impl Listing<Action>) {
         if self.phase().waiting().contains(seat) {
-            self.hands[seat].kinds().for_each(|card| each(Action::Play(card)));
+            list.each(self.hands[seat].kinds(), Action::Play);
         }
     }
 

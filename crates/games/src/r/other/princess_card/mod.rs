@@ -7,7 +7,9 @@ use super::super::card::{Card, Hand};
 use super::super::illegal::name;
 use super::{Illegal, NoOptions, card_arg, game, hand_arg, info, may_act, say_over};
 use crate::parts::text_form;
-use cachet_engine::{BySeat, Dealer, Mark, Names, Notation, Outcome, Part, Phase, Say, Seat, SeatSet, Tell, Viewer};
+use cachet_engine::{
+    BySeat, Dealer, Listing, Mark, Names, Notation, Outcome, Part, Phase, Say, Seat, SeatSet, Tell, Viewer,
+};
 use imagine::imagine;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -139,9 +141,9 @@ impl State {
         self.over.map_or(Phase::Waiting(self.turn.into()), |winners| Phase::Over(Outcome { winners }))
     }
 
-    fn legal(&self, seat: Seat, each: &mut impl FnMut(Action)) {
+    fn legal(&self, seat: Seat, list: &mut impl Listing<Action>) {
         if self.phase().waiting().contains(seat) {
-            each(Action::Draw);
+            list.one(Action::Draw);
         }
     }
 

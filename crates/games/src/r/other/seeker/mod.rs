@@ -6,7 +6,7 @@ mod view;
 
 use super::printed::Printed;
 use super::{Illegal, Why, game, info, may_act};
-use cachet_engine::{BySeat, Dealer, Mark, Outcome, Part, Phase, Seat, SeatSet, Tell, Viewer};
+use cachet_engine::{Bits, BySeat, Dealer, Listing, Mark, Outcome, Part, Phase, Seat, SeatSet, Tell, Viewer};
 use imagine::imagine;
 use serde::Serialize;
 use view::{say, scene, steps};
@@ -115,17 +115,22 @@ impl State {
         self.over.map_or(Phase::Waiting(self.turn.into()), |winners| Phase::Over(Outcome { winners }))
     }
 
-    fn is_down(&self, cell: Cell) -> bool {
-        self.taken & cell.bit() == 0 && self.up != Some(cell)
+    /// The places with a card that lies face down, a bit each.
+    fn down(&self) -> u16 {
+        !(self.taken | self.up.map_or(0, Cell::bit))
     }
 
-    fn legal(&self, seat: Seat, each: &mut impl FnMut(Action)) {
+    fn is_down(&self, cell: Cell) -> bool {
+        self.down() & cell.bit() != 0
+    }
+
+    fn legal(&self, seat: Seat, list: &mut impl Listing<Action>) {
         if !self.phase().waiting().contains(seat) {
             return;
         }
-        Cell::all().filter(|cell| self.is_down(*cell)).for_each(|cell| each(Action::Turn(cell)));
+        list.each(Bits(self.down()), |place| Action::Turn(Cell(place + 1)));
         if self.may_stop {
-            each(Action::Stop);
+            list.one(Action::Stop);
         }
     }
 

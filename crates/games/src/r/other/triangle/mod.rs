@@ -9,7 +9,7 @@ use super::printed::{Few, Printed};
 use super::{Illegal, NoOptions, Why, game, info, may_act};
 use crate::parts::text_form;
 use cachet_engine::{
-    BySeat, Dealer, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
+    BySeat, Dealer, Listing, Mark, Names, Notation, Outcome, Part, Phase, Piece, Say, Seat, SeatSet, Tell, Viewer,
 };
 use imagine::imagine;
 use schemars::JsonSchema;
@@ -167,20 +167,19 @@ impl State {
     }
 
     /// Every choice of cards once, none first.
-    fn legal(&self, seat: Seat, each: &mut impl FnMut(Action)) {
+    fn legal(&self, seat: Seat, list: &mut impl Listing<Action>) {
         if !self.phase().waiting().contains(seat) {
             return;
         }
-        let hand = self.hands[seat];
-        let mut listed = [Few::NONE; 8];
-        let mut count = 0;
-        for choice in 0..8u32 {
-            let part: Few =
-                hand.cards().enumerate().filter(|(at, _)| choice >> at & 1 == 1).map(|(_, card)| card).collect();
-            if part.len() <= self.limit() && !listed[..count].contains(&part) {
-                listed[count] = part;
-                count += 1;
-                each(Action::Discard(part));
+        let mut cards = [None; 3];
+        self.hands[seat].cards().zip(&mut cards).for_each(|(card, place)| *place = Some(card));
+        for choice in 0..8u8 {
+            let has = |at: usize| choice >> at & 1 == 1;
+            // Of two alike the first goes first, so that no choice comes twice.
+            let again = (1..3).any(|at| has(at) && !has(at - 1) && cards[at] == cards[at - 1]);
+            if choice.count_ones() as usize <= self.limit() && !again {
+                let part = (0..3).filter(|at| has(*at)).filter_map(|at| cards[at]).collect();
+                list.one(Action::Discard(part));
             }
         }
     }
