@@ -210,7 +210,7 @@ mod tests {
         assert_eq!((other.due, other.touched), (first.due, first.touched), "the times stay");
         online.touched += LAZY;
         let later = live.new_summary(&online).expect("a minute later");
-        assert_eq!((later.touched, later.company), (online.touched, other.company));
+        assert_eq!((later.touched, &later.company), (online.touched, &other.company));
         live.forget_summary();
         assert_eq!(live.new_summary(&online), Some(later), "it is no longer known what was written");
     }
