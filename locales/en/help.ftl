@@ -256,9 +256,15 @@ help-bench-server = Moves a second over real sockets, each durable before it is 
     .tables = How many tables
     .seconds = How long to measure
     .game = What is played; any game for two
+    .options = Something agreed on beforehand, as key=value; `cachet games` lists what there is
+    .spectators = So many others watch each table, each a guest with a stream
+    .pages = They watch as browsers do, by the compressed stream of a page
+    .from_move = Count only once every match has come to this move
+    .curve = Not one measurement but a row for each of several: more tables, more spectators, later moves; as Markdown
     .idle = Before that, open and deal so many tables that nobody looks at again, and report the memory
     .database_url = Keep the tables in PostgreSQL instead of a file
     .nodes = How many servers share that database; the two players of a table sit at different ones
+    .binary = The program to measure, another build of Cachet, say [default: this one]
 
 help-bench-pages = How heavy the pages are, and how long a table takes to draw
     .more = Random games of every kind are drawn at every position for every seat, as the stream of a page sends them. Bytes are counted as they go over the wire, packed. What a browser makes of it is measured by scripts/measure

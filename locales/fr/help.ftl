@@ -256,9 +256,15 @@ help-bench-server = Coups par seconde sur de vraies connexions, chacun durable a
     .tables = Combien de tables
     .seconds = Combien de temps mesurer
     .game = À quoi l’on joue ; n’importe quel jeu à deux
+    .options = Une chose convenue d’avance, sous la forme clé=valeur ; « cachet games » dit ce qu’il y a
+    .spectators = Tant d’autres personnes regardent chaque table, chacune par son propre flux
+    .pages = Elles regardent comme un navigateur, par le flux compressé d’une page
+    .from_move = Ne compter qu’une fois chaque partie arrivée à ce coup
+    .curve = Non pas une mesure, mais une ligne pour chacune de plusieurs : plus de tables, plus de public, des coups plus tardifs ; en Markdown
     .idle = D’abord, ouvrir et distribuer tant de tables que personne ne regardera plus, et dire la mémoire
     .database_url = Garder les tables dans PostgreSQL plutôt que dans un fichier
     .nodes = Combien de serveurs partagent cette base ; les deux places d’une table sont sur des serveurs différents
+    .binary = Le programme à mesurer, une autre version de Cachet par exemple [par défaut : celui-ci]
 
 help-bench-pages = Ce que pèsent les pages, et le temps qu’il faut pour dessiner une table
     .more = Des parties au hasard de chaque jeu sont dessinées à chaque position pour chaque place, comme les envoie le flux d’une page. Les octets sont comptés tels qu’ils partent, compressés. Ce qu’en fait un navigateur se mesure avec scripts/measure

@@ -99,10 +99,15 @@ impl Client {
 
     /// Opens the event stream of a table. `seen` is the id of the last event that was received.
     pub async fn stream(&self, path: &str, seen: Option<u32>) -> io::Result<Stream> {
-        let mut connection = Connection::open(self.address).await?;
         let seen = seen.map(|seen| seen.to_string());
         let headers: Vec<(&str, &str)> = seen.iter().map(|seen| ("last-event-id", seen.as_str())).collect();
-        connection.write_all(&self.request("GET", path, &headers, None)).await?;
+        self.stream_with(path, &headers).await
+    }
+
+    /// The same, with headers of one's own: where they accept gzip, [`Stream::piece`] is what can be read of it.
+    pub async fn stream_with(&self, path: &str, headers: &[(&str, &str)]) -> io::Result<Stream> {
+        let mut connection = Connection::open(self.address).await?;
+        connection.write_all(&self.request("GET", path, headers, None)).await?;
         let head = connection.head().await?;
         if head.status != 200 {
             let body = connection.body(&head).await?;

@@ -31,6 +31,14 @@ impl Stream {
         Stream { connection, buffer: Vec::new(), ended: false }
     }
 
+    /// The length of the next piece as it was sent, compressed or not; `None` when the server has closed the stream. What was in
+    /// it is lost.
+    pub async fn piece(&mut self) -> io::Result<Option<usize>> {
+        self.buffer.clear();
+        self.ended = self.ended || !self.connection.chunk(&mut self.buffer).await?;
+        Ok((!self.ended).then_some(self.buffer.len()))
+    }
+
     /// The next event, or `None` when the server has closed the stream.
     pub async fn next(&mut self) -> io::Result<Option<Event>> {
         loop {

@@ -36,28 +36,36 @@ impl BadId {
     }
 }
 
-fn write(id: u64, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for place in (0..LENGTH).rev() {
-        let digit = DIGITS[(id >> (5 * place) & 31) as usize];
-        fmt::Write::write_char(f, digit.into())?;
-    }
-    Ok(())
+/// The digits of an id, all of them ASCII.
+fn digits(id: u64) -> [u8; LENGTH] {
+    std::array::from_fn(|at| DIGITS[(id >> (5 * (LENGTH - 1 - at)) & 31) as usize])
 }
 
-/// Accepts capitals, o for 0, i and l for 1.
+/// What each byte means as a digit. Accepts capitals, o for 0, i and l for 1.
+const VALUES: [Option<u8>; 256] = {
+    let mut values = [None; 256];
+    let mut digit = 0;
+    while digit < DIGITS.len() {
+        values[DIGITS[digit] as usize] = Some(digit as u8);
+        values[DIGITS[digit].to_ascii_uppercase() as usize] = Some(digit as u8);
+        digit += 1;
+    }
+    values[b'o' as usize] = Some(0);
+    values[b'O' as usize] = Some(0);
+    values[b'i' as usize] = Some(1);
+    values[b'I' as usize] = Some(1);
+    values[b'l' as usize] = Some(1);
+    values[b'L' as usize] = Some(1);
+    values
+};
+
 fn read(text: &str) -> Option<u64> {
     if text.len() != LENGTH {
         return None;
     }
+    // 13 digits have room for 65 bits: the first has four.
     text.bytes().try_fold(0_u64, |id, letter| {
-        let letter = match letter.to_ascii_lowercase() {
-            b'o' => b'0',
-            b'i' | b'l' => b'1',
-            other => other,
-        };
-        let digit = DIGITS.iter().position(|&known| known == letter)?;
-        // 13 digits have room for 65 bits: the first has four.
-        id.checked_mul(32).map(|id| id | digit as u64)
+        id.checked_mul(32).zip(VALUES[letter as usize]).map(|(id, it)| id | u64::from(it))
     })
 }
 
@@ -85,13 +93,13 @@ macro_rules! an_id {
 
         impl fmt::Display for $id {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write(self.0, f)
+                f.write_str(std::str::from_utf8(&digits(self.0)).map_err(|_| fmt::Error)?)
             }
         }
 
         impl fmt::Debug for $id {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write(self.0, f)
+                fmt::Display::fmt(self, f)
             }
         }
 
@@ -105,7 +113,7 @@ macro_rules! an_id {
 
         impl Serialize for $id {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
+                serializer.serialize_str(std::str::from_utf8(&digits(self.0)).map_err(serde::ser::Error::custom)?)
             }
         }
 

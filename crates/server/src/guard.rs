@@ -27,34 +27,34 @@ const HEADERS: [(HeaderName, &str); 6] = [
 
 pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
-    let lang = api::language(&parts.headers, parts.uri.query());
-    let refuse = |kind, say| api::Problem::new(lang, &Refusal::new(kind, say)).into_response();
+    let refuse = |lang, kind, say| api::Problem::new(lang, &Refusal::new(kind, say)).into_response();
     let address = api::address(&parts, app.tables.config.trust_proxy);
     // An outdated cookie is replaced only when a page is opened: its other requests come at the same moment.
     let opens_page = parts.method == Method::GET
         && parts.headers.get(header::ACCEPT).is_some_and(|it| it.to_str().is_ok_and(|it| it.contains("text/html")));
     let outdated = opens_page.then(|| app.outdated(&parts.headers)).flatten();
-    let device = Device::of(&parts.headers);
+    let outdated = outdated.map(|cookie| (cookie, Device::of(&parts.headers)));
+    let lang = api::language(&parts.headers, parts.uri.query());
     let mut response = if !app.limits.allows_address(address) {
         metrics::counter!("cachet_refused_total", "why" => "rate").increment(1);
-        refuse(Kind::TooMuch, Say::new("server-too-fast"))
+        refuse(lang, Kind::TooMuch, Say::new("server-too-fast"))
     } else if writes(&parts.method) && !same_origin(&parts.headers, app.tables.config.base_url.as_deref()) {
         metrics::counter!("cachet_refused_total", "why" => "origin").increment(1);
-        refuse(Kind::NotYours, Say::new("server-other-origin"))
+        refuse(lang, Kind::NotYours, Say::new("server-other-origin"))
     } else {
         let within = app.tables.config.body_timeout;
         let (request, late) = in_time(Request::from_parts(parts, body), within);
         let response = next.run(request).await;
         if late.is_late() {
             metrics::counter!("cachet_refused_total", "why" => "slow").increment(1);
-            let mut response = refuse(Kind::TooSlow, Say::new("server-too-slow"));
+            let mut response = refuse(lang, Kind::TooSlow, Say::new("server-too-slow"));
             response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
             response
         } else {
             response
         }
     };
-    if let Some(cookie) = outdated
+    if let Some((cookie, device)) = outdated
         && response.status().is_success()
     {
         for (_, value) in app.renew(cookie, device).await {

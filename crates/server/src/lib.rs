@@ -39,6 +39,7 @@ mod sessions;
 mod site;
 mod tables;
 mod time;
+mod to_its_end;
 
 pub use app::App;
 pub use config::{Config, Keeping};

@@ -144,8 +144,8 @@ impl Limits {
 
 impl StreamSlot {
     /// Waits until a newer stream of the same guest takes the slot.
-    pub async fn pushed(&self) {
-        self.pushed.notified().await;
+    pub fn pushed(&self) -> impl Future<Output = ()> + Send + use<> {
+        self.pushed.clone().notified_owned()
     }
 }
 

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::device::Device;
 use crate::identity::{Cookie, is_outdated, our_cookie, set_cookie, unset_cookies};
 use crate::tables::failed;
+use crate::to_its_end::to_its_end;
 use axum::http::{HeaderMap, HeaderValue, header};
 use cachet_engine::Say;
 use cachet_store::{GuestId, Scopes, Session, SessionId, StoreError};
@@ -185,7 +186,7 @@ impl App {
     /// Erases a person: their seats become somebody's, everything else of theirs goes.
     pub async fn erase(&self, guest: GuestId) -> Result<(), Refusal> {
         let tables = self.tables.clone();
-        let erased = to_its_end(async move { tables.erase(guest).await }).await;
+        let erased = done(async move { tables.erase(guest).await }).await;
         self.sessions.forget(guest);
         self.houses.forget(guest).await;
         erased
@@ -194,7 +195,7 @@ impl App {
     /// One person turns out to be two guests: all that the first has becomes the other's.
     pub async fn join(&self, from: GuestId, into: GuestId) -> Result<(), Refusal> {
         let tables = self.tables.clone();
-        let joined = to_its_end(async move { tables.join(from, into).await }).await;
+        let joined = done(async move { tables.join(from, into).await }).await;
         self.sessions.forget(from);
         joined
     }
@@ -227,7 +228,7 @@ fn headers(cookies: impl IntoIterator<Item = String>) -> HeaderMap {
 }
 
 /// Runs the work in a task of its own: a client that disconnects does not stop it half-way.
-async fn to_its_end(work: impl Future<Output = Result<(), Refusal>> + Send + 'static) -> Result<(), Refusal> {
+async fn done(work: impl Future<Output = Result<(), Refusal>> + Send + 'static) -> Result<(), Refusal> {
     let unfinished = || Refusal::new(Kind::Failed, Say::new("server-store"));
-    tokio::spawn(work).await.unwrap_or_else(|_| Err(unfinished()))
+    to_its_end(work).await.unwrap_or_else(|_| Err(unfinished()))
 }

@@ -3,6 +3,7 @@
 
 use cachet_engine::{DIRECTION_MARKS, LONGEST_NAME, Names, Say, Seat};
 use cachet_words::is_house_name;
+use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_script::{Script, UnicodeScript};
@@ -71,18 +72,27 @@ pub fn given_name(text: &str) -> Result<String, Say> {
 fn is_taken_by_the_house(name: &str) -> bool {
     let plain: String = name.chars().map(large).collect();
     let is_sign = |it: char| !it.is_alphanumeric() && !is_mark(it);
-    let alike = |words: &[&str], part: &str| words.iter().any(|word| look_alike(word, part));
-    let titled = plain.split(is_sign).any(|part| alike(&TITLES, part));
+    let alike = |words: &[Looks], part: &str| {
+        let part = Looks::of(part);
+        words.iter().any(|word| word.are_like(&part))
+    };
+    let titled = plain.split(is_sign).any(|part| alike(&LIKE_TITLES, part));
     // "(you)" is a sign for the reader, "Toi Nguyen" a name.
-    let reader = plain.split(|it: char| is_sign(it) && it != ' ').any(|part| alike(&READER, part.trim()));
+    let reader = plain.split(|it: char| is_sign(it) && it != ' ').any(|part| alike(&LIKE_READER, part.trim()));
     // "b.o.t" and "y o u" are read as one word.
     let spelt: String = plain.chars().filter(|it| !is_sign(*it)).collect();
     let seen = skeleton(&plain).collect::<String>().to_lowercase();
     // A guest whom the house named sits down under that name.
     let house =
         !is_house_name(name) && HOUSE.iter().any(|start| seen.starts_with(&skeleton(start).collect::<String>()));
-    titled || reader || house || plain.contains(ROBOT) || alike(&READER, &spelt) || alike(Names::reserved(), &plain)
+    titled || reader || house || plain.contains(ROBOT) || alike(&LIKE_READER, &spelt) || alike(&LIKE_RESERVED, &plain)
 }
+
+/// What our own words look like: worked out once, since every name is compared with all of them.
+static LIKE_TITLES: LazyLock<Vec<Looks>> = LazyLock::new(|| TITLES.map(Looks::of).into());
+static LIKE_READER: LazyLock<Vec<Looks>> = LazyLock::new(|| READER.map(Looks::of).into());
+static LIKE_RESERVED: LazyLock<Vec<Looks>> =
+    LazyLock::new(|| Names::reserved().iter().map(|word| Looks::of(word)).collect());
 
 /// The letter that a small capital is.
 fn large(letter: char) -> char {
@@ -114,13 +124,28 @@ pub(crate) fn is_mark(letter: char) -> bool {
     letter.general_category_group() == GeneralCategoryGroup::Mark
 }
 
-/// Would a person take one for the other? Asked of the names as written, where `I` looks like `l`, and in lower case,
-/// where case does not matter; of what they look like too, since capitals of mathematics have no lower case of their own.
+/// What a name looks like: as written, where `I` looks like `l`; in lower case, where case does not matter; and what it looks
+/// like in lower case, since capitals of mathematics have no lower case of their own.
+struct Looks([String; 3]);
+
+impl Looks {
+    fn of(name: &str) -> Looks {
+        let like = |name: &str| skeleton(name).collect::<String>();
+        let written = like(name);
+        let small = like(&name.nfkc().collect::<String>().to_lowercase());
+        let seen = like(&written.to_lowercase());
+        Looks([written, small, seen])
+    }
+
+    /// Alike in one of these ways?
+    fn are_like(&self, other: &Looks) -> bool {
+        self.0.iter().zip(&other.0).any(|(one, other)| one == other)
+    }
+}
+
+/// Would a person take one for the other?
 pub fn look_alike(one: &str, other: &str) -> bool {
-    let alike = |one: &str, other: &str| skeleton(one).eq(skeleton(other));
-    let small = |name: &str| name.nfkc().collect::<String>().to_lowercase();
-    let seen = |name: &str| skeleton(name).collect::<String>().to_lowercase();
-    alike(one, other) || alike(&small(one), &small(other)) || alike(&seen(one), &seen(other))
+    Looks::of(one).are_like(&Looks::of(other))
 }
 
 /// A skeleton leaves out what no font draws (Default_Ignorable_Code_Point).

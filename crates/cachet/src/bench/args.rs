@@ -89,7 +89,7 @@ pub struct BenchEngine {
 
 /// A server is started in a process of its own, and this one plays at all the tables: two players each, who move as
 /// fast as they can and follow the table by a stream.
-#[derive(Args)]
+#[derive(Args, Clone)]
 pub struct BenchServer {
     /// How many tables
     #[arg(long, default_value_t = 500, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=20_000))]
@@ -100,6 +100,21 @@ pub struct BenchServer {
     /// What is played; any game for two
     #[arg(long, default_value = cachet_games::first().info().id, value_name = "GAME")]
     pub game: String,
+    /// Something agreed on beforehand, as key=value; `cachet games` lists what there is
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+    /// So many others watch each table, each a guest with a stream
+    #[arg(long, default_value_t = 0, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=5_000))]
+    pub spectators: u32,
+    /// They watch as browsers do, by the compressed stream of a page
+    #[arg(long, requires = "spectators")]
+    pub pages: bool,
+    /// Count only once every match has come to this move
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    pub from_move: u32,
+    /// Not one measurement but a row for each of several: more tables, more spectators, later moves; as Markdown
+    #[arg(long, conflicts_with_all = ["tables", "game", "options", "spectators", "pages", "from_move", "idle"])]
+    pub curve: bool,
     /// Before that, open and deal so many tables that nobody looks at again, and report the memory
     #[arg(long, default_value_t = 0, value_name = "N")]
     pub idle: usize,
@@ -109,6 +124,9 @@ pub struct BenchServer {
     /// How many servers share that database; the two players of a table sit at different ones
     #[arg(long, default_value_t = 1, value_name = "N", requires = "database_url")]
     pub nodes: usize,
+    /// The program to measure, another build of Cachet, say [default: this one]
+    #[arg(long, value_name = "FILE")]
+    pub binary: Option<std::path::PathBuf>,
     /// One JSON object, for programs
     #[arg(long)]
     pub json: bool,

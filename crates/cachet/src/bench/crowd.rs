@@ -10,6 +10,7 @@ use std::io;
 use std::net::SocketAddr;
 use std::rc::Rc;
 use std::time::Instant;
+use tokio::task::JoinSet;
 
 /// What all tables have counted together.
 #[derive(Default)]
@@ -21,7 +22,24 @@ pub struct Tally {
     /// Microseconds from sending a move to its acknowledgement, and to its arrival at the other player.
     pub acknowledged: RefCell<Vec<u32>>,
     pub delivered: RefCell<Vec<u32>>,
+    /// The same to its arrival at those who watch, and the bytes that they were sent.
+    pub watched: RefCell<Vec<u32>>,
+    pub watched_bytes: Cell<u64>,
     pub games: Cell<u64>,
+    /// The tables whose match has come to the move from which is counted.
+    pub ready: Cell<usize>,
+}
+
+/// What is played at every table, and who watches.
+#[derive(Clone)]
+pub struct Company {
+    pub game: String,
+    pub options: Vec<String>,
+    pub spectators: usize,
+    /// They follow by a page, as a browser does, and not by JSON.
+    pub pages: bool,
+    /// Count from this move of a match on.
+    pub from_move: u32,
 }
 
 /// The fields of an update that the load generator reads.
@@ -51,7 +69,8 @@ fn broken(what: impl std::fmt::Display) -> io::Error {
 /// Two people who play one game after another.
 pub struct Pair {
     players: [Client; 2],
-    game: String,
+    spectators: Vec<Client>,
+    company: Rc<Company>,
     dice: cachet_engine::Dice,
     tally: Rc<Tally>,
 }
@@ -60,22 +79,31 @@ pub struct Pair {
 struct Seated {
     path: String,
     streams: [Stream; 2],
+    /// When the last move was sent.
+    sent: Rc<Cell<Option<Instant>>>,
+    /// Those who watch, until this is dropped.
+    _watching: JoinSet<()>,
 }
 
 impl Pair {
     /// Two guests, each at the node of their own.
-    pub async fn enter(nodes: &[SocketAddr], game: &str, number: u64, tally: Rc<Tally>) -> io::Result<Pair> {
+    pub async fn enter(nodes: &[SocketAddr], company: Rc<Company>, number: u64, tally: Rc<Tally>) -> io::Result<Pair> {
         let node = |player: usize| nodes[player % nodes.len()];
         let mut players = [Client::new(node(0)), Client::new(node(1))];
         for (player, name) in players.iter_mut().zip(["Ana", "Bo"]) {
             player.enter(name).await.map_err(during("entering"))?;
         }
-        Ok(Pair { players, game: game.to_owned(), dice: dice(number), tally })
+        let mut spectators: Vec<Client> = (0..company.spectators).map(|at| Client::new(node(at))).collect();
+        for (spectator, number) in spectators.iter_mut().zip(1..) {
+            spectator.enter(&format!("Cleo {number}")).await.map_err(during("entering"))?;
+        }
+        Ok(Pair { players, spectators, company, dice: dice(number), tally })
     }
 
     /// Opens a table and deals.
     pub async fn deal(&mut self) -> io::Result<String> {
-        let opened = self.players[0].post("/api/tables", &json!({ "game": self.game, "seats": 2 })).await;
+        let wish = json!({ "game": self.company.game, "options": self.company.options, "seats": 2 });
+        let opened = self.players[0].post("/api/tables", &wish).await;
         let opened = opened.map_err(during("opening a table"))?.json();
         let id = opened["id"].as_str().ok_or_else(|| broken(&opened))?.to_owned();
         let path = format!("/api/tables/{id}");
@@ -92,7 +120,20 @@ impl Pair {
         let streams = [one.stream(&stream, None).await, other.stream(&stream, None).await];
         let [one, other] = streams.map(|stream| stream.map_err(during("following")));
         let streams = [one?, other?];
-        Ok(Seated { path, streams })
+        let sent = Rc::new(Cell::new(None));
+        let mut watching = JoinSet::new();
+        for spectator in &self.spectators {
+            let (tally, sent) = (self.tally.clone(), sent.clone());
+            let following = if self.company.pages {
+                let page = format!("{}/stream", path.trim_start_matches("/api").replacen("/tables/", "/t/", 1));
+                spectator.stream_with(&page, &[("accept-encoding", "gzip")]).await
+            } else {
+                spectator.stream(&stream, None).await
+            };
+            let following = following.map_err(during("watching"))?;
+            watching.spawn_local(watch(following, tally, sent));
+        }
+        Ok(Seated { path, streams, sent, _watching: watching })
     }
 
     /// Plays until told to stop.
@@ -110,6 +151,7 @@ impl Pair {
         let first = |news: io::Result<String>| news.map_err(during("the first picture"));
         let mut news = [first(next(&mut table.streams[0]).await)?, first(next(&mut table.streams[1]).await)?];
         let moves = format!("{}/moves", table.path);
+        let mut made = 0;
         loop {
             if self.tally.stop.get() {
                 return Ok(());
@@ -118,7 +160,8 @@ impl Pair {
             for (player, news) in news.iter().enumerate() {
                 let update: Update<'_> = serde_json::from_str(news).map_err(broken)?;
                 if update.status == "over" {
-                    return Ok(());
+                    let from = self.company.from_move;
+                    return if made >= from { Ok(()) } else { Err(broken(format!("over before move {from}"))) };
                 }
                 if !update.legal.is_empty() {
                     let pick = below(&mut self.dice, update.legal.len() as u32) as usize;
@@ -133,6 +176,7 @@ impl Pair {
                 continue;
             };
             let sent = Instant::now();
+            table.sent.set(Some(sent));
             let answer = self.players[player].send("POST", &moves, &[], Some(body.as_bytes())).await;
             let answer = answer.map_err(during("moving"))?;
             let acknowledged = sent.elapsed();
@@ -145,11 +189,27 @@ impl Pair {
             news[other] = wait_for(&mut table.streams[other], seq).await?;
             let delivered = sent.elapsed();
             news[player] = wait_for(&mut table.streams[player], seq).await?;
+            made += 1;
+            if made == self.company.from_move {
+                self.tally.ready.set(self.tally.ready.get() + 1);
+            }
             if self.tally.counting.get() {
                 self.tally.moves.set(self.tally.moves.get() + 1);
                 self.tally.acknowledged.borrow_mut().push(acknowledged.as_micros() as u32);
                 self.tally.delivered.borrow_mut().push(delivered.as_micros() as u32);
             }
+        }
+    }
+}
+
+/// Reads what a spectator is sent, until the line is cut.
+async fn watch(mut stream: Stream, tally: Rc<Tally>, sent: Rc<Cell<Option<Instant>>>) {
+    while let Ok(Some(bytes)) = stream.piece().await {
+        if tally.counting.get()
+            && let Some(sent) = sent.get()
+        {
+            tally.watched.borrow_mut().push(sent.elapsed().as_micros() as u32);
+            tally.watched_bytes.set(tally.watched_bytes.get() + bytes as u64);
         }
     }
 }

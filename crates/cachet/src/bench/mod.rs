@@ -2,6 +2,7 @@
 
 pub mod args;
 mod crowd;
+mod curve;
 pub mod engine;
 pub mod pages;
 mod process;

@@ -21,8 +21,9 @@ pub enum Kept<'a> {
 
 impl Node {
     /// Starts a server without limits on how often one may ask.
-    pub fn start(kept: &Kept<'_>) -> Result<Node, Complaint> {
-        let mut command = Command::new(std::env::current_exe()?);
+    pub fn start(kept: &Kept<'_>, binary: Option<&Path>) -> Result<Node, Complaint> {
+        let program = binary.map_or_else(std::env::current_exe, |binary| Ok(binary.to_owned()))?;
+        let mut command = Command::new(program);
         command.args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--guest-rate", "0", "--address-rate", "0"]);
         command.args(["--tables-per-guest", "4000000000", "--streams-per-address", "1000000"]);
         command.args(["--connections-per-address", "1000000"]);

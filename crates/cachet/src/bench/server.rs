@@ -1,6 +1,6 @@
 //! `cachet bench server`: moves a second over real sockets, each durable before it is acknowledged.
 
-use super::crowd::{Pair, Tally};
+use super::crowd::{Company, Pair, Tally};
 use super::process::{Kept, Node};
 use crate::cli::BenchServer;
 use crate::complaint::Complaint;
@@ -18,9 +18,11 @@ use tokio::task::LocalSet;
 
 /// Warm-up before anything is counted.
 const WARM_UP: Duration = Duration::from_secs(2);
+/// Pairs that enter, or open idle tables, at the same time.
+const AT_ONCE: usize = 100;
 
 #[derive(Serialize)]
-struct Report {
+pub(super) struct Report {
     bench: &'static str,
     version: &'static str,
     game: String,
@@ -29,20 +31,30 @@ struct Report {
     tables: usize,
     seconds: f64,
     moves: u64,
-    moves_per_second: f64,
-    acknowledged_ms: Quantiles,
-    delivered_ms: Quantiles,
-    server_cpu_ms_per_move: Option<f64>,
+    pub moves_per_second: f64,
+    pub acknowledged_ms: Quantiles,
+    pub delivered_ms: Quantiles,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub watched: Option<Watched>,
+    pub server_cpu_ms_per_move: Option<f64>,
     generator_cpu_ms_per_move: f64,
-    resident_mb: Option<f64>,
+    pub resident_mb: Option<f64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     idle: Option<Idle>,
 }
 
+/// What those who watch were sent.
 #[derive(Serialize)]
-struct Quantiles {
+pub(super) struct Watched {
+    pub spectators: u32,
+    pub delivered_ms: Quantiles,
+    pub bytes_per_picture: f64,
+}
+
+#[derive(Serialize)]
+pub(super) struct Quantiles {
     p50: f64,
-    p99: f64,
+    pub p99: f64,
     most: f64,
 }
 
@@ -58,6 +70,20 @@ pub fn run(args: &BenchServer, lang: Lang) -> Result<(), Complaint> {
     games::find(&args.game)?;
     // Every player has two sockets, more than the default limit of open files allows.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
+    let mut out = anstream::stdout().lock();
+    if args.curve {
+        return super::curve::run(args, lang, &mut out);
+    }
+    let report = report(args, lang)?;
+    if args.json {
+        writeln!(out, "{:#}", json!(report))?;
+        return Ok(());
+    }
+    print(&report, &Voice::plain(lang), &mut out)
+}
+
+/// Starts the servers, measures, and stops them.
+pub(super) fn report(args: &BenchServer, lang: Lang) -> Result<Report, Complaint> {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("bench.db");
     let kept = match &args.database_url {
@@ -65,15 +91,10 @@ pub fn run(args: &BenchServer, lang: Lang) -> Result<(), Complaint> {
         None => Kept::File(&file),
     };
     let wanted = if args.database_url.is_some() { args.nodes.max(1) } else { 1 };
-    let nodes = (0..wanted).map(|_| Node::start(&kept)).collect::<Result<Vec<Node>, Complaint>>()?;
+    let nodes =
+        (0..wanted).map(|_| Node::start(&kept, args.binary.as_deref())).collect::<Result<Vec<Node>, Complaint>>()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let report = LocalSet::new().block_on(&runtime, measure(args, &nodes, lang))?;
-    let mut out = anstream::stdout().lock();
-    if args.json {
-        writeln!(out, "{:#}", json!(report))?;
-        return Ok(());
-    }
-    print(&report, &Voice::plain(lang), &mut out)
+    LocalSet::new().block_on(&runtime, measure(args, &nodes, lang))
 }
 
 async fn measure(args: &BenchServer, nodes: &[Node], lang: Lang) -> Result<Report, Complaint> {
@@ -85,12 +106,26 @@ async fn measure(args: &BenchServer, nodes: &[Node], lang: Lang) -> Result<Repor
     let tally = Rc::new(Tally::default());
     let mut playing = tokio::task::JoinSet::new();
     let entering = bar(lang, u64::from(args.tables));
-    for number in 0..args.tables {
-        let pair = Pair::enter(&addresses, &args.game, u64::from(number), tally.clone()).await.map_err(failed)?;
-        playing.spawn_local(pair.play_on());
-        entering.inc(1);
+    // Many at once: each guest is a write that waits for the disk.
+    let numbers: Vec<u64> = (0..u64::from(args.tables)).collect();
+    for some in numbers.chunks(AT_ONCE) {
+        let mut pairs = tokio::task::JoinSet::new();
+        for number in some {
+            let (addresses, company, tally, number) = (addresses.clone(), company(args), tally.clone(), *number);
+            pairs.spawn_local(async move { Pair::enter(&addresses, company, number, tally).await });
+        }
+        while let Some(pair) = pairs.join_next().await {
+            playing.spawn_local(pair.map_err(failed)?.map_err(failed)?.play_on());
+            entering.inc(1);
+        }
     }
     entering.finish_and_clear();
+    while args.from_move > 0 && tally.ready.get() < args.tables as usize {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        if let Some(ended) = playing.try_join_next() {
+            ended.map_err(failed)?.map_err(failed)?;
+        }
+    }
     let (progress, begun) = (bar(lang, (WARM_UP.as_secs_f64() + args.seconds).ceil() as u64), Instant::now());
     tokio::time::sleep(WARM_UP).await;
     let cpu = || nodes.iter().map(Node::cpu_seconds).sum::<Option<f64>>();
@@ -124,10 +159,21 @@ async fn measure(args: &BenchServer, nodes: &[Node], lang: Lang) -> Result<Repor
         moves_per_second: moves as f64 / seconds,
         acknowledged_ms: quantiles(&mut tally.acknowledged.borrow_mut()),
         delivered_ms: quantiles(&mut tally.delivered.borrow_mut()),
+        watched: (args.spectators > 0).then(|| watched(args.spectators, &tally)),
         server_cpu_ms_per_move: server.map(per_move),
         generator_cpu_ms_per_move: per_move(own),
         resident_mb: resident.map(megabytes),
         idle,
+    })
+}
+
+fn company(args: &BenchServer) -> Rc<Company> {
+    Rc::new(Company {
+        game: args.game.clone(),
+        options: args.options.clone(),
+        spectators: args.spectators as usize,
+        pages: args.pages,
+        from_move: args.from_move,
     })
 }
 
@@ -139,13 +185,12 @@ async fn open_idle(
     tables: usize,
     lang: Lang,
 ) -> Result<Idle, Complaint> {
-    const AT_ONCE: usize = 100;
     let resident = || nodes.iter().map(Node::resident_bytes).sum::<Option<u64>>().map(megabytes);
     let empty_mb = resident();
     let progress = bar(lang, tables as u64);
     let mut opening = tokio::task::JoinSet::new();
     for number in 0..AT_ONCE.min(tables) {
-        let mut pair = Pair::enter(addresses, &args.game, number as u64, Rc::default()).await.map_err(failed)?;
+        let mut pair = Pair::enter(addresses, company(args), number as u64, Rc::default()).await.map_err(failed)?;
         let share = tables / AT_ONCE.min(tables) + usize::from(number < tables % AT_ONCE.min(tables));
         let progress = progress.clone();
         opening.spawn_local(async move {
@@ -173,6 +218,12 @@ fn megabytes(bytes: u64) -> f64 {
     bytes as f64 / (1024.0 * 1024.0)
 }
 
+fn watched(spectators: u32, tally: &Tally) -> Watched {
+    let mut micros = tally.watched.borrow_mut();
+    let bytes_per_picture = tally.watched_bytes.get() as f64 / micros.len().max(1) as f64;
+    Watched { spectators, delivered_ms: quantiles(&mut micros), bytes_per_picture }
+}
+
 /// From microseconds to milliseconds.
 fn quantiles(micros: &mut [u32]) -> Quantiles {
     micros.sort_unstable();
@@ -195,6 +246,11 @@ fn print(report: &Report, voice: &Voice<'_>, out: &mut impl Write) -> Result<(),
     row("bench-server-p50", format!("{:.1}", report.acknowledged_ms.p50))?;
     row("bench-server-p99", format!("{:.1}", report.acknowledged_ms.p99))?;
     row("bench-server-delivered", format!("{:.1}", report.delivered_ms.p99))?;
+    if let Some(watched) = &report.watched {
+        row("bench-server-spectators", watched.spectators.to_string())?;
+        row("bench-server-watched", format!("{:.1}", watched.delivered_ms.p99))?;
+        row("bench-server-picture", format!("{:.0}", watched.bytes_per_picture))?;
+    }
     if let Some(cpu) = report.server_cpu_ms_per_move {
         row("bench-server-cpu", format!("{cpu:.4}"))?;
     }

@@ -36,9 +36,9 @@ pub use caller::{Caller, Owner, SignedIn, Word, blocked, language};
 pub use description::description;
 pub use guests::{enter, enter_as};
 pub use here::{Here, host};
-pub use packing::Packing;
 #[cfg(test)]
 pub use packing::packed_comment;
+pub use packing::{Packed, Packing};
 pub use problem::Problem;
 pub use sessions::make_link;
 pub use stream::follow;

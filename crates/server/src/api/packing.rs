@@ -27,6 +27,21 @@ pub struct Packing {
     begun: bool,
 }
 
+/// An event that was compressed and padded once, for every stream that is sent it.
+pub struct Packed {
+    bytes: Bytes,
+    sum: Crc,
+}
+
+impl Packed {
+    /// Padded as [`Packing::pack_event`] does.
+    pub fn event(frame: &[u8]) -> Packed {
+        let mut packing = Packing { begun: true, ..Packing::default() };
+        let bytes = packing.pack_event(frame);
+        Packed { bytes, sum: packing.sum }
+    }
+}
+
 impl Packing {
     /// `None` for a client that does not accept gzip.
     pub fn for_client(headers: &HeaderMap) -> Option<Packing> {
@@ -67,6 +82,15 @@ impl Packing {
             comment[room - 2..].fill(b'\n');
             comment
         })
+    }
+
+    /// Sends what was compressed before. Only the checksum is this stream's own.
+    pub fn send(&mut self, packed: &Packed) -> Bytes {
+        self.sum.combine(&packed.sum);
+        if std::mem::replace(&mut self.begun, true) {
+            return packed.bytes.clone();
+        }
+        Bytes::from([&HEAD[..], &packed.bytes].concat())
     }
 
     /// Compresses a whole page and pads it with spaces.
@@ -154,6 +178,25 @@ mod tests {
         let comments = |line: &&str| !line.starts_with(':') && !line.is_empty();
         let lines: Vec<&str> = read.lines().filter(comments).collect();
         assert_eq!(lines, ["event: table", "data: guard", "event: table", "data: a princess, or two"]);
+    }
+
+    #[test]
+    fn an_event_is_compressed_once_for_many_streams() {
+        let shared = Packed::event(b"event: table\ndata: guard\n\n");
+        let files = [&b"retry: 1000\n\n"[..], b"", b":\n\n"].map(|before| {
+            let mut packing = accepting("gzip").expect("gzip is spoken");
+            let first = if before.is_empty() { Bytes::new() } else { packing.pack(before) };
+            let sent = packing.send(&shared);
+            assert!(before.is_empty() || sent.as_ptr() == shared.bytes.as_ptr(), "the same bytes, not a copy");
+            let again = packing.pack(b"event: bye\n\n");
+            let mut read = String::new();
+            let file = [first, sent, again, packing.end()].concat();
+            flate2::read::GzDecoder::new(file.as_slice()).read_to_string(&mut read).expect("a whole file");
+            assert!(read.ends_with("event: bye\n\n"));
+            read[before.len()..].to_owned()
+        });
+        assert!(files[0].starts_with("event: table\ndata: guard\n\n:"));
+        assert_eq!((&files[0], &files[0]), (&files[1], &files[2]));
     }
 
     #[test]

@@ -19,8 +19,11 @@ use cachet_table::{Kind, Refusal};
 use futures_util::stream::unfold;
 use serde::Deserialize;
 use std::convert::Infallible;
+use std::pin::Pin;
 use std::time::Duration;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::watch::Receiver;
+use tokio::time::{Instant, Sleep};
 use utoipa::IntoParams;
 
 /// How often a quiet stream sends a comment, so that proxies keep it open.
@@ -28,7 +31,6 @@ pub(super) const KEEP_ALIVE: Duration = Duration::from_secs(20);
 /// The first line of every stream: when to reconnect, in milliseconds.
 pub(super) const RETRY: &[u8] = b"retry: 1000\n\n";
 pub(crate) const COMMENT: &[u8] = b":\n\n";
-const PICTURE: &[u8] = b"event: table\n";
 pub(super) const BYE: &[u8] = b"event: bye\ndata: reconnect\n\n";
 pub(super) const PUSHED: &[u8] = b"event: pushed\ndata: stay away\n\n";
 
@@ -41,15 +43,25 @@ struct Following {
     /// The length of the log the client has seen.
     seen: u32,
     /// Sent before any news, last element first.
-    first: Vec<Bytes>,
-    closing: tokio::sync::watch::Receiver<bool>,
+    first: Vec<Sent>,
+    /// When a comment is due. It is put off by everything that is sent, which costs less than setting it anew.
+    quiet: Pin<Box<Sleep>>,
+    /// Waits for the end, however many events come before it.
+    end: Pin<Box<dyn Future<Output = &'static [u8]> + Send>>,
     packing: Option<Packing>,
     stage: Stage,
     /// The cookie it was opened with: a device that is signed out loses its streams.
     cookie: Option<Cookie>,
     /// The hash of the token it was opened with, which may be revoked.
     token: Option<[u8; 32]>,
-    slot: StreamSlot,
+    _slot: StreamSlot,
+}
+
+/// What is sent next.
+enum Sent {
+    Bytes(Bytes),
+    /// What watchers of one kind are sent, written and compressed once for all of them.
+    Frame(Frame),
 }
 
 /// How far a stream has come.
@@ -117,18 +129,19 @@ pub async fn follow(
         Style::Json(_) => None,
     };
     let following = Following {
-        closing: app.tables.closing(),
+        quiet: Box::pin(tokio::time::sleep(KEEP_ALIVE)),
+        end: Box::pin(end(app.tables.closing(), slot.pushed())),
         lens,
         id,
         watching,
         seen: seq,
-        first: vec![first.event, Bytes::from_static(RETRY)],
+        first: vec![Sent::Frame(first), Sent::Bytes(Bytes::from_static(RETRY))],
         packing,
         stage: Stage::Open,
         cookie: caller.cookie(),
         token,
         app,
-        slot,
+        _slot: slot,
     };
     let mut answer = HeaderMap::new();
     answer.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/event-stream"));
@@ -138,6 +151,14 @@ pub async fn follow(
     }
     let body = Body::from_stream(unfold(following, |following| following.send()));
     Ok((answer, body).into_response())
+}
+
+/// What a stream ends with: the server closes, or a newer stream of the same guest has taken its place.
+async fn end(mut closing: Receiver<bool>, pushed: impl Future<Output = ()>) -> &'static [u8] {
+    tokio::select! {
+        _ = closing.wait_for(|closing| *closing) => BYE,
+        () = pushed => PUSHED,
+    }
 }
 
 impl Following {
@@ -152,35 +173,36 @@ impl Following {
             }
             Stage::Open => {}
         }
-        let frame = match self.first.pop() {
+        let next = match self.first.pop() {
             Some(first) => first,
             None => self.next().await?,
         };
-        let frame = match &mut self.packing {
-            // Only pictures of the table differ from reader to reader.
-            Some(packing) if frame.starts_with(PICTURE) => packing.pack_event(&frame),
-            Some(packing) => packing.pack(&frame),
-            None => frame,
+        let bytes = match (&mut self.packing, next) {
+            (None, Sent::Bytes(bytes) | Sent::Frame(Frame { event: bytes, .. })) => bytes,
+            (Some(packing), Sent::Bytes(bytes)) => packing.pack(&bytes),
+            (Some(packing), Sent::Frame(frame)) => packing.send(frame.packed()),
         };
-        Some((Ok(frame), self))
+        self.quiet.as_mut().reset(Instant::now() + KEEP_ALIVE);
+        Some((Ok(bytes), self))
     }
 
     /// The next event, comment or goodbye.
-    async fn next(&mut self) -> Option<Bytes> {
+    async fn next(&mut self) -> Option<Sent> {
         loop {
             let news = tokio::select! {
+                // Whoever has news is spared the rest: nothing else is in a hurry.
+                biased;
                 news = self.watching.news.recv() => Some(news),
-                _ = self.closing.wait_for(|closing| *closing) => Some(Err(RecvError::Closed)),
-                () = tokio::time::sleep(KEEP_ALIVE) => None,
-                () = self.slot.pushed() => {
+                last = &mut self.end => {
                     self.stage = Stage::Ending;
-                    return Some(Bytes::from_static(PUSHED));
+                    return Some(Sent::Bytes(Bytes::from_static(last)));
                 }
+                () = &mut self.quiet => None,
             };
             if !self.is_signed_in().await {
                 return Some(self.bye());
             }
-            let Some(news) = news else { return Some(Bytes::from_static(COMMENT)) };
+            let Some(news) = news else { return Some(Sent::Bytes(Bytes::from_static(COMMENT))) };
             let (seq, frame) = match news.as_deref() {
                 Ok(News::Update { seq, .. }) if *seq <= self.seen => continue,
                 Ok(update @ News::Update { seq, .. }) => match update.frame(self.lens) {
@@ -204,11 +226,11 @@ impl Following {
                 Ok(News::Closed) | Err(RecvError::Closed) => return Some(self.bye()),
             };
             self.seen = seq;
-            return Some(frame.event);
+            return Some(Sent::Frame(frame));
         }
     }
 
-    async fn is_signed_in(&self) -> bool {
+    async fn is_signed_in(&mut self) -> bool {
         // While the store cannot be asked, whoever was here stays.
         match (self.cookie, self.token) {
             (Some(cookie), _) => self.app.is_signed_in(cookie).await.unwrap_or(true),
@@ -217,12 +239,12 @@ impl Following {
         }
     }
 
-    async fn now(&self) -> Option<(u32, Frame)> {
+    async fn now(&mut self) -> Option<(u32, Frame)> {
         self.app.tables.frame_now(self.id, self.lens, self.seen).await
     }
 
-    fn bye(&mut self) -> Bytes {
+    fn bye(&mut self) -> Sent {
         self.stage = Stage::Ending;
-        Bytes::from_static(BYE)
+        Sent::Bytes(Bytes::from_static(BYE))
     }
 }

@@ -5,8 +5,7 @@ use super::{Asked, Body, Caller, Here, Problem, SignedIn};
 use crate::app::App;
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::rejection::PathRejection;
-use axum::extract::{FromRequestParts, Path, State};
+use axum::extract::{FromRequestParts, RawPathParams, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -15,7 +14,6 @@ use cachet_engine::{Say, Seat};
 use cachet_table::{Asker, Command, Kind, Pace, Refusal, Sight, TableId, Update, Wish, padded};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use std::collections::HashMap;
 use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::Type;
 use utoipa::openapi::{ObjectBuilder, Ref, Required};
@@ -28,9 +26,11 @@ impl FromRequestParts<App> for At {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<At, Problem> {
-        let lang = super::language(&parts.headers, parts.uri.query());
-        let unknown = || Problem::new(lang, &Refusal::new(Kind::Unknown, Say::new("table-unknown")));
-        table_in(parts, app).await.map(At).ok_or_else(unknown)
+        let table = table_in(parts, app).await.map(At);
+        table.ok_or_else(|| {
+            let lang = super::language(&parts.headers, parts.uri.query());
+            Problem::new(lang, &Refusal::new(Kind::Unknown, Say::new("table-unknown")))
+        })
     }
 }
 
@@ -45,8 +45,8 @@ impl IntoParams for At {
 
 /// The table that a path names, if it is one.
 pub async fn table_in(parts: &mut Parts, app: &App) -> Option<TableId> {
-    let path: Result<Path<HashMap<String, String>>, PathRejection> = Path::from_request_parts(parts, app).await;
-    path.ok()?.get("id")?.parse().ok()
+    let path = RawPathParams::from_request_parts(parts, app).await.ok()?;
+    path.iter().find(|(name, _)| *name == "id")?.1.parse().ok()
 }
 
 #[derive(Serialize, ToSchema)]

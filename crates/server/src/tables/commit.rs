@@ -4,6 +4,7 @@
 use super::live::{Live, Locked};
 use super::window::{Lens, News, Style};
 use super::{Tables, failed, replayed};
+use crate::to_its_end::to_its_end;
 use axum::body::Bytes;
 use cachet_engine::{Names, Say, Seat, SeatSet, Viewer};
 use cachet_store::{Append, AppendError, Ended};
@@ -138,7 +139,7 @@ impl Tables {
         what: What,
     ) -> Result<Committed, Uncommitted> {
         let (tables, table) = (self.clone(), live.clone());
-        let work = tokio::spawn(async move {
+        let work = to_its_end(async move {
             let now = tables.now();
             tables.commit_at(&table, online, what, now).await
         });

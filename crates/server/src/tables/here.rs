@@ -32,19 +32,27 @@ pub enum Stage {
 
 impl Facts {
     pub fn of(online: &Online) -> Facts {
+        Facts { people: online.guests().collect(), stage: Stage::of(online) }
+    }
+}
+
+impl Stage {
+    fn of(online: &Online) -> Stage {
         let listed = online.opened.public && online.opened.spectators && online.practice().is_none();
-        let stage = match online.status {
+        match online.status {
             Status::Waiting if listed => Stage::Waiting,
             Status::Playing if listed => Stage::Playing,
             Status::Waiting | Status::Playing | Status::Over | Status::Expired => Stage::Untold,
-        };
-        Facts { people: online.guests().collect(), stage }
+        }
     }
 }
 
 impl Live {
     pub(super) fn note_facts(&self, online: &Online) {
-        *lock(&self.facts) = Facts::of(online);
+        let mut facts = lock(&self.facts);
+        if facts.stage != Stage::of(online) || !online.guests().eq(facts.people.iter().copied()) {
+            *facts = Facts::of(online);
+        }
     }
 
     /// Is a page of theirs open here, or was one a moment ago?

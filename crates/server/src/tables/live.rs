@@ -111,10 +111,16 @@ impl Live {
 
     /// The row for the lists, where it has changed enough to be worth writing.
     pub fn new_summary(&self, online: &Online) -> Option<Summary> {
-        let fresh = online.summary();
+        let mut fresh = online.summary();
         let mut last = lock(&self.summary);
-        if last.as_ref().is_some_and(|last| !is_outdated(last, &fresh, online.expires())) {
-            return None;
+        if let Some(last) = &*last
+            && !are_times_outdated(last, &fresh, online.expires())
+        {
+            // Times that need not be written stay as they are: indexes are made of them, and then need no write either.
+            (fresh.due, fresh.touched) = (last.due, last.touched);
+            if fresh == *last {
+                return None;
+            }
         }
         *last = Some(fresh.clone());
         Some(fresh)
@@ -132,22 +138,22 @@ impl Live {
     }
 }
 
-/// Must the row be written again? Who sits there, whose turn it is, a clock or a bot: at once. The time of the last
-/// entry and a far-off expiry may lag behind.
-fn is_outdated(last: &Summary, fresh: &Summary, expires: Option<Millis>) -> bool {
+/// Must the times of the row be written again? A clock or a bot: at once. The time of the last entry and a far-off expiry may
+/// lag behind.
+fn are_times_outdated(last: &Summary, fresh: &Summary, expires: Option<Millis>) -> bool {
     let urgent = fresh.due != expires;
     let due_moved = match (last.due, fresh.due) {
         (Some(last), Some(fresh)) => fresh != last && (urgent || (fresh - last).abs() > DAY / 4),
         (None, None) => false,
         (Some(_), None) | (None, Some(_)) => true,
     };
-    let times_aside = |it: &Summary| Summary { due: None, touched: 0, ..it.clone() };
-    due_moved || fresh.touched - last.touched > LAZY || times_aside(last) != times_aside(fresh)
+    due_moved || fresh.touched - last.touched > LAZY || fresh.status != last.status
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::time::Time;
     use cachet_table::{Company, Player, Status};
 
     fn row() -> Summary {
@@ -173,17 +179,39 @@ mod tests {
     }
 
     #[test]
-    fn a_row_is_written_when_a_list_would_show_something_else() {
+    fn the_times_of_a_row_are_written_when_a_list_would_show_something_else() {
         let idle = |later: Millis| Summary { due: Some(60 * DAY + later), touched: later, ..row() };
-        assert!(!is_outdated(&row(), &idle(LAZY), Some(60 * DAY + LAZY)), "only the times moved, a little");
-        assert!(is_outdated(&row(), &idle(LAZY + 1), Some(60 * DAY + LAZY + 1)));
+        assert!(!are_times_outdated(&row(), &idle(LAZY), Some(60 * DAY + LAZY)), "only the times moved, a little");
+        assert!(are_times_outdated(&row(), &idle(LAZY + 1), Some(60 * DAY + LAZY + 1)));
         let clock = Summary { due: Some(5_000), ..row() };
-        assert!(is_outdated(&row(), &clock, Some(60 * DAY)), "a clock runs");
-        assert!(is_outdated(&clock, &row(), Some(60 * DAY)), "and stops");
+        assert!(are_times_outdated(&row(), &clock, Some(60 * DAY)), "a clock runs");
+        assert!(are_times_outdated(&clock, &row(), Some(60 * DAY)), "and stops");
         let over = Summary { status: Status::Over, due: None, ..row() };
-        assert!(is_outdated(&row(), &over, None));
-        let mut turn = row();
-        turn.company.as_mut().expect("a company").waiting = SeatSet::first(1);
-        assert!(is_outdated(&row(), &turn, turn.due), "another's turn");
+        assert!(are_times_outdated(&row(), &over, None));
+    }
+
+    /// A table as it is in memory, to which entries can be added.
+    fn live(online: &Online) -> Live {
+        let nothing: Paint = Arc::new(|_, _, _, _| super::super::Painted { event: "update", text: String::new() });
+        Live::new(Online::room("r", &["Ana", "Bo"]), online.touched, nothing, Arc::new(Seen::new(Time::manual(0))))
+    }
+
+    #[test]
+    fn a_row_is_written_when_it_has_changed_and_keeps_times_that_need_not_be() {
+        let mut online = Online::room("r", &["Ana", "Bo"]);
+        let live = live(&online);
+        let first = live.new_summary(&online).expect("nothing is known of the row");
+        assert_eq!(live.new_summary(&online), None);
+        online.touched += 1;
+        assert_eq!(live.new_summary(&online), None, "only the times moved, a little");
+        online.opened.host = GuestId(2);
+        let other = live.new_summary(&online).expect("another host");
+        assert_ne!(other.company, first.company);
+        assert_eq!((other.due, other.touched), (first.due, first.touched), "the times stay");
+        online.touched += LAZY;
+        let later = live.new_summary(&online).expect("a minute later");
+        assert_eq!((later.touched, &later.company), (online.touched, &other.company));
+        live.forget_summary();
+        assert_eq!(live.new_summary(&online), Some(later), "it is no longer known what was written");
     }
 }

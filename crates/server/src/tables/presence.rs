@@ -3,7 +3,7 @@
 use super::Tables;
 use super::live::{Live, lock};
 use super::window::{Lens, News, Style};
-use cachet_engine::{BySeat, Seat};
+use cachet_engine::{BySeat, Seat, SeatSet};
 use cachet_table::{GuestId, Millis, Online, Presence, TableId};
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -15,6 +15,16 @@ pub(super) const LINGER: Millis = 1_000;
 impl Live {
     /// Who watches, seated or not.
     pub fn presence(&self, online: &Online) -> Presence {
+        let (here, spectators) = self.company(online);
+        let mut last_seen = BySeat::all(0);
+        for (it, seat) in online.seats.iter().zip(Seat::ALL) {
+            last_seen[seat] = it.as_ref().and_then(|it| it.guest()).map_or(0, |guest| self.seen.last(self.id, guest));
+        }
+        Presence { here, spectators, last_seen }
+    }
+
+    /// The seats whose person is here, and how many watch without one.
+    pub(super) fn company(&self, online: &Online) -> (SeatSet, usize) {
         let lenses = lock(&self.lenses);
         let seat = |guest: GuestId| online.seat_of(guest);
         let watching = lenses.keys().filter_map(|lens| seat(lens.guest?));
@@ -23,26 +33,18 @@ impl Live {
         let strangers: HashSet<GuestId> =
             lenses.keys().filter_map(|lens| lens.guest).filter(|guest| seat(*guest).is_none()).collect();
         let nameless: usize = lenses.iter().filter(|(lens, _)| lens.guest.is_none()).map(|(_, count)| *count).sum();
-        let mut last_seen = BySeat::all(0);
-        for (it, seat) in online.seats.iter().zip(Seat::ALL) {
-            last_seen[seat] = it.as_ref().and_then(|it| it.guest()).map_or(0, |guest| self.seen.last(self.id, guest));
-        }
-        Presence {
-            here: watching.chain(lingering.keys().filter_map(|guest| seat(*guest))).collect(),
-            spectators: strangers.len() + nameless,
-            last_seen,
-        }
+        let here = watching.chain(lingering.keys().filter_map(|guest| seat(*guest))).collect();
+        (here, strangers.len() + nameless)
     }
 
     /// Everybody has been shown this. Says whether it was news.
-    pub(super) fn shown_company(&self, presence: &Presence) -> bool {
-        let company = (presence.here, presence.spectators);
+    pub(super) fn shown_company(&self, company: (SeatSet, usize)) -> bool {
         std::mem::replace(&mut *lock(&self.company), company) != company
     }
 
     /// Shows the table again if somebody has come or gone since it was last shown. Only pages say who is here.
     pub(super) fn tell_presence(&self, online: &Online) {
-        if !self.shown_company(&self.presence(online)) {
+        if !self.shown_company(self.company(online)) {
             return;
         }
         let pages = |lens: &Lens| matches!(lens.style, Style::Html(_));

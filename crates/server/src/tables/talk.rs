@@ -2,7 +2,7 @@
 
 use super::commit::TRIES;
 use super::live::{Live, lock};
-use super::window::{Frame, Lens, News, Style, event_of_stream};
+use super::window::{Frame, Lens, News, Style};
 use super::{Tables, failed};
 use cachet_engine::{Say, Seat};
 use cachet_store::{Ears, Note};
@@ -112,7 +112,7 @@ impl Live {
                 let notes = heard.iter().filter(|note| note.number >= from);
                 let notes = notes.filter_map(|note| NoteHeard::of(note, lang)).collect();
                 let text = written_notes(&Spoken { notes }, new_to(&lens));
-                frames.push((lens, Frame { event: event_of_stream("talk", online.seq, &text), text: text.into() }));
+                frames.insert(lens, Frame::of_line("talk", online.seq, &text));
             }
         }
         // An error means that nobody is subscribed.

@@ -2,13 +2,15 @@
 
 use super::Tables;
 use super::live::{Live, lock};
+use crate::api::Packed;
 use axum::body::Bytes;
 use cachet_engine::{Say, Viewer};
 use cachet_pages::Look;
 use cachet_table::{GuestId, Heard, Kind, Online, Presence, Refusal, Status, TableId, What};
 use cachet_words::Lang;
+use std::collections::HashMap;
 use std::fmt::Write;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use tokio::sync::broadcast;
 
 /// What one kind of watcher is sent.
@@ -28,8 +30,9 @@ pub enum Style {
     Html(Look),
 }
 
-/// What is around the game at a table, for one watcher: who else is here, and what they hear of what is said.
-#[derive(Clone)]
+/// What is around the game at a table, for one watcher: who else is here, and what they hear of what is said. Empty where it is
+/// written as JSON, which has neither.
+#[derive(Clone, Default)]
 pub struct Around {
     pub presence: Presence,
     pub heard: Heard,
@@ -51,28 +54,41 @@ pub struct Painted {
 pub struct Frame {
     pub text: Bytes,
     pub event: Bytes,
+    /// The event as compressed streams are sent it.
+    packed: Arc<OnceLock<Packed>>,
 }
 
 impl Frame {
-    /// A text of one line, which JSON is, is kept once: as a part of its event.
     fn new(name: &str, seq: u32, text: String) -> Frame {
-        let event = event_of_stream(name, seq, &text);
-        if text.contains('\n') {
-            return Frame { text: text.into(), event };
-        }
-        let end = event.len() - END_OF_LINE_AND_EVENT;
-        Frame { text: event.slice(end - text.len()..end), event }
+        Frame { event: event_of_stream(name, seq, &text), text: text.into(), packed: Arc::default() }
+    }
+
+    /// Of JSON, which is one line: it is kept once, as a part of its event, and nobody need look for its end.
+    pub(super) fn of_line(name: &str, seq: u32, line: &str) -> Frame {
+        let mut event = String::with_capacity(line.len() + 48);
+        // Writing to a string does not fail.
+        let _ = write!(event, "event: {name}\nid: {seq}\ndata: ");
+        let begin = event.len();
+        event.push_str(line);
+        event.push_str("\n\n");
+        let event = Bytes::from(event);
+        Frame { text: event.slice(begin..begin + line.len()), event, packed: Arc::default() }
+    }
+
+    /// Compressed and padded by the first stream that needs it, for all of them.
+    pub fn packed(&self) -> &Packed {
+        self.packed.get_or_init(|| Packed::event(&self.event))
     }
 }
 
 /// What subscribers hear.
 pub enum News {
     /// The table has changed, as every kind of watcher is sent it. Written once for each kind, under the table's lock.
-    Update { seq: u32, frames: Vec<(Lens, Frame)> },
+    Update { seq: u32, frames: Frames },
     /// Somebody came or went, and nothing else happened; only for those whose style shows it.
-    Company { seq: u32, frames: Vec<(Lens, Frame)> },
+    Company { seq: u32, frames: Frames },
     /// Something was said. Pages are painted again; programs are sent what is new.
-    Talk { seq: u32, frames: Vec<(Lens, Frame)> },
+    Talk { seq: u32, frames: Frames },
     /// Nothing will come from here again: subscribe anew.
     Closed,
 }
@@ -81,7 +97,7 @@ impl News {
     pub fn frame(&self, lens: Lens) -> Option<Frame> {
         match self {
             News::Update { frames, .. } | News::Company { frames, .. } | News::Talk { frames, .. } => {
-                frames.iter().find(|(known, _)| *known == lens).map(|(_, frame)| frame.clone())
+                frames.get(&lens).cloned()
             }
             News::Closed => None,
         }
@@ -112,7 +128,10 @@ impl Drop for Watching {
 }
 
 /// What decides how a frame looks: the viewer, whether they have a name, whether they are the host, the style, what they hear.
-type Sees = (Viewer, bool, bool, Style, Heard);
+type Sees = (Viewer, bool, bool, Style, Option<Heard>);
+
+/// A frame for each kind of watcher. A popular table has a thousand.
+pub type Frames = HashMap<Lens, Frame>;
 
 impl Live {
     /// Subscribes, and tells the others that somebody is here. The table must be locked, so that nothing falls between
@@ -138,7 +157,7 @@ impl Live {
         if !self.is_watched() {
             return None;
         }
-        self.shown_company(&self.presence(online));
+        self.shown_company(self.company(online));
         let news = Arc::new(News::Update { seq: online.seq, frames: self.frames(online, from, |_| true) });
         // An error means that nobody is subscribed.
         let _ = self.news.send(news.clone());
@@ -146,7 +165,7 @@ impl Live {
     }
 
     /// What every kind of watcher is sent, of those kinds that are wanted.
-    pub(super) fn frames(&self, online: &Online, from: usize, wanted: impl Fn(&Lens) -> bool) -> Vec<(Lens, Frame)> {
+    pub(super) fn frames(&self, online: &Online, from: usize, wanted: impl Fn(&Lens) -> bool) -> Frames {
         let lenses: Vec<Lens> = lock(&self.lenses).keys().copied().filter(|lens| wanted(lens)).collect();
         // Watchers who see the same share one frame.
         let host = online.host();
@@ -157,7 +176,7 @@ impl Live {
             .filter(|lens| online.may_watch(lens.guest))
             .map(|lens| {
                 // Only strangers are asked for a name.
-                let heard = self.heard(online, lens.guest);
+                let heard = matches!(lens.style, Style::Html(_)).then(|| self.heard(online, lens.guest));
                 let sees =
                     (online.viewer(lens.guest), lens.guest.is_some(), lens.guest == Some(host), lens.style, heard);
                 if let Some((_, same)) = made.iter().find(|(known, _)| *known == sees) {
@@ -178,14 +197,17 @@ impl Live {
 
     /// What one kind of watcher is sent.
     pub fn frame(&self, online: &Online, lens: Lens, from: usize) -> Frame {
-        let around = Around { presence: self.presence(online), heard: self.heard(online, lens.guest) };
+        let around = match lens.style {
+            Style::Html(_) => Around { presence: self.presence(online), heard: self.heard(online, lens.guest) },
+            Style::Json(_) => Around::default(),
+        };
         let Painted { event, text } = (self.paint)(online, lens, around, from);
-        Frame::new(event, online.seq, text)
+        match lens.style {
+            Style::Html(_) => Frame::new(event, online.seq, text),
+            Style::Json(_) => Frame::of_line(event, online.seq, &text),
+        }
     }
 }
-
-/// What follows the last line of an event.
-const END_OF_LINE_AND_EVENT: usize = "\n\n".len();
 
 /// A server-sent event whose id is the length of the log.
 pub(crate) fn event_of_stream(name: &str, seq: u32, text: &str) -> Bytes {
@@ -261,7 +283,7 @@ mod tests {
 
     #[test]
     fn a_frame_has_its_text_alone_and_as_an_event() {
-        let line = Frame::new("update", 7, "{\"seq\":7}  ".to_owned());
+        let line = Frame::of_line("update", 7, "{\"seq\":7}  ");
         assert_eq!(
             (&line.text[..], &line.event[..]),
             (&b"{\"seq\":7}  "[..], &b"event: update\nid: 7\ndata: {\"seq\":7}  \n\n"[..])

@@ -4,7 +4,6 @@ use super::connect::failed;
 use crate::{Company, Counts, Guest, GuestId, Scopes, Status, StoreError, Summary, TableId, Token};
 use tokio_postgres::Row;
 
-pub(super) const ENTRIES: &str = "select body from cachet.log where tbl = $1 and seq >= $2 order by seq";
 pub(super) const LENGTHS: &str = "select tbl, max(seq) + 1 from cachet.log where tbl = any($1) group by tbl";
 pub(super) const TIME: &str = "select (extract(epoch from clock_timestamp()) * 1000)::bigint";
 pub(super) const TELL: &str = "select pg_notify($1, $2)";

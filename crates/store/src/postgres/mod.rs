@@ -1,5 +1,6 @@
 //! PostgreSQL: any number of nodes, none of which owns a table.
 
+mod batch;
 mod connect;
 mod days;
 mod departures;
@@ -9,10 +10,12 @@ mod history;
 mod listener;
 mod lists;
 mod migrate;
+mod notices;
 mod people;
 mod pushes;
 mod puzzles;
 mod ratings;
+mod reading;
 mod reviews;
 mod seals;
 mod talk;
@@ -29,6 +32,8 @@ use cachet_engine::Say;
 use connect::{Server, failed};
 use deadpool_postgres::{Object, Pool};
 use listener::Listener;
+use notices::Notices;
+use reading::Reading;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -38,7 +43,7 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use writer::Writer;
 
-/// Connections for reading, besides the writer's and the listener's. PostgreSQL allows a hundred by default, for all nodes.
+/// Connections for reading, besides the writer's, the listener's and the one for notifications. PostgreSQL allows a hundred by default, for all nodes.
 const READERS: usize = 8;
 /// The secret that cookies are signed with.
 const IDENTITY: &str = "identity";
@@ -55,9 +60,11 @@ pub async fn connect_postgres(url: &str) -> Result<Arc<dyn Store>, StoreError> {
     let node = getrandom::u64().map_err(|error| StoreError::because("store-randomness", error))?;
     let (hints, _) = broadcast::channel(HINTS);
     let listener = Listener::start(&server, node, hints.clone()).await?;
-    let writer = Writer::start(server.pool(1)?, node);
+    let writer = Writer::start(server.pool(writer::AT_ONCE)?, Notices::start(server.pool(1)?, node));
     let node = format!("{node:x}");
-    Ok(Arc::new(Postgres { readers: server.pool(READERS)?, writer, node, hints, _listener: listener }))
+    let readers = server.pool(READERS)?;
+    let reading = Reading::start(readers.clone());
+    Ok(Arc::new(Postgres { readers, reading, writer, node, hints, _listener: listener }))
 }
 
 /// Backups are pg_dump's business.
@@ -67,6 +74,8 @@ pub(crate) fn use_pg_dump() -> StoreError {
 
 struct Postgres {
     readers: Pool,
+    /// Reads logs, by the same connections.
+    reading: Reading,
     writer: Writer,
     /// As notifications write it.
     node: String,
@@ -139,8 +148,7 @@ impl Store for Postgres {
     }
 
     async fn read(&self, table: TableId, from: u32) -> Result<Vec<Vec<u8>>, StoreError> {
-        let rows = self.all(lists::ENTRIES, &[&table.key(), &i64::from(from)]).await?;
-        rows.iter().map(|row| row.try_get(0).map_err(failed)).collect()
+        self.reading.read(table, from).await
     }
 
     async fn lengths(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {

@@ -125,7 +125,16 @@ fn append(connection: &Connection, entry: &Append) -> Result<std::result::Result
 fn index(connection: &Connection, table: TableId, summary: &Summary) -> Result<bool> {
     let Summary { game, status, public, code, due, touched, company, evening } = summary;
     let company = crate::model::company_text(company.as_ref());
-    // Most moves change only the times and whose turn it is: the other columns are in indexes, which need no write then.
+    // Most moves change only whose turn it is: the other columns are in indexes, which need no write then.
+    let turn = connection
+        .prepare_cached(
+            "update tables set company = ?8 where id = ?1 and game = ?2 and status = ?3 and public = ?4 and code = ?5 \
+             and due is ?6 and touched = ?7",
+        )?
+        .execute(params![table.key(), game, status.key(), public, code, due, touched, company])?;
+    if turn == 1 {
+        return Ok(true);
+    }
     let known = connection
         .prepare_cached(
             "update tables set due = ?6, touched = ?7, company = ?8 \
