@@ -167,7 +167,7 @@ mod tests {
     use super::super::public::Either;
     use super::super::solver::{Backward, Solver};
     use super::*;
-    use cachet_engine::{Names, Options, Phase, QuickDealer, SeatSet, Silent, below, dice};
+    use cachet_engine::{Listing, Names, Options, Phase, QuickDealer, SeatSet, Silent, below, dice};
     use cachet_games::r::ROptions;
 
     /// The duel, by its rules alone.
@@ -183,8 +183,8 @@ mod tests {
             Duel::waiting(state)
         }
 
-        fn legal(state: &State, seat: Seat, each: &mut impl FnMut(Action)) {
-            Duel::legal(state, seat, each);
+        fn legal(state: &State, seat: Seat, list: &mut impl Listing<Action>) {
+            Duel::legal(state, seat, list);
         }
 
         fn after(state: &State, seat: Seat, action: Action) -> State {
