@@ -152,7 +152,7 @@ impl Player {
             self.solved.ask(open, |solver| hidden::learner(rules, open, standing, self.nodes / ROUNDS.0, solver));
         let rounds = (self.nodes / learner.tree().work.max(1)).clamp(ROUNDS.0, ROUNDS.1);
         (0..rounds).for_each(|_| learner.iterate());
-        Learnt::Here(learner)
+        Learnt::Here(Box::new(learner))
     }
 
     /// Everything is public: the solution, from the table of openings, or of the rules.

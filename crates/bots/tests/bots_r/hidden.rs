@@ -125,7 +125,7 @@ fn beliefs_follow_what_is_played() {
     let learner = learnt(rules, &open, 100);
     let standing = Standing::at_start(rules, &open);
     let acts = [Some(Action::Play(Card::Spy)), Some(Action::Play(Card::General))];
-    let after = standing.after(rules, &Learnt::Here(learner), acts);
+    let after = standing.after(rules, &Learnt::Here(Box::new(learner)), acts);
     for (range, gone) in after.ranges.iter().zip([Card::Spy, Card::General]) {
         assert!((range.likely.iter().sum::<f32>() - 1.0).abs() < 1e-5);
         let held: Vec<(Hand, Option<Card>)> = range.holdings();

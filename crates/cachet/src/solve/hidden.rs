@@ -110,7 +110,7 @@ pub fn standing_after(rules: Rules, steps: &[Step], open: &State, solver: &mut S
     for step in steps {
         let (mut learner, _) = hidden::learner(rules, &step.open, &standing, WORK_BEFORE, solver);
         (0..ROUNDS_BEFORE).for_each(|_| learner.iterate());
-        standing = standing.after(rules, &Learnt::Here(learner), step.acts);
+        standing = standing.after(rules, &Learnt::Here(Box::new(learner)), step.acts);
     }
     standing
 }

@@ -52,7 +52,7 @@ fn line(text: &str, letter: &str) -> Option<(Hand, Vec<[f32; 2]>)> {
 
 /// What was learnt for a position, there and then or beforehand.
 pub enum Learnt {
-    Here(Learner),
+    Here(Box<Learner>),
     Shipped(First),
 }
 
