@@ -28,11 +28,12 @@ fn orders(cards: &[Card]) -> Vec<Vec<Card>> {
 /// Turns up so many cards of each, in these orders; who wins, if anybody does.
 fn played_out(open: &State, orders: [&[Card]; 2], rounds: usize) -> Option<Seat> {
     let mut state = *open;
-    for round in 0..rounds {
+    for (one, other) in orders[0].iter().zip(orders[1]).take(rounds) {
+        let turned_up = [*one, *other];
         for _ in 0..2 {
             let Phase::Waiting(seats) = R::phase(&state) else { break };
             let seat = seats.lowest().expect("somebody is waited for");
-            let card = Action::Play(orders[seat.index()][round]);
+            let card = Action::Play(turned_up[seat.index()]);
             R::apply(&mut state, seat, card, &mut NoChance, &mut Silent).expect("a card in hand");
         }
     }

@@ -71,7 +71,7 @@ fn drawn_out<G: Game<Options = NoOptions>>(seats: usize, piles: &[&Vec<Card>], d
             Phase::Over(outcome) => return outcome.winners.only().expect("one winner").index(),
             Phase::Waiting(waiting) => {
                 let seat = waiting.only().expect("one draws");
-                let played = G::apply(&mut state, seat, draw.clone(), &mut Asking(&mut dealer), &mut Silent);
+                let played = G::apply(&mut state, seat, draw, &mut Asking(&mut dealer), &mut Silent);
                 assert!(played.is_ok() && !dealer.at_fault(), "there are enough piles");
             }
         }

@@ -1,6 +1,5 @@
 //! PostgreSQL: any number of nodes, none of which owns a table.
 
-mod batch;
 mod connect;
 mod days;
 mod departures;
@@ -10,7 +9,6 @@ mod history;
 mod listener;
 mod lists;
 mod migrate;
-mod notices;
 mod people;
 mod pushes;
 mod puzzles;
@@ -32,7 +30,6 @@ use cachet_engine::Say;
 use connect::{Server, failed};
 use deadpool_postgres::{Object, Pool};
 use listener::Listener;
-use notices::Notices;
 use reading::Reading;
 use std::path::Path;
 use std::sync::Arc;
@@ -43,7 +40,7 @@ use tokio_postgres::error::SqlState;
 use tokio_postgres::types::ToSql;
 use writer::Writer;
 
-/// Connections for reading, besides the writer's, the listener's and the one for notifications. PostgreSQL allows a hundred by default, for all nodes.
+/// Connections for reading, besides the writer's and the listener's. PostgreSQL allows a hundred by default, for all nodes.
 const READERS: usize = 8;
 /// The secret that cookies are signed with.
 const IDENTITY: &str = "identity";
@@ -60,7 +57,7 @@ pub async fn connect_postgres(url: &str) -> Result<Arc<dyn Store>, StoreError> {
     let node = getrandom::u64().map_err(|error| StoreError::because("store-randomness", error))?;
     let (hints, _) = broadcast::channel(HINTS);
     let listener = Listener::start(&server, node, hints.clone()).await?;
-    let writer = Writer::start(server.pool(writer::AT_ONCE)?, Notices::start(server.pool(1)?, node));
+    let writer = Writer::start(server.pool(1)?, node);
     let node = format!("{node:x}");
     let readers = server.pool(READERS)?;
     let reading = Reading::start(readers.clone());

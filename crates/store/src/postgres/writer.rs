@@ -1,11 +1,10 @@
-//! Appends, in batches: requests that arrive while batches are being written make up the next.
+//! Appends, in batches: requests that arrive while one batch is being written make up the next.
 
-use super::batch::{is_move, send};
 use super::connect::{failed, no_connection};
-use super::notices::Notices;
-use crate::{Append, AppendError, StoreError, TableId, WRITE_PATIENCE};
+use super::history::{Columns, CountedColumns};
+use crate::model::company_text;
+use crate::{Append, AppendError, StoreError, WRITE_PATIENCE};
 use deadpool_postgres::{Object, Pool};
-use futures_util::stream::{FuturesUnordered, StreamExt};
 use std::collections::HashSet;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -13,16 +12,14 @@ use tokio_postgres::error::{Error, Severity, SqlState};
 
 /// Length of the queue; when it is full, callers wait.
 const QUEUE: usize = 4096;
-/// Most appends in one batch, which bounds the wait for the next.
-const BATCH: usize = 512;
-/// Batches that are written at the same time, each by a connection of its own: while one is being flushed, the next is prepared.
-pub(super) const AT_ONCE: usize = 2;
-/// So many moves are worth a statement of their own while another is under way. Fewer wait for it: a statement costs as much as
-/// a dozen of them.
-const WORTH: usize = 32;
+/// The payload for a batch must fit into one notification, at most 7,999 bytes.
+const BATCH: usize = 256;
+const _: () = assert!("0123456789abcdef".len() + BATCH * " 0123456789abcdef:4294967295".len() < 8000);
 
 /// Timeout of a statement, after which the connection counts as lost.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+const APPEND: &str = include_str!("append.sql");
 
 struct Job {
     append: Append,
@@ -32,10 +29,10 @@ struct Job {
 pub(super) struct Writer(mpsc::Sender<Job>);
 
 impl Writer {
-    pub(super) fn start(pool: Pool, notices: Notices) -> Writer {
+    pub(super) fn start(pool: Pool, node: u64) -> Writer {
         let (jobs, queue) = mpsc::channel(QUEUE);
         // Ends when the store is dropped and the queue is empty.
-        tokio::spawn(work(pool, notices, queue));
+        tokio::spawn(work(pool, format!("{node:x}"), queue));
         Writer(jobs)
     }
 
@@ -50,82 +47,32 @@ impl Writer {
     }
 }
 
-async fn work(pool: Pool, notices: Notices, mut queue: mpsc::Receiver<Job>) {
-    let mut desk = Desk::default();
-    let mut under_way = FuturesUnordered::new();
-    let mut closed = false;
+async fn work(pool: Pool, node: String, mut queue: mpsc::Receiver<Job>) {
+    let mut waiting = Vec::new();
     loop {
-        while under_way.len() < AT_ONCE
-            && let Some(batch) = desk.next_batch(under_way.is_empty())
+        if waiting.is_empty() && queue.recv_many(&mut waiting, BATCH).await == 0 {
+            return;
+        }
+        while waiting.len() < BATCH
+            && let Ok(job) = queue.try_recv()
         {
-            under_way.push(commit(&pool, &notices, batch));
+            waiting.push(job);
         }
-        tokio::select! {
-            count = queue.recv_many(&mut desk.waiting, BATCH), if !closed && desk.waiting.len() < BATCH => {
-                closed = count == 0;
-            }
-            Some(tables) = under_way.next() => desk.busy.retain(|table| !tables.contains(table)),
-            else => return,
-        }
+        // A statement does not see its own rows: a second entry of the same table waits for the next.
+        let mut tables = HashSet::new();
+        let (batch, rest) = waiting.into_iter().partition(|job: &Job| tables.insert(job.append.table));
+        waiting = rest;
+        commit(&pool, &node, batch).await;
     }
 }
 
-/// What waits to be written.
-#[derive(Default)]
-struct Desk {
-    waiting: Vec<Job>,
-    /// The tables of the batches under way. A statement sees neither its own rows nor those of another that is not committed:
-    /// a second entry of the same table waits.
-    busy: HashSet<TableId>,
-}
-
-impl Desk {
-    /// All that can be written by one statement, in the order of their tables. Nothing if it would not be alone and is not worth
-    /// it.
-    fn next_batch(&mut self, alone: bool) -> Option<Batch> {
-        let mut met = HashSet::new();
-        let mut moves = None;
-        let mut jobs = Vec::new();
-        for job in std::mem::take(&mut self.waiting) {
-            let table = job.append.table;
-            // Whatever else waits for that table comes after this, whether this is taken or not.
-            let first = met.insert(table) && !self.busy.contains(&table);
-            if first && jobs.len() < BATCH && *moves.get_or_insert(is_move(&job.append)) == is_move(&job.append) {
-                jobs.push(job);
-            } else {
-                self.waiting.push(job);
-            }
-        }
-        if !alone && moves == Some(true) && jobs.len() < WORTH {
-            jobs.append(&mut self.waiting);
-            self.waiting = jobs;
-            return None;
-        }
-        jobs.sort_unstable_by_key(|job| job.append.table.key());
-        self.busy.extend(jobs.iter().map(|job| job.append.table));
-        moves.map(|moves| Batch { moves, jobs })
-    }
-}
-
-/// Appends to different tables.
-struct Batch {
-    /// Do all of them only add an entry?
-    moves: bool,
-    jobs: Vec<Job>,
-}
-
-/// Writes a batch and answers its callers. If one entry makes the statement fail, the batch is halved until that entry is
-/// alone, so that no other fails with it. Answers with the tables.
-async fn commit(pool: &Pool, notices: &Notices, batch: Batch) -> HashSet<TableId> {
-    let tables = batch.jobs.iter().map(|job| job.append.table).collect();
-    let moves = batch.moves;
-    let mut parts = vec![batch.jobs];
+/// Writes the batch and answers its callers. If one entry makes the statement fail, the batch is halved until that entry
+/// is alone, so that no other fails with it.
+async fn commit(pool: &Pool, node: &str, batch: Vec<Job>) {
+    let mut parts = vec![batch];
     while let Some(mut part) = parts.pop() {
-        match attempt(pool, moves, &part).await {
+        match attempt(pool, node, &part).await {
             Ok(won) => {
-                let last = |it: &Append| i64::from(it.seq) + it.rest().len() as i64;
-                let written = part.iter().map(|job| (job.append.table.key(), last(&job.append)));
-                notices.tell(written.filter(|(table, _)| won.contains(table)).collect());
                 for job in part {
                     let answer =
                         if won.contains(&job.append.table.key()) { Ok(()) } else { Err(AppendError::Conflict) };
@@ -144,7 +91,6 @@ async fn commit(pool: &Pool, notices: &Notices, batch: Batch) -> HashSet<TableId
             }
         }
     }
-    tables
 }
 
 enum Trouble {
@@ -154,10 +100,10 @@ enum Trouble {
     Unknown(AppendError),
 }
 
-async fn attempt(pool: &Pool, moves: bool, batch: &[Job]) -> Result<HashSet<i64>, Trouble> {
+async fn attempt(pool: &Pool, node: &str, batch: &[Job]) -> Result<HashSet<i64>, Trouble> {
     let client = pool.get().await.map_err(|error| Trouble::Unknown(no_connection(error).into()))?;
     let slow = || Trouble::Unknown(StoreError::slow().unsure().into());
-    let sent = tokio::time::timeout(PATIENCE, send(&client, moves, batch.iter().map(|job| &job.append))).await;
+    let sent = tokio::time::timeout(PATIENCE, send(&client, node, batch)).await;
     let answer = sent.map_or_else(|_| Err(slow()), |sent| sent.map_err(judge));
     if let Err(Trouble::Unknown(_)) = answer {
         // Must not be reused, though it may not look closed yet.
@@ -176,48 +122,98 @@ fn judge(error: Error) -> Trouble {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// The tables whose entry was accepted.
+async fn send(client: &Object, node: &str, batch: &[Job]) -> Result<HashSet<i64>, Error> {
+    let appends = || batch.iter().map(|job| &job.append);
+    let tables: Vec<i64> = appends().map(|it| it.table.key()).collect();
+    let seqs: Vec<i64> = appends().map(|it| it.seq.into()).collect();
+    // The first entry of each append decides who wins the number; the rest follow in the same statement.
+    let bodies: Vec<&[u8]> = appends().map(Append::first).collect();
+    let rest = appends().flat_map(|it| {
+        it.rest().iter().zip(i64::from(it.seq) + 1..).map(|(body, seq)| (it.table.key(), seq, body.as_slice()))
+    });
+    let (more_tables, more_seqs, more_bodies): (Vec<i64>, Vec<i64>, Vec<&[u8]>) = rest.collect();
+    let last_seqs: Vec<i64> = appends().map(|it| i64::from(it.seq) + it.rest().len() as i64).collect();
 
-    fn job(table: u64, seq: u32) -> Job {
-        let (table, entries) = (TableId(table), vec![Vec::new()]);
-        let append = Append { table, seq, entries, summary: None, joined: vec![], left: vec![], ended: None };
-        Job { append, answer: oneshot::channel().0 }
+    let summaries = || appends().filter_map(|it| it.summary.as_ref().map(|summary| (it.table.key(), summary)));
+    let ids: Vec<i64> = summaries().map(|(id, _)| id).collect();
+    let games: Vec<&str> = summaries().map(|(_, it)| it.game.as_str()).collect();
+    let statuses: Vec<i16> = summaries().map(|(_, it)| it.status.key()).collect();
+    let publics: Vec<bool> = summaries().map(|(_, it)| it.public).collect();
+    let codes: Vec<&str> = summaries().map(|(_, it)| it.code.as_str()).collect();
+    let dues: Vec<Option<i64>> = summaries().map(|(_, it)| it.due).collect();
+    let touched: Vec<i64> = summaries().map(|(_, it)| it.touched).collect();
+    let companies: Vec<Option<String>> = summaries().map(|(_, it)| company_text(it.company.as_ref())).collect();
+
+    let evenings: Vec<bool> = summaries().map(|(_, it)| it.evening).collect();
+    let with_end = appends().filter(|it| it.summary.is_some()).map(|it| it.ended.as_ref().map(|ended| ended.at));
+    let ends: Vec<Option<i64>> = with_end.collect();
+    let (mut end_tables, mut end_times, mut people) = (Vec::new(), Vec::new(), Columns::default());
+    for (table, ended) in appends().filter_map(|it| it.ended.as_ref().map(|ended| (it.table.key(), ended))) {
+        for played in &ended.people {
+            end_tables.push(table);
+            end_times.push(ended.at);
+            people.push(played);
+        }
+    }
+    let mut rated = CountedColumns::default();
+    for (table, ended) in appends().filter_map(|it| it.ended.as_ref().map(|ended| (it.table, ended))) {
+        rated.push(table, ended);
     }
 
-    fn next(desk: &mut Desk, alone: bool) -> Option<(bool, Vec<(u64, u32)>)> {
-        let batch = desk.next_batch(alone)?;
-        Some((batch.moves, batch.jobs.iter().map(|it| (it.append.table.0, it.append.seq)).collect()))
-    }
+    // A guest who joined and left has left: one statement must not touch a row twice.
+    let joined = appends().flat_map(|it| {
+        it.joined.iter().filter(|guest| !it.left.contains(guest)).map(|guest| (guest.key(), it.table.key()))
+    });
+    let (joiners, joined): (Vec<i64>, Vec<i64>) = joined.unzip();
+    let left = appends().flat_map(|it| it.left.iter().map(|guest| (guest.key(), it.table.key())));
+    let (leavers, left): (Vec<i64>, Vec<i64>) = left.unzip();
 
-    #[test]
-    fn entries_of_one_table_are_written_one_after_another() {
-        let mut desk = Desk::default();
-        desk.waiting.extend([job(7, 1), job(3, 0), job(7, 2), job(5, 4), job(3, 1)]);
-        assert_eq!(next(&mut desk, true), Some((true, vec![(5, 4), (7, 1)])), "moves, in the order of their tables");
-        assert_eq!(next(&mut desk, false), Some((false, vec![(3, 0)])), "what opens a table, by itself");
-        assert_eq!(next(&mut desk, true), None, "their tables are being written to");
-        desk.busy.remove(&TableId(3));
-        assert_eq!(next(&mut desk, true), Some((true, vec![(3, 1)])));
-        desk.busy.remove(&TableId(7));
-        assert_eq!(next(&mut desk, true), Some((true, vec![(7, 2)])));
-        assert!(desk.waiting.is_empty());
-    }
-
-    #[test]
-    fn few_moves_wait_for_the_batch_under_way() {
-        let mut desk = Desk::default();
-        desk.waiting.extend((0..WORTH as u64 - 1).map(|table| job(table, 1)));
-        desk.waiting.push(job(0, 2));
-        assert_eq!(next(&mut desk, false), None);
-        desk.waiting.push(job(99, 1));
-        let (moves, written) = next(&mut desk, false).expect("enough");
-        assert!(moves && written.len() == WORTH && written.contains(&(99, 1)) && written.contains(&(0, 1)));
-        assert_eq!(
-            desk.waiting.iter().map(|it| it.append.seq).collect::<Vec<_>>(),
-            [2],
-            "in its order, though it waited"
-        );
-    }
+    let statement = client.prepare_cached(APPEND).await?;
+    let rows = client
+        .query(
+            &statement,
+            &[
+                &tables,
+                &seqs,
+                &bodies,
+                &ids,
+                &games,
+                &statuses,
+                &publics,
+                &codes,
+                &dues,
+                &touched,
+                &joiners,
+                &joined,
+                &leavers,
+                &left,
+                &node,
+                &companies,
+                &more_tables,
+                &more_seqs,
+                &more_bodies,
+                &last_seqs,
+                &ends,
+                &end_tables,
+                &end_times,
+                &people.guests,
+                &people.seats,
+                &people.games,
+                &people.results,
+                &people.people,
+                &people.levels,
+                &people.open,
+                &rated.tables,
+                &rated.times,
+                &rated.seats,
+                &rated.games,
+                &rated.guests,
+                &rated.levels,
+                &rated.places,
+                &evenings,
+            ],
+        )
+        .await?;
+    rows.iter().map(|row| row.try_get(0)).collect()
 }
