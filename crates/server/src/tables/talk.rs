@@ -98,10 +98,11 @@ impl Live {
         lock(&self.talk).notes.iter().filter(|note| online.is_told(note, guest)).count()
     }
 
-    /// Tells everybody what was said from this note on. Whoever has muted its speaker is sent as much, without it. Besides, the
-    /// pages of these people are drawn anew: they hear others than before, which nobody else may notice.
-    fn tell_talk(&self, online: &Online, from: u32, anew: impl Fn(Option<GuestId>) -> bool) {
-        let fresh: Vec<Note> = lock(&self.talk).notes.iter().filter(|note| note.number >= from).cloned().collect();
+    /// Tells everybody what was said from this note on, if anything was. Whoever has muted its speaker is sent as much, without
+    /// it. Besides, the pages of these people are drawn anew: they hear others than before, which nobody else may notice.
+    fn tell_talk(&self, online: &Online, from: Option<u32>, anew: impl Fn(Option<GuestId>) -> bool) {
+        let is_fresh = |number: u32| from.is_some_and(|from| number >= from);
+        let fresh: Vec<Note> = lock(&self.talk).notes.iter().filter(|note| is_fresh(note.number)).cloned().collect();
         let new_to = |lens: &Lens| fresh.iter().filter(|note| online.is_told(note, lens.guest)).count();
         let pages = |lens: &Lens| matches!(lens.style, Style::Html(_)) && (new_to(lens) > 0 || anew(lens.guest));
         let mut frames = self.frames(online, online.events_at(online.seq.saturating_sub(1)), pages);
@@ -109,7 +110,7 @@ impl Live {
         for lens in programs.into_iter().filter(|lens| online.may_watch(lens.guest) && new_to(lens) > 0) {
             if let Style::Json(lang) = lens.style {
                 let heard = self.heard(online, lens.guest).notes;
-                let notes = heard.iter().filter(|note| note.number >= from);
+                let notes = heard.iter().filter(|note| is_fresh(note.number));
                 let notes = notes.filter_map(|note| NoteHeard::of(note, lang)).collect();
                 let text = written_notes(&Spoken { notes }, new_to(&lens));
                 frames.insert(lens, Frame::of_line("talk", online.seq, &text));
@@ -189,7 +190,7 @@ impl Tables {
                     }
                     talk.notes.push(note);
                 }
-                live.tell_talk(&online, from, |_| false);
+                live.tell_talk(&online, Some(from), |_| false);
                 return Ok(());
             }
             drop(online);
@@ -250,7 +251,7 @@ impl Tables {
             let online = live.table().await?;
             lock(&live.talk).ears.insert(guest, ears);
             // Other windows of the same person.
-            live.tell_talk(&online, u32::MAX, |watcher| watcher == Some(guest));
+            live.tell_talk(&online, None, |watcher| watcher == Some(guest));
         }
         Ok(())
     }
@@ -274,7 +275,7 @@ impl Tables {
         let since = fresh.notes.first().map_or(0, |first| first.number);
         let gone = before.notes.iter().any(|note| note.number >= since && !fresh.notes.contains(note));
         let hears_others = |guest: GuestId| fresh.ears.get(&guest) != before.ears.get(&guest);
-        live.tell_talk(&online, from, |watcher| gone || watcher.is_some_and(hears_others));
+        live.tell_talk(&online, Some(from), |watcher| gone || watcher.is_some_and(hears_others));
         Ok(())
     }
 
