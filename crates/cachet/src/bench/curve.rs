@@ -49,8 +49,7 @@ pub fn run(args: &BenchServer, lang: Lang, out: &mut impl Write) -> Result<(), C
             game = LONG.0.to_owned();
             options = LONG.1.map(str::to_owned).to_vec();
         }
-        let measured =
-            report(&BenchServer { tables, spectators, pages, game, options, ..args.clone() }, lang)?;
+        let measured = report(&BenchServer { tables, spectators, pages, game, options, ..args.clone() }, lang)?;
         write_row(row, &measured, &voice, out)?;
     }
     Ok(())
