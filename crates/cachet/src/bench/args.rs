@@ -112,7 +112,7 @@ pub struct BenchServer {
     /// Count only once every match has come to this move
     #[arg(long, default_value_t = 0, value_name = "N")]
     pub from_move: u32,
-    /// Not one measurement but a row for each of several: more tables, more spectators, later moves; as Markdown
+    /// Not one measurement but a row for each of several: more tables, more spectators; as Markdown
     #[arg(long, conflicts_with_all = ["tables", "game", "options", "spectators", "pages", "from_move", "idle"])]
     pub curve: bool,
     /// Before that, open and deal so many tables that nobody looks at again, and report the memory
