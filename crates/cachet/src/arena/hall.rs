@@ -297,27 +297,15 @@ mod tests {
     /// What bots keep only saves work: a new one for every decision plays the same, and takes longer.
     #[test]
     fn bots_that_sit_down_afresh_for_every_decision_play_the_same() {
-        let contest = Contest { deals: 2, options: vec!["rules=D+G".to_owned()], ..of_r("novice@3000,expert@3000") };
         let played = |afresh| {
-            let contest = Contest {
-                afresh,
-                contestants: contest.contestants.clone(),
-                options: contest.options.clone(),
-                ..contest
-            };
+            let (deals, options) = (2, vec!["rules=D+G".to_owned()]);
+            let bots = contestants(R::INFO, R::BOTS, Some("novice@3000,expert@3000"), None).expect("two");
+            let rules =
+                Contest { info: R::INFO, contestants: bots, seats: 2, teams: false, ..moon("random,heuristic") };
+            let contest = Contest { options, deals, afresh, ..rules };
             host::<R>(&contest, 1, &Watch { done: &|| (), stop: &|| false }).expect("it can be played").deals
         };
         assert_eq!(played(true), played(false));
-    }
-
-    fn of_r(bots: &str) -> Contest {
-        Contest {
-            info: R::INFO,
-            contestants: contestants(R::INFO, R::BOTS, Some(bots), None).expect("two"),
-            seats: 2,
-            teams: false,
-            ..moon("random,heuristic")
-        }
     }
 
     /// Stopped in the middle of a deal, by however many threads it is played.
