@@ -114,7 +114,7 @@ help-exploit-love-letter = Love Letter for two: rounds solved from a small deck 
           cachet exploit love-letter --deck 7 --deals 3    larger ones
           cachet exploit love-letter --played expert       rounds that the expert began to play
           cachet exploit love-letter --attack club         what somebody wins who knows the club bot
-    .attack = Play whole rounds against this bot, each deal in both seats. For every card that it may hold it is asked what it would have done, which takes time: about a second a round against the expert
+    .attack = Play whole rounds against this bot, each deal in both seats. For every card that it may hold it is asked what it would have done, which takes time: about half a second a deal against the expert
     .deck = Cards in the deck where a round is solved from; a real one begins with 10. One card more takes about six times as long
     .played = Solve rounds that this bot began to play against itself, from the first turn with such a deck on [default: rounds dealt with such a deck, all other cards open]
     .ask = Ask this bot at every place what it would play, a few times, and measure that instead of the solution; best with a --deck of 2 or 3

@@ -114,7 +114,7 @@ help-exploit-love-letter = Love Letter à deux : des manches résolues à parti
           cachet exploit love-letter --deck 7 --deals 3    de plus longues
           cachet exploit love-letter --played expert       des manches commencées par l’expert
           cachet exploit love-letter --attack club         ce que gagne qui connaît le bot club
-    .attack = Jouer des manches entières contre ce bot, chaque donne aux deux places. Pour chaque carte possible, on lui demande ce qu’il aurait fait, ce qui prend du temps : environ une seconde par manche contre l’expert
+    .attack = Jouer des manches entières contre ce bot, chaque donne aux deux places. Pour chaque carte possible, on lui demande ce qu’il aurait fait, ce qui prend du temps : environ une demi-seconde par donne contre l’expert
     .deck = Cartes dans la pioche là où commence la solution ; une vraie manche commence avec 10. Une carte de plus prend environ six fois plus longtemps
     .played = Résoudre des manches que ce bot a commencées contre lui-même, à partir du premier tour avec une telle pioche [par défaut : des manches distribuées avec une telle pioche, toutes les autres cartes ouvertes]
     .ask = Demander à ce bot, à chaque endroit, ce qu’il jouerait, plusieurs fois, et mesurer cela au lieu de la solution ; de préférence avec --deck 2 ou 3

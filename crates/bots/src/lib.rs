@@ -25,6 +25,11 @@ pub trait Bot<G: Game>: Send {
     /// not tell what it holds. What it keeps from one choice to the next may only save work: a new bot chooses the
     /// same, and any bot may be given another game at any time.
     fn choose(&mut self, notes: &Notebook<G>, legal: &[G::Action], dice: &mut Dice) -> G::Action;
+
+    /// How often it would choose each of `legal`, where that is known without asking it again and again with other dice.
+    fn shares(&mut self, _notes: &Notebook<G>, _legal: &[G::Action]) -> Option<Vec<f32>> {
+        None
+    }
 }
 
 /// A bot, as lists show it.

@@ -194,7 +194,7 @@ pub enum Exploit {
 #[derive(Args)]
 pub struct ExploitLoveLetter {
     /// Play whole rounds against this bot, each deal in both seats. For every card that it may hold it is asked what it would
-    /// have done, which takes time: about a second a round against the expert
+    /// have done, which takes time: about half a second a deal against the expert
     #[arg(long, value_name = "BOT", conflicts_with_all = ["deck", "played", "ask", "walks", "places"])]
     pub attack: Option<String>,
     /// Cards in the deck where a round is solved from; a real one begins with 10. One card more takes about six times as long

@@ -13,11 +13,17 @@ use super::solve::{KINDS, Pool, card, kind, told_to};
 use super::weighed::Either;
 use crate::Bot;
 use crate::draw::{index_at, unit_f64};
-use cachet_engine::{Dice, Game, Notebook, Seat, Viewer, below, dice, shuffle};
+use cachet_engine::{Dice, Game, Notebook, Seat, SeatSet, Viewer, below, dice, shuffle};
 use cachet_games::letters::{Action, Card, Edition, Event, Hidden, Imagined, LetterOptions, Letters, Seen, View};
 
 /// How much the bot is taken to have done what it did not do with any of the dice, for each move open to it.
 const DOUBT: f64 = 0.2;
+
+/// What it never does, by its own account, is taken to be as unlikely as this.
+const NEVER: f64 = 1e-4;
+
+/// Another move than the bot's own is played if it is better by so many standard errors.
+const SURE: f64 = 1.5;
 
 /// A hand that is so unlikely beside the likeliest is not asked about.
 const SELDOM: f64 = 1e-3;
@@ -31,7 +37,12 @@ pub struct Attacker<E: Edition> {
     worlds: u32,
     policy: Either,
     cast: Cast,
+    /// What was read before, which only saves asking again.
+    before: Before,
 }
+
+/// What a seat had seen, and what it made of every move of the other, by where that stands.
+type Before = (Option<Seat>, Vec<Seen>, Vec<(usize, Stories)>);
 
 /// What the other may hold: how likely it played as it did, and which cards came to it unseen, in order.
 #[derive(Clone, Default)]
@@ -45,7 +56,7 @@ type Stories = [Story; KINDS];
 impl<E: Edition> Attacker<E> {
     /// Against the bot whose twin this is.
     pub fn new(twin: Box<dyn Bot<Letters<E>>>, times: u32, worlds: u32) -> Attacker<E> {
-        Attacker { twin, times, worlds, policy: anybody::<E>(2), cast: Cast::new::<E>(2) }
+        Attacker { twin, times, worlds, policy: anybody::<E>(2), cast: Cast::new::<E>(2), before: Before::default() }
     }
 
     /// What the other may hold, by this notebook.
@@ -55,6 +66,9 @@ impl<E: Edition> Attacker<E> {
         let options = LetterOptions::seen_in(notes.view());
         let mut view = Letters::<E>::view(&options, 2, notes.viewer());
         let mut discarded = Vec::new();
+        let (whose, read, mut found) = std::mem::take(&mut self.before);
+        found
+            .retain(|(at, _)| whose == Some(me) && read.get(..=*at).is_some_and(|read| notes.seen().starts_with(read)));
         for (at, seen) in notes.seen().iter().enumerate() {
             // What a player held before a play: only of the two whose card was not played is anything remembered.
             let mut held = None;
@@ -68,8 +82,13 @@ impl<E: Edition> Attacker<E> {
                 } else {
                     let known = witnesses.by(other).contains(me);
                     held = stories.iter().position(|story| story.weight > 0.0).filter(|_| known).map(self::card);
-                    let before = (&notes.seen()[..at], &view);
-                    stories = self.after(&stories, before, (me, other), Action::Play { card, aim });
+                    if let Some((_, after)) = found.iter().find(|(nth, _)| *nth == at) {
+                        stories = after.clone();
+                    } else {
+                        let before = (&notes.seen()[..at], &view);
+                        stories = self.after(&stories, before, (me, other), Action::Play { card, aim });
+                        found.push((at, stories.clone()));
+                    }
                 }
             } else if let Event::Guessed { at, name, right: false, .. } = *seen
                 && at == other
@@ -101,6 +120,7 @@ impl<E: Edition> Attacker<E> {
             witnesses.note(seen, held);
             Letters::<E>::note(&mut view, seen);
         }
+        self.before = (Some(me), notes.seen().to_vec(), found);
         (stories, memory, witnesses)
     }
 
@@ -152,6 +172,11 @@ impl<E: Edition> Attacker<E> {
         if !legal.contains(&action) {
             return 0.0;
         }
+        if let Some(shares) = self.twin.shares(&notes, &legal) {
+            let made =
+                legal.iter().zip(shares).filter(|(other, _)| **other == action).map(|(_, share)| f64::from(share));
+            return made.sum::<f64>().max(NEVER);
+        }
         let made =
             (0..self.times).filter(|number| self.twin.choose(&notes, &legal, &mut dice(u64::from(*number))) == action);
         let made = made.count() as f64;
@@ -173,7 +198,7 @@ impl<E: Edition> Attacker<E> {
         let all: f64 = weights.iter().sum();
         let own: Vec<Card> = view.seat(me).hand.iter().flatten().copied().collect();
         let &[held, drawn] = &own[..] else { return choices[0] };
-        let mut sums = vec![0.0; choices.len()];
+        let (mut sums, mut squares) = (vec![0.0; choices.len()], vec![0.0; choices.len()]);
         let mut buffers = Buffers::default();
         for _ in 0..self.worlds {
             let likely = index_at(weights, unit_f64(luck) * all);
@@ -186,17 +211,32 @@ impl<E: Edition> Attacker<E> {
             let table = Imagined::<E>::of(view, Hidden { hands, drawn: &[drawn], aside, deck: &rest });
             let deal = Simulation { cast: &self.cast, table, memory, witnesses, winners: None };
             let fate = u64::from(below(luck, u32::MAX));
-            for (action, sum) in choices.iter().zip(&mut sums) {
+            let mut won = |action: Action| -> f64 {
                 let mut round = deal.clone();
-                round.play(me, *action);
+                round.play(me, action);
                 round.finish(&self.policy, &mut buffers, &mut dice(fate));
-                let winners = round.winners.unwrap_or_default();
-                *sum += if winners.contains(me) { 1.0 / winners.len() as f64 } else { 0.0 };
+                part(me, round.winners.unwrap_or_default())
+            };
+            let own = won(choices[0]);
+            for (nth, action) in choices.iter().enumerate().skip(1) {
+                let better = won(*action) - own;
+                sums[nth] += better;
+                squares[nth] += better * better;
             }
         }
-        let better = |best: usize, at: usize| if sums[at] > sums[best] { at } else { best };
+        let count = f64::from(self.worlds);
+        let sure = |at: usize| {
+            let mean = sums[at] / count;
+            mean > SURE * ((squares[at] / count - mean * mean).max(0.0) / count).sqrt()
+        };
+        let better = |best: usize, at: usize| if sums[at] > sums[best] && sure(at) { at } else { best };
         choices[(0..choices.len()).fold(0, better)]
     }
+}
+
+/// What somebody gets of a round that these have won.
+pub(super) fn part(seat: Seat, winners: SeatSet) -> f64 {
+    if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 }
 }
 
 impl<E: Edition> Bot<Letters<E>> for Attacker<E> {
@@ -206,12 +246,15 @@ impl<E: Edition> Bot<Letters<E>> for Attacker<E> {
         legal: &[<Letters<E> as Game>::Action],
         luck: &mut Dice,
     ) -> Action {
-        let choices = sane(notes, legal);
+        // The bot's own move comes first, with the dice the bot would have had; it stands unless another is surely better.
+        let own = self.twin.choose(notes, legal, luck);
+        let others = sane(notes, legal).into_iter().filter(|action| *action != own);
+        let choices: Vec<Action> = std::iter::once(own).chain(others).collect();
         match notes.view().me {
             Some(me) if notes.view().seats.len() == 2 => {
-                self.best(notes, (me, Seat::ALL[1 - me.index()]), &choices, luck)
+                self.best(notes, (me, Seat::ALL[1 - me.index()]), &choices, &mut luck.clone())
             }
-            Some(_) | None => choices[0],
+            Some(_) | None => own,
         }
     }
 }

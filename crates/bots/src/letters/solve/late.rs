@@ -18,10 +18,10 @@ use cachet_games::letters::{Action, Aim, Card, Edition, Letters};
 pub const WORK: usize = 250_000;
 
 /// Fewer walks than these teach too little, and more than these nothing that matters.
-const WALKS: std::ops::RangeInclusive<usize> = 14..=100;
+pub(super) const WALKS: std::ops::RangeInclusive<usize> = 14..=100;
 
 /// No larger deck was ever small enough.
-const DECK: u8 = 7;
+pub(super) const DECK: u8 = 7;
 
 /// Plays the end of rounds. What it keeps only saves work.
 pub struct Late {
@@ -93,7 +93,7 @@ impl Late {
 }
 
 /// Where these turns lead from the root of a tree, if it has all of them.
-fn place(tree: &Tree, turns: &[Turn]) -> Option<u32> {
+pub(super) fn place(tree: &Tree, turns: &[Turn]) -> Option<u32> {
     turns.iter().filter_map(|turn| turn.did).try_fold(0, |place, did| match tree.step(place, did)? {
         Next::Place(next) => Some(next),
         Next::Never | Next::Shown => None,
@@ -101,7 +101,7 @@ fn place(tree: &Tree, turns: &[Turn]) -> Option<u32> {
 }
 
 /// What a tie is worth to the first seat: a token to each, where a round won is one to the winner.
-fn tie<E: Edition>(notes: &Notebook<Letters<E>>) -> f32 {
+pub(super) fn tie<E: Edition>(notes: &Notebook<Letters<E>>) -> f32 {
     let view = notes.view();
     let odds = MatchOdds::of::<E>(view.tokens_to_win, 2);
     let me = Seat::ALL[0];
@@ -113,7 +113,12 @@ fn tie<E: Edition>(notes: &Notebook<Letters<E>>) -> f32 {
 }
 
 /// How often each of these actions is chosen at a place, with the two cards of whoever moves there.
-fn shares<E: Edition>(round: &Round, place: u32, notes: &Notebook<Letters<E>>, legal: &[Action]) -> Vec<f32> {
+pub(super) fn shares<E: Edition>(
+    round: &Round,
+    place: u32,
+    notes: &Notebook<Letters<E>>,
+    legal: &[Action],
+) -> Vec<f32> {
     let view = notes.view();
     let average = round.average(place);
     let hand: Vec<Card> = view.me.map_or_else(Vec::new, |me| view.seat(me).hand.iter().flatten().copied().collect());

@@ -9,21 +9,28 @@
 //! for eight, of two cards of which either may be played.
 
 mod asked;
+mod fit;
 mod follow;
 mod late;
+mod net;
 mod pool;
 mod public;
 mod ranges;
 mod round;
 mod tree;
+mod values;
 mod walk;
+mod whole;
 
 pub use asked::ask;
 pub(super) use asked::told_to;
 pub use follow::{Did, Turn, turns};
 pub use late::{Late, WORK};
+pub use net::{DECKS, Nets};
 pub use pool::{KINDS, Kinds, Lanes, Pool, card, kind};
 pub use public::{After, Play, Public};
 pub use ranges::{Stories, fresh_range, ranges, start, stories};
 pub use round::{Certificate, Round};
 pub use tree::{Next, TooLarge, Tree};
+pub use values::learn as learn_values;
+pub use whole::Whole;

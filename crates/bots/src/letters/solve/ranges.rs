@@ -45,7 +45,7 @@ fn told<E: Edition>(notes: &Notebook<Letters<E>>, turns: &[Turn], policy: &impl 
             let mut chance = |held: usize, drawn: usize| {
                 likely.chance(&world, self::card(held), &[self::card(drawn)], action, policy) as f32
             };
-            after(&mut ranges, &mut stories, turn, did, &mut chance);
+            after(&mut ranges, &mut stories, &turn.public, did, &mut chance);
         }
         memory.note(&cast, seen);
         Letters::<E>::note(&mut view, seen);
@@ -85,16 +85,16 @@ fn shared(turn: &Turn) -> World {
 }
 
 /// The ranges after a play. `chance` says how likely it is with a card held and one drawn.
-fn after(
+pub(super) fn after(
     ranges: &mut [Lanes; 2],
     stories: &mut [Stories; 2],
-    turn: &Turn,
+    public: &Public,
     did: Did,
     chance: &mut impl FnMut(usize, usize) -> f32,
 ) {
-    let (mover, other) = (turn.public.mover(), turn.public.other());
+    let (mover, other) = (public.mover(), public.other());
     let played = did.play().card();
-    let kept = turn.public.lanes(did.play());
+    let kept = public.lanes(did.play());
     let held = ranges[mover];
     let mut come = NOTHING;
     let told = stories[mover].clone();

@@ -1,9 +1,11 @@
 //! A round solved from one place on, by CFR+; and how far from solved it still is.
 
+use super::net::Nets;
 use super::pool::{KINDS, Lanes, NOTHING};
 use super::public::{Play, Public};
 use super::tree::{TooLarge, Tree};
 use super::walk::{Aim, Learnt, MOST_PLAYS, Walk, mixture};
+use std::sync::Arc;
 
 /// Two players learning a round from one place on.
 pub struct Round {
@@ -14,6 +16,8 @@ pub struct Round {
     /// What a tie is worth to player 0.
     tie: f32,
     whim: f32,
+    /// What places are worth that the tree does not go beyond.
+    beyond: Option<Arc<Nets>>,
     /// One over the chance of all hands together.
     share: f32,
     walks: u32,
@@ -48,8 +52,11 @@ impl Round {
         let ranges = [0, 1].map(|seat: usize| root.holds[seat].of(&ranges[seat]));
         let meets = root.pool.meets(&ranges[1]);
         let all: f32 = ranges[0].iter().zip(meets).map(|(often, meets)| often * meets).sum();
-        let learnt = Learnt { regrets: vec![NOTHING; tree.edges.len()], sums: vec![NOTHING; tree.edges.len()] };
-        Round { tree, learnt, ranges, tie, whim: 0.0, share: if all > 0.0 { 1.0 / all } else { 0.0 }, walks: 0 }
+        // A tree that ends with the round has no such places.
+        let known = if tree.opened < tree.places.len() { vec![None; tree.places.len()] } else { Vec::new() };
+        let learnt = Learnt { regrets: vec![NOTHING; tree.edges.len()], sums: vec![NOTHING; tree.edges.len()], known };
+        let share = if all > 0.0 { 1.0 / all } else { 0.0 };
+        Round { tree, learnt, ranges, tie, whim: 0.0, beyond: None, share, walks: 0 }
     }
 
     /// From now on each learns to play against somebody who does anything once in so many times: a little less than perfect,
@@ -58,9 +65,19 @@ impl Round {
         Round { whim, ..self }
     }
 
+    /// Ready to look one turn ahead, and to go by these beyond it.
+    pub fn ahead(root: Public, ranges: [Lanes; 2], beyond: Arc<Nets>) -> Round {
+        Round { beyond: Some(beyond), ..Round::of(Tree::ahead(root, 1), ranges, 0.0) }
+    }
+
     /// A round of which nothing is known but the cards that lie open.
     pub fn fresh(root: Public, most: usize) -> Result<Round, TooLarge> {
         Round::new(root, [[1.0; KINDS]; 2], 0.0, most)
+    }
+
+    /// Does it go on to the end of the round?
+    pub fn ends(&self) -> bool {
+        self.beyond.is_none()
     }
 
     pub fn tree(&self) -> &Tree {
@@ -92,7 +109,10 @@ impl Round {
     pub fn learn(&mut self) {
         self.walks += 1;
         let weight = self.walks as f32;
-        for seat in 0..2 {
+        // Where only one turn is looked ahead, the other has nothing to learn.
+        let first = self.tree.places[0].public.mover();
+        let both = self.tree.opened > 1;
+        for seat in (0..2).filter(|seat| both || *seat == first) {
             self.walk(seat, Aim::Learn(weight * weight));
         }
     }
@@ -102,12 +122,31 @@ impl Round {
         // Chances of hands, so that figures are of the size of one round.
         ranges[1 - seat] = ranges[1 - seat].map(|often| often * self.share);
         let tie = if seat == 0 { self.tie } else { -self.tie };
-        Walk { tree: &self.tree, learnt: &mut self.learnt, seat, aim, tie, whim: self.whim }.place(0, ranges)
+        Walk {
+            tree: &self.tree,
+            learnt: &mut self.learnt,
+            seat,
+            aim,
+            tie,
+            whim: self.whim,
+            beyond: self.beyond.as_deref(),
+        }
+        .place(0, ranges)
     }
 
     fn worth(&mut self, seat: usize, aim: Aim) -> f64 {
         let values = self.walk(seat, aim);
         values.iter().zip(&self.ranges[seat]).map(|(value, often)| f64::from(value * often)).sum()
+    }
+
+    /// What each hand of each player is worth if both play their average: 1 where the round is won for certain.
+    pub fn values(&mut self) -> [Lanes; 2] {
+        let pool = self.tree.places[0].public.pool;
+        [0, 1].map(|seat: usize| {
+            let meets = pool.meets(&self.ranges[1 - seat]);
+            let values = self.walk(seat, Aim::Average);
+            std::array::from_fn(|kind| if meets[kind] > 0.0 { values[kind] / (self.share * meets[kind]) } else { 0.0 })
+        })
     }
 
     pub fn certificate(&mut self) -> Certificate {

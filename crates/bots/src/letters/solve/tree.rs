@@ -45,6 +45,8 @@ pub struct Tree {
     pub places: Vec<Place>,
     pub edges: Vec<Edge>,
     pub nexts: Vec<Next>,
+    /// How many of the places, the first ones, are gone beyond: all, unless it was asked to look only so far ahead.
+    pub opened: usize,
 }
 
 /// There are more places than was agreed.
@@ -54,17 +56,30 @@ pub struct TooLarge;
 impl Tree {
     /// The tree below `root`, unless it has more places than `most`.
     pub fn of(root: Public, most: usize) -> Result<Tree, TooLarge> {
-        let mut tree = Tree { places: Vec::new(), edges: Vec::new(), nexts: Vec::new() };
-        tree.places.push(Place { public: root, scale: 1.0, first: 0, plays: 0 });
-        let mut at = 0;
-        while at < tree.places.len() {
+        let mut tree = Tree::root(root);
+        while tree.opened < tree.places.len() {
             if tree.places.len() > most {
                 return Err(TooLarge);
             }
-            tree.open(at);
-            at += 1;
+            tree.open();
         }
         Ok(tree)
+    }
+
+    /// The tree below `root` for so many turns.
+    pub fn ahead(root: Public, turns: u32) -> Tree {
+        let mut tree = Tree::root(root);
+        for _ in 0..turns {
+            for _ in tree.opened..tree.places.len() {
+                tree.open();
+            }
+        }
+        tree
+    }
+
+    fn root(public: Public) -> Tree {
+        let places = vec![Place { public, scale: 1.0, first: 0, plays: 0 }];
+        Tree { places, edges: Vec::new(), nexts: Vec::new(), opened: 0 }
     }
 
     /// The plays of a place.
@@ -74,7 +89,10 @@ impl Tree {
         first..first + usize::from(place.plays)
     }
 
-    fn open(&mut self, at: usize) {
+    /// Goes beyond the next place.
+    fn open(&mut self) {
+        let at = self.opened;
+        self.opened += 1;
         let Place { public, scale, .. } = self.places[at];
         let plays = public.plays();
         self.places[at].first = self.edges.len() as u32;

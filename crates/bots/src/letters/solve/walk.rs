@@ -4,6 +4,7 @@
 //! is to have come there with each hand (as far as the players' own choices decide it), and bring one up: what each hand of
 //! the walking player is worth, weighed by how likely chance and the other are to have come there.
 
+use super::net::Nets;
 use super::pool::{KINDS, Lanes, NOTHING, PRINCESS, Pool, add, total};
 use super::public::{Play, pairs};
 use super::tree::{Edge, Next, Place, Tree};
@@ -16,6 +17,8 @@ pub struct Learnt {
     pub regrets: Vec<Lanes>,
     /// The mixtures of all rounds, added up as the average wants them.
     pub sums: Vec<Lanes>,
+    /// What the places are worth that the tree does not go beyond, where both hands are known there: that never changes.
+    pub known: Vec<Option<[Lanes; 2]>>,
 }
 
 /// What a walk is for.
@@ -40,6 +43,9 @@ pub struct Walk<'a> {
     /// While it learns: how often the other is taken to do anything. Without it nothing is learnt of what to do after
     /// moves that the other, once it has learnt, does not make.
     pub whim: f32,
+    /// What places are worth that the tree does not go beyond. Where it is asked, whoever moves is taken to do anything as
+    /// often as `whim` says, so that something is known of hands wherever a play leads.
+    pub beyond: Option<&'a Nets>,
 }
 
 /// For each card played and each card kept.
@@ -54,6 +60,9 @@ impl Walk<'_> {
         }
         let tree = self.tree;
         let place = &tree.places[at as usize];
+        if at as usize >= tree.opened {
+            return self.beyond(at, &reach);
+        }
         let edges = tree.stretch(place);
         let mover = place.public.mover();
         let mine = mover == self.seat;
@@ -68,15 +77,20 @@ impl Walk<'_> {
         let come = |card: usize| -> Lanes {
             std::array::from_fn(|kept| held[kept] + if kept == card { 0.0 } else { held[card] })
         };
+        let mut seen = shares;
+        if self.beyond.is_some() && self.whim > 0.0 {
+            trembling(&tree.edges[edges.clone()], self.whim, &mut seen);
+        }
         let mut values = [NOTHING; MOST_PLAYS];
         let mut sum = NOTHING;
         for (nth, edge) in tree.edges[edges.clone()].iter().enumerate() {
             let come = come(edge.play.card());
-            let often: Lanes = std::array::from_fn(|kept| come[kept] * shares[nth][kept]);
+            let often: Lanes = std::array::from_fn(|kept| come[kept] * seen[nth][kept]);
             if mine {
                 if let Aim::Learn(weight) = self.aim {
                     let sums = &mut self.learnt.sums[edges.start + nth];
-                    sums.iter_mut().zip(&often).for_each(|(sum, often)| *sum += weight * often);
+                    let add = |((sum, come), share): ((&mut f32, &f32), &f32)| *sum += weight * come * share;
+                    sums.iter_mut().zip(&come).zip(&shares[nth]).for_each(add);
                 }
                 values[nth] = edge.lanes.of(&self.edge(place, edge, often, &reach));
             } else {
@@ -97,6 +111,20 @@ impl Walk<'_> {
             }
         }
         std::array::from_fn(|held| (0..KINDS).map(|drawn| worth[held][drawn]).sum())
+    }
+
+    /// What every hand of the walking player is worth where the tree ends before the round does.
+    fn beyond(&mut self, at: u32, reach: &[Lanes; 2]) -> Lanes {
+        let place = &self.tree.places[at as usize];
+        let Some(net) = self.beyond.and_then(|nets| nets.of(place.public.deck)) else { return NOTHING };
+        let meets = place.public.pool.meets(&reach[1 - self.seat]);
+        let known = place.public.holds.iter().all(|holds| holds.0.is_power_of_two());
+        let found = self.learnt.known.get(at as usize).copied().flatten().filter(|_| known);
+        let values = found.unwrap_or_else(|| net.values(&place.public, reach));
+        if let (true, Some(kept)) = (known, self.learnt.known.get_mut(at as usize)) {
+            *kept = Some(values);
+        }
+        std::array::from_fn(|kind| place.scale * meets[kind] * values[self.seat][kind])
     }
 
     /// What every two cards are worth, by the mixture or by the best play.
@@ -261,6 +289,18 @@ pub fn mixture(edges: &[Edge], figures: &[Lanes], whim: f32, shares: &mut [Lanes
             let alike = if edge.lanes.contains(kept) { 1.0 / counts[card][kept] } else { 0.0 };
             let learnt = if sums[card][kept] > 0.0 { figures[kept] / sums[card][kept] } else { alike };
             shares[kept] = (1.0 - whim) * learnt + whim * alike;
+        }
+    }
+}
+
+/// The same shares with anything played once in so many times.
+fn trembling(edges: &[Edge], whim: f32, shares: &mut [Lanes; MOST_PLAYS]) {
+    let mut counts = [NOTHING; KINDS];
+    edges.iter().for_each(|edge| add(&mut counts[edge.play.card()], &edge.lanes.of(&[1.0; KINDS])));
+    let counts = both(&counts, |one, other| one + other, |only| only);
+    for (edge, shares) in edges.iter().zip(shares) {
+        for kept in edge.lanes.iter() {
+            shares[kept] = (1.0 - whim) * shares[kept] + whim / counts[edge.play.card()][kept];
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Late rounds solved: as the rules have it, and as close to an equilibrium as is said.
 
+mod ahead;
 mod brute;
 mod playing;
 

@@ -1,7 +1,7 @@
 //! Bots late in a round: those that solve it, and those that are asked how they play.
 
 use cachet_bots::letters::solve::{KINDS, Round, ask, start, stories};
-use cachet_bots::letters::{Attacker, Expert, bot_of};
+use cachet_bots::letters::{Attacker, Duel, Expert, Got, bot_of};
 use cachet_bots::{Bot, Library, Seated};
 use cachet_engine::{Header, Names, Notebook, QuickDealer, Seat, Table, dice};
 use cachet_games::letters::{Action, Edition, Event, Letters, LoveLetter};
@@ -96,4 +96,35 @@ fn an_attacker_plays_whole_rounds() {
         }
     }
     attack(None::<LoveLetter>);
+}
+
+/// What is got of some deals against a bot, by somebody who tries every move in so many rounds.
+fn attacked(name: &str, deals: u64, worlds: u32) -> Vec<Got> {
+    let library = Library::default();
+    let bot = || LoveLetter::bot(name, None, &library);
+    let attacker = || Some(Box::new(Attacker::new(bot()?, 2, worlds)) as Box<dyn Bot<LoveLetter>>);
+    let attack = Duel { one: &attacker, other: &bot };
+    (0..deals).map(|deal| attack.deal(deal).expect("a bot of that name")).collect()
+}
+
+/// With nothing tried, everything is as the bot would have played it: whichever seat it has, the round is the same, and what
+/// luck gives to the one seat it takes from the other.
+#[test]
+fn a_bot_that_attacks_itself_gets_exactly_half() {
+    for got in attacked("club", 12, 0) {
+        assert_eq!(got.plain, 0.5);
+        assert!((got.fair - 0.5).abs() < 1e-9, "{got:?}");
+    }
+}
+
+#[test]
+fn an_attacker_is_measured_better_with_the_luck_of_the_draws_taken_off() {
+    let got = attacked("heuristic", 60, 60);
+    let spread = |of: fn(&Got) -> f64| {
+        let mean = got.iter().map(of).sum::<f64>() / got.len() as f64;
+        (mean, got.iter().map(|got| (of(got) - mean).powi(2)).sum::<f64>() / got.len() as f64)
+    };
+    let ((plain, wide), (fair, narrow)) = (spread(|got| got.plain), spread(|got| got.fair));
+    assert!(narrow < 0.9 * wide, "{narrow} {wide}");
+    assert!(fair > 0.52 && (plain - fair).abs() < 0.1, "{plain} {fair}");
 }
