@@ -75,7 +75,7 @@ fn programs_get_one_object_and_people_a_picture() {
     let args =
         ["review", file.to_str().expect("a plain path"), "--json", "--plot", curve.to_str().expect("a plain path")];
     let review: Value = serde_json::from_str(&out(&cachet(&args))).expect("JSON");
-    assert_eq!((&review["judge"], &review["whole"]), (&Value::from(2), &Value::from(true)));
+    assert_eq!((&review["judge"], &review["whole"]), (&Value::from(3), &Value::from(true)));
     let bo = &review["seats"][1];
     let number = |value: &Value| value.as_f64().expect("a number");
     let luck = number(&bo["sum"]["cards"]) + number(&bo["sum"]["others"]);
