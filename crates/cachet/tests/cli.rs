@@ -287,6 +287,10 @@ fn a_whole_game_with_hidden_cards_is_learnt_in_parts() {
     let wrong = ["solve", "r", "--position", shown(&record), "--keep", shown(&record)];
     assert!(err(&cachet(&wrong, "")).contains("does not hold what was learnt of this game"));
     assert!(std::fs::read_to_string(&record).expect("a file").starts_with("cachet record"));
+    // A place where nothing can be written is refused before anything is learnt: so many rounds would take for ever.
+    let nowhere = place.join("nowhere").join("file");
+    let lost = ["solve", "r", "--position", shown(&record), "--keep", shown(&nowhere), "--iterations", "4000000000"];
+    assert!(err(&cachet(&lost, "")).contains("could not be written to"));
     for letters in ["B", "C,E", "E,I", "S", "Z"] {
         let open = cachet(&["solve", "r", "--rules", letters, "--keep", shown(&place.join("none"))], "");
         assert!(err(&open).contains("with C, D or E"), "{letters}: {}", err(&open));

@@ -23,7 +23,7 @@ impl Node {
     /// Starts a server without limits on how often one may ask.
     pub fn start(kept: &Kept<'_>, binary: Option<&Path>) -> Result<Node, Complaint> {
         let program = binary.map_or_else(std::env::current_exe, |binary| Ok(binary.to_owned()))?;
-        let mut command = Command::new(program);
+        let mut command = Command::new(&program);
         command.args(["serve", "--lang", "en", "--listen", "127.0.0.1:0", "--guest-rate", "0", "--address-rate", "0"]);
         command.args(["--tables-per-guest", "4000000000", "--streams-per-address", "1000000"]);
         command.args(["--connections-per-address", "1000000"]);
@@ -31,8 +31,11 @@ impl Node {
             Kept::File(file) => command.arg("--data").arg(file),
             Kept::Postgres(url) => command.args(["--database-url", url]),
         };
-        let mut child = command.stdout(Stdio::piped()).stderr(Stdio::inherit()).stdin(Stdio::null()).spawn()?;
         let failed = || Say::new("bench-no-server");
+        let command = command.stdout(Stdio::piped()).stderr(Stdio::inherit()).stdin(Stdio::null());
+        let mut child = command.spawn().map_err(|why| {
+            Say::new("cannot-read").with("file", program.display().to_string()).with("why", why.to_string())
+        })?;
         let output = child.stdout.take().ok_or_else(failed)?;
         let mut lines = BufReader::new(output).lines();
         let address = lines.by_ref().map_while(Result::ok).find_map(|line| {

@@ -12,6 +12,7 @@ use cachet_bots::r::whole::Whole;
 use cachet_engine::{Say, Seat, Table};
 use cachet_games::r::{Card, R};
 use serde_json::{Value, json};
+use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -44,11 +45,11 @@ impl Kept {
         });
         let mut learner = learner.flatten().ok_or_else(|| Say::new("solve-keep-not"))?;
         match File::open(file) {
-            Ok(kept) => {
-                learner.read(&mut BufReader::new(kept)).map_err(|why| trouble("solve-keep-unread", file, &why))?
-            }
+            Ok(kept) => learner
+                .read(&mut BufReader::new(kept))
+                .map_err(|_| Say::new("solve-keep-unread").with("file", file.display().to_string()))?,
             Err(why) if why.kind() == io::ErrorKind::NotFound => {}
-            Err(why) => return Err(trouble("solve-keep-unread", file, &why)),
+            Err(why) => return Err(trouble("cannot-read", file, &why)),
         }
         let before = learner.rounds();
         Ok(Kept { table, file: file.to_owned(), learner, before, most: [0.0; 2] })
@@ -56,8 +57,7 @@ impl Kept {
 
     /// Written beside the file and then put in its place, so that whatever happens one of the two is whole.
     fn keep(&self) -> Result<(), Complaint> {
-        let mut beside = self.file.clone().into_os_string();
-        beside.push(".new");
+        let beside = self.beside();
         let write = || -> io::Result<()> {
             let mut out = BufWriter::new(File::create(&beside)?);
             self.learner.write(&mut out)?;
@@ -66,6 +66,17 @@ impl Kept {
             fs::rename(&beside, &self.file)
         };
         write().map_err(|why| trouble("solve-keep-unwritten", &self.file, &why))
+    }
+
+    /// Whoever names a place where nothing can be written learns it before an hour of learning, not after.
+    fn can_keep(&self) -> Result<(), Complaint> {
+        File::create(self.beside()).map(drop).map_err(|why| trouble("solve-keep-unwritten", &self.file, &why))
+    }
+
+    fn beside(&self) -> OsString {
+        let mut beside = self.file.clone().into_os_string();
+        beside.push(".new");
+        beside
     }
 }
 
@@ -76,6 +87,9 @@ fn trouble(key: &'static str, file: &Path, why: &io::Error) -> Complaint {
 impl Route for Kept {
     fn solve(&mut self, job: &Job<'_>) -> Result<(), Complaint> {
         let rounds = job.args.iterations.saturating_sub(self.before);
+        if rounds > 0 {
+            self.can_keep()?;
+        }
         let progress = bar(job.lang, rounds as u64);
         let mut kept = Instant::now();
         for round in 1..=rounds {
